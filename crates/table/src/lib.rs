@@ -1,0 +1,2 @@
+mod dice;
+pub use dice::{Dice, FastDice, SeededDice, shuffle};
