@@ -1,6 +1,6 @@
 //! Where rolls come from.
 
-use rand_core::{RngCore, SeedableRng};
+use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// Something that rolls dice: a generator, a script or a person.
