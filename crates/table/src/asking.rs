@@ -1,0 +1,310 @@
+//! The table as rules see it: it asks, rolls and tells.
+
+use std::cell::Cell;
+
+use crate::{Game, Seat};
+
+/// What a rule returns: its result, or a pause that `?` carries out of the step.
+pub type Flow<T = ()> = Result<T, Pause>;
+
+/// A step cannot go on now, most often because somebody has to answer first. Only the engine makes one.
+#[derive(Debug)]
+pub struct Pause(pub(crate) Halt);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Halt {
+    /// An answer or a roll is due.
+    Waiting,
+    /// The next input does not fit what the rules want now. If it breaks a rule, the table holds the reason.
+    Mismatch,
+    /// The next recorded input is somebody's resignation.
+    Resigned(Seat),
+}
+
+/// One question to one seat, as the source of answers sees it.
+pub struct Ask<'a, G: Game> {
+    pub seat: Seat,
+    pub question: &'a G::Question,
+    /// How many options there are.
+    pub count: usize,
+    /// The option at an index, made only when somebody looks.
+    pub option: &'a dyn Fn(usize) -> G::Choice,
+    /// Where the question is open: whether another answer than the options is legal too.
+    legal: Option<&'a dyn Fn(&G::Choice) -> bool>,
+}
+
+pub(crate) enum Answer<C> {
+    Offered(usize),
+    Other(C),
+}
+
+/// Where answers and rolls come from.
+pub(crate) trait Source<G: Game> {
+    fn answer(&mut self, ask: &Ask<'_, G>) -> Flow<Answer<G::Choice>>;
+    /// Answers in the order of `asks`, whatever the order they came in.
+    fn answer_sealed(&mut self, asks: &[Ask<'_, G>]) -> Flow<Vec<Answer<G::Choice>>>;
+    fn roll(&mut self, sides: u32, why: G::Chance) -> Flow<u32>;
+    fn reveal(&mut self) {}
+}
+
+/// An event and who may know of it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Told<G: Game> {
+    /// Nobody in particular: everybody, spectators too.
+    pub to: Option<Seat>,
+    pub event: G::Event,
+}
+
+impl<G: Game> Clone for Told<G> {
+    fn clone(&self) -> Self {
+        Told { to: self.to, event: self.event.clone() }
+    }
+}
+
+/// A choice that is not offered, and why.
+#[derive(Debug, PartialEq, Eq)]
+pub struct RuledOut<G: Game> {
+    pub choice: G::Choice,
+    pub reason: G::Reason,
+}
+
+/// A secret question to one of several seats.
+pub struct Secretly<G: Game, T> {
+    pub seat: Seat,
+    pub question: G::Question,
+    pub options: Vec<T>,
+}
+
+/// What rules talk to.
+pub struct Table<'t, G: Game> {
+    source: &'t mut dyn Source<G>,
+    /// `None` while nobody listens.
+    pub(crate) told: Option<Vec<Told<G>>>,
+    /// `None` unless somebody has asked "why not?".
+    pub(crate) ruled_out: Option<Vec<RuledOut<G>>>,
+    pub(crate) refused: Option<G::Reason>,
+}
+
+impl<'t, G: Game> Table<'t, G> {
+    pub(crate) fn new(source: &'t mut dyn Source<G>) -> Self {
+        Table { source, told: None, ruled_out: None, refused: None }
+    }
+
+    /// Asks a seat to choose one of `options`, of which there must be some.
+    pub fn ask<T: Clone>(&mut self, seat: Seat, question: G::Question, options: &[T]) -> Flow<T>
+    where
+        G::Choice: From<T>,
+    {
+        debug_assert!(!options.is_empty(), "{question:?} has no options");
+        let option = |index: usize| options[index].clone().into();
+        let ask = Ask { seat, question: &question, count: options.len(), option: &option, legal: None };
+        let answer = self.source.answer(&ask)?;
+        self.forget_ruled_out();
+        match answer {
+            Answer::Offered(index) => Ok(options[index].clone()),
+            Answer::Other(_) => Err(Pause(Halt::Mismatch)),
+        }
+    }
+
+    /// Asks a seat for up to `most` different options, one after the other, until it chooses `done`.
+    pub fn ask_up_to<T: Clone + PartialEq>(
+        &mut self,
+        most: usize,
+        seat: Seat,
+        question: G::Question,
+        options: &[T],
+        done: T,
+    ) -> Flow<Vec<T>>
+    where
+        G::Choice: From<T>,
+    {
+        let mut left = options.to_vec();
+        let mut chosen = Vec::new();
+        while chosen.len() < most && !left.is_empty() {
+            left.push(done.clone());
+            let choice = self.ask(seat, question.clone(), &left)?;
+            if choice == done {
+                break;
+            }
+            left.retain(|option| *option != choice && *option != done);
+            chosen.push(choice);
+        }
+        Ok(chosen)
+    }
+
+    /// Asks an open question: `sample` shows good answers, and every answer that `legal` lets pass is accepted.
+    pub fn ask_where<T: Clone>(
+        &mut self,
+        seat: Seat,
+        question: G::Question,
+        sample: &[T],
+        legal: impl Fn(&T) -> Result<(), G::Reason>,
+    ) -> Flow<T>
+    where
+        G::Choice: From<T>,
+        T: TryFrom<G::Choice>,
+    {
+        let option = |index: usize| sample[index].clone().into();
+        let refused = Cell::new(None);
+        let legal = |choice: &G::Choice| is_legal(choice, &legal, &refused);
+        let ask = Ask { seat, question: &question, count: sample.len(), option: &option, legal: Some(&legal) };
+        let answer = self.source.answer(&ask);
+        self.refused = refused.take();
+        let answer = answer?;
+        self.forget_ruled_out();
+        admit(answer, sample)
+    }
+
+    /// Asks several seats at once. Answers stay sealed until all are in; then they come in the order asked.
+    ///
+    /// Like [`ask_where`](Self::ask_where) it takes any answer that `legal` lets pass. What was answered is hidden
+    /// information, so the step ends right after.
+    pub fn ask_secretly<T: Clone>(
+        &mut self,
+        asked: &[Secretly<G, T>],
+        legal: impl Fn(Seat, &T) -> Result<(), G::Reason>,
+    ) -> Flow<Vec<T>>
+    where
+        G::Choice: From<T>,
+        T: TryFrom<G::Choice>,
+    {
+        let refused = Cell::new(None);
+        let options: Vec<_> = asked.iter().map(|one| |index: usize| one.options[index].clone().into()).collect();
+        let checks: Vec<_> = (asked.iter())
+            .map(|one| |choice: &G::Choice| is_legal(choice, |choice: &T| legal(one.seat, choice), &refused))
+            .collect();
+        let asks: Vec<Ask<'_, G>> = (asked.iter().zip(&options).zip(&checks))
+            .map(|((one, option), check)| Ask {
+                seat: one.seat,
+                question: &one.question,
+                count: one.options.len(),
+                option,
+                legal: Some(check),
+            })
+            .collect();
+        let answers = self.source.answer_sealed(&asks);
+        drop(asks);
+        drop(checks);
+        self.refused = refused.take();
+        let answers = answers?;
+        self.forget_ruled_out();
+        asked.iter().zip(answers).map(|(one, answer)| admit(answer, &one.options)).collect()
+    }
+
+    /// Rolls a die. `why` is for people who roll real dice.
+    pub fn roll(&mut self, sides: u32, why: G::Chance) -> Flow<u32> {
+        self.source.roll(sides, why)
+    }
+
+    pub fn shuffle<T>(&mut self, items: &mut [T], why: G::Chance) -> Flow {
+        for end in (2..=items.len()).rev() {
+            items.swap(end - 1, self.roll(end as u32, why)? as usize - 1);
+        }
+        Ok(())
+    }
+
+    /// Takes a random item out of `items`, if there is one; the others keep their order.
+    pub fn draw<T>(&mut self, items: &mut Vec<T>, why: G::Chance) -> Flow<Option<T>> {
+        if items.is_empty() {
+            return Ok(None);
+        }
+        let index = self.roll(items.len() as u32, why)? as usize - 1;
+        Ok(Some(items.remove(index)))
+    }
+
+    /// Takes a random token out of a bag that holds `bag[kind]` tokens of each kind; gives its kind.
+    pub fn draw_from_bag(&mut self, bag: &mut [u8], why: G::Chance) -> Flow<Option<usize>> {
+        let total: u32 = bag.iter().map(|count| u32::from(*count)).sum();
+        if total == 0 {
+            return Ok(None);
+        }
+        let mut place = self.roll(total, why)?;
+        for (kind, count) in bag.iter_mut().enumerate() {
+            if place <= u32::from(*count) {
+                *count -= 1;
+                return Ok(Some(kind));
+            }
+            place -= u32::from(*count);
+        }
+        Ok(None)
+    }
+
+    /// Tells everybody. Free when nobody listens.
+    #[inline]
+    pub fn tell(&mut self, event: impl FnOnce() -> G::Event) {
+        if let Some(told) = &mut self.told {
+            told.push(Told { to: None, event: event() });
+        }
+    }
+
+    /// Tells one seat alone.
+    pub fn tell_to(&mut self, seat: Seat, event: impl FnOnce() -> G::Event) {
+        self.reveal();
+        if let Some(told) = &mut self.told {
+            told.push(Told { to: Some(seat), event: event() });
+        }
+    }
+
+    /// Says that something hidden has just become known to somebody: no choice before it can be taken back.
+    pub fn reveal(&mut self) {
+        self.source.reveal();
+    }
+
+    /// Says why something is not among the options of the next question. Free unless somebody wants to know.
+    #[inline]
+    pub fn rule_out<T>(&mut self, why_not: impl FnOnce() -> (T, G::Reason))
+    where
+        G::Choice: From<T>,
+    {
+        if let Some(ruled_out) = &mut self.ruled_out {
+            let (choice, reason) = why_not();
+            ruled_out.push(RuledOut { choice: choice.into(), reason });
+        }
+    }
+
+    fn forget_ruled_out(&mut self) {
+        if let Some(ruled_out) = &mut self.ruled_out {
+            ruled_out.clear();
+        }
+    }
+}
+
+impl<G: Game> Ask<'_, G> {
+    /// Whether other answers than the options may be legal too.
+    pub fn is_open(&self) -> bool {
+        self.legal.is_some()
+    }
+
+    pub(crate) fn options(&self) -> Vec<G::Choice> {
+        (0..self.count).map(self.option).collect()
+    }
+
+    /// The place of a choice among the options, or the choice itself where the question is open.
+    pub(crate) fn find(&self, choice: &G::Choice) -> Flow<Answer<G::Choice>> {
+        match (0..self.count).find(|&index| (self.option)(index) == *choice) {
+            Some(index) => Ok(Answer::Offered(index)),
+            None if self.legal.is_some_and(|legal| legal(choice)) => Ok(Answer::Other(choice.clone())),
+            None => Err(Pause(Halt::Mismatch)),
+        }
+    }
+}
+
+/// Whether an answer of a person's own making is of the right kind and legal; if not, says why.
+fn is_legal<C: Clone, T: TryFrom<C>, R>(
+    choice: &C,
+    legal: impl Fn(&T) -> Result<(), R>,
+    refused: &Cell<Option<R>>,
+) -> bool {
+    let Ok(choice) = T::try_from(choice.clone()) else { return false };
+    let verdict = legal(&choice);
+    let is_legal = verdict.is_ok();
+    refused.set(verdict.err());
+    is_legal
+}
+
+fn admit<C, T: Clone + TryFrom<C>>(answer: Answer<C>, sample: &[T]) -> Flow<T> {
+    match answer {
+        Answer::Offered(index) => Ok(sample[index].clone()),
+        Answer::Other(choice) => T::try_from(choice).map_err(|_| Pause(Halt::Mismatch)),
+    }
+}

@@ -1,0 +1,97 @@
+//! What a game has to say for itself. This is the one seam between the engine and the games.
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Dice, Flow, Phrase, Seat, Sketch, Table, Texts, Viewer};
+
+/// The rules of one game with its content and the options agreed for one match.
+///
+/// A `Game` never changes during a match; everything that does is in its `Position`, a plain value.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// The name that files, links and the command line use.
+    const ID: &'static str;
+    /// Grows with every change that could make a recorded match go another way.
+    const RULES: u32;
+
+    /// Figures loaded from data files, shared by all matches.
+    type Content: Send + Sync;
+    /// What players agree on before the match.
+    type Options: Clone + Debug + PartialEq + Default + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
+    type Position: Clone + Debug + Eq + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
+    type Question: Clone + Debug + Eq + Serialize + JsonSchema + Send + Sync;
+    type Choice: Clone + Debug + Eq + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
+    /// Something that happened, in the past tense.
+    type Event: Clone + Debug + Eq + Serialize + JsonSchema + Send + Sync;
+    /// Why something is not allowed.
+    type Reason: Clone + Debug + Eq + Serialize + JsonSchema + Send + Sync;
+    /// Why dice are rolled.
+    type Chance: Clone + Copy + Debug + Eq + Serialize + JsonSchema + Send + Sync;
+    /// What a seat or a spectator may see, built from a whitelist.
+    type View: Clone + Debug + Eq + Serialize + JsonSchema;
+
+    fn set_up(content: Arc<Self::Content>, options: Self::Options) -> Result<Self, Phrase>;
+    fn options(&self) -> &Self::Options;
+    /// Names the content exactly: a match goes on only with the content it began with.
+    fn content_digest(&self) -> String;
+    fn seats(&self) -> u8;
+    fn start(&self) -> Self::Position;
+
+    /// Pops the top step of the agenda and runs it.
+    ///
+    /// Called only while there is no outcome. A step that asks or rolls may be run several times from the same
+    /// position with the same answers, so it reads nothing but the position and the table.
+    fn step(&self, position: &mut Self::Position, table: &mut Table<'_, Self>) -> Flow;
+
+    /// How the game ended, if it has.
+    fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
+    /// Takes a seat out of the game. The running step is dropped: `position` is from before it.
+    fn resign(&self, position: &mut Self::Position, seat: Seat);
+
+    fn view(&self, position: &Self::Position, viewer: Viewer) -> Self::View;
+    /// A random position that looks the same to `seat` as this one.
+    fn imagine(&self, position: &Self::Position, seat: Seat, dice: &mut dyn Dice) -> Self::Position;
+    /// Whether a position written by somebody else is one that these rules can go on from; names what is wrong and where.
+    fn check(&self, position: &Self::Position) -> Result<(), String>;
+
+    /// The ids, as in the view, of the pieces and places a choice is about, in the order a person would point at them.
+    fn touches(&self, choice: &Self::Choice) -> Vec<String>;
+    /// The id of the rule behind a reason.
+    fn rule(reason: &Self::Reason) -> &'static str;
+
+    /// The German and English messages behind all phrases of this game.
+    fn texts() -> &'static Texts;
+    /// Every phrase is made from a view, so no sentence can tell what its reader may not know.
+    fn say(&self, view: &Self::View, what: Saying<'_, Self>) -> Phrase;
+    /// The board for a terminal.
+    fn sketch(&self, view: &Self::View) -> Sketch;
+}
+
+/// What can be put into words.
+pub enum Saying<'a, G: Game> {
+    Question(&'a G::Question),
+    Choice(&'a G::Choice),
+    Event(&'a G::Event),
+    Reason(&'a G::Reason),
+    Chance(G::Chance),
+    Outcome(&'a Outcome),
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Outcome {
+    /// Nobody: a draw that nobody won. Several: they share the win.
+    pub winners: Vec<Seat>,
+    /// The key of the sentence that says how.
+    pub reason: &'static str,
+}
+
+impl Outcome {
+    pub fn won_by(seat: Seat, reason: &'static str) -> Outcome {
+        Outcome { winners: vec![seat], reason }
+    }
+}

@@ -1,0 +1,450 @@
+//! A match: what was agreed, what was answered and rolled since, and what is due now.
+
+use std::sync::Arc;
+
+use crate::asking::{Answer, Ask, Flow, Halt, Pause, RuledOut, Source, Table, Told};
+use crate::transcript::{Header, Input, LoadError, digest};
+use crate::{Dice, Game, Outcome, Refusal, Seat, SeededDice, Seen, Viewer};
+
+/// Who rolls the dice of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Rolls {
+    /// The table, from this seed.
+    Seeded(u64),
+    /// Somebody outside: people with real dice, or a test with a script.
+    Outside,
+}
+
+/// A match at rest. It is data: it can be cloned, saved, gone back in and gone on with.
+pub struct Match<G: Game> {
+    game: Arc<G>,
+    header: Header<G>,
+    inputs: Vec<Input<G>>,
+    /// The position before the step that waits now.
+    checkpoint: Checkpoint<G>,
+    /// The position as that step has left it so far: what views show.
+    now: G::Position,
+    pending: Pending<G>,
+    /// How many of the last inputs are answers that stay sealed until the others have answered too.
+    sealed: usize,
+    told: Vec<Told<G>>,
+}
+
+struct Checkpoint<G: Game> {
+    position: G::Position,
+    /// How many inputs, rolls and events were before it.
+    inputs: usize,
+    rolls: u64,
+    told: usize,
+    /// Inputs before this one cannot be taken back: something was rolled or revealed after them.
+    fixed: usize,
+}
+
+/// What a match waits for.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Pending<G: Game> {
+    /// One seat, or several at once where answers are sealed.
+    Asked(Vec<Asked<G>>),
+    Roll {
+        sides: u32,
+        why: G::Chance,
+    },
+    Over(Outcome),
+}
+
+/// A question that waits for its answer.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Asked<G: Game> {
+    pub seat: Seat,
+    pub question: G::Question,
+    pub options: Vec<G::Choice>,
+    /// Whether other answers may be legal too.
+    pub open: bool,
+}
+
+impl<G: Game> Match<G> {
+    pub fn new(game: Arc<G>, rolls: Rolls) -> Self {
+        let start = game.start();
+        Match::begin(game, rolls, None, start)
+    }
+
+    /// Starts from a position that somebody wrote down.
+    pub fn from_position(game: Arc<G>, rolls: Rolls, position: G::Position) -> Result<Self, String> {
+        game.check(&position)?;
+        Ok(Match::begin(game, rolls, Some(position.clone()), position))
+    }
+
+    fn begin(game: Arc<G>, rolls: Rolls, start: Option<G::Position>, position: G::Position) -> Self {
+        let header = Header::new(&*game, rolls, start);
+        let mut begun = Match::at(game, header, position, Vec::new());
+        begun.advance().expect("without inputs nothing can be amiss");
+        begun
+    }
+
+    /// A match that stands before its first step.
+    fn at(game: Arc<G>, header: Header<G>, position: G::Position, inputs: Vec<Input<G>>) -> Self {
+        let checkpoint = Checkpoint { position: position.clone(), inputs: 0, rolls: 0, told: 0, fixed: 0 };
+        let (pending, told) = (Pending::Asked(Vec::new()), Vec::new());
+        Match { game, header, inputs, checkpoint, now: position, pending, sealed: 0, told }
+    }
+
+    /// Runs a whole recorded match; an error names the input that does not fit.
+    pub(crate) fn replay(game: Arc<G>, header: Header<G>, inputs: Vec<Input<G>>) -> Result<Self, LoadError> {
+        let start = match &header.start {
+            Some(position) => position.clone(),
+            None => game.start(),
+        };
+        game.check(&start).map_err(LoadError::Position)?;
+        let mut replayed = Match::at(game, header, start, inputs);
+        replayed.advance().map_err(|stuck| LoadError::Input { number: stuck.input + 1, what: stuck.what() })?;
+        Ok(replayed)
+    }
+
+    /// A match that somebody imagines, at the question they were asked.
+    pub(crate) fn imagined(
+        game: Arc<G>,
+        rolls: Rolls,
+        position: G::Position,
+        inputs: Vec<Input<G>>,
+    ) -> Result<Self, LoadError> {
+        let header = Header::new(&*game, rolls, Some(position));
+        Match::replay(game, header, inputs)
+    }
+
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    pub fn header(&self) -> &Header<G> {
+        &self.header
+    }
+
+    /// Everything that was chosen and rolled so far.
+    pub fn inputs(&self) -> &[Input<G>] {
+        &self.inputs
+    }
+
+    pub fn pending(&self) -> &Pending<G> {
+        &self.pending
+    }
+
+    pub fn outcome(&self) -> Option<&Outcome> {
+        match &self.pending {
+            Pending::Over(outcome) => Some(outcome),
+            Pending::Asked(_) | Pending::Roll { .. } => None,
+        }
+    }
+
+    /// The question that a seat has to answer now.
+    pub fn asked(&self, seat: Seat) -> Option<&Asked<G>> {
+        match &self.pending {
+            Pending::Asked(asked) => asked.iter().find(|asked| asked.seat == seat),
+            Pending::Roll { .. } | Pending::Over(_) => None,
+        }
+    }
+
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.game.view(&self.now, viewer)
+    }
+
+    /// All events that a viewer may know of, oldest first.
+    pub fn told(&self, viewer: Viewer) -> impl Iterator<Item = &G::Event> {
+        self.told.iter().filter(move |told| told.to.is_none_or(|seat| viewer.is(seat))).map(|told| &told.event)
+    }
+
+    /// All events, each with the seat it is for.
+    pub fn told_to_all(&self) -> &[Told<G>] {
+        &self.told
+    }
+
+    /// What a computer player at that seat gets to know.
+    pub fn seen(&self, seat: Seat) -> Option<Seen<'_, G>> {
+        let asked = self.asked(seat)?;
+        let open = self.checkpoint.inputs..self.inputs.len() - self.sealed;
+        Some(Seen::new(&self.game, &self.checkpoint.position, &self.now, &self.inputs[open], asked))
+    }
+
+    /// The position before the step that waits: what a match can be started from again.
+    pub fn position(&self) -> &G::Position {
+        &self.checkpoint.position
+    }
+
+    /// Names the state of the match: equal for equal inputs, on every machine and in every build.
+    pub fn digest(&self) -> String {
+        digest(&self.now)
+    }
+
+    /// Answers the question to a seat. A refused answer changes nothing.
+    pub fn answer(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal<G>> {
+        let asked = match &self.pending {
+            Pending::Asked(_) => self.asked(seat).ok_or(Refusal::NotAsked { seat })?,
+            Pending::Roll { .. } => return Err(Refusal::RollFirst),
+            Pending::Over(_) => return Err(Refusal::Over),
+        };
+        if !asked.open && !asked.options.contains(&choice) {
+            let ruled_out = self.why_not(seat).into_iter().find(|ruled_out| ruled_out.choice == choice);
+            return Err(ruled_out.map_or(Refusal::NotOffered, |ruled_out| Refusal::Illegal(ruled_out.reason)));
+        }
+        self.add(Input::Chose { seat, choice })
+    }
+
+    /// Answers with one of the options by its index.
+    pub fn choose(&mut self, seat: Seat, index: usize) -> Result<(), Refusal<G>> {
+        let choice = match self.asked(seat) {
+            Some(asked) => asked.options.get(index).cloned().ok_or(Refusal::NotOffered)?,
+            None if self.outcome().is_some() => return Err(Refusal::Over),
+            None => return Err(Refusal::NotAsked { seat }),
+        };
+        self.answer(seat, choice)
+    }
+
+    /// Takes in what somebody rolled.
+    pub fn rolled(&mut self, value: u32) -> Result<(), Refusal<G>> {
+        let Pending::Roll { sides, .. } = self.pending else { return Err(Refusal::NoRollDue) };
+        if !(1..=sides).contains(&value) {
+            return Err(Refusal::NotOnTheDie { sides });
+        }
+        self.add(Input::Rolled { sides, value })
+    }
+
+    pub fn resign(&mut self, seat: Seat) -> Result<(), Refusal<G>> {
+        if self.outcome().is_some() {
+            return Err(Refusal::Over);
+        }
+        if seat.0 >= self.game.seats() {
+            return Err(Refusal::NoSuchSeat { seat });
+        }
+        self.add(Input::Resigned { seat })
+    }
+
+    /// Takes back the last choice of a seat, if nothing was rolled, revealed or asked of somebody else since.
+    pub fn take_back(&mut self, seat: Seat) -> Result<(), Refusal<G>> {
+        let index = self.may_take_back(seat)?;
+        let mut inputs = self.inputs.clone();
+        inputs.remove(index);
+        *self = Match::replay(self.game.clone(), self.header.clone(), inputs)
+            .expect("all inputs but the last one fitted before");
+        Ok(())
+    }
+
+    /// The number of the input that a seat may take back.
+    pub fn may_take_back(&self, seat: Seat) -> Result<usize, Refusal<G>> {
+        let Pending::Asked(asked) = &self.pending else { return Err(Refusal::NothingToTakeBack) };
+        let is_own = |input: &Input<G>| matches!(input, Input::Chose { seat: by, .. } if *by == seat);
+        let last = self.inputs.iter().rposition(is_own).ok_or(Refusal::NothingToTakeBack)?;
+        let others_are_asked = asked.iter().any(|asked| asked.seat != seat);
+        let is_sealed = last >= self.inputs.len() - self.sealed;
+        let is_last = last + 1 == self.inputs.len() && !others_are_asked;
+        if last >= self.checkpoint.fixed && (is_last || is_sealed) { Ok(last) } else { Err(Refusal::TooLate) }
+    }
+
+    /// What is not offered to a seat now, and why: the waiting step is run once more with somebody listening.
+    pub fn why_not(&self, seat: Seat) -> Vec<RuledOut<G>> {
+        if self.asked(seat).is_none() {
+            return Vec::new();
+        }
+        let from = &self.checkpoint;
+        let mut source = Recorded::new(&self.inputs, from.inputs, from.rolls, self.header.rolls);
+        let mut table = Table::new(&mut source);
+        table.ruled_out = Some(Vec::new());
+        let _waits_again = self.game.step(&mut from.position.clone(), &mut table);
+        table.ruled_out.take().unwrap_or_default()
+    }
+
+    /// Adds an input and goes on; if the rules refuse it, everything is as before.
+    fn add(&mut self, input: Input<G>) -> Result<(), Refusal<G>> {
+        let before = self.inputs.len();
+        self.inputs.push(input);
+        self.advance().map_err(|stuck| {
+            self.inputs.truncate(before);
+            stuck.refused.map_or(Refusal::NotOffered, Refusal::Illegal)
+        })
+    }
+
+    /// Runs steps until somebody has to answer, to roll, or the game is over.
+    fn advance(&mut self) -> Result<(), Stuck<G>> {
+        loop {
+            if let Some(outcome) = self.game.outcome(&self.checkpoint.position) {
+                self.now = self.checkpoint.position.clone();
+                self.pending = Pending::Over(outcome);
+                return match self.inputs.len() == self.checkpoint.inputs {
+                    true => Ok(()),
+                    false => Err(Stuck { input: self.checkpoint.inputs, refused: None }),
+                };
+            }
+            let mut position = self.checkpoint.position.clone();
+            let from = &self.checkpoint;
+            let mut source = Recorded::new(&self.inputs, from.inputs, from.rolls, self.header.rolls);
+            let mut table = Table::new(&mut source);
+            table.told = Some(Vec::new());
+            let flow = self.game.step(&mut position, &mut table);
+            let (told, refused) = (table.told.take().unwrap_or_default(), table.refused.take());
+            let Recorded { next, rolls, fixed, rolled, pending, sealed, .. } = source;
+            match flow {
+                Err(Pause(Halt::Mismatch)) => return Err(Stuck { input: next, refused }),
+                Err(Pause(Halt::Resigned(seat))) => {
+                    self.checkpoint.inputs = next + 1;
+                    self.checkpoint.fixed = next + 1;
+                    self.game.resign(&mut self.checkpoint.position, seat);
+                    self.told.truncate(self.checkpoint.told);
+                    self.sealed = 0;
+                    continue;
+                }
+                Ok(()) | Err(Pause(Halt::Waiting)) => {}
+            }
+            self.inputs.extend(rolled);
+            self.sealed = sealed;
+            self.told.truncate(self.checkpoint.told);
+            self.told.extend(told);
+            self.checkpoint.fixed = self.checkpoint.fixed.max(fixed);
+            if flow.is_ok() {
+                let fixed = self.checkpoint.fixed;
+                self.checkpoint = Checkpoint { position, inputs: next, rolls, told: self.told.len(), fixed };
+            } else {
+                self.now = position;
+                self.pending = pending.expect("a step that waits has said what for");
+                return Ok(());
+            }
+        }
+    }
+}
+
+/// Where and why a run of recorded inputs cannot go on.
+#[derive(Debug)]
+struct Stuck<G: Game> {
+    input: usize,
+    refused: Option<G::Reason>,
+}
+
+impl<G: Game> Stuck<G> {
+    fn what(&self) -> String {
+        match &self.refused {
+            Some(reason) => format!("it breaks rule {}", G::rule(reason)),
+            None => "the rules do not allow this input here".into(),
+        }
+    }
+}
+
+/// Answers from the record; what is not there yet is rolled, or waited for.
+struct Recorded<'m, G: Game> {
+    inputs: &'m [Input<G>],
+    next: usize,
+    rolls: u64,
+    source: Rolls,
+    /// Rolled in this run, to be added to the record.
+    rolled: Vec<Input<G>>,
+    fixed: usize,
+    sealed: usize,
+    pending: Option<Pending<G>>,
+}
+
+impl<'m, G: Game> Recorded<'m, G> {
+    fn new(inputs: &'m [Input<G>], next: usize, rolls: u64, source: Rolls) -> Self {
+        Recorded { inputs, next, rolls, source, rolled: Vec::new(), fixed: 0, sealed: 0, pending: None }
+    }
+
+    fn wait<T>(&mut self, pending: Pending<G>) -> Flow<T> {
+        self.pending = Some(pending);
+        Err(Pause(Halt::Waiting))
+    }
+
+    /// The next recorded input that is no resignation.
+    fn peek(&self) -> Flow<Option<&'m Input<G>>> {
+        match self.inputs.get(self.next) {
+            Some(Input::Resigned { seat }) => Err(Pause(Halt::Resigned(*seat))),
+            input => Ok(input),
+        }
+    }
+}
+
+impl<G: Game> Source<G> for Recorded<'_, G> {
+    fn answer(&mut self, ask: &Ask<'_, G>) -> Flow<Answer<G::Choice>> {
+        let answer = match self.peek()? {
+            None => return self.wait(Pending::Asked(vec![asked(ask)])),
+            Some(Input::Chose { seat, choice }) if *seat == ask.seat => ask.find(choice)?,
+            Some(_) => return Err(Pause(Halt::Mismatch)),
+        };
+        self.next += 1;
+        Ok(answer)
+    }
+
+    fn answer_sealed(&mut self, asks: &[Ask<'_, G>]) -> Flow<Vec<Answer<G::Choice>>> {
+        let mut answers: Vec<Option<Answer<G::Choice>>> = asks.iter().map(|_| None).collect();
+        while answers.iter().any(Option::is_none) {
+            let Some(input) = self.peek()? else {
+                let missing = asks.iter().zip(&answers).filter(|(_, answer)| answer.is_none());
+                return self.wait(Pending::Asked(missing.map(|(ask, _)| asked(ask)).collect()));
+            };
+            let Input::Chose { seat, choice } = input else { return Err(Pause(Halt::Mismatch)) };
+            let place = asks.iter().position(|ask| ask.seat == *seat).ok_or(Pause(Halt::Mismatch))?;
+            if answers[place].is_some() {
+                return Err(Pause(Halt::Mismatch));
+            }
+            answers[place] = Some(asks[place].find(choice)?);
+            self.next += 1;
+            self.sealed += 1;
+        }
+        self.sealed = 0;
+        self.reveal();
+        Ok(answers.into_iter().flatten().collect())
+    }
+
+    fn roll(&mut self, sides: u32, why: G::Chance) -> Flow<u32> {
+        let value = match (self.peek()?, self.source) {
+            (Some(Input::Rolled { sides: with, value }), _) if *with == sides && (1..=sides).contains(value) => *value,
+            (Some(_), _) => return Err(Pause(Halt::Mismatch)),
+            (None, Rolls::Seeded(seed)) => {
+                let value = SeededDice::new(seed).after(self.rolls).roll(sides);
+                self.rolled.push(Input::Rolled { sides, value });
+                value
+            }
+            (None, Rolls::Outside) => return self.wait(Pending::Roll { sides, why }),
+        };
+        self.next += 1;
+        self.rolls += 1;
+        self.reveal();
+        Ok(value)
+    }
+
+    fn reveal(&mut self) {
+        self.fixed = self.next;
+    }
+}
+
+fn asked<G: Game>(ask: &Ask<'_, G>) -> Asked<G> {
+    Asked { seat: ask.seat, question: ask.question.clone(), options: ask.options(), open: ask.is_open() }
+}
+
+impl<G: Game> Clone for Match<G> {
+    fn clone(&self) -> Self {
+        let from = &self.checkpoint;
+        Match {
+            game: self.game.clone(),
+            header: self.header.clone(),
+            inputs: self.inputs.clone(),
+            checkpoint: Checkpoint { position: from.position.clone(), ..*from },
+            now: self.now.clone(),
+            pending: self.pending.clone(),
+            sealed: self.sealed,
+            told: self.told.clone(),
+        }
+    }
+}
+
+impl<G: Game> Clone for Pending<G> {
+    fn clone(&self) -> Self {
+        match self {
+            Pending::Asked(asked) => Pending::Asked(asked.clone()),
+            Pending::Roll { sides, why } => Pending::Roll { sides: *sides, why: *why },
+            Pending::Over(outcome) => Pending::Over(outcome.clone()),
+        }
+    }
+}
+
+impl<G: Game> Clone for Asked<G> {
+    fn clone(&self) -> Self {
+        let Asked { seat, question, options, open } = self;
+        Asked { seat: *seat, question: question.clone(), options: options.clone(), open: *open }
+    }
+}

@@ -1,0 +1,51 @@
+//! What the table says when it cannot take an input.
+
+use std::sync::LazyLock;
+
+use crate::{Game, Phrase, Saying, Seat, Texts};
+
+/// Why an input was refused. Nothing has changed.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Refusal<G: Game> {
+    Over,
+    NoSuchSeat { seat: Seat },
+    NotAsked { seat: Seat },
+    RollFirst,
+    NoRollDue,
+    NotOnTheDie { sides: u32 },
+    NotOffered,
+    Illegal(G::Reason),
+    NothingToTakeBack,
+    TooLate,
+}
+
+impl<G: Game> Refusal<G> {
+    /// The id of the game's rule behind it, if it is one.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            Refusal::Illegal(reason) => Some(G::rule(reason)),
+            _ => None,
+        }
+    }
+
+    /// The sentence for people, in the texts of the engine or of the game.
+    pub fn say(&self, game: &G, view: &G::View, lang: crate::Lang) -> String {
+        let phrase = match self {
+            Refusal::Illegal(reason) => return G::texts().say(lang, &game.say(view, Saying::Reason(reason))),
+            Refusal::Over => Phrase::new("refused-over"),
+            Refusal::NoSuchSeat { seat } => Phrase::new("refused-no-such-seat").with("seat", seat.0),
+            Refusal::NotAsked { seat } => Phrase::new("refused-not-asked").with("seat", seat.0),
+            Refusal::RollFirst => Phrase::new("refused-roll-first"),
+            Refusal::NoRollDue => Phrase::new("refused-no-roll-due"),
+            Refusal::NotOnTheDie { sides } => Phrase::new("refused-not-on-the-die").with("sides", i64::from(*sides)),
+            Refusal::NotOffered => Phrase::new("refused-not-offered"),
+            Refusal::NothingToTakeBack => Phrase::new("refused-nothing-to-take-back"),
+            Refusal::TooLate => Phrase::new("refused-too-late"),
+        };
+        TEXTS.say(lang, &phrase)
+    }
+}
+
+/// The engine's own sentences.
+pub static TEXTS: LazyLock<Texts> =
+    LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));

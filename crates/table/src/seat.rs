@@ -1,0 +1,43 @@
+//! Who sits at the table and who looks on.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A place at the table, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The other seat of a game for two.
+    pub fn other(self) -> Seat {
+        Seat(1 - self.0)
+    }
+
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// Whose eyes a view is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    Seat(Seat),
+    Spectator,
+}
+
+impl Viewer {
+    /// Everybody who may look at a table with so many seats: each seat, then the spectator.
+    pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
+        (0..seats).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator])
+    }
+
+    pub fn is(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat)
+    }
+}
+
+impl From<Option<Seat>> for Viewer {
+    fn from(seat: Option<Seat>) -> Viewer {
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+}

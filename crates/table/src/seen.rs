@@ -1,0 +1,90 @@
+//! What a computer player gets to know: its own view, its question, and tables it can imagine.
+
+use std::sync::Arc;
+
+use crate::straight::{Playout, Policy, run};
+use crate::{Asked, Dice, FastDice, Game, Input, LoadError, Match, Rolls, Seat, Viewer};
+
+/// One seat's knowledge at the moment it is asked. The real position stays out of reach.
+pub struct Seen<'m, G: Game> {
+    game: &'m Arc<G>,
+    checkpoint: &'m G::Position,
+    now: &'m G::Position,
+    inputs: &'m [Input<G>],
+    asked: &'m Asked<G>,
+}
+
+impl<'m, G: Game> Seen<'m, G> {
+    pub(crate) fn new(
+        game: &'m Arc<G>,
+        checkpoint: &'m G::Position,
+        now: &'m G::Position,
+        inputs: &'m [Input<G>],
+        asked: &'m Asked<G>,
+    ) -> Self {
+        Seen { game, checkpoint, now, inputs, asked }
+    }
+
+    pub fn game(&self) -> &G {
+        self.game
+    }
+
+    pub fn seat(&self) -> Seat {
+        self.asked.seat
+    }
+
+    pub fn question(&self) -> &G::Question {
+        &self.asked.question
+    }
+
+    pub fn options(&self) -> &[G::Choice] {
+        &self.asked.options
+    }
+
+    /// Whether other answers than the options may be legal too.
+    pub fn is_open(&self) -> bool {
+        self.asked.open
+    }
+
+    pub fn view(&self) -> G::View {
+        self.game.view(self.now, Viewer::Seat(self.seat()))
+    }
+
+    /// A random table that looks the same from this seat, at the same question.
+    pub fn imagine(&self, dice: &mut dyn Dice) -> Imagined<G> {
+        let position = self.game.imagine(self.checkpoint, self.seat(), dice);
+        Imagined { game: self.game.clone(), seat: self.seat(), position, inputs: self.inputs.to_vec() }
+    }
+}
+
+/// A table that somebody imagines: nothing in it is known to be true but what that seat sees.
+pub struct Imagined<G: Game> {
+    game: Arc<G>,
+    seat: Seat,
+    position: G::Position,
+    inputs: Vec<Input<G>>,
+}
+
+impl<G: Game> Imagined<G> {
+    /// Answers the question with `choice` and plays on from there.
+    ///
+    /// Gives the position at the end too, for players that judge it before the game is over.
+    pub fn play_out(
+        &self,
+        choice: &G::Choice,
+        policy: &mut dyn Policy<G>,
+        dice: &mut FastDice,
+        most: u64,
+    ) -> (Playout, G::Position) {
+        let mut known = self.inputs.clone();
+        known.push(Input::Chose { seat: self.seat, choice: choice.clone() });
+        let mut position = self.position.clone();
+        let playout = run(&*self.game, &mut position, &known, policy, dice, most);
+        (playout, position)
+    }
+
+    /// The imagined table as a match of its own, at the same question.
+    pub fn into_match(self, rolls: Rolls) -> Result<Match<G>, LoadError> {
+        Match::imagined(self.game, rolls, self.position, self.inputs)
+    }
+}

@@ -1,0 +1,114 @@
+//! Straight runs: every answer is at hand, so nothing pauses and nothing is run again.
+
+use crate::asking::{Answer, Ask, Flow, Halt, Pause, Source, Table};
+use crate::{Dice, FastDice, Game, Input, Outcome, Seat};
+
+/// Chooses in playouts: fast, and without looking at anything but the question.
+pub trait Policy<G: Game> {
+    /// The index of one of `ask.count` options.
+    fn pick(&mut self, ask: &Ask<'_, G>, dice: &mut FastDice) -> usize;
+}
+
+/// Chooses every option as often as any other.
+pub struct AtRandom;
+
+impl<G: Game> Policy<G> for AtRandom {
+    #[inline]
+    fn pick(&mut self, ask: &Ask<'_, G>, dice: &mut FastDice) -> usize {
+        dice.roll(ask.count as u32) as usize - 1
+    }
+}
+
+/// How a playout went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Playout {
+    /// `None` if it was broken off.
+    pub outcome: Option<Outcome>,
+    pub decisions: u64,
+}
+
+/// Plays on from `position` until the game is over or `most` decisions were made.
+pub fn play_out<G: Game>(
+    game: &G,
+    position: &mut G::Position,
+    policy: &mut dyn Policy<G>,
+    dice: &mut FastDice,
+    most: u64,
+) -> Playout {
+    run(game, position, &[], policy, dice, most)
+}
+
+/// Runs the step under way with the answers that are known, then plays on.
+pub(crate) fn run<G: Game>(
+    game: &G,
+    position: &mut G::Position,
+    known: &[Input<G>],
+    policy: &mut dyn Policy<G>,
+    dice: &mut FastDice,
+    most: u64,
+) -> Playout {
+    let mut source = Straight { known, policy, dice, decisions: 0, most };
+    let mut table = Table::new(&mut source);
+    let outcome = loop {
+        if let Some(outcome) = game.outcome(position) {
+            break Some(outcome);
+        }
+        if game.step(position, &mut table).is_err() {
+            break None;
+        }
+    };
+    Playout { outcome, decisions: source.decisions }
+}
+
+struct Straight<'a, G: Game> {
+    known: &'a [Input<G>],
+    policy: &'a mut dyn Policy<G>,
+    dice: &'a mut FastDice,
+    decisions: u64,
+    most: u64,
+}
+
+impl<G: Game> Source<G> for Straight<'_, G> {
+    fn answer(&mut self, ask: &Ask<'_, G>) -> Flow<Answer<G::Choice>> {
+        if let Some((input, rest)) = self.known.split_first() {
+            self.known = rest;
+            return match input {
+                Input::Chose { seat, choice } if *seat == ask.seat => ask.find(choice),
+                Input::Chose { .. } | Input::Rolled { .. } | Input::Resigned { .. } => Err(Pause(Halt::Mismatch)),
+            };
+        }
+        if self.decisions == self.most || ask.count == 0 {
+            return Err(Pause(Halt::Waiting));
+        }
+        self.decisions += 1;
+        Ok(Answer::Offered(self.policy.pick(ask, self.dice)))
+    }
+
+    fn answer_sealed(&mut self, asks: &[Ask<'_, G>]) -> Flow<Vec<Answer<G::Choice>>> {
+        let mut sealed: Vec<(Seat, &G::Choice)> = Vec::new();
+        while let Some((Input::Chose { seat, choice }, rest)) = self.known.split_first()
+            && asks.iter().any(|ask| ask.seat == *seat)
+            && sealed.len() < asks.len()
+        {
+            sealed.push((*seat, choice));
+            self.known = rest;
+        }
+        asks.iter()
+            .map(|ask| match sealed.iter().find(|(seat, _)| *seat == ask.seat) {
+                Some((_, choice)) => ask.find(choice),
+                None => self.answer(ask),
+            })
+            .collect()
+    }
+
+    fn roll(&mut self, sides: u32, _why: G::Chance) -> Flow<u32> {
+        match self.known.split_first() {
+            Some((Input::Rolled { value, .. }, rest)) => {
+                self.known = rest;
+                Ok(*value)
+            }
+            Some(_) => Err(Pause(Halt::Mismatch)),
+            None => Ok(self.dice.roll(sides)),
+        }
+    }
+}

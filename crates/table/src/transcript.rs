@@ -1,0 +1,223 @@
+//! A match as a file: JSON Lines with a header, every choice and every roll.
+//!
+//! That is the save, the replay, the bug report and the test fixture.
+
+use std::sync::Arc;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{Dice, Game, Match, Phrase, Rolls, Seat, SeededDice};
+
+/// The version of this file format.
+pub const FORMAT: u32 = 1;
+
+/// What was agreed before the first step.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, bound = "")]
+pub struct Header<G: Game> {
+    pub format: u32,
+    pub game: String,
+    /// The version of the rules the match is played by.
+    pub rules: u32,
+    /// The digest of the content it is played with.
+    pub content: String,
+    pub options: G::Options,
+    pub rolls: Rolls,
+    /// Where it started, if not at the beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<G::Position>,
+}
+
+/// Something that came from outside the rules.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, bound = "")]
+pub enum Input<G: Game> {
+    Chose { seat: Seat, choice: G::Choice },
+    Rolled { sides: u32, value: u32 },
+    Resigned { seat: Seat },
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", bound = "")]
+enum Line<G: Game> {
+    Header(Header<G>),
+    #[serde(untagged)]
+    Input(Input<G>),
+    #[serde(untagged)]
+    Seal(Seal),
+}
+
+/// The last line: what the match had come to when it was saved.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Seal {
+    digest: String,
+}
+
+/// The part of a header that every version of every game understands.
+#[derive(Debug, Deserialize, JsonSchema)]
+pub struct Kind {
+    pub format: u32,
+    pub game: String,
+    pub rules: u32,
+    pub content: String,
+}
+
+#[derive(Deserialize)]
+struct FirstLine<H> {
+    header: H,
+}
+
+/// Why a transcript cannot be loaded.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadError {
+    #[error("line 1: a transcript starts with its header: {0}")]
+    NoHeader(serde_json::Error),
+    #[error("line 1: this file has format {found}, this program reads format {FORMAT}")]
+    Format { found: u32 },
+    #[error("line 1: this is a match of {found}, not of {wanted}")]
+    Game { found: String, wanted: &'static str },
+    #[error("line 1: the match was played by version {found} of the rules, this program has version {have}")]
+    Rules { found: u32, have: u32 },
+    #[error("line 1: the match was played with other content (digest {found}, here {have}); load the same content folder")]
+    Content { found: String, have: String },
+    #[error("line 1: the options are not possible: {}", .0.key)]
+    Options(Phrase),
+    #[error("line 1: the starting position is not possible: {0}")]
+    Position(String),
+    #[error("line {line}: {error}")]
+    Syntax { line: usize, error: serde_json::Error },
+    #[error("input {number} (line {}): {what}", .number + 1)]
+    Input { number: usize, what: String },
+    #[error("the match was saved at digest {found}, but replays to {have}")]
+    Digest { found: String, have: String },
+}
+
+/// Reads which game, rules and content a transcript is of, before anything else of it is understood.
+pub fn kind(text: &str) -> Result<Kind, LoadError> {
+    let first = text.lines().next().unwrap_or_default();
+    serde_json::from_str::<FirstLine<Kind>>(first).map(|line| line.header).map_err(LoadError::NoHeader)
+}
+
+impl<G: Game> Match<G> {
+    /// The whole match as JSON Lines.
+    pub fn save(&self) -> String {
+        let header = Line::Header(self.header().clone());
+        let inputs = self.inputs().iter().map(|input| Line::Input(input.clone()));
+        let seal = Line::Seal(Seal { digest: self.digest() });
+        let lines = std::iter::once(header).chain(inputs).chain([seal]);
+        lines.map(|line: Line<G>| serde_json::to_string(&line).expect("a match is plain data") + "\n").collect()
+    }
+
+    /// Loads a match and replays it, with the content that is at hand.
+    pub fn load(content: Arc<G::Content>, text: &str) -> Result<Self, LoadError> {
+        Match::load_up_to(content, text, usize::MAX)
+    }
+
+    /// Loads a match as it was after its first `most` inputs.
+    pub fn load_up_to(content: Arc<G::Content>, text: &str, most: usize) -> Result<Self, LoadError> {
+        let kind = kind(text)?;
+        if kind.format != FORMAT {
+            return Err(LoadError::Format { found: kind.format });
+        }
+        if kind.game != G::ID {
+            return Err(LoadError::Game { found: kind.game, wanted: G::ID });
+        }
+        if kind.rules != G::RULES {
+            return Err(LoadError::Rules { found: kind.rules, have: G::RULES });
+        }
+        let first = text.lines().next().unwrap_or_default();
+        let header: Header<G> =
+            serde_json::from_str::<FirstLine<_>>(first).map(|line| line.header).map_err(LoadError::NoHeader)?;
+        let (mut inputs, seal) = read_inputs(text)?;
+        let game = G::set_up(content, header.options.clone()).map_err(LoadError::Options)?;
+        let have = game.content_digest();
+        if header.content != have {
+            return Err(LoadError::Content { found: header.content, have });
+        }
+        let is_whole = inputs.len() <= most;
+        inputs.truncate(most);
+        check_rolls(header.rolls, &inputs)?;
+        let loaded = Match::replay(Arc::new(game), header, inputs)?;
+        match seal {
+            Some(found) if is_whole && found != loaded.digest() => {
+                Err(LoadError::Digest { found, have: loaded.digest() })
+            }
+            Some(_) | None => Ok(loaded),
+        }
+    }
+}
+
+/// Recorded rolls of seeded dice must be the ones the seed gives.
+fn check_rolls<G: Game>(rolls: Rolls, inputs: &[Input<G>]) -> Result<(), LoadError> {
+    let Rolls::Seeded(seed) = rolls else { return Ok(()) };
+    let mut dice = SeededDice::new(seed);
+    for (index, input) in inputs.iter().enumerate() {
+        if let Input::Rolled { sides, value } = input
+            && dice.roll(*sides) != *value
+        {
+            return Err(LoadError::Input { number: index + 1, what: "the seed gives another roll here".into() });
+        }
+    }
+    Ok(())
+}
+
+type Inputs<G> = (Vec<Input<G>>, Option<String>);
+
+fn read_inputs<G: Game>(text: &str) -> Result<Inputs<G>, LoadError> {
+    let mut inputs = Vec::new();
+    for (index, line) in text.lines().enumerate().skip(1).filter(|(_, line)| !line.trim().is_empty()) {
+        if let Ok(seal) = serde_json::from_str::<Seal>(line) {
+            return Ok((inputs, Some(seal.digest)));
+        }
+        let input = serde_json::from_str(line).map_err(|error| LoadError::Syntax { line: index + 1, error })?;
+        inputs.push(input);
+    }
+    Ok((inputs, None))
+}
+
+/// The name of a value: BLAKE3 over its postcard bytes.
+pub fn digest(value: &impl Serialize) -> String {
+    let bytes = postcard::to_stdvec(value).expect("positions are plain data");
+    blake3::hash(&bytes).to_hex().to_string()
+}
+
+impl<G: Game> Header<G> {
+    pub(crate) fn new(game: &G, rolls: Rolls, start: Option<G::Position>) -> Self {
+        Header {
+            format: FORMAT,
+            game: G::ID.to_string(),
+            rules: G::RULES,
+            content: game.content_digest(),
+            options: game.options().clone(),
+            rolls,
+            start,
+        }
+    }
+}
+
+impl<G: Game> Clone for Header<G> {
+    fn clone(&self) -> Self {
+        let Header { format, game, rules, content, options, rolls, start } = self;
+        Header {
+            format: *format,
+            game: game.clone(),
+            rules: *rules,
+            content: content.clone(),
+            options: options.clone(),
+            rolls: *rolls,
+            start: start.clone(),
+        }
+    }
+}
+
+impl<G: Game> Clone for Input<G> {
+    fn clone(&self) -> Self {
+        match self {
+            Input::Chose { seat, choice } => Input::Chose { seat: *seat, choice: choice.clone() },
+            Input::Rolled { sides, value } => Input::Rolled { sides: *sides, value: *value },
+            Input::Resigned { seat } => Input::Resigned { seat: *seat },
+        }
+    }
+}

@@ -1,0 +1,9 @@
+refused-over = Das Spiel ist zu Ende.
+refused-no-such-seat = An diesem Tisch gibt es keinen Platz { $seat }.
+refused-not-asked = Platz { $seat } ist gerade nichts gefragt.
+refused-roll-first = Erst muss gewürfelt werden.
+refused-no-roll-due = Gerade ist kein Wurf fällig.
+refused-not-on-the-die = Ein Würfel mit { $sides } Seiten zeigt diese Zahl nicht.
+refused-not-offered = Das steht gerade nicht zur Wahl.
+refused-nothing-to-take-back = Es gibt nichts zurückzunehmen.
+refused-too-late = Das lässt sich nicht mehr zurücknehmen: Seither wurde gewürfelt, aufgedeckt oder jemand anderes gefragt.

@@ -1,0 +1,9 @@
+refused-over = The game is over.
+refused-no-such-seat = There is no seat { $seat } at this table.
+refused-not-asked = Seat { $seat } is not asked anything now.
+refused-roll-first = A die has to be rolled first.
+refused-no-roll-due = No roll is due now.
+refused-not-on-the-die = A die with { $sides } sides does not show that number.
+refused-not-offered = That is not one of the options now.
+refused-nothing-to-take-back = There is nothing to take back.
+refused-too-late = That cannot be taken back any more: since then something was rolled, revealed or asked of somebody else.
