@@ -30,8 +30,10 @@ pub struct Ask<'a, G: Game> {
     /// The option at an index, made only when somebody looks.
     pub option: &'a dyn Fn(usize) -> G::Choice,
     /// Where the question is open: whether another answer than the options is legal too.
-    legal: Option<&'a dyn Fn(&G::Choice) -> bool>,
+    legal: Option<&'a Legal<'a, G>>,
 }
+
+type Legal<'a, G> = dyn Fn(&<G as Game>::Choice) -> bool + 'a;
 
 pub(crate) enum Answer<C> {
     Offered(usize),
@@ -48,21 +50,15 @@ pub(crate) trait Source<G: Game> {
 }
 
 /// An event and who may know of it.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told<G: Game> {
     /// Nobody in particular: everybody, spectators too.
     pub to: Option<Seat>,
     pub event: G::Event,
 }
 
-impl<G: Game> Clone for Told<G> {
-    fn clone(&self) -> Self {
-        Told { to: self.to, event: self.event.clone() }
-    }
-}
-
 /// A choice that is not offered, and why.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuledOut<G: Game> {
     pub choice: G::Choice,
     pub reason: G::Reason,
@@ -133,7 +129,7 @@ impl<'t, G: Game> Table<'t, G> {
     }
 
     /// Asks an open question: `sample` shows good answers, and every answer that `legal` lets pass is accepted.
-    pub fn ask_where<T: Clone>(
+    pub fn ask_where<T>(
         &mut self,
         seat: Seat,
         question: G::Question,
@@ -142,7 +138,7 @@ impl<'t, G: Game> Table<'t, G> {
     ) -> Flow<T>
     where
         G::Choice: From<T>,
-        T: TryFrom<G::Choice>,
+        T: Clone + TryFrom<G::Choice>,
     {
         let option = |index: usize| sample[index].clone().into();
         let refused = Cell::new(None);
@@ -159,14 +155,14 @@ impl<'t, G: Game> Table<'t, G> {
     ///
     /// Like [`ask_where`](Self::ask_where) it takes any answer that `legal` lets pass. What was answered is hidden
     /// information, so the step ends right after.
-    pub fn ask_secretly<T: Clone>(
+    pub fn ask_secretly<T>(
         &mut self,
         asked: &[Secretly<G, T>],
         legal: impl Fn(Seat, &T) -> Result<(), G::Reason>,
     ) -> Flow<Vec<T>>
     where
         G::Choice: From<T>,
-        T: TryFrom<G::Choice>,
+        T: Clone + TryFrom<G::Choice>,
     {
         let refused = Cell::new(None);
         let options: Vec<_> = asked.iter().map(|one| |index: usize| one.options[index].clone().into()).collect();

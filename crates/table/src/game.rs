@@ -12,14 +12,14 @@ use crate::{Dice, Flow, Phrase, Seat, Sketch, Table, Texts, Viewer};
 /// The rules of one game with its content and the options agreed for one match.
 ///
 /// A `Game` never changes during a match; everything that does is in its `Position`, a plain value.
-pub trait Game: Sized + Send + Sync + 'static {
+pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     /// The name that files, links and the command line use.
     const ID: &'static str;
     /// Grows with every change that could make a recorded match go another way.
     const RULES: u32;
 
     /// Figures loaded from data files, shared by all matches.
-    type Content: Send + Sync;
+    type Content: Debug + Eq + Send + Sync;
     /// What players agree on before the match.
     type Options: Clone + Debug + PartialEq + Default + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
     type Position: Clone + Debug + Eq + Serialize + DeserializeOwned + JsonSchema + Send + Sync;

@@ -17,6 +17,7 @@ pub enum Rolls {
 }
 
 /// A match at rest. It is data: it can be cloned, saved, gone back in and gone on with.
+#[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     game: Arc<G>,
     header: Header<G>,
@@ -31,6 +32,7 @@ pub struct Match<G: Game> {
     told: Vec<Told<G>>,
 }
 
+#[derive(Clone, Debug)]
 struct Checkpoint<G: Game> {
     position: G::Position,
     /// How many inputs, rolls and events were before it.
@@ -42,7 +44,7 @@ struct Checkpoint<G: Game> {
 }
 
 /// What a match waits for.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pending<G: Game> {
     /// One seat, or several at once where answers are sealed.
     Asked(Vec<Asked<G>>),
@@ -54,7 +56,7 @@ pub enum Pending<G: Game> {
 }
 
 /// A question that waits for its answer.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked<G: Game> {
     pub seat: Seat,
     pub question: G::Question,
@@ -414,37 +416,4 @@ impl<G: Game> Source<G> for Recorded<'_, G> {
 
 fn asked<G: Game>(ask: &Ask<'_, G>) -> Asked<G> {
     Asked { seat: ask.seat, question: ask.question.clone(), options: ask.options(), open: ask.is_open() }
-}
-
-impl<G: Game> Clone for Match<G> {
-    fn clone(&self) -> Self {
-        let from = &self.checkpoint;
-        Match {
-            game: self.game.clone(),
-            header: self.header.clone(),
-            inputs: self.inputs.clone(),
-            checkpoint: Checkpoint { position: from.position.clone(), ..*from },
-            now: self.now.clone(),
-            pending: self.pending.clone(),
-            sealed: self.sealed,
-            told: self.told.clone(),
-        }
-    }
-}
-
-impl<G: Game> Clone for Pending<G> {
-    fn clone(&self) -> Self {
-        match self {
-            Pending::Asked(asked) => Pending::Asked(asked.clone()),
-            Pending::Roll { sides, why } => Pending::Roll { sides: *sides, why: *why },
-            Pending::Over(outcome) => Pending::Over(outcome.clone()),
-        }
-    }
-}
-
-impl<G: Game> Clone for Asked<G> {
-    fn clone(&self) -> Self {
-        let Asked { seat, question, options, open } = self;
-        Asked { seat: *seat, question: question.clone(), options: options.clone(), open: *open }
-    }
 }

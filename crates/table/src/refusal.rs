@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use crate::{Game, Phrase, Saying, Seat, Texts};
 
 /// Why an input was refused. Nothing has changed.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal<G: Game> {
     Over,
     NoSuchSeat { seat: Seat },

@@ -13,7 +13,7 @@ use crate::{Dice, Game, Match, Phrase, Rolls, Seat, SeededDice};
 pub const FORMAT: u32 = 1;
 
 /// What was agreed before the first step.
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound = "")]
 pub struct Header<G: Game> {
     pub format: u32,
@@ -30,7 +30,7 @@ pub struct Header<G: Game> {
 }
 
 /// Something that came from outside the rules.
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields, bound = "")]
 pub enum Input<G: Game> {
     Chose { seat: Seat, choice: G::Choice },
@@ -193,31 +193,6 @@ impl<G: Game> Header<G> {
             options: game.options().clone(),
             rolls,
             start,
-        }
-    }
-}
-
-impl<G: Game> Clone for Header<G> {
-    fn clone(&self) -> Self {
-        let Header { format, game, rules, content, options, rolls, start } = self;
-        Header {
-            format: *format,
-            game: game.clone(),
-            rules: *rules,
-            content: content.clone(),
-            options: options.clone(),
-            rolls: *rolls,
-            start: start.clone(),
-        }
-    }
-}
-
-impl<G: Game> Clone for Input<G> {
-    fn clone(&self) -> Self {
-        match self {
-            Input::Chose { seat, choice } => Input::Chose { seat: *seat, choice: choice.clone() },
-            Input::Rolled { sides, value } => Input::Rolled { sides: *sides, value: *value },
-            Input::Resigned { seat } => Input::Resigned { seat: *seat },
         }
     }
 }
