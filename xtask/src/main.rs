@@ -1,1 +1,71 @@
-fn main() {}
+//! `cargo xtask COMMAND`: what people do with this repository.
+
+mod bench;
+mod licences;
+mod metadata;
+mod shell;
+mod stages;
+mod tidy;
+
+use anyhow::{Result, bail};
+use std::process::ExitCode;
+
+const HELP: &str = "\
+What people do with this repository.
+
+Usage: cargo xtask COMMAND [ARGUMENTS]
+
+Commands:
+  play [ARGS]            build the game and start it in this terminal; ARGS go to `walstatt play`
+  check                  the quick loop while you write: format, tidy, clippy
+  test [--fast] [STAGE]  everything, in this order, until the first failure:
+                         {stages}
+                         --fast leaves out the slow ones: {slow}
+                         with names of stages, only these run
+  tidy                   the conventions that no compiler knows: rules index, file length, machine paths, leftovers,
+                         types that do not belong in rules, German and English texts, who may depend on whom
+  bench [ARGS]           measure the speed in release; ARGS go to `walstatt bench`
+  bench --instructions   count the instructions of a fixed workload with valgrind and compare with docs/bench
+        [--update]       and write the new count there
+
+Examples:
+  cargo xtask play pocket-battles --lang de
+  cargo xtask test --fast
+  cargo xtask test clippy
+  cargo xtask bench pocket-battles --json
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match run(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{} {error:#}", shell::red("error:"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &[String]) -> Result<()> {
+    let Some((command, rest)) = args.split_first() else {
+        print!("{}", help());
+        return Ok(());
+    };
+    match command.as_str() {
+        "help" | "--help" | "-h" => print!("{}", help()),
+        // `play` and `bench` have arguments of their own, and so their own help.
+        "play" => return shell::become_walstatt("play", rest),
+        "bench" => return bench::run(rest),
+        _ if rest.iter().any(|arg| arg == "--help" || arg == "-h") => print!("{}", help()),
+        "check" => return stages::check(rest),
+        "test" => return stages::test(rest),
+        "tidy" if rest.is_empty() => return tidy::run(),
+        "tidy" => bail!("tidy takes no arguments"),
+        other => bail!("there is no command `{other}`; `cargo xtask --help` lists them"),
+    }
+    Ok(())
+}
+
+fn help() -> String {
+    HELP.replace("{stages}", &stages::names(|_| true)).replace("{slow}", &stages::names(|stage| stage.slow))
+}

@@ -1,0 +1,109 @@
+//! `bench`: speed in release, and instruction counts that can be compared even on a busy machine.
+
+use crate::{metadata, shell};
+use anyhow::{Context, Result, bail};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Name in the baseline and arguments of `walstatt`: a fixed number of games from a fixed seed.
+const WORKLOADS: &[(&str, &[&str])] = &[("pocket-battles", &["bench", "pocket-battles", "--fixed"])];
+
+const BASELINE: &str = "docs/bench/instructions.json";
+
+type Counts = BTreeMap<String, u64>;
+
+pub fn run(args: &[String]) -> Result<()> {
+    if !args.iter().any(|arg| arg == "--instructions") {
+        return shell::become_walstatt("bench", args);
+    }
+    let update = args.iter().any(|arg| arg == "--update");
+    if let Some(arg) = args.iter().find(|arg| *arg != "--instructions" && *arg != "--update") {
+        bail!("bench --instructions takes only --update, not `{arg}`");
+    }
+    compare_instructions(update)
+}
+
+fn compare_instructions(update: bool) -> Result<()> {
+    let mut version = Command::new("valgrind");
+    version.arg("--version");
+    if !shell::works(version) {
+        bail!("valgrind is not installed; try `apt-get install valgrind` or your system's way to install packages");
+    }
+    let walstatt = build_walstatt()?;
+    let path = shell::root().join(BASELINE);
+    let mut baseline = read_baseline(&path)?;
+    for (name, args) in WORKLOADS {
+        let counted = count_instructions(&walstatt, args)?;
+        println!("{}", describe(name, counted, baseline.get(*name).copied()));
+        baseline.insert(name.to_string(), counted);
+    }
+    if update {
+        write_baseline(&path, &baseline)?;
+        println!("Wrote {BASELINE}.");
+    }
+    Ok(())
+}
+
+fn build_walstatt() -> Result<PathBuf> {
+    shell::run(shell::cargo(&["build", "--release", "--package", "walstatt"]))?;
+    let target = PathBuf::from(metadata::read_without_dependencies()?.target_directory);
+    Ok(target.join("release").join(format!("walstatt{}", std::env::consts::EXE_SUFFIX)))
+}
+
+fn count_instructions(walstatt: &Path, args: &[&str]) -> Result<u64> {
+    let profile = walstatt.with_file_name("walstatt.callgrind");
+    let mut command = Command::new("valgrind");
+    command.args(["--quiet", "--tool=callgrind"]).arg(format!("--callgrind-out-file={}", profile.display()));
+    command.arg(walstatt).args(args);
+    shell::run(command)?;
+    let text = std::fs::read_to_string(&profile).context("callgrind left no profile")?;
+    read_total(&text).context("the callgrind profile has no total")
+}
+
+/// The total stands in a line like `totals: 123456`.
+fn read_total(profile: &str) -> Option<u64> {
+    profile.lines().find_map(|line| line.strip_prefix("totals: "))?.trim().parse().ok()
+}
+
+fn describe(name: &str, counted: u64, before: Option<u64>) -> String {
+    match before {
+        Some(before) if before > 0 => {
+            let ratio = counted as f64 / before as f64;
+            format!("{name}: {counted} instructions, {before} in the baseline, ratio {ratio:.4}")
+        }
+        Some(_) | None => format!("{name}: {counted} instructions, nothing in the baseline yet (--update writes it)"),
+    }
+}
+
+fn read_baseline(path: &Path) -> Result<Counts> {
+    if !path.exists() {
+        return Ok(Counts::new());
+    }
+    let text = std::fs::read_to_string(path).with_context(|| format!("could not read {BASELINE}"))?;
+    serde_json::from_str(&text).with_context(|| format!("{BASELINE} is not a map from names to counts"))
+}
+
+fn write_baseline(path: &Path, counts: &Counts) -> Result<()> {
+    let folder = path.parent().expect("the baseline lies in a folder");
+    std::fs::create_dir_all(folder).with_context(|| format!("could not make the folder of {BASELINE}"))?;
+    let text = serde_json::to_string_pretty(counts).expect("a map of numbers is JSON");
+    std::fs::write(path, text + "\n").with_context(|| format!("could not write {BASELINE}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_total_of_a_profile_is_found() {
+        assert_eq!(read_total("events: Ir\nfn=(1) main\n1 20\ntotals: 123456\n"), Some(123456));
+        assert_eq!(read_total("events: Ir\n"), None);
+    }
+
+    #[test]
+    fn a_count_is_compared_with_the_baseline() {
+        assert_eq!(describe("x", 110, Some(100)), "x: 110 instructions, 100 in the baseline, ratio 1.1000");
+        assert_eq!(describe("x", 110, None), "x: 110 instructions, nothing in the baseline yet (--update writes it)");
+    }
+}

@@ -1,0 +1,212 @@
+//! Dependencies point one way: games to the table, players to the table, the catalogue to both, programs to the catalogue.
+//! And rules depend on nothing that does I/O, reads a clock or makes random numbers.
+
+use super::crates::{Kind, kind_of};
+use super::{File, Problem, Tree};
+use crate::metadata::{Dependency, Metadata};
+use std::collections::BTreeMap;
+
+/// Not below rules, not even through another crate.
+const NOT_IN_RULES: &[&str] = &[
+    "async-std",
+    "axum",
+    "chrono",
+    "clap",
+    "crossterm",
+    "fastrand",
+    "getrandom",
+    "hyper",
+    "indicatif",
+    "jiff",
+    "mio",
+    "rand",
+    "ratatui",
+    "rayon",
+    "reqwest",
+    "rusqlite",
+    "smol",
+    "sqlx",
+    "time",
+    "tokio",
+    "ureq",
+];
+
+pub fn find_problems(tree: &Tree, metadata: &Metadata) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for member in &metadata.workspace_members {
+        let name = &metadata.package(member).name;
+        let Some(manifest) = manifest_of(tree, name) else { continue };
+        let Some(kind) = kind_of(tree, name) else { continue };
+        problems.extend(find_wrong_directions(tree, metadata, member, kind, manifest));
+        if kind.holds_rules() {
+            problems.extend(find_forbidden(metadata, member, manifest));
+        }
+    }
+    problems
+}
+
+/// Whether a crate of one kind may know a crate of another.
+fn may_depend(from: Kind, to: Kind) -> bool {
+    match from {
+        Kind::Table | Kind::Measure | Kind::Xtask => false,
+        Kind::Game => matches!(to, Kind::Table | Kind::Measure),
+        Kind::Players => to == Kind::Table,
+        Kind::Catalog => matches!(to, Kind::Table | Kind::Game | Kind::Players),
+        Kind::Server => matches!(to, Kind::Table | Kind::Players | Kind::Catalog),
+        Kind::CommandLine => matches!(to, Kind::Table | Kind::Players | Kind::Catalog | Kind::Server),
+    }
+}
+
+/// Tests of a crate follow the same direction, so dependencies of all kinds count.
+fn find_wrong_directions(tree: &Tree, metadata: &Metadata, member: &str, from: Kind, manifest: &File) -> Vec<Problem> {
+    let dependencies = metadata.dependencies(member).iter().map(|dependency| metadata.package(&dependency.pkg));
+    let inner = dependencies.filter(|package| metadata.workspace_members.contains(&package.id));
+    let wrong = inner.filter(|package| kind_of(tree, &package.name).is_some_and(|to| !may_depend(from, to)));
+    let name = &metadata.package(member).name;
+    wrong
+        .map(|package| {
+            let text = format!("{name} must not depend on {}: dependencies point one way", package.name);
+            manifest.problem(line_of(manifest, &package.name), text)
+        })
+        .collect()
+}
+
+/// Walks through everything below a crate, tests left out, and names the way to what must not be there.
+fn find_forbidden(metadata: &Metadata, member: &str, manifest: &File) -> Vec<Problem> {
+    let mut ways: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    let mut open = vec![(member, vec![metadata.package(member).name.as_str()])];
+    while let Some((id, way)) = open.pop() {
+        for dependency in metadata.dependencies(id).iter().filter(|dependency| is_built_in(dependency)) {
+            if ways.contains_key(dependency.pkg.as_str()) {
+                continue;
+            }
+            let mut longer = way.clone();
+            longer.push(&metadata.package(&dependency.pkg).name);
+            ways.insert(&dependency.pkg, longer.clone());
+            open.push((&dependency.pkg, longer));
+        }
+    }
+    let forbidden = ways.values().filter(|way| way.last().is_some_and(|name| NOT_IN_RULES.contains(name)));
+    forbidden
+        .map(|way| {
+            let text = format!("{} does not belong below rules: {}", way[way.len() - 1], way.join(" -> "));
+            manifest.problem(line_of(manifest, way[1]), text)
+        })
+        .collect()
+}
+
+fn is_built_in(dependency: &Dependency) -> bool {
+    dependency.dep_kinds.iter().any(|it| it.kind.is_none())
+}
+
+fn manifest_of<'a>(tree: &'a Tree, name: &str) -> Option<&'a File> {
+    tree.file(&format!("crates/{name}/Cargo.toml")).or_else(|| tree.file(&format!("{name}/Cargo.toml")))
+}
+
+fn line_of(manifest: &File, dependency: &str) -> usize {
+    let names_it = |line: &str| line.strip_prefix(dependency).is_some_and(|rest| rest.starts_with(['.', ' ', '=']));
+    manifest.lines().find(|(_, line)| names_it(line)).map_or(1, |(number, _)| number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::assert_problems;
+    use super::*;
+    use crate::metadata::{DependencyKind, Node, Package, Resolve};
+
+    const INDEX: &str = "## Rules\n| rule | page | code | tests |\n|---|---|---|---|\n";
+
+    /// A workspace of the crates in the tree, with these dependencies.
+    #[track_caller]
+    fn check(dependencies: &[(&str, &str, Option<&str>)], expected: &[&str]) {
+        let members = ["table", "chess", "players", "catalog", "walstatt"];
+        let manifests: Vec<(String, String)> = members
+            .iter()
+            .map(|name| {
+                let direct = dependencies.iter().filter(|(from, ..)| from == name);
+                (
+                    format!("crates/{name}/Cargo.toml"),
+                    direct.map(|(_, to, _)| format!("{to}.workspace = true\n")).collect(),
+                )
+            })
+            .collect();
+        let mut files: Vec<(&str, &str)> =
+            manifests.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
+        files.push(("crates/chess/README.md", INDEX));
+        assert_problems(find_problems(&Tree::of(&files), &metadata_of(&members, dependencies)), expected);
+    }
+
+    fn metadata_of(members: &[&str], dependencies: &[(&str, &str, Option<&str>)]) -> Metadata {
+        let mut names: Vec<&str> = members.to_vec();
+        names.extend(dependencies.iter().map(|(_, to, _)| *to));
+        names.sort();
+        names.dedup();
+        let package = |name: &&str| Package {
+            id: name.to_string(),
+            name: name.to_string(),
+            version: "1.0.0".to_string(),
+            license: None,
+            source: None,
+        };
+        let node = |name: &&str| Node {
+            id: name.to_string(),
+            deps: dependencies
+                .iter()
+                .filter(|(from, ..)| from == name)
+                .map(|(_, to, kind)| Dependency {
+                    pkg: to.to_string(),
+                    dep_kinds: vec![DependencyKind { kind: kind.map(str::to_string) }],
+                })
+                .collect(),
+        };
+        Metadata {
+            packages: names.iter().map(package).collect(),
+            workspace_members: members.iter().map(|name| name.to_string()).collect(),
+            resolve: Some(Resolve { nodes: names.iter().map(node).collect() }),
+            target_directory: String::new(),
+        }
+    }
+
+    #[test]
+    fn dependencies_in_the_right_direction_are_fine() {
+        check(
+            &[
+                ("chess", "table", None),
+                ("players", "table", None),
+                ("catalog", "chess", None),
+                ("catalog", "players", None),
+                ("walstatt", "catalog", None),
+                ("walstatt", "clap", None),
+                ("table", "serde", None),
+            ],
+            &[],
+        );
+    }
+
+    #[test]
+    fn dependencies_in_the_wrong_direction_are_problems() {
+        check(
+            &[("table", "serde", None), ("table", "chess", Some("dev")), ("walstatt", "chess", None)],
+            &[
+                "crates/table/Cargo.toml:2: table must not depend on chess: dependencies point one way",
+                "crates/walstatt/Cargo.toml:1: walstatt must not depend on chess: dependencies point one way",
+            ],
+        );
+    }
+
+    #[test]
+    fn rules_depend_on_no_clock_and_no_generator_even_far_below() {
+        check(
+            &[("chess", "table", None), ("table", "middle", None), ("middle", "tokio", None)],
+            &[
+                "crates/chess/Cargo.toml:1: tokio does not belong below rules: chess -> table -> middle -> tokio",
+                "crates/table/Cargo.toml:1: tokio does not belong below rules: table -> middle -> tokio",
+            ],
+        );
+    }
+
+    #[test]
+    fn tests_of_rules_may_use_anything() {
+        check(&[("table", "proptest", Some("dev")), ("proptest", "rand", None)], &[]);
+    }
+}

@@ -1,0 +1,134 @@
+//! Types that do not belong in rules: floats, hash-ordered maps, clocks, generators, shared cells.
+//!
+//! A line with a good reason says it: `// tidy: allow float: the length is rounded once, up, to units`,
+//! at its end or as the line above.
+
+use super::rust_text::{blank_comments_and_texts, blank_tests, contains_word};
+use super::{File, Problem, Tree, crates};
+
+/// What may be allowed under one name, and why it is not.
+struct Family {
+    name: &'static str,
+    words: &'static [&'static str],
+    reason: &'static str,
+}
+
+const FAMILIES: &[Family] = &[
+    Family { name: "float", words: &["f32", "f64"], reason: "rules count in integers" },
+    Family { name: "map", words: &["HashMap", "HashSet"], reason: "their order differs from run to run" },
+    Family { name: "clock", words: &["Instant", "SystemTime"], reason: "rules read no clock" },
+    Family { name: "random", words: &["thread_rng"], reason: "chance comes from the table" },
+    Family { name: "shared", words: &["Rc<", "RefCell"], reason: "a position is plain data" },
+];
+
+pub fn find_problems(tree: &Tree) -> Vec<Problem> {
+    let names = crates::names(tree).into_iter();
+    let rules = names.filter(|name| crates::kind_of(tree, name).is_some_and(|kind| kind.holds_rules()));
+    let sources = rules.flat_map(|name| tree.below(&format!("crates/{name}/src")).collect::<Vec<_>>());
+    sources.filter(|file| file.has_extension(&["rs"]) && !is_test(file)).flat_map(find_in_file).collect()
+}
+
+fn is_test(file: &File) -> bool {
+    file.path.contains("/tests/") || file.path.ends_with("/tests.rs") || file.path.ends_with("/test.rs")
+}
+
+fn find_in_file(file: &File) -> Vec<Problem> {
+    let code = blank_tests(&blank_comments_and_texts(&file.text));
+    let mut problems = Vec::new();
+    let mut above = "";
+    for ((number, line), code) in file.lines().zip(code.lines()) {
+        for Family { name, words, reason } in FAMILIES {
+            let mut found: Vec<&str> = words.iter().copied().filter(|word| contains_word(code, word)).collect();
+            if *name == "float" && found.is_empty() && has_float_literal(code) {
+                found.push("a number with a point");
+            }
+            if found.is_empty() || allows(line, name) || (above.trim().starts_with("//") && allows(above, name)) {
+                continue;
+            }
+            problems.push(file.problem(number, format!("{}: {reason}", found.join(", "))));
+        }
+        above = line;
+    }
+    problems
+}
+
+/// Whether a line allows a family and says why.
+fn allows(line: &str, name: &str) -> bool {
+    let comment = line.split_once("// tidy: allow ").map(|(_, comment)| comment);
+    let reason = comment.and_then(|comment| comment.strip_prefix(name)?.strip_prefix(':'));
+    reason.is_some_and(|reason| !reason.trim().is_empty())
+}
+
+/// `0.5`, but neither the fields of `pair.0.1` nor the range `0..5`.
+fn has_float_literal(code: &str) -> bool {
+    code.match_indices('.').any(|(at, _)| {
+        let whole = code[..at].trim_end_matches(|it: char| it.is_ascii_digit() || it == '_');
+        let begins_with_digit = code[whole.len()..at].starts_with(|it: char| it.is_ascii_digit());
+        let stands_alone = !whole.ends_with(|it: char| it.is_alphanumeric() || it == '.');
+        begins_with_digit && stands_alone && code[at + 1..].starts_with(|it: char| it.is_ascii_digit())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::assert_problems;
+    use super::*;
+
+    #[track_caller]
+    fn check(source: &str, expected: &[&str]) {
+        let tree = Tree::of(&[("crates/table/Cargo.toml", ""), ("crates/table/src/x.rs", source)]);
+        assert_problems(find_problems(&tree), expected);
+    }
+
+    #[test]
+    fn a_float_in_rules_is_a_problem() {
+        check("let x: u8 = 1;\nlet y: f64 = 2.5;\n", &["crates/table/src/x.rs:2: f64: rules count in integers"]);
+    }
+
+    #[test]
+    fn a_number_with_a_point_is_a_float() {
+        let expected = &["crates/table/src/x.rs:1: a number with a point: rules count in integers"];
+        check("let x = 1_0.5;\n", expected);
+        check("let x = pair.0.1; for y in 0..5 {} let z = 1.max(2);\n", &[]);
+    }
+
+    #[test]
+    fn every_family_is_found() {
+        check(
+            "use std::collections::{HashMap, HashSet};\nlet x = Instant::now();\nlet y = thread_rng();\nlet z: Rc<RefCell<u8>>;\n",
+            &[
+                "crates/table/src/x.rs:1: HashMap, HashSet: their order differs from run to run",
+                "crates/table/src/x.rs:2: Instant: rules read no clock",
+                "crates/table/src/x.rs:3: thread_rng: chance comes from the table",
+                "crates/table/src/x.rs:4: Rc<, RefCell: a position is plain data",
+            ],
+        );
+    }
+
+    #[test]
+    fn a_reason_allows_it_on_its_line_or_the_next() {
+        check("let x: f64; // tidy: allow float: rounded at once\n", &[]);
+        check("// tidy: allow float: rounded at once\nlet x: f64;\n", &[]);
+        check("let x: f64; // tidy: allow float:\n", &["crates/table/src/x.rs:1: f64: rules count in integers"]);
+        check("let x: f64; // tidy: allow map: odd\n", &["crates/table/src/x.rs:1: f64: rules count in integers"]);
+    }
+
+    #[test]
+    fn comments_texts_and_tests_may_say_anything() {
+        check("// f64\nlet x = \"f64\";\n#[cfg(test)]\nmod tests { fn y(z: f64) {} }\n", &[]);
+    }
+
+    #[test]
+    fn code_behind_the_tests_is_checked() {
+        check(
+            "#[cfg(test)]\nmod tests;\nfn y(z: f32) {}\n",
+            &["crates/table/src/x.rs:3: f32: rules count in integers"],
+        );
+    }
+
+    #[test]
+    fn players_may_use_floats() {
+        let tree = Tree::of(&[("crates/players/Cargo.toml", ""), ("crates/players/src/x.rs", "let x: f64;")]);
+        assert_problems(find_problems(&tree), &[]);
+    }
+}
