@@ -1,1 +1,28 @@
+//! Pocket Battles: two armies of tiles, three sectors, a handful of order markers.
+//!
+//! The modules follow the rulebook: content and armies, the battlefield, set-up, rounds and turns, the seven actions,
+//! engagement, wounds, special traits, the end. `README.md` has the index of rules, the glossary and the rulings.
 
+pub mod army;
+pub mod asked;
+pub mod attack;
+pub mod battle;
+pub mod battlefield;
+mod check;
+pub mod content;
+pub mod end;
+pub mod engagement;
+pub mod game;
+pub mod orders;
+pub mod round;
+pub mod setup;
+pub mod shooting;
+pub mod sketch;
+pub mod specials;
+pub mod unit;
+pub mod view;
+pub mod words;
+pub mod wounds;
+
+pub use battle::Battle;
+pub use game::{Options, PocketBattles};

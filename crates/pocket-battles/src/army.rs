@@ -1,0 +1,154 @@
+//! Armies made of troops (Armeen auswählen): units, their order in the stack, and what is allowed.
+
+mod random;
+
+use std::ops::RangeInclusive;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::content::{Army, TileId};
+pub use random::{complete, random_army};
+
+/// The army of a player: units of troops.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ArmyList {
+    /// Each unit's first tile is the one on top of its stack, which the opponent sees (PB-08).
+    pub units: Vec<Vec<TileId>>,
+}
+
+/// Why a list is no legal army. Units are numbered from 0, in texts from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fault {
+    #[error("the size must be a multiple of 10 from {} to {}, not {size}", SIZES.start(), SIZES.end())]
+    Size { size: u16 },
+    #[error("there is no unit")]
+    EmptyArmy,
+    #[error("unit {} has no troops", .unit + 1)]
+    EmptyUnit { unit: usize },
+    #[error("unit {} has a tile that is not in the box", .unit + 1)]
+    UnknownTile { unit: usize, tile: TileId },
+    #[error("unit {} has a tile that is already used", .unit + 1)]
+    TileTwice { unit: usize, tile: TileId },
+    #[error("unit {} has {troops} troops; its smallest formation value allows {formation}", .unit + 1)]
+    TooManyTroops { unit: usize, troops: u8, formation: u8 },
+    #[error("unit {} has more than one auxiliary troop", .unit + 1)]
+    TwoAuxiliaries { unit: usize },
+    #[error("unit {} has only troops without life points", .unit + 1)]
+    NoLife { unit: usize },
+    #[error("the troops cost {points} points; the size of the game allows {size}")]
+    TooManyPoints { points: u16, size: u16 },
+}
+
+/// PB-02: the sizes that can be played; a size is a multiple of 10.
+pub const SIZES: RangeInclusive<u16> = 30..=120;
+
+/// The largest formation value a troop may have.
+pub const MOST_FORMATION: u8 = 9;
+
+/// PB-02: all sizes that can be played.
+pub fn sizes() -> impl Iterator<Item = u16> {
+    SIZES.step_by(10)
+}
+
+/// PB-02: whether a game can have this size.
+pub fn is_size(size: u16) -> bool {
+    SIZES.contains(&size) && size.is_multiple_of(10)
+}
+
+/// PB-02: each player gets a tenth of the size in order markers.
+pub fn order_markers(size: u16) -> u8 {
+    u8::try_from(size / 10).unwrap_or(u8::MAX)
+}
+
+impl ArmyList {
+    /// Checks all that has to be true of an army in a game of this size.
+    pub fn check(&self, army: &Army, size: u16) -> Result<(), Fault> {
+        if !is_size(size) {
+            return Err(Fault::Size { size });
+        }
+        if self.units.is_empty() {
+            return Err(Fault::EmptyArmy);
+        }
+        self.check_tiles(army)?;
+        for (unit, tiles) in self.units.iter().enumerate() {
+            check_unit(army, unit, tiles)?;
+        }
+        match self.points(army) {
+            points if points > size => Err(Fault::TooManyPoints { points, size }),
+            _ => Ok(()),
+        }
+    }
+
+    /// PB-03: what the troops cost.
+    pub fn points(&self, army: &Army) -> u16 {
+        self.units.iter().flatten().map(|id| u16::from(army.tile(*id).points)).sum()
+    }
+
+    /// PB-08: the tiles that the opponent sees.
+    pub fn tops(&self) -> Vec<TileId> {
+        self.units.iter().filter_map(|unit| unit.first().copied()).collect()
+    }
+
+    /// Every tile is in the box, and is there once.
+    fn check_tiles(&self, army: &Army) -> Result<(), Fault> {
+        let mut used = 0u32;
+        for (unit, tiles) in self.units.iter().enumerate() {
+            for &tile in tiles {
+                if usize::from(tile.0) >= army.tiles.len() {
+                    return Err(Fault::UnknownTile { unit, tile });
+                }
+                if used & 1 << tile.0 != 0 {
+                    return Err(Fault::TileTwice { unit, tile });
+                }
+                used |= 1 << tile.0;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Fault {
+    /// The rule that is broken.
+    pub fn rule(&self) -> &'static str {
+        match self {
+            Fault::Size { .. } => "PB-02",
+            Fault::EmptyArmy | Fault::UnknownTile { .. } | Fault::TileTwice { .. } => "PB-03",
+            Fault::TooManyPoints { .. } => "PB-03",
+            Fault::EmptyUnit { .. } | Fault::TooManyTroops { .. } => "PB-04",
+            Fault::NoLife { .. } => "PB-05",
+            Fault::TwoAuxiliaries { .. } => "PB-T.auxiliary",
+        }
+    }
+}
+
+/// Checks one unit (Armeen auswählen, 5.).
+///
+/// - PB-04: it has at most as many troops as the smallest formation value among them.
+/// - PB-T.auxiliary: one auxiliary troop may be added, which does not count.
+/// - PB-05: troops without life points form no unit of their own.
+///
+/// # Panics
+/// When a tile is not in the box.
+pub fn check_unit(army: &Army, unit: usize, tiles: &[TileId]) -> Result<(), Fault> {
+    if tiles.is_empty() {
+        return Err(Fault::EmptyUnit { unit });
+    }
+    let tiles = || tiles.iter().map(|id| army.tile(*id));
+    let others = || tiles().filter(|tile| !tile.is_auxiliary());
+    if tiles().count() - others().count() > 1 {
+        return Err(Fault::TwoAuxiliaries { unit });
+    }
+    let formation = others().map(|tile| tile.formation).min().unwrap_or(0);
+    let troops = u8::try_from(others().count()).unwrap_or(u8::MAX);
+    if troops > formation {
+        return Err(Fault::TooManyTroops { unit, troops, formation });
+    }
+    if tiles().all(|tile| tile.life == 0) {
+        return Err(Fault::NoLife { unit });
+    }
+    Ok(())
+}

@@ -1,0 +1,447 @@
+//! The format of the data files, and what makes armies and ready-made lists of them.
+
+use std::fmt;
+use std::io::Read as _;
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer, de};
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use table::Words;
+
+use super::defect::{Place, Reading};
+use super::{
+    Army, Defect, Defects, Figure, Keywords, Ready, Source, Tile, TileId, Trait, Traits, Troop, TroopIndex,
+};
+use crate::army::{ArmyList, MOST_FORMATION, SIZES, is_size};
+
+/// `armies/<army>.toml`: an army.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ArmyFile {
+    /// Lower-case letters, digits and hyphens.
+    pub key: String,
+    pub name: Words,
+    /// Where the figures come from, unless a troop says otherwise.
+    pub source: Source,
+    #[serde(default)]
+    pub troop: Vec<TroopEntry>,
+}
+
+/// PB-01: a troop and its copies.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TroopEntry {
+    /// Lower-case letters, digits and hyphens; once in the army.
+    pub key: String,
+    pub name: Words,
+    pub source: Option<Source>,
+    /// With the source `rulebook`: which figures it prints, when not all.
+    #[serde(default)]
+    pub printed: Vec<Figure>,
+    pub points: u8,
+    pub formation: Formation,
+    /// 0 for a troop without life points.
+    pub life: u8,
+    #[serde(default)]
+    pub traits: Vec<Trait>,
+    /// One entry for each copy.
+    pub tiles: Vec<TileEntry>,
+}
+
+/// The dice printed on a copy of a troop.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TileEntry {
+    #[serde(default)]
+    pub engagement: Vec<u8>,
+    #[serde(default)]
+    pub shooting: Vec<u8>,
+}
+
+/// The formation value of a troop, or `"*"` for auxiliary troops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Formation {
+    AtMost(u8),
+    Star,
+}
+
+/// `ready/<army>.toml`: ready-made armies.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReadyFile {
+    /// The key of the army.
+    pub army: String,
+    #[serde(default)]
+    pub list: Vec<ReadyEntry>,
+}
+
+/// A ready-made army of a size.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReadyEntry {
+    pub size: u16,
+    pub name: Words,
+    /// Units as keys of troops. The first troop lies on top; copies are taken in the order of the army's file.
+    pub units: Vec<Vec<String>>,
+}
+
+/// A data file that somebody has read. Its path begins with `armies/` or `ready/`.
+#[derive(Clone, Debug)]
+pub struct ContentFile {
+    pub path: String,
+    pub bytes: Vec<u8>,
+}
+
+/// A ready-made army whose troops are still to be looked up.
+pub(super) struct Draft {
+    file: String,
+    army: String,
+    entry: ReadyEntry,
+}
+
+impl ContentFile {
+    pub fn new(path: impl Into<String>, bytes: impl Into<Vec<u8>>) -> ContentFile {
+        ContentFile { path: path.into(), bytes: bytes.into() }
+    }
+}
+
+/// Reads all files, and says all that is wrong with any of them.
+pub(super) fn read(files: &[ContentFile]) -> Result<(Vec<Army>, Vec<Draft>), Defects> {
+    let (mut armies, mut drafts, mut defects) = (Vec::<Army>::new(), Vec::new(), Vec::new());
+    for file in files {
+        let mut reading = match open(file) {
+            Ok(reading) => reading,
+            Err(defect) => {
+                defects.push(defect);
+                continue;
+            }
+        };
+        if file.path.starts_with("ready/") {
+            drafts.extend(read_ready(&mut reading));
+        } else if let Some(army) = read_army(&mut reading) {
+            if armies.iter().any(|known| known.key == army.key) {
+                let message = format!("there is another army with the key `{}`", army.key);
+                let field = Some("key".to_owned());
+                reading.defects.push(Defect { field, ..Defect::of_file(&file.path, message) });
+            }
+            armies.push(army);
+        }
+        defects.append(&mut reading.defects);
+    }
+    if defects.is_empty() { Ok((armies, drafts)) } else { Err(Defects(defects)) }
+}
+
+/// Looks up the troops of ready-made armies and gives the armies their lists.
+pub(super) fn add_ready(armies: &mut [Army], drafts: Vec<Draft>) -> Result<(), Defects> {
+    let mut defects = Vec::new();
+    for draft in drafts {
+        let made = match armies.iter_mut().find(|army| army.key == draft.army) {
+            Some(army) => make_list(army, &draft.entry).map(|list| (army, list)),
+            None => Err(format!("there is no army `{}`", draft.army)),
+        };
+        match made {
+            Ok((army, list)) => {
+                let Draft { entry: ReadyEntry { size, name, .. }, .. } = draft;
+                army.ready.retain(|ready| ready.size != size);
+                army.ready.push(Ready { size, name, list });
+                army.ready.sort_by_key(|ready| ready.size);
+            }
+            Err(message) => {
+                let entry = format!("list `{}`", draft.entry.size);
+                let field = Some("units".to_owned());
+                defects.push(Defect { entry, field, ..Defect::of_file(&draft.file, message) });
+            }
+        }
+    }
+    if defects.is_empty() { Ok(()) } else { Err(Defects(defects)) }
+}
+
+/// Reads the files of a folder with the subfolders `armies` and `ready`; one of them may be missing.
+pub(super) fn read_folder(folder: &Path) -> Result<Vec<ContentFile>, Defects> {
+    let (mut files, mut defects, mut found) = (Vec::new(), Vec::new(), false);
+    for kind in ["armies", "ready"] {
+        let subfolder = folder.join(kind);
+        if !subfolder.is_dir() {
+            continue;
+        }
+        found = true;
+        match toml_files(&subfolder) {
+            Err(error) => defects.push(Defect::of_file(&subfolder.display().to_string(), error)),
+            Ok(paths) => {
+                for path in paths {
+                    let name = path.file_name().unwrap_or_default().to_string_lossy();
+                    let name = format!("{kind}/{name}");
+                    match read_bytes(&path) {
+                        Ok(bytes) => files.push(ContentFile { path: name, bytes }),
+                        Err(error) => defects.push(Defect::of_file(&name, format!("cannot be read: {error}"))),
+                    }
+                }
+            }
+        }
+    }
+    if !found {
+        let message = "has neither a folder `armies` nor a folder `ready`";
+        defects.push(Defect::of_file(&folder.display().to_string(), message));
+    }
+    if defects.is_empty() { Ok(files) } else { Err(Defects(defects)) }
+}
+
+/// Larger files are no tables of troops.
+const MOST_BYTES: usize = 1 << 16;
+const POINTS: RangeInclusive<u8> = 1..=30;
+const MOST_LIFE: u8 = 9;
+const MOST_DICE: usize = 12;
+const NUMBERS: RangeInclusive<u8> = 1..=9;
+
+fn toml_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let paths = std::fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
+    let mut paths = paths.collect::<Result<Vec<_>, _>>()?;
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "toml"));
+    paths.sort();
+    Ok(paths)
+}
+
+/// Reads no more than is needed to see that a file is too large.
+fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    std::fs::File::open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn open(file: &ContentFile) -> Result<Reading<'_>, Defect> {
+    let ContentFile { path, bytes } = file;
+    if bytes.len() > MOST_BYTES {
+        return Err(Defect::of_file(path, format!("is larger than {MOST_BYTES} bytes")));
+    }
+    let text = str::from_utf8(bytes).map_err(|error| Defect::of_file(path, format!("is no text: {error}")))?;
+    Ok(Reading { file: path, text, defects: Vec::new() })
+}
+
+/// Splits a file into its head and its entries, each with its place.
+fn split<'t>(reading: &mut Reading<'t>, kind: &str, entries: &str, key: &str) -> Option<Parts<'t>> {
+    let root = match DeTable::parse(reading.text) {
+        Ok(root) => root,
+        Err(error) => {
+            reading.note_syntax(&error);
+            return None;
+        }
+    };
+    let (span, mut table) = (root.span(), root.into_inner());
+    let list = match table.get(entries).map(Spanned::get_ref) {
+        Some(DeValue::Array(_)) => table.remove(entries),
+        _ => None,
+    };
+    let head = Spanned::new(span, DeValue::Table(table));
+    let head = (Place::of(kind, if kind == "army" { "key" } else { "army" }, 1, &head), head);
+    let list = match list.map(Spanned::into_inner) {
+        Some(DeValue::Array(list)) => list.into_iter().collect(),
+        _ => Vec::new(),
+    };
+    let place = |(number, value)| (Place::of(entries, key, number + 1, &value), value);
+    Some(Parts { head, entries: list.into_iter().enumerate().map(place).collect() })
+}
+
+struct Parts<'t> {
+    head: (Place, Spanned<DeValue<'t>>),
+    entries: Vec<(Place, Spanned<DeValue<'t>>)>,
+}
+
+fn read_army(reading: &mut Reading<'_>) -> Option<Army> {
+    let Parts { head: (place, head), entries } = split(reading, "army", "troop", "key")?;
+    let head: Option<ArmyFile> = reading.entry(&place, head);
+    let (mut troops, mut tiles) = (Vec::<Troop>::new(), Vec::new());
+    for (place, value) in entries {
+        let Some(entry) = reading.entry::<TroopEntry>(&place, value) else { continue };
+        check_troop(reading, &place, &entry);
+        if troops.iter().any(|known| known.key == entry.key) {
+            reading.note(&place, "key", "there is another troop with this key");
+        }
+        let Some(index) = u8::try_from(troops.len()).ok().map(TroopIndex) else { break };
+        tiles.extend(entry.tiles.iter().map(|tile| make_tile(index, &entry, tile)));
+        let source = entry.source.or(head.as_ref().map(|head| head.source)).unwrap_or(Source::House);
+        troops.push(Troop { key: entry.key, name: entry.name, source, printed: entry.printed });
+    }
+    let head = head?;
+    check_key(reading, &place, &head.key);
+    check_name(reading, &place, &head.name);
+    if tiles.len() > Army::MOST_TILES {
+        reading.note(&place, "troop", format!("{} tiles are more than {}", tiles.len(), Army::MOST_TILES));
+    }
+    if reading.defects.is_empty() && tiles.iter().all(|tile| tile.life == 0) {
+        reading.note(&place, "troop", "an army needs a troop with life points");
+    }
+    let ArmyFile { key, name, .. } = head;
+    reading.defects.is_empty().then_some(Army { key, name, troops, tiles, ready: Vec::new() })
+}
+
+fn read_ready(reading: &mut Reading<'_>) -> Vec<Draft> {
+    let Some(Parts { head: (place, head), entries }) = split(reading, "ready", "list", "size") else {
+        return Vec::new();
+    };
+    let head: Option<ReadyFile> = reading.entry(&place, head);
+    let mut drafts = Vec::<Draft>::new();
+    for (place, value) in entries {
+        let Some(entry) = reading.entry::<ReadyEntry>(&place, value) else { continue };
+        check_name(reading, &place, &entry.name);
+        if !is_size(entry.size) {
+            let (least, most) = (SIZES.start(), SIZES.end());
+            let message = format!("must be a multiple of 10 from {least} to {most}, not {}", entry.size);
+            reading.note(&place, "size", message);
+        }
+        if drafts.iter().any(|draft| draft.entry.size == entry.size) {
+            reading.note(&place, "size", "there is another list of this size");
+        }
+        let army = head.as_ref().map(|head| head.army.clone()).unwrap_or_default();
+        drafts.push(Draft { file: reading.file.to_owned(), army, entry });
+    }
+    drafts
+}
+
+/// Checks what the types of the fields leave open.
+fn check_troop(reading: &mut Reading<'_>, place: &Place, troop: &TroopEntry) {
+    check_key(reading, place, &troop.key);
+    check_name(reading, place, &troop.name);
+    check_range(reading, place, "points", troop.points, POINTS);
+    check_range(reading, place, "life", troop.life, 0..=MOST_LIFE);
+    if !troop.printed.is_empty() && troop.source != Some(Source::Rulebook) {
+        reading.note(place, "printed", "belongs to the source `rulebook`");
+    }
+    let auxiliary = make_traits(&troop.traits).has(Keywords::AUXILIARY);
+    if (troop.formation == Formation::Star) != auxiliary {
+        reading.note(place, "formation", "the formation `*` and the trait `auxiliary` belong together");
+    }
+    if troop.life == 0 && (auxiliary || troop.formation == Formation::AtMost(1)) {
+        reading.note(place, "life", "only a troop with a formation value of 2 or more can be without life points");
+    }
+    for (number, one) in troop.traits.iter().enumerate() {
+        if let Some(value) = one.number() {
+            check_range(reading, place, "traits", value, NUMBERS);
+        }
+        if troop.traits[..number].iter().any(|other| std::mem::discriminant(other) == std::mem::discriminant(one)) {
+            reading.note(place, "traits", format!("has the trait {one:?} twice"));
+        }
+    }
+    if troop.tiles.is_empty() {
+        reading.note(place, "tiles", "there must be at least one tile");
+    }
+    for faces in troop.tiles.iter().flat_map(|tile| [&tile.engagement, &tile.shooting]) {
+        if faces.len() > MOST_DICE {
+            reading.note(place, "tiles", format!("{} dice on a tile are more than {MOST_DICE}", faces.len()));
+        }
+        if let Some(face) = faces.iter().find(|face| !(1..=6).contains(*face)) {
+            reading.note(place, "tiles", format!("a die shows 1 to 6, not {face}"));
+        }
+    }
+}
+
+fn check_range(reading: &mut Reading<'_>, place: &Place, field: &str, value: u8, range: RangeInclusive<u8>) {
+    if !range.contains(&value) {
+        let message = format!("must be from {} to {}, not {value}", range.start(), range.end());
+        reading.note(place, field, message);
+    }
+}
+
+fn check_key(reading: &mut Reading<'_>, place: &Place, key: &str) {
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if key.is_empty() || key.len() > 40 || !key.chars().all(plain) {
+        reading.note(place, "key", "must be 1 to 40 lower-case letters, digits and hyphens");
+    }
+}
+
+fn check_name(reading: &mut Reading<'_>, place: &Place, name: &Words) {
+    let good = |text: &str| (1..=60).contains(&text.trim().chars().count()) && !text.chars().any(char::is_control);
+    if !good(&name.de) || !good(&name.en) {
+        reading.note(place, "name", "must be 1 to 60 characters in both languages");
+    }
+}
+
+fn make_tile(troop: TroopIndex, entry: &TroopEntry, tile: &TileEntry) -> Tile {
+    let formation = match entry.formation {
+        Formation::AtMost(formation) => formation,
+        Formation::Star => 0,
+    };
+    Tile {
+        troop,
+        points: entry.points,
+        formation,
+        life: entry.life,
+        engagement: count_faces(&tile.engagement),
+        shooting: count_faces(&tile.shooting),
+        traits: make_traits(&entry.traits),
+    }
+}
+
+fn make_traits(traits: &[Trait]) -> Traits {
+    traits.iter().fold(Traits::default(), |sum, one| sum.plus(one.traits()))
+}
+
+/// How many of the dice show 1, 2, 3, 4, 5, 6.
+fn count_faces(faces: &[u8]) -> [u8; 6] {
+    let count = |face: u8| faces.iter().filter(|one| **one == face).count();
+    std::array::from_fn(|place| u8::try_from(count(place as u8 + 1)).unwrap_or(u8::MAX))
+}
+
+/// Takes the copies of troops in the order of the army's file.
+fn make_list(army: &Army, entry: &ReadyEntry) -> Result<ArmyList, String> {
+    let mut free: Vec<TileId> = army.ids().collect();
+    let mut take = |key: &String| {
+        let place = free.iter().position(|id| army.troop(*id).key == *key);
+        let place = place.ok_or_else(|| format!("there is no tile `{key}`, or no further one"))?;
+        Ok::<_, String>(free.remove(place))
+    };
+    let units = entry.units.iter().map(|unit| unit.iter().map(&mut take).collect());
+    let list = ArmyList { units: units.collect::<Result<_, _>>()? };
+    list.check(army, entry.size).map_err(|fault| format!("{fault} ({})", fault.rule()))?;
+    Ok(list)
+}
+
+impl<'de> Deserialize<'de> for Formation {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Formation, D::Error> {
+        deserializer.deserialize_any(FormationVisitor)
+    }
+}
+
+struct FormationVisitor;
+
+impl de::Visitor<'_> for FormationVisitor {
+    type Value = Formation;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a number from 1 to {MOST_FORMATION} or \"*\"")
+    }
+
+    fn visit_i64<E: de::Error>(self, value: i64) -> Result<Formation, E> {
+        match u8::try_from(value) {
+            Ok(value @ 1..=MOST_FORMATION) => Ok(Formation::AtMost(value)),
+            _ => Err(E::invalid_value(de::Unexpected::Signed(value), &self)),
+        }
+    }
+
+    fn visit_u64<E: de::Error>(self, value: u64) -> Result<Formation, E> {
+        self.visit_i64(i64::try_from(value).unwrap_or(i64::MAX))
+    }
+
+    fn visit_str<E: de::Error>(self, value: &str) -> Result<Formation, E> {
+        match value {
+            "*" => Ok(Formation::Star),
+            _ => Err(E::invalid_value(de::Unexpected::Str(value), &self)),
+        }
+    }
+}
+
+impl JsonSchema for Formation {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Formation".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "The formation value of a troop, or `*` for auxiliary troops.",
+            "anyOf": [{ "type": "integer", "minimum": 1, "maximum": MOST_FORMATION }, { "const": "*" }]
+        })
+    }
+}

@@ -1,0 +1,202 @@
+//! The game as the table knows it: its content, its options, and the way into the rules.
+
+use std::sync::{Arc, LazyLock};
+
+use arrayvec::ArrayVec;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::{Flow, Game, Outcome, Phrase, Saying, Seat, Sketch, Table, Texts, Viewer};
+
+use crate::army::{Fault, is_size};
+use crate::asked::{Chance, Choice, Event, Question, Reason};
+use crate::battle::{Battle, Ending, MOST, Side, Step, TroopId, Turn};
+use crate::content::{Army, Content, Tile};
+use crate::view::View;
+use crate::{check, sketch, view, words};
+
+/// Pocket Battles with its content and the options of one match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PocketBattles {
+    content: Arc<Content>,
+    digest: String,
+    options: Options,
+    /// Where in the content the two armies are.
+    armies: [usize; 2],
+    /// The tiles of both armies, side by side for speed: the tile of a troop is at the number of the troop.
+    tiles: Vec<Tile>,
+}
+
+/// What players agree on before the battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// Points for each army: a multiple of 10 from 30 to 120 (PB-02).
+    pub size: u16,
+    /// The armies of seat 0 and seat 1, by key; both may be the same.
+    pub armies: [String; 2],
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { size: 60, armies: ["orcs".into(), "elves".into()] }
+    }
+}
+
+/// A battle under way: what every rule reads, changes and asks.
+pub(crate) struct Play<'p, 't> {
+    pub game: &'p PocketBattles,
+    pub battle: &'p mut Battle,
+    pub table: &'p mut Table<'t, PocketBattles>,
+}
+
+impl Play<'_, '_> {
+    /// Runs one step of the agenda.
+    fn step(&mut self, step: Step) -> Flow {
+        match step {
+            Step::Muster => self.muster(),
+            Step::DrawRandomArmy(seat) => self.draw_random_army(seat),
+            Step::RollForPlayerA => self.roll_for_player_a(),
+            Step::Deploy(seat) => self.deploy(seat),
+            Step::OpenStacks => self.open_stacks(),
+            Step::BeginRound => self.begin_round(),
+            Step::Turn(seat) => self.take_turn(seat),
+            Step::Orders { seat, given } => self.give_orders(seat, given),
+            Step::EndRound => self.end_round(),
+        }
+    }
+
+    /// Puts a step on the agenda, to be run next.
+    pub fn next(&mut self, step: Step) {
+        self.battle.agenda.push(step);
+    }
+}
+
+impl PocketBattles {
+    pub fn size(&self) -> u16 {
+        self.options.size
+    }
+
+    pub fn army(&self, seat: Seat) -> &Army {
+        &self.content.armies[self.armies[seat.index()]]
+    }
+
+    /// The figures of a troop.
+    #[inline]
+    pub fn tile(&self, troop: TroopId) -> &Tile {
+        &self.tiles[usize::from(troop.0)]
+    }
+}
+
+impl Game for PocketBattles {
+    const ID: &'static str = "pocket-battles";
+    const RULES: u32 = 1;
+
+    type Content = Content;
+    type Options = Options;
+    type Position = Battle;
+    type Question = Question;
+    type Choice = Choice;
+    type Event = Event;
+    type Reason = Reason;
+    type Chance = Chance;
+    type View = View;
+
+    fn set_up(content: Arc<Content>, options: Options) -> Result<PocketBattles, Phrase> {
+        if !is_size(options.size) {
+            return Err(words::say_fault(&Fault::Size { size: options.size }));
+        }
+        let mut armies = [0; 2];
+        let mut tiles = vec![Tile::default(); 2 * MOST];
+        for (seat, key) in options.armies.iter().enumerate() {
+            let known = || content.armies.iter().map(|army| army.key.as_str());
+            let Some(index) = known().position(|army| army == key) else {
+                return Err(words::say_unknown_army(key, known()));
+            };
+            armies[seat] = index;
+            let army = &content.armies[index].tiles;
+            tiles[seat * MOST..seat * MOST + army.len()].copy_from_slice(army);
+        }
+        let digest = content.digest();
+        Ok(PocketBattles { content, digest, options, armies, tiles })
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn content_digest(&self) -> String {
+        self.digest.clone()
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn start(&self) -> Battle {
+        Battle {
+            sides: [Side::EMPTY; 2],
+            agenda: ArrayVec::from_iter([Step::RollForPlayerA, Step::Muster]),
+            player_a: Seat(0),
+            round: 0,
+            quiet_rounds: 0,
+            stacks_are_open: false,
+            turn: Turn { seat: Seat(0), is_first_of_game: false, redeployed: None, in_contact: 0 },
+            ending: None,
+        }
+    }
+
+    fn step(&self, battle: &mut Battle, table: &mut Table<'_, PocketBattles>) -> Flow {
+        let step = battle.agenda.pop().expect("a battle that goes on has something on its agenda");
+        Play { game: self, battle, table }.step(step)
+    }
+
+    #[inline]
+    fn outcome(&self, battle: &Battle) -> Option<Outcome> {
+        let (seat, reason) = match battle.ending? {
+            Ending::Destroyed(seat) => (seat, "outcome-destroyed"),
+            Ending::DestroyedMore(seat) => (seat, "outcome-destroyed-more"),
+            Ending::Tied(seat) => (seat, "outcome-tied"),
+            Ending::Resigned(seat) => (seat.other(), "outcome-resigned"),
+            Ending::BrokenOff(seat) => (seat, "outcome-broken-off"),
+        };
+        Some(Outcome::won_by(seat, reason))
+    }
+
+    fn resign(&self, battle: &mut Battle, seat: Seat) {
+        battle.resign(seat);
+    }
+
+    fn view(&self, battle: &Battle, viewer: Viewer) -> View {
+        view::view(self, battle, viewer)
+    }
+
+    fn imagine(&self, battle: &Battle, seat: Seat, dice: &mut dyn table::Dice) -> Battle {
+        view::imagine(self, battle, seat, dice)
+    }
+
+    fn check(&self, battle: &Battle) -> Result<(), String> {
+        check::check(self, battle)
+    }
+
+    fn touches(&self, choice: &Choice) -> Vec<String> {
+        words::touches(choice)
+    }
+
+    fn rule(reason: &Reason) -> &'static str {
+        reason.rule()
+    }
+
+    fn texts() -> &'static Texts {
+        static TEXTS: LazyLock<Texts> =
+            LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
+        &TEXTS
+    }
+
+    fn say(&self, view: &View, what: Saying<'_, PocketBattles>) -> Phrase {
+        words::say(view, what)
+    }
+
+    fn sketch(&self, view: &View) -> Sketch {
+        sketch::sketch(view)
+    }
+}

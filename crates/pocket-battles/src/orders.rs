@@ -1,0 +1,272 @@
+//! Phase 2: Aktionen. What orders cost, which are possible, and the plain ones of them.
+
+use table::{Flow, Seat};
+
+use crate::asked::{Event, Order, Question, Reason, Support};
+use crate::attack::Aid;
+use crate::battle::{Step, UnitId, bits};
+use crate::battlefield::{Place, Segment};
+use crate::content::Keywords;
+use crate::game::Play;
+
+/// How the order at hand came about, which decides what it costs and what else it may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum By {
+    /// An order of the turn.
+    Turn,
+    /// PB-T.control: paid for by the order to the controlling unit.
+    Control(UnitId),
+    /// PB-T.double-order: paid for as usual, by other units than these.
+    DoubleOrder { leader: UnitId, first: Option<UnitId> },
+}
+
+impl Play<'_, '_> {
+    /// PB-11: at least one action, or a pass. PB-14: more of them as long as markers last.
+    pub(crate) fn give_orders(&mut self, seat: Seat, given: bool) -> Flow {
+        let ready = self.battle.side(seat).ready;
+        if ready == 0 {
+            return self.end_turn();
+        }
+        let mut options = self.list_orders(seat, By::Turn);
+        options.push(if given { Order::Done } else { Order::Pass });
+        let order = match options.as_slice() {
+            [only] => *only,
+            _ => self.table.ask(seat, Question::Order { ready }, &options)?,
+        };
+        match order {
+            Order::Done => return self.end_turn(),
+            Order::Pass => {
+                self.pass(seat);
+                return self.end_turn();
+            }
+            _ => self.carry_out(order, By::Turn)?,
+        }
+        self.next(Step::Orders { seat, given: true });
+        Ok(())
+    }
+
+    fn end_turn(&mut self) -> Flow {
+        self.battle.turn.is_first_of_game = false;
+        Ok(())
+    }
+
+    /// Every order that can be given now.
+    pub(crate) fn list_orders(&mut self, seat: Seat, by: By) -> Vec<Order> {
+        let mut options = Vec::with_capacity(48);
+        for unit in self.battle.units(seat) {
+            if self.battle[unit].is_alive() && by.may_use(unit) {
+                self.list_orders_of(unit, by, &mut options);
+            }
+        }
+        options
+    }
+
+    fn list_orders_of(&mut self, unit: UnitId, by: By, options: &mut Vec<Order>) {
+        let (game, battle) = (self.game, &*self.battle);
+        if let Some(reason) = self.reason_against_orders(unit, by) {
+            self.table.rule_out(|| (any_order(unit, battle[unit].place), reason));
+            return;
+        }
+        let from = options.len();
+        match battle[unit].place {
+            Place::Front(sector) => {
+                if !battle.can_engage(game, unit) {
+                    self.table.rule_out(|| (Order::Attack { unit }, Reason::NoEngagementDice));
+                } else if battle.attack_reach(game, unit, sector).0 == 0 {
+                    self.table.rule_out(|| (Order::Attack { unit }, Reason::NobodyToAttack));
+                } else {
+                    options.push(Order::Attack { unit });
+                }
+                self.list_shots(unit, options);
+            }
+            Place::Rear(_) => {
+                self.table.rule_out(|| (Order::Attack { unit }, Reason::NotInTheFront));
+                self.list_shots(unit, options);
+            }
+            Place::Engaged { .. } => self.list_engagement_orders(unit, options),
+            Place::Reserve | Place::Gone => return,
+        }
+        if let Some(segment) = self.battle[unit].place.segment() {
+            options.extend(segment.neighbours().iter().map(|to| Order::Move { unit, to: *to }));
+        }
+        if !matches!(by, By::Control(_)) {
+            self.list_specials(unit, by, options);
+        }
+        debug_assert!(options[from..].iter().all(|order| order.unit() == Some(unit)));
+    }
+
+    fn reason_against_orders(&self, unit: UnitId, by: By) -> Option<Reason> {
+        let ready = self.battle.side(unit.seat()).ready;
+        let cost = if matches!(by, By::Control(_)) { 0 } else { self.battle.order_cost(self.game, unit) };
+        if cost > ready {
+            return Some(Reason::TooFewMarkers { cost, ready });
+        }
+        let was_moved = self.battle.turn.redeployed == Some(unit);
+        (was_moved && !self.battle.has(self.game, unit, Keywords::FAST)).then_some(Reason::RedeployedThisTurn)
+    }
+
+    /// PB-37: somebody to shoot at.
+    fn list_shots(&mut self, unit: UnitId, options: &mut Vec<Order>) {
+        let (game, battle) = (self.game, &*self.battle);
+        if !battle.can_shoot(game, unit) {
+            return;
+        }
+        let foe = unit.seat().other();
+        let reach = battle.shooting_reach(game, unit);
+        options.extend(bits(reach).map(|at| Order::Shoot { unit, at: UnitId::new(foe, at) }));
+        for at in battle.living(foe).filter(|at| reach & at.bit() == 0) {
+            let is_behind = matches!(battle[unit].place, Place::Rear(_)) && reach == 0;
+            let reason = if is_behind { Reason::NotInTheFront } else { Reason::OutOfReach };
+            self.table.rule_out(|| (Order::Shoot { unit, at }, reason));
+        }
+    }
+
+    /// PB-35, PB-36: only with units that were in contact when the turn began.
+    fn list_engagement_orders(&mut self, unit: UnitId, options: &mut Vec<Order>) {
+        let (game, battle) = (self.game, &*self.battle);
+        let may = battle.turn.in_contact & unit.bit() != 0;
+        let can_engage = battle.can_engage(game, unit);
+        for against in battle.opponents(unit) {
+            let order = Order::Continue { unit, against };
+            match (may, can_engage) {
+                (true, true) => options.push(order),
+                (false, _) => self.table.rule_out(|| (order, Reason::NotInContactSinceTheTurnBegan)),
+                (true, false) => self.table.rule_out(|| (order, Reason::NoEngagementDice)),
+            }
+        }
+        if may {
+            options.push(Order::Leave { unit });
+        } else {
+            self.table.rule_out(|| (Order::Leave { unit }, Reason::NotInContactSinceTheTurnBegan));
+        }
+    }
+
+    /// Pays for an order and does what it says.
+    pub(crate) fn carry_out(&mut self, order: Order, by: By) -> Flow {
+        if let Some(unit) = order.unit()
+            && !matches!(by, By::Control(_))
+        {
+            self.pay_order(unit);
+        }
+        match order {
+            Order::Move { unit, to } => self.move_unit(unit, to),
+            Order::Attack { unit } => {
+                let aid = self.ask_support(unit, true)?;
+                self.attack(unit, aid)?;
+            }
+            Order::Continue { unit, against } => {
+                let aid = self.ask_support(unit, false)?;
+                self.continue_engagement(unit, against, aid)?;
+            }
+            Order::Leave { unit } => self.leave_engagement(unit)?,
+            Order::Shoot { unit, at } => {
+                let aid = self.ask_support(unit, false)?;
+                self.shoot(unit, at, aid)?;
+            }
+            Order::Control { unit } => self.control(unit)?,
+            Order::Heal { unit, troop } => self.heal(unit, troop),
+            Order::DoubleOrder { unit } => self.double_order(unit)?,
+            Order::Pass | Order::Done => {}
+        }
+        Ok(())
+    }
+
+    /// PB-13: the markers of an order stay on the unit until the round ends.
+    pub(crate) fn pay_order(&mut self, unit: UnitId) {
+        let paid = self.battle.order_cost(self.game, unit);
+        self.battle.side_mut(unit.seat()).ready -= paid;
+        self.battle[unit].orders += paid;
+        self.table.tell(|| Event::Ordered { unit, paid });
+    }
+
+    /// Aktion 1: Taktische Bewegung (PB-20). Like a redeployment, but for an order.
+    fn move_unit(&mut self, unit: UnitId, to: Segment) {
+        self.battle[unit].place = to.into();
+        self.table.tell(|| Event::Moved { unit, to });
+    }
+
+    /// Aktion 7: Passen (PB-41).
+    fn pass(&mut self, seat: Seat) {
+        let side = self.battle.side_mut(seat);
+        side.ready -= 1;
+        side.aside += 1;
+        self.table.tell(|| Event::Passed { seat });
+    }
+
+    /// PB-T.excite, PB-T.galvanize: other units may be paid to help with an order, each in each way once.
+    fn ask_support(&mut self, unit: UnitId, is_attack: bool) -> Flow<Aid> {
+        let seat = unit.seat();
+        let mut aid = Aid::default();
+        let mut used = Vec::new();
+        if self.battle.turn.is_first_of_game {
+            return Ok(aid);
+        }
+        loop {
+            let mut options = vec![Support::Enough];
+            for by in self.battle.living(seat).filter(|by| *by != unit) {
+                if self.reason_against_orders(by, By::Turn).is_some() {
+                    continue;
+                }
+                let traits = self.battle.traits(self.game, by);
+                let ways = [
+                    (traits.has(Keywords::EXCITE), Support::Excite { by }),
+                    (is_attack && traits.has(Keywords::GALVANIZE), Support::Galvanize { by }),
+                ];
+                options.extend(ways.into_iter().filter(|(may, way)| *may && !used.contains(way)).map(|(_, way)| way));
+            }
+            if options.len() == 1 {
+                return Ok(aid);
+            }
+            let support = self.table.ask(seat, Question::Support { unit }, &options)?;
+            used.push(support);
+            match support {
+                Support::Enough => return Ok(aid),
+                Support::Excite { by } => {
+                    self.pay_order(by);
+                    aid.dice += 1;
+                    self.table.tell(|| Event::Excited { by, unit });
+                }
+                Support::Galvanize { by } => {
+                    self.pay_order(by);
+                    aid.overwhelming = true;
+                    self.table.tell(|| Event::Galvanized { by, unit });
+                }
+            }
+        }
+    }
+}
+
+impl By {
+    fn may_use(self, unit: UnitId) -> bool {
+        match self {
+            By::Turn => true,
+            By::Control(controller) => unit != controller,
+            By::DoubleOrder { leader, first } => unit != leader && Some(unit) != first,
+        }
+    }
+}
+
+impl Order {
+    /// The unit that gets the order.
+    pub fn unit(&self) -> Option<UnitId> {
+        match *self {
+            Order::Move { unit, .. }
+            | Order::Attack { unit }
+            | Order::Continue { unit, .. }
+            | Order::Leave { unit }
+            | Order::Shoot { unit, .. }
+            | Order::Control { unit }
+            | Order::Heal { unit, .. }
+            | Order::DoubleOrder { unit } => Some(unit),
+            Order::Pass | Order::Done => None,
+        }
+    }
+}
+
+/// The order to name when a unit can get none at all.
+fn any_order(unit: UnitId, place: Place) -> Order {
+    match place {
+        Place::Engaged { .. } => Order::Leave { unit },
+        Place::Front(_) | Place::Rear(_) | Place::Reserve | Place::Gone => Order::Attack { unit },
+    }
+}

@@ -1,0 +1,42 @@
+//! Aktion 5: Beschießen.
+
+use table::Flow;
+
+use crate::asked::Event;
+use crate::attack::Aid;
+use crate::battle::UnitId;
+use crate::engagement::Blow;
+use crate::game::Play;
+
+impl Play<'_, '_> {
+    /// PB-37: one die, and hits for every matching shooting die. PB-38: in an engagement everybody gets a share.
+    pub(crate) fn shoot(&mut self, unit: UnitId, at: UnitId, aid: Aid) -> Flow {
+        self.table.tell(|| Event::Shot { unit, at });
+        let targets = self.battle.all_in_fight(at);
+        if targets.len() == 1 {
+            self.shoot_alone(unit, at, aid)?;
+        } else {
+            let wounds = self.roll_to_hit(unit, at, Blow::Shot, aid)?;
+            let each = wounds.div_ceil(targets.len() as u8);
+            self.table.tell(|| Event::ShotIntoEngagement { each, units: targets.clone() });
+            for target in targets {
+                self.wound(target, each)?;
+            }
+            if wounds > 0 {
+                self.disband(unit, at);
+            }
+        }
+        self.return_to_front();
+        Ok(())
+    }
+
+    /// Shoots at a unit that is in contact with nobody: also the reaction to an attack (PB-23).
+    pub(crate) fn shoot_alone(&mut self, unit: UnitId, at: UnitId, aid: Aid) -> Flow {
+        let wounds = self.roll_to_hit(unit, at, Blow::Shot, aid)?;
+        self.wound(at, wounds)?;
+        if wounds > 0 {
+            self.disband(unit, at);
+        }
+        Ok(())
+    }
+}

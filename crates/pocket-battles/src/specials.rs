@@ -1,0 +1,81 @@
+//! Aktion 6: Spezialeigenschaft nutzen. Special traits need an order of their own (PB-40).
+//!
+//! Excite and Galvanize are paid for while another unit gets its order: see `orders`.
+
+use table::Flow;
+
+use crate::asked::{Event, Order, Question, Reason};
+use crate::battle::{TroopId, UnitId};
+use crate::content::Keywords;
+use crate::game::Play;
+use crate::orders::By;
+
+impl Play<'_, '_> {
+    pub(crate) fn list_specials(&mut self, unit: UnitId, by: By, options: &mut Vec<Order>) {
+        let traits = self.battle.traits(self.game, unit);
+        if !traits.keywords.intersects(Keywords::CONTROL | Keywords::HEAL | Keywords::DOUBLE_ORDER) {
+            return;
+        }
+        let is_too_early = self.battle.turn.is_first_of_game;
+        let mut offer = |play: &mut Self, order: Order| {
+            if is_too_early {
+                play.table.rule_out(|| (order, Reason::NotInTheFirstTurn));
+            } else {
+                options.push(order);
+            }
+        };
+        if traits.has(Keywords::CONTROL) {
+            offer(self, Order::Control { unit });
+        }
+        if traits.has(Keywords::DOUBLE_ORDER) && by == By::Turn {
+            offer(self, Order::DoubleOrder { unit });
+        }
+        if traits.has(Keywords::HEAL) {
+            let others: Vec<UnitId> = self.battle.living(unit.seat()).filter(|other| *other != unit).collect();
+            for troop in others.into_iter().flat_map(|other| self.battle.troops(other)).collect::<Vec<_>>() {
+                if self.battle.wounds(troop) > 0 {
+                    offer(self, Order::Heal { unit, troop });
+                }
+            }
+        }
+    }
+
+    /// PB-T.control: another own unit performs one action, and no markers are paid on it.
+    pub(crate) fn control(&mut self, by: UnitId) -> Flow {
+        self.table.tell(|| Event::Controlled { by });
+        let options = self.list_orders(by.seat(), By::Control(by));
+        if options.is_empty() {
+            return Ok(());
+        }
+        let order = self.table.ask(by.seat(), Question::ControlledAction { by }, &options)?;
+        self.carry_out(order, By::Control(by))
+    }
+
+    /// PB-T.heal: a wound marker of another own unit becomes an order marker that can be used at once.
+    pub(crate) fn heal(&mut self, by: UnitId, troop: TroopId) {
+        *self.battle.wounds_mut(troop) -= 1;
+        self.battle.side_mut(by.seat()).ready += 1;
+        self.table.tell(|| Event::Healed { by, troop });
+    }
+
+    /// PB-T.double-order: two other own units get orders, paid for as usual, one after the other.
+    pub(crate) fn double_order(&mut self, leader: UnitId) -> Flow {
+        self.table.tell(|| Event::DoubleOrdered { by: leader });
+        let mut first = None;
+        for left in [2, 1] {
+            let by = By::DoubleOrder { leader, first };
+            let mut options = self.list_orders(leader.seat(), by);
+            if options.is_empty() {
+                return Ok(());
+            }
+            options.push(Order::Done);
+            let order = self.table.ask(leader.seat(), Question::FurtherOrder { by: leader, left }, &options)?;
+            self.carry_out(order, by)?;
+            first = order.unit();
+            if order == Order::Done {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,178 @@
+//! What a seat or a spectator sees, and the tables a seat can imagine.
+//!
+//! The only hidden things are the stacks: until they are opened, an opponent and a spectator see their top tiles.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use table::{Dice, Seat, Viewer, Words};
+
+use crate::army::complete;
+use crate::battle::{Battle, Step, TroopId, UnitId, bits};
+use crate::battlefield::Place;
+use crate::content::{Source, TileId, Trait};
+use crate::game::PocketBattles;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct View {
+    pub viewer: Option<Seat>,
+    pub size: u16,
+    /// 0 during set-up.
+    pub round: u16,
+    /// Known as soon as it was rolled for.
+    pub player_a: Option<Seat>,
+    /// Whose turn it is, in a round.
+    pub active: Option<Seat>,
+    pub stacks_are_open: bool,
+    pub sides: [SideView; 2],
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct SideView {
+    pub seat: Seat,
+    pub army: String,
+    pub name: Words,
+    /// Order markers not spent yet.
+    pub ready: u8,
+    /// Order markers spent without lying on a unit.
+    pub aside: u8,
+    /// What the army cost, as far as the viewer knows it.
+    pub bought: Option<u16>,
+    /// Points of its troops lost so far.
+    pub lost: u16,
+    pub units: Vec<UnitView>,
+    /// While armies are mustered: what can be chosen from.
+    pub box_of_troops: Vec<TroopView>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct UnitView {
+    pub id: String,
+    pub unit: UnitId,
+    pub place: Place,
+    /// Order markers lying on it.
+    pub orders: u8,
+    /// What the next order to it costs.
+    pub cost: u8,
+    /// Whether troops may lie hidden below the one on top.
+    pub is_stack: bool,
+    pub troops: Vec<TroopView>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct TroopView {
+    pub id: String,
+    pub troop: TroopId,
+    pub key: String,
+    pub name: Words,
+    pub source: Source,
+    pub points: u8,
+    /// `None` is the `*` of the kobolds.
+    pub formation: Option<u8>,
+    /// 0: no life points.
+    pub life: u8,
+    pub wounds: u8,
+    /// The numbers on the printed engagement dice.
+    pub engagement: Vec<u8>,
+    pub shooting: Vec<u8>,
+    pub traits: Vec<Trait>,
+    pub is_lost: bool,
+}
+
+pub(crate) fn view(game: &PocketBattles, battle: &Battle, viewer: Viewer) -> View {
+    let is_in_setup = battle.agenda.iter().any(|step| matches!(step, Step::Muster | Step::RollForPlayerA));
+    View {
+        viewer: match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        },
+        size: game.size(),
+        round: battle.round,
+        player_a: (!is_in_setup && battle.side(Seat(0)).mustered > 0).then_some(battle.player_a),
+        active: (battle.round > 0).then_some(battle.turn.seat),
+        stacks_are_open: battle.stacks_are_open,
+        sides: [Seat(0), Seat(1)].map(|seat| view_side(game, battle, seat, viewer)),
+    }
+}
+
+fn view_side(game: &PocketBattles, battle: &Battle, seat: Seat, viewer: Viewer) -> SideView {
+    let side = battle.side(seat);
+    let army = game.army(seat);
+    let sees_all = battle.stacks_are_open || viewer.is(seat);
+    let tiles = if side.mustered == 0 { army.tiles.len() } else { 0 };
+    SideView {
+        seat,
+        army: army.key.clone(),
+        name: army.name.clone(),
+        ready: side.ready,
+        aside: side.aside,
+        bought: (sees_all && side.mustered > 0).then_some(side.bought),
+        lost: side.lost,
+        units: battle.units(seat).map(|unit| view_unit(game, battle, unit, sees_all)).collect(),
+        box_of_troops: (0..tiles)
+            .map(|tile| view_troop(game, battle, TroopId::new(seat, TileId(tile as u8)), false))
+            .collect(),
+    }
+}
+
+fn view_unit(game: &PocketBattles, battle: &Battle, id: UnitId, sees_all: bool) -> UnitView {
+    let unit = &battle[id];
+    let seen = if sees_all { unit.enlisted } else { 1 << unit.top.0 };
+    let mut troops: Vec<TileId> = bits(seen).map(|tile| TileId(tile as u8)).collect();
+    troops.sort_by_key(|tile| (*tile != unit.top, *tile));
+    UnitView {
+        id: id.id(),
+        unit: id,
+        place: unit.place,
+        orders: unit.orders,
+        cost: if sees_all { battle.order_cost(game, id) } else { 1 },
+        is_stack: !sees_all,
+        troops: troops
+            .into_iter()
+            .map(|tile| TroopId::new(id.seat(), tile))
+            .map(|troop| view_troop(game, battle, troop, unit.troops & troop.bit() == 0))
+            .collect(),
+    }
+}
+
+fn view_troop(game: &PocketBattles, battle: &Battle, id: TroopId, is_lost: bool) -> TroopView {
+    let tile = game.tile(id);
+    let troop = game.army(id.seat()).troop(id.tile());
+    TroopView {
+        id: id.id(),
+        troop: id,
+        key: troop.key.clone(),
+        name: troop.name.clone(),
+        source: troop.source,
+        points: tile.points,
+        formation: (tile.formation > 0).then_some(tile.formation),
+        life: tile.life,
+        wounds: battle.wounds(id),
+        engagement: list_faces(tile.engagement),
+        shooting: list_faces(tile.shooting),
+        traits: tile.traits.list(),
+        is_lost,
+    }
+}
+
+fn list_faces(counts: [u8; 6]) -> Vec<u8> {
+    let faces = counts.iter().zip(1..).flat_map(|(count, face)| std::iter::repeat_n(face, usize::from(*count)));
+    faces.collect()
+}
+
+/// Another army under the same stacks: legal, and with the same tiles on top.
+pub(crate) fn imagine(game: &PocketBattles, battle: &Battle, seat: Seat, dice: &mut dyn Dice) -> Battle {
+    let foe = seat.other();
+    let mut imagined = battle.clone();
+    if battle.stacks_are_open || battle.side(foe).mustered == 0 {
+        return imagined;
+    }
+    let tops: Vec<TileId> = battle.units(foe).map(|unit| battle[unit].top).collect();
+    let list = complete(game.army(foe), game.size(), &tops, dice);
+    let side = imagined.side_mut(foe);
+    side.bought = list.points(game.army(foe));
+    for (unit, tiles) in side.units.iter_mut().zip(&list.units) {
+        let mask = tiles.iter().fold(0, |mask, tile| mask | 1 << tile.0);
+        (unit.enlisted, unit.troops) = (mask, mask);
+    }
+    imagined
+}
