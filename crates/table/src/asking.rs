@@ -304,3 +304,70 @@ fn admit<C, T: Clone + TryFrom<C>>(answer: Answer<C>, sample: &[T]) -> Flow<T> {
         Answer::Other(choice) => T::try_from(choice).map_err(|_| Pause(Halt::Mismatch)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hoard::{Chance, Choice, Hoard, Question};
+
+    /// Answers with the indices and rolls it was given, in order.
+    struct Script {
+        answers: Vec<usize>,
+        rolls: Vec<u32>,
+    }
+
+    impl Source<Hoard> for Script {
+        fn answer(&mut self, _ask: &Ask<'_, Hoard>) -> Flow<Answer<Choice>> {
+            Ok(Answer::Offered(self.answers.remove(0)))
+        }
+
+        fn answer_sealed(&mut self, asks: &[Ask<'_, Hoard>]) -> Flow<Vec<Answer<Choice>>> {
+            asks.iter().map(|ask| self.answer(ask)).collect()
+        }
+
+        fn roll(&mut self, _sides: u32, _why: Chance) -> Flow<u32> {
+            Ok(self.rolls.remove(0))
+        }
+    }
+
+    #[track_caller]
+    fn pick_up_to(most: usize, answers: &[usize], expected: &[u8]) {
+        let mut script = Script { answers: answers.to_vec(), rolls: Vec::new() };
+        let mut table = Table::<Hoard>::new(&mut script);
+        let options = [1, 2, 3].map(Choice::Bid);
+        let picked = table.ask_up_to(most, Seat(0), Question::Peek, &options, Choice::Peek(false));
+        let expected: Vec<Choice> = expected.iter().copied().map(Choice::Bid).collect();
+        assert_eq!(picked.expect("everything was answered"), expected);
+        assert!(script.answers.is_empty(), "answers are left over: {:?}", script.answers);
+    }
+
+    #[test]
+    fn a_subset_is_chosen_one_by_one() {
+        pick_up_to(2, &[2, 0], &[3, 1]);
+        pick_up_to(5, &[0, 0, 0], &[1, 2, 3]);
+    }
+
+    #[test]
+    fn a_subset_may_be_smaller_than_allowed() {
+        pick_up_to(3, &[1, 2], &[2]);
+        pick_up_to(2, &[3], &[]);
+    }
+
+    #[test]
+    fn a_bag_gives_each_token_its_chance_and_runs_empty() {
+        let mut script = Script { answers: Vec::new(), rolls: vec![3, 1, 1] };
+        let mut table = Table::<Hoard>::new(&mut script);
+        let mut bag = [2, 1];
+        let mut drawn = || table.draw_from_bag(&mut bag, Chance::Tie).expect("the rolls are there");
+        assert_eq!([drawn(), drawn(), drawn(), drawn()], [Some(1), Some(0), Some(0), None]);
+    }
+
+    #[test]
+    fn drawing_takes_the_item_that_was_rolled() {
+        let mut script = Script { answers: Vec::new(), rolls: vec![2] };
+        let mut table = Table::<Hoard>::new(&mut script);
+        let mut items = vec!['a', 'b', 'c'];
+        assert_eq!(table.draw(&mut items, Chance::Shuffle).expect("the roll is there"), Some('b'));
+        assert_eq!(items, ['a', 'c']);
+    }
+}

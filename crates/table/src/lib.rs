@@ -1,10 +1,45 @@
-//! The table.
+//! The table: an engine for games with seats, questions, chance and secrets. It knows no game.
+//!
+//! A game's position is a plain value with an agenda of small named steps. A step is straight-line Rust that asks the
+//! [`Table`] whatever somebody has to decide:
+//!
+//! ```text
+//! match table.ask(defender, Question::React { to: unit }, &reactions)? {
+//!     React::Wait => self.fight(unit, table)?,
+//!     React::Intercept { by } => self.intercept(by, unit, table)?,
+//! }
+//! ```
+//!
+//! If the answer is not there yet, `?` leaves the step. The [`Match`] keeps the position from before it and the inputs
+//! since; when the answer comes, that one step is run again. So a match at rest is data: it can be saved, resumed,
+//! taken back and replayed. Playouts ([`play_out`]) answer at once, so they never pause and never run anything twice.
+//!
+//! A whole tiny game is in `examples/hoard.rs`. This plays it to the end and loads it again from its transcript:
+//!
+//! ```
+//! # #[path = "../examples/hoard.rs"] mod hoard;
+//! # use std::sync::Arc;
+//! use hoard::{Hoard, Options};
+//! use table::{Game, Match, Pending, Rolls};
+//!
+//! let game = Hoard::set_up(Arc::new(()), Options::default()).unwrap();
+//! let mut running = Match::new(Arc::new(game), Rolls::Seeded(1));
+//! while let Pending::Asked(asked) = running.pending() {
+//!     let seat = asked[0].seat;
+//!     running.choose(seat, 0).unwrap();
+//! }
+//! let loaded = Match::<Hoard>::load(Arc::new(()), &running.save()).unwrap();
+//! assert_eq!(loaded.digest(), running.digest());
+//! ```
+
 mod asking;
+pub mod battery;
 mod dice;
 mod game;
 mod matches;
 mod phrase;
 mod refusal;
+mod scene;
 mod seat;
 mod seen;
 mod sketch;
@@ -17,8 +52,15 @@ pub use game::{Game, Outcome, Saying};
 pub use matches::{Asked, Match, Pending, Rolls};
 pub use phrase::{Arg, Lang, Phrase, Texts, Words};
 pub use refusal::{Refusal, TEXTS};
+pub use scene::Scene;
 pub use seat::{Seat, Viewer};
 pub use seen::{Imagined, Seen};
 pub use sketch::{Sketch, Span, Tone};
 pub use straight::{AtRandom, Playout, Policy, play_out};
 pub use transcript::{Header, Input, LoadError};
+
+#[cfg(test)]
+extern crate self as table;
+#[cfg(test)]
+#[path = "../examples/hoard.rs"]
+mod hoard;

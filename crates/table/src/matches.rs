@@ -152,7 +152,21 @@ impl<G: Game> Match<G> {
 
     /// All events that a viewer may know of, oldest first.
     pub fn told(&self, viewer: Viewer) -> impl Iterator<Item = &G::Event> {
-        self.told.iter().filter(move |told| told.to.is_none_or(|seat| viewer.is(seat))).map(|told| &told.event)
+        self.told_since(0, viewer)
+    }
+
+    pub(crate) fn told_since(&self, from: usize, viewer: Viewer) -> impl Iterator<Item = &G::Event> {
+        self.told[from..].iter().filter(move |told| told.to.is_none_or(|seat| viewer.is(seat))).map(|told| &told.event)
+    }
+
+    /// Whether somebody has answered already who will not be heard before the others have answered.
+    pub(crate) fn has_sealed(&self) -> bool {
+        self.sealed > 0
+    }
+
+    /// How many events there were before the step that waits.
+    pub(crate) fn checkpoint_told(&self) -> usize {
+        self.checkpoint.told
     }
 
     /// All events, each with the seat it is for.
@@ -170,6 +184,11 @@ impl<G: Game> Match<G> {
     /// The position before the step that waits: what a match can be started from again.
     pub fn position(&self) -> &G::Position {
         &self.checkpoint.position
+    }
+
+    /// The position as the waiting step has left it so far, for tests and tools that may see everything.
+    pub fn now(&self) -> &G::Position {
+        &self.now
     }
 
     /// Names the state of the match: equal for equal inputs, on every machine and in every build.

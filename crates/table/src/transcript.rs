@@ -80,7 +80,9 @@ pub enum LoadError {
     Game { found: String, wanted: &'static str },
     #[error("line 1: the match was played by version {found} of the rules, this program has version {have}")]
     Rules { found: u32, have: u32 },
-    #[error("line 1: the match was played with other content (digest {found}, here {have}); load the same content folder")]
+    #[error(
+        "line 1: the match was played with other content (digest {found}, here {have}); load the same content folder"
+    )]
     Content { found: String, have: String },
     #[error("line 1: the options are not possible: {}", .0.key)]
     Options(Phrase),

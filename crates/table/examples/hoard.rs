@@ -1,0 +1,379 @@
+//! A tiny game with everything in it: hidden cards, sealed bids, dice, a private look, an open question.
+//!
+//! Six gems worth 1 to 6 lie in a shuffled pile. Three times both players bid coins in secret for the gem on top;
+//! the higher bid pays and takes it, a die decides between equal bids. Who takes a gem may pay a coin to peek at the
+//! next one. The more valuable hoard wins.
+//!
+//! Run it with `cargo run -p table --example hoard`.
+
+use std::sync::{Arc, LazyLock};
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::{
+    Dice, Flow, Game, Lang, Match, Outcome, Pending, Phrase, Rolls, Saying, Seat, Secretly, Sketch, Span, Table, Texts,
+    Tone, Viewer, shuffle,
+};
+
+/// The rules in force: here only how many coins everybody has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hoard {
+    options: Options,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    pub coins: u8,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { coins: 10 }
+    }
+}
+
+/// The position: plain data, with the steps still to be done as a stack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Position {
+    pub agenda: Vec<Step>,
+    pub pile: Vec<u8>,
+    pub coins: [u8; 2],
+    pub gems: [Vec<u8>; 2],
+    /// Who knows the gem on top of the pile.
+    pub has_peeked: Option<Seat>,
+    pub resigned: Option<Seat>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    Shuffle,
+    Bid,
+    OfferPeek(Seat),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    Bid { coins: u8 },
+    Peek,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Choice {
+    Bid(u8),
+    Peek(bool),
+}
+
+/// An amount of coins, the answer to [`Question::Bid`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bid(pub u8);
+
+impl From<Bid> for Choice {
+    fn from(bid: Bid) -> Choice {
+        Choice::Bid(bid.0)
+    }
+}
+
+impl TryFrom<Choice> for Bid {
+    type Error = ();
+    fn try_from(choice: Choice) -> Result<Bid, ()> {
+        match choice {
+            Choice::Bid(coins) => Ok(Bid(coins)),
+            Choice::Peek(_) => Err(()),
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    Shuffled,
+    BidsOpened { bids: [u8; 2] },
+    GemTaken { seat: Seat, gem: u8 },
+    Peeked { seat: Seat },
+    SawGem { gem: u8 },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    NotSoManyCoins,
+    NoCoinLeft,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Chance {
+    Shuffle,
+    Tie,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct View {
+    pub pile: usize,
+    pub top: Option<u8>,
+    pub coins: [u8; 2],
+    pub gems: [Vec<u8>; 2],
+}
+
+impl Hoard {
+    /// The pile changes in a way nobody sees, so the step ends with it.
+    fn shuffle(&self, position: &mut Position, table: &mut Table<'_, Hoard>) -> Flow {
+        table.shuffle(&mut position.pile, Chance::Shuffle)?;
+        table.tell(|| Event::Shuffled);
+        Ok(())
+    }
+
+    /// Rules read from top to bottom; `?` leaves the step where somebody has to answer or roll.
+    fn bid(&self, position: &mut Position, table: &mut Table<'_, Hoard>) -> Flow {
+        let coins = position.coins;
+        let ask = |seat: Seat| {
+            let most = coins[seat.index()];
+            let options = vec![Bid(0), Bid(most / 2), Bid(most)];
+            Secretly { seat, question: Question::Bid { coins: most }, options }
+        };
+        let bids = table.ask_secretly(&[ask(Seat(0)), ask(Seat(1))], |seat, bid| {
+            if bid.0 <= coins[seat.index()] { Ok(()) } else { Err(Reason::NotSoManyCoins) }
+        })?;
+        table.tell(|| Event::BidsOpened { bids: [bids[0].0, bids[1].0] });
+        let winner = match bids[0].0.cmp(&bids[1].0) {
+            std::cmp::Ordering::Greater => Seat(0),
+            std::cmp::Ordering::Less => Seat(1),
+            std::cmp::Ordering::Equal => Seat(table.roll(2, Chance::Tie)? as u8 - 1),
+        };
+        position.coins[winner.index()] -= bids[winner.index()].0;
+        let gem = position.pile.pop().expect("three of six gems are taken");
+        position.gems[winner.index()].push(gem);
+        position.has_peeked = None;
+        table.reveal();
+        table.tell(|| Event::GemTaken { seat: winner, gem });
+        position.agenda.push(Step::OfferPeek(winner));
+        Ok(())
+    }
+
+    fn offer_peek(&self, position: &mut Position, seat: Seat, table: &mut Table<'_, Hoard>) -> Flow {
+        if position.gems.iter().flatten().count() == 3 {
+            return Ok(());
+        }
+        position.agenda.push(Step::Bid);
+        let mut options = vec![Choice::Peek(false)];
+        if position.coins[seat.index()] > 0 {
+            options.push(Choice::Peek(true));
+        } else {
+            table.rule_out(|| (Choice::Peek(true), Reason::NoCoinLeft));
+        }
+        if table.ask(seat, Question::Peek, &options)? == Choice::Peek(true) {
+            position.coins[seat.index()] -= 1;
+            position.has_peeked = Some(seat);
+            let gem = *position.pile.last().expect("gems are left");
+            table.tell(|| Event::Peeked { seat });
+            table.tell_to(seat, || Event::SawGem { gem });
+        }
+        Ok(())
+    }
+}
+
+impl Game for Hoard {
+    const ID: &'static str = "hoard";
+    const RULES: u32 = 1;
+    type Content = ();
+    type Options = Options;
+    type Position = Position;
+    type Question = Question;
+    type Choice = Choice;
+    type Event = Event;
+    type Reason = Reason;
+    type Chance = Chance;
+    type View = View;
+
+    fn set_up(_content: Arc<()>, options: Options) -> Result<Hoard, Phrase> {
+        Ok(Hoard { options })
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn content_digest(&self) -> String {
+        "none".into()
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn start(&self) -> Position {
+        Position {
+            agenda: vec![Step::Bid, Step::Shuffle],
+            pile: (1..=6).collect(),
+            coins: [self.options.coins; 2],
+            gems: [Vec::new(), Vec::new()],
+            has_peeked: None,
+            resigned: None,
+        }
+    }
+
+    fn step(&self, position: &mut Position, table: &mut Table<'_, Hoard>) -> Flow {
+        match position.agenda.pop().expect("the game goes on") {
+            Step::Shuffle => self.shuffle(position, table),
+            Step::Bid => self.bid(position, table),
+            Step::OfferPeek(seat) => self.offer_peek(position, seat, table),
+        }
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        if let Some(seat) = position.resigned {
+            return Some(Outcome::won_by(seat.other(), "outcome-resigned"));
+        }
+        let worth = |seat: usize| position.gems[seat].iter().sum::<u8>();
+        if !position.agenda.is_empty() {
+            return None;
+        }
+        match worth(0).cmp(&worth(1)) {
+            std::cmp::Ordering::Greater => Some(Outcome::won_by(Seat(0), "outcome-richer")),
+            std::cmp::Ordering::Less => Some(Outcome::won_by(Seat(1), "outcome-richer")),
+            std::cmp::Ordering::Equal => Some(Outcome { winners: Vec::new(), reason: "outcome-draw" }),
+        }
+    }
+
+    fn resign(&self, position: &mut Position, seat: Seat) {
+        position.resigned = Some(seat);
+    }
+
+    fn view(&self, position: &Position, viewer: Viewer) -> View {
+        let knows_top = position.has_peeked.is_some_and(|seat| viewer.is(seat));
+        View {
+            pile: position.pile.len(),
+            top: position.pile.last().copied().filter(|_| knows_top),
+            coins: position.coins,
+            gems: position.gems.clone(),
+        }
+    }
+
+    /// The pile in another order; who has peeked keeps the gem on top.
+    fn imagine(&self, position: &Position, seat: Seat, dice: &mut dyn Dice) -> Position {
+        let mut imagined = position.clone();
+        let hidden = imagined.pile.len() - usize::from(position.has_peeked == Some(seat));
+        shuffle(&mut imagined.pile[..hidden], dice);
+        imagined
+    }
+
+    fn check(&self, position: &Position) -> Result<(), String> {
+        let gems = || position.gems.iter().flatten();
+        let mut all: Vec<u8> = position.pile.iter().chain(gems()).copied().collect();
+        all.sort_unstable();
+        if all != [1, 2, 3, 4, 5, 6] || gems().count() > 3 {
+            return Err("pile, gems: the gems 1 to 6 are there once each, and three at most are taken".into());
+        }
+        Ok(())
+    }
+
+    fn touches(&self, choice: &Choice) -> Vec<String> {
+        match choice {
+            Choice::Bid(_) => vec!["coins".into()],
+            Choice::Peek(_) => vec!["pile".into()],
+        }
+    }
+
+    fn rule(reason: &Reason) -> &'static str {
+        match reason {
+            Reason::NotSoManyCoins => "HO-1",
+            Reason::NoCoinLeft => "HO-2",
+        }
+    }
+
+    fn texts() -> &'static Texts {
+        static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(DE, EN));
+        &TEXTS
+    }
+
+    fn say(&self, _view: &View, what: Saying<'_, Hoard>) -> Phrase {
+        match what {
+            Saying::Question(Question::Bid { coins }) => Phrase::new("ask-bid").with("coins", *coins),
+            Saying::Question(Question::Peek) => Phrase::new("ask-peek"),
+            Saying::Choice(Choice::Bid(coins)) => Phrase::new("choose-bid").with("coins", *coins),
+            Saying::Choice(Choice::Peek(true)) => Phrase::new("choose-peek"),
+            Saying::Choice(Choice::Peek(false)) => Phrase::new("choose-no-peek"),
+            Saying::Event(Event::Shuffled) => Phrase::new("shuffled"),
+            Saying::Event(Event::BidsOpened { bids }) => {
+                Phrase::new("bids-opened").with("first", bids[0]).with("second", bids[1])
+            }
+            Saying::Event(Event::GemTaken { seat, gem }) => {
+                Phrase::new("gem-taken").with("seat", seat.0).with("gem", *gem)
+            }
+            Saying::Event(Event::Peeked { seat }) => Phrase::new("peeked").with("seat", seat.0),
+            Saying::Event(Event::SawGem { gem }) => Phrase::new("saw-gem").with("gem", *gem),
+            Saying::Reason(Reason::NotSoManyCoins) => Phrase::new("not-so-many-coins"),
+            Saying::Reason(Reason::NoCoinLeft) => Phrase::new("no-coin-left"),
+            Saying::Chance(Chance::Shuffle) => Phrase::new("roll-shuffle"),
+            Saying::Chance(Chance::Tie) => Phrase::new("roll-tie"),
+            Saying::Outcome(outcome) => Phrase::new(outcome.reason),
+        }
+    }
+
+    fn sketch(&self, view: &View) -> Sketch {
+        let mut sketch = Sketch::default();
+        sketch.line([Span::text(Tone::Plain, format!("pile: {} gems", view.pile)).id("pile")]);
+        sketch
+    }
+}
+
+/// Plays one game at random and prints it.
+#[allow(dead_code)]
+fn main() {
+    let game = Hoard::set_up(Arc::new(()), Options::default()).expect("the defaults are possible");
+    let mut running = Match::new(Arc::new(game), Rolls::Seeded(7));
+    while let Pending::Asked(asked) = running.pending() {
+        let seat = asked[0].seat;
+        let last = asked[0].options.len() - 1;
+        running.choose(seat, last / 2).expect("it was offered");
+    }
+    let view = running.view(Viewer::Spectator);
+    for event in running.told(Viewer::Spectator) {
+        println!("{}", Hoard::texts().say(Lang::En, &running.game().say(&view, Saying::Event(event))));
+    }
+    println!("{:?}", running.outcome());
+}
+
+pub const EN: &str = "
+ask-bid = How much of your { $coins } coins do you bid?
+ask-peek = Do you pay a coin to peek at the next gem?
+choose-bid = { $coins } coins
+choose-peek = Peek
+choose-no-peek = Do not peek
+shuffled = The gems are shuffled.
+bids-opened = The bids are { $first } and { $second }.
+gem-taken = Seat { $seat } takes the gem of { $gem }.
+peeked = Seat { $seat } peeks at the next gem.
+saw-gem = The next gem is worth { $gem }.
+not-so-many-coins = You do not have so many coins.
+no-coin-left = You have no coin left.
+roll-shuffle = The gems are shuffled.
+roll-tie = Equal bids: 1 is for seat 0, 2 for seat 1.
+outcome-richer = The more valuable hoard wins.
+outcome-draw = Both hoards are worth the same.
+outcome-resigned = The other one gave up.
+";
+
+pub const DE: &str = "
+ask-bid = Wie viele deiner { $coins } Münzen bietest du?
+ask-peek = Zahlst du eine Münze, um den nächsten Edelstein anzusehen?
+choose-bid = { $coins } Münzen
+choose-peek = Ansehen
+choose-no-peek = Nicht ansehen
+shuffled = Die Edelsteine sind gemischt.
+bids-opened = Die Gebote sind { $first } und { $second }.
+gem-taken = Platz { $seat } nimmt den Edelstein zu { $gem }.
+peeked = Platz { $seat } sieht den nächsten Edelstein an.
+saw-gem = Der nächste Edelstein ist { $gem } wert.
+not-so-many-coins = So viele Münzen hast du nicht.
+no-coin-left = Du hast keine Münze mehr.
+roll-shuffle = Die Edelsteine werden gemischt.
+roll-tie = Gleiche Gebote: 1 ist für Platz 0, 2 für Platz 1.
+outcome-richer = Der wertvollere Hort gewinnt.
+outcome-draw = Beide Horte sind gleich viel wert.
+outcome-resigned = Die andere Seite hat aufgegeben.
+";

@@ -1,0 +1,303 @@
+//! The tests that every game has to pass, in one call: `battery::run::<MyGame>(content, options, 2000)`.
+//!
+//! Random games are played through [`Match`]. On the way the battery checks what the engine promises and what a
+//! game must keep: that hidden things stay hidden, that offered choices are accepted and others refused, that a match
+//! can be saved, loaded, replayed and taken back, and that every sentence exists in both languages.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::straight::run as run_straight;
+use crate::transcript::digest;
+use crate::{
+    AtRandom, Dice, FastDice, Game, Input, Lang, Match, Outcome, Pending, Phrase, Rolls, RuledOut, Saying, Seat, Viewer,
+};
+
+/// A game with more decisions than this does not end.
+const MOST_DECISIONS: usize = 100_000;
+/// All checks are done at one question of so many; the cheap ones at every question.
+const THOROUGH: u32 = 8;
+/// At a question with more options than this, only so many are tried.
+const MOST_TRIED: usize = 8;
+
+/// Plays `games` random games; `options` gives the options for each by its number. A failure prints the seed.
+pub fn run<G: Game>(content: &Arc<G::Content>, options: impl Fn(u64) -> G::Options + Sync, games: u64) {
+    let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
+    std::thread::scope(|scope| {
+        for thread in 0..threads {
+            let options = &options;
+            scope.spawn(move || {
+                for seed in (thread..games).step_by(threads as usize) {
+                    play::<G>(content, options(seed), seed);
+                }
+            });
+        }
+    });
+}
+
+/// Plays one game with all its checks.
+pub fn play<G: Game>(content: &Arc<G::Content>, options: G::Options, seed: u64) {
+    let _seed = PrintOnPanic(format!("battery of {}: seed {seed}, options {options:?}", G::ID));
+    let game = G::set_up(content.clone(), options).unwrap_or_else(|wrong| panic!("set-up failed: {wrong:?}"));
+    let mut running = Match::new(Arc::new(game), Rolls::Seeded(seed));
+    let mut dice = FastDice::new(seed);
+    let mut strangers = Vec::new();
+    while let Pending::Asked(asked) = running.pending() {
+        assert!(running.inputs().len() < MOST_DECISIONS, "the game does not end");
+        let asked = &asked[dice.roll(asked.len() as u32) as usize - 1];
+        assert!(!asked.options.is_empty(), "{:?} has no options", asked.question);
+        let (seat, choice) = (asked.seat, asked.options[dice.roll(asked.options.len() as u32) as usize - 1].clone());
+        check_imagining(&running, &mut dice);
+        let before = (dice.roll(THOROUGH) == 1).then(|| running.clone());
+        if let Some(before) = &before {
+            check_secrets(before, seat, &mut dice);
+            check_position(before);
+            check_offers(before, seat, &strangers, &mut dice);
+            check_words(before);
+            check_resigning(before, seat);
+        }
+        running
+            .answer(seat, choice.clone())
+            .unwrap_or_else(|why| panic!("{choice:?} was offered and refused: {why:?}"));
+        if let Some(before) = &before {
+            check_taking_back(before, &running, seat, &choice, &mut dice);
+            strangers.push(choice);
+        }
+    }
+    check_replays(&running, content);
+}
+
+/// Everything that reaches a viewer at a question, as bytes.
+fn what_reaches<G: Game>(running: &Match<G>, viewer: Viewer) -> String {
+    let (own, who) = match (running.pending(), viewer) {
+        (Pending::Asked(asked), Viewer::Seat(seat)) => {
+            let own = asked.iter().find(|asked| asked.seat == seat);
+            let who: Vec<Seat> = asked.iter().map(|asked| asked.seat).collect();
+            (own.map(|own| (&own.question, &own.options, own.open, why_not(running, seat))), who)
+        }
+        (Pending::Asked(_) | Pending::Roll { .. } | Pending::Over(_), _) => (None, Vec::new()),
+    };
+    // A sealed answer of somebody else cannot be imagined, so nobody can imagine who is still awaited.
+    let who = (who.len() == 1 && !running.has_sealed()).then_some(who);
+    let told: Vec<_> = running.told_since(running.checkpoint_told(), viewer).collect();
+    bytes(&(running.view(viewer), own, who, told))
+}
+
+type WhyNot<G> = Vec<(<G as Game>::Choice, <G as Game>::Reason, &'static str)>;
+
+fn why_not<G: Game>(running: &Match<G>, seat: Seat) -> WhyNot<G> {
+    let ruled_out = running.why_not(seat).into_iter();
+    ruled_out.map(|RuledOut { choice, reason }| (choice, reason.clone(), G::rule(&reason))).collect()
+}
+
+fn bytes(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("what people see is plain data")
+}
+
+/// Every seat can imagine the table it sees.
+fn check_imagining<G: Game>(running: &Match<G>, dice: &mut FastDice) {
+    let game = running.game();
+    for seat in (0..game.seats()).map(Seat) {
+        let imagined = game.imagine(running.position(), seat, dice);
+        for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+            let (there, here) = (game.view(&imagined, viewer), game.view(running.position(), viewer));
+            assert!(there == here, "{seat:?} imagines a table that {viewer:?} sees otherwise:\n{there:?}\n{here:?}");
+        }
+    }
+}
+
+/// The asked seat imagines two tables. All it gets to know must be the same bytes there as at the real one.
+fn check_secrets<G: Game>(running: &Match<G>, seat: Seat, dice: &mut FastDice) {
+    let real = what_reaches(running, Viewer::Seat(seat));
+    for _ in 0..2 {
+        let imagined = imagine(running, seat, dice);
+        let there = what_reaches(&imagined, Viewer::Seat(seat));
+        assert_same(&there, &real, "an imagined table looks different from the seat that is asked");
+    }
+}
+
+/// Compares long texts and shows the place where they part.
+#[track_caller]
+fn assert_same(one: &str, other: &str, what: &str) {
+    if one != other {
+        let same = one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();
+        let near = |text: &str| {
+            String::from_utf8_lossy(&text.as_bytes()[same.saturating_sub(200)..text.len().min(same + 100)]).into_owned()
+        };
+        panic!("{what}:\n  {}\n  {}", near(one), near(other));
+    }
+}
+
+fn imagine<G: Game>(running: &Match<G>, seat: Seat, dice: &mut FastDice) -> Match<G> {
+    let seen = running.seen(seat).expect("the seat was asked");
+    let imagined = seen.imagine(dice).into_match(Rolls::Seeded(dice.seed()));
+    imagined.unwrap_or_else(|why| panic!("an imagined table does not take the same inputs: {why}"))
+}
+
+/// A position survives being written down, and passes its own check.
+fn check_position<G: Game>(running: &Match<G>) {
+    let position = running.position();
+    running.game().check(position).unwrap_or_else(|wrong| panic!("a real position does not pass: {wrong}"));
+    let json = serde_json::to_string(position).expect("a position is plain data");
+    assert_eq!(&serde_json::from_str::<G::Position>(&json).expect("it was written as JSON"), position);
+    let bytes = postcard::to_stdvec(position).expect("a position is plain data");
+    assert_eq!(&postcard::from_bytes::<G::Position>(&bytes).expect("it was written as bytes"), position);
+}
+
+/// Every offered choice is accepted, and nothing else is.
+fn check_offers<G: Game>(running: &Match<G>, seat: Seat, strangers: &[G::Choice], dice: &mut FastDice) {
+    let asked = running.asked(seat).expect("the seat was asked");
+    let count = asked.options.len();
+    for tried in 0..count.min(MOST_TRIED) {
+        let index = if count > MOST_TRIED { dice.roll(count as u32) as usize - 1 } else { tried };
+        assert!(running.clone().choose(seat, index).is_ok(), "{:?} is offered and refused", asked.options[index]);
+    }
+    let mut copy = running.clone();
+    assert!(copy.choose(seat, count).is_err(), "an option past the last one is accepted");
+    for other in (0..=running.game().seats()).map(Seat).filter(|other| running.asked(*other).is_none()) {
+        assert!(copy.answer(other, asked.options[0].clone()).is_err(), "{other:?} was not asked and could answer");
+    }
+    for stranger in strangers.iter().rev().take(16).filter(|choice| !asked.open && !asked.options.contains(choice)) {
+        assert!(copy.answer(seat, stranger.clone()).is_err(), "{stranger:?} is not offered and accepted");
+    }
+    for ruled_out in running.why_not(seat) {
+        assert!(!asked.options.contains(&ruled_out.choice), "{:?} is offered and ruled out", ruled_out.choice);
+    }
+    assert_eq!(copy.digest(), running.digest(), "refused answers have changed something");
+    assert_eq!(copy.inputs(), running.inputs());
+}
+
+/// Every sentence exists in both languages, for everybody who can read it.
+fn check_words<G: Game>(running: &Match<G>) {
+    let game = running.game();
+    for viewer in Viewer::all(game.seats()) {
+        let view = running.view(viewer);
+        let say = |what: Saying<'_, G>| check_sentence::<G>(&game.say(&view, what));
+        let Viewer::Seat(seat) = viewer else { continue };
+        let Some(asked) = running.asked(seat) else { continue };
+        say(Saying::Question(&asked.question));
+        asked.options.iter().for_each(|choice| say(Saying::Choice(choice)));
+        for ruled_out in running.why_not(seat) {
+            say(Saying::Choice(&ruled_out.choice));
+            say(Saying::Reason(&ruled_out.reason));
+        }
+    }
+}
+
+fn check_sentence<G: Game>(phrase: &Phrase) {
+    for lang in Lang::ALL {
+        let sentence = G::texts().say(lang, phrase);
+        assert!(!sentence.contains('⟨'), "a text is missing in {lang:?}: {sentence}");
+    }
+}
+
+/// Anybody can resign at any time, and the match can still be saved and loaded.
+fn check_resigning<G: Game>(running: &Match<G>, seat: Seat) {
+    let mut resigned = running.clone();
+    resigned.resign(seat).expect("the game is not over");
+    resigned.game().check(resigned.position()).expect("a position after resigning passes");
+}
+
+/// What may be taken back leads to exactly where it came from, and never across a roll or a reveal.
+fn check_taking_back<G: Game>(
+    before: &Match<G>,
+    after: &Match<G>,
+    seat: Seat,
+    choice: &G::Choice,
+    dice: &mut FastDice,
+) {
+    if after.may_take_back(seat).is_err() {
+        return;
+    }
+    let since = &after.inputs()[before.inputs().len()..];
+    assert!(!since.iter().any(|input| matches!(input, Input::Rolled { .. })), "a roll could be taken back");
+    let mut taken = after.clone();
+    taken.take_back(seat).expect("it was allowed");
+    assert_eq!(taken.digest(), before.digest(), "taking back leads elsewhere");
+    assert_eq!((taken.inputs(), taken.pending()), (before.inputs(), before.pending()));
+    for _ in 0..2 {
+        let mut imagined = imagine(before, seat, dice);
+        imagined.answer(seat, choice.clone()).expect("it was offered at every table that looks the same");
+        let viewer = Viewer::Seat(seat);
+        let told: Vec<_> = after.told_since(before.checkpoint_told(), viewer).collect();
+        let here = bytes(&(after.view(viewer), told));
+        let there = bytes(&(imagined.view(viewer), imagined.told(viewer).collect::<Vec<_>>()));
+        assert_same(&there, &here, "a choice revealed something and can be taken back");
+    }
+}
+
+/// A finished game gives the same end when it is loaded and when it is run straight through.
+fn check_replays<G: Game>(running: &Match<G>, content: &Arc<G::Content>) {
+    let outcome: &Outcome = running.outcome().expect("the game is over");
+    let loaded = Match::<G>::load(content.clone(), &running.save()).unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(loaded.digest(), running.digest(), "loading leads elsewhere");
+    assert_eq!(loaded.told_to_all(), running.told_to_all());
+    let game = running.game();
+    let mut position = game.start();
+    let straight = run_straight(&**game, &mut position, running.inputs(), &mut AtRandom, &mut FastDice::new(0), 0);
+    assert_eq!(straight.outcome.as_ref(), Some(outcome), "a straight run ends elsewhere");
+    assert_eq!(digest(&position), running.digest(), "a straight run leads elsewhere");
+    for viewer in Viewer::all(game.seats()) {
+        let view = running.view(viewer);
+        check_sentence::<G>(&game.say(&view, Saying::Outcome(outcome)));
+        running.told(viewer).for_each(|event| check_sentence::<G>(&game.say(&view, Saying::Event(event))));
+    }
+}
+
+/// Compares the two Fluent files of a crate: the same messages, with the same arguments.
+pub fn texts(de: &str, en: &str) {
+    let (de, en) = (messages(de), messages(en));
+    let only = |one: &Messages, other: &Messages| one.keys().filter(|key| !other.contains_key(*key)).cloned().collect();
+    let (only_de, only_en): (Vec<String>, Vec<String>) = (only(&de, &en), only(&en, &de));
+    assert!(only_de.is_empty() && only_en.is_empty(), "only in German: {only_de:?}, only in English: {only_en:?}");
+    for (key, arguments) in &de {
+        assert_eq!(arguments, &en[key], "{key} has other arguments in German than in English");
+    }
+}
+
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+/// The messages of a Fluent file, each with the names of its arguments.
+fn messages(source: &str) -> Messages {
+    let resource = fluent_syntax::parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+    let entries = resource.body.into_iter().filter_map(|entry| match entry {
+        fluent_syntax::ast::Entry::Message(message) => Some(message),
+        _ => None,
+    });
+    entries.map(|message| (message.id.name.to_string(), arguments(&message))).collect()
+}
+
+/// The names of variables, found in the syntax tree as JSON: every `VariableReference` has an `id` with a `name`.
+fn arguments(message: &impl Serialize) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    collect_variables(&json!(message), &mut found);
+    found
+}
+
+fn collect_variables(tree: &Value, found: &mut BTreeSet<String>) {
+    match tree {
+        Value::Object(fields) => {
+            if fields.get("type").is_some_and(|kind| kind == "VariableReference")
+                && let Some(name) = fields.get("id").and_then(|id| id.get("name")).and_then(Value::as_str)
+            {
+                found.insert(name.to_string());
+            }
+            fields.values().for_each(|field| collect_variables(field, found));
+        }
+        Value::Array(items) => items.iter().for_each(|item| collect_variables(item, found)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+struct PrintOnPanic(String);
+
+impl Drop for PrintOnPanic {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{}", self.0);
+        }
+    }
+}
