@@ -34,11 +34,26 @@ pub struct Options {
     pub size: u16,
     /// The armies of seat 0 and seat 1, by key; both may be the same.
     pub armies: [String; 2],
+    /// How units come together.
+    pub muster: MusterRule,
+}
+
+/// Whether players choose their troops, or begin at once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MusterRule {
+    /// Everybody chooses in secret: the ready-made army, a random one or an own one.
+    #[default]
+    Free,
+    /// Both lead the ready-made army of the size.
+    Ready,
+    /// Both lead a random legal army.
+    Random,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { size: 60, armies: ["orcs".into(), "elves".into()] }
+        Options { size: 60, armies: ["orcs".into(), "elves".into()], muster: MusterRule::Free }
     }
 }
 
@@ -74,6 +89,10 @@ impl Play<'_, '_> {
 impl PocketBattles {
     pub fn size(&self) -> u16 {
         self.options.size
+    }
+
+    pub fn muster_rule(&self) -> MusterRule {
+        self.options.muster
     }
 
     pub fn army(&self, seat: Seat) -> &Army {
@@ -112,6 +131,9 @@ impl Game for PocketBattles {
             let Some(index) = known().position(|army| army == key) else {
                 return Err(words::say_unknown_army(key, known()));
             };
+            if options.muster == MusterRule::Ready && content.armies[index].ready(options.size).is_none() {
+                return Err(words::say_no_ready_army(&content.armies[index].name, options.size));
+            }
             armies[seat] = index;
             let army = &content.armies[index].tiles;
             tiles[seat * MOST..seat * MOST + army.len()].copy_from_slice(army);

@@ -25,4 +25,4 @@ pub mod words;
 pub mod wounds;
 
 pub use battle::Battle;
-pub use game::{Options, PocketBattles};
+pub use game::{MusterRule, Options, PocketBattles};

@@ -6,7 +6,7 @@ use crate::army::{ArmyList, order_markers, random_army};
 use crate::asked::{Chance, Deploy, Event, Muster, Question, Reason};
 use crate::battle::{Step, Unit};
 use crate::battlefield::{Place, Segment};
-use crate::game::{Play, PocketBattles};
+use crate::game::{MusterRule, Play, PocketBattles};
 
 /// A random army hangs on one roll of a die with so many sides.
 const RANDOM_ARMIES: u32 = 1_000_000;
@@ -23,7 +23,13 @@ impl Play<'_, '_> {
                 None => vec![Muster::Random],
             },
         };
-        let armies = self.table.ask_secretly(&[ask(Seat(0)), ask(Seat(1))], |seat, muster| check(game, seat, muster))?;
+        let armies = match game.muster_rule() {
+            MusterRule::Free => {
+                self.table.ask_secretly(&[ask(Seat(0)), ask(Seat(1))], |seat, muster| check(game, seat, muster))?
+            }
+            MusterRule::Ready => vec![Muster::Ready; 2],
+            MusterRule::Random => vec![Muster::Random; 2],
+        };
         for (seat, muster) in [Seat(1), Seat(0)].into_iter().zip(armies.iter().rev()) {
             match muster {
                 Muster::Ready => {

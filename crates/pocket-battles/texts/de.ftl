@@ -1,0 +1,454 @@
+game-name = Pocket Battles
+game-about = Zwei Armeen aus kleinen Plättchen, drei Sektoren und nie genug Befehlsmarker: eine ganze Feldschlacht auf einem halben Tisch.
+
+### Wer und wo
+
+side = { $player ->
+    [a] Spieler A
+   *[b] Spieler B
+} ({ $army })
+side-at-seat = Platz { $seat } ({ $army })
+tag-army = { $army }
+tag-player = { $player ->
+    [a] Spieler A
+   *[b] Spieler B
+}
+tag-seat = Platz { $seat }
+
+unit = { $who ->
+    [own] { $form ->
+        [start] Deine Einheit
+        [dative] deiner Einheit
+       *[plain] deine Einheit
+    } „{ $name }“
+    [foe] { $form ->
+        [start] Die gegnerische Einheit
+        [dative] der gegnerischen Einheit
+       *[plain] die gegnerische Einheit
+    } „{ $name }“
+   *[other] { $form ->
+        [start] Die Einheit
+        [dative] der Einheit
+       *[plain] die Einheit
+    } „{ $name }“ ({ $tag })
+}
+troop = { $who ->
+    [own] { $form ->
+        [start] Deine Truppe
+        [dative] deiner Truppe
+       *[plain] deine Truppe
+    } „{ $name }“
+    [foe] { $form ->
+        [start] Die gegnerische Truppe
+        [dative] der gegnerischen Truppe
+       *[plain] die gegnerische Truppe
+    } „{ $name }“
+   *[other] { $form ->
+        [start] Die Truppe
+        [dative] der Truppe
+       *[plain] die Truppe
+    } „{ $name }“ ({ $tag })
+}
+
+place-reserve = Reserve
+place-rear = { $sector ->
+    [left] Rückraum links
+    [right] Rückraum rechts
+   *[centre] Rückraum Mitte
+}
+place-front = { $sector ->
+    [left] Front links
+    [right] Front rechts
+   *[centre] Front Mitte
+}
+place-engagement = { $sector ->
+    [left] Gefechtszone links
+    [right] Gefechtszone rechts
+   *[centre] Gefechtszone Mitte
+}
+place-gone = nicht mehr im Spiel
+to-front = { $sector ->
+    [left] an die linke Front
+    [right] an die rechte Front
+   *[centre] an die mittlere Front
+}
+to-rear = { $sector ->
+    [left] in den linken Rückraum
+    [right] in den rechten Rückraum
+   *[centre] in den mittleren Rückraum
+}
+in-sector = { $sector ->
+    [left] links
+    [right] rechts
+   *[centre] in der Mitte
+}
+cost = { $markers ->
+    [0] ohne Marker
+    [one] 1 Marker
+   *[other] { $markers } Marker
+}
+
+### Fragen
+
+question-muster = Welche Armee führst du ins Feld? Sie darf höchstens { $size } Punkte kosten.
+question-deploy = Welchen Stapel stellst du auf, und wohin?
+question-redeploy = Stationierst du vor deinen Befehlen eine Einheit um? Das kostet nichts, aber nur eine schnelle Einheit bekommt danach in diesem Zug noch einen Befehl.
+question-order = Welchen Befehl gibst du? Du hast noch { $ready ->
+    [one] 1 Marker
+   *[other] { $ready } Marker
+} bereit.
+question-controlled-action = Welche Aktion lässt { $by } eine andere Einheit ausführen? Sie ist schon bezahlt; die Marker, die in der Liste stehen, entfallen.
+question-further-order = Doppelbefehl von { $by }: Welche andere Einheit bekommt einen Befehl? { $left ->
+    [one] Es ist der letzte.
+   *[other] Es sind noch { $left }.
+}
+question-support = Hilft jemand { $unit } bei diesem Befehl?
+question-react = { $unit } greift an. Wie reagierst du?
+question-target = Gegen wen kämpft { $unit }?
+question-blood-lust = Wie viele Würfel wirft { $unit } im Blutrausch? Jede 1 verwundet sie selbst.
+question-reroll = Gegen dich fallen { $dice }. Soll für { $unit } ein Würfel, der getroffen hat, noch einmal geworfen werden?
+question-sacrifice = { $wounds ->
+    [one] 1 Wunde droht
+   *[other] { $wounds } Wunden drohen
+} { $unit }. Opfert sich eine Truppe für die anderen?
+question-assign-wound = Wen in { $unit } trifft die nächste Wunde? { $left ->
+    [one] Es ist die letzte.
+   *[other] Es sind noch { $left }.
+}
+question-take-marker = Du hast keinen Marker mehr bereit. Von welcher Einheit nimmst du einen, um die Wunde anzuzeigen?
+question-give-up = Nimmst du eine verwundete Truppe aus dem Spiel, damit du ihre Marker zurückbekommst?
+
+### Wahlmöglichkeiten
+
+choice-muster-ready = Die fertige Armee in dieser Größe
+choice-muster-random = Eine zufällige Armee
+choice-muster-own = Eine eigene Armee aus { $units ->
+    [one] 1 Einheit
+   *[other] { $units } Einheiten
+}
+choice-deploy = { $unit } → { $to }
+choice-redeploy-nobody = Niemanden umstationieren
+choice-redeploy = Umstationieren: { $unit } ({ $place }) → { $to }
+choice-move = Taktische Bewegung: { $unit } ({ $place }) → { $to } – { $cost }
+choice-attack = Angriff: { $unit } ({ $place }) – { $cost }
+choice-continue = Gefecht fortführen: { $unit } gegen { $against } ({ $place }) – { $cost }
+choice-leave = Gefecht verlassen: { $unit } ({ $place }) – { $cost }
+choice-shoot = Beschießen: { $unit } ({ $place }) → { $target } ({ $there }) – { $cost }
+choice-control = Kontrolle durch { $unit } ({ $place }): Eine andere Einheit handelt – { $cost }
+choice-heal = Heilen durch { $unit } ({ $place }): 1 Wunde von { $troop } – { $cost }
+choice-double-order = Doppelbefehl durch { $unit } ({ $place }): Befehle für zwei andere Einheiten – { $cost }
+choice-pass = Passen – { $cost }
+choice-done = Kein weiterer Befehl
+choice-support-enough = Keine weitere Hilfe
+choice-excite = Anfeuern durch { $unit } ({ $place }): 1 Würfel mehr – { $cost }
+choice-galvanize = Mitreißen durch { $unit } ({ $place }): Der Angriff überrennt – { $cost }
+choice-wait = Abwarten
+choice-intercept = Abfangen: { $unit } ({ $place }) – { $cost }
+choice-react-shoot = Beschießen: { $unit } ({ $place }) – { $cost }
+choice-target = { $unit } ({ $place })
+choice-blood-lust = { $dice ->
+    [0] Nicht zurückschlagen
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+}
+choice-reroll-keep = Alle Würfel liegen lassen
+choice-reroll = Eine { $showing } noch einmal werfen lassen
+choice-sacrifice-nobody = Niemand opfert sich
+choice-sacrifice = Opfern: { $troop } ({ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+})
+choice-mark = Wundenmarker: { $troop } (noch { $left } von { $life } LP)
+choice-remove = Entfernen: { $troop } ({ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}{ $life ->
+    [1] )
+   *[other] , noch { $left } von { $life } LP)
+}
+choice-take-marker = { $unit } ({ $place }): { $orders ->
+    [one] 1 Marker liegt dort
+   *[other] { $orders } Marker liegen dort
+}
+choice-give-up-nobody = Alle weiteren bleiben im Spiel
+choice-give-up = Aus dem Spiel: { $troop } ({ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}) – { $wounds ->
+    [one] 1 Marker
+   *[other] { $wounds } Marker
+} zurück
+
+### Ereignisse
+
+event-armies-mustered = Beide Armeen sind ausgewählt.
+event-rolled-for-player-a = Wurf um Spieler A: { $who ->
+    [own] du { $near }, dein Gegner { $far }.
+   *[other] { $near-side } { $near }, { $far-side } { $far }.
+}
+event-player-a-decided = { $who ->
+    [own] Du bist Spieler A und stellst zuerst auf.
+    [foe] Dein Gegner ist Spieler A und stellt zuerst auf.
+   *[other] { $side } stellt zuerst auf.
+}
+event-stack-placed = { $unit } kommt als Stapel { $to }.
+event-stacks-opened = Alle Stapel werden aufgedeckt.
+event-round-began = Schlachtrunde { $round } beginnt. { $who ->
+    [own] Du hast
+    [foe] Dein Gegner hat
+   *[other] { $side } hat
+} den ersten Zug.
+event-redeployed = { $unit } wird { $to } umstationiert.
+event-ordered = { $unit } erhält einen Befehl ({ $cost }).
+event-passed = { $who ->
+    [own] Du passt und legst
+    [foe] Dein Gegner passt und legt
+   *[other] { $side } passt und legt
+} einen Marker beiseite.
+event-moved = { $unit } geht { $to }.
+event-attacked = { $unit } rückt { $where } zum Angriff vor.
+event-intercepted = { $unit } fängt { $attacker } ab.
+event-reacted-by-shooting = { $unit } empfängt { $attacker } mit einem Beschuss.
+event-waited = { $who ->
+    [own] Du wartest
+    [foe] Dein Gegner wartet
+   *[other] { $side } wartet
+} ab.
+event-came-into-contact = { $unit } trifft { $where } auf { $target }.
+event-flank-attacked = { $unit } fällt { $target } in die Flanke.
+event-continued = { $unit } führt das Gefecht gegen { $against } fort.
+event-left = { $unit } verlässt das Gefecht.
+event-shot = { $unit } beschießt { $at }.
+event-shot-into-engagement = { $each ->
+    [0] Der Schuss ins Gefecht trifft niemanden.
+    [one] Der Schuss ins Gefecht verteilt sich, je 1 Wunde trifft: { $units }.
+   *[other] Der Schuss ins Gefecht verteilt sich, je { $each } Wunden treffen: { $units }.
+}
+event-rolled = { $unit } wirft { $dice }: { $faces } – { $result }.
+event-rerolled = { $unit } muss einen Würfel noch einmal werfen: Aus einer { $from } wird eine { $to }.
+event-struck-not-back = { $unit } schlägt nicht zurück.
+event-hurt-itself = { $unit } verletzt sich im Blutrausch selbst: { $wounds ->
+    [one] 1 Wunde
+   *[other] { $wounds } Wunden
+}.
+event-marked = { $troop } erhält einen Wundenmarker ({ $wounds } von { $life } LP).
+event-removed = { $troop } ist verloren ({ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}).
+event-sacrificed = { $troop } opfert sich und nimmt { $wounds ->
+    [one] 1 Wunde
+   *[other] { $wounds } Wunden
+} auf sich.
+event-destroyed = { $unit } ist vernichtet.
+event-went-to-front = { $unit } kehrt { $to } zurück.
+event-overran = { $unit } stürmt weiter und greift gleich noch einmal an.
+event-controlled = { $unit } lenkt eine andere Einheit.
+event-excited = { $unit } feuert { $helped } an: 1 Würfel mehr.
+event-galvanized = { $unit } reißt { $helped } mit: Der Angriff überrennt.
+event-healed = { $unit } heilt { $troop }: 1 Wunde weniger, 1 Marker mehr bereit.
+event-double-ordered = { $unit } gibt einen Doppelbefehl.
+event-disbanded = { $who ->
+    [own] Deine Armee gerät in Unordnung: Du legst
+    [foe] Die gegnerische Armee gerät in Unordnung: Dein Gegner legt
+   *[other] Die Armee gerät in Unordnung: { $side } legt
+} einen Marker beiseite.
+event-regenerated = { $unit } erholt sich: Alle ihre Wundenmarker werden wieder zu Befehlsmarkern.
+event-given-up = { $troop } verlässt freiwillig das Schlachtfeld.
+event-round-ended = Schlachtrunde { $round } ist zu Ende. Verloren sind bisher: { $who ->
+    [own] bei dir { $near ->
+        [one] 1 Punkt
+       *[other] { $near } Punkte
+    }, beim Gegner { $far ->
+        [one] 1 Punkt
+       *[other] { $far } Punkte
+    }.
+   *[other] { $near-side } { $near ->
+        [one] 1 Punkt
+       *[other] { $near } Punkte
+    }, { $far-side } { $far ->
+        [one] 1 Punkt
+       *[other] { $far } Punkte
+    }.
+}
+
+### Würfel
+
+dice = { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+}
+dice-in-blood-lust = im Blutrausch { $total }
+dice-sum = { $sum } = { $total }
+dice-plus = { $sum } + { $part }
+dice-base = { $dice }
+dice-attack = { $dice } Angriff
+dice-impetus = { $dice } Wucht
+dice-engagement = { $dice } Gefecht
+dice-shooting = { $dice } Beschuss
+dice-fury = { $dice } Raserei
+dice-excite = { $dice } Anfeuern
+dice-blood-lust = { $dice } Blutrausch
+hits = { $hits ->
+    [0] kein Treffer
+    [one] 1 Treffer
+   *[other] { $hits } Treffer
+}
+hits-and-extra = { $hits } + { $extra ->
+    [one] 1 zusätzliche Wunde
+   *[other] { $extra } zusätzliche Wunden
+}
+
+chance-random-army = { $who ->
+    [own] Wurf für deine zufällige Armee
+    [foe] Wurf für die zufällige Armee deines Gegners
+   *[other] Wurf für eine zufällige Armee: { $side }
+}
+chance-player-a = { $who ->
+    [own] Dein Wurf darum, wer Spieler A wird
+    [foe] Wurf deines Gegners darum, wer Spieler A wird
+   *[other] Wurf darum, wer Spieler A wird: { $side }
+}
+chance-engagement = Gefechtswurf für { $unit }
+chance-shooting = Schusswurf für { $unit }
+chance-reroll = Ein Würfel noch einmal für { $unit }
+
+### Ende
+
+outcome = { $who ->
+    [own] Du gewinnst.
+    [foe] Dein Gegner gewinnt.
+   *[other] { $side } gewinnt.
+} { $how }
+outcome-destroyed = Mindestens die Hälfte der unterlegenen Armee ist vernichtet.
+outcome-destroyed-more = Beide Armeen sind zur Hälfte vernichtet, die unterlegene hat mehr Punkte verloren.
+outcome-tied = Beide Armeen sind zur Hälfte vernichtet und die Punkte gleich: Das entscheidet für Spieler B.
+outcome-resigned = Die andere Seite hat aufgegeben.
+outcome-broken-off = Seit vielen Schlachtrunden ist keine Truppe mehr gefallen: Die Schlacht wird abgebrochen, und es zählt, wer mehr Punkte vernichtet hat, bei Gleichstand Spieler B.
+
+### Gründe
+
+reason-no-ready-army = Für eine Schlacht dieser Größe liegt keine fertige Armee bereit; nimm eine zufällige oder stelle selbst eine zusammen.
+reason-too-few-markers = Dieser Befehl kostet { $cost ->
+    [one] 1 Marker
+   *[other] { $cost } Marker
+}, bereit hast du { $ready ->
+    [0] keinen
+   *[other] nur { $ready }
+}. Je mehr Marker schon auf einer Einheit liegen, desto teurer wird ihr nächster Befehl.
+reason-redeployed-this-turn = Diese Einheit wurde gerade umstationiert und bekommt deshalb in diesem Zug keinen Befehl mehr.
+reason-engaged-units-stay = Eine Umstationierung führt weder in die Gefechtszone noch aus ihr heraus; wer im Gefecht steht, muss es mit einem Befehl verlassen.
+reason-too-slow = Eine langsame Einheit kann nicht umstationiert werden; nur eine Taktische Bewegung bringt sie in ein anderes Segment.
+reason-not-in-the-front = Angreifen und schießen kann eine Einheit nur von der Front aus, außer eine Eigenschaft erlaubt mehr.
+reason-not-in-contact-since-the-turn-began = Ein Gefecht fortführen oder verlassen kann nur, wer schon zu Beginn des Zuges darin stand.
+reason-no-engagement-dice = Auf keiner Truppe dieser Einheit sind Gefechtswürfel, deshalb kann sie weder angreifen noch ein Gefecht fortführen.
+reason-no-shooting-dice = Auf keiner Truppe dieser Einheit sind Schusswürfel, deshalb kann sie nicht schießen.
+reason-nobody-to-attack = Weder in diesem noch in einem angrenzenden Sektor steht ein Gegner, den sie angreifen könnte.
+reason-nobody-to-shoot-at = Es steht kein Gegner in Schussweite.
+reason-enemies-before = Solange im eigenen Sektor noch Gegner stehen, ist kein Flankenangriff auf einen anderen möglich.
+reason-out-of-reach = Das Ziel steht zu weit weg. Geschossen wird auf die Front und die Gefechtszone im eigenen Sektor; steht dort niemand, auf den Rückraum, und ist der ganze Sektor leer, auf einen angrenzenden.
+reason-not-in-the-first-turn = Im allerersten Zug des Spiels sind Spezialeigenschaften noch nicht erlaubt.
+reason-nobody-is-wounded = Keine andere eigene Einheit trägt einen Wundenmarker, den man heilen könnte.
+reason-no-markers-left = Alle Marker sind schon als Wunden im Spiel; statt einen zu bekommen, muss die Truppe entfernt werden.
+
+fault-size = Die Größe muss ein Vielfaches von 10 zwischen { $least } und { $most } sein, nicht { $size }.
+fault-empty-army = Eine Armee braucht mindestens eine Einheit.
+fault-empty-unit = Einheit { $unit } hat keine Truppen.
+fault-unknown-tile = Einheit { $unit } nennt das Plättchen { $tile }, das nicht zu dieser Armee gehört.
+fault-tile-twice = Einheit { $unit } nennt das Plättchen { $tile }, das schon vergeben ist; jedes gibt es nur einmal.
+fault-too-many-troops = Einheit { $unit } hat { $troops } Truppen, der kleinste Formationswert darin erlaubt aber nur { $formation }.
+fault-two-auxiliaries = Einheit { $unit } hat mehr als eine Hilfstruppe; nur eine darf sich einer Einheit anschließen.
+fault-no-life = Einheit { $unit } besteht nur aus Truppen ohne Lebenspunkte; solche Truppen brauchen Begleitung.
+fault-too-many-points = Die Truppen kosten { $points } Punkte, vereinbart sind höchstens { $size }.
+unknown-army = Eine Armee „{ $key }“ gibt es nicht. Zur Wahl stehen: { $known }.
+no-ready-army-of-size = Für { $size } Punkte gibt es keine fertige Armee von { $army }.
+
+### Eigenschaften
+
+trait-with-number = +{ $number } { $trait }
+trait-control = Kontrolle
+trait-control-text = Spezialeigenschaft: Ein Befehl an diese Einheit lässt eine andere eigene Einheit eine Aktion ausführen, ohne dass auf diese Marker gelegt werden.
+trait-heal = Heilen
+trait-heal-text = Spezialeigenschaft: Ein Befehl an diese Einheit macht einen Wundenmarker auf einer anderen eigenen Einheit sofort wieder zum bereiten Befehlsmarker.
+trait-excite = Anfeuern
+trait-excite-text = Spezialeigenschaft: Wer zusätzlich dieser Einheit einen Befehl zahlt, gibt einer anderen Einheit bei Angriff, Fortführen oder Beschießen 1 Würfel mehr.
+trait-galvanize = Mitreißen
+trait-galvanize-text = Spezialeigenschaft: Wer zusätzlich dieser Einheit einen Befehl zahlt, lässt den Angriff einer anderen Einheit überrennen.
+trait-double-order = Doppelbefehl
+trait-double-order-text = Spezialeigenschaft: Ein Befehl an diese Einheit erlaubt Befehle an zwei andere eigene Einheiten, nacheinander und zum üblichen Preis.
+trait-engagement = Gefecht
+trait-engagement-text = So viele Würfel mehr wirft die Einheit bei jedem Schlag im Gefecht.
+trait-shooting = Beschuss
+trait-shooting-text = So viele Würfel mehr wirft die Einheit beim Beschießen.
+trait-wounds = Wunden
+trait-wounds-with-number = { $number ->
+    [one] +1 Wunde
+   *[other] +{ $number } Wunden
+}
+trait-wounds-text = So viele Wunden kommen hinzu, wenn ein Wurf der Einheit mindestens einen Treffer bringt.
+trait-auxiliary = Hilfstruppe
+trait-auxiliary-text = Je Einheit darf eine Hilfstruppe dazukommen, und sie zählt nicht für den Formationswert.
+trait-blood-lust = Blutrausch
+trait-blood-lust-text = Statt aller anderen Würfel wirft die Einheit 1 bis 6 nach Wahl, doch jede 1 verwundet sie selbst.
+trait-fast = Schnell
+trait-fast-text = Auch nach einer Umstationierung kann die Einheit im selben Zug Befehle bekommen.
+trait-slow = Langsam
+trait-slow-text = Die Einheit kann nicht umstationiert werden, eine Taktische Bewegung bleibt möglich.
+trait-flying = Fliegend
+trait-flying-text = Die Einheit darf auch Gegner im Rückraum angreifen; deren Front kann sie trotzdem abfangen oder beschießen.
+trait-scout = Kundschafter
+trait-scout-text = Ein Angriff dieser Einheit kann weder abgefangen noch beschossen werden.
+trait-impetus = Wucht
+trait-impetus-text = Ein Angriff bringt der Einheit 2 Würfel mehr statt 1.
+trait-overwhelming = Überrennen
+trait-overwhelming-text = Vernichtet der befohlene Angriff den Gegner, greift die Einheit sofort und kostenlos noch einmal an.
+trait-long-range = Weitschuss
+trait-long-range-text = Die Einheit darf auch aus dem Rückraum schießen, aber nicht als Reaktion.
+trait-wide-arc = Breites Schussfeld
+trait-wide-arc-text = Die Einheit darf auch auf Front und Gefechtszone eines angrenzenden Sektors schießen.
+trait-reactive = Gehorsam
+trait-reactive-text = Ein Befehl kostet nur so viele Marker, wie schon auf der Einheit liegen, mindestens aber 1.
+trait-regenerate = Regeneration
+trait-regenerate-text = Am Ende jeder Schlachtrunde werden alle Wundenmarker der Einheit wieder zu Befehlsmarkern.
+trait-skirmish = Plänkler
+trait-skirmish-text = Abfangen und Beschießen als Reaktion kosten die Einheit keine Marker.
+trait-disband = Zersprengen
+trait-disband-text = Trifft die Einheit, ohne zu vernichten, muss der Gegner einen bereiten Befehlsmarker beiseitelegen.
+trait-first-strike = Erstschlag
+trait-first-strike-text = Wird die Einheit angegriffen, schlägt sie vor dem Angreifer zu.
+trait-fury = Raserei
+trait-fury-text = Im Gefecht wirft die Einheit 1 Würfel mehr für jeden Befehlsmarker, der auf ihr liegt.
+trait-leader = Anführer
+trait-leader-text = Solange diese Truppe lebt, hat ihre Armee in jeder Schlachtrunde 1 Befehlsmarker mehr.
+trait-prestige = Ansehen
+trait-prestige-text = Solange diese Truppe lebt, zählen ihre Punkte am Rundenende zu den Punkten, die ihre Armee vernichtet hat.
+trait-sacrifice = Aufopferung
+trait-sacrifice-text = Wird die Einheit getroffen, darf sich diese Truppe anstelle aller anderen opfern.
+trait-tough = Zäh
+trait-tough-text = Wird die Einheit getroffen, darf ihr Besitzer einen der Würfel, die getroffen haben, noch einmal werfen lassen.
+
+### Skizze für das Terminal
+
+sketch-round = Schlachtrunde { $round } · { $who ->
+    [own] Du bist am Zug
+    [foe] Dein Gegner ist am Zug
+   *[other] { $side } ist am Zug
+}
+sketch-muster = Armeen auswählen · { $size } Punkte
+sketch-deployment = Aufstellung · { $who ->
+    [own] Du bist Spieler A
+    [foe] Dein Gegner ist Spieler A
+   *[other] { $side } stellt zuerst auf
+}
+sketch-side = { $who ->
+    [own] { $army } (du)
+    [foe] { $army } (Gegner)
+   *[other] { $side }
+}
+sketch-ready = ● { $ready } bereit
+sketch-destroyed = { $destroyed } von { $needed } Punkten zum Sieg vernichtet
+sketch-bought = { $bought } Punkte
+sketch-box = { $troops } Truppen zu zusammen { $points } Punkten im Kasten
+sketch-legend = ⚔ Gefechtswürfel  ➶ Schusswürfel  ♥ Lebenspunkte  ✚ Wunde  ● Befehlsmarker
+sketch-legend-box = P Punkte  F Formation  ♥ Lebenspunkte  ⚔ Gefechtswürfel  ➶ Schusswürfel
+sketch-sources = Werte: † teils im Regelheft gedruckt  ° von uns  sonst anderswo veröffentlicht

@@ -1,0 +1,448 @@
+game-name = Pocket Battles
+game-about = Two armies of little tiles, three sectors and never enough order markers: a whole field battle on half a table.
+
+### Who and where
+
+side = { $player ->
+    [a] Player A
+   *[b] Player B
+} ({ $army })
+side-at-seat = Seat { $seat } ({ $army })
+tag-army = { $army }
+tag-player = { $player ->
+    [a] player A
+   *[b] player B
+}
+tag-seat = seat { $seat }
+
+unit = { $who ->
+    [own] { $form ->
+        [start] Your unit
+       *[plain] your unit
+    } “{ $name }”
+    [foe] { $form ->
+        [start] The enemy unit
+       *[plain] the enemy unit
+    } “{ $name }”
+   *[other] { $form ->
+        [start] The unit
+       *[plain] the unit
+    } “{ $name }” ({ $tag })
+}
+troop = { $who ->
+    [own] { $form ->
+        [start] Your troop
+       *[plain] your troop
+    } “{ $name }”
+    [foe] { $form ->
+        [start] The enemy troop
+       *[plain] the enemy troop
+    } “{ $name }”
+   *[other] { $form ->
+        [start] The troop
+       *[plain] the troop
+    } “{ $name }” ({ $tag })
+}
+
+place-reserve = reserve
+place-rear = { $sector ->
+    [left] left rear
+    [right] right rear
+   *[centre] centre rear
+}
+place-front = { $sector ->
+    [left] left front
+    [right] right front
+   *[centre] centre front
+}
+place-engagement = { $sector ->
+    [left] left engagement zone
+    [right] right engagement zone
+   *[centre] centre engagement zone
+}
+place-gone = out of play
+to-front = { $sector ->
+    [left] to the left front
+    [right] to the right front
+   *[centre] to the centre front
+}
+to-rear = { $sector ->
+    [left] to the left rear
+    [right] to the right rear
+   *[centre] to the centre rear
+}
+in-sector = { $sector ->
+    [left] on the left
+    [right] on the right
+   *[centre] in the centre
+}
+cost = { $markers ->
+    [0] no markers
+    [one] 1 marker
+   *[other] { $markers } markers
+}
+
+### Questions
+
+question-muster = Which army do you lead into the field? It may cost at most { $size } points.
+question-deploy = Which stack do you place, and where?
+question-redeploy = Do you redeploy a unit before your orders? It is free, but only a fast unit can still get an order this turn.
+question-order = Which order do you give? You have { $ready ->
+    [one] 1 marker
+   *[other] { $ready } markers
+} ready.
+question-controlled-action = Which action does { $by } make another unit carry out? It is already paid for; the markers in the list do not apply.
+question-further-order = Double Order by { $by }: which other unit gets an order? { $left ->
+    [one] This is the last one.
+   *[other] There are { $left } to give.
+}
+question-support = Does anybody help { $unit } with this order?
+question-react = { $unit } attacks. How do you react?
+question-target = Whom does { $unit } fight?
+question-blood-lust = How many dice does { $unit } roll in its blood lust? Every 1 wounds the unit itself.
+question-reroll = The dice against you show { $dice }. Shall { $unit } have one that hit rolled again?
+question-sacrifice = { $wounds ->
+    [one] 1 wound threatens
+   *[other] { $wounds } wounds threaten
+} { $unit }. Does a troop sacrifice itself for the others?
+question-assign-wound = Who in { $unit } takes the next wound? { $left ->
+    [one] It is the last one.
+   *[other] There are { $left } to take.
+}
+question-take-marker = You have no marker ready. From which unit do you take one to show the wound?
+question-give-up = Do you take a wounded troop out of play to get its markers back?
+
+### Choices
+
+choice-muster-ready = The ready-made army of this size
+choice-muster-random = A random army
+choice-muster-own = An army of your own with { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+}
+choice-deploy = { $unit } → { $to }
+choice-redeploy-nobody = Redeploy nobody
+choice-redeploy = Redeploy: { $unit } ({ $place }) → { $to }
+choice-move = Tactical move: { $unit } ({ $place }) → { $to } – { $cost }
+choice-attack = Attack: { $unit } ({ $place }) – { $cost }
+choice-continue = Continue the engagement: { $unit } against { $against } ({ $place }) – { $cost }
+choice-leave = Leave the engagement: { $unit } ({ $place }) – { $cost }
+choice-shoot = Shoot: { $unit } ({ $place }) → { $target } ({ $there }) – { $cost }
+choice-control = Control by { $unit } ({ $place }): another unit acts – { $cost }
+choice-heal = Heal by { $unit } ({ $place }): 1 wound of { $troop } – { $cost }
+choice-double-order = Double Order by { $unit } ({ $place }): orders for two other units – { $cost }
+choice-pass = Pass – { $cost }
+choice-done = No further order
+choice-support-enough = No further help
+choice-excite = Excite by { $unit } ({ $place }): 1 more die – { $cost }
+choice-galvanize = Galvanize by { $unit } ({ $place }): the attack is overwhelming – { $cost }
+choice-wait = Wait
+choice-intercept = Intercept: { $unit } ({ $place }) – { $cost }
+choice-react-shoot = Shoot: { $unit } ({ $place }) – { $cost }
+choice-target = { $unit } ({ $place })
+choice-blood-lust = { $dice ->
+    [0] Do not strike back
+    [one] 1 die
+   *[other] { $dice } dice
+}
+choice-reroll-keep = Leave all dice as they are
+choice-reroll = Have a { $showing } rolled again
+choice-sacrifice-nobody = Nobody is sacrificed
+choice-sacrifice = Sacrifice: { $troop } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
+choice-mark = Wound marker: { $troop } ({ $left } of { $life } life left)
+choice-remove = Remove: { $troop } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $life ->
+    [1] )
+   *[other] , { $left } of { $life } life left)
+}
+choice-take-marker = { $unit } ({ $place }): { $orders ->
+    [one] 1 marker lies there
+   *[other] { $orders } markers lie there
+}
+choice-give-up-nobody = All others stay in play
+choice-give-up = Out of play: { $troop } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}) – { $wounds ->
+    [one] 1 marker
+   *[other] { $wounds } markers
+} back
+
+### Events
+
+event-armies-mustered = Both armies are chosen.
+event-rolled-for-player-a = Roll for player A: { $who ->
+    [own] you { $near }, your opponent { $far }.
+   *[other] { $near-side } { $near }, { $far-side } { $far }.
+}
+event-player-a-decided = { $who ->
+    [own] You are player A and deploy first.
+    [foe] Your opponent is player A and deploys first.
+   *[other] { $side } deploys first.
+}
+event-stack-placed = { $unit } goes as a stack { $to }.
+event-stacks-opened = All stacks are opened.
+event-round-began = Battle round { $round } begins. { $who ->
+    [own] You have
+    [foe] Your opponent has
+   *[other] { $side } has
+} the first turn.
+event-redeployed = { $unit } is redeployed { $to }.
+event-ordered = { $unit } gets an order ({ $cost }).
+event-passed = { $who ->
+    [own] You pass and set
+    [foe] Your opponent passes and sets
+   *[other] { $side } passes and sets
+} a marker aside.
+event-moved = { $unit } moves { $to }.
+event-attacked = { $unit } comes forward to attack { $where }.
+event-intercepted = { $unit } intercepts { $attacker }.
+event-reacted-by-shooting = { $unit } meets { $attacker } with its shots.
+event-waited = { $who ->
+    [own] You wait.
+    [foe] Your opponent waits.
+   *[other] { $side } waits.
+}
+event-came-into-contact = { $unit } meets { $target } { $where }.
+event-flank-attacked = { $unit } falls upon the flank of { $target }.
+event-continued = { $unit } continues the engagement against { $against }.
+event-left = { $unit } leaves the engagement.
+event-shot = { $unit } shoots at { $at }.
+event-shot-into-engagement = { $each ->
+    [0] The shot into the engagement hits nobody.
+    [one] The shot into the engagement spreads, 1 wound each for: { $units }.
+   *[other] The shot into the engagement spreads, { $each } wounds each for: { $units }.
+}
+event-rolled = { $unit } rolls { $dice }: { $faces } – { $result }.
+event-rerolled = { $unit } has to roll a die again: a { $from } becomes a { $to }.
+event-struck-not-back = { $unit } does not strike back.
+event-hurt-itself = { $unit } hurts itself in its blood lust: { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}.
+event-marked = { $troop } gets a wound marker ({ $wounds } of { $life } life).
+event-removed = { $troop } is lost ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}).
+event-sacrificed = { $troop } sacrifices itself and takes { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}.
+event-destroyed = { $unit } is destroyed.
+event-went-to-front = { $unit } returns { $to }.
+event-overran = { $unit } storms on and attacks once more at once.
+event-controlled = { $unit } takes control of another unit.
+event-excited = { $unit } excites { $helped }: 1 more die.
+event-galvanized = { $unit } galvanizes { $helped }: the attack is overwhelming.
+event-healed = { $unit } heals { $troop }: 1 wound less, 1 more marker ready.
+event-double-ordered = { $unit } gives a double order.
+event-disbanded = { $who ->
+    [own] Your army is thrown into disorder: you set
+    [foe] The enemy army is thrown into disorder: your opponent sets
+   *[other] The army is thrown into disorder: { $side } sets
+} a marker aside.
+event-regenerated = { $unit } recovers: all its wound markers become order markers again.
+event-given-up = { $troop } leaves the field of its own accord.
+event-round-ended = Battle round { $round } is over. Lost so far: { $who ->
+    [own] { $near ->
+        [one] 1 point
+       *[other] { $near } points
+    } of yours, { $far ->
+        [one] 1 point
+       *[other] { $far } points
+    } of your opponent’s.
+   *[other] { $near-side } { $near ->
+        [one] 1 point
+       *[other] { $near } points
+    }, { $far-side } { $far ->
+        [one] 1 point
+       *[other] { $far } points
+    }.
+}
+
+### Dice
+
+dice = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+dice-in-blood-lust = { $total } in its blood lust
+dice-sum = { $sum } = { $total }
+dice-plus = { $sum } + { $part }
+dice-base = { $dice }
+dice-attack = { $dice } Attack
+dice-impetus = { $dice } Impetus
+dice-engagement = { $dice } Engagement
+dice-shooting = { $dice } Shooting
+dice-fury = { $dice } Fury
+dice-excite = { $dice } Excite
+dice-blood-lust = { $dice } Blood Lust
+hits = { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+hits-and-extra = { $hits } + { $extra ->
+    [one] 1 extra wound
+   *[other] { $extra } extra wounds
+}
+
+chance-random-army = { $who ->
+    [own] Roll for your random army
+    [foe] Roll for your opponent’s random army
+   *[other] Roll for a random army: { $side }
+}
+chance-player-a = { $who ->
+    [own] Your roll for who becomes player A
+    [foe] Your opponent’s roll for who becomes player A
+   *[other] Roll for who becomes player A: { $side }
+}
+chance-engagement = Engagement roll for { $unit }
+chance-shooting = Shooting roll for { $unit }
+chance-reroll = One die again for { $unit }
+
+### The end
+
+outcome = { $who ->
+    [own] You win.
+    [foe] Your opponent wins.
+   *[other] { $side } wins.
+} { $how }
+outcome-destroyed = At least half of the losing army is destroyed.
+outcome-destroyed-more = Both armies are half destroyed, and the losing one has lost more points.
+outcome-tied = Both armies are half destroyed and the points are equal, which decides for player B.
+outcome-resigned = The other side has resigned.
+outcome-broken-off = No troop has fallen for many battle rounds: the battle is broken off, and what counts is who has destroyed more points, or player B if they are equal.
+
+### Reasons
+
+reason-no-ready-army = There is no ready-made army for a battle of this size; take a random one or muster your own.
+reason-too-few-markers = This order costs { $cost ->
+    [one] 1 marker
+   *[other] { $cost } markers
+}, and you have { $ready ->
+    [0] none
+   *[other] only { $ready }
+} ready. The more markers already lie on a unit, the dearer its next order gets.
+reason-redeployed-this-turn = This unit has just been redeployed, so it gets no more orders this turn.
+reason-engaged-units-stay = A redeployment leads neither into the engagement zone nor out of it; a unit in an engagement has to leave it by an order.
+reason-too-slow = A slow unit cannot be redeployed; only a tactical move takes it to another segment.
+reason-not-in-the-front = A unit can attack and shoot only from the front, unless a trait allows more.
+reason-not-in-contact-since-the-turn-began = Only a unit that was in an engagement when the turn began can continue or leave it.
+reason-no-engagement-dice = No troop of this unit has engagement dice, so it can neither attack nor continue an engagement.
+reason-no-shooting-dice = No troop of this unit has shooting dice, so it cannot shoot.
+reason-nobody-to-attack = There is no enemy to attack, neither in this sector nor in an adjacent one.
+reason-nobody-to-shoot-at = There is no enemy in reach of its shots.
+reason-enemies-before = As long as enemies stand in its own sector, a unit cannot make a flank attack on another one.
+reason-out-of-reach = The target is too far away. Units shoot at the front and the engagement zone of their own sector; if nobody is there, at its rear, and if the whole sector is empty, at an adjacent one.
+reason-not-in-the-first-turn = Special traits cannot be used yet in the very first turn of the game.
+reason-nobody-is-wounded = No other unit of yours has a wound marker that could be healed.
+reason-no-markers-left = All markers are in play as wounds; instead of getting one, the troop has to be removed.
+
+fault-size = The size has to be a multiple of 10 from { $least } to { $most }, not { $size }.
+fault-empty-army = An army needs at least one unit.
+fault-empty-unit = Unit { $unit } has no troops.
+fault-unknown-tile = Unit { $unit } names tile { $tile }, which is not part of this army.
+fault-tile-twice = Unit { $unit } names tile { $tile }, which is already taken; there is only one of each.
+fault-too-many-troops = Unit { $unit } has { $troops } troops, but the smallest formation value in it allows only { $formation }.
+fault-two-auxiliaries = Unit { $unit } has more than one auxiliary troop; only one may join a unit.
+fault-no-life = Unit { $unit } has only troops without life points; such troops need company.
+fault-too-many-points = The troops cost { $points } points, and at most { $size } are agreed.
+unknown-army = There is no army “{ $key }”. You can choose from: { $known }.
+no-ready-army-of-size = There is no ready-made army of { $army } for { $size } points.
+
+### Traits
+
+trait-with-number = +{ $number } { $trait }
+trait-control = Control
+trait-control-text = Special trait: an order to this unit makes another unit of yours carry out an action, and no markers are put on that one.
+trait-heal = Heal
+trait-heal-text = Special trait: an order to this unit turns a wound marker on another unit of yours back into an order marker that is ready at once.
+trait-excite = Excite
+trait-excite-text = Special trait: pay an order on this unit as well, and another unit rolls 1 more die when it attacks, continues an engagement or shoots.
+trait-galvanize = Galvanize
+trait-galvanize-text = Special trait: pay an order on this unit as well, and the attack of another unit is overwhelming.
+trait-double-order = Double Order
+trait-double-order-text = Special trait: an order to this unit allows orders to two other units of yours, one after the other and at the usual price.
+trait-engagement = Engagement
+trait-engagement-text = The unit rolls so many more dice whenever it strikes in an engagement.
+trait-shooting = Shooting
+trait-shooting-text = The unit rolls so many more dice when it shoots.
+trait-wounds = Wounds
+trait-wounds-with-number = { $number ->
+    [one] +1 Wound
+   *[other] +{ $number } Wounds
+}
+trait-wounds-text = If a roll of the unit scores at least one hit, so many wounds are added.
+trait-auxiliary = Auxiliary
+trait-auxiliary-text = One auxiliary troop may join any unit, and it does not count for the formation value.
+trait-blood-lust = Blood Lust
+trait-blood-lust-text = Instead of all other dice the unit rolls 1 to 6 as its owner likes, but every 1 wounds the unit itself.
+trait-fast = Fast
+trait-fast-text = The unit can still get orders in the turn in which it was redeployed.
+trait-slow = Slow
+trait-slow-text = The unit cannot be redeployed, but it can make a tactical move.
+trait-flying = Flying
+trait-flying-text = The unit may also attack enemies in the rear; those in the front can still intercept it or shoot at it.
+trait-scout = Scout
+trait-scout-text = An attack of this unit can neither be intercepted nor shot at.
+trait-impetus = Impetus
+trait-impetus-text = An attack gives the unit 2 more dice instead of 1.
+trait-overwhelming = Overwhelming
+trait-overwhelming-text = If the attack it was ordered to make destroys the enemy unit, it attacks once more, at once and for free.
+trait-long-range = Long Range
+trait-long-range-text = The unit may shoot from the rear too, but not as a reaction.
+trait-wide-arc = Wide Arc
+trait-wide-arc-text = The unit may also shoot at the front and the engagement zone of an adjacent sector.
+trait-reactive = Reactive
+trait-reactive-text = An order costs only as many markers as already lie on the unit, but at least 1.
+trait-regenerate = Regenerate
+trait-regenerate-text = At the end of each battle round all wound markers of the unit become order markers again.
+trait-skirmish = Skirmish
+trait-skirmish-text = Intercepting and shooting as a reaction cost the unit no markers.
+trait-disband = Disband
+trait-disband-text = When the unit hits without destroying, the opponent has to set a ready order marker aside.
+trait-first-strike = First Strike
+trait-first-strike-text = When the unit is attacked, it strikes before the attacker.
+trait-fury = Fury
+trait-fury-text = In an engagement the unit rolls 1 more die for each order marker that lies on it.
+trait-leader = Leader
+trait-leader-text = As long as this troop lives, its army has 1 more order marker in each battle round.
+trait-prestige = Prestige
+trait-prestige-text = As long as this troop lives, its points are added to those its army has destroyed when a round ends.
+trait-sacrifice = Sacrifice
+trait-sacrifice-text = When the unit is hit, this troop may be lost in place of all others.
+trait-tough = Tough
+trait-tough-text = When the unit is hit, its owner may have one of the dice that hit rolled again.
+
+### The sketch for terminals
+
+sketch-round = Battle round { $round } · { $who ->
+    [own] It is your turn
+    [foe] It is your opponent’s turn
+   *[other] { $side } to move
+}
+sketch-muster = Choosing armies · { $size } points
+sketch-deployment = Deployment · { $who ->
+    [own] You are player A
+    [foe] Your opponent is player A
+   *[other] { $side } deploys first
+}
+sketch-side = { $who ->
+    [own] { $army } (you)
+    [foe] { $army } (enemy)
+   *[other] { $side }
+}
+sketch-ready = ● { $ready } ready
+sketch-destroyed = { $destroyed } of { $needed } points to win destroyed
+sketch-bought = { $bought } points
+sketch-box = { $troops } troops in the box, { $points } points together
+sketch-legend = ⚔ engagement dice  ➶ shooting dice  ♥ life points  ✚ wound  ● order marker
+sketch-legend-box = P points  F formation  ♥ life points  ⚔ engagement dice  ➶ shooting dice
+sketch-sources = Figures: † partly printed in the rulebook  ° our own  others published elsewhere

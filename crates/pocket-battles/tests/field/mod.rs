@@ -18,7 +18,7 @@ pub struct Field {
 impl Field {
     /// An empty battlefield in round 2: player A is seat 0, everybody has all markers.
     pub fn new(size: u16, armies: [&str; 2]) -> Field {
-        let options = Options { size, armies: armies.map(String::from) };
+        let options = Options { size, armies: armies.map(String::from), ..Options::default() };
         let game = PocketBattles::set_up(Arc::new(Content::built_in().clone()), options).expect("the armies exist");
         let mut battle = game.start();
         battle.round = 2;

@@ -1,0 +1,206 @@
+//! What sides, units, troops and places are called.
+
+use table::{Lang, Phrase, Seat, Words};
+
+use super::same_in_both;
+use crate::battle::{TroopId, UnitId};
+use crate::battlefield::{Place, Sector, Segment};
+use crate::content::Trait;
+use crate::view::{SideView, TroopView, UnitView, View};
+
+/// Where in a sentence a name stands. All our nouns are feminine in German, so these are all the forms there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// At its beginning.
+    Start,
+    Plain,
+    Dative,
+}
+
+impl Form {
+    fn case(self) -> &'static str {
+        match self {
+            Form::Start => "start",
+            Form::Plain => "plain",
+            Form::Dative => "dative",
+        }
+    }
+}
+
+/// Through whose eyes the battlefield is looked at: a spectator stands behind seat 0.
+pub(crate) fn eye(view: &View) -> Seat {
+    view.viewer.unwrap_or(Seat(0))
+}
+
+/// Whether a seat is the reader's own, the enemy's, or one of two that a spectator watches.
+pub(crate) fn whose(view: &View, seat: Seat) -> &'static str {
+    match view.viewer {
+        None => "other",
+        Some(viewer) if viewer == seat => "own",
+        Some(_) => "foe",
+    }
+}
+
+/// Adds a side as `who` and, for spectators, as `side`.
+pub(crate) fn with_side(phrase: Phrase, view: &View, seat: Seat) -> Phrase {
+    phrase.with("who", whose(view, seat)).with("side", name_side(view, seat))
+}
+
+/// A side for somebody who sits on neither: "Spieler A (Orks)".
+pub(crate) fn name_side(view: &View, seat: Seat) -> Phrase {
+    match name_player(view, seat) {
+        Some(player) => Phrase::new("side").with("player", player).with("army", name_army(view, seat)),
+        None => Phrase::new("side-at-seat").with("seat", seat.0).with("army", name_army(view, seat)),
+    }
+}
+
+/// The shortest name that tells the sides apart for a spectator: that of the army, if they differ.
+pub(crate) fn tag_side(view: &View, seat: Seat) -> Phrase {
+    let [first, second] = &view.sides;
+    if first.name != second.name {
+        return Phrase::new("tag-army").with("army", name_army(view, seat));
+    }
+    match name_player(view, seat) {
+        Some(player) => Phrase::new("tag-player").with("player", player),
+        None => Phrase::new("tag-seat").with("seat", seat.0),
+    }
+}
+
+/// Player A or B, as soon as that is known.
+fn name_player(view: &View, seat: Seat) -> Option<&'static str> {
+    view.player_a.map(|player_a| if player_a == seat { "a" } else { "b" })
+}
+
+fn name_army(view: &View, seat: Seat) -> Words {
+    view.sides.get(seat.index()).map(|side| side.name.clone()).unwrap_or_else(|| same_in_both("?"))
+}
+
+/// A unit in a sentence, with whose it is: "deine Einheit „Troll“".
+pub(crate) fn name_unit_of(view: &View, id: UnitId, form: Form) -> Phrase {
+    let phrase = Phrase::new("unit").with("who", whose(view, id.seat())).with("form", form.case());
+    phrase.with("name", name_unit(view, id)).with("tag", tag_side(view, id.seat()))
+}
+
+/// A troop in a sentence, with whose it is.
+pub(crate) fn name_troop_of(view: &View, id: TroopId, form: Form) -> Phrase {
+    let name = find_troop(view, id).map_or_else(|| same_in_both("?"), |troop| troop.name.clone());
+    let phrase = Phrase::new("troop").with("who", whose(view, id.seat())).with("form", form.case());
+    phrase.with("name", name).with("tag", tag_side(view, id.seat()))
+}
+
+/// What a unit is called: "Schrate ×2, Standartenträger", and a number if its side has several of that name.
+pub(crate) fn name_unit(view: &View, id: UnitId) -> Words {
+    let Some(unit) = find_unit(view, id) else { return same_in_both("?") };
+    let name = list_names(unit);
+    match twin_number(view, unit) {
+        Some(number) => in_both(|lang| format!("{} #{number}", name.get(lang))),
+        None => name,
+    }
+}
+
+/// Which of several units of its side with the same name this one is, counted from 1.
+pub(crate) fn twin_number(view: &View, unit: &UnitView) -> Option<usize> {
+    let name = list_names(unit);
+    let side = side_of(view, unit.unit.seat())?;
+    let mut twins = side.units.iter().filter(|other| list_names(other) == name);
+    let number = 1 + twins.clone().position(|other| other.unit == unit.unit)?;
+    twins.nth(1).map(|_| number)
+}
+
+fn list_names(unit: &UnitView) -> Words {
+    let kinds = count_kinds(unit);
+    in_both(|lang| kinds.iter().map(|kind| kind.name(lang)).collect::<Vec<_>>().join(", "))
+}
+
+/// Troops of a unit that have the same name.
+pub(crate) struct Kind<'v> {
+    name: &'v Words,
+    count: usize,
+    pub wounds: usize,
+}
+
+impl Kind<'_> {
+    pub fn name(&self, lang: Lang) -> String {
+        match self.count {
+            1 => self.name.get(lang).to_string(),
+            count => format!("{} ×{count}", self.name.get(lang)),
+        }
+    }
+}
+
+/// The troops of a unit by name. A destroyed unit is known by those it had.
+pub(crate) fn count_kinds(unit: &UnitView) -> Vec<Kind<'_>> {
+    let is_destroyed = unit.troops.iter().all(|troop| troop.is_lost);
+    let mut kinds: Vec<Kind<'_>> = Vec::new();
+    for troop in unit.troops.iter().filter(|troop| is_destroyed || !troop.is_lost) {
+        let wounds = usize::from(troop.wounds);
+        match kinds.iter_mut().find(|kind| *kind.name == troop.name) {
+            Some(kind) => (kind.count, kind.wounds) = (kind.count + 1, kind.wounds + wounds),
+            None => kinds.push(Kind { name: &troop.name, count: 1, wounds }),
+        }
+    }
+    kinds
+}
+
+/// A troop in a list: copies of a troop have different dice, so these tell them apart.
+pub(crate) fn label_troop(troop: &TroopView) -> Words {
+    let dice = [("⚔", &troop.engagement), ("➶", &troop.shooting)];
+    let dice = dice.into_iter().filter(|(_, faces)| !faces.is_empty());
+    let dice: String = dice.map(|(sign, faces)| format!(" {sign}{}", join_faces(faces))).collect();
+    in_both(|lang| format!("{}{dice}", troop.name.get(lang)))
+}
+
+pub(crate) fn join_faces(faces: &[u8]) -> String {
+    faces.iter().map(u8::to_string).collect()
+}
+
+/// A segment or zone in a list or a title: "Front links".
+pub(crate) fn name_place(view: &View, place: Place) -> Phrase {
+    let key = match place {
+        Place::Reserve => "place-reserve",
+        Place::Rear(_) => "place-rear",
+        Place::Front(_) => "place-front",
+        Place::Engaged { .. } => "place-engagement",
+        Place::Gone => "place-gone",
+    };
+    match place.sector() {
+        Some(sector) => Phrase::new(key).with("sector", name_sector(view, sector)),
+        None => Phrase::new(key),
+    }
+}
+
+/// Where somebody goes: "an die linke Front".
+pub(crate) fn name_way_to(view: &View, segment: Segment) -> Phrase {
+    match segment {
+        Segment::Front(sector) => Phrase::new("to-front").with("sector", name_sector(view, sector)),
+        Segment::Rear(sector) => Phrase::new("to-rear").with("sector", name_sector(view, sector)),
+    }
+}
+
+/// Left, centre or right, as the reader sees it.
+pub(crate) fn name_sector(view: &View, sector: Sector) -> &'static str {
+    sector.side_for(eye(view))
+}
+
+pub(crate) fn side_of(view: &View, seat: Seat) -> Option<&SideView> {
+    view.sides.get(seat.index())
+}
+
+pub(crate) fn find_unit(view: &View, id: UnitId) -> Option<&UnitView> {
+    side_of(view, id.seat())?.units.iter().find(|unit| unit.unit == id)
+}
+
+pub(crate) fn find_troop(view: &View, id: TroopId) -> Option<&TroopView> {
+    let mut troops = side_of(view, id.seat())?.units.iter().flat_map(|unit| &unit.troops);
+    troops.find(|troop| troop.troop == id)
+}
+
+/// Whether a living troop of the unit has a trait, which then works for all of it.
+pub(crate) fn has_trait(unit: &UnitView, wanted: Trait) -> bool {
+    unit.troops.iter().any(|troop| !troop.is_lost && troop.traits.contains(&wanted))
+}
+
+/// A text made for each language.
+pub(crate) fn in_both(make: impl Fn(Lang) -> String) -> Words {
+    Words { de: make(Lang::De), en: make(Lang::En) }
+}
