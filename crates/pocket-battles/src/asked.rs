@@ -99,14 +99,34 @@ pub enum Redeploy {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Order {
-    Move { unit: UnitId, to: Segment },
-    Attack { unit: UnitId },
-    Continue { unit: UnitId, against: UnitId },
-    Leave { unit: UnitId },
-    Shoot { unit: UnitId, at: UnitId },
-    Control { unit: UnitId },
-    Heal { unit: UnitId, troop: TroopId },
-    DoubleOrder { unit: UnitId },
+    Move {
+        unit: UnitId,
+        to: Segment,
+    },
+    Attack {
+        unit: UnitId,
+    },
+    Continue {
+        unit: UnitId,
+        against: UnitId,
+    },
+    Leave {
+        unit: UnitId,
+    },
+    Shoot {
+        unit: UnitId,
+        at: UnitId,
+    },
+    Control {
+        unit: UnitId,
+    },
+    Heal {
+        unit: UnitId,
+        troop: TroopId,
+    },
+    DoubleOrder {
+        unit: UnitId,
+    },
     Pass,
     /// No further order in this turn.
     Done,
@@ -146,7 +166,9 @@ pub struct BloodLust {
 pub enum Reroll {
     Keep,
     /// The number on the die to be rolled again.
-    Die { showing: u8 },
+    Die {
+        showing: u8,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -207,13 +229,16 @@ pub enum Event {
     CameIntoContact { attacker: UnitId, target: UnitId, sector: Sector },
     FlankAttacked { attacker: UnitId, target: UnitId },
     Continued { unit: UnitId, against: UnitId },
+    TurnedToLeave { unit: UnitId },
     Left { unit: UnitId },
     Shot { unit: UnitId, at: UnitId },
     ShotIntoEngagement { each: u8, units: Vec<UnitId> },
     Rolled { unit: UnitId, dice: Vec<u8>, because: Vec<DicePart>, hits: u8, extra: u8 },
     Rerolled { unit: UnitId, from: u8, to: u8 },
+    StruckBack { unit: UnitId, against: UnitId },
     StruckNotBack { unit: UnitId },
-    HurtItself { unit: UnitId, wounds: u8 },
+    HurtItself { unit: UnitId, dice: Vec<u8>, wounds: u8 },
+    MarkerTaken { from: UnitId },
     Marked { troop: TroopId, wounds: u8 },
     Removed { troop: TroopId },
     Sacrificed { troop: TroopId, wounds: u8 },
@@ -256,15 +281,13 @@ pub enum Reason {
     EngagedUnitsStay,
     TooSlow,
     NotInTheFront,
+    NotInTheFrontToShoot,
     NotInContactSinceTheTurnBegan,
     NoEngagementDice,
     NoShootingDice,
     NobodyToAttack,
-    NobodyToShootAt,
-    EnemiesBefore,
     OutOfReach,
     NotInTheFirstTurn,
-    NobodyIsWounded,
     NoMarkersLeft,
 }
 
@@ -278,11 +301,9 @@ impl Reason {
             Reason::TooSlow => "PB-T.slow",
             Reason::NotInTheFront | Reason::NoEngagementDice => "PB-21",
             Reason::NotInContactSinceTheTurnBegan => "PB-35",
-            Reason::NoShootingDice | Reason::OutOfReach => "PB-37",
-            Reason::NobodyToAttack | Reason::EnemiesBefore => "PB-28",
-            Reason::NobodyToShootAt => "PB-39",
+            Reason::NotInTheFrontToShoot | Reason::NoShootingDice | Reason::OutOfReach => "PB-37",
+            Reason::NobodyToAttack => "PB-28",
             Reason::NotInTheFirstTurn => "PB-40",
-            Reason::NobodyIsWounded => "PB-T.heal",
             Reason::NoMarkersLeft => "PB-31",
         }
     }

@@ -150,7 +150,8 @@ impl Play<'_, '_> {
     /// otherwise the attacker joins. A flank attack is fought in the sector of the target (PB-28).
     fn come_into_contact(&mut self, attacker: UnitId, target: UnitId) {
         let from = self.battle[attacker].place;
-        let sector = self.battle[target].place.sector().or(from.sector()).expect("the target stands on the battlefield");
+        let sector =
+            self.battle[target].place.sector().or(from.sector()).expect("the target stands on the battlefield");
         let own_fight = from.fight().expect("an attacker stands in the engagement zone");
         let fight = match self.battle[target].place {
             Place::Engaged { fight, .. } if self.battle.in_fight(target.seat(), fight).count() == 1 => fight,

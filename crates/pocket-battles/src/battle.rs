@@ -96,7 +96,10 @@ pub enum Step {
     BeginRound,
     Turn(Seat),
     /// Phase 2 of a turn.
-    Orders { seat: Seat, given: bool },
+    Orders {
+        seat: Seat,
+        given: bool,
+    },
     EndRound,
 }
 
@@ -188,15 +191,8 @@ pub fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
 }
 
 impl Side {
-    pub const EMPTY: Side = Side {
-        units: [Unit::NONE; MOST],
-        mustered: 0,
-        wounds: [0; MOST],
-        ready: 0,
-        aside: 0,
-        bought: 0,
-        lost: 0,
-    };
+    pub const EMPTY: Side =
+        Side { units: [Unit::NONE; MOST], mustered: 0, wounds: [0; MOST], ready: 0, aside: 0, bought: 0, lost: 0 };
 }
 
 impl Battle {

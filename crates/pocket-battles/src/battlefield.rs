@@ -97,7 +97,10 @@ pub enum Place {
     Rear(Sector),
     Front(Sector),
     /// In the engagement zone. Units with the same `fight` are in contact.
-    Engaged { sector: Sector, fight: u8 },
+    Engaged {
+        sector: Sector,
+        fight: u8,
+    },
     /// Destroyed, or never there.
     Gone,
 }

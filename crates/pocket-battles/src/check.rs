@@ -170,9 +170,7 @@ fn check_agenda(battle: &Battle) -> Result<(), String> {
         }
         [Step::RollForPlayerA] => are_mustered && !battle.stacks_are_open,
         [Step::Deploy(seat)] => are_mustered && !battle.stacks_are_open && has_stacks(*seat),
-        [Step::OpenStacks] => {
-            are_mustered && !battle.stacks_are_open && !has_stacks(Seat(0)) && !has_stacks(Seat(1))
-        }
+        [Step::OpenStacks] => are_mustered && !battle.stacks_are_open && !has_stacks(Seat(0)) && !has_stacks(Seat(1)),
         [Step::BeginRound] => are_mustered && battle.stacks_are_open,
         [Step::EndRound] | [Step::EndRound, Step::Turn(_)] => are_mustered && is_open,
         [Step::EndRound, Step::Turn(next), Step::Orders { seat, .. }] => {

@@ -47,6 +47,7 @@ impl Play<'_, '_> {
 
     /// Aktion 4: Gefecht verlassen (PB-36). Every enemy unit in the engagement may strike first.
     pub(crate) fn leave_engagement(&mut self, unit: UnitId) -> Flow {
+        self.table.tell(|| Event::TurnedToLeave { unit });
         let opponents: Vec<UnitId> = self.battle.opponents(unit).collect();
         for foe in opponents {
             if self.battle[unit].is_alive() {
@@ -104,6 +105,9 @@ impl Play<'_, '_> {
             self.table.tell(|| Event::StruckNotBack { unit });
             return Ok(0);
         }
+        if blow == Blow::Back {
+            self.table.tell(|| Event::StruckBack { unit, against: target });
+        }
         let mut dice = self.roll_dice(unit, count, blow)?;
         if traits.has(Keywords::BLOOD_LUST) {
             self.hurt_itself(unit, dice)?;
@@ -160,7 +164,7 @@ impl Play<'_, '_> {
     fn hurt_itself(&mut self, unit: UnitId, dice: Dice) -> Flow {
         let wounds = dice.iter().filter(|value| *value == 1).count() as u8;
         if wounds > 0 {
-            self.table.tell(|| Event::HurtItself { unit, wounds });
+            self.table.tell(|| Event::HurtItself { unit, dice: dice.into(), wounds });
             self.wound(unit, wounds)?;
         }
         Ok(())

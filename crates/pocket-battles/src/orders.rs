@@ -108,16 +108,20 @@ impl Play<'_, '_> {
     /// PB-37: somebody to shoot at.
     fn list_shots(&mut self, unit: UnitId, options: &mut Vec<Order>) {
         let (game, battle) = (self.game, &*self.battle);
-        if !battle.can_shoot(game, unit) {
-            return;
-        }
         let foe = unit.seat().other();
-        let reach = battle.shooting_reach(game, unit);
+        let can_shoot = battle.can_shoot(game, unit);
+        let reach = if can_shoot { battle.shooting_reach(game, unit) } else { 0 };
         options.extend(bits(reach).map(|at| Order::Shoot { unit, at: UnitId::new(foe, at) }));
-        for at in battle.living(foe).filter(|at| reach & at.bit() == 0) {
+        if self.table.wants_reasons() {
             let is_behind = matches!(battle[unit].place, Place::Rear(_)) && reach == 0;
-            let reason = if is_behind { Reason::NotInTheFront } else { Reason::OutOfReach };
-            self.table.rule_out(|| (Order::Shoot { unit, at }, reason));
+            let reason = match (can_shoot, is_behind) {
+                (false, _) => Reason::NoShootingDice,
+                (true, true) => Reason::NotInTheFrontToShoot,
+                (true, false) => Reason::OutOfReach,
+            };
+            for at in battle.living(foe).filter(|at| reach & at.bit() == 0) {
+                self.table.rule_out(|| (Order::Shoot { unit, at }, reason.clone()));
+            }
         }
     }
 

@@ -37,9 +37,7 @@ impl Battle {
     /// The troops of a side that carry wound markers.
     fn wounded(&self, seat: Seat) -> impl Iterator<Item = TroopId> + '_ {
         let tiles = self.living(seat).fold(0, |mask, unit| mask | self[unit].troops);
-        bits(tiles)
-            .map(move |tile| TroopId::new(seat, TileId(tile as u8)))
-            .filter(|troop| self.wounds(*troop) > 0)
+        bits(tiles).map(move |tile| TroopId::new(seat, TileId(tile as u8))).filter(|troop| self.wounds(*troop) > 0)
     }
 }
 
@@ -145,4 +143,3 @@ impl Play<'_, '_> {
         }
     }
 }
-

@@ -5,12 +5,13 @@
 
 use table::{Game, Lang, Phrase, Seat, Sketch, Span, Tone, Words};
 
+use crate::battle::TroopId;
 use crate::battlefield::{Place, Sector, Segment};
 use crate::content::{Source, Trait, Traits};
 use crate::game::PocketBattles;
-use crate::view::{SideView, TroopView, UnitView, View};
+use crate::view::{ReadyView, SideView, TroopView, UnitView, View};
 use crate::words::names::{
-    count_kinds, eye, in_both, join_faces, name_place, name_side, twin_number, whose, with_side,
+    Kind, count_kinds, count_troops, eye, in_both, join_faces, name_place, name_side, twin_number, whose, with_side,
 };
 use crate::words::say_trait;
 
@@ -261,9 +262,33 @@ fn draw_box(sketch: &mut Sketch, side: &SideView) {
         draw_copies(sketch, &rest[..copies]);
         rest = &rest[copies..];
     }
+    if let Some(ready) = &side.ready_army {
+        draw_ready(sketch, side, ready);
+    }
     for key in ["sketch-legend-box", "sketch-sources"] {
         sketch.line([full_width(Tone::Faint, in_both(|lang| say(lang, &Phrase::new(key))))]);
     }
+}
+
+/// The ready-made army, unit by unit.
+fn draw_ready(sketch: &mut Sketch, side: &SideView, ready: &ReadyView) {
+    let troops = |unit: &Vec<TroopId>| -> Vec<&TroopView> {
+        unit.iter().filter_map(|troop| side.box_of_troops.iter().find(|one| one.troop == *troop)).collect()
+    };
+    let [de, en] = Lang::ALL.map(|lang| {
+        let units: Vec<String> =
+            ready.units.iter().map(|unit| name_kinds(&count_troops(&troops(unit)), lang)).collect();
+        let head = say(lang, &Phrase::new("choice-muster-ready-named").with("name", ready.name.clone()));
+        wrap(&format!("{head}: {}", units.join(" | ")), WIDTH)
+    });
+    for index in 0..de.len().max(en.len()) {
+        let text = |lines: &[String]| lines.get(index).cloned().unwrap_or_default();
+        sketch.line([full_width(Tone::Own, Words { de: text(&de), en: text(&en) })]);
+    }
+}
+
+fn name_kinds(kinds: &[Kind<'_>], lang: Lang) -> String {
+    kinds.iter().map(|kind| kind.name(lang)).collect::<Vec<_>>().join(", ")
 }
 
 /// All copies of a troop; they differ in nothing but their dice.

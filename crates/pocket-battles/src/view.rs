@@ -9,7 +9,7 @@ use table::{Dice, Seat, Viewer, Words};
 use crate::army::complete;
 use crate::battle::{Battle, Step, TroopId, UnitId, bits};
 use crate::battlefield::Place;
-use crate::content::{Source, TileId, Trait};
+use crate::content::{Ready, Source, TileId, Trait};
 use crate::game::PocketBattles;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -42,6 +42,15 @@ pub struct SideView {
     pub units: Vec<UnitView>,
     /// While armies are mustered: what can be chosen from.
     pub box_of_troops: Vec<TroopView>,
+    /// And the ready-made army of this size.
+    pub ready_army: Option<ReadyView>,
+}
+
+/// A ready-made army: its name and the troops of each unit, the one on top first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ReadyView {
+    pub name: Words,
+    pub units: Vec<Vec<TroopId>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -111,7 +120,13 @@ fn view_side(game: &PocketBattles, battle: &Battle, seat: Seat, viewer: Viewer) 
         box_of_troops: (0..tiles)
             .map(|tile| view_troop(game, battle, TroopId::new(seat, TileId(tile as u8)), false))
             .collect(),
+        ready_army: army.ready(game.size()).filter(|_| side.mustered == 0).map(|ready| view_ready(ready, seat)),
     }
+}
+
+fn view_ready(ready: &Ready, seat: Seat) -> ReadyView {
+    let troops = |unit: &Vec<TileId>| unit.iter().map(|tile| TroopId::new(seat, *tile)).collect();
+    ReadyView { name: ready.name.clone(), units: ready.list.units.iter().map(troops).collect() }
 }
 
 fn view_unit(game: &PocketBattles, battle: &Battle, id: UnitId, sees_all: bool) -> UnitView {

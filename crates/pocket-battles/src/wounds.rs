@@ -74,6 +74,7 @@ impl Play<'_, '_> {
             _ => self.table.ask(seat, Question::TakeMarker, &options)?.from,
         };
         self.battle[from].orders -= 1;
+        self.table.tell(|| Event::MarkerTaken { from });
         Ok(())
     }
 

@@ -121,6 +121,7 @@ question-give-up = Nimmst du eine verwundete Truppe aus dem Spiel, damit du ihre
 ### Wahlmöglichkeiten
 
 choice-muster-ready = Die fertige Armee in dieser Größe
+choice-muster-ready-named = Die fertige Armee „{ $name }“
 choice-muster-random = Eine zufällige Armee
 choice-muster-own = Eine eigene Armee aus { $units ->
     [one] 1 Einheit
@@ -217,6 +218,7 @@ event-waited = { $who ->
 event-came-into-contact = { $unit } trifft { $where } auf { $target }.
 event-flank-attacked = { $unit } fällt { $target } in die Flanke.
 event-continued = { $unit } führt das Gefecht gegen { $against } fort.
+event-turned-to-leave = { $unit } will das Gefecht verlassen.
 event-left = { $unit } verlässt das Gefecht.
 event-shot = { $unit } beschießt { $at }.
 event-shot-into-engagement = { $each ->
@@ -226,11 +228,13 @@ event-shot-into-engagement = { $each ->
 }
 event-rolled = { $unit } wirft { $dice }: { $faces } – { $result }.
 event-rerolled = { $unit } muss einen Würfel noch einmal werfen: Aus einer { $from } wird eine { $to }.
+event-struck-back = { $unit } schlägt gegen { $against }.
 event-struck-not-back = { $unit } schlägt nicht zurück.
-event-hurt-itself = { $unit } verletzt sich im Blutrausch selbst: { $wounds ->
+event-hurt-itself = { $unit } würfelt { $faces } und verletzt sich im Blutrausch selbst: { $wounds ->
     [one] 1 Wunde
    *[other] { $wounds } Wunden
 }.
+event-marker-taken = Kein Marker ist mehr übrig: { $unit } gibt einen Befehlsmarker für die Wunde her.
 event-marked = { $troop } erhält einen Wundenmarker ({ $wounds } von { $life } LP).
 event-removed = { $troop } ist verloren ({ $points ->
     [one] 1 Punkt
@@ -339,16 +343,14 @@ reason-too-few-markers = Dieser Befehl kostet { $cost ->
 reason-redeployed-this-turn = Diese Einheit wurde gerade umstationiert und bekommt deshalb in diesem Zug keinen Befehl mehr.
 reason-engaged-units-stay = Eine Umstationierung führt weder in die Gefechtszone noch aus ihr heraus; wer im Gefecht steht, muss es mit einem Befehl verlassen.
 reason-too-slow = Eine langsame Einheit kann nicht umstationiert werden; nur eine Taktische Bewegung bringt sie in ein anderes Segment.
-reason-not-in-the-front = Angreifen und schießen kann eine Einheit nur von der Front aus, außer eine Eigenschaft erlaubt mehr.
+reason-not-in-the-front = Angreifen kann eine Einheit nur von der Front aus.
+reason-not-in-the-front-to-shoot = Schießen kann eine Einheit nur von der Front aus, außer sie hat weite Schussweite.
 reason-not-in-contact-since-the-turn-began = Ein Gefecht fortführen oder verlassen kann nur, wer schon zu Beginn des Zuges darin stand.
 reason-no-engagement-dice = Auf keiner Truppe dieser Einheit sind Gefechtswürfel, deshalb kann sie weder angreifen noch ein Gefecht fortführen.
 reason-no-shooting-dice = Auf keiner Truppe dieser Einheit sind Schusswürfel, deshalb kann sie nicht schießen.
 reason-nobody-to-attack = Weder in diesem noch in einem angrenzenden Sektor steht ein Gegner, den sie angreifen könnte.
-reason-nobody-to-shoot-at = Es steht kein Gegner in Schussweite.
-reason-enemies-before = Solange im eigenen Sektor noch Gegner stehen, ist kein Flankenangriff auf einen anderen möglich.
 reason-out-of-reach = Das Ziel steht zu weit weg. Geschossen wird auf die Front und die Gefechtszone im eigenen Sektor; steht dort niemand, auf den Rückraum, und ist der ganze Sektor leer, auf einen angrenzenden.
 reason-not-in-the-first-turn = Im allerersten Zug des Spiels sind Spezialeigenschaften noch nicht erlaubt.
-reason-nobody-is-wounded = Keine andere eigene Einheit trägt einen Wundenmarker, den man heilen könnte.
 reason-no-markers-left = Alle Marker sind schon als Wunden im Spiel; statt einen zu bekommen, muss die Truppe entfernt werden.
 
 fault-size = Die Größe muss ein Vielfaches von 10 zwischen { $least } und { $most } sein, nicht { $size }.

@@ -115,6 +115,7 @@ question-give-up = Do you take a wounded troop out of play to get its markers ba
 ### Choices
 
 choice-muster-ready = The ready-made army of this size
+choice-muster-ready-named = The ready-made army “{ $name }”
 choice-muster-random = A random army
 choice-muster-own = An army of your own with { $units ->
     [one] 1 unit
@@ -211,6 +212,7 @@ event-waited = { $who ->
 event-came-into-contact = { $unit } meets { $target } { $where }.
 event-flank-attacked = { $unit } falls upon the flank of { $target }.
 event-continued = { $unit } continues the engagement against { $against }.
+event-turned-to-leave = { $unit } turns to leave the engagement.
 event-left = { $unit } leaves the engagement.
 event-shot = { $unit } shoots at { $at }.
 event-shot-into-engagement = { $each ->
@@ -220,11 +222,13 @@ event-shot-into-engagement = { $each ->
 }
 event-rolled = { $unit } rolls { $dice }: { $faces } – { $result }.
 event-rerolled = { $unit } has to roll a die again: a { $from } becomes a { $to }.
+event-struck-back = { $unit } strikes at { $against }.
 event-struck-not-back = { $unit } does not strike back.
-event-hurt-itself = { $unit } hurts itself in its blood lust: { $wounds ->
+event-hurt-itself = { $unit } rolls { $faces } and hurts itself in its blood lust: { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
 }.
+event-marker-taken = No marker is ready: { $unit } gives up an order marker for the wound.
 event-marked = { $troop } gets a wound marker ({ $wounds } of { $life } life).
 event-removed = { $troop } is lost ({ $points ->
     [one] 1 point
@@ -333,16 +337,14 @@ reason-too-few-markers = This order costs { $cost ->
 reason-redeployed-this-turn = This unit has just been redeployed, so it gets no more orders this turn.
 reason-engaged-units-stay = A redeployment leads neither into the engagement zone nor out of it; a unit in an engagement has to leave it by an order.
 reason-too-slow = A slow unit cannot be redeployed; only a tactical move takes it to another segment.
-reason-not-in-the-front = A unit can attack and shoot only from the front, unless a trait allows more.
+reason-not-in-the-front = A unit can attack only from the front.
+reason-not-in-the-front-to-shoot = A unit can shoot only from the front, unless it has long range.
 reason-not-in-contact-since-the-turn-began = Only a unit that was in an engagement when the turn began can continue or leave it.
 reason-no-engagement-dice = No troop of this unit has engagement dice, so it can neither attack nor continue an engagement.
 reason-no-shooting-dice = No troop of this unit has shooting dice, so it cannot shoot.
 reason-nobody-to-attack = There is no enemy to attack, neither in this sector nor in an adjacent one.
-reason-nobody-to-shoot-at = There is no enemy in reach of its shots.
-reason-enemies-before = As long as enemies stand in its own sector, a unit cannot make a flank attack on another one.
 reason-out-of-reach = The target is too far away. Units shoot at the front and the engagement zone of their own sector; if nobody is there, at its rear, and if the whole sector is empty, at an adjacent one.
 reason-not-in-the-first-turn = Special traits cannot be used yet in the very first turn of the game.
-reason-nobody-is-wounded = No other unit of yours has a wound marker that could be healed.
 reason-no-markers-left = All markers are in play as wounds; instead of getting one, the troop has to be removed.
 
 fault-size = The size has to be a multiple of 10 from { $least } to { $most }, not { $size }.

@@ -246,6 +246,12 @@ impl<'t, G: Game> Table<'t, G> {
         self.source.reveal();
     }
 
+    /// Whether somebody wants to know why things are ruled out; rules that would have to search for reasons ask first.
+    #[inline]
+    pub fn wants_reasons(&self) -> bool {
+        self.ruled_out.is_some()
+    }
+
     /// Says why something is not among the options of the next question. Free unless somebody wants to know.
     #[inline]
     pub fn rule_out<T>(&mut self, why_not: impl FnOnce() -> (T, G::Reason))

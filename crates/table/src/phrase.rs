@@ -132,17 +132,18 @@ impl Texts {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Case(case) => FluentValue::from(*case),
-            Arg::Words(_) | Arg::Phrase(_) | Arg::List(_) => FluentValue::from(self.word(lang, arg)),
+            Arg::Words(_) | Arg::Phrase(_) | Arg::List(_) => FluentValue::from(self.say_arg(lang, arg)),
         }
     }
 
-    fn word(&self, lang: Lang, arg: &Arg) -> String {
+    /// The words for an argument on its own.
+    pub fn say_arg(&self, lang: Lang, arg: &Arg) -> String {
         match arg {
             Arg::Number(number) => number.to_string(),
             Arg::Case(case) => (*case).to_string(),
             Arg::Words(words) => words.get(lang).to_string(),
             Arg::Phrase(phrase) => self.say(lang, phrase),
-            Arg::List(items) => items.iter().map(|item| self.word(lang, item)).collect::<Vec<_>>().join(", "),
+            Arg::List(items) => items.iter().map(|item| self.say_arg(lang, item)).collect::<Vec<_>>().join(", "),
         }
     }
 }

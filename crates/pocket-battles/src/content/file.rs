@@ -13,9 +13,7 @@ use toml::de::{DeTable, DeValue};
 use table::Words;
 
 use super::defect::{Place, Reading};
-use super::{
-    Army, Defect, Defects, Figure, Keywords, Ready, Source, Tile, TileId, Trait, Traits, Troop, TroopIndex,
-};
+use super::{Army, Defect, Defects, Figure, Keywords, Ready, Source, Tile, TileId, Trait, Traits, Troop, TroopIndex};
 use crate::army::{ArmyList, MOST_FORMATION, SIZES, is_size};
 
 /// `armies/<army>.toml`: an army.

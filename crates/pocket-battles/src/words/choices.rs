@@ -15,7 +15,7 @@ use crate::view::View;
 
 pub(super) fn say_choice(view: &View, choice: &Choice) -> Phrase {
     match choice {
-        Choice::Muster(muster) => say_muster(muster),
+        Choice::Muster(muster) => say_muster(view, muster),
         Choice::Deploy(Deploy { unit, to }) => {
             Phrase::new("choice-deploy").with("unit", name_unit(view, *unit)).with("to", name_segment(view, *to))
         }
@@ -40,9 +40,13 @@ pub(super) fn say_choice(view: &View, choice: &Choice) -> Phrase {
     }
 }
 
-fn say_muster(muster: &Muster) -> Phrase {
+fn say_muster(view: &View, muster: &Muster) -> Phrase {
+    let own = view.viewer.and_then(|seat| view.sides[seat.index()].ready_army.as_ref());
     match muster {
-        Muster::Ready => Phrase::new("choice-muster-ready"),
+        Muster::Ready => match own {
+            Some(ready) => Phrase::new("choice-muster-ready-named").with("name", ready.name.clone()),
+            None => Phrase::new("choice-muster-ready"),
+        },
         Muster::Random => Phrase::new("choice-muster-random"),
         Muster::Own(list) => Phrase::new("choice-muster-own").with("units", list.units.len() as i64),
     }

@@ -47,6 +47,7 @@ pub(super) fn say_event(view: &View, event: &Event) -> Phrase {
             unit_does("event-flank-attacked", attacker).with("target", target)
         }
         Event::Continued { unit, against } => unit_does("event-continued", unit).with("against", plain(against)),
+        Event::TurnedToLeave { unit } => unit_does("event-turned-to-leave", unit),
         Event::Left { unit } => unit_does("event-left", unit),
         Event::Shot { unit, at } => unit_does("event-shot", unit).with("at", plain(at)),
         Event::ShotIntoEngagement { each, ref units } => {
@@ -58,8 +59,12 @@ pub(super) fn say_event(view: &View, event: &Event) -> Phrase {
             rolled.with("faces", list_faces(dice)).with("result", say_result(hits, extra))
         }
         Event::Rerolled { unit, from, to } => unit_does("event-rerolled", unit).with("from", from).with("to", to),
+        Event::StruckBack { unit, against } => unit_does("event-struck-back", unit).with("against", plain(against)),
         Event::StruckNotBack { unit } => unit_does("event-struck-not-back", unit),
-        Event::HurtItself { unit, wounds } => unit_does("event-hurt-itself", unit).with("wounds", wounds),
+        Event::HurtItself { unit, ref dice, wounds } => {
+            unit_does("event-hurt-itself", unit).with("faces", list_faces(dice)).with("wounds", wounds)
+        }
+        Event::MarkerTaken { from } => unit_does("event-marker-taken", from),
         Event::Marked { troop, wounds } => troop_does("event-marked", troop).with("wounds", wounds),
         Event::Removed { troop } => troop_does("event-removed", troop),
         Event::Sacrificed { troop, wounds } => troop_does("event-sacrificed", troop).with("wounds", wounds),

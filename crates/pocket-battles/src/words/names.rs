@@ -131,8 +131,13 @@ impl Kind<'_> {
 /// The troops of a unit by name. A destroyed unit is known by those it had.
 pub(crate) fn count_kinds(unit: &UnitView) -> Vec<Kind<'_>> {
     let is_destroyed = unit.troops.iter().all(|troop| troop.is_lost);
-    let mut kinds: Vec<Kind<'_>> = Vec::new();
-    for troop in unit.troops.iter().filter(|troop| is_destroyed || !troop.is_lost) {
+    let troops: Vec<&TroopView> = unit.troops.iter().filter(|troop| is_destroyed || !troop.is_lost).collect();
+    count_troops(&troops)
+}
+
+pub(crate) fn count_troops<'v>(troops: &[&'v TroopView]) -> Vec<Kind<'v>> {
+    let mut kinds: Vec<Kind<'v>> = Vec::new();
+    for troop in troops {
         let wounds = usize::from(troop.wounds);
         match kinds.iter_mut().find(|kind| *kind.name == troop.name) {
             Some(kind) => (kind.count, kind.wounds) = (kind.count + 1, kind.wounds + wounds),

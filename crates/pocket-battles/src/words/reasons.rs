@@ -16,15 +16,13 @@ pub(super) fn say_reason(reason: &Reason) -> Phrase {
         Reason::EngagedUnitsStay => Phrase::new("reason-engaged-units-stay"),
         Reason::TooSlow => Phrase::new("reason-too-slow"),
         Reason::NotInTheFront => Phrase::new("reason-not-in-the-front"),
+        Reason::NotInTheFrontToShoot => Phrase::new("reason-not-in-the-front-to-shoot"),
         Reason::NotInContactSinceTheTurnBegan => Phrase::new("reason-not-in-contact-since-the-turn-began"),
         Reason::NoEngagementDice => Phrase::new("reason-no-engagement-dice"),
         Reason::NoShootingDice => Phrase::new("reason-no-shooting-dice"),
         Reason::NobodyToAttack => Phrase::new("reason-nobody-to-attack"),
-        Reason::NobodyToShootAt => Phrase::new("reason-nobody-to-shoot-at"),
-        Reason::EnemiesBefore => Phrase::new("reason-enemies-before"),
         Reason::OutOfReach => Phrase::new("reason-out-of-reach"),
         Reason::NotInTheFirstTurn => Phrase::new("reason-not-in-the-first-turn"),
-        Reason::NobodyIsWounded => Phrase::new("reason-nobody-is-wounded"),
         Reason::NoMarkersLeft => Phrase::new("reason-no-markers-left"),
     }
 }
