@@ -1,1 +1,20 @@
+//! Computer players, generic over the games.
+//!
+//! A player sees what its seat sees and nothing else: a [`Seen`] comes in, one of its options goes out.
+//! How long it thinks is counted in iterations, and it has a seed of its own, so the same player makes the same choices
+//! in the same match on every machine.
 
+mod random;
+mod scout;
+mod seeds;
+
+pub use random::Random;
+pub use scout::Scout;
+pub use seeds::derive_seed;
+use table::{Game, Seen};
+
+/// Somebody who answers the questions to one seat.
+pub trait Player<G: Game>: Send {
+    /// One of the options. There must be some, as even an open question shows a sample of good answers.
+    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice;
+}

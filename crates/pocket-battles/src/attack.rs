@@ -24,8 +24,8 @@ impl Play<'_, '_> {
     ///
     /// PB-T.overwhelming: if that destroys the enemy unit, it attacks once more, for free.
     pub(crate) fn attack(&mut self, unit: UnitId, aid: Aid) -> Flow {
-        let is_overwhelming = aid.overwhelming || self.battle.has(self.game, unit, Keywords::OVERWHELMING);
         let has_destroyed = self.attack_once(unit, aid)?;
+        let is_overwhelming = aid.overwhelming || self.battle.has(self.game, unit, Keywords::OVERWHELMING);
         if has_destroyed && is_overwhelming && self.battle[unit].is_alive() {
             self.overrun(unit)?;
         }
@@ -131,7 +131,8 @@ impl Play<'_, '_> {
     /// PB-23, PB-24, PB-27, PB-28: the active player picks the enemy unit to fight, if there is one left.
     fn ask_target(&mut self, attacker: UnitId, sector: Sector, approach: Approach) -> Flow<Option<UnitId>> {
         let (reach, approach_now) = self.battle.attack_reach(self.game, attacker, sector);
-        if approach_now != approach {
+        let flies_on = approach_now == Approach::Rear && self.battle.has(self.game, attacker, Keywords::FLYING);
+        if approach_now != approach && !flies_on {
             return Ok(None);
         }
         let foe = attacker.seat().other();

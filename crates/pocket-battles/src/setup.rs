@@ -65,7 +65,10 @@ impl Play<'_, '_> {
     }
 
     /// PB-07: the higher roll is player A; ties are rolled again.
+    ///
+    /// Until it is decided the step stays on the agenda, so that nobody sees a player A too early.
     pub(crate) fn roll_for_player_a(&mut self) -> Flow {
+        self.next(Step::RollForPlayerA);
         loop {
             let first = self.table.roll(6, Chance::PlayerA { seat: Seat(0) })?;
             let second = self.table.roll(6, Chance::PlayerA { seat: Seat(1) })?;
@@ -75,6 +78,7 @@ impl Play<'_, '_> {
                 break;
             }
         }
+        self.battle.agenda.pop();
         let player_a = self.battle.player_a;
         self.table.tell(|| Event::PlayerADecided { seat: player_a });
         self.next(Step::Deploy(player_a));

@@ -278,7 +278,7 @@ fn draw_ready(sketch: &mut Sketch, side: &SideView, ready: &ReadyView) {
     let [de, en] = Lang::ALL.map(|lang| {
         let units: Vec<String> =
             ready.units.iter().map(|unit| name_kinds(&count_troops(&troops(unit)), lang)).collect();
-        let head = say(lang, &Phrase::new("choice-muster-ready-named").with("name", ready.name.clone()));
+        let head = say(lang, &Phrase::new("choice-muster-ready").with("name", ready.name.clone()));
         wrap(&format!("{head}: {}", units.join(" | ")), WIDTH)
     });
     for index in 0..de.len().max(en.len()) {

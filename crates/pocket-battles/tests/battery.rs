@@ -13,7 +13,11 @@ fn random_battles_pass_the_battery() {
     let armies: Vec<String> = content.armies.iter().map(|army| army.key.clone()).collect();
     let options = |game: u64| {
         let army = |number: u64| armies[number as usize % armies.len()].clone();
-        Options { size: 30 + 10 * (game % 10) as u16, armies: [army(game), army(game / 6 + game / 10)], ..Options::default() }
+        Options {
+            size: 30 + 10 * (game % 10) as u16,
+            armies: [army(game), army(game / 6 + game / 10)],
+            ..Options::default()
+        }
     };
     battery::run::<PocketBattles>(&content, options, 2000);
 }

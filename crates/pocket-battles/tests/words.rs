@@ -323,15 +323,13 @@ fn every_reason_is_a_sentence() {
         Reason::EngagedUnitsStay,
         Reason::TooSlow,
         Reason::NotInTheFront,
+        Reason::NotInTheFrontToShoot,
         Reason::NotInContactSinceTheTurnBegan,
         Reason::NoEngagementDice,
         Reason::NoShootingDice,
         Reason::NobodyToAttack,
-        Reason::NobodyToShootAt,
-        Reason::EnemiesBefore,
         Reason::OutOfReach,
         Reason::NotInTheFirstTurn,
-        Reason::NobodyIsWounded,
         Reason::NoMarkersLeft,
     ];
     let battle = begin(60, ["orcs", "elves"], 0);

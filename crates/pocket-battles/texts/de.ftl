@@ -120,8 +120,7 @@ question-give-up = Nimmst du eine verwundete Truppe aus dem Spiel, damit du ihre
 
 ### Wahlmöglichkeiten
 
-choice-muster-ready = Die fertige Armee in dieser Größe
-choice-muster-ready-named = Die fertige Armee „{ $name }“
+choice-muster-ready = Die fertige Armee „{ $name }“
 choice-muster-random = Eine zufällige Armee
 choice-muster-own = Eine eigene Armee aus { $units ->
     [one] 1 Einheit

@@ -114,8 +114,7 @@ question-give-up = Do you take a wounded troop out of play to get its markers ba
 
 ### Choices
 
-choice-muster-ready = The ready-made army of this size
-choice-muster-ready-named = The ready-made army “{ $name }”
+choice-muster-ready = The ready-made army “{ $name }”
 choice-muster-random = A random army
 choice-muster-own = An army of your own with { $units ->
     [one] 1 unit

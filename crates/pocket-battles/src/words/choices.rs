@@ -41,12 +41,12 @@ pub(super) fn say_choice(view: &View, choice: &Choice) -> Phrase {
 }
 
 fn say_muster(view: &View, muster: &Muster) -> Phrase {
-    let own = view.viewer.and_then(|seat| view.sides[seat.index()].ready_army.as_ref());
+    let ready = view.viewer.and_then(|seat| view.sides[seat.index()].ready_army.as_ref());
     match muster {
-        Muster::Ready => match own {
-            Some(ready) => Phrase::new("choice-muster-ready-named").with("name", ready.name.clone()),
-            None => Phrase::new("choice-muster-ready"),
-        },
+        Muster::Ready => {
+            let name = ready.map_or_else(|| same_in_both("?"), |ready| ready.name.clone());
+            Phrase::new("choice-muster-ready").with("name", name)
+        }
         Muster::Random => Phrase::new("choice-muster-random"),
         Muster::Own(list) => Phrase::new("choice-muster-own").with("units", list.units.len() as i64),
     }

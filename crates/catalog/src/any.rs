@@ -1,0 +1,81 @@
+//! The interface: a game, a game whose options are agreed on, and a match.
+
+use serde_json::Value;
+use table::{Arg, Lang, Rolls, Seat, Sketch, Viewer};
+
+use crate::{GameInfo, Pending, Played, PlayerSpec, RuledOut, Schemas, Told, Trouble};
+
+/// A game of the catalog.
+pub trait AnyGame: Send + Sync {
+    fn id(&self) -> &'static str;
+    fn info(&self) -> GameInfo;
+    /// Agrees on the options of a match; missing ones take their defaults, and `null` takes all of them.
+    fn agree(&self, options: &Value, lang: Lang) -> Result<Box<dyn Agreed>, Trouble>;
+    /// Loads a transcript, as it was after its first `most` inputs or whole.
+    fn load(&self, transcript: &str, most: Option<usize>, lang: Lang) -> Result<Box<dyn AnyMatch>, Trouble>;
+    /// JSON Schemas of everything that crosses the referee's line protocol.
+    fn schemas(&self) -> Schemas;
+    /// The sentence behind a key of the game's texts, if there is one that needs no arguments.
+    fn say_key(&self, lang: Lang, key: &'static str) -> Option<String>;
+
+    /// Starts a match.
+    fn begin(&self, options: &Value, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, Trouble> {
+        Ok(self.agree(options, lang)?.begin(rolls))
+    }
+}
+
+/// A game whose options are agreed on, ready to be played any number of times.
+pub trait Agreed: Send + Sync {
+    fn seats(&self) -> u8;
+    /// The options with all defaults filled in.
+    fn options(&self) -> Value;
+    fn begin(&self, rolls: Rolls) -> Box<dyn AnyMatch>;
+    /// Starts from a position as [`AnyMatch::position`] writes it.
+    fn begin_at(&self, position: &Value, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, Trouble>;
+    /// Plays one game between computer players, one for each seat. The same seed gives the same game.
+    fn play_alone(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Played, Trouble>;
+    /// Plays so many random games, one after the other on this core; gives the number of decisions.
+    fn play_out(&self, games: u64, seed: u64) -> u64;
+    /// Clones a position from the middle of a random game so many times, for somebody with a stopwatch.
+    fn clone_position(&self, times: u64, seed: u64);
+    fn position_bytes(&self) -> usize;
+}
+
+/// A match of any game. What it returns for a seat has nothing that the seat may not know.
+///
+/// Seats come from outside: one that is not at the table sees what a spectator sees, and is never asked anything.
+pub trait AnyMatch: Send {
+    fn game(&self) -> &'static str;
+    fn seats(&self) -> u8;
+    /// The options agreed on, with all defaults filled in.
+    fn options(&self) -> Value;
+    /// What the match waits for, with the questions to all seats, each in words for its own seat.
+    fn pending(&self, lang: Lang) -> Pending;
+    fn view(&self, viewer: Viewer) -> Value;
+    fn sketch(&self, viewer: Viewer) -> Sketch;
+    /// Puts a span of a sketch into words.
+    fn say(&self, lang: Lang, arg: &Arg) -> String;
+    /// How many events there are; fewer after a choice was taken back.
+    fn events(&self) -> usize;
+    /// Events from number `from` on, each with the seat it is for (`None`: everybody), in words for that reader.
+    fn told(&self, from: usize, lang: Lang) -> Vec<Told>;
+    /// Events from number `from` on that a viewer may know of, in words for that viewer.
+    fn told_to(&self, viewer: Viewer, from: usize, lang: Lang) -> Vec<Told>;
+    fn answer(&mut self, seat: Seat, choice: &Value, lang: Lang) -> Result<(), Trouble>;
+    fn choose(&mut self, seat: Seat, index: usize, lang: Lang) -> Result<(), Trouble>;
+    fn rolled(&mut self, value: u32, lang: Lang) -> Result<(), Trouble>;
+    fn why_not(&self, seat: Seat, lang: Lang) -> Vec<RuledOut>;
+    fn may_take_back(&self, seat: Seat) -> bool;
+    fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble>;
+    fn resign(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble>;
+    /// Lets a computer player answer the question to a seat.
+    ///
+    /// One seed will do for a whole match: each question gets its own part of it.
+    fn let_play(&mut self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<(), Trouble>;
+    /// What a match can be started from again: everything, hidden or not, as it was before the step that waits.
+    fn position(&self) -> Value;
+    fn inputs(&self) -> usize;
+    fn digest(&self) -> String;
+    /// The transcript, JSON Lines.
+    fn save(&self) -> String;
+}

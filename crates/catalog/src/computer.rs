@@ -1,0 +1,93 @@
+//! Computer players by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use players::{Player, Random, Scout};
+use serde::{Deserialize, Serialize};
+use table::{Game, Lang, Phrase};
+
+use crate::Trouble;
+use crate::trouble::text;
+
+/// A computer player by name and strength: `random`, `scout`, `scout:500`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerSpec {
+    pub name: String,
+    /// Iterations it may think for each decision.
+    pub budget: Option<u32>,
+}
+
+impl PlayerSpec {
+    /// The names there are.
+    pub const NAMES: [&str; 2] = ["random", "scout"];
+
+    pub fn is_random(&self) -> bool {
+        self.name == "random"
+    }
+
+    pub(crate) fn make<G: Game>(&self, seed: u64, lang: Lang) -> Result<Box<dyn Player<G>>, Trouble> {
+        match (self.name.as_str(), self.budget) {
+            ("random", None) => Ok(Box::new(Random::new(seed))),
+            ("scout", budget) => Ok(Box::new(Scout::new(seed, budget.unwrap_or(Scout::BUDGET)))),
+            _ => Err(self.unknown(lang)),
+        }
+    }
+
+    /// Whether there is such a player.
+    pub(crate) fn check(&self, lang: Lang) -> Result<(), Trouble> {
+        let is_known = Self::NAMES.contains(&self.name.as_str());
+        let has_fitting_budget = self.budget.is_none() || !self.is_random();
+        if is_known && has_fitting_budget { Ok(()) } else { Err(self.unknown(lang)) }
+    }
+
+    fn unknown(&self, lang: Lang) -> Trouble {
+        Trouble::say(lang, &Phrase::new("no-such-player").with("player", text(self.to_string())))
+    }
+}
+
+/// There is no player of that name, or its budget is no number.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "there is no computer player `{0}`; there are `random`, `scout` and, with playouts for each decision, `scout:500`"
+)]
+pub struct PlayerSpecError(String);
+
+impl FromStr for PlayerSpec {
+    type Err = PlayerSpecError;
+
+    fn from_str(spec: &str) -> Result<PlayerSpec, PlayerSpecError> {
+        let unknown = || PlayerSpecError(spec.to_string());
+        let (name, budget) = match spec.split_once(':') {
+            Some((name, budget)) => (name, Some(budget.parse().map_err(|_| unknown())?)),
+            None => (spec, None),
+        };
+        let spec = PlayerSpec { name: name.to_string(), budget };
+        spec.check(Lang::En).map_err(|_| unknown())?;
+        Ok(spec)
+    }
+}
+
+impl fmt::Display for PlayerSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.budget {
+            Some(budget) => write!(f, "{}:{budget}", self.name),
+            None => f.write_str(&self.name),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_is_written_as_it_is_read() {
+        for spec in ["random", "scout", "scout:0", "scout:500"] {
+            assert_eq!(spec.parse::<PlayerSpec>().expect("there is such a player").to_string(), spec);
+        }
+        for spec in ["", "Random", "random:5", "scout:", "scout:-1", "scout:many", "scout:5000000000", "deep:1"] {
+            assert!(spec.parse::<PlayerSpec>().is_err(), "{spec}");
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The list of games, and where their content comes from.
+
+use std::path::{Path, PathBuf};
+
+use pocket_battles::PocketBattles;
+use pocket_battles::content::Content as PocketBattlesContent;
+use serde::Serialize;
+use table::{Game, Lang, Phrase, Words};
+
+use crate::trouble::{say_in_both, text};
+use crate::{AnyGame, Catalog, Listed, Trouble};
+
+/// How to get at one game with content from a folder beside its own, or with its own alone.
+struct Source {
+    id: &'static str,
+    load: fn(Option<&Path>, Lang) -> Result<Loaded, Vec<Trouble>>,
+}
+
+struct Loaded {
+    game: Box<dyn AnyGame>,
+    counts: Vec<Count>,
+}
+
+/// Every game has one line here.
+const SOURCES: &[Source] = &[Source { id: PocketBattles::ID, load: load_pocket_battles }];
+
+fn load_pocket_battles(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Trouble>> {
+    let content = match folder {
+        Some(folder) => PocketBattlesContent::with_folder(folder).map_err(|defects| {
+            defects.0.iter().map(|defect| content_trouble(folder, defect, lang)).collect::<Vec<_>>()
+        })?,
+        None => PocketBattlesContent::built_in().clone(),
+    };
+    let armies = &content.armies;
+    let counts = vec![
+        Count::new("count-armies", armies.len()),
+        Count::new("count-troops", armies.iter().map(|army| army.troops.len()).sum()),
+        Count::new("count-tiles", armies.iter().map(|army| army.tiles.len()).sum()),
+        Count::new("count-ready-armies", armies.iter().map(|army| army.ready.len()).sum()),
+    ];
+    let game = Listed::<PocketBattles>::new(content, lang).map_err(|trouble| vec![trouble])?;
+    Ok(Loaded { game: Box::new(game), counts })
+}
+
+/// What was found in the content of one game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ContentReport {
+    /// The game's id; for what belongs to no game, the path.
+    pub game: String,
+    pub counts: Vec<Count>,
+    /// What is wrong, in words. Nothing: the content is good.
+    pub problems: Vec<String>,
+}
+
+/// How many things of one kind there are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Count {
+    pub what: Words,
+    pub count: usize,
+}
+
+impl Count {
+    fn new(what: &'static str, count: usize) -> Count {
+        Count { what: say_in_both(what), count }
+    }
+}
+
+pub(crate) fn load_built_in() -> Catalog {
+    let load = |source: &Source| {
+        let loaded = (source.load)(None, Lang::En);
+        loaded.unwrap_or_else(|troubles| panic!("the built-in content of {} is wrong: {troubles:?}", source.id)).game
+    };
+    Catalog::of(SOURCES.iter().map(load).collect())
+}
+
+pub(crate) fn load_with_folder(folder: &Path, lang: Lang) -> Result<Catalog, Trouble> {
+    let mut troubles = find_strangers(folder, lang);
+    let mut games = Vec::new();
+    for source in SOURCES {
+        match (source.load)(own_folder(source, folder).as_deref(), lang) {
+            Ok(loaded) => games.push(loaded.game),
+            Err(more) => troubles.extend(more),
+        }
+    }
+    if troubles.is_empty() { Ok(Catalog::of(games)) } else { Err(Trouble::join(&troubles)) }
+}
+
+pub(crate) fn check(folder: Option<&Path>, lang: Lang) -> Vec<ContentReport> {
+    let mut reports: Vec<ContentReport> = SOURCES.iter().map(|source| check_one(source, folder, lang)).collect();
+    if let Some(folder) = folder {
+        let problems: Vec<String> = find_strangers(folder, lang).into_iter().map(|trouble| trouble.text).collect();
+        if !problems.is_empty() {
+            reports.push(ContentReport { game: folder.display().to_string(), counts: Vec::new(), problems });
+        }
+    }
+    reports
+}
+
+fn check_one(source: &Source, folder: Option<&Path>, lang: Lang) -> ContentReport {
+    let folder = folder.and_then(|folder| own_folder(source, folder));
+    let (counts, problems) = match (source.load)(folder.as_deref(), lang) {
+        Ok(loaded) => (loaded.counts, Vec::new()),
+        Err(troubles) => (Vec::new(), troubles.into_iter().map(|trouble| trouble.text).collect()),
+    };
+    ContentReport { game: source.id.to_string(), counts, problems }
+}
+
+/// A game takes its own folder of a user's content, if there is one.
+fn own_folder(source: &Source, folder: &Path) -> Option<PathBuf> {
+    Some(folder.join(source.id)).filter(|folder| folder.is_dir())
+}
+
+/// What is in a user's folder and belongs to no game: most often a name that is spelt wrongly.
+fn find_strangers(folder: &Path, lang: Lang) -> Vec<Trouble> {
+    let entries = match std::fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) => return vec![content_trouble(folder, error, lang)],
+    };
+    let known: Vec<&str> = SOURCES.iter().map(|source| source.id).collect();
+    let mut names: Vec<String> =
+        entries.filter_map(|entry| Some(entry.ok()?.file_name().to_string_lossy().into_owned())).collect();
+    names.sort();
+    let strangers = names.into_iter().filter(|name| !name.starts_with('.') && !known.contains(&name.as_str()));
+    strangers
+        .filter(|name| folder.join(name).is_dir())
+        .map(|name| {
+            let phrase =
+                Phrase::new("no-game-for-folder").with("folder", text(folder.join(name).display().to_string()));
+            Trouble::say(lang, &phrase.with("known", text(known.join(", "))))
+        })
+        .collect()
+}
+
+fn content_trouble(path: &Path, error: impl std::fmt::Display, lang: Lang) -> Trouble {
+    let phrase = Phrase::new("content-wrong").with("path", text(path.display().to_string()));
+    Trouble::say(lang, &phrase.with("error", text(error.to_string())))
+}

@@ -1,0 +1,100 @@
+//! What crosses the interface, in JSON and in words.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
+use table::{Seat, Viewer, Words};
+
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct GameInfo {
+    pub id: &'static str,
+    pub name: Words,
+    pub about: Words,
+    pub seats: SeatRange,
+    /// JSON Schema of the options.
+    pub options: Value,
+    pub defaults: Value,
+    pub rules: u32,
+    /// The digest of the content.
+    pub content: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct SeatRange {
+    pub least: u8,
+    pub most: u8,
+}
+
+/// What a match waits for, in words.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Pending {
+    Asked(Vec<Asked>),
+    Roll { sides: u32, why: Value, text: String },
+    Over { winners: Vec<Seat>, reason: String, text: String },
+}
+
+impl Pending {
+    /// Leaves only the questions that a viewer may read: those to its own seat.
+    pub fn for_viewer(self, viewer: Viewer) -> Pending {
+        match self {
+            Pending::Asked(asked) => Pending::Asked(asked.into_iter().filter(|one| viewer.is(one.seat)).collect()),
+            Pending::Roll { .. } | Pending::Over { .. } => self,
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Asked {
+    pub seat: Seat,
+    pub question: Value,
+    pub text: String,
+    pub options: Vec<Choice>,
+    /// Whether other answers than the options may be legal too.
+    pub open: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Choice {
+    pub choice: Value,
+    /// The ids, as in the view, of the pieces and places it is about.
+    pub touches: Vec<String>,
+    pub text: String,
+}
+
+/// A choice that is not offered, and why.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RuledOut {
+    pub choice: Value,
+    pub touches: Vec<String>,
+    pub text: String,
+    pub rule: &'static str,
+    pub reason: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Told {
+    pub to: Option<Seat>,
+    pub event: Value,
+    pub text: String,
+}
+
+/// How a game between computer players ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Played {
+    pub winners: Vec<Seat>,
+    pub reason: &'static str,
+    pub decisions: u64,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Schemas {
+    pub options: Value,
+    pub position: Value,
+    pub question: Value,
+    pub choice: Value,
+    pub event: Value,
+    pub view: Value,
+    pub reason: Value,
+    pub chance: Value,
+}

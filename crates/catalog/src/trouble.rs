@@ -1,0 +1,92 @@
+//! What went wrong, in words.
+
+use std::sync::LazyLock;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use table::{Arg, Game, Lang, LoadError, Match, Phrase, Refusal, Seat, Texts, Viewer, Words, transcript};
+
+/// What went wrong, in words, with the rule behind it if there is one.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, JsonSchema)]
+#[error("{text}")]
+pub struct Trouble {
+    pub text: String,
+    pub rule: Option<&'static str>,
+}
+
+static TEXTS: LazyLock<Texts> =
+    LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
+
+impl Trouble {
+    /// A sentence of the catalog's own.
+    pub(crate) fn say(lang: Lang, phrase: &Phrase) -> Trouble {
+        Trouble { text: TEXTS.say(lang, phrase), rule: None }
+    }
+
+    /// Several at once, a line for each.
+    pub(crate) fn join(troubles: &[Trouble]) -> Trouble {
+        let texts: Vec<&str> = troubles.iter().map(|trouble| trouble.text.as_str()).collect();
+        Trouble { text: texts.join("\n"), rule: None }
+    }
+
+    /// The table has refused an input of a seat, or of nobody in particular.
+    pub(crate) fn of_refusal<G: Game>(played: &Match<G>, by: Viewer, refusal: &Refusal<G>, lang: Lang) -> Trouble {
+        Trouble { text: refusal.say(played.game(), &played.view(by), lang), rule: refusal.rule() }
+    }
+
+    /// The options agree with their schema, but not with each other or with the content.
+    pub(crate) fn of_options<G: Game>(lang: Lang, why: &Phrase) -> Trouble {
+        Trouble::say(lang, &Phrase::new("options-impossible").with("why", text(G::texts().say(lang, why))))
+    }
+
+    pub(crate) fn of_load(lang: Lang, error: &LoadError) -> Trouble {
+        let phrase = match error {
+            LoadError::NoHeader(error) => Phrase::new("load-no-header").with("error", text(error.to_string())),
+            LoadError::Format { found } => {
+                Phrase::new("load-format").with("found", i64::from(*found)).with("have", i64::from(transcript::FORMAT))
+            }
+            LoadError::Game { found, wanted } => {
+                Phrase::new("load-game").with("found", text(found)).with("wanted", text(*wanted))
+            }
+            LoadError::Rules { found, have } => {
+                Phrase::new("load-rules").with("found", i64::from(*found)).with("have", i64::from(*have))
+            }
+            LoadError::Content { found, have } => {
+                Phrase::new("load-content").with("found", text(found)).with("have", text(have))
+            }
+            LoadError::Options(why) => Phrase::new("options-impossible").with("why", text(why.key.clone())),
+            LoadError::Position(why) => Phrase::new("position-impossible").with("why", text(why)),
+            LoadError::Syntax { line, error } => {
+                Phrase::new("load-syntax").with("line", *line as i64).with("error", text(error.to_string()))
+            }
+            LoadError::Input { number, what } => Phrase::new("load-input")
+                .with("number", *number as i64)
+                .with("line", *number as i64 + 1)
+                .with("what", text(what)),
+            LoadError::Digest { found, have } => {
+                Phrase::new("load-digest").with("found", text(found)).with("have", text(have))
+            }
+        };
+        Trouble::say(lang, &phrase)
+    }
+}
+
+/// A message without arguments, in both languages.
+pub(crate) fn say_in_both(key: &'static str) -> Words {
+    let say = |lang| TEXTS.say(lang, &Phrase::new(key));
+    Words { de: say(Lang::De), en: say(Lang::En) }
+}
+
+/// Text that is the same in every language, such as an id or a path.
+pub(crate) fn text(text: impl Into<String>) -> Arg {
+    let text = text.into();
+    Arg::Words(Words { de: text.clone(), en: text })
+}
+
+/// Whose eyes to use: a seat that is not at the table sees what a spectator sees.
+pub(crate) fn eyes<G: Game>(game: &G, viewer: Viewer) -> Viewer {
+    match viewer {
+        Viewer::Seat(Seat(seat)) if seat >= game.seats() => Viewer::Spectator,
+        Viewer::Seat(_) | Viewer::Spectator => viewer,
+    }
+}

@@ -1,0 +1,25 @@
+no-such-game = Es gibt kein Spiel namens „{ $id }“. Es gibt: { $known }.
+no-such-player = Es gibt keinen Computerspieler „{ $player }“. Es gibt „random“, „scout“ und, mit so vielen Probespielen je Entscheidung, „scout:500“.
+wrong-number-of-players = Das Spiel hat { $seats } Plätze, genannt { $players ->
+    [one] wurde ein
+   *[other] wurden { $players }
+} Spieler.
+endless-game = Das Spiel war nach { $decisions } Entscheidungen nicht zu Ende.
+no-sample = Die Frage an Platz { $seat } nennt keine möglichen Antworten, deshalb kann ein Computerspieler nicht wählen.
+json-mismatch = { $path }: { $error }
+options-impossible = Diese Optionen sind nicht möglich: { $why }
+position-impossible = Diese Stellung ist nicht möglich: { $why }
+content-wrong = { $path }: { $error }
+no-game-for-folder = { $folder }: Kein Spiel hat diese Kennung. Ein Inhalte-Ordner hat je Spiel einen Ordner: { $known }.
+load-no-header = Zeile 1: Ein Protokoll beginnt mit seinem Kopf: { $error }
+load-format = Zeile 1: Die Datei hat Format { $found }, dieses Programm liest Format { $have }.
+load-game = Zeile 1: Das ist eine Partie { $found }, nicht { $wanted }.
+load-rules = Zeile 1: Die Partie wurde nach Fassung { $found } der Regeln gespielt, dieses Programm hat Fassung { $have }.
+load-content = Zeile 1: Die Partie wurde mit anderen Inhalten gespielt (Prüfsumme { $found }, hier { $have }). Gib denselben Inhalte-Ordner mit --content an.
+load-syntax = Zeile { $line }: { $error }
+load-input = Eingabe { $number } (Zeile { $line }): { $what }
+load-digest = Die Partie wurde bei Prüfsumme { $found } gespeichert, führt aber zu { $have }.
+count-armies = Armeen
+count-troops = Truppen
+count-tiles = Plättchen
+count-ready-armies = fertige Armeen

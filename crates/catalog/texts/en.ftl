@@ -1,0 +1,25 @@
+no-such-game = There is no game called “{ $id }”. There are: { $known }.
+no-such-player = There is no computer player “{ $player }”. There are “random”, “scout” and, with playouts for each decision, “scout:500”.
+wrong-number-of-players = The game has { $seats } seats, but { $players ->
+    [one] one player was
+   *[other] { $players } players were
+} named.
+endless-game = The game was not over after { $decisions } decisions.
+no-sample = The question to seat { $seat } has no sample of answers, so a computer player cannot choose.
+json-mismatch = { $path }: { $error }
+options-impossible = These options are not possible: { $why }
+position-impossible = This position is not possible: { $why }
+content-wrong = { $path }: { $error }
+no-game-for-folder = { $folder }: no game has this id. A content folder has one folder for each game: { $known }.
+load-no-header = Line 1: a transcript begins with its header: { $error }
+load-format = Line 1: the file has format { $found }, this program reads format { $have }.
+load-game = Line 1: this is a match of { $found }, not of { $wanted }.
+load-rules = Line 1: the match was played by version { $found } of the rules, this program has version { $have }.
+load-content = Line 1: the match was played with other content (digest { $found }, here { $have }). Give the same content folder with --content.
+load-syntax = Line { $line }: { $error }
+load-input = Input { $number } (line { $line }): { $what }
+load-digest = The match was saved at digest { $found }, but replays to { $have }.
+count-armies = armies
+count-troops = troops
+count-tiles = tiles
+count-ready-armies = ready-made armies

@@ -1,0 +1,24 @@
+//! The player that every other one has to beat.
+
+use table::{Dice, FastDice, Game, Seen};
+
+use crate::Player;
+
+/// Chooses every option as often as any other.
+pub struct Random {
+    dice: FastDice,
+}
+
+impl Random {
+    pub fn new(seed: u64) -> Random {
+        Random { dice: FastDice::new(seed) }
+    }
+}
+
+impl<G: Game> Player<G> for Random {
+    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice {
+        let options = seen.options();
+        assert!(!options.is_empty(), "{:?} has no options", seen.question());
+        options[self.dice.roll(options.len() as u32) as usize - 1].clone()
+    }
+}

@@ -1,0 +1,137 @@
+//! The player that tries its options out.
+
+use table::{AtRandom, FastDice, Game, Playout, Seat, Seen, shuffle};
+
+use crate::Player;
+
+/// Looks ahead by playouts on imagined tables: it tries each option many times, goes on at random to the end of the
+/// game, and takes the option that won most.
+///
+/// The playouts are spent by sequential halving: every round shares an equal part of the budget among the candidates
+/// that are left, then the worse half of them goes. So a long list of options costs no more than a short one, and the
+/// best few get most of the attention.
+pub struct Scout {
+    dice: FastDice,
+    /// Playouts for each question.
+    budget: u32,
+}
+
+/// What a win that nobody shares counts; divides evenly among the winners of any small table.
+const WIN: u64 = 840;
+
+/// Playouts that go on for longer are broken off and count as a draw.
+const MOST_DECISIONS: u64 = 20_000;
+
+impl Scout {
+    /// Enough to beat a random player clearly, and quick enough for people to play against.
+    pub const BUDGET: u32 = 400;
+
+    pub fn new(seed: u64, budget: u32) -> Scout {
+        Scout { dice: FastDice::new(seed), budget }
+    }
+}
+
+impl<G: Game> Player<G> for Scout {
+    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice {
+        let options = seen.options();
+        assert!(!options.is_empty(), "{:?} has no options", seen.question());
+        let mut left = self.draw_candidates(options.len());
+        let rounds = count_rounds(left.len());
+        while left.len() > 1 {
+            let sweeps = (self.budget as usize / (rounds * left.len())).max(1);
+            for _ in 0..sweeps {
+                self.try_each(seen, &mut left);
+            }
+            left.sort_by_key(|candidate| std::cmp::Reverse(candidate.won));
+            left.truncate(left.len().div_ceil(2));
+        }
+        options[left[0].option].clone()
+    }
+}
+
+/// An option under trial.
+struct Candidate {
+    option: usize,
+    /// What it has won so far. All that are left have been tried equally often, so sums can be compared.
+    won: u64,
+}
+
+impl Scout {
+    /// As many options as the budget can look at, in random order, so that ties are decided at random.
+    fn draw_candidates(&mut self, options: usize) -> Vec<Candidate> {
+        let mut order: Vec<usize> = (0..options).collect();
+        shuffle(&mut order, &mut self.dice);
+        order.truncate(count_affordable(options, self.budget as usize));
+        order.into_iter().map(|option| Candidate { option, won: 0 }).collect()
+    }
+
+    /// Plays every candidate out once, all on the same imagined table and with the same dice, so that they differ by
+    /// what they are and not by luck.
+    fn try_each<G: Game>(&mut self, seen: &Seen<'_, G>, candidates: &mut [Candidate]) {
+        let imagined = seen.imagine(&mut self.dice);
+        let seed = self.dice.seed();
+        for candidate in candidates {
+            let choice = &seen.options()[candidate.option];
+            let (playout, _) = imagined.play_out(choice, &mut AtRandom, &mut FastDice::new(seed), MOST_DECISIONS);
+            candidate.won += share_of_win(&playout, seen.seat(), seen.game().seats());
+        }
+    }
+}
+
+/// What a playout is worth to a seat. A draw, and a game that was broken off, is shared by all.
+fn share_of_win(playout: &Playout, seat: Seat, seats: u8) -> u64 {
+    match &playout.outcome {
+        Some(outcome) if outcome.winners.contains(&seat) => WIN / outcome.winners.len() as u64,
+        Some(outcome) if !outcome.winners.is_empty() => 0,
+        Some(_) | None => WIN / u64::from(seats.max(1)),
+    }
+}
+
+/// How often a number is halved, rounding up, until one is left.
+fn count_rounds(candidates: usize) -> usize {
+    candidates.next_power_of_two().trailing_zeros() as usize
+}
+
+/// How many of the options can be tried at least once in every round they are in.
+fn count_affordable(options: usize, budget: usize) -> usize {
+    let mut affordable = options;
+    while affordable > 1 && affordable * count_rounds(affordable) > budget {
+        affordable -= 1;
+    }
+    affordable
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::Outcome;
+
+    #[test]
+    fn a_small_budget_looks_at_few_of_many_options() {
+        assert_eq!(count_affordable(3, 400), 3);
+        assert_eq!(count_affordable(1000, 400), 64);
+        assert_eq!(count_affordable(1000, 2), 2);
+        assert_eq!(count_affordable(1000, 1), 1);
+        assert_eq!(count_affordable(1000, 0), 1);
+    }
+
+    #[test]
+    fn halving_takes_so_many_rounds() {
+        let rounds = [1, 2, 3, 4, 5, 8, 9].map(count_rounds);
+        assert_eq!(rounds, [0, 1, 2, 2, 3, 3, 4]);
+    }
+
+    #[test]
+    fn a_win_is_shared_by_its_winners_and_a_draw_by_all() {
+        let worth = |winners: Option<&[u8]>| {
+            let outcome = winners
+                .map(|winners| Outcome { winners: winners.iter().map(|seat| Seat(*seat)).collect(), reason: "end" });
+            share_of_win(&Playout { outcome, decisions: 1 }, Seat(0), 3)
+        };
+        assert_eq!(worth(Some(&[0])), WIN);
+        assert_eq!(worth(Some(&[1])), 0);
+        assert_eq!(worth(Some(&[0, 2])), WIN / 2);
+        assert_eq!(worth(Some(&[])), WIN / 3);
+        assert_eq!(worth(None), WIN / 3);
+    }
+}
