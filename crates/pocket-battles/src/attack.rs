@@ -36,7 +36,7 @@ impl Play<'_, '_> {
     fn overrun(&mut self, unit: UnitId) -> Flow {
         let Place::Front(sector) = self.battle[unit].place else { return Ok(()) };
         let can_attack = self.battle.can_engage(self.game, unit);
-        if can_attack && self.battle.attack_reach(self.game, unit, sector).0 != 0 {
+        if can_attack && self.attack_reach(unit, sector).0 != 0 {
             self.table.tell(|| Event::Overran { unit });
             self.attack_once(unit, Aid::default())?;
         }
@@ -46,7 +46,7 @@ impl Play<'_, '_> {
     /// One attack; says whether it has destroyed the unit it met.
     fn attack_once(&mut self, unit: UnitId, aid: Aid) -> Flow<bool> {
         let Place::Front(sector) = self.battle[unit].place else { return Ok(false) };
-        let (_, approach) = self.battle.attack_reach(self.game, unit, sector);
+        let (_, approach) = self.attack_reach(unit, sector);
         let fight = self.free_fight();
         self.battle[unit].place = Place::Engaged { sector, fight };
         self.table.tell(|| Event::Attacked { unit, sector });
@@ -65,6 +65,10 @@ impl Play<'_, '_> {
         }
         self.return_to_front();
         Ok(has_destroyed)
+    }
+
+    fn attack_reach(&self, unit: UnitId, sector: Sector) -> (u32, Approach) {
+        self.battle.attack_reach(self.game, unit, sector, &self.battle.lines(unit.seat().other()))
     }
 
     /// PB-22 to PB-24: the opponent intercepts, shoots or waits. Gives the unit that intercepts.
@@ -130,7 +134,7 @@ impl Play<'_, '_> {
 
     /// PB-23, PB-24, PB-27, PB-28: the active player picks the enemy unit to fight, if there is one left.
     fn ask_target(&mut self, attacker: UnitId, sector: Sector, approach: Approach) -> Flow<Option<UnitId>> {
-        let (reach, approach_now) = self.battle.attack_reach(self.game, attacker, sector);
+        let (reach, approach_now) = self.attack_reach(attacker, sector);
         let flies_on = approach_now == Approach::Rear && self.battle.has(self.game, attacker, Keywords::FLYING);
         if approach_now != approach && !flies_on {
             return Ok(None);

@@ -4,7 +4,7 @@ use table::{Flow, Seat};
 
 use crate::asked::{Event, Order, Question, Reason, Support};
 use crate::attack::Aid;
-use crate::battle::{Step, UnitId, bits};
+use crate::battle::{Lines, Step, UnitId, bits};
 use crate::battlefield::{Place, Segment};
 use crate::content::Keywords;
 use crate::game::Play;
@@ -52,16 +52,17 @@ impl Play<'_, '_> {
 
     /// Every order that can be given now.
     pub(crate) fn list_orders(&mut self, seat: Seat, by: By) -> Vec<Order> {
+        let foe = self.battle.lines(seat.other());
         let mut options = Vec::with_capacity(48);
         for unit in self.battle.units(seat) {
             if self.battle[unit].is_alive() && by.may_use(unit) {
-                self.list_orders_of(unit, by, &mut options);
+                self.list_orders_of(unit, by, &foe, &mut options);
             }
         }
         options
     }
 
-    fn list_orders_of(&mut self, unit: UnitId, by: By, options: &mut Vec<Order>) {
+    fn list_orders_of(&mut self, unit: UnitId, by: By, foe: &Lines, options: &mut Vec<Order>) {
         let (game, battle) = (self.game, &*self.battle);
         if let Some(reason) = self.reason_against_orders(unit, by) {
             self.table.rule_out(|| (any_order(unit, battle[unit].place), reason));
@@ -72,16 +73,16 @@ impl Play<'_, '_> {
             Place::Front(sector) => {
                 if !battle.can_engage(game, unit) {
                     self.table.rule_out(|| (Order::Attack { unit }, Reason::NoEngagementDice));
-                } else if battle.attack_reach(game, unit, sector).0 == 0 {
+                } else if battle.attack_reach(game, unit, sector, foe).0 == 0 {
                     self.table.rule_out(|| (Order::Attack { unit }, Reason::NobodyToAttack));
                 } else {
                     options.push(Order::Attack { unit });
                 }
-                self.list_shots(unit, options);
+                self.list_shots(unit, foe, options);
             }
             Place::Rear(_) => {
                 self.table.rule_out(|| (Order::Attack { unit }, Reason::NotInTheFront));
-                self.list_shots(unit, options);
+                self.list_shots(unit, foe, options);
             }
             Place::Engaged { .. } => self.list_engagement_orders(unit, options),
             Place::Reserve | Place::Gone => return,
@@ -106,11 +107,11 @@ impl Play<'_, '_> {
     }
 
     /// PB-37: somebody to shoot at.
-    fn list_shots(&mut self, unit: UnitId, options: &mut Vec<Order>) {
+    fn list_shots(&mut self, unit: UnitId, lines: &Lines, options: &mut Vec<Order>) {
         let (game, battle) = (self.game, &*self.battle);
         let foe = unit.seat().other();
         let can_shoot = battle.can_shoot(game, unit);
-        let reach = if can_shoot { battle.shooting_reach(game, unit) } else { 0 };
+        let reach = if can_shoot { battle.shooting_reach(game, unit, lines) } else { 0 };
         options.extend(bits(reach).map(|at| Order::Shoot { unit, at: UnitId::new(foe, at) }));
         if self.table.wants_reasons() {
             let is_behind = matches!(battle[unit].place, Place::Rear(_)) && reach == 0;

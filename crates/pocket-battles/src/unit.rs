@@ -1,6 +1,6 @@
 //! What a unit can do: its dice, its traits and what an order to it costs.
 
-use crate::battle::{Battle, UnitId};
+use crate::battle::{Battle, Lines, UnitId};
 use crate::battlefield::{Place, Sector};
 use crate::content::{Keywords, Traits};
 use crate::game::PocketBattles;
@@ -45,12 +45,11 @@ impl Battle {
         self.in_fight(unit.seat(), fight).chain(self.in_fight(unit.seat().other(), fight)).collect()
     }
 
-    /// Whom a unit in the front of a sector can attack, and how.
+    /// Whom of the enemies, who stand as `foe` says, a unit in the front of a sector can attack, and how.
     ///
     /// PB-21: enemies in front and engagement zone. PB-T.flying: and in the rear. PB-27: if there are none, those in
     /// the rear. PB-28: if the sector is empty, all in the adjacent sectors.
-    pub fn attack_reach(&self, game: &PocketBattles, unit: UnitId, sector: Sector) -> (u32, Approach) {
-        let foe = self.lines(unit.seat().other());
+    pub fn attack_reach(&self, game: &PocketBattles, unit: UnitId, sector: Sector, foe: &Lines) -> (u32, Approach) {
         let before = foe.front_or_engaged(sector);
         if before != 0 {
             let is_flying = foe.rear[sector.index()] != 0 && self.has(game, unit, Keywords::FLYING);
@@ -65,18 +64,17 @@ impl Battle {
         }
     }
 
-    /// Whom a unit can shoot at.
+    /// Whom of the enemies, who stand as `foe` says, a unit can shoot at.
     ///
     /// PB-37: from the front, enemies in front and engagement zone of the sector. PB-T.long-range: from the rear too.
     /// PB-T.wide-arc: those of the adjacent sectors too. PB-39: with nobody there, the rear of the sector; with nobody
     /// in the sector, front and engagement zone of the adjacent ones.
-    pub fn shooting_reach(&self, game: &PocketBattles, unit: UnitId) -> u32 {
+    pub fn shooting_reach(&self, game: &PocketBattles, unit: UnitId, foe: &Lines) -> u32 {
         let sector = match self[unit].place {
             Place::Front(sector) => sector,
             Place::Rear(sector) if self.has(game, unit, Keywords::LONG_RANGE) => sector,
             Place::Rear(_) | Place::Engaged { .. } | Place::Reserve | Place::Gone => return 0,
         };
-        let foe = self.lines(unit.seat().other());
         let flanks = || sector.neighbours().iter().fold(0, |mask, flank| mask | foe.front_or_engaged(*flank));
         let straight = match foe.front_or_engaged(sector) {
             0 => foe.rear[sector.index()],
