@@ -160,15 +160,19 @@ fn check_agenda(battle: &Battle) -> Result<(), String> {
     let are_mustered = battle.sides.iter().all(|side| side.mustered > 0);
     let has_stacks = |seat: Seat| battle.units(seat).any(|unit| battle[unit].place == Place::Reserve);
     let is_empty = |seat: Seat| battle.side(seat).mustered == 0;
+    let mut mustered = battle.units(Seat(0)).chain(battle.units(Seat(1)));
+    let is_before_deployment = !battle.stacks_are_open && mustered.all(|unit| battle[unit].place == Place::Reserve);
     let is_open = battle.stacks_are_open && battle.round > 0;
     let is_possible = match battle.agenda.as_slice() {
         _ if battle.ending.is_some() => true,
-        [Step::RollForPlayerA, Step::Muster] => is_empty(Seat(0)) && is_empty(Seat(1)) && !battle.stacks_are_open,
-        [Step::RollForPlayerA, Step::DrawRandomArmy(one)] => is_empty(*one) && !is_empty(one.other()),
-        [Step::RollForPlayerA, Step::DrawRandomArmy(one), Step::DrawRandomArmy(two)] => {
-            one != two && is_empty(*one) && is_empty(*two)
+        [Step::RollForPlayerA, Step::Muster] => is_before_deployment && is_empty(Seat(0)) && is_empty(Seat(1)),
+        [Step::RollForPlayerA, Step::DrawRandomArmy(one)] => {
+            is_before_deployment && is_empty(*one) && !is_empty(one.other())
         }
-        [Step::RollForPlayerA] => are_mustered && !battle.stacks_are_open,
+        [Step::RollForPlayerA, Step::DrawRandomArmy(one), Step::DrawRandomArmy(two)] => {
+            is_before_deployment && one != two && is_empty(*one) && is_empty(*two)
+        }
+        [Step::RollForPlayerA] => is_before_deployment && are_mustered,
         [Step::Deploy(seat)] => are_mustered && !battle.stacks_are_open && has_stacks(*seat),
         [Step::OpenStacks] => are_mustered && !battle.stacks_are_open && !has_stacks(Seat(0)) && !has_stacks(Seat(1)),
         [Step::BeginRound] => are_mustered && battle.stacks_are_open,
