@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use pocket_battles::PocketBattles;
 use pocket_battles::content::Content as PocketBattlesContent;
 use serde::Serialize;
+use serde_json::Value;
 use table::{Game, Lang, Phrase, Words};
 
 use crate::trouble::{say_in_both, text};
@@ -38,8 +39,10 @@ fn load_pocket_battles(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<
         Count::new("count-tiles", armies.iter().map(|army| army.tiles.len()).sum()),
         Count::new("count-ready-armies", armies.iter().map(|army| army.ready.len()).sum()),
     ];
+    let keys: Vec<(Value, Words)> =
+        armies.iter().map(|army| (Value::from(army.key.as_str()), army.name.clone())).collect();
     let game = Listed::<PocketBattles>::new(content, lang).map_err(|trouble| vec![trouble])?;
-    Ok(Loaded { game: Box::new(game), counts })
+    Ok(Loaded { game: Box::new(game.offering("armies", keys)), counts })
 }
 
 /// What was found in the content of one game.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use schemars::{JsonSchema, schema_for};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use table::{Game, Lang, LoadError, Match, Phrase, Words};
 
 use crate::agreed::AgreedGame;
@@ -17,6 +17,13 @@ pub struct Listed<G: Game> {
     content: Arc<G::Content>,
     /// The game as it is when nobody wishes for anything else.
     default: G,
+    offers: Vec<Offer>,
+}
+
+/// Values that an option can take because the content has them.
+struct Offer {
+    option: &'static str,
+    values: Vec<(Value, Words)>,
 }
 
 impl<G: Game> Listed<G> {
@@ -24,8 +31,60 @@ impl<G: Game> Listed<G> {
     pub fn new(content: G::Content, lang: Lang) -> Result<Listed<G>, Trouble> {
         let content = Arc::new(content);
         let default = set_up::<G>(&content, G::Options::default(), lang)?;
-        Ok(Listed { content, default })
+        Ok(Listed { content, default, offers: Vec::new() })
     }
+
+    /// Lists the values of an option, or of each entry of an option that is a list, so that people can pick one.
+    pub fn offering(mut self, option: &'static str, values: impl IntoIterator<Item = (Value, Words)>) -> Listed<G> {
+        self.offers.push(Offer { option, values: values.into_iter().collect() });
+        self
+    }
+
+    /// JSON Schema of the options; `x-words` beside an option or a value is its name in both languages.
+    fn options_schema(&self) -> Value {
+        let mut schema = schema::<G::Options>();
+        for Offer { option, values } in &self.offers {
+            let cases = values.iter().map(|(value, words)| json!({"const": value, "x-words": words})).collect();
+            let property = &mut schema["properties"][option];
+            let place = if property["type"] == "array" { &mut property["items"] } else { property };
+            place["oneOf"] = cases;
+        }
+        let names: Vec<String> =
+            schema["properties"].as_object().map(|properties| properties.keys().cloned().collect()).unwrap_or_default();
+        for name in names {
+            name_option::<G>(&mut schema, &name);
+        }
+        schema
+    }
+}
+
+/// Adds what an option and its listed values are called, as far as the game's texts say so: `option-muster` and
+/// `option-muster-ready`.
+fn name_option<G: Game>(schema: &mut Value, name: &str) {
+    let key = format!("option-{name}");
+    let property = &mut schema["properties"][name];
+    if let Some(words) = find_words::<G>(&key) {
+        property["x-words"] = to_json(&words);
+    }
+    let reference = property["$ref"].as_str().and_then(|path| path.strip_prefix('#')).map(String::from);
+    let place = match reference {
+        Some(path) => schema.pointer_mut(&path),
+        None => Some(property),
+    };
+    let cases = place.and_then(|place| place.get_mut("oneOf")).and_then(Value::as_array_mut);
+    for case in cases.into_iter().flatten() {
+        let Some(value) = case["const"].as_str() else { continue };
+        if let Some(words) = find_words::<G>(&format!("{key}-{value}")) {
+            case["x-words"] = to_json(&words);
+        }
+    }
+}
+
+/// A sentence that needs no arguments, in both languages.
+fn find_words<G: Game>(key: &str) -> Option<Words> {
+    let say = |lang| G::texts().say(lang, &Phrase::new(key.to_string()));
+    let words = Words { de: say(Lang::De), en: say(Lang::En) };
+    (!words.de.contains('⟨') && !words.en.contains('⟨')).then_some(words)
 }
 
 impl<G: Game> AnyGame for Listed<G> {
@@ -40,7 +99,7 @@ impl<G: Game> AnyGame for Listed<G> {
             name: say_in_both::<G>("game-name"),
             about: say_in_both::<G>("game-about"),
             seats: SeatRange { least: seats, most: seats },
-            options: schema::<G::Options>(),
+            options: self.options_schema(),
             defaults: to_json(self.default.options()),
             rules: G::RULES,
             content: self.default.content_digest(),

@@ -47,6 +47,7 @@ impl Play<'_, '_> {
     fn attack_once(&mut self, unit: UnitId, aid: Aid) -> Flow<bool> {
         let Place::Front(sector) = self.battle[unit].place else { return Ok(false) };
         let (_, approach) = self.attack_reach(unit, sector);
+        self.battle.turn.in_contact &= !unit.bit();
         let fight = self.free_fight();
         self.battle[unit].place = Place::Engaged { sector, fight };
         self.table.tell(|| Event::Attacked { unit, sector });

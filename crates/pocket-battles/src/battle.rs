@@ -20,8 +20,8 @@ pub struct Battle {
     /// What is still to be done; the last step comes first.
     #[schemars(with = "Vec<Step>")]
     pub agenda: ArrayVec<Step, 8>,
-    /// Player A, who won the first roll.
-    pub player_a: Seat,
+    /// Who won the first roll, once it is known: player A.
+    pub won_first_roll: Option<Seat>,
     /// 0 during set-up.
     pub round: u16,
     /// How many rounds in a row no troop was lost.
@@ -238,8 +238,13 @@ impl Battle {
         self.living(unit.seat().other()).filter(move |foe| fight.is_some() && self[*foe].place.fight() == fight)
     }
 
+    /// Asked for only when the first roll is won; before it, seat 0.
+    pub fn player_a(&self) -> Seat {
+        self.won_first_roll.unwrap_or(Seat(0))
+    }
+
     pub fn player_b(&self) -> Seat {
-        self.player_a.other()
+        self.player_a().other()
     }
 
     /// The units of a side by sector and zone, one bit each.

@@ -29,7 +29,7 @@ fn check_seats(battle: &Battle) -> Result<(), String> {
         Step::Muster | Step::RollForPlayerA | Step::OpenStacks | Step::BeginRound | Step::EndRound => None,
     });
     let ending = battle.ending.map(|ending| ending.seat());
-    let mut seats = steps.chain([battle.player_a, battle.turn.seat]).chain(ending);
+    let mut seats = steps.chain([battle.turn.seat]).chain(battle.won_first_roll).chain(ending);
     match seats.find(|seat| seat.0 > 1) {
         Some(seat) => Err(format!("there is no seat {}; seats are 0 and 1", seat.0)),
         None => Ok(()),

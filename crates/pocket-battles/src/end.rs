@@ -33,7 +33,7 @@ impl Play<'_, '_> {
     /// PB-51: looked at when a round ends.
     pub(crate) fn check_victory(&mut self) {
         let (game, battle) = (self.game, &mut *self.battle);
-        let (a, b) = (battle.player_a, battle.player_b());
+        let (a, b) = (battle.player_a(), battle.player_b());
         let (by_a, by_b) = (battle.destroyed_by(game, a), battle.destroyed_by(game, b));
         let ahead = if by_a > by_b { a } else { b };
         battle.quiet_rounds += 1;

@@ -31,6 +31,7 @@ pub struct PocketBattles {
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Points for each army: a multiple of 10 from 30 to 120 (PB-02).
+    #[schemars(range(min = 30, max = 120), extend("multipleOf" = 10))]
     pub size: u16,
     /// The armies of seat 0 and seat 1, by key; both may be the same.
     pub armies: [String; 2],
@@ -158,7 +159,7 @@ impl Game for PocketBattles {
         Battle {
             sides: [Side::EMPTY; 2],
             agenda: ArrayVec::from_iter([Step::RollForPlayerA, Step::Muster]),
-            player_a: Seat(0),
+            won_first_roll: None,
             round: 0,
             quiet_rounds: 0,
             stacks_are_open: false,

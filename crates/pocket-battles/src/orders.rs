@@ -30,7 +30,7 @@ impl Play<'_, '_> {
         let mut options = self.list_orders(seat, By::Turn);
         options.push(if given { Order::Done } else { Order::Pass });
         let order = match options.as_slice() {
-            [only] => *only,
+            [only] if self.battle.turn.redeployed.is_none() => *only,
             _ => self.table.ask(seat, Question::Order { ready }, &options)?,
         };
         match order {

@@ -12,7 +12,7 @@ use crate::game::{Play, PocketBattles};
 impl Battle {
     /// PB-10: player A starts the first round, then the first turn alternates.
     fn starts_round(&self) -> Seat {
-        if self.round % 2 == 1 { self.player_a } else { self.player_b() }
+        if self.round % 2 == 1 { self.player_a() } else { self.player_b() }
     }
 
     /// PB-15: everybody has all markers again that do not lie as wounds on living troops.
@@ -101,7 +101,7 @@ impl Play<'_, '_> {
     /// The end of a battle round (PB-15, PB-51).
     pub(crate) fn end_round(&mut self) -> Flow {
         self.regenerate();
-        for seat in [self.battle.player_a, self.battle.player_b()] {
+        for seat in [self.battle.player_a(), self.battle.player_b()] {
             self.give_up_wounded(seat)?;
         }
         let round = self.battle.round;

@@ -65,24 +65,19 @@ impl Play<'_, '_> {
     }
 
     /// PB-07: the higher roll is player A; ties are rolled again.
-    ///
-    /// Until it is decided the step stays on the agenda, so that nobody sees a player A too early.
     pub(crate) fn roll_for_player_a(&mut self) -> Flow {
-        self.next(Step::RollForPlayerA);
         loop {
             let first = self.table.roll(6, Chance::PlayerA { seat: Seat(0) })?;
             let second = self.table.roll(6, Chance::PlayerA { seat: Seat(1) })?;
             self.table.tell(|| Event::RolledForPlayerA { rolls: [first as u8, second as u8] });
             if first != second {
-                self.battle.player_a = if first > second { Seat(0) } else { Seat(1) };
-                break;
+                let player_a = if first > second { Seat(0) } else { Seat(1) };
+                self.battle.won_first_roll = Some(player_a);
+                self.table.tell(|| Event::PlayerADecided { seat: player_a });
+                self.next(Step::Deploy(player_a));
+                return Ok(());
             }
         }
-        self.battle.agenda.pop();
-        let player_a = self.battle.player_a;
-        self.table.tell(|| Event::PlayerADecided { seat: player_a });
-        self.next(Step::Deploy(player_a));
-        Ok(())
     }
 
     /// PB-08: players place one stack each in turn. PB-09: who has more than the other places the rest.

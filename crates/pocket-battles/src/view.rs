@@ -7,7 +7,7 @@ use serde::Serialize;
 use table::{Dice, Seat, Viewer, Words};
 
 use crate::army::complete;
-use crate::battle::{Battle, Step, TroopId, UnitId, bits};
+use crate::battle::{Battle, TroopId, UnitId, bits};
 use crate::battlefield::Place;
 use crate::content::{Ready, Source, TileId, Trait};
 use crate::game::PocketBattles;
@@ -88,7 +88,6 @@ pub struct TroopView {
 }
 
 pub(crate) fn view(game: &PocketBattles, battle: &Battle, viewer: Viewer) -> View {
-    let is_in_setup = battle.agenda.iter().any(|step| matches!(step, Step::Muster | Step::RollForPlayerA));
     View {
         viewer: match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -96,7 +95,7 @@ pub(crate) fn view(game: &PocketBattles, battle: &Battle, viewer: Viewer) -> Vie
         },
         size: game.size(),
         round: battle.round,
-        player_a: (!is_in_setup && battle.side(Seat(0)).mustered > 0).then_some(battle.player_a),
+        player_a: battle.won_first_roll,
         active: (battle.round > 0).then_some(battle.turn.seat),
         stacks_are_open: battle.stacks_are_open,
         sides: [Seat(0), Seat(1)].map(|seat| view_side(game, battle, seat, viewer)),

@@ -307,7 +307,7 @@ fn ends_after(player_a: u8, orcs_lost: &[&str], elves_lost: &[&str]) -> Option<O
     for (unit, troop) in of_orcs.chain(of_elves) {
         field.lose(unit, troop);
     }
-    field.battle.player_a = Seat(player_a);
+    field.battle.won_first_roll = Some(Seat(player_a));
     field.end_of_round().outcome().cloned()
 }
 

@@ -126,7 +126,7 @@ fn segments_drawn(scene: &mut Scene<PocketBattles>, seat: Seat) -> Vec<String> {
 fn pb_07_the_higher_roll_is_player_a_and_ties_are_rolled_again() {
     let decided = |rolls: &[u32]| {
         let mut scene = mustered(&[&["orcs"]], rolls);
-        let player_a = scene.now().player_a.0;
+        let player_a = scene.now().player_a().0;
         assert_eq!(scene.asked(player_a).question, Question::Deploy);
         assert_eq!(scene.running().view(Viewer::Spectator).player_a, Some(Seat(player_a)));
         let throws = scene.told().iter().filter(|event| matches!(event, Event::RolledForPlayerA { .. })).count();

@@ -453,3 +453,12 @@ sketch-box = { $troops } Truppen zu zusammen { $points } Punkten im Kasten
 sketch-legend = ⚔ Gefechtswürfel  ➶ Schusswürfel  ♥ Lebenspunkte  ✚ Wunde  ● Befehlsmarker
 sketch-legend-box = P Punkte  F Formation  ♥ Lebenspunkte  ⚔ Gefechtswürfel  ➶ Schusswürfel
 sketch-sources = Werte: † teils im Regelheft gedruckt  ° von uns  sonst anderswo veröffentlicht
+
+### Optionen
+
+option-size = Punkte je Armee
+option-armies = Armee
+option-muster = Truppen
+option-muster-free = jeder wählt selbst
+option-muster-ready = fertige Armeen
+option-muster-random = zufällige Armeen

@@ -447,3 +447,12 @@ sketch-box = { $troops } troops in the box, { $points } points together
 sketch-legend = ⚔ engagement dice  ➶ shooting dice  ♥ life points  ✚ wound  ● order marker
 sketch-legend-box = P points  F formation  ♥ life points  ⚔ engagement dice  ➶ shooting dice
 sketch-sources = Figures: † partly printed in the rulebook  ° our own  others published elsewhere
+
+### Options
+
+option-size = Points for each army
+option-armies = Army
+option-muster = Troops
+option-muster-free = everybody chooses
+option-muster-ready = ready-made armies
+option-muster-random = random armies

@@ -18,8 +18,10 @@ use crate::{
 
 /// A game with more decisions than this does not end.
 const MOST_DECISIONS: usize = 100_000;
-/// All checks are done at one question of so many; the cheap ones at every question.
-const THOROUGH: u32 = 8;
+/// All checks are done at one question of so many.
+const THOROUGH: u32 = 12;
+/// And every seat imagines the table at one question of so many.
+const IMAGINING: u32 = 4;
 /// At a question with more options than this, only so many are tried.
 const MOST_TRIED: usize = 8;
 
@@ -50,7 +52,9 @@ pub fn play<G: Game>(content: &Arc<G::Content>, options: G::Options, seed: u64) 
         let asked = &asked[dice.roll(asked.len() as u32) as usize - 1];
         assert!(!asked.options.is_empty(), "{:?} has no options", asked.question);
         let (seat, choice) = (asked.seat, asked.options[dice.roll(asked.options.len() as u32) as usize - 1].clone());
-        check_imagining(&running, &mut dice);
+        if dice.roll(IMAGINING) == 1 {
+            check_imagining(&running, &mut dice);
+        }
         let before = (dice.roll(THOROUGH) == 1).then(|| running.clone());
         if let Some(before) = &before {
             check_secrets(before, seat, &mut dice);

@@ -1,0 +1,140 @@
+//! The command line of Walstatt, as a library so that tests can drive its parts without starting a process.
+//!
+//! Results go to stdout, everything else to stderr. With `--json` stdout has exactly one JSON value, and an error is
+//! one JSON object on stderr: `{"error":{"text":".."}}`. Exit codes: 0 is good, 1 means that the thing failed, 2 that
+//! the command line was not understood. Nobody listening any more (`walstatt games | head -1`) is no failure.
+
+mod bench;
+mod board;
+mod content;
+mod games;
+mod numbers;
+pub mod options;
+mod output;
+mod pages;
+pub mod play;
+pub mod referee;
+mod replay;
+pub mod settings;
+mod simulate;
+mod texts;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use settings::{Settings, SettingsArgs};
+
+/// A digital table for skirmish games: play, simulate, referee, replay.
+#[derive(Parser)]
+#[command(name = "walstatt", version, after_help = EXAMPLES)]
+pub struct Cli {
+    #[command(flatten)]
+    settings: SettingsArgs,
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  walstatt games                                   what can be played
+  walstatt play pocket-battles                     play against the computer
+  walstatt simulate pocket-battles --games 10000   let the computer play itself
+  walstatt replay match.jsonl --seat 0             read a recorded match
+  walstatt help simulate                           more on one command
+
+Exit codes: 0 good, 1 it failed, 2 the command line was not understood.";
+
+#[derive(Subcommand)]
+enum Command {
+    Games(games::Args),
+    Play(play::Args),
+    Simulate(simulate::Args),
+    Referee(referee::Args),
+    Replay(replay::Args),
+    Content(content::Args),
+    Bench(bench::Args),
+    Completions(pages::CompletionsArgs),
+    Man(pages::ManArgs),
+}
+
+impl Cli {
+    /// Does what the command says, reports what goes wrong, and gives the exit code.
+    pub fn run(self) -> ExitCode {
+        let settings = Settings::of(&self.settings);
+        let wants_json = self.command.wants_json();
+        let mut out = BufWriter::new(io::stdout());
+        let done = self.command.run(&settings, &mut out);
+        let done = done.and_then(|code| Ok(out.flush().map(|()| code)?));
+        done.unwrap_or_else(|error| report(&error, wants_json, &settings))
+    }
+}
+
+impl Command {
+    fn run(self, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+        match self {
+            Command::Games(args) => games::run(&args, settings, out),
+            Command::Play(args) => play::run(&args, settings, out),
+            Command::Simulate(args) => simulate::run(&args, settings, out),
+            Command::Referee(args) => referee::run(&args, settings, out),
+            Command::Replay(args) => replay::run(&args, settings, out),
+            Command::Content(args) => content::run(&args, settings, out),
+            Command::Bench(args) => bench::run(&args, settings, out),
+            Command::Completions(args) => pages::print_completions(&args, out),
+            Command::Man(args) => pages::print_man(&args, settings, out),
+        }
+    }
+
+    fn wants_json(&self) -> bool {
+        match self {
+            Command::Games(args) => args.json,
+            Command::Simulate(args) => args.json,
+            Command::Replay(args) => args.json,
+            Command::Content(args) => args.wants_json(),
+            Command::Bench(args) => args.json,
+            Command::Referee(_) => true,
+            Command::Play(_) | Command::Completions(_) | Command::Man(_) => false,
+        }
+    }
+}
+
+/// Says what went wrong, unless it is only that nobody listens any more.
+fn report(error: &anyhow::Error, wants_json: bool, settings: &Settings) -> ExitCode {
+    if is_broken_pipe(error) {
+        return ExitCode::SUCCESS;
+    }
+    let text = format!("{error:#}");
+    let line = match wants_json {
+        true => serde_json::json!({"error": {"text": text}}).to_string(),
+        false => format!("{}: {text}", settings.say("error")),
+    };
+    let _nobody_listens_there_either = writeln!(io::stderr(), "{line}");
+    ExitCode::FAILURE
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let kinds = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
+    kinds.into_iter().any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_and_argument_says_what_it_is() {
+        for command in Cli::command().get_subcommands() {
+            assert!(command.get_about().is_some(), "{}", command.get_name());
+            for argument in command.get_arguments() {
+                assert!(argument.get_help().is_some(), "{} {}", command.get_name(), argument.get_id());
+            }
+        }
+    }
+}

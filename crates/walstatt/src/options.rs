@@ -1,0 +1,33 @@
+//! `--options`: what players agree on before a match.
+
+use anyhow::Context;
+use serde_json::Value;
+use table::Phrase;
+
+use crate::settings::Settings;
+use crate::texts::text;
+
+#[derive(clap::Args)]
+pub struct OptionsArg {
+    /// Options of the match as JSON, or @FILE with the JSON; `walstatt games` lists them, missing ones take their defaults
+    #[arg(long, value_name = "JSON|@FILE")]
+    pub options: Option<String>,
+}
+
+impl OptionsArg {
+    /// `null` if there are none, which takes all defaults.
+    pub fn read(&self, settings: &Settings) -> anyhow::Result<Value> {
+        let Some(given) = &self.options else { return Ok(Value::Null) };
+        let json = match given.strip_prefix('@') {
+            Some(path) => read_file(path, settings)?,
+            None => given.clone(),
+        };
+        serde_json::from_str(&json).with_context(|| settings.say("options-are-json"))
+    }
+}
+
+/// A file, with its path in the error.
+pub fn read_file(path: &str, settings: &Settings) -> anyhow::Result<String> {
+    let cannot_read = || settings.say_phrase(&Phrase::new("cannot-read").with("path", text(path)));
+    std::fs::read_to_string(path).with_context(cannot_read)
+}

@@ -1,0 +1,123 @@
+//! The program from its first screen to its last, driven by keys.
+
+use std::sync::Arc;
+
+use catalog::{AnyMatch, Catalog, Trouble};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use super::Manner;
+use super::form::{self, Form};
+use super::plan::Plan;
+use super::sitting::{self, Done, Job, Sitting};
+
+pub struct App {
+    pub(super) manner: Manner,
+    catalog: Arc<Catalog>,
+    pub(super) screen: Screen,
+    /// What to say after the terminal is given back; there is something here as soon as the program is over.
+    farewell: Option<Vec<String>>,
+    interrupted: bool,
+}
+
+pub(super) enum Screen {
+    Form(Form),
+    Sitting(Box<Sitting>),
+}
+
+impl App {
+    pub fn with_form(manner: Manner, catalog: Arc<Catalog>, plan: Plan) -> App {
+        let screen = Screen::Form(Form::new(manner, catalog.clone(), plan));
+        App { manner, catalog, screen, farewell: None, interrupted: false }
+    }
+
+    /// Goes on with a match, or begins with it; a match from a file is saved there again unless told otherwise.
+    pub fn with_match(
+        manner: Manner,
+        catalog: Arc<Catalog>,
+        plan: Plan,
+        played: Box<dyn AnyMatch>,
+        file: Option<String>,
+    ) -> Result<App, Trouble> {
+        let screen = Screen::Sitting(Box::new(Sitting::new(manner, plan, played, file)?));
+        Ok(App { manner, catalog, screen, farewell: None, interrupted: false })
+    }
+
+    pub fn press(&mut self, key: KeyEvent) {
+        if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
+            self.interrupted = true;
+            self.farewell = Some(Vec::new());
+            return;
+        }
+        match &mut self.screen {
+            Screen::Form(form) => match form.press(key) {
+                form::Wish::Stay => {}
+                form::Wish::Leave => self.farewell = Some(Vec::new()),
+                form::Wish::Begin(plan, begun) => self.sit_down(plan, begun),
+            },
+            Screen::Sitting(sitting) => match sitting.press(key) {
+                sitting::Wish::Stay => {}
+                sitting::Wish::Leave(farewell) => self.farewell = Some(farewell),
+                sitting::Wish::Again(plan) => self.begin_again(plan),
+            },
+        }
+    }
+
+    fn sit_down(&mut self, plan: Plan, begun: Box<dyn AnyMatch>) {
+        match Sitting::new(self.manner, plan, begun, None) {
+            Ok(sitting) => self.screen = Screen::Sitting(Box::new(sitting)),
+            Err(trouble) => self.show_error(trouble),
+        }
+    }
+
+    fn begin_again(&mut self, plan: Plan) {
+        match plan.begin(&self.catalog, self.manner.lang) {
+            Ok(begun) => self.sit_down(plan, begun),
+            Err(trouble) => self.show_error(trouble),
+        }
+    }
+
+    fn show_error(&mut self, trouble: Trouble) {
+        match &mut self.screen {
+            Screen::Form(form) => form.error = Some(trouble.text),
+            Screen::Sitting(sitting) => sitting.message = Some(trouble.text),
+        }
+    }
+
+    /// Time goes by; only what moves by itself changes.
+    pub fn tick(&mut self) {
+        if let Screen::Sitting(sitting) = &mut self.screen {
+            sitting.frame = sitting.frame.wrapping_add(1);
+        }
+    }
+
+    /// A decision for the computer, if one is due. Whoever takes it brings it back with [`App::finish`].
+    pub fn take_job(&mut self) -> Option<Job> {
+        match &mut self.screen {
+            Screen::Sitting(sitting) => sitting.take_job(),
+            Screen::Form(_) => None,
+        }
+    }
+
+    /// Whether [`App::take_job`] would give one: there may be a moment to read before it does.
+    pub fn has_job(&self) -> bool {
+        matches!(&self.screen, Screen::Sitting(sitting) if sitting.has_job())
+    }
+
+    pub fn finish(&mut self, done: Done) {
+        if let Screen::Sitting(sitting) = &mut self.screen {
+            sitting.finish(done);
+        }
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.farewell.is_some()
+    }
+
+    pub fn farewell(&self) -> &[String] {
+        self.farewell.as_deref().unwrap_or_default()
+    }
+
+    pub fn was_interrupted(&self) -> bool {
+        self.interrupted
+    }
+}

@@ -1,0 +1,348 @@
+//! People at a table: whose turn it is to look, what they see, and what their keys do.
+//!
+//! What is on the screen is made for one viewer at a time, in [`Sitting::show`]; while the curtain hangs there is
+//! nothing here that could be drawn.
+
+mod keys;
+
+use catalog::{AnyMatch, Pending, PlayerSpec, Trouble};
+use players::derive_seed;
+use serde_json::Value;
+use table::{Dice, FastDice, Phrase, Seat, Viewer};
+
+use super::Manner;
+use super::list::List;
+use super::panel::{Action, Item, Menu, Panel};
+use super::plan::{Plan, Sitter};
+use crate::board::{self, Piece};
+
+/// A die with more sides than this is no die that people have: the table rolls it.
+const MOST_SIDES: u32 = 100;
+
+pub struct Sitting {
+    pub(super) manner: Manner,
+    plan: Plan,
+    sitters: Vec<Sitter>,
+    /// Away while the computer thinks.
+    played: Option<Box<dyn AnyMatch>>,
+    /// The match as it was when the computer took it.
+    kept: String,
+    pub(super) due: Due,
+    viewer: Viewer,
+    pub(super) board: Vec<Vec<Piece>>,
+    pub(super) question: String,
+    pub(super) list: List,
+    pub(super) may_take_back: bool,
+    /// One for each seat and one for spectators.
+    logs: Vec<Log>,
+    /// Whether somebody was told something that others were not.
+    has_secrets: bool,
+    /// Whether answers are being collected that nobody may see yet.
+    is_sealing: bool,
+    pub(super) panel: Option<Panel>,
+    pub(super) message: Option<String>,
+    /// The board has most of the screen.
+    pub(super) is_board_big: bool,
+    /// The first line of the board on the screen; whoever draws keeps what is selected in sight.
+    pub(super) board_from: usize,
+    /// Whether the board was moved by hand since something was selected.
+    pub(super) is_board_moved: bool,
+    /// Counts up while time goes by.
+    pub(super) frame: usize,
+    file: Option<String>,
+}
+
+/// What the table waits for.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) enum Due {
+    /// Somebody has to come to the keyboard, and the others have to look away.
+    Curtain(Seat),
+    Answer(Seat),
+    /// People roll a die and say what it shows.
+    Roll,
+    Computer(Seat, PlayerSpec),
+    Over,
+}
+
+/// What one viewer was told, in words.
+#[derive(Default)]
+pub(super) struct Log {
+    pub lines: Vec<String>,
+    /// How many lines there were when this viewer chose last.
+    pub read: usize,
+    /// How many events of the match are in it or were passed over.
+    heard: usize,
+}
+
+/// What a key at the table leads to.
+pub enum Wish {
+    Stay,
+    Leave(Vec<String>),
+    Again(Plan),
+}
+
+/// A decision for the computer, with the match it belongs to.
+pub struct Job {
+    played: Box<dyn AnyMatch>,
+    seat: Seat,
+    player: PlayerSpec,
+    seed: u64,
+    manner: Manner,
+}
+
+/// The match comes back from the computer.
+pub struct Done {
+    played: Box<dyn AnyMatch>,
+    result: Result<(), Trouble>,
+}
+
+impl Job {
+    /// Thinks; this may take a while.
+    pub fn run(mut self) -> Done {
+        let result = self.played.let_play(self.seat, &self.player, self.seed, self.manner.lang);
+        Done { played: self.played, result }
+    }
+}
+
+impl Sitting {
+    pub fn new(
+        manner: Manner,
+        plan: Plan,
+        played: Box<dyn AnyMatch>,
+        file: Option<String>,
+    ) -> Result<Sitting, Trouble> {
+        let sitters = plan.sitters(played.seats(), manner.lang)?;
+        let own = sitters.iter().position(|sitter| *sitter == Sitter::Human).unwrap_or(0);
+        let is_alone = sitters.iter().filter(|sitter| **sitter == Sitter::Human).count() == 1;
+        let mut sitting = Sitting {
+            manner,
+            plan,
+            logs: (0..=sitters.len()).map(|_| Log::default()).collect(),
+            sitters,
+            played: Some(played),
+            kept: String::new(),
+            due: Due::Over,
+            viewer: if is_alone { Viewer::Seat(Seat(own as u8)) } else { Viewer::Spectator },
+            board: Vec::new(),
+            question: String::new(),
+            list: List::default(),
+            may_take_back: false,
+            has_secrets: false,
+            is_sealing: false,
+            panel: None,
+            message: None,
+            is_board_big: false,
+            board_from: 0,
+            is_board_moved: false,
+            frame: 0,
+            file,
+        };
+        sitting.listen();
+        for log in &mut sitting.logs {
+            log.read = log.lines.len();
+        }
+        sitting.go_on();
+        Ok(sitting)
+    }
+
+    /// After the match has changed: hears what happened and finds out who is next.
+    fn go_on(&mut self) {
+        self.listen();
+        self.roll_what_nobody_can();
+        let Some(played) = &self.played else { return };
+        let pending = played.pending(self.manner.lang);
+        self.due = match &pending {
+            Pending::Over { .. } => Due::Over,
+            Pending::Roll { .. } => Due::Roll,
+            Pending::Asked(asked) => {
+                let seats: Vec<Seat> = asked.iter().map(|one| one.seat).collect();
+                self.find_next(&seats)
+            }
+        };
+        self.is_sealing = matches!(&pending, Pending::Asked(asked) if asked.len() > 1);
+        self.show(pending);
+    }
+
+    /// People first, and whoever looks at the screen already before everybody else.
+    fn find_next(&self, asked: &[Seat]) -> Due {
+        let people = || asked.iter().copied().filter(|seat| self.sitters[seat.index()] == Sitter::Human);
+        let Some(seat) = people().find(|seat| self.viewer.is(*seat)).or_else(|| people().next()) else {
+            let seat = asked[0];
+            let Sitter::Computer(player) = &self.sitters[seat.index()] else { unreachable!("no person is asked") };
+            return Due::Computer(seat, player.clone());
+        };
+        let must_look_away = !self.viewer.is(seat) && (asked.len() > 1 || self.is_sealing || self.hides_something());
+        if must_look_away { Due::Curtain(seat) } else { Due::Answer(seat) }
+    }
+
+    /// Whether people at this keyboard see different things. Views are all that anybody ever gets to see, so where
+    /// they are equal nobody has to look away.
+    fn hides_something(&self) -> bool {
+        let Some(played) = &self.played else { return true };
+        let views = self.people().map(|seat| {
+            let mut view = played.view(Viewer::Seat(seat));
+            if let Value::Object(fields) = &mut view {
+                fields.remove("viewer");
+            }
+            view
+        });
+        let views: Vec<Value> = views.collect();
+        self.has_secrets || views.windows(2).any(|pair| pair[0] != pair[1])
+    }
+
+    pub(super) fn people(&self) -> impl Iterator<Item = Seat> {
+        let seats = self.sitters.iter().zip(0..);
+        seats.filter(|(sitter, _)| **sitter == Sitter::Human).map(|(_, seat)| Seat(seat))
+    }
+
+    pub(super) fn is_hotseat(&self) -> bool {
+        1 < self.people().count()
+    }
+
+    /// Puts on the screen what the one who is next may see.
+    fn show(&mut self, pending: Pending) {
+        match self.due {
+            Due::Answer(seat) => self.viewer = Viewer::Seat(seat),
+            Due::Over if self.is_hotseat() => self.viewer = Viewer::Spectator,
+            Due::Curtain(_) | Due::Computer(..) | Due::Roll | Due::Over => {}
+        }
+        (self.question, self.list, self.board) = (String::new(), List::default(), Vec::new());
+        (self.is_board_moved, self.may_take_back) = (false, false);
+        if let Due::Curtain(seat) = self.due {
+            self.question = self.say_seat("play-curtain", seat);
+            self.may_take_back = self.may_take_back();
+            return;
+        }
+        self.draw_board();
+        match pending {
+            Pending::Asked(asked) => {
+                let Due::Answer(seat) = self.due else { return };
+                let Some(asked) = asked.into_iter().find(|one| one.seat == seat) else { return };
+                let who =
+                    if self.is_hotseat() { self.say_seat("play-player-asked", seat) + " " } else { String::new() };
+                self.question = who + &asked.text;
+                self.list = List::new(asked.options, &self.board);
+                self.may_take_back = self.may_take_back();
+            }
+            Pending::Roll { sides, text, .. } => {
+                self.question = text;
+                let face = |face: u32| catalog::Choice { choice: face.into(), touches: vec![], text: face.to_string() };
+                self.list = List::new((1..=sides).map(face).collect(), &[]);
+            }
+            Pending::Over { winners, text, .. } => self.show_end(&winners, text),
+        }
+    }
+
+    fn may_take_back(&self) -> bool {
+        let Viewer::Seat(seat) = self.viewer else { return false };
+        self.played.as_ref().is_some_and(|played| played.may_take_back(seat))
+    }
+
+    fn draw_board(&mut self) {
+        let Some(played) = &self.played else { return };
+        let say = |arg: &table::Arg| played.say(self.manner.lang, arg);
+        self.board = board::put_into_words(&played.sketch(self.viewer), &say);
+        self.board.retain(|line| !is_blank(line));
+    }
+
+    fn show_end(&mut self, winners: &[Seat], text: String) {
+        let key = match self.viewer {
+            Viewer::Spectator => "play-over",
+            Viewer::Seat(_) if winners.is_empty() => "play-over",
+            Viewer::Seat(seat) if winners.contains(&seat) => "play-over-won",
+            Viewer::Seat(_) => "play-over-lost",
+        };
+        self.question = text;
+        self.panel = Some(self.make_end_menu(key));
+    }
+
+    fn make_end_menu(&self, title: &'static str) -> Panel {
+        let item = |key, label, action| Item { key, label: self.manner.say(label), action };
+        let items = vec![
+            item('n', "play-again", Action::Again),
+            item('l', "play-show-log", Action::ShowLog),
+            item('s', "play-save", Action::AskName { then_quit: false }),
+            item('q', "play-quit", Action::Quit),
+        ];
+        Panel::Menu(Menu::new(self.manner.say(title), vec![self.question.clone()], items))
+    }
+
+    pub(super) fn say_seat(&self, key: &'static str, seat: Seat) -> String {
+        self.manner.say_phrase(&Phrase::new(key).with("number", seat.0 + 1))
+    }
+
+    /// Writes down what happened for everybody who may read it later, each in their own words.
+    fn listen(&mut self) {
+        let Some(played) = &self.played else { return };
+        let events = played.events();
+        for (place, log) in self.logs.iter_mut().enumerate() {
+            let viewer = match place < self.sitters.len() {
+                true => Viewer::Seat(Seat(place as u8)),
+                false => Viewer::Spectator,
+            };
+            if events < log.heard {
+                *log = Log { read: log.read, ..Log::default() };
+            }
+            let told = played.told_to(viewer, log.heard, self.manner.lang);
+            self.has_secrets |= told.iter().any(|told| told.to.is_some());
+            log.lines.extend(told.into_iter().map(|told| told.text));
+            log.heard = events;
+            log.read = log.read.min(log.lines.len());
+        }
+    }
+
+    /// What the one who looks at the screen was told. Behind the curtain that is nothing.
+    pub(super) fn log(&self) -> &Log {
+        static NOTHING: Log = Log { lines: Vec::new(), read: 0, heard: 0 };
+        match (&self.due, self.viewer) {
+            (Due::Curtain(_), _) => &NOTHING,
+            (_, Viewer::Seat(seat)) => &self.logs[seat.index()],
+            (_, Viewer::Spectator) => self.logs.last().unwrap_or(&NOTHING),
+        }
+    }
+
+    /// A match whose dice people roll may want a die that nobody has.
+    fn roll_what_nobody_can(&mut self) {
+        let Some(played) = &mut self.played else { return };
+        while let Pending::Roll { sides, .. } = played.pending(self.manner.lang) {
+            if sides <= MOST_SIDES {
+                break;
+            }
+            let mut dice = FastDice::new(derive_seed(self.plan.seed, played.inputs() as u64));
+            if let Err(trouble) = played.rolled(dice.roll(sides), self.manner.lang) {
+                self.message = Some(trouble.text);
+                break;
+            }
+        }
+        self.listen();
+    }
+
+    pub fn has_job(&self) -> bool {
+        self.played.is_some() && matches!(self.due, Due::Computer(..))
+    }
+
+    pub fn take_job(&mut self) -> Option<Job> {
+        let Due::Computer(seat, player) = &self.due else { return None };
+        let played = self.played.take()?;
+        self.kept = played.save();
+        let seed = self.plan.seed_of_computer();
+        Some(Job { played, seat: *seat, player: player.clone(), seed, manner: self.manner })
+    }
+
+    pub fn finish(&mut self, done: Done) {
+        self.played = Some(done.played);
+        match done.result {
+            Ok(()) => self.go_on(),
+            Err(trouble) => self.message = Some(trouble.text),
+        }
+    }
+
+    fn transcript(&self) -> String {
+        self.played.as_ref().map_or_else(|| self.kept.clone(), |played| played.save())
+    }
+}
+
+/// Lines without anything but borders take room from the others and say nothing.
+fn is_blank(line: &[Piece]) -> bool {
+    line.iter().all(|piece| piece.text.chars().all(|letter| matches!(letter, ' ' | '│')))
+}

@@ -1,0 +1,216 @@
+//! `walstatt referee`: a match over lines of JSON, for other programs and for people at a real table.
+//!
+//! `docs/referee.md` describes the protocol. A [`Referee`] takes one line and gives lines back; [`serve`] is the loop
+//! around it that reads and writes.
+
+mod input;
+mod output;
+mod schema;
+mod start;
+mod words;
+
+use std::io::{self, BufRead, Read, Write};
+
+use catalog::{AnyMatch, Pending, Trouble};
+use table::{Lang, Phrase, Seat, Viewer};
+
+use crate::texts::text;
+
+pub use input::{Input, LONGEST_LINE};
+pub use output::{Asked, Error, Offered, Output, Over, Roll, RuledOut, Saved, TakenBack, Told};
+pub use schema::describe;
+pub use start::{Args, run};
+use words::say;
+
+/// A match and everything needed to talk about it.
+pub struct Referee<'s> {
+    played: Box<dyn AnyMatch>,
+    lang: Lang,
+    store: Store<'s>,
+    /// How many events were told already.
+    told: usize,
+}
+
+/// Keeps a transcript under a name.
+pub type Store<'s> = Box<dyn FnMut(&str, &str) -> io::Result<()> + 's>;
+
+/// Reads lines and answers them until there are no more.
+pub fn serve(referee: &mut Referee<'_>, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut line = Vec::new();
+    write_lines(&mut output, &referee.open())?;
+    while read_line(&mut input, &mut line)? {
+        write_lines(&mut output, &referee.take(&line))?;
+    }
+    Ok(())
+}
+
+impl<'s> Referee<'s> {
+    pub fn new(played: Box<dyn AnyMatch>, lang: Lang, store: Store<'s>) -> Referee<'s> {
+        Referee { played, lang, store, told: 0 }
+    }
+
+    pub fn played(&self) -> &dyn AnyMatch {
+        &*self.played
+    }
+
+    /// The lines before the first input.
+    pub fn open(&mut self) -> Vec<Output> {
+        self.go_on()
+    }
+
+    /// Takes in a line and gives the lines that answer it, at least one. A line that is refused changes nothing.
+    pub fn take(&mut self, line: &[u8]) -> Vec<Output> {
+        let answer = input::read(line, self.lang).and_then(|input| self.follow(input));
+        answer.unwrap_or_else(|error| vec![Output::Error { error }])
+    }
+
+    fn follow(&mut self, input: Input) -> Result<Vec<Output>, Error> {
+        match input {
+            Input::Choose(input::Choose { seat, choose }) => {
+                self.check_seat(seat)?;
+                self.played.choose(seat, choose, self.lang)?;
+                Ok(self.go_on())
+            }
+            Input::Choice(input::Choice { seat, choice }) => {
+                self.check_seat(seat)?;
+                self.played.answer(seat, &choice, self.lang)?;
+                Ok(self.go_on())
+            }
+            Input::Rolled(input::Rolled { rolled }) => {
+                self.played.rolled(rolled, self.lang)?;
+                Ok(self.go_on())
+            }
+            Input::TakeBack(input::TakeBack { take_back: seat }) => {
+                let taken_back = self.go_back(seat, |played, lang| played.take_back(seat, lang))?;
+                let taken_back = Output::TakenBack { taken_back };
+                Ok([taken_back].into_iter().chain(self.go_on()).collect())
+            }
+            Input::Resign(input::Resign { resign: seat }) => {
+                let before = self.told;
+                let taken_back = self.go_back(seat, |played, lang| played.resign(seat, lang))?;
+                let is_cut_off = taken_back.told < before;
+                let taken_back = is_cut_off.then_some(Output::TakenBack { taken_back });
+                Ok(taken_back.into_iter().chain(self.go_on()).collect())
+            }
+            Input::View(input::View { view: viewer }) => {
+                viewer.map_or(Ok(()), |seat| self.check_seat(seat))?;
+                Ok(vec![Output::View { view: self.played.view(viewer.into()), viewer }])
+            }
+            Input::WhyNot(input::WhyNot { why_not: seat }) => Ok(vec![self.explain(seat)?]),
+            Input::Position(_) => Ok(vec![Output::Position {
+                position: self.played.position(),
+                game: self.played.game(),
+                options: self.played.options(),
+            }]),
+            Input::Save(input::Save { save: file }) => Ok(vec![self.save(file)?]),
+        }
+    }
+
+    /// What was not told yet, and what the match waits for now.
+    fn go_on(&mut self) -> Vec<Output> {
+        let told = self.played.told(self.told, self.lang);
+        self.told = self.played.events();
+        let told = told.into_iter().map(|told| Output::Told { told: told.into() });
+        told.chain([self.say_pending()]).collect()
+    }
+
+    /// Does something that may make events undone; finds out how many of those told still hold.
+    fn go_back(
+        &mut self,
+        seat: Seat,
+        change: impl FnOnce(&mut dyn AnyMatch, Lang) -> Result<(), Trouble>,
+    ) -> Result<TakenBack, Error> {
+        self.check_seat(seat)?;
+        let before = self.played.told(0, self.lang);
+        change(&mut *self.played, self.lang)?;
+        let after = self.played.told(0, self.lang);
+        let pairs = before.iter().zip(&after);
+        self.told = pairs.take_while(|(before, after)| (before.to, &before.event) == (after.to, &after.event)).count();
+        Ok(TakenBack { seat, told: self.told })
+    }
+
+    fn say_pending(&self) -> Output {
+        match self.played.pending(self.lang) {
+            Pending::Asked(asked) => self.ask(asked),
+            Pending::Roll { sides, why, text } => Output::Roll { roll: Roll { sides, why, text } },
+            Pending::Over { winners, reason, text } => {
+                Output::Over { over: Over { winners, reason, text }, digest: self.played.digest() }
+            }
+        }
+    }
+
+    /// Every view stands where only its own seat reads it: with one question at the top, with several beside each.
+    fn ask(&self, asked: Vec<catalog::Asked>) -> Output {
+        let viewer = match asked.as_slice() {
+            [only] => Some(only.seat),
+            _ => None,
+        };
+        let ask = |one: catalog::Asked| Asked {
+            seat: one.seat,
+            question: one.question,
+            text: one.text,
+            options: one.options.into_iter().map(Offered::from).collect(),
+            open: one.open,
+            view: viewer.is_none().then(|| self.played.view(Viewer::Seat(one.seat))),
+        };
+        Output::Asked { asked: asked.into_iter().map(ask).collect(), view: self.played.view(viewer.into()), viewer }
+    }
+
+    fn explain(&self, seat: Seat) -> Result<Output, Error> {
+        self.check_seat(seat)?;
+        let is_asked = match self.played.pending(self.lang) {
+            Pending::Asked(asked) => asked.iter().any(|one| one.seat == seat),
+            Pending::Roll { .. } | Pending::Over { .. } => false,
+        };
+        if !is_asked {
+            return Err(self.refuse("refused-not-asked", seat));
+        }
+        let why_not = self.played.why_not(seat, self.lang).into_iter().map(RuledOut::from).collect();
+        Ok(Output::WhyNot { why_not, seat })
+    }
+
+    fn save(&mut self, file: String) -> Result<Output, Error> {
+        match (self.store)(&file, &self.played.save()) {
+            Ok(()) => {
+                let saved = Saved { file, inputs: self.played.inputs(), digest: self.played.digest() };
+                Ok(Output::Saved { saved })
+            }
+            Err(error) => {
+                let phrase = Phrase::new("not-saved").with("file", text(file)).with("error", text(error.to_string()));
+                Err(Error::new(say(self.lang, &phrase)))
+            }
+        }
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), Error> {
+        if seat.0 < self.played.seats() { Ok(()) } else { Err(self.refuse("refused-no-such-seat", seat)) }
+    }
+
+    /// One of the engine's own sentences about a seat.
+    fn refuse(&self, key: &'static str, seat: Seat) -> Error {
+        Error::new(table::TEXTS.say(self.lang, &Phrase::new(key).with("seat", seat.0)))
+    }
+}
+
+/// Reads the next line, without its end. Of a line that is too long, one byte too many is kept and the rest skipped.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
+    line.clear();
+    let most = LONGEST_LINE as u64 + 1;
+    if input.by_ref().take(most).read_until(b'\n', line)? == 0 {
+        return Ok(false);
+    }
+    if line.last() == Some(&b'\n') {
+        line.pop();
+    } else if line.len() > LONGEST_LINE {
+        input.skip_until(b'\n')?;
+    }
+    Ok(true)
+}
+
+fn write_lines(output: &mut impl Write, lines: &[Output]) -> io::Result<()> {
+    for line in lines {
+        serde_json::to_writer(&mut *output, line)?;
+        output.write_all(b"\n")?;
+    }
+    output.flush()
+}

@@ -1,0 +1,119 @@
+//! From the command line to a match.
+
+use std::fs;
+use std::io::{self, BufReader, Write};
+use std::process::ExitCode;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context, bail};
+use catalog::AnyMatch;
+use serde_json::Value;
+use table::{Phrase, Rolls};
+
+use super::words::say;
+use super::{Referee, describe, serve};
+use crate::options::{OptionsArg, read_file};
+use crate::output::print_json;
+use crate::settings::Settings;
+use crate::texts::text;
+
+/// Drive a match over lines of JSON, for other programs and for real tables
+///
+/// Every line in and out is one JSON object; docs/referee.md describes them.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  walstatt referee pocket-battles --seed 1
+  walstatt referee pocket-battles --options '{\"size\":30}' --dice ask
+  walstatt referee pocket-battles --schema > lines.schema.json")]
+pub struct Args {
+    /// The game; `walstatt games` lists them
+    #[arg(required_unless_present = "schema")]
+    game: Option<String>,
+    #[command(flatten)]
+    options: OptionsArg,
+    /// Seed of the dice; without it every match is another one
+    #[arg(long, value_name = "N", conflicts_with = "dice")]
+    seed: Option<u64>,
+    /// Who rolls the dice, if not the table itself
+    #[arg(long, value_enum, value_name = "WHO")]
+    dice: Option<DiceArg>,
+    /// Start from a position in a file, as {"position":true} prints it
+    #[arg(long, value_name = "FILE")]
+    position: Option<String>,
+    /// Print the JSON Schema of the lines, with the types of the game if one is named, and stop
+    #[arg(long, conflicts_with_all = ["options", "seed", "dice", "position"])]
+    schema: bool,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum DiceArg {
+    /// The referee asks for every roll, and you type in what your dice show
+    Ask,
+}
+
+pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    if args.schema {
+        let catalog = settings.catalog()?;
+        let game = args.game.as_deref().map(|game| catalog.game(game, settings.lang)).transpose()?;
+        print_json(out, &describe(game))?;
+    } else {
+        let mut referee = Referee::new(begin(args, settings)?, settings.lang, Box::new(save));
+        serve(&mut referee, BufReader::new(io::stdin().lock()), out)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn begin(args: &Args, settings: &Settings) -> anyhow::Result<Box<dyn AnyMatch>> {
+    let (catalog, lang) = (settings.catalog()?, settings.lang);
+    let game = catalog.game(args.game.as_deref().unwrap_or_default(), lang)?;
+    let rolls = match (args.seed, args.dice) {
+        (_, Some(DiceArg::Ask)) => Rolls::Outside,
+        (Some(seed), None) => Rolls::Seeded(seed),
+        (None, None) => Rolls::Seeded(make_seed()),
+    };
+    let options = args.options.read(settings)?;
+    let Some(file) = &args.position else { return Ok(game.begin(&options, rolls, lang)?) };
+    let written = read_position(file, game.id(), settings)?;
+    let options = if args.options.options.is_some() { options } else { written.options };
+    let agreed = game.agree(&options, lang).with_context(|| file.clone())?;
+    agreed.begin_at(&written.position, rolls, lang).with_context(|| file.clone())
+}
+
+/// A position and the options it belongs to; `null` if they are not known.
+struct Written {
+    position: Value,
+    options: Value,
+}
+
+/// Reads a position as the referee prints it, with its game and options, or a bare one.
+fn read_position(file: &str, game: &str, settings: &Settings) -> anyhow::Result<Written> {
+    let json = read_file(file, settings)?;
+    let mut value: Value = serde_json::from_str(&json).with_context(|| file.to_string())?;
+    let Some(position) = value.get_mut("position").map(Value::take) else {
+        return Ok(Written { position: value, options: Value::Null });
+    };
+    if let Some(found) = value["game"].as_str().filter(|found| *found != game) {
+        let phrase = Phrase::new("position-of-other-game").with("file", text(file));
+        bail!(say(settings.lang, &phrase.with("found", text(found)).with("wanted", text(game))));
+    }
+    Ok(Written { position, options: value["options"].take() })
+}
+
+/// Writes a transcript beside the file and moves it there, so that a full disk does not cost an older save.
+fn save(file: &str, transcript: &str) -> io::Result<()> {
+    let is_special = fs::symlink_metadata(file).is_ok_and(|found| !found.is_file());
+    if is_special {
+        return fs::write(file, transcript);
+    }
+    let beside = format!("{file}.part");
+    fs::write(&beside, transcript).and_then(|()| fs::rename(&beside, file)).inspect_err(|_| {
+        let _it_may_not_be_there = fs::remove_file(&beside);
+    })
+}
+
+/// Nobody cares which match it is, as long as it is another one each time.
+fn make_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    now.as_nanos() as u64 ^ u64::from(std::process::id()) << 32
+}

@@ -1,0 +1,129 @@
+//! `walstatt replay`: read and check recorded matches.
+
+use std::io::{Read, Write};
+use std::process::ExitCode;
+
+use anyhow::{Context, bail};
+use catalog::{AnyMatch, Pending};
+use serde_json::{Value, json};
+use table::{Phrase, Seat, Viewer};
+
+use crate::options::read_file;
+use crate::output::print_json;
+use crate::settings::Settings;
+use crate::texts::text;
+use crate::{board, numbers};
+
+/// Read a recorded match: its log in words and the board at the end
+///
+/// You see what a spectator may see, or with --seat what that seat may see.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  walstatt replay match.jsonl
+  walstatt replay match.jsonl --to 40 --seat 1
+  walstatt replay match.jsonl --check")]
+pub struct Args {
+    /// The transcript, JSON Lines; - reads it from stdin
+    file: String,
+    /// Only say whether the match replays to what was recorded
+    #[arg(long)]
+    check: bool,
+    /// Stop after so many inputs (choices and rolls) and the rolls that follow by themselves
+    #[arg(long, value_name = "N")]
+    to: Option<usize>,
+    /// See the match from this seat, counted from 0
+    #[arg(long, value_name = "S")]
+    seat: Option<u8>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let transcript = read_transcript(&args.file, settings)?;
+    let loaded = settings.catalog()?.load(&transcript, args.to, settings.lang);
+    let replayed = loaded.with_context(|| args.file.clone())?;
+    let viewer = pick_viewer(args.seat, replayed.seats(), settings)?;
+    match (args.check, args.json) {
+        (true, true) => print_json(out, &describe(&*replayed))?,
+        (true, false) => print_verdict(&*replayed, settings, out)?,
+        (false, true) => print_json(out, &tell_json(&*replayed, viewer, settings))?,
+        (false, false) => tell(&*replayed, viewer, settings, out)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn read_transcript(file: &str, settings: &Settings) -> anyhow::Result<String> {
+    if file != "-" {
+        return read_file(file, settings);
+    }
+    let mut transcript = String::new();
+    std::io::stdin().read_to_string(&mut transcript)?;
+    Ok(transcript)
+}
+
+fn pick_viewer(seat: Option<u8>, seats: u8, settings: &Settings) -> anyhow::Result<Viewer> {
+    match seat {
+        Some(seat) if seat >= seats => {
+            let phrase = Phrase::new("replay-no-such-seat").with("seat", seat).with("last", seats - 1);
+            bail!(settings.say_phrase(&phrase))
+        }
+        seat => Ok(seat.map(Seat).into()),
+    }
+}
+
+fn describe(replayed: &dyn AnyMatch) -> Value {
+    let is_over = matches!(replayed.pending(table::Lang::En), Pending::Over { .. });
+    json!({
+        "game": replayed.game(),
+        "options": replayed.options(),
+        "inputs": replayed.inputs(),
+        "over": is_over,
+        "digest": replayed.digest(),
+    })
+}
+
+fn print_verdict(replayed: &dyn AnyMatch, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+    let inputs = numbers::count(settings.lang, replayed.inputs() as u64);
+    let phrase = Phrase::new("replay-ok").with("game", text(replayed.game())).with("inputs", text(inputs));
+    writeln!(out, "{}", settings.say_phrase(&phrase.with("digest", text(replayed.digest()))))?;
+    Ok(())
+}
+
+fn tell_json(replayed: &dyn AnyMatch, viewer: Viewer, settings: &Settings) -> Value {
+    let mut described = describe(replayed);
+    described["log"] = json!(replayed.told_to(viewer, 0, settings.lang));
+    described["view"] = replayed.view(viewer);
+    described["pending"] = json!(replayed.pending(settings.lang).for_viewer(viewer));
+    described
+}
+
+fn tell(replayed: &dyn AnyMatch, viewer: Viewer, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+    for told in replayed.told_to(viewer, 0, settings.lang) {
+        writeln!(out, "{}", told.text)?;
+    }
+    writeln!(out)?;
+    for line in board::draw(&replayed.sketch(viewer), &|arg| replayed.say(settings.lang, arg), settings.color) {
+        writeln!(out, "{line}")?;
+    }
+    writeln!(out)?;
+    for line in say_pending(replayed, viewer, settings) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
+
+/// What the match waits for. A question is shown only to the seat it is for; the others read who is asked.
+fn say_pending(replayed: &dyn AnyMatch, viewer: Viewer, settings: &Settings) -> Vec<String> {
+    match replayed.pending(settings.lang) {
+        Pending::Over { text, .. } | Pending::Roll { text, .. } => vec![text],
+        Pending::Asked(asked) => asked
+            .into_iter()
+            .map(|one| match viewer.is(one.seat) {
+                true => one.text,
+                false => settings.say_phrase(&Phrase::new("replay-asked").with("seat", one.seat.0)),
+            })
+            .collect(),
+    }
+}

@@ -1,0 +1,117 @@
+//! What holds for every command: language, colour, content.
+
+use std::io::IsTerminal;
+use std::path::PathBuf;
+
+use catalog::{Catalog, Trouble};
+use clap::ValueEnum;
+use table::{Lang, Phrase};
+
+use crate::texts;
+
+#[derive(clap::Args)]
+#[command(next_help_heading = "Options of every command")]
+pub struct SettingsArgs {
+    /// Language of what is printed; otherwise that of LC_ALL, LC_MESSAGES or LANG
+    #[arg(long, global = true, value_enum)]
+    lang: Option<LangArg>,
+    /// Folder with content of your own: DIR/pocket-battles/armies/*.toml and so on
+    #[arg(long, global = true, value_name = "DIR")]
+    content: Option<PathBuf>,
+    /// When to use colour; `auto` needs a terminal and heeds NO_COLOR
+    #[arg(long, global = true, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
+    color: ColorArg,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum LangArg {
+    De,
+    En,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum ColorArg {
+    Auto,
+    Always,
+    Never,
+}
+
+/// The same, decided.
+pub struct Settings {
+    pub lang: Lang,
+    pub color: bool,
+    pub content: Option<PathBuf>,
+}
+
+impl Settings {
+    pub fn of(args: &SettingsArgs) -> Settings {
+        let lang = match args.lang {
+            Some(LangArg::De) => Lang::De,
+            Some(LangArg::En) => Lang::En,
+            None => lang_of_locale(|name| std::env::var(name).ok()),
+        };
+        let color = match args.color {
+            ColorArg::Always => true,
+            ColorArg::Never => false,
+            ColorArg::Auto => std::io::stdout().is_terminal() && allows_color(|name| std::env::var(name).ok()),
+        };
+        Settings { lang, color, content: args.content.clone() }
+    }
+
+    /// All games, with the user's content if there is any.
+    pub fn catalog(&self) -> Result<Catalog, Trouble> {
+        match &self.content {
+            Some(folder) => Catalog::with_content(folder, self.lang),
+            None => Ok(Catalog::built_in()),
+        }
+    }
+
+    /// A sentence of the command line's own.
+    pub fn say(&self, key: &'static str) -> String {
+        self.say_phrase(&Phrase::new(key))
+    }
+
+    pub fn say_phrase(&self, phrase: &Phrase) -> String {
+        texts::TEXTS.say(self.lang, phrase)
+    }
+}
+
+/// The first of the three that says anything decides, as POSIX has it.
+fn lang_of_locale(variable: impl Fn(&str) -> Option<String>) -> Lang {
+    let locales = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable);
+    let locale = locales.into_iter().find(|locale| !locale.is_empty()).unwrap_or_default();
+    let language = locale.split(['_', '.', '@', '-']).next().unwrap_or_default();
+    if language.eq_ignore_ascii_case("de") { Lang::De } else { Lang::En }
+}
+
+fn allows_color(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let is_set = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
+    !is_set("NO_COLOR") && variable("TERM").is_none_or(|terminal| terminal != "dumb")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with<'a>(set: &'a [(&str, &str)]) -> impl Fn(&str) -> Option<String> + 'a {
+        |name| set.iter().find(|(other, _)| *other == name).map(|(_, value)| value.to_string())
+    }
+
+    #[test]
+    fn the_locale_decides_on_the_language() {
+        assert_eq!(lang_of_locale(with(&[])), Lang::En);
+        assert_eq!(lang_of_locale(with(&[("LANG", "de_DE.UTF-8")])), Lang::De);
+        assert_eq!(lang_of_locale(with(&[("LANG", "de")])), Lang::De);
+        assert_eq!(lang_of_locale(with(&[("LANG", "den_CA")])), Lang::En);
+        assert_eq!(lang_of_locale(with(&[("LANG", "de_AT"), ("LC_ALL", "C.UTF-8")])), Lang::En);
+        assert_eq!(lang_of_locale(with(&[("LANG", "de_AT"), ("LC_ALL", "")])), Lang::De);
+        assert_eq!(lang_of_locale(with(&[("LANG", "en_GB"), ("LC_MESSAGES", "de_CH")])), Lang::De);
+    }
+
+    #[test]
+    fn colour_can_be_switched_off_from_outside() {
+        assert!(allows_color(with(&[("TERM", "xterm"), ("NO_COLOR", "")])));
+        assert!(!allows_color(with(&[("TERM", "xterm"), ("NO_COLOR", "1")])));
+        assert!(!allows_color(with(&[("TERM", "dumb")])));
+    }
+}

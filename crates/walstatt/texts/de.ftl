@@ -1,0 +1,133 @@
+error = Fehler
+cannot-read = „{ $path }“ lässt sich nicht lesen
+options-are-json = --options ist kein JSON; schreib zum Beispiel --options '{"{"}"size":60{"}"}' oder --options @DATEI
+no-such-command = Es gibt keinen Befehl „{ $command }“. `walstatt help` zählt sie auf.
+
+games-seats = { $seats } Personen
+games-seats-between = { $least } bis { $most } Personen
+games-options = Optionen: { $options }
+
+simulate-game = Spiel { $number }
+simulate-seat = Platz
+simulate-player = Spieler
+simulate-wins = Siege
+simulate-rate = Anteil
+simulate-interval = 95-%-Intervall
+simulate-draws = { $draws } von { $games } Spielen gingen unentschieden aus ({ $rate }).
+simulate-reason = Wie die Spiele endeten
+simulate-games = Spiele
+simulate-share = Anteil
+simulate-decisions = { $mean } Entscheidungen je Spiel, von { $least } bis { $most }.
+simulate-speed = { $decisions } Entscheidungen und { $games } Spiele in der Sekunde, { $seconds } s auf { $threads ->
+    [one] einem Kern
+   *[other] { $threads } Kernen
+}.
+
+replay-ok = in Ordnung: { $game }, { $inputs } Eingaben, Prüfsumme { $digest }
+replay-asked = Platz { $seat } ist gefragt.
+replay-no-such-seat = In dieser Partie gibt es keinen Platz { $seat }; die Plätze zählen von 0 bis { $last }.
+
+content-good = { $game }: in Ordnung. { $counts }
+content-bad = { $game }: { $problems ->
+    [one] ein Fehler
+   *[other] { $problems } Fehler
+}
+
+bench-game = Spiel
+bench-games = Spiele
+bench-decisions = Entscheidungen
+bench-decisions-per-second = Entscheidungen/s
+bench-games-per-second = Spiele/s
+bench-clone = ns je Kopie
+bench-bytes = Bytes je Stellung
+
+play-no-terminal = `walstatt play` braucht ein Terminal. Für Programme und Skripte gibt es `walstatt referee`.
+play-too-small = Dieses Fenster ist zu klein für ein Spielbrett: { $has-width } × { $has-height }. Es braucht { $width } × { $height }; bitte mach es größer.
+
+play-form-title = Walstatt: ein neues Spiel
+play-form-game = Spiel
+play-form-opponent = Gegner
+play-form-for-seat = { $option }: { $who ->
+    [own] du
+    [computer] Computer
+   *[seat] Person { $seat }
+}
+play-form-yes = ja
+play-form-no = nein
+play-form-start = Enter beginnt das Spiel.
+play-form-keys = Enter beginnen · ↑↓ Zeile · ←→ ändern · q beenden
+play-opponent-scout = der Computer, vorausdenkend
+play-opponent-random = der Computer, zufällig ziehend
+play-opponent-hotseat = jemand neben dir an dieser Tastatur
+play-opponent-other = der Computer ({ $name })
+
+play-curtain = Person { $number }, du bist dran.
+play-curtain-how = Drück Enter, wenn sonst niemand auf den Bildschirm schaut.
+play-player-asked = Person { $number }:
+play-thinking = Der Computer denkt nach …
+play-filtering = jedes getippte Wort muss vorkommen
+play-filtering-nothing = keine Möglichkeit hat alle diese Wörter
+play-unread = l: { $unread } neue Ereignisse
+play-wait = Der Computer denkt noch nach; warte, bis er gezogen hat.
+play-more-board = Brett: { $above ->
+    [0] ↓{ $below }
+   *[other] { $below ->
+        [0] ↑{ $above }
+       *[other] ↑{ $above } ↓{ $below }
+    }
+} Zeilen · j k schieben, b größer
+play-taken-back = Zurückgenommen.
+
+play-keys = Enter wählen · / suchen · w warum nicht? · l Verlauf · ? Hilfe · q Ende
+play-keys-take-back = Enter wählen · u zurück · w warum nicht? · l Verlauf · ? Hilfe · q Ende
+play-keys-narrowed = Enter wählen · Esc andere Figuren · w warum nicht? · ? Hilfe · q Ende
+play-keys-filter = Wörter tippen · ↑↓ · Enter wählen · Esc alle Möglichkeiten
+play-keys-curtain = Enter weiter · s sichern · ? Hilfe · q Ende
+play-keys-curtain-take-back = Enter weiter · u letzte Wahl zurück · s sichern · ? Hilfe · q Ende
+play-keys-thinking = l Verlauf · s sichern · ? Hilfe · q Ende
+play-keys-over = Enter was nun? · l Verlauf · s sichern · q Ende
+
+play-log = Was geschah
+play-why-not = Warum nicht?
+play-why-not-nothing = Hier ist nichts verboten: Die Liste enthält alles, was es gibt.
+play-panel-close = jede Taste führt zurück
+play-panel-scroll = ↑↓ PgUp PgDn blättern · jede andere Taste führt zurück
+
+play-help = Hilfe
+play-help-how = Das Brett zeigt, was du sehen darfst; ▲ oder die nahe Seite ist deine. Darunter steht die Frage an dich, mit allem, was die Regeln erlauben. Worum es bei der ausgewählten Möglichkeit geht, ist auf dem Brett markiert.
+play-help-keys = Tasten
+play-help-choose = ↑ ↓ PgUp PgDn Home End – durch die Möglichkeiten gehen; Enter – wählen
+play-help-numbers = 1 bis 9 – sofort wählen
+play-help-groups = ▸ – mehrere Möglichkeiten einer Figur: Enter zeigt sie, Esc oder ← führt zurück
+play-help-filter = / – Wörter tippen, um eine Möglichkeit zu finden; Esc – wieder alle
+play-help-board = b – größeres Brett und zurück; j k – ein zu hohes Brett schieben
+play-help-take-back = u – die letzte Wahl zurücknehmen, solange seither nichts gewürfelt oder aufgedeckt wurde
+play-help-why-not = w – warum nicht? Was gerade nicht erlaubt ist, der Grund und die Regel
+play-help-log = l – alles, was geschah; • ist neu seit deiner letzten Wahl
+play-help-save = s – die Partie in einer Datei sichern; `walstatt play --load DATEI` spielt sie weiter
+play-help-resign = r – aufgeben
+play-help-quit = q – beenden; Strg-C – sofort beenden, ohne zu sichern
+play-help-close = ? – diese Seite
+
+play-save = Partie sichern
+play-save-name = Datei:
+play-save-keys = Enter sichern · Esc zurück
+play-save-exists = Diese Datei gibt es schon. Noch einmal Enter ersetzt sie.
+play-save-failed = Das ging nicht: { $error }
+play-saved = Die Partie ist in „{ $file }“ gesichert.
+play-go-on = Weiter geht es mit: { $command }
+
+play-quit = Beenden
+play-quit-ask = Beenden?
+play-quit-how = Eine gesicherte Partie geht später mit `walstatt play --load DATEI` weiter.
+play-quit-unsaved = Beenden, ohne zu sichern
+play-save-and-quit = Sichern und beenden
+play-stay = Weiterspielen
+play-resign = Aufgeben
+play-resign-ask = Gibst du auf?
+
+play-over = Das Spiel ist aus
+play-over-won = Du hast gewonnen!
+play-over-lost = Du hast verloren
+play-again = Noch einmal spielen
+play-show-log = Lesen, was geschah

@@ -1,0 +1,133 @@
+error = error
+cannot-read = “{ $path }” cannot be read
+options-are-json = --options is no JSON; write for example --options '{"{"}"size":60{"}"}' or --options @FILE
+no-such-command = There is no command “{ $command }”. `walstatt help` lists them.
+
+games-seats = { $seats } players
+games-seats-between = { $least } to { $most } players
+games-options = Options: { $options }
+
+simulate-game = game { $number }
+simulate-seat = Seat
+simulate-player = Player
+simulate-wins = Wins
+simulate-rate = Rate
+simulate-interval = 95 % interval
+simulate-draws = { $draws } of { $games } games were draws ({ $rate }).
+simulate-reason = How the games ended
+simulate-games = Games
+simulate-share = Share
+simulate-decisions = { $mean } decisions a game, from { $least } to { $most }.
+simulate-speed = { $decisions } decisions and { $games } games a second, { $seconds } s on { $threads ->
+    [one] one core
+   *[other] { $threads } cores
+}.
+
+replay-ok = ok: { $game }, { $inputs } inputs, digest { $digest }
+replay-asked = Seat { $seat } is asked something.
+replay-no-such-seat = There is no seat { $seat } in this match; seats are counted from 0 to { $last }.
+
+content-good = { $game }: good. { $counts }
+content-bad = { $game }: { $problems ->
+    [one] one problem
+   *[other] { $problems } problems
+}
+
+bench-game = Game
+bench-games = Games
+bench-decisions = Decisions
+bench-decisions-per-second = Decisions/s
+bench-games-per-second = Games/s
+bench-clone = ns a clone
+bench-bytes = Bytes a position
+
+play-no-terminal = `walstatt play` needs a terminal to draw on. For programs and scripts there is `walstatt referee`.
+play-too-small = This window is too small for a board: { $has-width } × { $has-height }. It takes { $width } × { $height }; please make it larger.
+
+play-form-title = Walstatt: a new game
+play-form-game = Game
+play-form-opponent = Opponent
+play-form-for-seat = { $option }: { $who ->
+    [own] you
+    [computer] the computer
+   *[seat] player { $seat }
+}
+play-form-yes = yes
+play-form-no = no
+play-form-start = Enter starts the game.
+play-form-keys = Enter start · ↑↓ row · ←→ change · q quit
+play-opponent-scout = the computer, thinking ahead
+play-opponent-random = the computer, moving at random
+play-opponent-hotseat = somebody beside you at this keyboard
+play-opponent-other = the computer ({ $name })
+
+play-curtain = Player { $number }, it is your turn.
+play-curtain-how = Press Enter when nobody else is looking at the screen.
+play-player-asked = Player { $number }:
+play-thinking = The computer is thinking …
+play-filtering = every word you type has to occur
+play-filtering-nothing = no option has all these words
+play-unread = l: { $unread } new events
+play-wait = The computer is still thinking; wait until it has moved.
+play-more-board = board: { $above ->
+    [0] ↓{ $below }
+   *[other] { $below ->
+        [0] ↑{ $above }
+       *[other] ↑{ $above } ↓{ $below }
+    }
+} lines · j k move it, b larger
+play-taken-back = Taken back.
+
+play-keys = Enter choose · / filter · w why not? · l log · s save · ? help · q quit
+play-keys-take-back = Enter choose · u take back · w why not? · l log · s save · ? help · q quit
+play-keys-narrowed = Enter choose · Esc other pieces · w why not? · l log · ? help · q quit
+play-keys-filter = type words · ↑↓ · Enter choose · Esc all options
+play-keys-curtain = Enter go on · s save · ? help · q quit
+play-keys-curtain-take-back = Enter go on · u take the last choice back · s save · ? help · q quit
+play-keys-thinking = l log · s save · ? help · q quit
+play-keys-over = Enter what now? · l log · s save · q quit
+
+play-log = What happened
+play-why-not = Why not?
+play-why-not-nothing = Nothing is ruled out here: the list has everything there is.
+play-panel-close = any key goes back
+play-panel-scroll = ↑↓ PgUp PgDn scroll · any other key goes back
+
+play-help = Help
+play-help-how = The board shows what you may see; ▲ or the near side is yours. Below it stands the question to you, with everything the rules allow. What the selected option is about is marked on the board.
+play-help-keys = Keys
+play-help-choose = ↑ ↓ PgUp PgDn Home End – move through the options; Enter – choose
+play-help-numbers = 1 to 9 – choose at once
+play-help-groups = ▸ – several options of one piece: Enter shows them, Esc or ← goes back
+play-help-filter = / – type words to find an option; Esc – all options again
+play-help-board = b – larger board and back; j k – move a board that is too tall
+play-help-take-back = u – take your last choice back, as long as nothing was rolled or revealed since
+play-help-why-not = w – why not? What is not allowed now, the reason, and the rule
+play-help-log = l – everything that happened; • is new since your last choice
+play-help-save = s – save the match to a file; `walstatt play --load FILE` goes on with it
+play-help-resign = r – resign
+play-help-quit = q – quit; Ctrl-C – quit at once, without saving
+play-help-close = ? – this page
+
+play-save = Save the match
+play-save-name = File:
+play-save-keys = Enter save · Esc back
+play-save-exists = This file is there already. Enter again replaces it.
+play-save-failed = This did not work: { $error }
+play-saved = The match is saved in “{ $file }”.
+play-go-on = Go on with: { $command }
+
+play-quit = Quit
+play-quit-ask = Quit?
+play-quit-how = A saved match goes on later with `walstatt play --load FILE`.
+play-quit-unsaved = Quit without saving
+play-save-and-quit = Save and quit
+play-stay = Play on
+play-resign = Resign
+play-resign-ask = Do you resign?
+
+play-over = The game is over
+play-over-won = You have won!
+play-over-lost = You have lost
+play-again = Play again
+play-show-log = Read what happened
