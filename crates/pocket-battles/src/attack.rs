@@ -126,7 +126,7 @@ impl Play<'_, '_> {
         options
     }
 
-    /// A reaction is an order that is paid for. PB-T.skirmish: not by skirmishers.
+    /// A reaction is an order that is paid for, but no turn (PB-25). PB-T.skirmish: skirmishers do not pay.
     fn pay_reaction(&mut self, unit: UnitId) {
         if !self.battle.has(self.game, unit, Keywords::SKIRMISH) {
             self.pay_order(unit);

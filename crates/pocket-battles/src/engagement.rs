@@ -85,7 +85,8 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PB-29: every rolled die scores one hit for each printed die of the unit with that number. Gives the wounds.
+    /// PB-29, PB-61: every rolled die scores one hit for each printed die of the unit with that number. Gives the
+    /// wounds. PB-T.wounds: more of them if anything hit.
     pub(crate) fn roll_to_hit(&mut self, unit: UnitId, target: UnitId, blow: Blow, aid: Aid) -> Flow<u8> {
         let faces = match blow {
             Blow::Shot => self.battle.shooting_dice(self.game, unit),
@@ -126,6 +127,9 @@ impl Play<'_, '_> {
     }
 
     /// PB-29: one die, and one more for an attack, plus what traits give.
+    ///
+    /// PB-T.impetus: two more for an attack. PB-T.engagement, PB-T.shooting: as many more as they say.
+    /// PB-T.fury: one more for each order marker on the unit.
     fn count_dice(&self, unit: UnitId, traits: Traits, blow: Blow, aid: Aid) -> [Option<DicePart>; 5] {
         let attack = match blow {
             Blow::Attack if traits.has(Keywords::IMPETUS) => Some(DicePart::Impetus(2)),

@@ -96,6 +96,7 @@ impl Play<'_, '_> {
         debug_assert!(options[from..].iter().all(|order| order.unit() == Some(unit)));
     }
 
+    /// PB-12: a redeployed unit gets no order. PB-T.fast: a fast one does.
     fn reason_against_orders(&self, unit: UnitId, by: By) -> Option<Reason> {
         let ready = self.battle.side(unit.seat()).ready;
         let cost = if matches!(by, By::Control(_)) { 0 } else { self.battle.order_cost(self.game, unit) };

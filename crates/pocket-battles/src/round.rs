@@ -70,6 +70,8 @@ impl Play<'_, '_> {
     }
 
     /// Phase 1: Umstationierung (PB-12). One unit may go to an adjacent own segment, free of charge.
+    ///
+    /// PB-T.slow: a slow one may not.
     fn redeploy(&mut self, seat: Seat) -> Flow {
         let (game, battle) = (self.game, &*self.battle);
         let mut options = Vec::with_capacity(32);

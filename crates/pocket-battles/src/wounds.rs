@@ -24,6 +24,8 @@ impl Play<'_, '_> {
     }
 
     /// Remove a troop, even one with more life than that, or put a marker on one that can bear it.
+    ///
+    /// PB-70: a troop with as many wounds as life points is removed, so the last life point takes no marker.
     fn assign_wound(&mut self, unit: UnitId, left: u8) -> Flow {
         let seat = unit.seat();
         let has_markers = self.battle.has_markers(seat);
