@@ -116,7 +116,7 @@ impl<G: Game> AnyMatch for Running<G> {
         let question = derive_seed(seed, self.0.inputs().len() as u64);
         let mut player = player.make::<G>(derive_seed(question, u64::from(seat.0)), lang)?;
         let Some(seen) = self.0.seen(seat) else {
-            return self.or_trouble(Err(self.why_not_asked(seat)), Viewer::Seat(seat), lang);
+            return self.or_trouble(Err(self.0.why_not_asked(seat)), Viewer::Seat(seat), lang);
         };
         if seen.options().is_empty() {
             return Err(no_sample(seat.0, lang));
@@ -154,14 +154,6 @@ impl<G: Game> Running<G> {
 
     fn or_trouble(&self, done: Result<(), Refusal<G>>, by: Viewer, lang: Lang) -> Result<(), Trouble> {
         done.map_err(|refusal| Trouble::of_refusal(&self.0, eyes(&**self.0.game(), by), &refusal, lang))
-    }
-
-    fn why_not_asked(&self, seat: Seat) -> Refusal<G> {
-        match self.0.pending() {
-            table::Pending::Asked(_) => Refusal::NotAsked { seat },
-            table::Pending::Roll { .. } => Refusal::RollFirst,
-            table::Pending::Over(_) => Refusal::Over,
-        }
     }
 }
 

@@ -147,6 +147,10 @@ fn check_clock(battle: &Battle) -> Result<(), String> {
     if battle.quiet_rounds >= MOST_QUIET_ROUNDS && battle.ending.is_none() {
         return Err(format!("quiet_rounds: a battle ends after {MOST_QUIET_ROUNDS}"));
     }
+    let is_deploying = matches!(battle.agenda.as_slice(), [Step::Deploy(_) | Step::OpenStacks]);
+    if battle.won_first_roll.is_none() && (battle.stacks_are_open || is_deploying) {
+        return Err("won_first_roll: somebody has won it before stacks are deployed".into());
+    }
     if battle.round > 0 && !battle.stacks_are_open {
         return Err("round: it is 0 until the stacks are open".into());
     }

@@ -198,11 +198,7 @@ impl<G: Game> Match<G> {
 
     /// Answers the question to a seat. A refused answer changes nothing.
     pub fn answer(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal<G>> {
-        let asked = match &self.pending {
-            Pending::Asked(_) => self.asked(seat).ok_or(Refusal::NotAsked { seat })?,
-            Pending::Roll { .. } => return Err(Refusal::RollFirst),
-            Pending::Over(_) => return Err(Refusal::Over),
-        };
+        let asked = self.asked(seat).ok_or_else(|| self.why_not_asked(seat))?;
         if !asked.open && !asked.options.contains(&choice) {
             let ruled_out = self.why_not(seat).into_iter().find(|ruled_out| ruled_out.choice == choice);
             return Err(ruled_out.map_or(Refusal::NotOffered, |ruled_out| Refusal::Illegal(ruled_out.reason)));
@@ -210,12 +206,20 @@ impl<G: Game> Match<G> {
         self.add(Input::Chose { seat, choice })
     }
 
+    /// Why a seat has no question to answer.
+    pub fn why_not_asked(&self, seat: Seat) -> Refusal<G> {
+        match &self.pending {
+            Pending::Asked(_) => Refusal::NotAsked { seat },
+            Pending::Roll { .. } => Refusal::RollFirst,
+            Pending::Over(_) => Refusal::Over,
+        }
+    }
+
     /// Answers with one of the options by its index.
     pub fn choose(&mut self, seat: Seat, index: usize) -> Result<(), Refusal<G>> {
         let choice = match self.asked(seat) {
             Some(asked) => asked.options.get(index).cloned().ok_or(Refusal::NotOffered)?,
-            None if self.outcome().is_some() => return Err(Refusal::Over),
-            None => return Err(Refusal::NotAsked { seat }),
+            None => return Err(self.why_not_asked(seat)),
         };
         self.answer(seat, choice)
     }
@@ -304,6 +308,9 @@ impl<G: Game> Match<G> {
             let Recorded { next, rolls, fixed, rolled, pending, sealed, .. } = source;
             match flow {
                 Err(Pause(Halt::Mismatch)) => return Err(Stuck { input: next, refused }),
+                Err(Pause(Halt::Resigned(seat))) if seat.0 >= self.game.seats() => {
+                    return Err(Stuck { input: next, refused: None });
+                }
                 Err(Pause(Halt::Resigned(seat))) => {
                     self.checkpoint.inputs = next + 1;
                     self.checkpoint.fixed = next + 1;

@@ -99,6 +99,7 @@ fn real_dice_are_asked_for_and_checked() {
     let mut running = Match::new(hoard(), Rolls::Outside);
     assert!(matches!(running.pending(), Pending::Roll { sides: 6, .. }));
     assert_eq!(running.answer(Seat(0), Choice::Bid(1)), Err(Refusal::RollFirst));
+    assert_eq!(running.choose(Seat(0), 0), Err(Refusal::RollFirst));
     assert_eq!(running.rolled(7), Err(Refusal::NotOnTheDie { sides: 6 }));
     assert_eq!(running.rolled(0), Err(Refusal::NotOnTheDie { sides: 6 }));
     for roll in NO_SHUFFLE {
@@ -161,6 +162,8 @@ fn a_transcript_that_does_not_fit_says_what_is_wrong_and_where() {
     assert!(broken_line.starts_with("line 7:"), "{broken_line}");
     let wrong_seat = load_error(&saved.replacen("\"seat\":0", "\"seat\":1", 2));
     assert!(wrong_seat.starts_with("input "), "{wrong_seat}");
+    let nobody = load_error(&saved.replacen("{\"chose\"", "{\"resigned\":{\"seat\":200}}\n{\"chose\"", 1));
+    assert!(nobody.starts_with("input 6"), "{nobody}");
     let wrong_end = load_error(&saved.replace("\"digest\":\"", "\"digest\":\"0"));
     assert!(wrong_end.contains("but replays to"), "{wrong_end}");
 }

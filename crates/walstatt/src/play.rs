@@ -1,7 +1,7 @@
 //! `walstatt play`: play in the terminal.
 //!
 //! [`App`] holds everything that is on the screen and changes by keys alone; [`draw`] puts it into a frame. Neither
-//! knows a terminal or a clock, so tests drive them like a person would. [`terminal`] lends them the real ones.
+//! knows a terminal or a clock, so tests drive them like a person would. `terminal` lends them the real ones.
 
 mod app;
 mod draw;

@@ -126,7 +126,7 @@ fn an_impossible_position_is_refused_in_words() {
     check("/position", json!([]), "position");
     check("/position/round", json!("one"), "position.round: invalid type");
     check("/position/sides/1/units/0/place", json!("moon"), "position.sides[1].units[0].place: unknown variant `moon`");
-    check("/position/player_a", json!(2), "there is no seat 2");
+    check("/position/turn/seat", json!(2), "there is no seat 2");
     check("/position/sides/0/bought", json!(29), "sides[0].bought");
     check("/position/sides/0/ready", json!(200), "sides[0]: ready, aside");
     check("/position/agenda", json!(["begin_round"]), "agenda");

@@ -29,6 +29,7 @@ impl Field {
         let mut battle = game.start();
         battle.round = 2;
         battle.stacks_are_open = true;
+        battle.won_first_roll = Some(Seat(0));
         for side in &mut battle.sides {
             side.ready = (size / 10) as u8;
         }
