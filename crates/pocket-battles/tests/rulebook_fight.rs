@@ -393,3 +393,17 @@ fn pb_72_specials_work_from_any_zone_and_slow_units_move_by_order() {
     scene.answer(1, Order::Move { unit: treeman, to });
     assert_eq!(scene.now()[treeman].place, Rear(West));
 }
+
+/// PB-35: "already in contact when the turn began" means this contact, not one that ended before a new attack.
+#[test]
+fn pb_35_a_unit_that_left_and_attacked_again_cannot_continue_in_the_same_turn() {
+    let (mut field, orcs, spearmen) = duel(120, &["orcs#1"], &["spearmen#1"]);
+    field.unit(0, Rear(East), &["goblins"]);
+    let again = Order::Continue { unit: orcs, against: spearmen };
+    let mut scene = field.orders(0);
+    assert!(scene.offers(0, again));
+    scene.answer(0, Order::Leave { unit: orcs }).rolls([1]);
+    scene.answer(0, Order::Attack { unit: orcs }).answer(1, React::Wait).rolls([1, 1, 1]);
+    assert_eq!(places(&scene, [orcs, spearmen]), [IN_CONTACT; 2]);
+    assert_eq!(scene.why_not(0, again), Reason::NotInContactSinceTheTurnBegan);
+}

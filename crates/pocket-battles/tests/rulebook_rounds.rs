@@ -364,3 +364,17 @@ fn choices_are_taken_back_only_while_nobody_has_learnt_from_them() {
     scene.answer(0, Order::Done).answer(1, Order::Continue { unit: spearmen, against: goblins }).rolls([6, 1]);
     assert_eq!(scene.running().take_back(Seat(1)), Err(Refusal::TooLate));
 }
+
+/// PB-11, PB-41: with nothing but a pass left, the turn passes by itself; but not after a redeployment, which could
+/// still be taken back.
+#[test]
+fn a_pass_without_choice_is_asked_for_only_after_a_redeployment() {
+    let mut field = Field::orcs_and_elves();
+    let goblins = field.unit(0, Rear(West), &["goblins"]);
+    field.unit(1, Rear(East), &["archers"]);
+    let mut scene = field.turn(0);
+    scene.answer(0, Redeploy::Unit { unit: goblins, to: Segment::Rear(Centre) });
+    assert_eq!(scene.asked(0).options, [Order::Pass.into()]);
+    scene.running().take_back(Seat(0)).expect("nobody has learnt anything");
+    assert_eq!(scene.asked(0).question, Question::Redeploy);
+}
