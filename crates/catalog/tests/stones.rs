@@ -77,7 +77,7 @@ fn a_match_says_what_it_waits_for() {
     let Pending::Roll { sides, why, text } = played.pending(EN) else { panic!("a roll is due") };
     assert_eq!((sides, why, text.as_str()), (2, json!("first"), "Who begins?"));
     assert_eq!(refused(played.rolled(3, EN)), "A die with 2 sides does not show that number.");
-    assert_eq!(refused(played.choose(Seat(0), 0, EN)), "Seat 0 is not asked anything now.");
+    assert_eq!(refused(played.choose(Seat(0), 0, EN)), "A die has to be rolled first.");
     assert_eq!(refused(played.let_play(Seat(0), &spec("random"), 1, EN)), "A die has to be rolled first.");
 
     let played = begin_turn();

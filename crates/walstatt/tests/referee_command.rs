@@ -127,7 +127,7 @@ fn an_impossible_position_is_refused_in_words() {
     check("/position/round", json!("one"), "position.round: invalid type");
     check("/position/sides/1/units/0/place", json!("moon"), "position.sides[1].units[0].place: unknown variant `moon`");
     check("/position/turn/seat", json!(2), "there is no seat 2");
-    check("/position/sides/0/bought", json!(29), "sides[0].bought");
+    check("/position/sides/0/bought", json!(1), "sides[0].bought");
     check("/position/sides/0/ready", json!(200), "sides[0]: ready, aside");
     check("/position/agenda", json!(["begin_round"]), "agenda");
     check("/position/agenda", json!(["roll_for_player_a", {"draw_random_army": 0}]), "agenda");
