@@ -1,6 +1,6 @@
 //! Aktion 2: Angriff. The attacker comes forward, the opponent reacts, somebody is met.
 
-use table::Flow;
+use table::{Flow, Seat};
 
 use crate::asked::{Event, Question, React, Reason, Target};
 use crate::battle::{UnitId, bits};
@@ -97,7 +97,7 @@ impl Play<'_, '_> {
             React::Shoot { unit } => {
                 self.pay_reaction(unit);
                 self.table.tell(|| Event::ReactedByShooting { unit, attacker });
-                self.shoot_alone(unit, attacker, Aid::default())?;
+                self.strike(unit, attacker, Blow::Shot, Aid::default())?;
                 Ok(None)
             }
         }
@@ -175,7 +175,7 @@ impl Play<'_, '_> {
     /// A number for a fight that nobody is in.
     fn free_fight(&self) -> u8 {
         let mut taken = 0u128;
-        for seat in [table::Seat(0), table::Seat(1)] {
+        for seat in [Seat(0), Seat(1)] {
             for fight in self.battle.living(seat).filter_map(|unit| self.battle[unit].place.fight()) {
                 taken |= 1 << (fight % 128);
             }

@@ -75,8 +75,8 @@ impl Play<'_, '_> {
         }
     }
 
-    /// One unit rolls against another, and the wounds are assigned.
-    fn strike(&mut self, unit: UnitId, target: UnitId, blow: Blow, aid: Aid) -> Flow {
+    /// One unit rolls against another, in contact or from afar, and the wounds are assigned.
+    pub(crate) fn strike(&mut self, unit: UnitId, target: UnitId, blow: Blow, aid: Aid) -> Flow {
         let wounds = self.roll_to_hit(unit, target, blow, aid)?;
         self.wound(target, wounds)?;
         if wounds > 0 {

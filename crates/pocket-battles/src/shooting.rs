@@ -14,7 +14,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::Shot { unit, at });
         let targets = self.battle.all_in_fight(at);
         if targets.len() == 1 {
-            self.shoot_alone(unit, at, aid)?;
+            self.strike(unit, at, Blow::Shot, aid)?;
         } else {
             let wounds = self.roll_to_hit(unit, at, Blow::Shot, aid)?;
             let each = wounds.div_ceil(targets.len() as u8);
@@ -27,16 +27,6 @@ impl Play<'_, '_> {
             }
         }
         self.return_to_front();
-        Ok(())
-    }
-
-    /// Shoots at a unit that is in contact with nobody: also the reaction to an attack (PB-23).
-    pub(crate) fn shoot_alone(&mut self, unit: UnitId, at: UnitId, aid: Aid) -> Flow {
-        let wounds = self.roll_to_hit(unit, at, Blow::Shot, aid)?;
-        self.wound(at, wounds)?;
-        if wounds > 0 {
-            self.disband(unit, at);
-        }
         Ok(())
     }
 }

@@ -378,3 +378,28 @@ fn a_pass_without_choice_is_asked_for_only_after_a_redeployment() {
     scene.running().take_back(Seat(0)).expect("nobody has learnt anything");
     assert_eq!(scene.asked(0).question, Question::Redeploy);
 }
+
+/// PB-51, ruling 12: when ten rounds have ended since the last loss the battle is broken off. Who has destroyed more
+/// wins, and player B if it is equal.
+#[test]
+fn ruling_12_a_battle_in_which_nobody_is_hurt_is_broken_off() {
+    for (lost_by, player_a, winner) in [(Some(0), 0, 1), (Some(1), 0, 0), (None, 0, 1), (None, 1, 0)] {
+        let mut field = Field::orcs_and_elves();
+        let units = [
+            field.unit(0, Rear(West), &["goblins", "goblins", "goblins"]),
+            field.unit(1, Rear(East), &["spearmen", "spearmen", "spearmen"]),
+        ];
+        if let Some(seat) = lost_by {
+            field.lose(units[seat], ["goblins", "spearmen"][seat]);
+        }
+        field.battle.won_first_roll = Some(Seat(player_a));
+        let mut scene = field.end_of_round();
+        for round in 2..=9 {
+            assert_eq!(scene.outcome(), None, "after {} quiet rounds", round - 1);
+            pass_round(&mut scene);
+        }
+        assert_eq!(scene.outcome(), None, "nine are not enough");
+        pass_round(&mut scene);
+        assert_eq!(scene.outcome(), Some(&Outcome::won_by(Seat(winner), "outcome-broken-off")));
+    }
+}
