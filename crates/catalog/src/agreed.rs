@@ -28,14 +28,14 @@ impl<G: Game> Agreed for AgreedGame<G> {
     }
 
     fn begin(&self, rolls: Rolls) -> Box<dyn AnyMatch> {
-        Box::new(Running(Match::new(self.0.clone(), rolls)))
+        Box::new(Running::new(Match::new(self.0.clone(), rolls)))
     }
 
     fn begin_at(&self, position: &Value, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, Trouble> {
         let position = read("position", position, lang)?;
         let begun = Match::from_position(self.0.clone(), rolls, position)
             .map_err(|why| Trouble::say(lang, &Phrase::new("position-impossible").with("why", text(why))))?;
-        Ok(Box::new(Running(begun)))
+        Ok(Box::new(Running::new(begun)))
     }
 
     fn play_alone(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Played, Trouble> {

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use table::{Arg, Lang, Rolls, Seat, Sketch, Viewer};
 
-use crate::{GameInfo, Pending, Played, PlayerSpec, RuledOut, Schemas, Told, Trouble};
+use crate::{AskedSeat, GameInfo, Pending, Played, PlayerSpec, RuledOut, Schemas, Told, Trouble};
 
 /// A game of the catalog.
 pub trait AnyGame: Send + Sync {
@@ -49,9 +49,24 @@ pub trait AnyMatch: Send {
     fn seats(&self) -> u8;
     /// The options agreed on, with all defaults filled in.
     fn options(&self) -> Value;
+    /// Who rolls the dice, with the seed or key. It stays secret while a match goes on.
+    fn rolls(&self) -> Rolls;
+    /// How many dice were rolled so far.
+    fn dice_rolled(&self) -> usize;
     /// What the match waits for, with the questions to all seats, each in words for its own seat.
     fn pending(&self, lang: Lang) -> Pending;
+    /// Who is asked now, without words.
+    fn asked_seats(&self) -> Vec<AskedSeat>;
+    fn is_over(&self) -> bool;
+    /// How many reaction windows were reached since the last input, see [`table::Match::windows_reached`].
+    fn windows_reached(&self) -> u32;
+    /// What passing is as a choice, in JSON, for a seat that is asked in a reaction window.
+    fn pass_json(&self, seat: Seat) -> Option<String>;
+    /// The question to a seat as JSON text: the fields of [`Asked`](crate::Asked).
+    fn asked_json(&self, seat: Seat, lang: Lang) -> Option<String>;
     fn view(&self, viewer: Viewer) -> Value;
+    /// The same as [`view`](Self::view), as JSON text: for those who hand it on without looking.
+    fn view_json(&self, viewer: Viewer) -> String;
     fn sketch(&self, viewer: Viewer) -> Sketch;
     /// Puts a span of a sketch into words.
     fn say(&self, lang: Lang, arg: &Arg) -> String;
@@ -61,8 +76,12 @@ pub trait AnyMatch: Send {
     fn told(&self, from: usize, lang: Lang) -> Vec<Told>;
     /// Events from number `from` on that a viewer may know of, in words for that viewer.
     fn told_to(&self, viewer: Viewer, from: usize, lang: Lang) -> Vec<Told>;
+    /// As [`told_to`](Self::told_to), each as JSON text: `{"to":..,"event":..,"text":..}`.
+    fn told_json(&self, viewer: Viewer, from: usize, lang: Lang) -> Vec<String>;
     fn answer(&mut self, seat: Seat, choice: &Value, lang: Lang) -> Result<(), Trouble>;
     fn choose(&mut self, seat: Seat, index: usize, lang: Lang) -> Result<(), Trouble>;
+    /// Passes in the window a seat is asked in.
+    fn pass(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble>;
     fn rolled(&mut self, value: u32, lang: Lang) -> Result<(), Trouble>;
     fn why_not(&self, seat: Seat, lang: Lang) -> Vec<RuledOut>;
     fn may_take_back(&self, seat: Seat) -> bool;
@@ -72,10 +91,17 @@ pub trait AnyMatch: Send {
     ///
     /// One seed will do for a whole match: each question gets its own part of it.
     fn let_play(&mut self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<(), Trouble>;
+    /// What a computer player would answer; nothing changes.
+    fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<Value, Trouble>;
     /// What a match can be started from again: everything, hidden or not, as it was before the step that waits.
     fn position(&self) -> Value;
     fn inputs(&self) -> usize;
     fn digest(&self) -> String;
     /// The transcript, JSON Lines.
     fn save(&self) -> String;
+    /// The first line of the transcript. It holds the seed or key of the dice, so it stays secret while a match goes on.
+    fn header_json(&self) -> String;
+    /// The inputs from number `from` on, each as its line in the transcript.
+    fn inputs_json(&self, from: usize) -> Vec<String>;
+    fn boxed_clone(&self) -> Box<dyn AnyMatch>;
 }

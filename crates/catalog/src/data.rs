@@ -44,6 +44,14 @@ impl Pending {
     }
 }
 
+/// A seat that has to answer now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AskedSeat {
+    pub seat: Seat,
+    /// Whether it is asked for a reaction whose very possibility is secret.
+    pub in_window: bool,
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Asked {
     pub seat: Seat,

@@ -118,7 +118,7 @@ impl<G: Game> AnyGame for Listed<G> {
     fn load(&self, transcript: &str, most: Option<usize>, lang: Lang) -> Result<Box<dyn AnyMatch>, Trouble> {
         let most = most.unwrap_or(usize::MAX);
         match Match::<G>::load_up_to(self.content.clone(), transcript, most) {
-            Ok(loaded) => Ok(Box::new(Running(loaded))),
+            Ok(loaded) => Ok(Box::new(Running::new(loaded))),
             Err(LoadError::Options(why)) => Err(Trouble::of_options::<G>(lang, &why)),
             Err(error) => Err(Trouble::of_load(lang, &error)),
         }

@@ -1,16 +1,24 @@
 //! A match of any game.
 
+use std::cell::RefCell;
+use std::sync::Arc;
+
 use players::derive_seed;
 use serde_json::Value;
-use table::{Arg, Game, Lang, Match, Refusal, Saying, Seat, Sketch, Viewer};
+use table::{Arg, Game, Input, Lang, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
 
 use crate::agreed::no_sample;
 use crate::listed::to_json;
 use crate::reading::read;
+use crate::spoken::{Reader, write};
 use crate::trouble::eyes;
-use crate::{AnyMatch, Asked, Choice, Pending, PlayerSpec, RuledOut, Told, Trouble};
+use crate::{AnyMatch, AskedSeat, Pending, PlayerSpec, RuledOut, Told, Trouble};
 
-pub(crate) struct Running<G: Game>(pub Match<G>);
+pub(crate) struct Running<G: Game> {
+    played: Match<G>,
+    /// What was looked at last: whoever gets a view mostly gets events and a question made from the same view too.
+    looked: RefCell<Option<(Viewer, Arc<G::View>)>>,
+}
 
 impl<G: Game> AnyMatch for Running<G> {
     fn game(&self) -> &'static str {
@@ -18,15 +26,23 @@ impl<G: Game> AnyMatch for Running<G> {
     }
 
     fn seats(&self) -> u8 {
-        self.0.game().seats()
+        self.played.game().seats()
     }
 
     fn options(&self) -> Value {
-        to_json(self.0.game().options())
+        to_json(self.played.game().options())
+    }
+
+    fn rolls(&self) -> Rolls {
+        self.played.header().rolls
+    }
+
+    fn dice_rolled(&self) -> usize {
+        self.played.inputs().iter().filter(|input| matches!(input, Input::Rolled { .. })).count()
     }
 
     fn pending(&self, lang: Lang) -> Pending {
-        match self.0.pending() {
+        match self.played.pending() {
             table::Pending::Asked(asked) => {
                 Pending::Asked(asked.iter().map(|one| self.reader(Viewer::Seat(one.seat), lang).asked(one)).collect())
             }
@@ -42,12 +58,42 @@ impl<G: Game> AnyMatch for Running<G> {
         }
     }
 
+    fn asked_seats(&self) -> Vec<AskedSeat> {
+        match self.played.pending() {
+            table::Pending::Asked(asked) => {
+                asked.iter().map(|one| AskedSeat { seat: one.seat, in_window: one.pass.is_some() }).collect()
+            }
+            table::Pending::Roll { .. } | table::Pending::Over(_) => Vec::new(),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.played.outcome().is_some()
+    }
+
+    fn windows_reached(&self) -> u32 {
+        self.played.windows_reached()
+    }
+
+    fn pass_json(&self, seat: Seat) -> Option<String> {
+        let asked = self.played.asked(seat)?;
+        asked.options.get(asked.pass?).map(write)
+    }
+
+    fn asked_json(&self, seat: Seat, lang: Lang) -> Option<String> {
+        self.played.asked(seat).map(|asked| self.reader(Viewer::Seat(seat), lang).asked_json(asked))
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
-        to_json(&self.typed_view(viewer))
+        to_json(&*self.look(viewer))
+    }
+
+    fn view_json(&self, viewer: Viewer) -> String {
+        write(&*self.look(viewer))
     }
 
     fn sketch(&self, viewer: Viewer) -> Sketch {
-        self.0.game().sketch(&self.typed_view(viewer))
+        self.played.game().sketch(&self.look(viewer))
     }
 
     fn say(&self, lang: Lang, arg: &Arg) -> String {
@@ -55,12 +101,12 @@ impl<G: Game> AnyMatch for Running<G> {
     }
 
     fn events(&self) -> usize {
-        self.0.told_to_all().len()
+        self.played.told_to_all().len()
     }
 
     fn told(&self, from: usize, lang: Lang) -> Vec<Told> {
         let mut readers: Vec<Option<Reader<'_, G>>> = (0..=self.seats()).map(|_| None).collect();
-        let events = self.0.told_to_all().iter().skip(from);
+        let events = self.played.told_to_all().iter().skip(from);
         let tell = |told: &table::Told<G>| {
             let place = told.to.map_or(usize::from(self.seats()), Seat::index);
             let reader = readers[place].get_or_insert_with(|| self.reader(told.to.into(), lang));
@@ -70,127 +116,141 @@ impl<G: Game> AnyMatch for Running<G> {
     }
 
     fn told_to(&self, viewer: Viewer, from: usize, lang: Lang) -> Vec<Told> {
-        let viewer = eyes(&**self.0.game(), viewer);
         let reader = self.reader(viewer, lang);
-        let events = self.0.told_to_all().iter().skip(from);
-        events.filter(|told| told.to.is_none_or(|seat| viewer.is(seat))).map(|told| reader.told(told)).collect()
+        self.events_for(viewer, from).map(|told| reader.told(told)).collect()
+    }
+
+    fn told_json(&self, viewer: Viewer, from: usize, lang: Lang) -> Vec<String> {
+        let mut events = self.events_for(viewer, from).peekable();
+        if events.peek().is_none() {
+            return Vec::new();
+        }
+        let reader = self.reader(viewer, lang);
+        events.map(|told| reader.told_json(told)).collect()
     }
 
     fn answer(&mut self, seat: Seat, choice: &Value, lang: Lang) -> Result<(), Trouble> {
         let choice = read("choice", choice, lang)?;
-        let answered = self.0.answer(seat, choice);
+        let answered = self.change().answer(seat, choice);
         self.or_trouble(answered, Viewer::Seat(seat), lang)
     }
 
     fn choose(&mut self, seat: Seat, index: usize, lang: Lang) -> Result<(), Trouble> {
-        let answered = self.0.choose(seat, index);
+        let answered = self.change().choose(seat, index);
         self.or_trouble(answered, Viewer::Seat(seat), lang)
     }
 
+    fn pass(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble> {
+        let passed = self.change().pass(seat);
+        self.or_trouble(passed, Viewer::Seat(seat), lang)
+    }
+
     fn rolled(&mut self, value: u32, lang: Lang) -> Result<(), Trouble> {
-        let rolled = self.0.rolled(value);
+        let rolled = self.change().rolled(value);
         self.or_trouble(rolled, Viewer::Spectator, lang)
     }
 
     fn why_not(&self, seat: Seat, lang: Lang) -> Vec<RuledOut> {
-        let ruled_out = self.0.why_not(seat);
+        let ruled_out = self.played.why_not(seat);
         let reader = self.reader(Viewer::Seat(seat), lang);
         ruled_out.iter().map(|ruled_out| reader.ruled_out(ruled_out)).collect()
     }
 
     fn may_take_back(&self, seat: Seat) -> bool {
-        self.0.may_take_back(seat).is_ok()
+        self.played.may_take_back(seat).is_ok()
     }
 
     fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble> {
-        let taken_back = self.0.take_back(seat);
+        let taken_back = self.change().take_back(seat);
         self.or_trouble(taken_back, Viewer::Seat(seat), lang)
     }
 
     fn resign(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble> {
-        let resigned = self.0.resign(seat);
+        let resigned = self.change().resign(seat);
         self.or_trouble(resigned, Viewer::Seat(seat), lang)
     }
 
     fn let_play(&mut self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<(), Trouble> {
-        let question = derive_seed(seed, self.0.inputs().len() as u64);
-        let mut player = player.make::<G>(derive_seed(question, u64::from(seat.0)), lang)?;
-        let Some(seen) = self.0.seen(seat) else {
-            return self.or_trouble(Err(self.0.why_not_asked(seat)), Viewer::Seat(seat), lang);
-        };
-        if seen.options().is_empty() {
-            return Err(no_sample(seat.0, lang));
-        }
-        let choice = player.choose(&seen);
-        let answered = self.0.answer(seat, choice);
+        let choice = self.pick_typed(seat, player, seed, lang)?;
+        let answered = self.change().answer(seat, choice);
         self.or_trouble(answered, Viewer::Seat(seat), lang)
     }
 
+    fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<Value, Trouble> {
+        self.pick_typed(seat, player, seed, lang).map(|choice| to_json(&choice))
+    }
+
     fn position(&self) -> Value {
-        to_json(self.0.position())
+        to_json(self.played.position())
     }
 
     fn inputs(&self) -> usize {
-        self.0.inputs().len()
+        self.played.inputs().len()
     }
 
     fn digest(&self) -> String {
-        self.0.digest()
+        self.played.digest()
     }
 
     fn save(&self) -> String {
-        self.0.save()
+        self.played.save()
+    }
+
+    fn header_json(&self) -> String {
+        self.played.header_line()
+    }
+
+    fn inputs_json(&self, from: usize) -> Vec<String> {
+        self.played.input_lines(from).collect()
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyMatch> {
+        Box::new(Running::new(self.played.clone()))
     }
 }
 
 impl<G: Game> Running<G> {
-    fn typed_view(&self, viewer: Viewer) -> G::View {
-        self.0.view(eyes(&**self.0.game(), viewer))
+    pub fn new(played: Match<G>) -> Running<G> {
+        Running { played, looked: RefCell::new(None) }
     }
 
-    fn reader(&self, viewer: Viewer, lang: Lang) -> Reader<'_, G> {
-        Reader { game: self.0.game(), view: self.typed_view(viewer), lang }
+    /// The match, for somebody who is about to change it: what was looked at before is old then.
+    fn change(&mut self) -> &mut Match<G> {
+        self.looked.take();
+        &mut self.played
     }
 
-    fn or_trouble(&self, done: Result<(), Refusal<G>>, by: Viewer, lang: Lang) -> Result<(), Trouble> {
-        done.map_err(|refusal| Trouble::of_refusal(&self.0, eyes(&**self.0.game(), by), &refusal, lang))
-    }
-}
-
-/// Somebody who reads: what they see, and their language. All words for them are made from that and nothing else.
-struct Reader<'m, G: Game> {
-    game: &'m G,
-    view: G::View,
-    lang: Lang,
-}
-
-impl<G: Game> Reader<'_, G> {
-    fn say(&self, what: Saying<'_, G>) -> String {
-        G::texts().say(self.lang, &self.game.say(&self.view, what))
-    }
-
-    fn asked(&self, asked: &table::Asked<G>) -> Asked {
-        Asked {
-            seat: asked.seat,
-            question: to_json(&asked.question),
-            text: self.say(Saying::Question(&asked.question)),
-            options: asked.options.iter().map(|choice| self.choice(choice)).collect(),
-            open: asked.open,
+    fn look(&self, viewer: Viewer) -> Arc<G::View> {
+        let viewer = eyes(&**self.played.game(), viewer);
+        let mut looked = self.looked.borrow_mut();
+        match &*looked {
+            Some((by, view)) if *by == viewer => view.clone(),
+            Some(_) | None => looked.insert((viewer, Arc::new(self.played.view(viewer)))).1.clone(),
         }
     }
 
-    fn choice(&self, choice: &G::Choice) -> Choice {
-        let text = self.say(Saying::Choice(choice));
-        Choice { choice: to_json(choice), touches: self.game.touches(choice), text }
+    fn reader(&self, viewer: Viewer, lang: Lang) -> Reader<'_, G> {
+        Reader { game: self.played.game(), view: self.look(viewer), lang }
     }
 
-    fn ruled_out(&self, ruled_out: &table::RuledOut<G>) -> RuledOut {
-        let Choice { choice, touches, text } = self.choice(&ruled_out.choice);
-        let reason = self.say(Saying::Reason(&ruled_out.reason));
-        RuledOut { choice, touches, text, rule: G::rule(&ruled_out.reason), reason }
+    /// Events from number `from` on that a viewer may know of.
+    fn events_for(&self, viewer: Viewer, from: usize) -> impl Iterator<Item = &table::Told<G>> {
+        let events = self.played.told_to_all().iter().skip(from);
+        events.filter(move |told| told.to.is_none_or(|seat| viewer.is(seat)))
     }
 
-    fn told(&self, told: &table::Told<G>) -> Told {
-        Told { to: told.to, event: to_json(&told.event), text: self.say(Saying::Event(&told.event)) }
+    fn pick_typed(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<G::Choice, Trouble> {
+        let question = derive_seed(seed, self.played.inputs().len() as u64);
+        let mut player = player.make::<G>(derive_seed(question, u64::from(seat.0)), lang)?;
+        let seen = self.played.seen(seat).ok_or_else(|| self.played.why_not_asked(seat));
+        let seen = self.or_trouble(seen, Viewer::Seat(seat), lang)?;
+        if seen.options().is_empty() {
+            return Err(no_sample(seat.0, lang));
+        }
+        Ok(player.choose(&seen))
+    }
+
+    fn or_trouble<T>(&self, done: Result<T, Refusal<G>>, by: Viewer, lang: Lang) -> Result<T, Trouble> {
+        done.map_err(|refusal| Trouble::of_refusal(&self.played, eyes(&**self.played.game(), by), &refusal, lang))
     }
 }

@@ -63,6 +63,11 @@ impl Trouble {
                 .with("number", *number as i64)
                 .with("line", *number as i64 + 1)
                 .with("what", text(what)),
+            LoadError::Roll { number, found, rolled } => Phrase::new("load-roll")
+                .with("number", *number as i64)
+                .with("line", *number as i64 + 1)
+                .with("found", i64::from(*found))
+                .with("rolled", i64::from(*rolled)),
             LoadError::Digest { found, have } => {
                 Phrase::new("load-digest").with("found", text(found)).with("have", text(have))
             }

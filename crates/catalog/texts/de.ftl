@@ -18,6 +18,7 @@ load-rules = Zeile 1: Die Partie wurde nach Fassung { $found } der Regeln gespie
 load-content = Zeile 1: Die Partie wurde mit anderen Inhalten gespielt (Prüfsumme { $found }, hier { $have }). Gib denselben Inhalte-Ordner mit --content an.
 load-syntax = Zeile { $line }: { $error }
 load-input = Eingabe { $number } (Zeile { $line }): { $what }
+load-roll = Eingabe { $number } (Zeile { $line }): Hier steht ein Wurf von { $found }, aber die Würfel dieser Partie zeigen { $rolled }.
 load-digest = Die Partie wurde bei Prüfsumme { $found } gespeichert, führt aber zu { $have }.
 count-armies = Armeen
 count-troops = Truppen

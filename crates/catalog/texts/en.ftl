@@ -18,6 +18,7 @@ load-rules = Line 1: the match was played by version { $found } of the rules, th
 load-content = Line 1: the match was played with other content (digest { $found }, here { $have }). Give the same content folder with --content.
 load-syntax = Line { $line }: { $error }
 load-input = Input { $number } (line { $line }): { $what }
+load-roll = Input { $number } (line { $line }): a roll of { $found } is written here, but the dice of this match show { $rolled }.
 load-digest = The match was saved at digest { $found }, but replays to { $have }.
 count-armies = armies
 count-troops = troops

@@ -29,6 +29,8 @@ pub struct Ask<'a, G: Game> {
     pub count: usize,
     /// The option at an index, made only when somebody looks.
     pub option: &'a dyn Fn(usize) -> G::Choice,
+    /// The index of passing, where the question is a window for a reaction.
+    pub(crate) pass: Option<usize>,
     /// Where the question is open: whether another answer than the options is legal too.
     legal: Option<&'a Legal<'a, G>>,
 }
@@ -47,6 +49,8 @@ pub(crate) trait Source<G: Game> {
     fn answer_sealed(&mut self, asks: &[Ask<'_, G>]) -> Flow<Vec<Answer<G::Choice>>>;
     fn roll(&mut self, sides: u32, why: G::Chance) -> Flow<u32>;
     fn reveal(&mut self) {}
+    /// A window went by in which nobody could do anything.
+    fn pass_window(&mut self) {}
 }
 
 /// An event and who may know of it.
@@ -93,11 +97,39 @@ impl<'t, G: Game> Table<'t, G> {
     {
         debug_assert!(!options.is_empty(), "{question:?} has no options");
         let option = |index: usize| options[index].clone().into();
-        let ask = Ask { seat, question: &question, count: options.len(), option: &option, legal: None };
+        let ask = Ask { seat, question: &question, count: options.len(), option: &option, pass: None, legal: None };
         let answer = self.source.answer(&ask)?;
         self.forget_ruled_out();
         match answer {
             Answer::Offered(index) => Ok(options[index].clone()),
+            Answer::Other(_) => Err(Pause(Halt::Mismatch)),
+        }
+    }
+
+    /// Asks a seat for a reaction whose very possibility is secret: one of `options`, or `pass`.
+    ///
+    /// Without options nobody is asked and `pass` comes back, but the window counts, so that whoever hands on what
+    /// happens can wait as long as if somebody were asked; see [`Match::windows_reached`](crate::Match::windows_reached).
+    /// Whether somebody was asked is hidden information, so the step ends right after.
+    pub fn ask_in_window<T: Clone>(&mut self, seat: Seat, question: G::Question, options: &[T], pass: T) -> Flow<T>
+    where
+        G::Choice: From<T>,
+    {
+        if options.is_empty() {
+            self.forget_ruled_out();
+            // If the choice before could be taken back, that would tell that nobody was asked.
+            self.reveal();
+            self.source.pass_window();
+            return Ok(pass);
+        }
+        let offered = |index: usize| if index == 0 { pass.clone() } else { options[index - 1].clone() };
+        let option = |index: usize| offered(index).into();
+        let count = options.len() + 1;
+        let ask = Ask { seat, question: &question, count, option: &option, pass: Some(0), legal: None };
+        let answer = self.source.answer(&ask)?;
+        self.forget_ruled_out();
+        match answer {
+            Answer::Offered(index) => Ok(offered(index)),
             Answer::Other(_) => Err(Pause(Halt::Mismatch)),
         }
     }
@@ -143,7 +175,8 @@ impl<'t, G: Game> Table<'t, G> {
         let option = |index: usize| sample[index].clone().into();
         let refused = Cell::new(None);
         let legal = |choice: &G::Choice| is_legal(choice, &legal, &refused);
-        let ask = Ask { seat, question: &question, count: sample.len(), option: &option, legal: Some(&legal) };
+        let ask =
+            Ask { seat, question: &question, count: sample.len(), option: &option, pass: None, legal: Some(&legal) };
         let answer = self.source.answer(&ask);
         self.refused = refused.take();
         let answer = answer?;
@@ -175,6 +208,7 @@ impl<'t, G: Game> Table<'t, G> {
                 question: &one.question,
                 count: one.options.len(),
                 option,
+                pass: None,
                 legal: Some(check),
             })
             .collect();

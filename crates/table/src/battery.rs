@@ -80,7 +80,7 @@ fn what_reaches<G: Game>(running: &Match<G>, viewer: Viewer) -> String {
         (Pending::Asked(asked), Viewer::Seat(seat)) => {
             let own = asked.iter().find(|asked| asked.seat == seat);
             let who: Vec<Seat> = asked.iter().map(|asked| asked.seat).collect();
-            (own.map(|own| (&own.question, &own.options, own.open, why_not(running, seat))), who)
+            (own.map(|own| (&own.question, &own.options, own.open, own.pass, why_not(running, seat))), who)
         }
         (Pending::Asked(_) | Pending::Roll { .. } | Pending::Over(_), _) => (None, Vec::new()),
     };

@@ -3,10 +3,35 @@
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
+use crate::{DiceKey, KeyedDice};
+
 /// Something that rolls dice: a generator, a script or a person.
 pub trait Dice {
     /// A number from 1 to `sides`, every one as likely as the others.
     fn roll(&mut self, sides: u32) -> u32;
+}
+
+/// Who rolls the dice of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Rolls {
+    /// The table, from this seed.
+    Seeded(u64),
+    /// The table, with a key that can be checked after the match.
+    Keyed(DiceKey),
+    /// Somebody outside: people with real dice, or a test with a script.
+    Outside,
+}
+
+impl Rolls {
+    /// The table's own dice as they lie after `number` rolls, unless somebody outside rolls.
+    pub(crate) fn dice_after(self, number: u64) -> Option<Box<dyn Dice>> {
+        match self {
+            Rolls::Seeded(seed) => Some(Box::new(SeededDice::new(seed).after(number))),
+            Rolls::Keyed(key) => Some(Box::new(KeyedDice::new(key).after(number))),
+            Rolls::Outside => None,
+        }
+    }
 }
 
 /// The dice of a match: roll number `n` depends on the seed and on `n` alone, on every machine and for all time.
@@ -63,7 +88,7 @@ impl Dice for FastDice {
 
 /// The upper bits of a product: 64 random bits make the bias of a die of `u32` sides smaller than 2^-32.
 #[inline]
-fn scale(bits: u64, sides: u32) -> u32 {
+pub(crate) fn scale(bits: u64, sides: u32) -> u32 {
     ((u128::from(bits) * u128::from(sides)) >> 64) as u32 + 1
 }
 

@@ -32,7 +32,7 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     /// Why dice are rolled.
     type Chance: Clone + Copy + Debug + Eq + Serialize + JsonSchema + Send + Sync;
     /// What a seat or a spectator may see, built from a whitelist.
-    type View: Clone + Debug + Eq + Serialize + JsonSchema;
+    type View: Clone + Debug + Eq + Serialize + JsonSchema + Send + Sync;
 
     fn set_up(content: Arc<Self::Content>, options: Self::Options) -> Result<Self, Phrase>;
     fn options(&self) -> &Self::Options;

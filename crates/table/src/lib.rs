@@ -35,6 +35,7 @@
 mod asking;
 pub mod battery;
 mod dice;
+mod fair;
 mod game;
 mod matches;
 mod phrase;
@@ -47,9 +48,10 @@ mod straight;
 pub mod transcript;
 
 pub use asking::{Ask, Flow, Pause, RuledOut, Secretly, Table, Told};
-pub use dice::{Dice, FastDice, SeededDice, shuffle};
+pub use dice::{Dice, FastDice, Rolls, SeededDice, shuffle};
+pub use fair::{DiceKey, KeyedDice, Proof, ProofError, commit};
 pub use game::{Game, Outcome, Saying};
-pub use matches::{Asked, Match, Pending, Rolls};
+pub use matches::{Asked, Match, Pending};
 pub use phrase::{Arg, Lang, Phrase, Texts, Words};
 pub use refusal::{Refusal, TEXTS};
 pub use scene::Scene;

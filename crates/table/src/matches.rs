@@ -4,17 +4,7 @@ use std::sync::Arc;
 
 use crate::asking::{Answer, Ask, Flow, Halt, Pause, RuledOut, Source, Table, Told};
 use crate::transcript::{Header, Input, LoadError, digest};
-use crate::{Dice, Game, Outcome, Refusal, Seat, SeededDice, Seen, Viewer};
-
-/// Who rolls the dice of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Rolls {
-    /// The table, from this seed.
-    Seeded(u64),
-    /// Somebody outside: people with real dice, or a test with a script.
-    Outside,
-}
+use crate::{Game, Outcome, Refusal, Rolls, Seat, Seen, Viewer};
 
 /// A match at rest. It is data: it can be cloned, saved, gone back in and gone on with.
 #[derive(Clone, Debug)]
@@ -30,6 +20,8 @@ pub struct Match<G: Game> {
     /// How many of the last inputs are answers that stay sealed until the others have answered too.
     sealed: usize,
     told: Vec<Told<G>>,
+    /// How many windows were passed with nobody asked since the last input from outside.
+    passed_windows: u32,
 }
 
 #[derive(Clone, Debug)]
@@ -63,6 +55,8 @@ pub struct Asked<G: Game> {
     pub options: Vec<G::Choice>,
     /// Whether other answers may be legal too.
     pub open: bool,
+    /// The index of passing, where the question is a window for a reaction.
+    pub pass: Option<usize>,
 }
 
 impl<G: Game> Match<G> {
@@ -88,7 +82,7 @@ impl<G: Game> Match<G> {
     fn at(game: Arc<G>, header: Header<G>, position: G::Position, inputs: Vec<Input<G>>) -> Self {
         let checkpoint = Checkpoint { position: position.clone(), inputs: 0, rolls: 0, told: 0, fixed: 0 };
         let (pending, told) = (Pending::Asked(Vec::new()), Vec::new());
-        Match { game, header, inputs, checkpoint, now: position, pending, sealed: 0, told }
+        Match { game, header, inputs, checkpoint, now: position, pending, sealed: 0, told, passed_windows: 0 }
     }
 
     /// Runs a whole recorded match; an error names the input that does not fit.
@@ -144,6 +138,18 @@ impl<G: Game> Match<G> {
             Pending::Asked(asked) => asked.iter().find(|asked| asked.seat == seat),
             Pending::Roll { .. } | Pending::Over(_) => None,
         }
+    }
+
+    /// How many windows for a reaction were reached since the last input from outside: those in which nobody could do
+    /// anything, and the one that is open now.
+    ///
+    /// To everybody else these two are the same: who hands on what happens waits equally long after both.
+    pub fn windows_reached(&self) -> u32 {
+        let is_open = match &self.pending {
+            Pending::Asked(asked) => asked.iter().any(|asked| asked.pass.is_some()),
+            Pending::Roll { .. } | Pending::Over(_) => false,
+        };
+        u32::from(is_open) + self.passed_windows
     }
 
     pub fn view(&self, viewer: Viewer) -> G::View {
@@ -224,6 +230,14 @@ impl<G: Game> Match<G> {
         self.answer(seat, choice)
     }
 
+    /// Passes in the window a seat is asked in.
+    pub fn pass(&mut self, seat: Seat) -> Result<(), Refusal<G>> {
+        match self.asked(seat) {
+            Some(asked) => self.choose(seat, asked.pass.ok_or(Refusal::NotOffered)?),
+            None => Err(self.why_not_asked(seat)),
+        }
+    }
+
     /// Takes in what somebody rolled.
     pub fn rolled(&mut self, value: u32) -> Result<(), Refusal<G>> {
         let Pending::Roll { sides, .. } = self.pending else { return Err(Refusal::NoRollDue) };
@@ -287,12 +301,22 @@ impl<G: Game> Match<G> {
         })
     }
 
+    /// How many inputs there are up to the last one that came from outside: the table's own rolls do not count.
+    fn inputs_from_outside(&self) -> usize {
+        let is_own_roll =
+            |input: &Input<G>| self.header.rolls != Rolls::Outside && matches!(input, Input::Rolled { .. });
+        self.inputs.iter().rposition(|input| !is_own_roll(input)).map_or(0, |last| last + 1)
+    }
+
     /// Runs steps until somebody has to answer, to roll, or the game is over.
     fn advance(&mut self) -> Result<(), Stuck<G>> {
+        let from_outside = self.inputs_from_outside();
+        let mut windows = 0;
         loop {
             if let Some(outcome) = self.game.outcome(&self.checkpoint.position) {
                 self.now = self.checkpoint.position.clone();
                 self.pending = Pending::Over(outcome);
+                self.passed_windows = windows;
                 return match self.inputs.len() == self.checkpoint.inputs {
                     true => Ok(()),
                     false => Err(Stuck { input: self.checkpoint.inputs, refused: None }),
@@ -301,11 +325,13 @@ impl<G: Game> Match<G> {
             let mut position = self.checkpoint.position.clone();
             let from = &self.checkpoint;
             let mut source = Recorded::new(&self.inputs, from.inputs, from.rolls, self.header.rolls);
+            source.from_outside = from_outside;
             let mut table = Table::new(&mut source);
             table.told = Some(Vec::new());
             let flow = self.game.step(&mut position, &mut table);
             let (told, refused) = (table.told.take().unwrap_or_default(), table.refused.take());
-            let Recorded { next, rolls, fixed, rolled, pending, sealed, .. } = source;
+            let Recorded { next, rolls, fixed, rolled, pending, sealed, passed_windows, .. } = source;
+            windows += passed_windows;
             match flow {
                 Err(Pause(Halt::Mismatch)) => return Err(Stuck { input: next, refused }),
                 Err(Pause(Halt::Resigned(seat))) if seat.0 >= self.game.seats() => {
@@ -332,6 +358,7 @@ impl<G: Game> Match<G> {
             } else {
                 self.now = position;
                 self.pending = pending.expect("a step that waits has said what for");
+                self.passed_windows = windows;
                 return Ok(());
             }
         }
@@ -365,11 +392,25 @@ struct Recorded<'m, G: Game> {
     fixed: usize,
     sealed: usize,
     pending: Option<Pending<G>>,
+    /// Windows that were passed before so many inputs were passed before the last input from outside.
+    from_outside: usize,
+    passed_windows: u32,
 }
 
 impl<'m, G: Game> Recorded<'m, G> {
     fn new(inputs: &'m [Input<G>], next: usize, rolls: u64, source: Rolls) -> Self {
-        Recorded { inputs, next, rolls, source, rolled: Vec::new(), fixed: 0, sealed: 0, pending: None }
+        Recorded {
+            inputs,
+            next,
+            rolls,
+            source,
+            rolled: Vec::new(),
+            fixed: 0,
+            sealed: 0,
+            pending: None,
+            from_outside: 0,
+            passed_windows: 0,
+        }
     }
 
     fn wait<T>(&mut self, pending: Pending<G>) -> Flow<T> {
@@ -419,15 +460,17 @@ impl<G: Game> Source<G> for Recorded<'_, G> {
     }
 
     fn roll(&mut self, sides: u32, why: G::Chance) -> Flow<u32> {
-        let value = match (self.peek()?, self.source) {
-            (Some(Input::Rolled { sides: with, value }), _) if *with == sides && (1..=sides).contains(value) => *value,
-            (Some(_), _) => return Err(Pause(Halt::Mismatch)),
-            (None, Rolls::Seeded(seed)) => {
-                let value = SeededDice::new(seed).after(self.rolls).roll(sides);
+        let value = match self.peek()? {
+            Some(Input::Rolled { sides: with, value }) if *with == sides && (1..=sides).contains(value) => *value,
+            Some(_) => return Err(Pause(Halt::Mismatch)),
+            None => {
+                let Some(mut dice) = self.source.dice_after(self.rolls) else {
+                    return self.wait(Pending::Roll { sides, why });
+                };
+                let value = dice.roll(sides);
                 self.rolled.push(Input::Rolled { sides, value });
                 value
             }
-            (None, Rolls::Outside) => return self.wait(Pending::Roll { sides, why }),
         };
         self.next += 1;
         self.rolls += 1;
@@ -438,8 +481,18 @@ impl<G: Game> Source<G> for Recorded<'_, G> {
     fn reveal(&mut self) {
         self.fixed = self.next;
     }
+
+    fn pass_window(&mut self) {
+        self.passed_windows += u32::from(self.next >= self.from_outside);
+    }
 }
 
 fn asked<G: Game>(ask: &Ask<'_, G>) -> Asked<G> {
-    Asked { seat: ask.seat, question: ask.question.clone(), options: ask.options(), open: ask.is_open() }
+    Asked {
+        seat: ask.seat,
+        question: ask.question.clone(),
+        options: ask.options(),
+        open: ask.is_open(),
+        pass: ask.pass,
+    }
 }

@@ -119,7 +119,7 @@ impl Texts {
         let Some(pattern) = bundle.get_message(&phrase.key).and_then(|message| message.value()) else {
             return format!("⟨{}⟩", phrase.key);
         };
-        let mut args = FluentArgs::new();
+        let mut args = FluentArgs::with_capacity(phrase.args.len());
         for (name, arg) in &phrase.args {
             args.set(*name, self.value(lang, arg));
         }
@@ -128,11 +128,12 @@ impl Texts {
         if errors.is_empty() { sentence.into_owned() } else { format!("⟨{}: {errors:?}⟩", phrase.key) }
     }
 
-    fn value(&self, lang: Lang, arg: &Arg) -> FluentValue<'static> {
+    fn value<'a>(&self, lang: Lang, arg: &'a Arg) -> FluentValue<'a> {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Case(case) => FluentValue::from(*case),
-            Arg::Words(_) | Arg::Phrase(_) | Arg::List(_) => FluentValue::from(self.say_arg(lang, arg)),
+            Arg::Words(words) => FluentValue::from(words.get(lang)),
+            Arg::Phrase(_) | Arg::List(_) => FluentValue::from(self.say_arg(lang, arg)),
         }
     }
 

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Dice, Game, Match, Phrase, Rolls, Seat, SeededDice};
+use crate::fair::ProofLine;
+use crate::{Game, Match, Phrase, Proof, Rolls, Seat};
 
 /// The version of this file format.
 pub const FORMAT: u32 = 1;
@@ -38,16 +39,6 @@ pub enum Input<G: Game> {
     Resigned { seat: Seat },
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", bound = "")]
-enum Line<G: Game> {
-    Header(Header<G>),
-    #[serde(untagged)]
-    Input(Input<G>),
-    #[serde(untagged)]
-    Seal(Seal),
-}
-
 /// The last line: what the match had come to when it was saved.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -64,7 +55,7 @@ pub struct Kind {
     pub content: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 struct FirstLine<H> {
     header: H,
 }
@@ -92,6 +83,8 @@ pub enum LoadError {
     Syntax { line: usize, error: serde_json::Error },
     #[error("input {number} (line {}): {what}", .number + 1)]
     Input { number: usize, what: String },
+    #[error("input {number} (line {}): the dice of this match show {rolled} here, not {found}", .number + 1)]
+    Roll { number: usize, found: u32, rolled: u32 },
     #[error("the match was saved at digest {found}, but replays to {have}")]
     Digest { found: String, have: String },
 }
@@ -102,14 +95,35 @@ pub fn kind(text: &str) -> Result<Kind, LoadError> {
     serde_json::from_str::<FirstLine<Kind>>(first).map(|line| line.header).map_err(LoadError::NoHeader)
 }
 
+/// Reads the proof of fair dice that stands after the seal, if there is one.
+pub fn proof(text: &str) -> Result<Option<Proof>, LoadError> {
+    let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    if !lines.any(|(_, line)| serde_json::from_str::<Seal>(line).is_ok()) {
+        return Ok(None);
+    }
+    let Some((index, line)) = lines.next() else { return Ok(None) };
+    match serde_json::from_str::<ProofLine<Proof>>(line) {
+        Ok(line) => Ok(Some(line.dice)),
+        Err(error) => Err(LoadError::Syntax { line: index + 1, error }),
+    }
+}
+
 impl<G: Game> Match<G> {
     /// The whole match as JSON Lines.
     pub fn save(&self) -> String {
-        let header = Line::Header(self.header().clone());
-        let inputs = self.inputs().iter().map(|input| Line::Input(input.clone()));
-        let seal = Line::Seal(Seal { digest: self.digest() });
-        let lines = std::iter::once(header).chain(inputs).chain([seal]);
-        lines.map(|line: Line<G>| serde_json::to_string(&line).expect("a match is plain data") + "\n").collect()
+        let seal = write_line(&Seal { digest: self.digest() });
+        let lines = std::iter::once(self.header_line()).chain(self.input_lines(0)).chain([seal]);
+        lines.map(|line| line + "\n").collect()
+    }
+
+    /// The first line of the transcript.
+    pub fn header_line(&self) -> String {
+        write_line(&FirstLine { header: self.header() })
+    }
+
+    /// The inputs from number `from` on, each as its line in the transcript.
+    pub fn input_lines(&self, from: usize) -> impl Iterator<Item = String> {
+        self.inputs().iter().skip(from).map(write_line)
     }
 
     /// Loads a match and replays it, with the content that is at hand.
@@ -151,15 +165,18 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Recorded rolls of seeded dice must be the ones the seed gives.
+fn write_line(line: &impl Serialize) -> String {
+    serde_json::to_string(line).expect("a match is plain data")
+}
+
+/// Recorded rolls of the table's own dice must be the ones that its seed or key gives.
 fn check_rolls<G: Game>(rolls: Rolls, inputs: &[Input<G>]) -> Result<(), LoadError> {
-    let Rolls::Seeded(seed) = rolls else { return Ok(()) };
-    let mut dice = SeededDice::new(seed);
+    let Some(mut dice) = rolls.dice_after(0) else { return Ok(()) };
     for (index, input) in inputs.iter().enumerate() {
-        if let Input::Rolled { sides, value } = input
-            && dice.roll(*sides) != *value
-        {
-            return Err(LoadError::Input { number: index + 1, what: "the seed gives another roll here".into() });
+        let Input::Rolled { sides, value: found } = *input else { continue };
+        let rolled = dice.roll(sides);
+        if rolled != found {
+            return Err(LoadError::Roll { number: index + 1, found, rolled });
         }
     }
     Ok(())

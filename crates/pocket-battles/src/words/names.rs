@@ -43,7 +43,14 @@ pub(crate) fn whose(view: &View, seat: Seat) -> &'static str {
 
 /// Adds a side as `who` and, for spectators, as `side`.
 pub(crate) fn with_side(phrase: Phrase, view: &View, seat: Seat) -> Phrase {
-    phrase.with("who", whose(view, seat)).with("side", name_side(view, seat))
+    let phrase = phrase.with("who", whose(view, seat));
+    if view.viewer.is_none() { phrase.with("side", name_side(view, seat)) } else { phrase }
+}
+
+/// Adds a side as `who` and, for spectators, as `tag`.
+fn with_tag(phrase: Phrase, view: &View, seat: Seat) -> Phrase {
+    let phrase = phrase.with("who", whose(view, seat));
+    if view.viewer.is_none() { phrase.with("tag", tag_side(view, seat)) } else { phrase }
 }
 
 /// A side for somebody who sits on neither: "Spieler A (Orks)".
@@ -77,39 +84,45 @@ fn name_army(view: &View, seat: Seat) -> Words {
 
 /// A unit in a sentence, with whose it is: "deine Einheit „Troll“".
 pub(crate) fn name_unit_of(view: &View, id: UnitId, form: Form) -> Phrase {
-    let phrase = Phrase::new("unit").with("who", whose(view, id.seat())).with("form", form.case());
-    phrase.with("name", name_unit(view, id)).with("tag", tag_side(view, id.seat()))
+    with_tag(Phrase::new("unit"), view, id.seat()).with("form", form.case()).with("name", name_unit(view, id))
 }
 
 /// A troop in a sentence, with whose it is.
 pub(crate) fn name_troop_of(view: &View, id: TroopId, form: Form) -> Phrase {
     let name = find_troop(view, id).map_or_else(|| same_in_both("?"), |troop| troop.name.clone());
-    let phrase = Phrase::new("troop").with("who", whose(view, id.seat())).with("form", form.case());
-    phrase.with("name", name).with("tag", tag_side(view, id.seat()))
+    with_tag(Phrase::new("troop"), view, id.seat()).with("form", form.case()).with("name", name)
 }
 
 /// What a unit is called: "Schrate ×2, Standartenträger", and a number if its side has several of that name.
 pub(crate) fn name_unit(view: &View, id: UnitId) -> Words {
     let Some(unit) = find_unit(view, id) else { return same_in_both("?") };
-    let name = list_names(unit);
-    match twin_number(view, unit) {
-        Some(number) => in_both(|lang| format!("{} #{number}", name.get(lang))),
-        None => name,
-    }
+    let kinds = count_kinds(unit);
+    let number = twin_number(view, unit).map(|number| format!(" #{number}"));
+    in_both(|lang| {
+        let mut name = String::with_capacity(64);
+        for (index, kind) in kinds.iter().enumerate() {
+            name.push_str(if index == 0 { "" } else { ", " });
+            kind.push_name(lang, &mut name);
+        }
+        name.push_str(number.as_deref().unwrap_or_default());
+        name
+    })
 }
 
 /// Which of several units of its side with the same name this one is, counted from 1.
 pub(crate) fn twin_number(view: &View, unit: &UnitView) -> Option<usize> {
-    let name = list_names(unit);
-    let side = side_of(view, unit.unit.seat())?;
-    let mut twins = side.units.iter().filter(|other| list_names(other) == name);
-    let number = 1 + twins.clone().position(|other| other.unit == unit.unit)?;
-    twins.nth(1).map(|_| number)
+    let units = &side_of(view, unit.unit.seat())?.units;
+    let place = units.iter().position(|other| other.unit == unit.unit)?;
+    let before = units[..place].iter().filter(|other| are_called_alike(unit, other)).count();
+    let has_twin = before > 0 || units[place + 1..].iter().any(|other| are_called_alike(unit, other));
+    has_twin.then_some(before + 1)
 }
 
-fn list_names(unit: &UnitView) -> Words {
-    let kinds = count_kinds(unit);
-    in_both(|lang| kinds.iter().map(|kind| kind.name(lang)).collect::<Vec<_>>().join(", "))
+/// Whether two units have the same name. Most differ in the first troop already, and only the others are counted out.
+fn are_called_alike(one: &UnitView, other: &UnitView) -> bool {
+    let first = |unit| naming_troops(unit).next().map(|troop| &troop.name);
+    let kinds = |unit| count_kinds(unit).into_iter().map(|kind| (kind.name, kind.count));
+    first(one) == first(other) && kinds(one).eq(kinds(other))
 }
 
 /// Troops of a unit that have the same name.
@@ -121,21 +134,36 @@ pub(crate) struct Kind<'v> {
 
 impl Kind<'_> {
     pub fn name(&self, lang: Lang) -> String {
-        match self.count {
-            1 => self.name.get(lang).to_string(),
-            count => format!("{} ×{count}", self.name.get(lang)),
+        let mut name = String::new();
+        self.push_name(lang, &mut name);
+        name
+    }
+
+    fn push_name(&self, lang: Lang, text: &mut String) {
+        text.push_str(self.name.get(lang));
+        if self.count > 1 {
+            text.push_str(" ×");
+            text.push_str(&self.count.to_string());
         }
     }
 }
 
-/// The troops of a unit by name. A destroyed unit is known by those it had.
+/// The troops of a unit by name.
 pub(crate) fn count_kinds(unit: &UnitView) -> Vec<Kind<'_>> {
+    count_each(naming_troops(unit))
+}
+
+/// The troops that a unit is called after. A destroyed unit is known by those it had.
+fn naming_troops(unit: &UnitView) -> impl Iterator<Item = &TroopView> {
     let is_destroyed = unit.troops.iter().all(|troop| troop.is_lost);
-    let troops: Vec<&TroopView> = unit.troops.iter().filter(|troop| is_destroyed || !troop.is_lost).collect();
-    count_troops(&troops)
+    unit.troops.iter().filter(move |troop| is_destroyed || !troop.is_lost)
 }
 
 pub(crate) fn count_troops<'v>(troops: &[&'v TroopView]) -> Vec<Kind<'v>> {
+    count_each(troops.iter().copied())
+}
+
+fn count_each<'v>(troops: impl Iterator<Item = &'v TroopView>) -> Vec<Kind<'v>> {
     let mut kinds: Vec<Kind<'v>> = Vec::new();
     for troop in troops {
         let wounds = usize::from(troop.wounds);

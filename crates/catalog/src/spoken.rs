@@ -1,0 +1,98 @@
+//! What a match says, in words for one reader.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use table::{Game, Lang, Saying, Seat};
+
+use crate::listed::to_json;
+use crate::{Asked, Choice, RuledOut, Told};
+
+/// Somebody who reads: what they see, and their language. All words for them are made from that and nothing else.
+pub(crate) struct Reader<'m, G: Game> {
+    pub game: &'m G,
+    pub view: Arc<G::View>,
+    pub lang: Lang,
+}
+
+impl<G: Game> Reader<'_, G> {
+    pub fn say(&self, what: Saying<'_, G>) -> String {
+        G::texts().say(self.lang, &self.game.say(&self.view, what))
+    }
+
+    pub fn asked(&self, asked: &table::Asked<G>) -> Asked {
+        Asked {
+            seat: asked.seat,
+            question: to_json(&asked.question),
+            text: self.say(Saying::Question(&asked.question)),
+            options: asked.options.iter().map(|choice| self.choice(choice)).collect(),
+            open: asked.open,
+        }
+    }
+
+    fn choice(&self, choice: &G::Choice) -> Choice {
+        let text = self.say(Saying::Choice(choice));
+        Choice { choice: to_json(choice), touches: self.game.touches(choice), text }
+    }
+
+    pub fn ruled_out(&self, ruled_out: &table::RuledOut<G>) -> RuledOut {
+        let Choice { choice, touches, text } = self.choice(&ruled_out.choice);
+        let reason = self.say(Saying::Reason(&ruled_out.reason));
+        RuledOut { choice, touches, text, rule: G::rule(&ruled_out.reason), reason }
+    }
+
+    pub fn told(&self, told: &table::Told<G>) -> Told {
+        Told { to: told.to, event: to_json(&told.event), text: self.say(Saying::Event(&told.event)) }
+    }
+
+    pub fn asked_json(&self, asked: &table::Asked<G>) -> String {
+        let write_choice = |choice| {
+            let text = self.say(Saying::Choice(choice));
+            WrittenChoice::<G> { choice, touches: self.game.touches(choice), text }
+        };
+        write(&WrittenAsked::<G> {
+            seat: asked.seat,
+            question: &asked.question,
+            text: self.say(Saying::Question(&asked.question)),
+            options: asked.options.iter().map(write_choice).collect(),
+            open: asked.open,
+        })
+    }
+
+    pub fn told_json(&self, told: &table::Told<G>) -> String {
+        let text = self.say(Saying::Event(&told.event));
+        write(&WrittenTold::<G> { to: told.to, event: &told.event, text })
+    }
+}
+
+/// [`Asked`] on its way into text: the game's own types are written as they are, without a tree of JSON in between.
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct WrittenAsked<'a, G: Game> {
+    seat: Seat,
+    question: &'a G::Question,
+    text: String,
+    options: Vec<WrittenChoice<'a, G>>,
+    open: bool,
+}
+
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct WrittenChoice<'a, G: Game> {
+    choice: &'a G::Choice,
+    touches: Vec<String>,
+    text: String,
+}
+
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct WrittenTold<'a, G: Game> {
+    to: Option<Seat>,
+    event: &'a G::Event,
+    text: String,
+}
+
+/// Everything a game shows is plain data with text keys.
+pub(crate) fn write(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("plain data with text keys is JSON")
+}
