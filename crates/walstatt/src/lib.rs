@@ -4,9 +4,11 @@
 //! one JSON object on stderr: `{"error":{"text":".."}}`. Exit codes: 0 is good, 1 means that the thing failed, 2 that
 //! the command line was not understood. Nobody listening any more (`walstatt games | head -1`) is no failure.
 
+mod admin;
 mod bench;
 mod board;
 mod content;
+mod data;
 mod games;
 mod numbers;
 pub mod options;
@@ -15,9 +17,11 @@ mod pages;
 pub mod play;
 pub mod referee;
 mod replay;
+mod serve;
 pub mod settings;
 mod simulate;
 mod texts;
+mod verify;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -38,9 +42,11 @@ pub struct Cli {
 const EXAMPLES: &str = "\
 Examples:
   walstatt games                                   what can be played
-  walstatt play pocket-battles                     play against the computer
+  walstatt play pocket-battles                     play against the computer in the terminal
+  walstatt serve --open                            play in the browser, with friends
   walstatt simulate pocket-battles --games 10000   let the computer play itself
   walstatt replay match.jsonl --seat 0             read a recorded match
+  walstatt verify match.jsonl                      check that its dice were fair
   walstatt help simulate                           more on one command
 
 Exit codes: 0 good, 1 it failed, 2 the command line was not understood.";
@@ -49,9 +55,12 @@ Exit codes: 0 good, 1 it failed, 2 the command line was not understood.";
 enum Command {
     Games(games::Args),
     Play(play::Args),
+    Serve(serve::Args),
+    Admin(admin::Args),
     Simulate(simulate::Args),
     Referee(referee::Args),
     Replay(replay::Args),
+    Verify(verify::Args),
     Content(content::Args),
     Bench(bench::Args),
     Completions(pages::CompletionsArgs),
@@ -75,9 +84,12 @@ impl Command {
         match self {
             Command::Games(args) => games::run(&args, settings, out),
             Command::Play(args) => play::run(&args, settings, out),
+            Command::Serve(args) => serve::run(&args, settings, out),
+            Command::Admin(args) => admin::run(&args, settings, out),
             Command::Simulate(args) => simulate::run(&args, settings, out),
             Command::Referee(args) => referee::run(&args, settings, out),
             Command::Replay(args) => replay::run(&args, settings, out),
+            Command::Verify(args) => verify::run(&args, settings, out),
             Command::Content(args) => content::run(&args, settings, out),
             Command::Bench(args) => bench::run(&args, settings, out),
             Command::Completions(args) => pages::print_completions(&args, out),
@@ -90,10 +102,12 @@ impl Command {
             Command::Games(args) => args.json,
             Command::Simulate(args) => args.json,
             Command::Replay(args) => args.json,
+            Command::Verify(args) => args.json,
             Command::Content(args) => args.wants_json(),
+            Command::Admin(args) => args.wants_json(),
             Command::Bench(args) => args.json,
             Command::Referee(_) => true,
-            Command::Play(_) | Command::Completions(_) | Command::Man(_) => false,
+            Command::Play(_) | Command::Serve(_) | Command::Completions(_) | Command::Man(_) => false,
         }
     }
 }

@@ -54,7 +54,7 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
     Ok(ExitCode::SUCCESS)
 }
 
-fn read_transcript(file: &str, settings: &Settings) -> anyhow::Result<String> {
+pub(crate) fn read_transcript(file: &str, settings: &Settings) -> anyhow::Result<String> {
     if file != "-" {
         return read_file(file, settings);
     }

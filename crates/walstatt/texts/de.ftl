@@ -27,6 +27,22 @@ replay-ok = in Ordnung: { $game }, { $inputs } Eingaben, Prüfsumme { $digest }
 replay-asked = Platz { $seat } ist gefragt.
 replay-no-such-seat = In dieser Partie gibt es keinen Platz { $seat }; die Plätze zählen von 0 bis { $last }.
 
+verify-good = { $game }: Die Würfel dieser Partie sind die, die versprochen waren.
+verify-commitment = Versprechen: { $commitment } – das Geheimnis in der Datei ergibt es.
+verify-commitment-as-shown = Versprechen: { $commitment } – es ist das, das dir gezeigt wurde, und das Geheimnis in der Datei ergibt es.
+verify-key = Schlüssel: Er folgt aus dem Geheimnis und diesen Beigaben der Plätze: { $nonces }
+verify-rolls = Würfe: { $rolls } – jeder ist der, den der Schlüssel ergibt.
+verify-replay = Nachgespielt: { $inputs } Eingaben, alle nach den Regeln, bis zur Prüfsumme { $digest }
+verify-compare = Ist das das Versprechen, das dir vor der Partie gezeigt wurde, und ist deine eigene Beigabe dabei? Dann konnte sich niemand die Würfe aussuchen. Mit --commitment vergleicht dieser Befehl das Versprechen für dich.
+verify-other-commitment = In der Datei steht das Versprechen { $found }, gezeigt wurde dir aber { $shown }. Prüfe, ob beide zur selben Partie gehören; wenn ja, waren die Würfel nicht die versprochenen.
+verify-not-keyed = Die Würfel dieser Partie wurden nicht mit einem Schlüssel geworfen, also war über sie nichts versprochen. Prüfen lassen sich nur Partien auf einem Server; ob diese hier regelgerecht ist, sagt `walstatt replay DATEI --check`.
+verify-no-proof = In der Datei fehlt nach der Prüfsumme die Zeile „dice“, deshalb ist nichts da, womit sich die Würfel vergleichen ließen. Der Server fügt sie an, wenn die Partie zu Ende ist; hol die Datei danach noch einmal.
+verify-broken-proof = Zeile { $line }: Was nach der Prüfsumme steht, ist kein Nachweis der Würfel: { $error }. Hol die Datei noch einmal vom Server.
+verify-secret-is-no-hex = Das Geheimnis in der Datei besteht nicht aus 64 kleingeschriebenen Hexadezimalziffern. Hol die Datei noch einmal vom Server.
+verify-wrong-secret = Das Geheimnis in der Datei ergibt nicht das Versprechen in der Datei. Hol die Datei noch einmal vom Server; hilft das nicht, waren die Würfel nicht die versprochenen.
+verify-line-break = Beigabe { $number } enthält einen Zeilenumbruch und ließe sich als zwei lesen. Frag, wer den Server betreibt, nach den wirklich verwendeten Beigaben.
+verify-wrong-key = Der Schlüssel der Würfel folgt nicht aus dem Geheimnis und den Beigaben. Vergleiche deine eigene Beigabe mit der in der Datei; steht sie dort, waren die Würfel nicht die versprochenen.
+
 content-good = { $game }: in Ordnung. { $counts }
 content-bad = { $game }: { $problems ->
     [one] ein Fehler
@@ -131,3 +147,22 @@ play-over-won = Du hast gewonnen!
 play-over-lost = Du hast verloren
 play-again = Noch einmal spielen
 play-show-log = Lesen, was geschah
+
+serve-address = Walstatt spielt unter { $address }
+serve-not-opened = Es ließ sich kein Browser öffnen; öffne die Adresse selbst.
+
+admin-id = Partie
+admin-game = Spiel
+admin-stage = Stand
+admin-created = Angelegt (UTC)
+admin-changed = Zuletzt (UTC)
+admin-rows = Einträge
+admin-stage-waiting = wartet
+admin-stage-playing = läuft
+admin-stage-over = zu Ende
+admin-no-such-match = Eine Partie { $id } gibt es hier nicht. `walstatt admin list` zeigt, was da ist.
+admin-not-begun = Diese Partie hat noch nicht begonnen, es gibt also nichts auszugeben.
+admin-exported = Das Protokoll steht in { $file }.
+admin-say-yes = Nichts wurde gelöscht. Sage --yes, wenn die Partie endgültig verschwinden soll.
+admin-deleted = Die Partie { $id } ist gelöscht.
+admin-backed-up = Alle Partien stehen in { $file }.

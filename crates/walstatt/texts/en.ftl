@@ -27,6 +27,22 @@ replay-ok = ok: { $game }, { $inputs } inputs, digest { $digest }
 replay-asked = Seat { $seat } is asked something.
 replay-no-such-seat = There is no seat { $seat } in this match; seats are counted from 0 to { $last }.
 
+verify-good = { $game }: the dice of this match are the ones that were promised.
+verify-commitment = Commitment: { $commitment } – the secret in the file gives it.
+verify-commitment-as-shown = Commitment: { $commitment } – it is the one you were shown, and the secret in the file gives it.
+verify-key = Key: it follows from the secret and these nonces of the seats: { $nonces }
+verify-rolls = Rolls: { $rolls } – each is the one that the key gives.
+verify-replay = Replay: { $inputs } inputs, all by the rules, to digest { $digest }
+verify-compare = Is that the commitment you were shown before the match, and is your own nonce among these? Then nobody could choose the rolls. With --commitment this command compares it for you.
+verify-other-commitment = The file has the commitment { $found }, but you were shown { $shown }. Check that both are of the same match; if they are, the dice were not the ones that were promised.
+verify-not-keyed = The dice of this match were not rolled with a key, so nothing was promised about them. Only matches on a server can be verified; `walstatt replay FILE --check` checks whether this one is by the rules.
+verify-no-proof = The file has no line “dice” after its digest, so there is nothing to check the dice against. The server adds that line when the match is over; get the file again after that.
+verify-broken-proof = Line { $line }: what follows the digest is not a proof of the dice: { $error }. Get the file from the server again.
+verify-secret-is-no-hex = The secret in the file is not 64 lower-case hex digits. Get the file from the server again.
+verify-wrong-secret = The secret in the file does not give the commitment in the file. Get the file from the server again; if that does not help, the dice were not the ones that were promised.
+verify-line-break = Nonce { $number } has a line break, so it could be read as two. Ask whoever runs the server for the nonces that were really used.
+verify-wrong-key = The key of the dice does not follow from the secret and the nonces. Compare your own nonce with the one in the file; if it is there, the dice were not the ones that were promised.
+
 content-good = { $game }: good. { $counts }
 content-bad = { $game }: { $problems ->
     [one] one problem
@@ -131,3 +147,22 @@ play-over-won = You have won!
 play-over-lost = You have lost
 play-again = Play again
 play-show-log = Read what happened
+
+serve-address = Walstatt plays at { $address }
+serve-not-opened = No browser could be opened; open the address yourself.
+
+admin-id = Match
+admin-game = Game
+admin-stage = Stage
+admin-created = Created (UTC)
+admin-changed = Last change (UTC)
+admin-rows = Records
+admin-stage-waiting = waiting
+admin-stage-playing = playing
+admin-stage-over = over
+admin-no-such-match = There is no match { $id } here. `walstatt admin list` shows what there is.
+admin-not-begun = This match has not begun, so there is nothing to export.
+admin-exported = The transcript is in { $file }.
+admin-say-yes = Nothing was deleted. Say --yes if the match is to go for good.
+admin-deleted = The match { $id } is deleted.
+admin-backed-up = All matches are in { $file }.

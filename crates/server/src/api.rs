@@ -1,0 +1,87 @@
+//! What can be reached over HTTP.
+
+mod extract;
+mod matches;
+mod pages;
+mod service;
+mod socket;
+mod stream;
+mod talk;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+
+/// The longest body of a request, and the longest message over a WebSocket.
+pub const LONGEST_BODY: usize = 64 * 1024;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Walstatt",
+        description = "Matches over the network. `docs/server.md` explains the lines of a match."
+    ),
+    components(schemas(crate::problem::Problem))
+)]
+struct Description;
+
+/// Everything, ready to be served.
+pub fn router(app: Arc<App>) -> Router {
+    let (api, description) = described().split_for_parts();
+    let description = description.to_json().unwrap_or_default();
+    api.route(
+        "/api/openapi.json",
+        axum::routing::get(|| async { ([(header::CONTENT_TYPE, "application/json")], description) }),
+    )
+    .route("/api/matches/{id}/socket", axum::routing::get(socket::connect))
+    .merge(service::routes())
+    .fallback(pages::serve)
+    .layer(DefaultBodyLimit::max(LONGEST_BODY))
+    .layer(middleware::from_fn_with_state(app.clone(), service::let_in))
+    .layer(CatchPanicLayer::new())
+    .layer(tower_http::compression::CompressionLayer::new().compress_when(service::is_worth_compressing))
+    .with_state(app)
+    .layer(set(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY))
+    .layer(set(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+    .layer(set(header::X_FRAME_OPTIONS, "DENY"))
+    .layer(set(header::REFERRER_POLICY, "no-referrer"))
+    .layer(set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
+    .layer(set(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
+    .layer(set(HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"))
+}
+
+/// No script but our own files, and nobody may put us into a frame.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+fn set(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {
+    SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+}
+
+fn described() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(matches::games))
+        .routes(routes!(matches::list, matches::create))
+        .routes(routes!(matches::about))
+        .routes(routes!(matches::join))
+        .routes(routes!(matches::sit))
+        .routes(routes!(matches::make_program_token, matches::revoke_program_tokens))
+        .routes(routes!(matches::transcript))
+        .routes(routes!(stream::listen))
+        .routes(routes!(stream::say))
+}
+
+/// The description of the interface for programs, as `docs/openapi.json` has it.
+pub fn openapi() -> String {
+    described().into_openapi().to_pretty_json().unwrap_or_default() + "\n"
+}

@@ -1,0 +1,134 @@
+//! What requests bring along: a language, a body, a secret.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use serde::de::DeserializeOwned;
+use table::{Lang, Phrase, Seat};
+
+use crate::app::App;
+use crate::ids::{MatchId, Token};
+use crate::problem::{Problem, text};
+use crate::rooms::Handle;
+use crate::store::TokenKind;
+
+/// The language of the answer: `?lang=de`, or what the browser prefers.
+pub struct Language(pub Lang);
+
+impl<S: Sync> FromRequestParts<S> for Language {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Language, Self::Rejection> {
+        Ok(Language(language(parts)))
+    }
+}
+
+fn language(parts: &Parts) -> Lang {
+    let query = parts.uri.query().unwrap_or_default();
+    let asked = query.split('&').find_map(|pair| pair.strip_prefix("lang="));
+    let accepted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let tag = asked.or(accepted).unwrap_or_default().trim_start().to_ascii_lowercase();
+    if tag.starts_with("de") { Lang::De } else { Lang::En }
+}
+
+/// A match named in the path.
+pub struct InPath(pub MatchId);
+
+impl<S: Send + Sync> FromRequestParts<S> for InPath {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<InPath, Problem> {
+        let lang = language(parts);
+        let path = axum::extract::Path::<String>::from_request_parts(parts, state).await;
+        let id = path.ok().and_then(|path| path.0.parse().ok());
+        id.map(InPath).ok_or_else(|| Problem::not_found(lang, "no-such-match"))
+    }
+}
+
+/// A JSON body.
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
+        let (parts, body) = request.into_parts();
+        let lang = language(&parts);
+        let request = Request::from_parts(parts, body);
+        let bytes = axum::body::Bytes::from_request(request, state).await.map_err(|rejection| Problem {
+            status: rejection.status().as_u16(),
+            ..Problem::bad(lang, &Phrase::new("body-not-read"))
+        })?;
+        let body = serde_json::from_slice(&bytes).map_err(|error| {
+            Problem::bad(lang, &Phrase::new("not-understood").with("error", text(error.to_string())))
+        })?;
+        Ok(Body(body))
+    }
+}
+
+/// The address that a request comes from.
+pub struct Client(pub IpAddr);
+
+impl FromRequestParts<Arc<App>> for Client {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Client, Self::Rejection> {
+        Ok(Client(address(parts, app)))
+    }
+}
+
+pub fn address(parts: &Parts, app: &App) -> IpAddr {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let forwarded = app.settings.behind_proxy.then(|| forwarded(&parts.headers)).flatten();
+    // Whoever has a whole /64 of IPv6 addresses is still one client.
+    match forwarded.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)) {
+        IpAddr::V6(address) if address.to_ipv4_mapped().is_none() => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+        }
+        address => address.to_canonical(),
+    }
+}
+
+/// The last address is the one that our own proxy has seen; whatever stands before it can be made up.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    last.rsplit(',').next()?.trim().parse().ok()
+}
+
+/// Somebody who sits at a match.
+pub struct Player {
+    pub handle: Arc<Handle>,
+    pub seat: Seat,
+    pub kind: TokenKind,
+}
+
+/// The secret that a request brings.
+pub fn bearer(headers: &HeaderMap) -> Option<Token> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| Token::from_outside(token.trim()))
+}
+
+/// Finds out whose secret it is.
+pub async fn authorize(app: &App, id: MatchId, token: Option<Token>, lang: Lang) -> Result<Player, Problem> {
+    let token = token.ok_or_else(|| Problem::no_token(lang))?.hash();
+    let handle = app.rooms.open(id, lang).await?;
+    let found = app.store.seat_of(id, token).await.map_err(|error| Problem::of_store(&error, lang))?;
+    let joined = || async {
+        let room = handle.room.lock().await;
+        let place = room.chairs.iter().position(|chair| chair.token == Some(token))?;
+        Some((place as u8, TokenKind::Link))
+    };
+    let found = match found {
+        Some(found) => Some(found),
+        None => joined().await,
+    };
+    match found {
+        Some((seat, kind)) => Ok(Player { handle, seat: Seat(seat), kind }),
+        None => Err(Problem { status: 401, ..Problem::forbidden(lang, "wrong-token") }),
+    }
+}

@@ -1,0 +1,277 @@
+//! Creating, finding and joining matches.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::IntoResponse;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Lang, Seat, Viewer};
+use utoipa::ToSchema;
+
+use super::extract::{Body, Client, InPath, Language, authorize, bearer};
+use crate::app::App;
+use crate::cursor::About;
+use crate::drive::let_computers_play;
+use crate::ids::{MatchId, Token, random_bytes};
+use crate::problem::Problem;
+use crate::room::{Act, Room};
+use crate::rooms::now;
+use crate::setup::{SeatSetup, SeatWish, Setup, Wish};
+use crate::store::{NewMatch, NewToken, Stage, TokenKind};
+
+/// The games that can be played, with a JSON Schema of their options.
+#[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The games", body = Vec<Object>)))]
+pub async fn games(State(app): State<Arc<App>>) -> Json<Value> {
+    let games: Vec<_> = app.catalog.games().map(|game| game.info()).collect();
+    Json(serde_json::json!({ "games": games, "players": catalog::PlayerSpec::NAMES }))
+}
+
+/// A match that was just created.
+#[derive(Serialize, ToSchema)]
+pub struct Created {
+    /// The name of the match; anybody who knows it may watch.
+    pub id: String,
+    /// SHA-256 of the secret behind the dice. Keep it: it shows later that the dice were not changed.
+    pub commitment: String,
+    /// The secrets of your seats and of those for friends. They are shown this once.
+    pub seats: Vec<SeatLink>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct SeatLink {
+    pub seat: u8,
+    /// `me` or `friend`.
+    pub who: &'static str,
+    pub token: String,
+}
+
+/// Create a match. It begins when everybody has sat down.
+#[utoipa::path(post, path = "/api/matches", request_body = Wish, responses(
+    (status = 201, description = "The match and the secret links of its seats", body = Created),
+    (status = 400, description = "Something in it is not possible", body = Problem),
+    (status = 429, description = "Too many matches from this address", body = Problem),
+))]
+pub async fn create(
+    State(app): State<Arc<App>>,
+    Client(address): Client,
+    Language(lang): Language,
+    Body(wish): Body<Wish>,
+) -> Result<(StatusCode, Json<Created>), Problem> {
+    let setup = wish.agree(&app.catalog, lang)?;
+    if !app.gate.lets_create(address) {
+        return Err(Problem::too_many(lang, "too-many-matches"));
+    }
+    let links: Vec<SeatLink> = (wish.seats.iter().enumerate())
+        .filter_map(|(seat, wish)| {
+            let who = match wish {
+                SeatWish::Me => "me",
+                SeatWish::Friend => "friend",
+                SeatWish::Open | SeatWish::Computer(_) => return None,
+            };
+            Some(SeatLink { seat: seat as u8, who, token: Token::new().reveal().to_string() })
+        })
+        .collect();
+    let secret = random_bytes();
+    let new = new_match(&setup, secret, &links);
+    let id = new.id;
+    app.store.create(new).await.map_err(|error| Problem::of_store(&error, lang))?;
+    metrics::counter!("walstatt_matches_total").increment(1);
+    let created = Created { id: id.to_string(), commitment: table::commit(&secret), seats: links };
+    Ok((StatusCode::CREATED, Json(created)))
+}
+
+fn new_match(setup: &Setup, secret: [u8; 32], links: &[SeatLink]) -> NewMatch {
+    let tokens = links.iter().map(|link| NewToken {
+        hash: Token::from_outside(&link.token).hash(),
+        seat: link.seat,
+        kind: TokenKind::Link,
+    });
+    NewMatch {
+        id: MatchId::new(),
+        game: setup.game.clone(),
+        created: now(),
+        listed: setup.has_open_seats(),
+        setup: serde_json::to_string(setup).expect("plain data is JSON"),
+        secret,
+        stage: Stage::Waiting,
+        due: None,
+        tokens: tokens.collect(),
+        log: Vec::new(),
+    }
+}
+
+/// Matches that anybody can join, the newest first.
+#[utoipa::path(get, path = "/api/matches", responses((status = 200, description = "Open matches", body = Vec<OpenMatch>)))]
+pub async fn list(State(app): State<Arc<App>>, Language(lang): Language) -> Result<Json<Vec<OpenMatch>>, Problem> {
+    const MOST: i64 = 100;
+    let found = app.store.open_matches(MOST).await.map_err(|error| Problem::of_store(&error, lang))?;
+    let rooms = found.iter().filter_map(|found| Some((found, Room::load(found, app.catalog.clone()).ok()?)));
+    let open = rooms.filter(|(_, room)| room.broken.is_none() && free_seat(room).is_some());
+    Ok(Json(open.map(|(found, room)| OpenMatch::new(found.id, found.created, &room)).collect()))
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct OpenMatch {
+    pub id: String,
+    /// Milliseconds since 1970.
+    pub created: i64,
+    #[serde(rename = "match")]
+    pub about: About,
+}
+
+impl OpenMatch {
+    fn new(id: MatchId, created: i64, room: &Room) -> OpenMatch {
+        OpenMatch { id: id.to_string(), created, about: About::of(room, Viewer::Spectator) }
+    }
+}
+
+/// What is public about a match.
+#[utoipa::path(get, path = "/api/matches/{id}", params(("id" = String, Path)), responses(
+    (status = 200, description = "What is public about it", body = About),
+    (status = 404, description = "There is no such match", body = Problem),
+))]
+pub async fn about(
+    State(app): State<Arc<App>>,
+    InPath(id): InPath,
+    Language(lang): Language,
+) -> Result<Json<About>, Problem> {
+    let handle = app.rooms.open(id, lang).await?;
+    let room = handle.room.lock().await;
+    Ok(Json(About::of(&room, Viewer::Spectator)))
+}
+
+/// Who sits down.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Guest {
+    pub name: String,
+    /// 16 to 64 letters and digits that nobody could foresee: your share in the dice.
+    pub nonce: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Joined {
+    pub seat: u8,
+    /// The secret link of your seat. It is shown this once.
+    pub token: String,
+}
+
+/// Take an open seat.
+#[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = Guest, responses(
+    (status = 201, description = "You sit", body = Joined),
+    (status = 409, description = "No seat is open any more", body = Problem),
+))]
+pub async fn join(
+    State(app): State<Arc<App>>,
+    InPath(id): InPath,
+    Language(lang): Language,
+    Body(guest): Body<Guest>,
+) -> Result<(StatusCode, Json<Joined>), Problem> {
+    let handle = app.rooms.open(id, lang).await?;
+    let mut room = handle.room.lock().await;
+    let seat = free_seat(&room).ok_or_else(|| Problem::conflict(lang, "no-open-seat"))?;
+    let token = Token::new();
+    let act = Act::Sit { seat, name: guest.name, nonce: guest.nonce, token: Some(token.hash()) };
+    app.rooms.act(&handle, &mut room, act, None, lang).await?;
+    let_computers_play(&app, &handle, &room);
+    Ok((StatusCode::CREATED, Json(Joined { seat: seat.0, token: token.reveal().to_string() })))
+}
+
+fn free_seat(room: &Room) -> Option<Seat> {
+    let seats = room.setup.seats.iter().zip(&room.chairs);
+    let place =
+        seats.into_iter().position(|(setup, chair)| *setup == SeatSetup::Person { open: true } && !chair.is_taken());
+    place.map(|place| Seat(place as u8))
+}
+
+/// Sit down on the seat of your secret link.
+#[utoipa::path(post, path = "/api/matches/{id}/sit", params(("id" = String, Path)), request_body = Guest, responses(
+    (status = 200, description = "You sit", body = About),
+    (status = 401, description = "No secret, or a wrong one", body = Problem),
+    (status = 409, description = "Somebody sits there", body = Problem),
+))]
+pub async fn sit(
+    State(app): State<Arc<App>>,
+    InPath(id): InPath,
+    Language(lang): Language,
+    headers: HeaderMap,
+    Body(guest): Body<Guest>,
+) -> Result<Json<About>, Problem> {
+    let player = authorize(&app, id, bearer(&headers), lang).await?;
+    let mut room = player.handle.room.lock().await;
+    let act = Act::Sit { seat: player.seat, name: guest.name, nonce: guest.nonce, token: None };
+    app.rooms.act(&player.handle, &mut room, act, None, lang).await?;
+    let_computers_play(&app, &player.handle, &room);
+    Ok(Json(About::of(&room, Viewer::Seat(player.seat))))
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ProgramToken {
+    /// With it a program can play your seat, and nothing else. It is shown this once.
+    pub token: String,
+}
+
+/// Make a token for a program that plays your seat.
+#[utoipa::path(post, path = "/api/matches/{id}/programs", params(("id" = String, Path)), responses(
+    (status = 201, description = "The token", body = ProgramToken),
+    (status = 401, description = "No secret, or a wrong one", body = Problem),
+))]
+pub async fn make_program_token(
+    State(app): State<Arc<App>>,
+    InPath(id): InPath,
+    Language(lang): Language,
+    headers: HeaderMap,
+) -> Result<(StatusCode, Json<ProgramToken>), Problem> {
+    let seat = authorize_person(&app, id, &headers, lang).await?;
+    let token = Token::new();
+    let new = NewToken { hash: token.hash(), seat: seat.0, kind: TokenKind::Program };
+    app.store.add_token(id, new).await.map_err(|error| Problem::of_store(&error, lang))?;
+    Ok((StatusCode::CREATED, Json(ProgramToken { token: token.reveal().to_string() })))
+}
+
+/// Take back all tokens for programs that play your seat.
+#[utoipa::path(delete, path = "/api/matches/{id}/programs", params(("id" = String, Path)), responses(
+    (status = 204, description = "No program can play your seat any more"),
+    (status = 401, description = "No secret, or a wrong one", body = Problem),
+))]
+pub async fn revoke_program_tokens(
+    State(app): State<Arc<App>>,
+    InPath(id): InPath,
+    Language(lang): Language,
+    headers: HeaderMap,
+) -> Result<StatusCode, Problem> {
+    let seat = authorize_person(&app, id, &headers, lang).await?;
+    app.store.revoke_programs(id, seat.0).await.map_err(|error| Problem::of_store(&error, lang))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn authorize_person(app: &App, id: MatchId, headers: &HeaderMap, lang: Lang) -> Result<Seat, Problem> {
+    let player = authorize(app, id, bearer(headers), lang).await?;
+    match player.kind {
+        TokenKind::Link => Ok(player.seat),
+        TokenKind::Program => Err(Problem::forbidden(lang, "program-may-not")),
+    }
+}
+
+/// The whole match as a file, once it is over: everything that was chosen and rolled, and what the dice were made from.
+#[utoipa::path(get, path = "/api/matches/{id}/transcript", params(("id" = String, Path)), responses(
+    (status = 200, description = "JSON Lines, as `walstatt replay` and `walstatt verify` read them", body = String),
+    (status = 409, description = "The match is not over", body = Problem),
+))]
+pub async fn transcript(
+    State(app): State<Arc<App>>,
+    InPath(id): InPath,
+    Language(lang): Language,
+) -> Result<impl IntoResponse, Problem> {
+    let handle = app.rooms.open(id, lang).await?;
+    let room = handle.room.lock().await;
+    if !room.is_over() {
+        return Err(Problem::conflict(lang, "not-over"));
+    }
+    let transcript = room.transcript().unwrap_or_default();
+    let name = format!("attachment; filename=\"{}-{id}.jsonl\"", room.setup.game);
+    Ok(([(header::CONTENT_TYPE, "application/jsonl".to_string()), (header::CONTENT_DISPOSITION, name)], transcript))
+}

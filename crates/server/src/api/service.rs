@@ -1,0 +1,68 @@
+//! For those who run the server: health, metrics, limits.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{Extensions, HeaderMap, StatusCode, Version, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use table::Lang;
+
+use super::extract::address;
+use crate::app::App;
+use crate::problem::Problem;
+
+pub fn routes() -> Router<Arc<App>> {
+    Router::new().route("/healthz", get(is_alive)).route("/readyz", get(is_ready)).route("/metrics", get(show_metrics))
+}
+
+/// The process answers.
+async fn is_alive() -> &'static str {
+    "alive\n"
+}
+
+/// Matches can be played: the database takes a row and gives it back, and nobody is shutting down.
+async fn is_ready(State(app): State<Arc<App>>) -> Response {
+    if app.is_stopping() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
+    }
+    match app.store.check().await {
+        Ok(()) => "ready\n".into_response(),
+        Err(error) => {
+            tracing::error!(%error, "the database is not ready");
+            (StatusCode::SERVICE_UNAVAILABLE, "the database is not ready\n").into_response()
+        }
+    }
+}
+
+async fn show_metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())
+}
+
+/// Turns away whoever sends too much, and notes what was asked for. Paths have no secrets in them.
+pub async fn let_in(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let address = address(&parts, &app);
+    let (method, path) = (parts.method.clone(), parts.uri.path().to_string());
+    if !app.gate.lets_request(address) {
+        metrics::counter!("walstatt_turned_away_total").increment(1);
+        return Problem::too_many(Lang::En, "too-many-requests").into_response();
+    }
+    let begun = std::time::Instant::now();
+    let response = next.run(Request::from_parts(parts, body)).await;
+    let status = response.status().as_u16();
+    metrics::counter!("walstatt_requests_total", "status" => status.to_string()).increment(1);
+    tracing::debug!(%method, path, status, micros = begun.elapsed().as_micros() as u64, "request");
+    response
+}
+
+/// Streams must come through at once, and small answers are not worth it.
+pub fn is_worth_compressing(status: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let is_stream = headers.get(header::CACHE_CONTROL).is_some_and(|value| value == "no-store");
+    let is_text =
+        kind.starts_with("text/") || kind.contains("json") || kind.contains("javascript") || kind.contains("svg");
+    status != StatusCode::SWITCHING_PROTOCOLS && is_text && !is_stream
+}

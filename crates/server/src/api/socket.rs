@@ -1,0 +1,209 @@
+//! A player or a spectator over a WebSocket.
+
+use std::net::IpAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::http::{HeaderMap, Uri, header};
+use axum::response::Response;
+use table::{Lang, Seat, Viewer};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+
+use super::LONGEST_BODY;
+use super::extract::{Client, InPath, Language, authorize};
+use super::talk::{Speaker, write_error, write_sketch};
+use crate::app::App;
+use crate::cursor::Cursor;
+use crate::drive::{let_computers_play, tell_presence};
+use crate::ids::{MatchId, Token};
+use crate::limits::Place;
+use crate::problem::Problem;
+use crate::rooms::{Handle, now};
+use crate::said::read_hello;
+use crate::store::TokenKind;
+
+/// A client has so long to say who it is.
+const HELLO: Duration = Duration::from_secs(10);
+/// A client that takes nothing for so long is gone.
+const SLOWEST: Duration = Duration::from_secs(20);
+/// A client that says nothing for so long is asked whether it is still there.
+const QUIET: Duration = Duration::from_secs(25);
+
+pub async fn connect(
+    State(app): State<Arc<App>>,
+    InPath(id): InPath,
+    Language(lang): Language,
+    Client(address): Client,
+    headers: HeaderMap,
+    uri: Uri,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    if !is_own_origin(&app, &headers, &uri) {
+        return Err(Problem::forbidden(lang, "foreign-origin"));
+    }
+    let place = app.gate.connect(address).ok_or_else(|| Problem::too_many(lang, "too-many-connections"))?;
+    // The default buffer of 128 KiB would be filled with zeros for every read.
+    let upgrade = upgrade.read_buffer_size(4 * 1024).write_buffer_size(16 * 1024).max_write_buffer_size(4 << 20);
+    let upgrade = upgrade.max_message_size(LONGEST_BODY).max_frame_size(LONGEST_BODY);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        metrics::gauge!("walstatt_connections").increment(1);
+        greet(app, id, lang, address, place, socket).await;
+        metrics::gauge!("walstatt_connections").decrement(1);
+    }))
+}
+
+/// Another site's page must not speak with a player's browser. Programs send no origin.
+fn is_own_origin(app: &App, headers: &HeaderMap, uri: &Uri) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if app.settings.origins.iter().any(|own| own == origin) {
+        return true;
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).or(uri.host());
+    let named = origin.split_once("://").map(|(_, host)| host);
+    app.settings.origins.is_empty() && named.is_some() && named == host
+}
+
+/// Waits for the first message, which says who is there.
+async fn greet(app: Arc<App>, id: MatchId, lang: Lang, _address: IpAddr, place: Place, mut socket: WebSocket) {
+    let first = timeout(HELLO, socket.recv()).await;
+    let Ok(Some(Ok(Message::Text(line)))) = first else {
+        return close(socket, close_code::POLICY, "say hello first").await;
+    };
+    match enter(&app, id, lang, line.as_bytes()).await {
+        Ok(visit) => visit.stay(place, socket).await,
+        Err(problem) => {
+            let _nobody_listens = send(&mut socket, write_error(&problem, None)).await;
+            close(socket, close_code::POLICY, &problem.key).await;
+        }
+    }
+}
+
+/// Somebody who has said hello.
+struct Visit {
+    app: Arc<App>,
+    handle: Arc<Handle>,
+    viewer: Viewer,
+    speaker: Option<Speaker>,
+    lang: Lang,
+    patches: bool,
+}
+
+async fn enter(app: &Arc<App>, id: MatchId, lang: Lang, line: &[u8]) -> Result<Visit, Problem> {
+    let hello = read_hello(line, lang)?;
+    let lang = hello.lang.unwrap_or(lang);
+    let (app, patches) = (app.clone(), hello.patches);
+    let Some(token) = hello.token else {
+        let handle = app.rooms.open(id, lang).await?;
+        return Ok(Visit { app, handle, viewer: Viewer::Spectator, speaker: None, lang, patches });
+    };
+    let player = authorize(&app, id, Some(Token::from_outside(&token)), lang).await?;
+    let (handle, seat, kind): (Arc<Handle>, Seat, TokenKind) = (player.handle, player.seat, player.kind);
+    let speaker = Speaker { app: app.clone(), handle: handle.clone(), seat, kind, lang };
+    Ok(Visit { app, handle, viewer: Viewer::Seat(seat), speaker: Some(speaker), lang, patches })
+}
+
+impl Visit {
+    async fn stay(self, place: Place, mut socket: WebSocket) {
+        self.handle.present().enter(self.viewer);
+        self.handle.wake();
+        tell_presence(&self.app, &self.handle).await;
+        let (code, why) = self.converse(&place, &mut socket).await;
+        self.handle.present().leave(self.viewer);
+        self.handle.wake();
+        tell_presence(&self.app, &self.handle).await;
+        close(socket, code, why).await;
+    }
+
+    /// Talks until one of both has had enough; says why.
+    async fn converse(&self, place: &Place, socket: &mut WebSocket) -> (u16, &'static str) {
+        let mut changed = self.handle.watch();
+        let mut cursor = {
+            let room = self.handle.room.lock().await;
+            let_computers_play(&self.app, &self.handle, &room);
+            Cursor::new(self.viewer, self.lang, self.patches, &room)
+        };
+        changed.mark_changed();
+        let mut stopped = pin!(self.app.stopped());
+        let mut pulse = interval_at(Instant::now() + QUIET, QUIET);
+        pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut is_silent = false;
+        loop {
+            let frame = tokio::select! {
+                message = socket.recv() => {
+                    is_silent = false;
+                    match message {
+                        Some(Ok(Message::Text(line))) if self.app.gate.lets_message(place) => {
+                            self.answer(line.as_bytes(), &mut cursor).await
+                        }
+                        Some(Ok(Message::Text(_))) => return (close_code::POLICY, "too many messages"),
+                        Some(Ok(Message::Binary(_))) => return (close_code::UNSUPPORTED, "text only"),
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return (close_code::NORMAL, ""),
+                    }
+                }
+                _ = changed.changed() => match self.news(&mut cursor).await {
+                    Some(frame) => frame,
+                    None => return (close_code::AGAIN, "try again later"),
+                },
+                () = &mut stopped => return (close_code::RESTART, "the server restarts"),
+                _ = pulse.tick() => {
+                    if std::mem::replace(&mut is_silent, true) {
+                        return (close_code::AWAY, "nobody is there");
+                    }
+                    match timeout(SLOWEST, socket.send(Message::Ping(Default::default()))).await {
+                        Ok(Ok(())) => continue,
+                        _ => return (close_code::AWAY, "nobody is there"),
+                    }
+                }
+            };
+            if !frame.is_empty() && send(socket, frame).await.is_err() {
+                return (close_code::AWAY, "too slow");
+            }
+        }
+    }
+
+    /// What is new. A slow reader gets it all at once when it is ready again.
+    async fn news(&self, cursor: &mut Cursor) -> Option<String> {
+        let mut room = self.handle.room.lock().await;
+        self.app.rooms.refresh(&self.handle, &mut room, self.lang).await.ok()?;
+        Some(cursor.catch_up(&room, &self.handle.present(), now()))
+    }
+
+    async fn answer(&self, line: &[u8], cursor: &mut Cursor) -> String {
+        if let Some(speaker) = &self.speaker {
+            return speaker.follow(line, Some(cursor)).await;
+        }
+        match serde_json::from_slice::<Watching>(line) {
+            Ok(Watching { sketch: Some(true), ping: None }) => {
+                let room = self.handle.room.lock().await;
+                room.shown_to(self.viewer).map(|shown| write_sketch(shown, self.viewer, self.lang)).unwrap_or_default()
+            }
+            Ok(Watching { sketch: None, ping: Some(true) }) => r#"{"pong":true}"#.to_string(),
+            Ok(_) | Err(_) => write_error(&Problem::forbidden(self.lang, "only-watching"), None),
+        }
+    }
+}
+
+/// What a spectator can ask for.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Watching {
+    sketch: Option<bool>,
+    ping: Option<bool>,
+}
+
+async fn send(socket: &mut WebSocket, frame: String) -> Result<(), ()> {
+    match timeout(SLOWEST, socket.send(Message::Text(frame.into()))).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(()),
+    }
+}
+
+async fn close(mut socket: WebSocket, code: u16, reason: &str) {
+    let frame = CloseFrame { code, reason: reason.into() };
+    let _gone_already = timeout(Duration::from_secs(1), socket.send(Message::Close(Some(frame)))).await;
+}

@@ -1,0 +1,124 @@
+//! A player over plain HTTP, for programs: a stream of lines to read, and lines to send.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::body::{Body as HttpBody, Bytes};
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use table::{Lang, Viewer};
+use tokio::sync::watch;
+use tokio::time::{Duration, timeout};
+
+use super::extract::{Client, InPath, Language, authorize, bearer};
+use super::talk::Speaker;
+use crate::app::App;
+use crate::cursor::Cursor;
+use crate::drive::{let_computers_play, tell_presence};
+use crate::limits::Place;
+use crate::problem::Problem;
+use crate::rooms::{Handle, now};
+
+/// An empty line comes after so long without anything else, so that both ends know that the other is there.
+const QUIET: Duration = Duration::from_secs(20);
+
+/// Everything that your seat gets to know, as JSON Lines, until the match or the connection ends.
+#[utoipa::path(get, path = "/api/matches/{id}/stream", params(("id" = String, Path)), responses(
+    (status = 200, description = "JSON Lines in the referee's words; an empty line is a sign of life", body = String),
+    (status = 401, description = "No secret, or a wrong one", body = Problem),
+))]
+pub async fn listen(
+    State(app): State<Arc<App>>,
+    InPath(id): InPath,
+    Language(lang): Language,
+    Client(address): Client,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let player = authorize(&app, id, bearer(&headers), lang).await?;
+    let place = app.gate.connect(address).ok_or_else(|| Problem::too_many(lang, "too-many-connections"))?;
+    let viewer = Viewer::Seat(player.seat);
+    let listener = Listener::enter(app, player.handle, viewer, lang, place).await;
+    let lines = stream::unfold(listener, |mut listener| async move {
+        let lines = listener.next().await?;
+        Some((Ok::<_, Infallible>(Bytes::from(lines)), listener))
+    });
+    let headers = [(header::CONTENT_TYPE, "application/jsonl"), (header::CACHE_CONTROL, "no-store")];
+    Ok((headers, HttpBody::from_stream(lines)).into_response())
+}
+
+/// Somebody who reads a stream; present as long as this lives.
+struct Listener {
+    app: Arc<App>,
+    handle: Arc<Handle>,
+    changed: watch::Receiver<u64>,
+    cursor: Cursor,
+    _place: Place,
+}
+
+impl Listener {
+    async fn enter(app: Arc<App>, handle: Arc<Handle>, viewer: Viewer, lang: Lang, place: Place) -> Listener {
+        let mut changed = handle.watch();
+        changed.mark_changed();
+        let cursor = {
+            let room = handle.room.lock().await;
+            let_computers_play(&app, &handle, &room);
+            Cursor::new(viewer, lang, false, &room)
+        };
+        handle.present().enter(viewer);
+        handle.wake();
+        tell_presence(&app, &handle).await;
+        Listener { app, handle, changed, cursor, _place: place }
+    }
+
+    /// The next lines; nothing when the server stops.
+    async fn next(&mut self) -> Option<String> {
+        loop {
+            let is_new = tokio::select! {
+                changed = timeout(QUIET, self.changed.changed()) => changed.is_ok(),
+                () = self.app.stopped() => return None,
+            };
+            if !is_new {
+                return Some("\n".to_string());
+            }
+            let mut room = self.handle.room.lock().await;
+            self.app.rooms.refresh(&self.handle, &mut room, self.cursor.lang()).await.ok()?;
+            let lines = self.cursor.catch_up(&room, &self.handle.present(), now());
+            if !lines.is_empty() {
+                return Some(lines + "\n");
+            }
+        }
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.handle.present().leave(self.cursor.viewer());
+        self.handle.wake();
+        let (app, handle) = (self.app.clone(), self.handle.clone());
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move { tell_presence(&app, &handle).await });
+        }
+    }
+}
+
+/// Send one line: answer a question, take back, resign, ask why not.
+#[utoipa::path(post, path = "/api/matches/{id}/lines", params(("id" = String, Path)), request_body = Object, responses(
+    (status = 200, description = "It was done, or answered; the line says which", body = Object),
+    (status = 401, description = "No secret, or a wrong one", body = Problem),
+    (status = 409, description = "It was refused, and nothing has changed", body = Object),
+))]
+pub async fn say(
+    State(app): State<Arc<App>>,
+    InPath(id): InPath,
+    Language(lang): Language,
+    headers: HeaderMap,
+    line: Bytes,
+) -> Result<Response, Problem> {
+    let player = authorize(&app, id, bearer(&headers), lang).await?;
+    let speaker = Speaker { app, handle: player.handle, seat: player.seat, kind: player.kind, lang };
+    let answer = speaker.follow(&line, None).await;
+    let status = if answer.starts_with(r#"{"error""#) { StatusCode::CONFLICT } else { StatusCode::OK };
+    Ok((status, [(header::CONTENT_TYPE, "application/json")], answer).into_response())
+}

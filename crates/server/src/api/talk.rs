@@ -1,0 +1,177 @@
+//! A player's line is followed: the same over WebSockets and over HTTP.
+
+use std::sync::Arc;
+
+use catalog::AnyMatch;
+use serde_json::json;
+use table::{Lang, Seat, Viewer};
+
+use crate::app::App;
+use crate::cursor::{Cursor, question};
+use crate::drive::let_computers_play;
+use crate::ids::MatchId;
+use crate::problem::Problem;
+use crate::record::{By, Why};
+use crate::room::{Act, Room, stand_in};
+use crate::rooms::{Handle, now};
+use crate::said::{Said, What, read, read_id};
+use crate::setup::{SeatSetup, read_player};
+use crate::store::{NewMatch, NewToken, Stage, TokenKind};
+
+/// Somebody who talks.
+pub struct Speaker {
+    pub app: Arc<App>,
+    pub handle: Arc<Handle>,
+    pub seat: Seat,
+    pub kind: TokenKind,
+    pub lang: Lang,
+}
+
+impl Speaker {
+    /// Follows a line; gives the lines that answer it, with what is new for a cursor.
+    pub async fn follow(&self, line: &[u8], cursor: Option<&mut Cursor>) -> String {
+        let said = match read(line, self.seat, self.lang) {
+            Ok(said) => said,
+            Err(problem) => return write_error(&problem, read_id(line).as_deref()),
+        };
+        let mut room = self.handle.room.lock().await;
+        let mut lines = Vec::new();
+        let mut cursor = cursor;
+        if let Some(cursor) = &mut cursor
+            && !room.is_stale
+        {
+            lines.push(cursor.catch_up(&room, &self.handle.present(), now()));
+        }
+        let done = self.obey(&said, &mut room, cursor.as_deref().map(Cursor::key)).await;
+        lines.push(match done {
+            Ok(Some(answer)) => answer,
+            Ok(None) => json!({ "done": { "id": said.id } }).to_string(),
+            Err(problem) => write_error(&problem, said.id.as_deref()),
+        });
+        if let Some(cursor) = &mut cursor
+            && !room.is_stale
+        {
+            lines.push(cursor.catch_up(&room, &self.handle.present(), now()));
+        }
+        lines.retain(|line| !line.is_empty());
+        lines.join("\n")
+    }
+
+    /// Does what was said. `shown` is the name of the question that the speaker was shown last, if that is known.
+    async fn obey(&self, said: &Said, room: &mut Room, shown: Option<Option<&str>>) -> Result<Option<String>, Problem> {
+        let seat = self.seat;
+        self.app.rooms.refresh(&self.handle, room, self.lang).await?;
+        let act = match &said.what {
+            What::Choose(index) => Act::Choose { seat, index: *index },
+            What::Choice(choice) => Act::Choice { seat, choice: choice.clone(), by: By::Person },
+            What::TakeBack => Act::TakeBack { seat },
+            What::AskBack => Act::AskBack { seat },
+            What::AnswerBack(agrees) => Act::AnswerBack { seat, agrees: *agrees },
+            What::Resign => Act::Resign { seat, why: Why::Own },
+            What::Hand(player) => {
+                let player = player.as_deref().map(|player| read_player(player, self.lang)).transpose()?;
+                Act::Hand { seat, to: Some(player.unwrap_or_else(stand_in)) }
+            }
+            What::ComeBack => Act::Hand { seat, to: None },
+            What::Rematch => return self.play_again(room).await.map(|()| None),
+            What::WhyNot => return self.explain(room).map(Some),
+            What::Sketch => return self.draw(room).map(Some),
+            What::View => return self.show(room).map(Some),
+            What::Ping => return Ok(Some(r#"{"pong":true}"#.to_string())),
+        };
+        let is_answer = matches!(act, Act::Choose { .. } | Act::Choice { .. });
+        if is_answer {
+            self.check_answer(said, room, shown)?;
+        } else if self.kind == TokenKind::Program && !matches!(act, Act::TakeBack { .. } | Act::Resign { .. }) {
+            return Err(Problem::forbidden(self.lang, "program-may-not"));
+        }
+        self.app.rooms.act(&self.handle, room, act, said.key.as_deref(), self.lang).await?;
+        if is_answer {
+            metrics::counter!("walstatt_choices_total").increment(1);
+        }
+        let_computers_play(&self.app, &self.handle, room);
+        Ok(None)
+    }
+
+    /// An answer has to be to the question that is asked now, and by whoever plays the seat now.
+    fn check_answer(&self, said: &Said, room: &Room, shown: Option<Option<&str>>) -> Result<(), Problem> {
+        if room.chairs[self.seat.index()].computer.is_some() {
+            return Err(Problem::conflict(self.lang, "computer-plays"));
+        }
+        let Some(key) = said.key.as_deref() else { return Ok(()) };
+        let fits = |lang| question(room, self.seat, lang).is_some_and(|question| question.key == key);
+        let is_current = shown == Some(Some(key)) || fits(self.lang) || Lang::ALL.into_iter().any(fits);
+        if is_current { Ok(()) } else { Err(Problem::conflict(self.lang, "old-question")) }
+    }
+
+    /// Creates the match in which the same people play again. Everybody's secret link is good there too.
+    async fn play_again(&self, room: &mut Room) -> Result<(), Problem> {
+        let store = &self.app.store;
+        let problem = |error| Problem::of_store(&error, self.lang);
+        if !room.is_over() || room.rematch.is_some() {
+            return self.app.rooms.act(&self.handle, room, Act::Rematch { id: MatchId::new() }, None, self.lang).await;
+        }
+        let mut tokens: Vec<NewToken> = store.tokens(room.id).await.map_err(problem)?;
+        let joined = room.chairs.iter().enumerate().filter_map(|(seat, chair)| Some((seat as u8, chair.token?)));
+        tokens.extend(joined.map(|(seat, hash)| NewToken { hash, seat, kind: TokenKind::Link }));
+        let mut setup = room.setup.clone();
+        for seat in &mut setup.seats {
+            if let SeatSetup::Person { open } = seat {
+                *open = false;
+            }
+        }
+        let id = MatchId::new();
+        let new = NewMatch {
+            id,
+            game: setup.game.clone(),
+            created: now(),
+            listed: false,
+            setup: serde_json::to_string(&setup).expect("plain data is JSON"),
+            secret: crate::ids::random_bytes(),
+            stage: Stage::Waiting,
+            due: None,
+            tokens,
+            log: Vec::new(),
+        };
+        store.create(new).await.map_err(problem)?;
+        self.app.rooms.act(&self.handle, room, Act::Rematch { id }, None, self.lang).await
+    }
+
+    fn explain(&self, room: &Room) -> Result<String, Problem> {
+        let why_not = self.own(room)?.why_not(self.seat, self.lang);
+        Ok(json!({ "why_not": why_not, "seat": self.seat }).to_string())
+    }
+
+    fn draw(&self, room: &Room) -> Result<String, Problem> {
+        Ok(write_sketch(self.own(room)?, Viewer::Seat(self.seat), self.lang))
+    }
+
+    fn show(&self, room: &Room) -> Result<String, Problem> {
+        let view = self.own(room)?.view_json(Viewer::Seat(self.seat));
+        Ok(format!(r#"{{"view":{view},"viewer":{}}}"#, self.seat.0))
+    }
+
+    fn own<'r>(&self, room: &'r Room) -> Result<&'r dyn AnyMatch, Problem> {
+        room.shown_to(Viewer::Seat(self.seat)).ok_or_else(|| Problem::conflict(self.lang, "not-begun"))
+    }
+}
+
+/// A view as lines of text, each with the ids of what it shows.
+pub fn write_sketch(shown: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> String {
+    let sketch = shown.sketch(viewer);
+    let lines: Vec<Vec<serde_json::Value>> = (sketch.lines.iter())
+        .map(|line| {
+            let spans = line.iter().map(|span| {
+                let tone = format!("{:?}", span.tone).to_lowercase();
+                json!({ "text": shown.say(lang, &span.text), "tone": tone, "width": span.width, "id": span.id })
+            });
+            spans.collect()
+        })
+        .collect();
+    json!({ "sketch": lines }).to_string()
+}
+
+pub fn write_error(problem: &Problem, id: Option<&str>) -> String {
+    let Problem { key, text, rule, .. } = problem;
+    json!({ "error": { "key": key, "text": text, "rule": rule, "id": id } }).to_string()
+}

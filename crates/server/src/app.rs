@@ -1,0 +1,56 @@
+//! Everything that the parts of the server share.
+
+use std::sync::Arc;
+
+use catalog::Catalog;
+use metrics_exporter_prometheus::PrometheusHandle;
+use tokio::sync::{Semaphore, watch};
+
+use crate::ids::{hex, random_bytes};
+use crate::limits::Gate;
+use crate::rooms::Rooms;
+use crate::settings::Settings;
+use crate::store::Store;
+
+pub struct App {
+    pub settings: Settings,
+    pub catalog: Arc<Catalog>,
+    pub store: Store,
+    pub rooms: Rooms,
+    pub gate: Gate,
+    pub thinkers: Arc<Semaphore>,
+    pub metrics: PrometheusHandle,
+    /// Tells this process from others on the same database.
+    pub process: String,
+    stopping: watch::Sender<bool>,
+}
+
+impl App {
+    pub fn new(settings: Settings, catalog: Arc<Catalog>, store: Store, metrics: PrometheusHandle) -> App {
+        App {
+            catalog: catalog.clone(),
+            rooms: Rooms::new(store.clone(), catalog),
+            gate: Gate::new(settings.limits.clone()),
+            thinkers: Arc::new(Semaphore::new(settings.thinkers)),
+            process: hex(&random_bytes::<8>()),
+            stopping: watch::channel(false).0,
+            store,
+            metrics,
+            settings,
+        }
+    }
+
+    pub fn stop(&self) {
+        self.stopping.send_replace(true);
+    }
+
+    pub fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
+    }
+
+    /// Comes to an end when the server stops.
+    pub async fn stopped(&self) {
+        // The sender lives as long as this, so there is nothing to fail.
+        let _ = self.stopping.subscribe().wait_for(|stopping| *stopping).await;
+    }
+}

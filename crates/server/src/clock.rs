@@ -1,0 +1,271 @@
+//! Time for thinking, in milliseconds since 1970. No clock is read here: every function is told what time it is.
+
+use serde::{Deserialize, Serialize};
+use table::Phrase;
+use utoipa::ToSchema;
+
+/// How much time a seat has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClockRule {
+    #[default]
+    None,
+    /// A bank for the whole match; the increment is added each time the seat's thinking ends.
+    Live { bank_seconds: u32, increment_seconds: u32 },
+    /// So many days for each decision.
+    Correspondence { days: u16, quiet: Option<QuietHours> },
+}
+
+/// The hours of each day in which the clock of a match by correspondence stands still.
+/// They are minutes of the local day and may cross midnight, for instance from 22:00 to 07:00.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct QuietHours {
+    pub from_minute: u16,
+    pub to_minute: u16,
+    pub utc_offset_minutes: i16,
+}
+
+/// What happens when time is up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TimeUp {
+    #[default]
+    Loss,
+    Computer,
+}
+
+/// What an answer may take on its way without costing time, in a live match.
+pub const LAG_ALLOWANCE_MS: i64 = 200;
+
+/// Of one match: what each seat has left, and who has been thinking since when.
+#[derive(Clone, Debug)]
+pub struct Clocks {
+    rule: ClockRule,
+    /// For each seat, none without a clock. Live: the bank. Correspondence: what is left for this decision.
+    left: Vec<i64>,
+    running: Vec<Option<Running>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Running {
+    since: i64,
+    /// What is left of the allowance for this decision.
+    free: i64,
+}
+
+impl Clocks {
+    pub fn new(rule: ClockRule, seats: usize) -> Clocks {
+        let left = rule.first_time().map_or(Vec::new(), |time| vec![time; seats]);
+        Clocks { rule, running: vec![None; left.len()], left }
+    }
+
+    /// After a load: what was left when the last input was written, and who is asked since `since`.
+    pub fn restore(rule: ClockRule, left: &[i64], asked: &[usize], since: i64) -> Clocks {
+        let mut clocks = Clocks::new(rule, left.len());
+        let seats = clocks.left.len();
+        clocks.left.copy_from_slice(&left[..seats]);
+        clocks.ask(asked, since);
+        clocks
+    }
+
+    /// The seat has made a decision; if it is asked again, that is a new one.
+    /// A refused answer is no decision. A seat that merely is not asked any more needs only [`Clocks::ask`].
+    pub fn decided(&mut self, seat: usize, now: i64) {
+        self.charge(seat, now);
+        if let Some(Some(running)) = self.running.get_mut(seat) {
+            running.free = self.rule.lag_allowance();
+            if let ClockRule::Correspondence { days, .. } = self.rule {
+                self.left[seat] = i64::from(days) * DAY;
+            }
+        }
+    }
+
+    /// These seats are asked from now on. The thinking of all others ends: they get their increment, once for all
+    /// decisions in a row. A seat that stays asked thinks on.
+    pub fn ask(&mut self, asked: &[usize], now: i64) {
+        for seat in 0..self.left.len() {
+            self.charge(seat, now);
+            match (asked.contains(&seat), self.running[seat]) {
+                (true, None) => {
+                    self.running[seat] = Some(Running { since: now, free: self.rule.lag_allowance() });
+                }
+                (false, Some(_)) => {
+                    self.running[seat] = None;
+                    match self.rule {
+                        ClockRule::None => {}
+                        ClockRule::Live { increment_seconds, .. } => {
+                            self.left[seat] += i64::from(increment_seconds) * SECOND;
+                        }
+                        ClockRule::Correspondence { days, .. } => self.left[seat] = i64::from(days) * DAY,
+                    }
+                }
+                (true, Some(_)) | (false, None) => {}
+            }
+        }
+    }
+
+    /// What the seat has left, never below 0; none without a clock.
+    pub fn left_at(&self, seat: usize, now: i64) -> Option<i64> {
+        let left = *self.left.get(seat)?;
+        Some(match self.running[seat] {
+            Some(running) => (left - self.cost(running, now)).max(0),
+            None => left,
+        })
+    }
+
+    /// The first moment at which a thinking seat is out of time, and which seat.
+    pub fn deadline(&self) -> Option<(i64, usize)> {
+        (0..self.left.len()).filter_map(|seat| Some((self.deadline_of(seat)?, seat))).min()
+    }
+
+    pub fn is_up(&self, seat: usize, now: i64) -> bool {
+        self.deadline_of(seat).is_some_and(|deadline| deadline <= now)
+    }
+
+    /// The match is over.
+    pub fn stop(&mut self, now: i64) {
+        for seat in 0..self.left.len() {
+            self.charge(seat, now);
+            self.running[seat] = None;
+        }
+    }
+
+    /// What each seat had left when somebody was last asked, for the log.
+    pub fn left(&self) -> Vec<i64> {
+        self.left.clone()
+    }
+
+    /// Books what has been used until now, so that `left` is true now. The seat thinks on.
+    fn charge(&mut self, seat: usize, now: i64) {
+        let Some(left) = self.left_at(seat, now) else { return };
+        self.left[seat] = left;
+        if let Some(running) = &mut self.running[seat] {
+            running.free = (running.free - (now - running.since).max(0)).max(0);
+            running.since = now;
+        }
+    }
+
+    fn cost(&self, running: Running, now: i64) -> i64 {
+        // The clock of the machine may have been set back.
+        let now = now.max(running.since);
+        match self.rule {
+            ClockRule::Correspondence { quiet: Some(quiet), .. } => quiet.awake(now) - quiet.awake(running.since),
+            _ => (now - running.since - running.free).max(0),
+        }
+    }
+
+    fn deadline_of(&self, seat: usize) -> Option<i64> {
+        let running = (*self.running.get(seat)?)?;
+        let left = self.left[seat];
+        Some(match self.rule {
+            ClockRule::Correspondence { quiet: Some(quiet), .. } => quiet.after_awake(running.since, left),
+            _ => running.since + running.free + left,
+        })
+    }
+}
+
+const SECOND: i64 = 1000;
+const MINUTE: i64 = 60 * SECOND;
+const DAY: i64 = 24 * 60 * MINUTE;
+
+impl ClockRule {
+    pub fn check(&self) -> Result<(), ClockProblem> {
+        match *self {
+            ClockRule::None => Ok(()),
+            ClockRule::Live { bank_seconds, .. } if !(10..=24 * 60 * 60).contains(&bank_seconds) => {
+                Err(ClockProblem::Bank)
+            }
+            ClockRule::Live { increment_seconds, .. } if 10 * 60 < increment_seconds => Err(ClockProblem::Increment),
+            ClockRule::Live { .. } => Ok(()),
+            ClockRule::Correspondence { days, .. } if !(1..=60).contains(&days) => Err(ClockProblem::Days),
+            ClockRule::Correspondence { quiet, .. } => quiet.map_or(Ok(()), |quiet| quiet.check()),
+        }
+    }
+
+    fn first_time(&self) -> Option<i64> {
+        match *self {
+            ClockRule::None => None,
+            ClockRule::Live { bank_seconds, .. } => Some(i64::from(bank_seconds) * SECOND),
+            ClockRule::Correspondence { days, .. } => Some(i64::from(days) * DAY),
+        }
+    }
+
+    fn lag_allowance(&self) -> i64 {
+        match self {
+            ClockRule::Live { .. } => LAG_ALLOWANCE_MS,
+            ClockRule::None | ClockRule::Correspondence { .. } => 0,
+        }
+    }
+}
+
+impl QuietHours {
+    fn check(&self) -> Result<(), ClockProblem> {
+        let is_minute = |minute| minute < 24 * 60;
+        if !is_minute(self.from_minute) || !is_minute(self.to_minute) {
+            return Err(ClockProblem::Minute);
+        }
+        if !(-14 * 60..=14 * 60).contains(&self.utc_offset_minutes) {
+            return Err(ClockProblem::Offset);
+        }
+        // From 8 to 8 could mean nothing or everything.
+        if self.from_minute == self.to_minute || self.length() > 16 * 60 * MINUTE {
+            return Err(ClockProblem::QuietLength);
+        }
+        Ok(())
+    }
+
+    fn length(&self) -> i64 {
+        ((i64::from(self.to_minute) - i64::from(self.from_minute)) * MINUTE).rem_euclid(DAY)
+    }
+
+    /// The end of the quiet hours on the first day, from which days are counted:
+    /// each one then is first awake and then quiet.
+    fn origin(&self) -> i64 {
+        (i64::from(self.to_minute) - i64::from(self.utc_offset_minutes)) * MINUTE
+    }
+
+    /// How many milliseconds outside the quiet hours there have been until `now`.
+    fn awake(&self, now: i64) -> i64 {
+        let awake_in_a_day = DAY - self.length();
+        let time = now - self.origin();
+        time.div_euclid(DAY) * awake_in_a_day + time.rem_euclid(DAY).min(awake_in_a_day)
+    }
+
+    /// The first moment at which so many milliseconds outside the quiet hours have gone by.
+    fn after_awake(&self, since: i64, duration: i64) -> i64 {
+        let awake_in_a_day = DAY - self.length();
+        // The last of these milliseconds is found, and the moment after it taken: so an end just before the quiet
+        // hours does not slip behind them.
+        let last = self.awake(since) + duration - 1;
+        let end = last.div_euclid(awake_in_a_day) * DAY + last.rem_euclid(awake_in_a_day) + 1;
+        since.max(self.origin() + end)
+    }
+}
+
+/// A clock nobody would want.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockProblem {
+    Bank,
+    Increment,
+    Days,
+    Minute,
+    Offset,
+    QuietLength,
+}
+
+impl ClockProblem {
+    pub fn phrase(self) -> Phrase {
+        Phrase::new(match self {
+            ClockProblem::Bank => "clock-bank",
+            ClockProblem::Increment => "clock-increment",
+            ClockProblem::Days => "clock-days",
+            ClockProblem::Minute => "clock-minutes",
+            ClockProblem::Offset => "clock-offset",
+            ClockProblem::QuietLength => "clock-quiet",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,322 @@
+//! What one reader has been told so far, and what is new for them.
+//!
+//! Everything a reader gets is made here, from what their own view has: the match as shown to them, their own question,
+//! and what is public about the people around it. A line is sent when it differs from the last one of its kind, and
+//! never otherwise, so neither bytes nor the number of messages depend on what is hidden.
+
+use serde::Serialize;
+use table::{Lang, Seat, Viewer};
+
+use crate::patch;
+use crate::presence::Present;
+use crate::room::{Rewind, Room};
+use crate::store::Stage;
+
+/// How far a reader has come.
+pub struct Cursor {
+    viewer: Viewer,
+    lang: Lang,
+    /// Whether views come as changes to the last one.
+    patches: bool,
+    /// The version of the room that was read last.
+    version: Option<u64>,
+    about: String,
+    presence: String,
+    rewinds: usize,
+    /// Events of the match that were gone through, and those of them that were sent.
+    events: usize,
+    told: usize,
+    view: String,
+    key: Option<String>,
+    waiting: String,
+    may: String,
+    clock: String,
+    wish: String,
+    is_over: bool,
+}
+
+impl Cursor {
+    pub fn new(viewer: Viewer, lang: Lang, patches: bool, room: &Room) -> Cursor {
+        Cursor {
+            viewer,
+            lang,
+            patches,
+            version: None,
+            about: String::new(),
+            presence: String::new(),
+            rewinds: room.rewinds().len(),
+            events: 0,
+            told: 0,
+            view: String::new(),
+            key: None,
+            waiting: String::new(),
+            may: String::new(),
+            clock: String::new(),
+            wish: String::new(),
+            is_over: false,
+        }
+    }
+
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The name of the question that the reader was asked last.
+    pub fn key(&self) -> Option<&str> {
+        self.key.as_deref()
+    }
+
+    /// Everything that is new for the reader, a line each; empty if nothing is.
+    pub fn catch_up(&mut self, room: &Room, present: &Present, now: i64) -> String {
+        let mut lines = Lines::default();
+        send_change(&mut self.presence, present.line(), &mut lines);
+        if self.version == Some(room.version) {
+            return lines.0;
+        }
+        self.version = Some(room.version);
+        send_change(&mut self.about, About::of(room, self.viewer).line(), &mut lines);
+        self.catch_up_with_match(room, &mut lines);
+        let (waiting, may) = (self.write_waiting(room), self.write_may(room));
+        send_change(&mut self.waiting, waiting, &mut lines);
+        send_change(&mut self.wish, write_wish(room), &mut lines);
+        send_change(&mut self.may, may, &mut lines);
+        if room.has_clocks() {
+            send_change(&mut self.clock, write_clock(room, now), &mut lines);
+        }
+        lines.0
+    }
+
+    fn catch_up_with_match(&mut self, room: &Room, lines: &mut Lines) {
+        let Some(shown) = room.shown_to(self.viewer) else { return };
+        for Rewind { seat, kept } in &room.rewinds()[self.rewinds..] {
+            if *kept < self.events {
+                let all = shown.told_json(self.viewer, 0, self.lang).len();
+                let since = shown.told_json(self.viewer, *kept, self.lang).len();
+                let told = all - since;
+                if told < self.told {
+                    lines.push(&format!(r#"{{"taken_back":{{"seat":{},"told":{told}}}}}"#, seat.0));
+                }
+                (self.events, self.told) = (*kept, told.min(self.told));
+            }
+        }
+        self.rewinds = room.rewinds().len();
+        for told in shown.told_json(self.viewer, self.events, self.lang) {
+            lines.push(&format!(r#"{{"told":{told}}}"#));
+            self.told += 1;
+        }
+        self.events = shown.events();
+        self.ask(room, lines);
+        if shown.is_over() && !self.is_over {
+            lines.push(&write_over(shown, room, self.lang));
+        }
+        self.is_over = shown.is_over();
+    }
+
+    /// The question to the reader together with the view, or the view alone, if one of both is new.
+    fn ask(&mut self, room: &Room, lines: &mut Lines) {
+        let Some(shown) = room.shown_to(self.viewer) else { return };
+        let asked = self.seat().and_then(|seat| question(room, seat, self.lang));
+        let view = shown.view_json(self.viewer);
+        let key = asked.as_ref().map(|asked| asked.key.clone());
+        let (is_new_question, is_new_view) = (key != self.key, view != self.view);
+        if !is_new_question && !is_new_view {
+            return;
+        }
+        let viewer = self.seat().map_or("null".to_string(), |seat| seat.0.to_string());
+        let shown = match self.patches.then(|| patch::diff(&self.view, &view)).flatten() {
+            Some(patch) => format!(r#""patch":{patch},"viewer":{viewer}"#),
+            None => format!(r#""view":{view},"viewer":{viewer}"#),
+        };
+        // A line with the view and no question says that there is none any more.
+        match asked {
+            Some(Question { key, json }) => lines.push(&format!(r#"{{"asked":[{json}],"key":"{key}",{shown}}}"#)),
+            None => lines.push(&format!("{{{shown}}}")),
+        }
+        (self.view, self.key) = (view, key);
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// Who is asked, as far as that is no secret.
+    fn write_waiting(&self, room: &Room) -> String {
+        let waiting = match room.shown_to(self.viewer) {
+            Some(shown) if !shown.is_over() && !room.is_held_for(self.viewer) => room.asked_openly(),
+            Some(_) | None => Vec::new(),
+        };
+        format!(r#"{{"waiting":{}}}"#, json(&waiting))
+    }
+
+    /// What the reader may do beside answering.
+    fn write_may(&self, room: &Room) -> String {
+        let Some(seat) = self.seat() else { return String::new() };
+        let chair = &room.chairs[seat.index()];
+        let is_playing = room.stage() == Stage::Playing && room.broken.is_none();
+        let own = room.shown_to(self.viewer).filter(|_| is_playing && !room.is_held_for(self.viewer));
+        let may = May {
+            take_back: own.is_some_and(|own| own.may_take_back(seat)),
+            ask_back: is_playing && room.wish.is_none() && chair.answers > 0,
+            answer_back: room.wish.as_ref().is_some_and(|wish| wish.seat != seat && !wish.agreed.contains(&seat)),
+            resign: is_playing,
+            hand: is_playing && chair.computer.is_none(),
+            come_back: is_playing && chair.computer.is_some(),
+            rematch: room.is_over() && room.rematch.is_none(),
+        };
+        format!(r#"{{"may":{}}}"#, json(&may))
+    }
+}
+
+/// A question to a seat, and a name for it that only the same question has.
+pub struct Question {
+    pub key: String,
+    json: String,
+}
+
+/// The question to a seat in one language. Its name is made from what the seat sees and how often it has answered: an
+/// answer to an older question does not fit, and one that is sent twice is taken once.
+pub fn question(room: &Room, seat: Seat, lang: Lang) -> Option<Question> {
+    let json = room.played()?.asked_json(seat, lang)?;
+    let mut hasher = blake3::Hasher::new();
+    hasher.update(&room.chairs[seat.index()].answers.to_le_bytes());
+    hasher.update(json.as_bytes());
+    let key = hasher.finalize().to_hex()[..12].to_string();
+    Some(Question { key, json })
+}
+
+/// What is public about a match.
+#[derive(Serialize, utoipa::ToSchema)]
+pub struct About {
+    pub game: String,
+    pub options: serde_json::Value,
+    pub stage: &'static str,
+    /// The reader's own seat; `null` for a spectator.
+    pub you: Option<u8>,
+    pub seats: Vec<Sitting>,
+    pub clock: crate::clock::ClockRule,
+    pub time_up: crate::clock::TimeUp,
+    pub reaction_seconds: u8,
+    /// SHA-256 of the secret behind the dice.
+    pub commitment: String,
+    /// What the seats have added to the dice, once all have.
+    pub nonces: Option<Vec<String>>,
+    /// The match in which the same people play again.
+    pub rematch: Option<String>,
+    /// Why it cannot go on.
+    pub broken: Option<String>,
+}
+
+#[derive(Serialize, utoipa::ToSchema)]
+pub struct Sitting {
+    /// `null`: nobody yet.
+    pub name: Option<String>,
+    /// The computer player at this seat, or in place of its person.
+    pub computer: Option<String>,
+    /// Whether anybody may sit down there.
+    pub open: bool,
+}
+
+impl About {
+    pub fn of(room: &Room, viewer: Viewer) -> About {
+        let seats = room.chairs.iter().zip(&room.setup.seats).map(|(chair, setup)| Sitting {
+            name: chair.name.clone(),
+            computer: chair.computer.as_ref().map(ToString::to_string),
+            open: !chair.is_taken() && *setup == crate::setup::SeatSetup::Person { open: true },
+        });
+        About {
+            game: room.setup.game.clone(),
+            options: room.setup.options.clone(),
+            stage: match room.stage() {
+                Stage::Waiting => "waiting",
+                Stage::Playing => "playing",
+                Stage::Over => "over",
+            },
+            you: match viewer {
+                Viewer::Seat(seat) => Some(seat.0),
+                Viewer::Spectator => None,
+            },
+            seats: seats.collect(),
+            clock: room.setup.clock,
+            time_up: room.setup.time_up,
+            reaction_seconds: room.setup.reaction_seconds,
+            commitment: room.commitment(),
+            nonces: (room.stage() != Stage::Waiting).then(|| room.nonces()),
+            rematch: room.rematch.map(|id| id.to_string()),
+            broken: room.broken.as_ref().map(|problem| problem.text.clone()),
+        }
+    }
+
+    fn line(&self) -> String {
+        format!(r#"{{"match":{}}}"#, json(self))
+    }
+}
+
+#[derive(Serialize)]
+struct May {
+    take_back: bool,
+    ask_back: bool,
+    answer_back: bool,
+    resign: bool,
+    hand: bool,
+    come_back: bool,
+    rematch: bool,
+}
+
+fn write_wish(room: &Room) -> String {
+    match &room.wish {
+        Some(wish) => {
+            let agreed: Vec<Seat> = wish.agreed.iter().copied().collect();
+            format!(r#"{{"wish":{{"take_back":{},"agreed":{}}}}}"#, wish.seat.0, json(&agreed))
+        }
+        None => r#"{"wish":null}"#.to_string(),
+    }
+}
+
+fn write_clock(room: &Room, now: i64) -> String {
+    let seats = 0..room.chairs.len();
+    let left: Vec<Option<i64>> = seats.map(|seat| room.clocks.left_at(seat, now)).collect();
+    format!(r#"{{"clock":{{"left":{},"running":{}}}}}"#, json(&left), json(&room.asked_openly()))
+}
+
+/// How it ended, and what the dice were made from.
+fn write_over(shown: &dyn catalog::AnyMatch, room: &Room, lang: Lang) -> String {
+    let over = match shown.pending(lang) {
+        catalog::Pending::Over { winners, reason, text } => {
+            serde_json::json!({ "winners": winners, "reason": reason, "text": text })
+        }
+        catalog::Pending::Asked(_) | catalog::Pending::Roll { .. } => serde_json::Value::Null,
+    };
+    format!(r#"{{"over":{over},"digest":"{}","dice":{}}}"#, shown.digest(), json(&room.proof()))
+}
+
+#[derive(Default)]
+struct Lines(String);
+
+impl Lines {
+    fn push(&mut self, line: &str) {
+        if !self.0.is_empty() {
+            self.0.push('\n');
+        }
+        self.0.push_str(line);
+    }
+}
+
+fn send_change(last: &mut String, line: String, lines: &mut Lines) {
+    if *last != line {
+        if !line.is_empty() {
+            lines.push(&line);
+        }
+        *last = line;
+    }
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("plain data is JSON")
+}

@@ -1,0 +1,103 @@
+//! Matches over the network: HTTP, WebSocket, storage, clocks.
+//! The only crate that knows the network and the wall clock.
+//!
+//! A [`room::Room`] is a match with the people around it; everything that happens in it is written down before anybody
+//! hears of it. A [`cursor::Cursor`] makes what one reader gets to know. [`store::Store`] keeps matches in SQLite or
+//! PostgreSQL. [`Server`] puts them together.
+
+mod api;
+mod app;
+pub mod clock;
+pub mod cursor;
+mod drive;
+pub mod ids;
+mod limits;
+mod patch;
+mod presence;
+mod problem;
+pub mod record;
+pub mod room;
+mod rooms;
+pub mod said;
+pub mod settings;
+pub mod setup;
+pub mod store;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::extract::connect_info::IntoMakeServiceWithConnectInfo;
+use catalog::Catalog;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+pub use api::openapi;
+use app::App;
+use settings::Settings;
+use store::{OpenAs, Store, StoreError};
+
+/// A server that runs.
+pub struct Server {
+    address: SocketAddr,
+    app: Arc<App>,
+    serving: JoinHandle<std::io::Result<()>>,
+}
+
+/// Why a server could not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("cannot listen on {address}: {error}")]
+    Listen { address: SocketAddr, error: std::io::Error },
+}
+
+impl Server {
+    /// Opens the database and listens.
+    pub async fn start(settings: Settings, catalog: Arc<Catalog>) -> Result<Server, StartError> {
+        let listen_on = settings.listen;
+        let failed = |error| StartError::Listen { address: listen_on, error };
+        let listener = TcpListener::bind(listen_on).await.map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
+        let store = Store::open(&settings.data, OpenAs::Server).await?;
+        let app = Arc::new(App::new(settings, catalog, store, record_metrics()));
+        tokio::spawn(drive::run(app.clone()));
+        tokio::spawn(drive::listen(app.clone()));
+        let service: IntoMakeServiceWithConnectInfo<_, SocketAddr> =
+            api::router(app.clone()).into_make_service_with_connect_info();
+        let stopping = app.clone();
+        let serving = tokio::spawn(async move {
+            let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
+                // Answers are small and somebody waits for them.
+                let _works_without = stream.set_nodelay(true);
+            });
+            axum::serve(listener, service).with_graceful_shutdown(async move { stopping.stopped().await }).await
+        });
+        Ok(Server { address, app, serving })
+    }
+
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Says goodbye to everybody and waits until everything is on disk.
+    pub async fn stop(self) {
+        self.app.stop();
+        const PATIENCE: std::time::Duration = std::time::Duration::from_secs(10);
+        let _they_were_told = tokio::time::timeout(PATIENCE, self.serving).await;
+        self.app.store.clone().close().await;
+    }
+}
+
+/// One recorder for the process, however many servers run in it.
+fn record_metrics() -> PrometheusHandle {
+    static RECORDER: std::sync::OnceLock<PrometheusHandle> = std::sync::OnceLock::new();
+    let install = || {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let handle = recorder.handle();
+        let _somebody_else_counts = metrics::set_global_recorder(recorder);
+        handle
+    };
+    RECORDER.get_or_init(install).clone()
+}

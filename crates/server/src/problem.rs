@@ -1,0 +1,101 @@
+//! What is answered when something cannot be done: a status, a key for programs, a sentence for people.
+
+use std::sync::LazyLock;
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use catalog::Trouble;
+use serde::Serialize;
+use table::{Arg, Lang, Phrase, Texts, Words};
+use utoipa::ToSchema;
+
+use crate::store::StoreError;
+
+/// Why something was not done. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Problem {
+    #[serde(skip)]
+    pub status: u16,
+    /// The same in every language.
+    pub key: String,
+    pub text: String,
+    /// The id of the game's rule that was broken, if it is one.
+    pub rule: Option<String>,
+}
+
+static TEXTS: LazyLock<Texts> =
+    LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
+
+/// A sentence of the server's own.
+pub fn say(lang: Lang, phrase: &Phrase) -> String {
+    TEXTS.say(lang, phrase)
+}
+
+/// Text that is the same in every language.
+pub fn text(text: impl Into<String>) -> Arg {
+    let text = text.into();
+    Arg::Words(Words { de: text.clone(), en: text })
+}
+
+impl Problem {
+    fn new(status: StatusCode, lang: Lang, phrase: &Phrase) -> Problem {
+        Problem { status: status.as_u16(), key: phrase.key.to_string(), text: say(lang, phrase), rule: None }
+    }
+
+    /// What was sent is wrong.
+    pub fn bad(lang: Lang, phrase: &Phrase) -> Problem {
+        Problem::new(StatusCode::BAD_REQUEST, lang, phrase)
+    }
+
+    /// Who sent it may not do that.
+    pub fn forbidden(lang: Lang, key: &'static str) -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, lang, &Phrase::new(key))
+    }
+
+    pub fn no_token(lang: Lang) -> Problem {
+        Problem::new(StatusCode::UNAUTHORIZED, lang, &Phrase::new("no-token"))
+    }
+
+    pub fn not_found(lang: Lang, key: &'static str) -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, lang, &Phrase::new(key))
+    }
+
+    /// The match has come to where this is not possible.
+    pub fn conflict(lang: Lang, key: &'static str) -> Problem {
+        Problem::new(StatusCode::CONFLICT, lang, &Phrase::new(key))
+    }
+
+    /// It was possible with an older version of the program.
+    pub fn gone(lang: Lang, phrase: &Phrase) -> Problem {
+        Problem::new(StatusCode::GONE, lang, phrase)
+    }
+
+    pub fn too_many(lang: Lang, key: &'static str) -> Problem {
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, lang, &Phrase::new(key))
+    }
+
+    /// The game's rules say no.
+    pub fn refused(trouble: Trouble) -> Problem {
+        Problem { status: 409, key: "refused".into(), text: trouble.text, rule: trouble.rule.map(String::from) }
+    }
+
+    /// The catalog cannot do what was wished for.
+    pub fn of_wish(trouble: Trouble) -> Problem {
+        Problem { status: 400, key: "bad-wish".into(), text: trouble.text, rule: trouble.rule.map(String::from) }
+    }
+
+    /// The database does not answer; details are for the log.
+    pub fn of_store(error: &StoreError, lang: Lang) -> Problem {
+        tracing::error!(%error, "the database failed");
+        metrics::counter!("walstatt_store_errors_total").increment(1);
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, lang, &Phrase::new("store-failed"))
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        (status, Json(serde_json::json!({ "error": self }))).into_response()
+    }
+}

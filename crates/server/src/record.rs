@@ -1,0 +1,91 @@
+//! What is written down of a match: one record for everything that happens.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use table::Seat;
+
+use crate::ids::MatchId;
+
+/// A row of the log.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Record {
+    pub entry: Entry,
+    /// The first line of the transcript, where the match begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub header: Option<Box<RawValue>>,
+    /// The lines it added to the transcript: a choice, and the rolls that followed it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub inputs: Vec<Box<RawValue>>,
+    /// What every seat's clock shows afterwards, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Vec<i64>>,
+    /// Those who may not know yet that a reaction window was reached see the match as before this record.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub held: bool,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// Somebody took a seat, with a nonce for the dice. Who takes an open one brings the hash of a new secret.
+    Sat {
+        seat: Seat,
+        name: String,
+        nonce: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        token: Option<String>,
+    },
+    /// A seat answered its question.
+    Chose {
+        seat: Seat,
+        by: By,
+    },
+    Resigned {
+        seat: Seat,
+        why: Why,
+    },
+    /// A choice was taken back: input number `input`, and with `rest` everything after it too.
+    TookBack {
+        seat: Seat,
+        input: usize,
+        rest: bool,
+    },
+    /// Somebody asks the others for leave to take a choice back.
+    AskedBack {
+        seat: Seat,
+    },
+    AnsweredBack {
+        seat: Seat,
+        agrees: bool,
+    },
+    /// The computer plays for a seat from now on, or (`null`) its person does again.
+    Handed {
+        seat: Seat,
+        to: Option<String>,
+    },
+    /// The same people play again.
+    Rematch {
+        id: MatchId,
+    },
+}
+
+/// Who answered for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    Person,
+    Computer,
+    /// The time for a reaction was over.
+    Time,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    Own,
+    Time,
+}

@@ -1,0 +1,472 @@
+//! A match and the people around it, in memory.
+//!
+//! A room is what its records make it: whatever changes in it goes through [`Room::act`], which gives the record to be
+//! written down. If writing fails, or another process was first, the room is thrown away and read anew.
+
+mod back;
+mod hold;
+mod load;
+
+use std::sync::Arc;
+
+use catalog::{AnyMatch, Catalog, PlayerSpec, Trouble};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use table::{DiceKey, Lang, Phrase, Proof, Rolls, Seat, Viewer, commit};
+
+use crate::clock::{ClockRule, Clocks, TimeUp};
+use crate::ids::{MatchId, TokenHash, hex};
+use crate::problem::Problem;
+use crate::record::{By, Entry, Record, Why};
+use crate::setup::{SeatSetup, Setup, check_name, check_nonce};
+use crate::store::{Change, NewRow, Stage};
+pub use back::{Rewind, WishBack};
+use hold::Hold;
+
+pub struct Room {
+    pub id: MatchId,
+    pub setup: Setup,
+    secret: [u8; 32],
+    pub chairs: Vec<Chair>,
+    /// Since everybody sits.
+    played: Option<Box<dyn AnyMatch>>,
+    /// Why the match cannot go on with this program.
+    pub broken: Option<Problem>,
+    /// The transcript of a match that cannot go on.
+    old_transcript: Option<String>,
+    /// How many records there are.
+    rows: i64,
+    pub clocks: Clocks,
+    pub wish: Option<WishBack>,
+    pub rematch: Option<MatchId>,
+    rewinds: Vec<Rewind>,
+    /// Who was the last to take back or to resign.
+    turned_back: Seat,
+    hold: Option<Hold>,
+    /// Changes with everything that anybody could see.
+    pub version: u64,
+    /// Whether it may have something that is not on disk.
+    pub is_stale: bool,
+    catalog: Arc<Catalog>,
+}
+
+/// A seat and who sits there.
+#[derive(Clone, Debug, Default)]
+pub struct Chair {
+    pub name: Option<String>,
+    nonce: Option<String>,
+    /// What the link of somebody who joined from the list hashes to.
+    pub token: Option<TokenHash>,
+    /// Who plays in place of a person, or because the seat is the computer's.
+    pub computer: Option<PlayerSpec>,
+    /// How often the seat has answered.
+    pub answers: u64,
+}
+
+/// Something that somebody wants to happen.
+#[derive(Clone, Debug)]
+pub enum Act {
+    Sit {
+        seat: Seat,
+        name: String,
+        nonce: String,
+        token: Option<TokenHash>,
+    },
+    Choose {
+        seat: Seat,
+        index: usize,
+    },
+    Choice {
+        seat: Seat,
+        choice: Value,
+        by: By,
+    },
+    /// The time for a reaction is over.
+    Pass {
+        seat: Seat,
+    },
+    Resign {
+        seat: Seat,
+        why: Why,
+    },
+    TakeBack {
+        seat: Seat,
+    },
+    AskBack {
+        seat: Seat,
+    },
+    AnswerBack {
+        seat: Seat,
+        agrees: bool,
+    },
+    Hand {
+        seat: Seat,
+        to: Option<PlayerSpec>,
+    },
+    Rematch {
+        id: MatchId,
+    },
+}
+
+impl Room {
+    fn new(id: MatchId, setup: Setup, secret: [u8; 32], catalog: Arc<Catalog>) -> Room {
+        let chairs: Vec<Chair> = setup.seats.iter().map(Chair::new).collect();
+        let clocks = Clocks::new(setup.clock, chairs.len());
+        Room {
+            id,
+            setup,
+            secret,
+            chairs,
+            played: None,
+            broken: None,
+            old_transcript: None,
+            rows: 0,
+            clocks,
+            wish: None,
+            rematch: None,
+            rewinds: Vec::new(),
+            turned_back: Seat(0),
+            hold: None,
+            version: 0,
+            is_stale: false,
+            catalog,
+        }
+    }
+
+    /// Does it, and gives the row to be written down; or says why not, and nothing has changed.
+    pub fn act(&mut self, act: Act, now: i64, lang: Lang) -> Result<NewRow, Problem> {
+        let before = self.change(now);
+        let mut record = self.follow(act, now, lang)?;
+        self.run_clocks(now);
+        record.clocks = self.has_clocks().then(|| self.clocks.left());
+        let change = self.change(now);
+        let row = NewRow {
+            id: self.id,
+            number: self.rows,
+            at: now,
+            record: serde_json::to_string(&record).expect("a record is plain data"),
+            change: (change != before).then_some(change),
+        };
+        self.rows += 1;
+        self.version += 1;
+        Ok(row)
+    }
+
+    fn follow(&mut self, act: Act, now: i64, lang: Lang) -> Result<Record, Problem> {
+        match act {
+            Act::Sit { seat, name, nonce, token } => self.sit(seat, name, nonce, token, lang),
+            Act::Choose { seat, index } => {
+                self.check_time(seat, now, lang)?;
+                self.play(seat, By::Person, now, lang, |played| played.choose(seat, index, lang))
+            }
+            Act::Choice { seat, choice, by } => {
+                self.check_time(seat, now, lang)?;
+                self.play(seat, by, now, lang, |played| played.answer(seat, &choice, lang))
+            }
+            Act::Pass { seat } => self.play(seat, By::Time, now, lang, |played| played.pass(seat, lang)),
+            Act::Resign { seat, why } => self.resign(seat, why, lang),
+            Act::TakeBack { seat } => self.take_back(seat, lang),
+            Act::AskBack { seat } => self.ask_back(seat, lang),
+            Act::AnswerBack { seat, agrees } => self.answer_back(seat, agrees, lang),
+            Act::Hand { seat, to } => self.hand(seat, to, lang),
+            Act::Rematch { id } => self.agree_on_rematch(id, lang),
+        }
+    }
+
+    fn sit(
+        &mut self,
+        seat: Seat,
+        name: String,
+        nonce: String,
+        token: Option<TokenHash>,
+        lang: Lang,
+    ) -> Result<Record, Problem> {
+        check_name(&name, lang)?;
+        check_nonce(&nonce, lang)?;
+        let chair = self.chair(seat, lang)?;
+        if chair.is_taken() {
+            return Err(Problem::conflict(lang, "seat-taken"));
+        }
+        let token_hex = token.map(|TokenHash(bytes)| hex(&bytes));
+        let entry = Entry::Sat { seat, name: name.clone(), nonce: nonce.clone(), token: token_hex };
+        *chair = Chair { name: Some(name), nonce: Some(nonce), token, ..Chair::default() };
+        let mut record = Record::of(entry);
+        if self.chairs.iter().all(Chair::is_taken) {
+            let begun = self.setup.begin(&self.catalog, Rolls::Keyed(self.dice_key()), lang);
+            let played = begun.inspect_err(|_| self.chairs[seat.index()] = Chair::default())?;
+            record.header = Some(raw(played.header_json()));
+            record.inputs = played.inputs_json(0).into_iter().map(raw).collect();
+            self.played = Some(played);
+        }
+        Ok(record)
+    }
+
+    /// Lets somebody answer for a seat.
+    fn play(
+        &mut self,
+        seat: Seat,
+        by: By,
+        now: i64,
+        lang: Lang,
+        answer: impl FnOnce(&mut dyn AnyMatch) -> Result<(), Trouble>,
+    ) -> Result<Record, Problem> {
+        let played = self.playing(lang)?;
+        let (before, pass) = (played.inputs(), played.pass_json(seat));
+        answer(played).map_err(Problem::refused)?;
+        let inputs: Vec<String> = played.inputs_json(before);
+        let has_passed = pass.is_some_and(|pass| is_choice(inputs.first(), &pass));
+        let inputs = inputs.into_iter().map(raw).collect();
+        self.wish = None;
+        self.chairs[seat.index()].answers += 1;
+        if by == By::Person {
+            self.clocks.decided(seat.index(), now);
+        }
+        let held = self.hold_windows(seat, has_passed, before, now);
+        Ok(Record { inputs, held, ..Record::of(Entry::Chose { seat, by }) })
+    }
+
+    fn resign(&mut self, seat: Seat, why: Why, lang: Lang) -> Result<Record, Problem> {
+        let played = self.playing(lang)?;
+        let (before, told) = (played.inputs(), played.told(0, lang));
+        played.resign(seat, lang).map_err(Problem::refused)?;
+        let inputs = played.inputs_json(before).into_iter().map(raw).collect();
+        self.wish = None;
+        self.hold = None;
+        self.note_rewind(seat, &told, lang);
+        Ok(Record { inputs, ..Record::of(Entry::Resigned { seat, why }) })
+    }
+
+    fn hand(&mut self, seat: Seat, to: Option<PlayerSpec>, lang: Lang) -> Result<Record, Problem> {
+        if !matches!(self.setup.seats.get(seat.index()), Some(SeatSetup::Person { .. })) {
+            return Err(Problem::forbidden(lang, "not-your-seat"));
+        }
+        self.playing(lang)?;
+        let chair = self.chair(seat, lang)?;
+        if chair.computer.is_none() == to.is_none() {
+            let key = if to.is_some() { "handed-already" } else { "not-handed" };
+            return Err(Problem::conflict(lang, key));
+        }
+        chair.computer = to.clone();
+        Ok(Record::of(Entry::Handed { seat, to: to.map(|player| player.to_string()) }))
+    }
+
+    fn agree_on_rematch(&mut self, id: MatchId, lang: Lang) -> Result<Record, Problem> {
+        if !self.is_over() {
+            return Err(Problem::conflict(lang, "not-over"));
+        }
+        if self.rematch.is_some() {
+            return Err(Problem::conflict(lang, "rematch-exists"));
+        }
+        self.rematch = Some(id);
+        Ok(Record::of(Entry::Rematch { id }))
+    }
+
+    fn chair(&mut self, seat: Seat, lang: Lang) -> Result<&mut Chair, Problem> {
+        self.chairs.get_mut(seat.index()).ok_or_else(|| Problem::bad(lang, &Phrase::new("no-such-seat")))
+    }
+
+    /// The match, if it can be played now.
+    fn playing(&mut self, lang: Lang) -> Result<&mut dyn AnyMatch, Problem> {
+        if let Some(problem) = &self.broken {
+            return Err(problem.clone());
+        }
+        match &mut self.played {
+            Some(played) if played.is_over() => Err(Problem::conflict(lang, "is-over")),
+            Some(played) => Ok(&mut **played),
+            None => Err(Problem::conflict(lang, "not-begun")),
+        }
+    }
+
+    fn check_time(&self, seat: Seat, now: i64, lang: Lang) -> Result<(), Problem> {
+        let is_up = seat.index() < self.chairs.len() && self.clocks.is_up(seat.index(), now);
+        if is_up { Err(Problem::conflict(lang, "time-is-up")) } else { Ok(()) }
+    }
+
+    /// Time runs for those who are openly asked and are persons.
+    fn run_clocks(&mut self, now: i64) {
+        if !self.has_clocks() {
+            return;
+        }
+        match &self.played {
+            Some(played) if played.is_over() => self.clocks.stop(now),
+            Some(_) => self.clocks.ask(&self.timed_seats(), now),
+            None => {}
+        }
+    }
+
+    fn timed_seats(&self) -> Vec<usize> {
+        let openly = self.asked_openly().into_iter().map(Seat::index);
+        openly.filter(|seat| self.chairs[*seat].computer.is_none()).collect()
+    }
+
+    pub fn has_clocks(&self) -> bool {
+        self.setup.clock != ClockRule::None
+    }
+
+    /// Seats whose being asked is no secret.
+    pub fn asked_openly(&self) -> Vec<Seat> {
+        let asked = self.played.iter().flat_map(|played| played.asked_seats());
+        asked.filter(|asked| !asked.in_window).map(|asked| asked.seat).collect()
+    }
+
+    pub fn stage(&self) -> Stage {
+        match &self.played {
+            Some(played) if played.is_over() => Stage::Over,
+            Some(_) => Stage::Playing,
+            None => Stage::Waiting,
+        }
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.stage() == Stage::Over
+    }
+
+    /// What the match's own row in the database says.
+    fn change(&self, now: i64) -> Change {
+        Change { stage: self.stage(), due: self.due(now) }
+    }
+
+    /// When another process has to look after the match if this one does not.
+    fn due(&self, now: i64) -> Option<i64> {
+        /// A computer player has so long before somebody else lets it play.
+        const PATIENCE_MS: i64 = 30_000;
+        let computer = self.computer_to_play().map(|_| (now / PATIENCE_MS + 2) * PATIENCE_MS);
+        [self.deadline(), computer].into_iter().flatten().min()
+    }
+
+    /// When something happens by itself: somebody's time is up, or a reaction window closes.
+    pub fn deadline(&self) -> Option<i64> {
+        let clock = self.clocks.deadline().map(|(at, _)| at);
+        [clock, self.hold.as_ref().and_then(Hold::deadline)].into_iter().flatten().min()
+    }
+
+    /// What is to be done now that its time has come.
+    pub fn due_act(&self, now: i64) -> Option<DueAct> {
+        if let Some(hold) = &self.hold
+            && hold.deadline().is_some_and(|deadline| deadline <= now)
+        {
+            return Some(self.seat_in_window().map_or(DueAct::Release, |seat| DueAct::Act(Act::Pass { seat })));
+        }
+        let (at, seat) = self.clocks.deadline()?;
+        let seat = Seat(seat as u8);
+        (at <= now).then(|| match self.setup.time_up {
+            TimeUp::Loss => DueAct::Act(Act::Resign { seat, why: Why::Time }),
+            TimeUp::Computer => DueAct::Act(Act::Hand { seat, to: Some(stand_in()) }),
+        })
+    }
+
+    /// The seat at which a computer player has to answer, and which one.
+    pub fn computer_to_play(&self) -> Option<(Seat, PlayerSpec)> {
+        let played = self.played.as_ref()?;
+        let mut asked = played.asked_seats().into_iter().map(|asked| asked.seat);
+        asked.find_map(|seat| Some((seat, self.chairs[seat.index()].computer.clone()?)))
+    }
+
+    /// The match as it is, whoever may see it.
+    pub fn played(&self) -> Option<&dyn AnyMatch> {
+        self.played.as_deref()
+    }
+
+    /// The match as a viewer may see it now.
+    pub fn shown_to(&self, viewer: Viewer) -> Option<&dyn AnyMatch> {
+        let past = self.hold.as_ref().and_then(|hold| hold.shown_to(viewer, &self.seats_in_window()));
+        past.or_else(|| self.played())
+    }
+
+    /// Whether a viewer sees the match as it was, because of a reaction window.
+    pub fn is_held_for(&self, viewer: Viewer) -> bool {
+        self.hold.as_ref().is_some_and(|hold| hold.shown_to(viewer, &self.seats_in_window()).is_some())
+    }
+
+    pub fn rewinds(&self) -> &[Rewind] {
+        &self.rewinds
+    }
+
+    pub fn rows(&self) -> i64 {
+        self.rows
+    }
+
+    pub fn commitment(&self) -> String {
+        commit(&self.secret)
+    }
+
+    /// What everybody can check the dice with, once the match is over.
+    pub fn proof(&self) -> Option<Proof> {
+        self.is_over().then(|| Proof {
+            commitment: self.commitment(),
+            secret: hex(&self.secret),
+            nonces: self.nonces(),
+        })
+    }
+
+    /// What the seats have added to the dice; a computer adds nothing.
+    pub fn nonces(&self) -> Vec<String> {
+        self.chairs.iter().map(|chair| chair.nonce.clone().unwrap_or_default()).collect()
+    }
+
+    /// The whole match as a file, with everything that was hidden: for when it is over, and for administrators.
+    pub fn transcript(&self) -> Option<String> {
+        let transcript = self.played.as_ref().map(|played| played.save()).or_else(|| self.old_transcript.clone())?;
+        let proof = self.proof().map(|proof| serde_json::json!({ "dice": proof }).to_string() + "\n");
+        Some(transcript + &proof.unwrap_or_default())
+    }
+
+    /// Becomes what was read anew from disk, for the same readers.
+    pub fn replace(&mut self, fresh: Room) {
+        let told = self.played.as_ref().map(|played| played.told(0, Lang::En)).unwrap_or_default();
+        let (version, rewinds) = (self.version + 1, std::mem::take(&mut self.rewinds));
+        *self = Room { version, rewinds, ..fresh };
+        self.note_rewind(self.turned_back, &told, Lang::En);
+    }
+
+    /// What computer players think with. It is not the dice's secret: that one stays where it is.
+    pub fn thinking_seed(&self) -> u64 {
+        let hash = blake3::keyed_hash(&self.secret, b"thinking");
+        hash.as_bytes().first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
+    }
+
+    fn dice_key(&self) -> DiceKey {
+        DiceKey::derive(&self.secret, &self.nonces())
+    }
+}
+
+/// What happens by itself.
+#[derive(Clone, Debug)]
+pub enum DueAct {
+    Act(Act),
+    /// Everybody may see now what happened behind a reaction window.
+    Release,
+}
+
+impl Chair {
+    fn new(seat: &SeatSetup) -> Chair {
+        match seat {
+            SeatSetup::Person { .. } => Chair::default(),
+            SeatSetup::Computer(player) => Chair { computer: Some(player.clone()), ..Chair::default() },
+        }
+    }
+
+    pub fn is_taken(&self) -> bool {
+        self.name.is_some() || self.computer.is_some()
+    }
+}
+
+impl Record {
+    fn of(entry: Entry) -> Record {
+        Record { entry, header: None, inputs: Vec::new(), clocks: None, held: false }
+    }
+}
+
+/// The player that goes on for somebody whose time is up, or who asks for no one in particular.
+pub fn stand_in() -> PlayerSpec {
+    PlayerSpec { name: "scout".into(), budget: None }
+}
+
+/// Whether a line of a transcript is this choice.
+fn is_choice(line: Option<&String>, choice: &str) -> bool {
+    line.is_some_and(|line| line.strip_suffix("}}").is_some_and(|line| line.ends_with(&format!("\"choice\":{choice}"))))
+}
+
+fn raw(json: String) -> Box<RawValue> {
+    RawValue::from_string(json).expect("the transcript is JSON")
+}

@@ -1,0 +1,121 @@
+//! Taking back: by computed right, or by leave of everybody.
+
+use std::collections::BTreeSet;
+
+use catalog::Told;
+use serde::Deserialize;
+use table::{Lang, Seat};
+
+use super::Room;
+use crate::problem::Problem;
+use crate::record::{Entry, Record};
+
+/// Somebody asks for leave to take back their last choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WishBack {
+    pub seat: Seat,
+    pub agreed: BTreeSet<Seat>,
+}
+
+/// Events that were told and do not hold any more.
+#[derive(Clone, Copy, Debug)]
+pub struct Rewind {
+    /// Who has taken back, or resigned in the middle of something.
+    pub seat: Seat,
+    /// So many events of the match still hold.
+    pub kept: usize,
+}
+
+impl Room {
+    pub(super) fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<Record, Problem> {
+        let played = self.playing(lang)?;
+        let (before, told) = (played.inputs_json(0), played.told(0, lang));
+        played.take_back(seat, lang).map_err(Problem::refused)?;
+        let after = played.inputs_json(0);
+        let input = before.iter().zip(&after).take_while(|(before, after)| before == after).count();
+        self.wish = None;
+        self.chairs[seat.index()].answers += 1;
+        self.note_rewind(seat, &told, lang);
+        Ok(Record::of(Entry::TookBack { seat, input, rest: false }))
+    }
+
+    /// Asks the others for leave. Computers give it; if nobody else sits there, it is done at once.
+    pub(super) fn ask_back(&mut self, seat: Seat, lang: Lang) -> Result<Record, Problem> {
+        let played = self.playing(lang)?;
+        if last_choice(&played.inputs_json(0), seat).is_none() {
+            return Err(Problem::conflict(lang, "nothing-to-take-back"));
+        }
+        if self.wish.is_some() {
+            return Err(Problem::conflict(lang, "wish-exists"));
+        }
+        if self.others(seat).is_empty() {
+            return self.go_back(seat, lang);
+        }
+        self.wish = Some(WishBack { seat, agreed: BTreeSet::new() });
+        Ok(Record::of(Entry::AskedBack { seat }))
+    }
+
+    /// The last one to agree makes it happen; the first one to refuse ends it.
+    pub(super) fn answer_back(&mut self, seat: Seat, agrees: bool, lang: Lang) -> Result<Record, Problem> {
+        self.playing(lang)?;
+        let others = |wish: &WishBack| self.others(wish.seat);
+        let Some(wish) = self.wish.clone().filter(|wish| others(wish).contains(&seat)) else {
+            return Err(Problem::conflict(lang, "no-wish"));
+        };
+        if !agrees {
+            self.wish = None;
+            return Ok(Record::of(Entry::AnsweredBack { seat, agrees }));
+        }
+        let agreed: BTreeSet<Seat> = wish.agreed.iter().copied().chain([seat]).collect();
+        if others(&wish).is_subset(&agreed) {
+            return self.go_back(wish.seat, lang);
+        }
+        self.wish = Some(WishBack { agreed, ..wish });
+        Ok(Record::of(Entry::AnsweredBack { seat, agrees }))
+    }
+
+    /// The persons at the other seats who play themselves.
+    fn others(&self, seat: Seat) -> BTreeSet<Seat> {
+        let chairs = self.chairs.iter().enumerate().map(|(index, chair)| (Seat(index as u8), chair));
+        chairs.filter(|(other, chair)| *other != seat && chair.computer.is_none()).map(|(other, _)| other).collect()
+    }
+
+    /// Goes back to before the last choice of a seat.
+    fn go_back(&mut self, seat: Seat, lang: Lang) -> Result<Record, Problem> {
+        let played = self.playing(lang)?;
+        let (told, transcript) = (played.told(0, lang), played.save());
+        let input = last_choice(&played.inputs_json(0), seat);
+        let input = input.ok_or_else(|| Problem::conflict(lang, "nothing-to-take-back"))?;
+        let earlier = self.catalog.load(&transcript, Some(input), lang).map_err(Problem::refused)?;
+        self.played = Some(earlier);
+        self.wish = None;
+        self.hold = None;
+        self.chairs[seat.index()].answers += 1;
+        self.note_rewind(seat, &told, lang);
+        Ok(Record::of(Entry::TookBack { seat, input, rest: true }))
+    }
+
+    /// Finds out how many of the events told before still hold.
+    pub(super) fn note_rewind(&mut self, seat: Seat, before: &[Told], lang: Lang) {
+        let after = self.played.as_ref().map(|played| played.told(0, lang)).unwrap_or_default();
+        let pairs = before.iter().zip(&after);
+        let kept = pairs.take_while(|(before, after)| (before.to, &before.event) == (after.to, &after.event)).count();
+        if kept < before.len() {
+            self.rewinds.push(Rewind { seat, kept });
+        }
+    }
+}
+
+/// The number of the last choice of a seat among the inputs of a transcript.
+fn last_choice(inputs: &[String], seat: Seat) -> Option<usize> {
+    #[derive(Deserialize)]
+    struct Line {
+        chose: Option<Chose>,
+    }
+    #[derive(Deserialize)]
+    struct Chose {
+        seat: Seat,
+    }
+    let chose = |line: &String| serde_json::from_str::<Line>(line).ok().and_then(|line| line.chose);
+    inputs.iter().rposition(|line| chose(line).is_some_and(|chose| chose.seat == seat))
+}

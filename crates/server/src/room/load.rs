@@ -1,0 +1,126 @@
+//! A room from what was written down.
+
+use std::sync::Arc;
+
+use catalog::Catalog;
+use data_encoding::HEXLOWER;
+use serde_json::value::RawValue;
+use table::{Lang, Phrase, Seat};
+
+use super::{Chair, Room, WishBack};
+use crate::clock::Clocks;
+use crate::ids::TokenHash;
+use crate::problem::{Problem, text};
+use crate::record::{Entry, Record};
+use crate::setup::read_player;
+use crate::store::Found;
+
+/// Everything that the records of a match say, before its rules have a say.
+#[derive(Default)]
+struct Told {
+    header: Option<Box<RawValue>>,
+    /// The lines of the transcript, without what was taken back.
+    lines: Vec<Box<RawValue>>,
+    clocks: Option<Vec<i64>>,
+    at: i64,
+    /// How many lines there were before the first of the last records that are held back.
+    held_since: Option<usize>,
+}
+
+impl Room {
+    /// A match whose rules or content this program does not have any more is loaded too: its transcript can be read.
+    pub fn load(found: &Found, catalog: Arc<Catalog>) -> Result<Room, LoadProblem> {
+        let setup = serde_json::from_str(&found.setup).map_err(|error| LoadProblem { row: None, error })?;
+        let mut room = Room::new(found.id, setup, found.secret, catalog);
+        let mut told = Told::default();
+        for row in &found.log {
+            let record: Record =
+                serde_json::from_str(&row.record).map_err(|error| LoadProblem { row: Some(row.number), error })?;
+            room.rows = row.number + 1;
+            told.at = row.at;
+            room.fold(record, &mut told);
+        }
+        room.run_transcript(&told);
+        Ok(room)
+    }
+
+    fn fold(&mut self, record: Record, told: &mut Told) {
+        let Record { entry, header, inputs, clocks, held } = record;
+        told.held_since = held.then(|| told.held_since.unwrap_or(told.lines.len()));
+        told.header = header.or(told.header.take());
+        told.lines.extend(inputs);
+        told.clocks = clocks.or(told.clocks.take());
+        self.fold_entry(entry, &mut told.lines);
+    }
+
+    fn fold_entry(&mut self, entry: Entry, lines: &mut Vec<Box<RawValue>>) {
+        match entry {
+            Entry::Sat { seat, name, nonce, token } => {
+                let bytes = token.and_then(|hex| HEXLOWER.decode(hex.as_bytes()).ok());
+                let token = bytes.and_then(|bytes| bytes.try_into().ok()).map(TokenHash);
+                self.set(seat, |chair| {
+                    *chair = Chair { name: Some(name), nonce: Some(nonce), token, ..Chair::default() };
+                });
+            }
+            Entry::Chose { seat, .. } => {
+                self.wish = None;
+                self.set(seat, |chair| chair.answers += 1);
+            }
+            Entry::Resigned { seat, .. } => (self.wish, self.turned_back) = (None, seat),
+            Entry::TookBack { seat, input, rest } => {
+                (self.wish, self.turned_back) = (None, seat);
+                self.set(seat, |chair| chair.answers += 1);
+                let end = if rest { lines.len() } else { (input + 1).min(lines.len()) };
+                lines.drain(input.min(end)..end);
+            }
+            Entry::AskedBack { seat } => self.wish = Some(WishBack { seat, agreed: Default::default() }),
+            Entry::AnsweredBack { agrees: false, .. } => self.wish = None,
+            Entry::AnsweredBack { seat, agrees: true } => {
+                if let Some(wish) = &mut self.wish {
+                    wish.agreed.insert(seat);
+                }
+            }
+            Entry::Handed { seat, to } => {
+                let player = to.and_then(|player| read_player(&player, Lang::En).ok());
+                self.set(seat, |chair| chair.computer = player);
+            }
+            Entry::Rematch { id } => self.rematch = Some(id),
+        }
+    }
+
+    fn set(&mut self, seat: Seat, change: impl FnOnce(&mut Chair)) {
+        if let Some(chair) = self.chairs.get_mut(seat.index()) {
+            change(chair);
+        }
+    }
+
+    fn run_transcript(&mut self, told: &Told) {
+        let Some(header) = &told.header else { return };
+        let lines = std::iter::once(header).chain(&told.lines);
+        let transcript: String = lines.map(|line| format!("{line}\n")).collect();
+        match self.catalog.load(&transcript, None, Lang::En) {
+            Ok(played) => self.played = Some(played),
+            Err(trouble) => {
+                self.broken =
+                    Some(Problem::gone(Lang::En, &Phrase::new("cannot-go-on").with("why", text(trouble.text))));
+                self.old_transcript = Some(transcript);
+                return;
+            }
+        }
+        if let Some(left) = &told.clocks {
+            let asked = if self.is_over() { Vec::new() } else { self.timed_seats() };
+            self.clocks = Clocks::restore(self.setup.clock, left, &asked, told.at);
+        }
+        if let Some(before) = told.held_since {
+            self.hold_again(before, told.at);
+        }
+    }
+}
+
+/// The database has something that no version of this program has written.
+#[derive(Debug, thiserror::Error)]
+#[error("{}: {error}", match .row { Some(row) => format!("log row {row}"), None => "what was agreed".to_string() })]
+pub struct LoadProblem {
+    row: Option<i64>,
+    error: serde_json::Error,
+}

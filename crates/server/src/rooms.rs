@@ -1,0 +1,202 @@
+//! All rooms in memory: loaded when somebody comes, forgotten when nobody is left.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use catalog::Catalog;
+use table::{Lang, Seat};
+use tokio::sync::watch;
+
+use crate::cursor::question;
+use crate::ids::MatchId;
+use crate::presence::Present;
+use crate::problem::Problem;
+use crate::room::{Act, Room};
+use crate::store::{Appended, Store};
+
+pub struct Rooms {
+    store: Store,
+    catalog: Arc<Catalog>,
+    open: Mutex<HashMap<MatchId, Arc<Handle>>>,
+}
+
+/// A room and what may be known of it without waiting for it.
+pub struct Handle {
+    pub id: MatchId,
+    pub room: tokio::sync::Mutex<Room>,
+    /// Wakes everybody who looks on.
+    changed: watch::Sender<u64>,
+    present: Mutex<Present>,
+    /// When something happens by itself; `i64::MAX`: never.
+    deadline: AtomicI64,
+    last_used: AtomicI64,
+    /// The number of the record after which a computer player thinks, if one does.
+    pub thinking: AtomicI64,
+}
+
+impl Rooms {
+    pub fn new(store: Store, catalog: Arc<Catalog>) -> Rooms {
+        Rooms { store, catalog, open: Mutex::new(HashMap::new()) }
+    }
+
+    /// The room of a match, from memory or from disk.
+    pub async fn open(&self, id: MatchId, lang: Lang) -> Result<Arc<Handle>, Problem> {
+        if let Some(handle) = self.loaded(id) {
+            handle.touch();
+            return Ok(handle);
+        }
+        let handle = Arc::new(Handle::new(self.load(id, lang).await?));
+        let mut open = self.lock();
+        // Somebody else may have been as quick; then theirs is as good.
+        let handle = open.entry(id).or_insert(handle).clone();
+        metrics::gauge!("walstatt_rooms").set(open.len() as f64);
+        Ok(handle)
+    }
+
+    pub fn loaded(&self, id: MatchId) -> Option<Arc<Handle>> {
+        self.lock().get(&id).cloned()
+    }
+
+    pub fn all(&self) -> Vec<Arc<Handle>> {
+        self.lock().values().cloned().collect()
+    }
+
+    async fn load(&self, id: MatchId, lang: Lang) -> Result<Room, Problem> {
+        let found = self.store.find(id).await.map_err(|error| Problem::of_store(&error, lang))?;
+        let found = found.ok_or_else(|| Problem::not_found(lang, "no-such-match"))?;
+        Room::load(&found, self.catalog.clone()).map_err(|error| {
+            tracing::error!(%error, %id, "a match could not be read");
+            Problem::gone(lang, &table::Phrase::new("unreadable"))
+        })
+    }
+
+    /// Lets something happen in a room that the caller has locked; it is on disk when this returns.
+    ///
+    /// If another process was first, the room is read anew and the act tried once more; an answer only if its question
+    /// (`key` names it) is still the same one.
+    pub async fn act(
+        &self,
+        handle: &Handle,
+        room: &mut Room,
+        act: Act,
+        key: Option<&str>,
+        lang: Lang,
+    ) -> Result<(), Problem> {
+        const MOST_TRIES: usize = 3;
+        self.refresh(handle, room, lang).await?;
+        for _ in 0..MOST_TRIES {
+            let row = room.act(act.clone(), now(), lang)?;
+            match self.store.append(row).await {
+                Ok(Appended::Stored) => {
+                    handle.note(room);
+                    return Ok(());
+                }
+                Ok(Appended::Lost) => {
+                    metrics::counter!("walstatt_lost_races_total").increment(1);
+                    self.reload(handle, room, lang).await?;
+                    if answering(&act).is_some_and(|seat| key.is_none() || key_of(room, seat, lang).as_deref() != key) {
+                        break;
+                    }
+                }
+                Err(error) => {
+                    room.is_stale = true;
+                    let problem = Problem::of_store(&error, lang);
+                    let _tried_again_later = self.reload(handle, room, lang).await;
+                    return Err(problem);
+                }
+            }
+        }
+        Err(Problem::conflict(lang, "somebody-was-faster"))
+    }
+
+    /// Reads a room anew if what is in memory may not be what is on disk.
+    pub async fn refresh(&self, handle: &Handle, room: &mut Room, lang: Lang) -> Result<(), Problem> {
+        if room.is_stale { self.reload(handle, room, lang).await } else { Ok(()) }
+    }
+
+    /// Reads a room anew; those who look on are told what has changed.
+    pub async fn reload(&self, handle: &Handle, room: &mut Room, lang: Lang) -> Result<(), Problem> {
+        room.is_stale = true;
+        let fresh = self.load(room.id, lang).await?;
+        room.replace(fresh);
+        handle.note(room);
+        Ok(())
+    }
+
+    /// Forgets rooms that nobody has used for so long.
+    pub fn forget_idle(&self, idle_ms: i64) {
+        let now = now();
+        let mut open = self.lock();
+        open.retain(|_, handle| {
+            let is_idle =
+                now - handle.last_used.load(Ordering::Relaxed) > idle_ms && !handle.present().is_anybody_here();
+            !is_idle || Arc::strong_count(handle) > 1 || handle.deadline() < now + idle_ms
+        });
+        metrics::gauge!("walstatt_rooms").set(open.len() as f64);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<MatchId, Arc<Handle>>> {
+        self.open.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+}
+
+impl Handle {
+    fn new(room: Room) -> Handle {
+        let (changed, _) = watch::channel(0);
+        Handle {
+            id: room.id,
+            present: Mutex::new(Present::new(room.chairs.len() as u8)),
+            deadline: AtomicI64::new(room.deadline().unwrap_or(i64::MAX)),
+            last_used: AtomicI64::new(now()),
+            thinking: AtomicI64::new(-1),
+            changed,
+            room: tokio::sync::Mutex::new(room),
+        }
+    }
+
+    /// After a change that everybody may see by now.
+    pub fn note(&self, room: &Room) {
+        self.deadline.store(room.deadline().unwrap_or(i64::MAX), Ordering::Relaxed);
+        self.touch();
+        self.wake();
+    }
+
+    pub fn wake(&self) {
+        self.changed.send_modify(|version| *version += 1);
+    }
+
+    pub fn watch(&self) -> watch::Receiver<u64> {
+        self.changed.subscribe()
+    }
+
+    pub fn deadline(&self) -> i64 {
+        self.deadline.load(Ordering::Relaxed)
+    }
+
+    pub fn present(&self) -> MutexGuard<'_, Present> {
+        self.present.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    fn touch(&self) {
+        self.last_used.store(now(), Ordering::Relaxed);
+    }
+}
+
+/// The seat that an act answers for.
+fn answering(act: &Act) -> Option<Seat> {
+    match act {
+        Act::Choose { seat, .. } | Act::Choice { seat, .. } | Act::Pass { seat } => Some(*seat),
+        _ => None,
+    }
+}
+
+fn key_of(room: &Room, seat: Seat, lang: Lang) -> Option<String> {
+    question(room, seat, lang).map(|question| question.key)
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+}

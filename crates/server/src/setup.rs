@@ -1,0 +1,175 @@
+//! What is agreed before a match begins.
+
+use catalog::{Agreed, Catalog, PlayerSpec};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Lang, Phrase, Rolls, Seat};
+use utoipa::ToSchema;
+
+use crate::clock::{ClockRule, TimeUp};
+use crate::problem::{Problem, text};
+
+/// What somebody wishes who creates a match.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Wish {
+    /// The id of the game, as in the list of games.
+    pub game: String,
+    /// Options of the game; missing ones take their defaults.
+    #[serde(default)]
+    pub options: Value,
+    /// Who sits where.
+    pub seats: Vec<SeatWish>,
+    #[serde(default)]
+    pub clock: ClockRule,
+    /// What happens to somebody whose time is up.
+    #[serde(default)]
+    pub time_up: TimeUp,
+    /// How long a reaction window stays open that others must not know of; 0 waits as for any other question.
+    #[serde(default = "reaction_seconds")]
+    pub reaction_seconds: u8,
+}
+
+fn reaction_seconds() -> u8 {
+    5
+}
+
+/// Who is to sit at a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum SeatWish {
+    /// You: the answer has your secret link.
+    Me,
+    /// Somebody whom you send the secret link that the answer has.
+    Friend,
+    /// Anybody who finds the match in the list.
+    Open,
+    /// A computer player: `random`, `scout`, `scout:400`.
+    Computer(String),
+}
+
+/// What was agreed, as the database keeps it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    pub game: String,
+    /// The version of the rules and the digest of the content it is played by.
+    pub rules: u32,
+    pub content: String,
+    pub options: Value,
+    pub seats: Vec<SeatSetup>,
+    pub clock: ClockRule,
+    pub time_up: TimeUp,
+    pub reaction_seconds: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatSetup {
+    /// Reserved for whoever has the link, or open to anybody.
+    Person {
+        open: bool,
+    },
+    Computer(PlayerSpec),
+}
+
+/// The strongest computer player that a match may ask for, in iterations for each decision.
+pub const MOST_BUDGET: u32 = 5_000;
+/// A name may have so many characters.
+pub const LONGEST_NAME: usize = 40;
+
+impl Wish {
+    /// Checks everything and fills in what was left out.
+    pub fn agree(&self, catalog: &Catalog, lang: Lang) -> Result<Setup, Problem> {
+        let game = catalog.game(&self.game, lang).map_err(Problem::of_wish)?;
+        let agreed = game.agree(&self.options, lang).map_err(Problem::of_wish)?;
+        self.clock.check().map_err(|problem| Problem::bad(lang, &problem.phrase()))?;
+        if self.reaction_seconds > 60 {
+            return Err(Problem::bad(lang, &Phrase::new("reaction-too-long")));
+        }
+        let info = game.info();
+        Ok(Setup {
+            game: self.game.clone(),
+            rules: info.rules,
+            content: info.content,
+            options: agreed.options(),
+            seats: self.agree_on_seats(agreed.seats(), lang)?,
+            clock: self.clock,
+            time_up: self.time_up,
+            reaction_seconds: self.reaction_seconds,
+        })
+    }
+
+    fn agree_on_seats(&self, seats: u8, lang: Lang) -> Result<Vec<SeatSetup>, Problem> {
+        if self.seats.len() != usize::from(seats) {
+            let phrase = Phrase::new("wrong-number-of-seats").with("seats", seats);
+            return Err(Problem::bad(lang, &phrase.with("found", self.seats.len() as i64)));
+        }
+        if self.seats.iter().all(|seat| matches!(seat, SeatWish::Computer(_))) {
+            return Err(Problem::bad(lang, &Phrase::new("no-person")));
+        }
+        self.seats.iter().map(|seat| seat.agree(lang)).collect()
+    }
+}
+
+impl SeatWish {
+    fn agree(&self, lang: Lang) -> Result<SeatSetup, Problem> {
+        Ok(match self {
+            SeatWish::Me | SeatWish::Friend => SeatSetup::Person { open: false },
+            SeatWish::Open => SeatSetup::Person { open: true },
+            SeatWish::Computer(player) => SeatSetup::Computer(read_player(player, lang)?),
+        })
+    }
+}
+
+impl Setup {
+    /// The game as agreed on; an error if this program has other rules or content by now.
+    pub fn begin(&self, catalog: &Catalog, rolls: Rolls, lang: Lang) -> Result<Box<dyn catalog::AnyMatch>, Problem> {
+        Ok(self.agreed(catalog, lang)?.begin(rolls))
+    }
+
+    fn agreed(&self, catalog: &Catalog, lang: Lang) -> Result<Box<dyn Agreed>, Problem> {
+        let game = catalog.game(&self.game, lang).map_err(Problem::of_wish)?;
+        let info = game.info();
+        if (info.rules, &info.content) != (self.rules, &self.content) {
+            return Err(Problem::gone(lang, &Phrase::new("other-version")));
+        }
+        game.agree(&self.options, lang).map_err(Problem::of_wish)
+    }
+
+    pub fn has_open_seats(&self) -> bool {
+        self.seats.contains(&SeatSetup::Person { open: true })
+    }
+
+    pub fn person_seats(&self) -> impl Iterator<Item = Seat> {
+        let seats = self.seats.iter().enumerate();
+        seats.filter(|(_, seat)| matches!(seat, SeatSetup::Person { .. })).map(|(index, _)| Seat(index as u8))
+    }
+}
+
+/// Reads a computer player by its name, and keeps the greedy ones out.
+pub fn read_player(name: &str, lang: Lang) -> Result<PlayerSpec, Problem> {
+    let unknown = || Problem::bad(lang, &Phrase::new("no-such-player").with("player", text(name)));
+    let player: PlayerSpec = name.parse().map_err(|_| unknown())?;
+    if player.budget.is_some_and(|budget| budget > MOST_BUDGET) {
+        return Err(Problem::bad(lang, &Phrase::new("player-too-strong").with("most", i64::from(MOST_BUDGET))));
+    }
+    Ok(player)
+}
+
+pub fn check_name(name: &str, lang: Lang) -> Result<(), Problem> {
+    let is_good = !name.trim().is_empty()
+        && name.chars().count() <= LONGEST_NAME
+        && !name.chars().any(|char| char.is_control() || is_invisible(char));
+    if is_good { Ok(()) } else { Err(Problem::bad(lang, &Phrase::new("bad-name").with("most", LONGEST_NAME as i64))) }
+}
+
+/// Marks that turn text around or take no room: a name made of them could look like somebody else's.
+fn is_invisible(char: char) -> bool {
+    matches!(char, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// A nonce is what a seat adds to the dice: 16 to 64 letters and digits that nobody could foresee.
+pub fn check_nonce(nonce: &str, lang: Lang) -> Result<(), Problem> {
+    let is_good = (16..=64).contains(&nonce.len()) && nonce.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    if is_good { Ok(()) } else { Err(Problem::bad(lang, &Phrase::new("bad-nonce"))) }
+}

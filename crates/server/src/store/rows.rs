@@ -1,0 +1,156 @@
+//! What goes into the store and what comes out of it.
+
+use super::StoreError;
+use crate::ids::{MatchId, TokenHash};
+
+/// How far a match has come, for lists and for those who tidy up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Some seats are still free.
+    Waiting,
+    Playing,
+    Over,
+}
+
+/// A match as it is created.
+#[derive(Clone, Debug)]
+pub struct NewMatch {
+    pub id: MatchId,
+    pub game: String,
+    /// Milliseconds since 1970, as all times here.
+    pub created: i64,
+    /// Whether strangers see it in the list of open matches.
+    pub listed: bool,
+    /// What was agreed, JSON.
+    pub setup: String,
+    /// What the dice are made from; it is shown when the match is over.
+    pub secret: [u8; 32],
+    pub stage: Stage,
+    pub due: Option<i64>,
+    pub tokens: Vec<NewToken>,
+    /// Its first log rows, numbered from 0.
+    pub log: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct NewToken {
+    pub hash: TokenHash,
+    pub seat: u8,
+    pub kind: TokenKind,
+}
+
+/// Who a token is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenKind {
+    /// A person's secret link.
+    Link,
+    /// Somebody's program. It can play, and nothing else.
+    Program,
+}
+
+/// Something that has happened in a match.
+#[derive(Clone, Debug)]
+pub struct NewRow {
+    pub id: MatchId,
+    /// How many rows the match had before.
+    pub number: i64,
+    pub at: i64,
+    /// JSON.
+    pub record: String,
+    /// What changes in the match's own row along with it.
+    pub change: Option<Change>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    pub stage: Stage,
+    /// When something has to happen even if nobody does anything.
+    pub due: Option<i64>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Appended {
+    /// It is on disk.
+    Stored,
+    /// Somebody else was first; the match has to be read anew.
+    Lost,
+}
+
+/// A match as it was found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    pub id: MatchId,
+    pub game: String,
+    pub created: i64,
+    pub listed: bool,
+    pub setup: String,
+    pub secret: [u8; 32],
+    pub stage: Stage,
+    pub due: Option<i64>,
+    pub log: Vec<FoundRow>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundRow {
+    pub number: i64,
+    pub at: i64,
+    pub record: String,
+}
+
+/// Which matches an administrator wants to see.
+#[derive(Clone, Debug)]
+pub struct ListFilter {
+    pub game: Option<String>,
+    pub stage: Option<Stage>,
+    /// Only matches in which nothing has happened since then.
+    pub unchanged_since: Option<i64>,
+    pub most: i64,
+}
+
+/// A match in an administrator's list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    pub id: MatchId,
+    pub game: String,
+    pub created: i64,
+    pub stage: Stage,
+    pub rows: i64,
+    /// When its last row was written, or when it was created if it has none.
+    pub changed: i64,
+}
+
+impl Stage {
+    pub(super) fn number(self) -> i16 {
+        match self {
+            Stage::Waiting => 0,
+            Stage::Playing => 1,
+            Stage::Over => 2,
+        }
+    }
+
+    pub(super) fn from_number(number: i16) -> Result<Stage, StoreError> {
+        match number {
+            0 => Ok(Stage::Waiting),
+            1 => Ok(Stage::Playing),
+            2 => Ok(Stage::Over),
+            _ => Err(StoreError::Damaged { what: format!("there is no stage {number}") }),
+        }
+    }
+}
+
+impl TokenKind {
+    pub(super) fn number(self) -> i16 {
+        match self {
+            TokenKind::Link => 0,
+            TokenKind::Program => 1,
+        }
+    }
+
+    pub(super) fn from_number(number: i16) -> Result<TokenKind, StoreError> {
+        match number {
+            0 => Ok(TokenKind::Link),
+            1 => Ok(TokenKind::Program),
+            _ => Err(StoreError::Damaged { what: format!("there is no kind of token {number}") }),
+        }
+    }
+}

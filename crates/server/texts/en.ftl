@@ -1,0 +1,54 @@
+# What is wished for
+reaction-too-long = A reaction window stays open for at most 60 seconds.
+wrong-number-of-seats = This game has { $seats ->
+        [one] one seat
+       *[other] { $seats } seats
+    }, but { $found } were named.
+no-person = At least one seat has to be a person's.
+no-such-player = There is no computer player “{ $player }”. There are “random”, “scout” and, with its strength, “scout:400”.
+player-too-strong = A computer player may think for at most { $most } iterations a decision.
+bad-name = A name has 1 to { $most } characters, and at least one of them can be seen.
+bad-nonce = A nonce has 16 to 64 letters and digits.
+clock-bank = The time at the beginning is 10 seconds to 24 hours.
+clock-increment = The increment is at most 10 minutes.
+clock-days = A move by correspondence takes 1 to 60 days.
+clock-minutes = Quiet hours are given in minutes of the day, from 0 to 1439.
+clock-offset = The offset from UTC is at most 14 hours.
+clock-quiet = Quiet hours last at least a minute and at most 16 hours a day.
+# Who is it
+no-token = This needs the secret link of a seat.
+wrong-token = This secret fits no seat of the match. Check the link.
+not-your-seat = That is not your seat.
+program-may-not = A program may only play. Use the link of the seat itself for this.
+only-watching = You are watching; only those who sit at the table can do that.
+foreign-origin = This page belongs to another site.
+# The match
+no-such-match = There is no such match. Check the link.
+no-such-seat = The match has no such seat.
+seat-taken = Somebody sits there already.
+no-open-seat = No seat is open any more.
+not-begun = The match has not begun: somebody still has to sit down.
+is-over = The match is over.
+not-over = The match is not over yet.
+rematch-exists = There is a rematch already; follow its link.
+time-is-up = Your time is up.
+old-question = That question is not asked any more. Answer the one that is shown now.
+computer-plays = The computer plays this seat now. Take it back first.
+handed-already = The computer plays this seat already.
+not-handed = You are playing this seat yourself.
+nothing-to-take-back = There is nothing to take back.
+wish-exists = Somebody asks already to take a choice back.
+no-wish = Nobody asks you to let them take a choice back.
+somebody-was-faster = Somebody else was faster. Look at the match and try again.
+other-version = The match was agreed on with other rules or other content than this server has now.
+cannot-go-on = This match cannot go on here: { $why }
+unreadable = This match cannot be read any more. Its administrator finds the reason in the log.
+# What came in
+not-understood = Not understood: { $error }
+not-one-wish = A line says exactly one thing, such as “choose” or “resign”.
+id-too-long = An id has at most 64 characters.
+body-not-read = The request could not be read; it may be too long.
+too-many-requests = Too many requests. Wait a moment.
+too-many-connections = Too many connections from your address. Close some.
+too-many-matches = Too many new matches from your address. Wait a while.
+store-failed = It could not be saved, so nothing has changed. Try again in a moment.

@@ -1,0 +1,285 @@
+//! `walstatt admin`: look after the matches of a server, also while it runs.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::{Context, bail};
+use serde_json::{Value, json};
+use server::ids::MatchId;
+use server::room::Room;
+use server::store::{Found, ListFilter, OpenAs, Stage, Store};
+use table::{Phrase, Viewer};
+
+use crate::data::DataArgs;
+use crate::output::{print_json, table};
+use crate::settings::Settings;
+use crate::texts::text;
+
+/// Look after the matches of a server: list, inspect, export, delete, back up
+///
+/// It works beside a server that runs on the same data.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  walstatt admin list --stage playing
+  walstatt admin inspect 3k9f0c2m7q1a
+  walstatt admin export 3k9f0c2m7q1a --to match.jsonl
+  walstatt admin backup matches-2026-11-15.db")]
+pub struct Args {
+    #[command(flatten)]
+    data: DataArgs,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// List matches, the newest first
+    List {
+        /// Only those of this game
+        #[arg(long)]
+        game: Option<String>,
+        /// Only those that have come so far
+        #[arg(long, value_enum)]
+        stage: Option<StageArg>,
+        /// Only those in which nothing has happened for so many days
+        #[arg(long, value_name = "DAYS")]
+        older_than: Option<u32>,
+        /// At most so many
+        #[arg(long, value_name = "N", default_value_t = 50)]
+        most: u32,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show what was agreed in a match and what has happened in it
+    Inspect {
+        /// The match, as in its link
+        id: MatchId,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Write the transcript of a match, with everything that is hidden, as `walstatt replay` reads it
+    Export {
+        /// The match, as in its link
+        id: MatchId,
+        /// The file; otherwise it is printed
+        #[arg(long, value_name = "FILE")]
+        to: Option<PathBuf>,
+    },
+    /// Delete a match for good
+    Delete {
+        /// The match, as in its link
+        id: MatchId,
+        /// Do not ask
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Copy all matches into a new file, which can be served itself
+    Backup {
+        /// The new file
+        file: PathBuf,
+    },
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum StageArg {
+    Waiting,
+    Playing,
+    Over,
+}
+
+impl Args {
+    pub fn wants_json(&self) -> bool {
+        matches!(self.command, Command::List { json: true, .. } | Command::Inspect { json: true, .. })
+    }
+}
+
+pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let store = Store::open(&args.data.url_or_default()?, OpenAs::Administrator).await?;
+        follow(&args.command, &store, settings, out).await?;
+        store.close().await;
+        Ok(ExitCode::SUCCESS)
+    })
+}
+
+async fn follow(command: &Command, store: &Store, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+    match command {
+        Command::List { game, stage, older_than, most, json } => {
+            let filter = ListFilter {
+                game: game.clone(),
+                stage: stage.map(Stage::from),
+                unchanged_since: older_than.map(|days| now() - i64::from(days) * 24 * 60 * 60 * 1000),
+                most: i64::from(*most),
+            };
+            list(store, filter, *json, settings, out).await
+        }
+        Command::Inspect { id, json } => inspect(&find(store, *id, settings).await?, *json, settings, out),
+        Command::Export { id, to } => export(&find(store, *id, settings).await?, to.as_ref(), settings, out),
+        Command::Delete { id, yes } => delete(store, *id, *yes, settings, out).await,
+        Command::Backup { file } => {
+            store.back_up(file).await?;
+            say(out, settings, Phrase::new("admin-backed-up").with("file", text(file.display().to_string())))
+        }
+    }
+}
+
+async fn list(
+    store: &Store,
+    filter: ListFilter,
+    json: bool,
+    settings: &Settings,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let found = store.list(filter).await?;
+    if json {
+        let rows: Vec<Value> = (found.iter())
+            .map(|one| {
+                json!({ "id": one.id, "game": one.game, "created": one.created, "changed": one.changed,
+                    "stage": name(one.stage), "rows": one.rows })
+            })
+            .collect();
+        return print_json(out, &rows);
+    }
+    let head = ["admin-id", "admin-game", "admin-stage", "admin-created", "admin-changed", "admin-rows"];
+    let mut rows = table(head.map(|key| settings.say(key)), 3);
+    for one in &found {
+        rows.add_row([
+            one.id.to_string(),
+            one.game.clone(),
+            settings.say(stage_key(one.stage)),
+            date(one.created),
+            date(one.changed),
+            one.rows.to_string(),
+        ]);
+    }
+    writeln!(out, "{rows}")?;
+    Ok(())
+}
+
+async fn find(store: &Store, id: MatchId, settings: &Settings) -> anyhow::Result<Found> {
+    let found = store.find(id).await?;
+    found.with_context(|| settings.say_phrase(&Phrase::new("admin-no-such-match").with("id", text(id.to_string()))))
+}
+
+fn inspect(found: &Found, json: bool, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+    let room = Room::load(found, Arc::new(settings.catalog()?))?;
+    let about = server::cursor::About::of(&room, Viewer::Spectator);
+    if json {
+        let log: Vec<Value> = (found.log.iter())
+            .map(|row| json!({ "number": row.number, "at": row.at, "record": parse(&row.record) }))
+            .collect();
+        let digest = room.played().map(|played| played.digest());
+        return print_json(
+            out,
+            &json!({ "id": found.id, "created": found.created, "match": about, "log": log, "digest": digest }),
+        );
+    }
+    writeln!(out, "{}  {}  {}", found.id, found.game, settings.say(stage_key(found.stage)))?;
+    writeln!(out, "{}", serde_json::to_string(&about)?)?;
+    for row in &found.log {
+        writeln!(out, "{:>5}  {}  {}", row.number, date(row.at), row.record)?;
+    }
+    if let Some(problem) = &room.broken {
+        writeln!(out, "{}", problem.text)?;
+    }
+    Ok(())
+}
+
+fn export(found: &Found, to: Option<&PathBuf>, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+    let room = Room::load(found, Arc::new(settings.catalog()?))?;
+    let Some(transcript) = room.transcript() else { bail!(settings.say("admin-not-begun")) };
+    match to {
+        Some(file) => {
+            std::fs::write(file, transcript).with_context(|| file.display().to_string())?;
+            say(out, settings, Phrase::new("admin-exported").with("file", text(file.display().to_string())))
+        }
+        None => Ok(out.write_all(transcript.as_bytes())?),
+    }
+}
+
+async fn delete(store: &Store, id: MatchId, yes: bool, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+    find(store, id, settings).await?;
+    if !yes {
+        bail!(settings.say("admin-say-yes"));
+    }
+    store.delete(id).await?;
+    say(out, settings, Phrase::new("admin-deleted").with("id", text(id.to_string())))
+}
+
+fn say(out: &mut dyn Write, settings: &Settings, phrase: Phrase) -> anyhow::Result<()> {
+    Ok(writeln!(out, "{}", settings.say_phrase(&phrase))?)
+}
+
+fn parse(record: &str) -> Value {
+    serde_json::from_str(record).unwrap_or_else(|_| Value::from(record))
+}
+
+impl From<StageArg> for Stage {
+    fn from(stage: StageArg) -> Stage {
+        match stage {
+            StageArg::Waiting => Stage::Waiting,
+            StageArg::Playing => Stage::Playing,
+            StageArg::Over => Stage::Over,
+        }
+    }
+}
+
+fn name(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Waiting => "waiting",
+        Stage::Playing => "playing",
+        Stage::Over => "over",
+    }
+}
+
+fn stage_key(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Waiting => "admin-stage-waiting",
+        Stage::Playing => "admin-stage-playing",
+        Stage::Over => "admin-stage-over",
+    }
+}
+
+fn now() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as i64)
+}
+
+/// A moment in UTC, to the minute.
+fn date(millis: i64) -> String {
+    let (days, minutes) = (millis.div_euclid(86_400_000), millis.rem_euclid(86_400_000) / 60_000);
+    let (year, month, day) = civil(days);
+    format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", minutes / 60, minutes % 60)
+}
+
+/// The date of a day counted from 1970-01-01, in the Gregorian calendar with years that begin in March.
+fn civil(days: i64) -> (i64, i64, i64) {
+    let shifted = days + 719_468;
+    let (era, day_of_era) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));
+    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted_month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
+    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
+    (era * 400 + year_of_era + i64::from(month <= 2), month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_have_dates() {
+        assert_eq!(date(0), "1970-01-01 00:00");
+        assert_eq!(date(951_782_340_000), "2000-02-28 23:59");
+        assert_eq!(date(951_782_400_000), "2000-02-29 00:00");
+        assert_eq!(date(1_794_700_800_000), "2026-11-15 00:00");
+        assert_eq!(date(-1), "1969-12-31 23:59");
+    }
+}

@@ -1,0 +1,139 @@
+//! `walstatt serve`: friends play over the network.
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::Context;
+use server::Server;
+use server::settings::Limits;
+use table::Phrase;
+use tracing_subscriber::EnvFilter;
+
+use crate::data::DataArgs;
+use crate::settings::Settings;
+use crate::texts::text;
+
+/// Let people play in the browser: matches, links for friends, computer players
+///
+/// Everything is kept in one file, or in PostgreSQL that several servers share. docs/server.md has more.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  walstatt serve --open                                      on this computer, on a free port
+  walstatt serve --listen 0.0.0.0:8080                       for everybody in this network
+  walstatt serve --listen 127.0.0.1:8080 --behind-proxy \\
+      --origin https://walstatt.example --data postgres://walstatt@db/walstatt")]
+pub struct Args {
+    /// Where to listen; port 0 takes a free one
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:0")]
+    listen: SocketAddr,
+    #[command(flatten)]
+    data: DataArgs,
+    /// Open the address in the browser
+    #[arg(long)]
+    open: bool,
+    /// The address under which browsers find this server, if a proxy stands before it; may be given more than once
+    #[arg(long, value_name = "URL")]
+    origin: Vec<String>,
+    /// A reverse proxy says in X-Forwarded-For who is there
+    #[arg(long)]
+    behind_proxy: bool,
+    /// Forget matches in memory when nobody was there for so long; on disk they stay
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    idle: u32,
+    /// How many computer players think at once; otherwise one less than there are cores
+    #[arg(long, value_name = "N")]
+    thinkers: Option<usize>,
+    #[command(flatten)]
+    limits: LimitArgs,
+    /// What to log on stderr: error, warn, info, debug, or a filter such as server=debug
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
+    log: String,
+    /// Log JSON, one object a line
+    #[arg(long)]
+    log_json: bool,
+}
+
+/// 0 is no limit.
+#[derive(clap::Args)]
+#[command(next_help_heading = "Limits for one address; 0 is none")]
+struct LimitArgs {
+    /// HTTP requests a second, on average
+    #[arg(long, value_name = "N", default_value_t = Limits::default().requests)]
+    limit_requests: u32,
+    /// Messages a second on one connection, on average
+    #[arg(long, value_name = "N", default_value_t = Limits::default().messages)]
+    limit_messages: u32,
+    /// Messages a second on all connections together, on average
+    #[arg(long, value_name = "N", default_value_t = Limits::default().address_messages)]
+    limit_address_messages: u32,
+    /// Connections at a time
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
+    limit_connections: u32,
+    /// New matches an hour
+    #[arg(long, value_name = "N", default_value_t = Limits::default().matches)]
+    limit_matches: u32,
+}
+
+pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    start_logging(args)?;
+    let catalog = Arc::new(settings.catalog()?);
+    let wanted = wish_for(args)?;
+    let runtime = tokio::runtime::Runtime::new()?;
+    runtime.block_on(async {
+        let server = Server::start(wanted, catalog).await?;
+        let address = format!("http://{}/", server.address());
+        let phrase = Phrase::new("serve-address").with("address", text(address.clone()));
+        writeln!(out, "{}", settings.say_phrase(&phrase))?;
+        out.flush()?;
+        if args.open && open::that_detached(&address).is_err() {
+            writeln!(out, "{}", settings.say("serve-not-opened"))?;
+            out.flush()?;
+        }
+        wait_for_the_end().await?;
+        tracing::info!("stopping");
+        server.stop().await;
+        Ok(ExitCode::SUCCESS)
+    })
+}
+
+fn wish_for(args: &Args) -> anyhow::Result<server::settings::Settings> {
+    let mut wanted = server::settings::Settings::new(args.listen, args.data.url_or_default()?);
+    let LimitArgs { limit_requests, limit_messages, limit_address_messages, limit_connections, limit_matches } =
+        args.limits;
+    wanted.limits = Limits {
+        requests: limit_requests,
+        messages: limit_messages,
+        address_messages: limit_address_messages,
+        connections: limit_connections,
+        matches: limit_matches,
+    };
+    wanted.origins = args.origin.iter().map(|origin| origin.trim_end_matches('/').to_string()).collect();
+    wanted.behind_proxy = args.behind_proxy;
+    wanted.idle_seconds = args.idle;
+    wanted.thinkers = args.thinkers.unwrap_or(wanted.thinkers).max(1);
+    Ok(wanted)
+}
+
+fn start_logging(args: &Args) -> anyhow::Result<()> {
+    let filter = EnvFilter::builder().parse(&args.log).with_context(|| format!("--log {}", args.log))?;
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let started = if args.log_json { log.json().try_init() } else { log.with_ansi(false).try_init() };
+    started.map_err(|error| anyhow::anyhow!(error))
+}
+
+/// Ctrl-C, or what service managers send.
+async fn wait_for_the_end() -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+        tokio::select! {
+            interrupted = tokio::signal::ctrl_c() => interrupted,
+            _ = terminate.recv() => Ok(()),
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await
+}

@@ -1,0 +1,115 @@
+//! `walstatt verify`: check that the dice of a match were fair.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use anyhow::Context;
+use catalog::AnyMatch;
+use serde_json::json;
+use table::{LoadError, Phrase, Proof, ProofError, Rolls, transcript};
+
+use crate::numbers;
+use crate::output::print_json;
+use crate::replay::read_transcript;
+use crate::settings::Settings;
+use crate::texts::text;
+
+/// Check that the dice of a match were fair
+///
+/// The file of a finished match shows the secret that its dice were made of. This command computes every roll again,
+/// replays the match, and compares the secret with the commitment that was shown before the match.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  walstatt verify match.jsonl
+  walstatt verify match.jsonl --commitment 630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd")]
+pub struct Args {
+    /// The transcript with its line “dice”, JSON Lines; - reads it from stdin
+    file: String,
+    /// The commitment that was shown before the match
+    #[arg(long, value_name = "HEX")]
+    commitment: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let transcript = read_transcript(&args.file, settings)?;
+    let loaded = settings.catalog()?.load(&transcript, None, settings.lang);
+    let replayed = loaded.with_context(|| args.file.clone())?;
+    let proof = check(&transcript, &*replayed, args.commitment.as_deref());
+    let proof = proof.map_err(|wrong| anyhow::anyhow!(settings.say_phrase(&wrong)));
+    let proof = proof.with_context(|| args.file.clone())?;
+    if args.json {
+        print_json(out, &describe(&*replayed, &proof))?;
+    } else {
+        for phrase in tell(&*replayed, &proof, args.commitment.is_some(), settings) {
+            writeln!(out, "{}", settings.say_phrase(&phrase))?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Loading has checked the rolls against the key; this checks where the key came from.
+fn check(transcript: &str, replayed: &dyn AnyMatch, shown: Option<&str>) -> Result<Proof, Phrase> {
+    let Rolls::Keyed(_) = replayed.rolls() else { return Err(say_wrong(ProofError::NotKeyed)) };
+    let proof = transcript::proof(transcript).map_err(|error| say_broken(&error))?;
+    let proof = proof.ok_or_else(|| Phrase::new("verify-no-proof"))?;
+    proof.check(replayed.rolls()).map_err(say_wrong)?;
+    match shown.map(str::trim) {
+        Some(shown) if !shown.eq_ignore_ascii_case(&proof.commitment) => {
+            let phrase = Phrase::new("verify-other-commitment").with("found", text(proof.commitment));
+            Err(phrase.with("shown", text(shown)))
+        }
+        Some(_) | None => Ok(proof),
+    }
+}
+
+fn say_wrong(wrong: ProofError) -> Phrase {
+    match wrong {
+        ProofError::NotKeyed => Phrase::new("verify-not-keyed"),
+        ProofError::SecretIsNoHex => Phrase::new("verify-secret-is-no-hex"),
+        ProofError::Commitment => Phrase::new("verify-wrong-secret"),
+        ProofError::LineBreak { number } => Phrase::new("verify-line-break").with("number", number as i64),
+        ProofError::Key => Phrase::new("verify-wrong-key"),
+    }
+}
+
+fn say_broken(error: &LoadError) -> Phrase {
+    let (line, error) = match error {
+        LoadError::Syntax { line, error } => (*line, error.to_string()),
+        other => (1, other.to_string()),
+    };
+    Phrase::new("verify-broken-proof").with("line", line as i64).with("error", text(error))
+}
+
+fn describe(replayed: &dyn AnyMatch, proof: &Proof) -> serde_json::Value {
+    json!({
+        "game": replayed.game(),
+        "commitment": proof.commitment,
+        "nonces": proof.nonces,
+        "rolls": replayed.dice_rolled(),
+        "inputs": replayed.inputs(),
+        "over": replayed.is_over(),
+        "digest": replayed.digest(),
+    })
+}
+
+fn tell(replayed: &dyn AnyMatch, proof: &Proof, is_compared: bool, settings: &Settings) -> Vec<Phrase> {
+    let count = |number: usize| text(numbers::count(settings.lang, number as u64));
+    // Nonces come from strangers, so nothing in them may steer the terminal.
+    let nonces: Vec<String> = proof.nonces.iter().map(|nonce| nonce.escape_debug().to_string()).collect();
+    let commitment = if is_compared { "verify-commitment-as-shown" } else { "verify-commitment" };
+    let mut lines = vec![
+        Phrase::new("verify-good").with("game", text(replayed.game())),
+        Phrase::new(commitment).with("commitment", text(&proof.commitment)),
+        Phrase::new("verify-key").with("nonces", text(nonces.join(", "))),
+        Phrase::new("verify-rolls").with("rolls", count(replayed.dice_rolled())),
+        Phrase::new("verify-replay").with("inputs", count(replayed.inputs())).with("digest", text(replayed.digest())),
+    ];
+    if !is_compared {
+        lines.push(Phrase::new("verify-compare"));
+    }
+    lines
+}
