@@ -16,7 +16,8 @@ What people do with this repository.
 Usage: cargo xtask COMMAND [ARGUMENTS]
 
 Commands:
-  play [ARGS]            build the game and start it in this terminal; ARGS go to `walstatt play`
+  play [ARGS]            build everything and open the table in the browser; ARGS go to `walstatt serve`
+  terminal [ARGS]        build everything and play in this terminal; ARGS go to `walstatt play`
   check                  the quick loop while you write: format, tidy, clippy
   test [--fast] [STAGE]  everything, in this order, until the first failure:
                          {stages}
@@ -29,7 +30,8 @@ Commands:
         [--update]       and write the new count there
 
 Examples:
-  cargo xtask play pocket-battles --lang de
+  cargo xtask play
+  cargo xtask terminal pocket-battles --lang de
   cargo xtask test --fast
   cargo xtask test clippy
   cargo xtask bench pocket-battles --json
@@ -53,8 +55,9 @@ fn run(args: &[String]) -> Result<()> {
     };
     match command.as_str() {
         "help" | "--help" | "-h" => print!("{}", help()),
-        // `play` and `bench` have arguments of their own, and so their own help.
-        "play" => return shell::become_walstatt("play", rest),
+        // These have arguments of their own, and so their own help.
+        "play" => return shell::become_walstatt("serve", &[&["--open".to_string()], rest].concat()),
+        "terminal" => return shell::become_walstatt("play", rest),
         "bench" => return bench::run(rest),
         _ if rest.iter().any(|arg| arg == "--help" || arg == "-h") => print!("{}", help()),
         "check" => return stages::check(rest),

@@ -1,0 +1,71 @@
+//! A bare echo: what axum's WebSockets can do here when nothing is behind them.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::routing::get;
+use axum::serve::ListenerExt;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+
+use crate::Outcome;
+use crate::people::connect;
+
+/// As long as a line that answers a question.
+const MESSAGE: &str = r#"{"choose":12,"key":"0123456789ab","id":1}"#;
+
+/// Prints where it listens, and echoes until it is killed; `small` takes the buffers of the real server.
+pub async fn serve(small: bool) -> Outcome<Value> {
+    let upgrade = move |upgrade: WebSocketUpgrade| async move {
+        if small {
+            let upgrade = upgrade.read_buffer_size(4 * 1024).write_buffer_size(16 * 1024);
+            upgrade.max_write_buffer_size(4 << 20).on_upgrade(echo)
+        } else {
+            upgrade.on_upgrade(echo)
+        }
+    };
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    println!("http://{}/", listener.local_addr()?);
+    let listener = listener.tap_io(|stream| {
+        let _works_without = stream.set_nodelay(true);
+    });
+    axum::serve(listener, Router::new().route("/", get(upgrade))).await?;
+    Ok(Value::Null)
+}
+
+async fn echo(mut socket: WebSocket) {
+    while let Some(Ok(message)) = socket.recv().await {
+        if let Message::Text(_) = message
+            && socket.send(message).await.is_err()
+        {
+            return;
+        }
+    }
+}
+
+/// Messages that came back in a second.
+pub async fn measure(at: SocketAddr, connections: usize, time: (Duration, Duration)) -> Outcome<Value> {
+    let (warm_up, measured) = time;
+    let count = Arc::new(AtomicU64::new(0));
+    for _ in 0..connections {
+        let mut socket = connect(&format!("ws://{at}/"), at).await?;
+        let count = count.clone();
+        tokio::spawn(async move {
+            let message = tokio_tungstenite::tungstenite::Message::text(MESSAGE);
+            while socket.send(message.clone()).await.is_ok() && matches!(socket.next().await, Some(Ok(_))) {
+                count.fetch_add(1, Ordering::Relaxed);
+            }
+        });
+    }
+    tokio::time::sleep(warm_up).await;
+    let (began, before) = (Instant::now(), count.load(Ordering::Relaxed));
+    tokio::time::sleep(measured).await;
+    let messages = count.load(Ordering::Relaxed) - before;
+    let seconds = began.elapsed().as_secs_f64();
+    Ok(json!({ "connections": connections, "messages": messages, "per_second": messages as f64 / seconds }))
+}

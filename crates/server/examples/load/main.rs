@@ -1,0 +1,99 @@
+//! A load for a server, for `cargo xtask bench server`: many people who play, and what they see of the server's speed.
+//!
+//! It shares its cores with the server that it measures, so it is cheap: it looks for a few words in what it gets and
+//! reads nothing else. It is honest: it answers only what it was asked, and counts only what was acknowledged.
+//! It prints one JSON object.
+
+mod echo;
+mod figures;
+mod frame;
+mod make;
+mod people;
+
+use std::collections::HashMap;
+use std::error::Error;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use people::{Plan, Play};
+use serde_json::Value;
+
+const HELP: &str = "\
+load SCENARIO --at ADDRESS [--matches N] [--seconds S] [--warm-up S] [--size POINTS]
+  echo-server [--buffers small]           a bare echo; prints its address
+  echo --at ADDRESS --connections N       a message comes back, the next one goes out
+  full --at ADDRESS --matches N           both seats of every match answer at once
+  steady --at ADDRESS --matches N         a choice in every match each --every MILLISECONDS
+  leave --at ADDRESS --matches N          a few --choices in every match, then everybody goes";
+
+/// Everything that can go wrong ends the load, and the message is for whoever started it.
+type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
+
+fn main() -> Outcome<()> {
+    let mut words = std::env::args().skip(1);
+    let scenario = words.next().ok_or(HELP)?;
+    let args = Args::read(words)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let measured = runtime.block_on(run(&scenario, &args))?;
+    println!("{measured}");
+    // Thousands of connections need not be closed one by one.
+    std::process::exit(0);
+}
+
+async fn run(scenario: &str, args: &Args) -> Outcome<Value> {
+    match scenario {
+        "echo-server" => echo::serve(args.text("buffers") == Some("small")).await,
+        "echo" => {
+            let time = (args.seconds("warm-up", 1)?, args.seconds("seconds", 5)?);
+            echo::measure(args.address()?, args.number("connections", 2000)?, time).await
+        }
+        "full" => people::measure(plan(args, Play::AtOnce)?).await,
+        "steady" => {
+            let every = Duration::from_millis(args.number("every", 2000)? as u64);
+            people::measure(plan(args, Play::Every(every))?).await
+        }
+        "leave" => people::play_and_leave(plan(args, Play::AtOnce)?, args.number("choices", 20)?).await,
+        _ => Err(HELP.into()),
+    }
+}
+
+fn plan(args: &Args, play: Play) -> Outcome<Plan> {
+    Ok(Plan {
+        at: args.address()?,
+        matches: args.number("matches", 1000)?,
+        size: args.number("size", 60)?,
+        warm_up: args.seconds("warm-up", 3)?,
+        measured: args.seconds("seconds", 10)?,
+        play,
+    })
+}
+
+/// `--name value`, as often as one likes.
+struct Args(HashMap<String, String>);
+
+impl Args {
+    fn read(mut words: impl Iterator<Item = String>) -> Outcome<Args> {
+        let mut args = HashMap::new();
+        while let Some(word) = words.next() {
+            let name = word.strip_prefix("--").ok_or(HELP)?;
+            args.insert(name.to_string(), words.next().ok_or(HELP)?);
+        }
+        Ok(Args(args))
+    }
+
+    fn text(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str)
+    }
+
+    fn number(&self, name: &str, otherwise: usize) -> Outcome<usize> {
+        Ok(self.text(name).map(str::parse).transpose()?.unwrap_or(otherwise))
+    }
+
+    fn seconds(&self, name: &str, otherwise: usize) -> Outcome<Duration> {
+        Ok(Duration::from_secs(self.number(name, otherwise)? as u64))
+    }
+
+    fn address(&self) -> Outcome<SocketAddr> {
+        Ok(self.text("at").ok_or(HELP)?.parse()?)
+    }
+}

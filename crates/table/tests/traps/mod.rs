@@ -1,0 +1,218 @@
+//! A tiny game of traps, with windows for secret reactions.
+//!
+//! Each player may have a trap, and nobody else knows. Players walk or stay, two turns each at a time. When somebody
+//! walks, the other one may spring the trap, once; otherwise the walker gets a point in the first of the two turns and
+//! as many as a die shows in the second.
+
+use std::sync::{Arc, LazyLock};
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::{Dice, Flow, Game, Outcome, Phrase, Saying, Seat, Sketch, Table, Texts, Viewer};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Traps;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Position {
+    pub agenda: Vec<Step>,
+    pub traps: [Trap; 2],
+    pub points: [u32; 2],
+    pub turn: u8,
+    pub resigned: Option<Seat>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum Trap {
+    None,
+    Hidden,
+    Sprung,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum Step {
+    Deal,
+    Turn,
+    Window(Seat),
+    Arrive(Seat, Choice),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum Question {
+    Turn,
+    React,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum Choice {
+    Walk,
+    Stay,
+    Wait,
+    Spring,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub enum Event {
+    Walked(Seat),
+    Sprung(Seat),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct View {
+    pub own: Option<Trap>,
+    pub is_sprung: [bool; 2],
+    pub points: [u32; 2],
+    pub turn: u8,
+}
+
+const TURNS: u8 = 8;
+
+impl Position {
+    fn walker(&self) -> Seat {
+        Seat(self.turn / 2 % 2)
+    }
+}
+
+impl Game for Traps {
+    const ID: &'static str = "traps";
+    const RULES: u32 = 1;
+    type Content = ();
+    type Options = ();
+    type Position = Position;
+    type Question = Question;
+    type Choice = Choice;
+    type Event = Event;
+    type Reason = ();
+    type Chance = ();
+    type View = View;
+
+    fn set_up(_content: Arc<()>, (): ()) -> Result<Traps, Phrase> {
+        Ok(Traps)
+    }
+
+    fn options(&self) -> &() {
+        &()
+    }
+
+    fn content_digest(&self) -> String {
+        "none".into()
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn start(&self) -> Position {
+        Position {
+            agenda: vec![Step::Turn, Step::Deal],
+            traps: [Trap::None; 2],
+            points: [0; 2],
+            turn: 0,
+            resigned: None,
+        }
+    }
+
+    fn step(&self, position: &mut Position, table: &mut Table<'_, Traps>) -> Flow {
+        match position.agenda.pop().expect("the game goes on") {
+            Step::Deal => {
+                for trap in &mut position.traps {
+                    *trap = if table.roll(2, ())? == 1 { Trap::None } else { Trap::Hidden };
+                }
+            }
+            Step::Turn => {
+                let walker = position.walker();
+                if table.ask(walker, Question::Turn, &[Choice::Walk, Choice::Stay])? == Choice::Walk {
+                    table.tell(|| Event::Walked(walker));
+                    position.agenda.push(Step::Window(walker.other()));
+                } else {
+                    position.end_turn();
+                }
+            }
+            Step::Window(seat) => {
+                let has_trap = position.traps[seat.index()] == Trap::Hidden;
+                let options = if has_trap { vec![Choice::Spring] } else { Vec::new() };
+                let reaction = table.ask_in_window(seat, Question::React, &options, Choice::Wait)?;
+                position.agenda.push(Step::Arrive(seat.other(), reaction));
+            }
+            Step::Arrive(walker, Choice::Spring) => {
+                table.tell(|| Event::Sprung(walker.other()));
+                position.traps[walker.other().index()] = Trap::Sprung;
+                position.end_turn();
+            }
+            Step::Arrive(walker, _) => {
+                position.points[walker.index()] +=
+                    if position.turn.is_multiple_of(2) { 1 } else { table.roll(6, ())? };
+                position.end_turn();
+            }
+        }
+        Ok(())
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        if let Some(seat) = position.resigned {
+            return Some(Outcome::won_by(seat.other(), "end"));
+        }
+        let winner = if position.points[0] > position.points[1] { Seat(0) } else { Seat(1) };
+        position.agenda.is_empty().then(|| Outcome::won_by(winner, "end"))
+    }
+
+    fn resign(&self, position: &mut Position, seat: Seat) {
+        position.resigned = Some(seat);
+    }
+
+    fn view(&self, position: &Position, viewer: Viewer) -> View {
+        let own = |seat: Seat| position.traps[seat.index()];
+        View {
+            own: match viewer {
+                Viewer::Seat(seat) => Some(own(seat)),
+                Viewer::Spectator => None,
+            },
+            is_sprung: position.traps.map(|trap| trap == Trap::Sprung),
+            points: position.points,
+            turn: position.turn,
+        }
+    }
+
+    fn imagine(&self, position: &Position, seat: Seat, dice: &mut dyn Dice) -> Position {
+        let mut imagined = position.clone();
+        let trap = &mut imagined.traps[seat.other().index()];
+        if *trap != Trap::Sprung && position.agenda != [Step::Turn, Step::Deal] {
+            *trap = if dice.roll(2) == 1 { Trap::None } else { Trap::Hidden };
+        }
+        imagined
+    }
+
+    fn check(&self, position: &Position) -> Result<(), String> {
+        if position.turn <= TURNS { Ok(()) } else { Err("turn: there are only eight".into()) }
+    }
+
+    fn touches(&self, _choice: &Choice) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn rule((): &()) -> &'static str {
+        "TR-1"
+    }
+
+    fn texts() -> &'static Texts {
+        static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new("end = Ende.", "end = The end."));
+        &TEXTS
+    }
+
+    fn say(&self, _view: &View, _what: Saying<'_, Traps>) -> Phrase {
+        Phrase::new("end")
+    }
+
+    fn sketch(&self, _view: &View) -> Sketch {
+        Sketch::default()
+    }
+}
+
+impl Position {
+    fn end_turn(&mut self) {
+        self.turn += 1;
+        if self.turn < TURNS {
+            self.agenda.push(Step::Turn);
+        }
+    }
+}
