@@ -1,4 +1,6 @@
-//! `bench`: speed in release, and instruction counts that can be compared even on a busy machine.
+//! `bench`: speed in release, and instruction counts that can be compared even on a busy machine; `bench server`: load.
+
+mod server;
 
 use crate::{metadata, shell};
 use anyhow::{Context, Result, bail};
@@ -14,6 +16,9 @@ const BASELINE: &str = "docs/bench/instructions.json";
 type Counts = BTreeMap<String, u64>;
 
 pub fn run(args: &[String]) -> Result<()> {
+    if let Some(args) = args.strip_prefix(&["server".to_string()]) {
+        return server::run(args);
+    }
     if !args.iter().any(|arg| arg == "--instructions") {
         return shell::become_walstatt("bench", args);
     }

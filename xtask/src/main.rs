@@ -28,6 +28,7 @@ Commands:
   bench [ARGS]           measure the speed in release; ARGS go to `walstatt bench`
   bench --instructions   count the instructions of a fixed workload with valgrind and compare with docs/bench
         [--update]       and write the new count there
+  bench server [ARGS]    measure the server under load; see its --help
 
 Examples:
   cargo xtask play

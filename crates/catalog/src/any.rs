@@ -95,6 +95,9 @@ pub trait AnyMatch: Send {
     fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<Value, Trouble>;
     /// What a match can be started from again: everything, hidden or not, as it was before the step that waits.
     fn position(&self) -> Value;
+    /// A random position that looks the same to a seat as [`position`](Self::position); whatever is hidden from it may
+    /// be otherwise there. `None` if there is no such seat.
+    fn imagined_position(&self, seat: Seat, seed: u64) -> Option<Value>;
     fn inputs(&self) -> usize;
     fn digest(&self) -> String;
     /// The transcript, JSON Lines.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use players::derive_seed;
 use serde_json::Value;
-use table::{Arg, Game, Input, Lang, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
+use table::{Arg, FastDice, Game, Input, Lang, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
 
 use crate::agreed::no_sample;
 use crate::listed::to_json;
@@ -182,6 +182,11 @@ impl<G: Game> AnyMatch for Running<G> {
 
     fn position(&self) -> Value {
         to_json(self.played.position())
+    }
+
+    fn imagined_position(&self, seat: Seat, seed: u64) -> Option<Value> {
+        let game = self.played.game();
+        (seat.0 < game.seats()).then(|| to_json(&game.imagine(self.played.position(), seat, &mut FastDice::new(seed))))
     }
 
     fn inputs(&self) -> usize {

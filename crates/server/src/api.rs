@@ -46,6 +46,7 @@ pub fn router(app: Arc<App>) -> Router {
     .route("/api/matches/{id}/socket", axum::routing::get(socket::connect))
     .merge(service::routes())
     .fallback(pages::serve)
+    .method_not_allowed_fallback(service::refuse_method)
     .layer(DefaultBodyLimit::max(LONGEST_BODY))
     .layer(middleware::from_fn_with_state(app.clone(), service::let_in))
     .layer(CatchPanicLayer::new())

@@ -20,6 +20,7 @@ pub struct Cursor {
     patches: bool,
     /// The version of the room that was read last.
     version: Option<u64>,
+    about_version: Option<u64>,
     about: String,
     presence: String,
     rewinds: usize,
@@ -42,6 +43,7 @@ impl Cursor {
             lang,
             patches,
             version: None,
+            about_version: None,
             about: String::new(),
             presence: String::new(),
             rewinds: room.rewinds().len(),
@@ -78,7 +80,9 @@ impl Cursor {
             return lines.0;
         }
         self.version = Some(room.version);
-        send_change(&mut self.about, About::of(room, self.viewer).line(), &mut lines);
+        if self.about_version.replace(room.about_version) != Some(room.about_version) {
+            send_change(&mut self.about, About::of(room, self.viewer).line(), &mut lines);
+        }
         self.catch_up_with_match(room, &mut lines);
         let (waiting, may) = (self.write_waiting(room), self.write_may(room));
         send_change(&mut self.waiting, waiting, &mut lines);
@@ -131,11 +135,7 @@ impl Cursor {
             Some(patch) => format!(r#""patch":{patch},"viewer":{viewer}"#),
             None => format!(r#""view":{view},"viewer":{viewer}"#),
         };
-        // A line with the view and no question says that there is none any more.
-        match asked {
-            Some(Question { key, json }) => lines.push(&format!(r#"{{"asked":[{json}],"key":"{key}",{shown}}}"#)),
-            None => lines.push(&format!("{{{shown}}}")),
-        }
+        lines.push(&write_view(asked.as_ref(), &shown));
         (self.view, self.key) = (view, key);
     }
 
@@ -178,6 +178,14 @@ impl Cursor {
 pub struct Question {
     pub key: String,
     json: String,
+}
+
+/// A view, with the question that goes with it. A line without a question says that there is none.
+pub fn write_view(asked: Option<&Question>, view: &str) -> String {
+    match asked {
+        Some(Question { key, json }) => format!(r#"{{"asked":[{json}],"key":"{key}",{view}}}"#),
+        None => format!("{{{view}}}"),
+    }
 }
 
 /// The question to a seat in one language. Its name is made from what the seat sees and how often it has answered: an

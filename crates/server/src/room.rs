@@ -45,6 +45,8 @@ pub struct Room {
     hold: Option<Hold>,
     /// Changes with everything that anybody could see.
     pub version: u64,
+    /// Changes with what is public about the match beside the game itself.
+    pub about_version: u64,
     /// Whether it may have something that is not on disk.
     pub is_stale: bool,
     catalog: Arc<Catalog>,
@@ -128,6 +130,7 @@ impl Room {
             turned_back: Seat(0),
             hold: None,
             version: 0,
+            about_version: 0,
             is_stale: false,
             catalog,
         }
@@ -149,6 +152,9 @@ impl Room {
         };
         self.rows += 1;
         self.version += 1;
+        if change.stage != before.stage || !matches!(record.entry, Entry::Chose { .. }) {
+            self.about_version += 1;
+        }
         Ok(row)
     }
 
@@ -414,8 +420,9 @@ impl Room {
     /// Becomes what was read anew from disk, for the same readers.
     pub fn replace(&mut self, fresh: Room) {
         let told = self.played.as_ref().map(|played| played.told(0, Lang::En)).unwrap_or_default();
-        let (version, rewinds) = (self.version + 1, std::mem::take(&mut self.rewinds));
-        *self = Room { version, rewinds, ..fresh };
+        let (version, about_version) = (self.version + 1, self.about_version + 1);
+        let rewinds = std::mem::take(&mut self.rewinds);
+        *self = Room { version, about_version, rewinds, ..fresh };
         self.note_rewind(self.turned_back, &told, Lang::En);
     }
 

@@ -87,9 +87,13 @@ impl Rooms {
         const MOST_TRIES: usize = 3;
         self.refresh(handle, room, lang).await?;
         for _ in 0..MOST_TRIES {
-            let row = room.act(act.clone(), now(), lang)?;
-            match self.store.append(row).await {
+            // Should the rules break down in the middle, the room is read anew before anybody sees it.
+            room.is_stale = true;
+            let row = room.act(act.clone(), now(), lang);
+            room.is_stale = row.is_ok();
+            match self.store.append(row?).await {
                 Ok(Appended::Stored) => {
+                    room.is_stale = false;
                     handle.note(room);
                     return Ok(());
                 }
@@ -101,7 +105,6 @@ impl Rooms {
                     }
                 }
                 Err(error) => {
-                    room.is_stale = true;
                     let problem = Problem::of_store(&error, lang);
                     let _tried_again_later = self.reload(handle, room, lang).await;
                     return Err(problem);

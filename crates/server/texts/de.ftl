@@ -44,6 +44,8 @@ other-version = Die Partie wurde mit anderen Regeln oder Inhalten vereinbart, al
 cannot-go-on = Diese Partie kann hier nicht weitergehen: { $why }
 unreadable = Diese Partie lässt sich nicht mehr lesen. Den Grund findet ihr Verwalter im Protokoll.
 # Was hereinkam
+no-such-path = Hier ist nichts. Prüfe die Adresse.
+no-such-method = Diese Adresse gibt es, aber nicht für diese Methode.
 not-understood = Nicht verstanden: { $error }
 not-one-wish = Eine Zeile sagt genau eines, etwa „choose“ oder „resign“.
 id-too-long = Eine id hat höchstens 64 Zeichen.
@@ -51,4 +53,5 @@ body-not-read = Die Anfrage konnte nicht gelesen werden; vielleicht ist sie zu l
 too-many-requests = Zu viele Anfragen. Warte einen Augenblick.
 too-many-connections = Zu viele Verbindungen von deiner Adresse. Schließe einige.
 too-many-matches = Zu viele neue Partien von deiner Adresse. Warte eine Weile.
+broke-down = Hier ist etwas zusammengebrochen. Es ist nichts verloren; versuche es noch einmal.
 store-failed = Es konnte nicht gespeichert werden, also hat sich nichts geändert. Versuche es gleich noch einmal.

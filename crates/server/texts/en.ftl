@@ -44,6 +44,8 @@ other-version = The match was agreed on with other rules or other content than t
 cannot-go-on = This match cannot go on here: { $why }
 unreadable = This match cannot be read any more. Its administrator finds the reason in the log.
 # What came in
+no-such-path = There is nothing here. Check the address.
+no-such-method = This address is there, but not for this method.
 not-understood = Not understood: { $error }
 not-one-wish = A line says exactly one thing, such as “choose” or “resign”.
 id-too-long = An id has at most 64 characters.
@@ -51,4 +53,5 @@ body-not-read = The request could not be read; it may be too long.
 too-many-requests = Too many requests. Wait a moment.
 too-many-connections = Too many connections from your address. Close some.
 too-many-matches = Too many new matches from your address. Wait a while.
+broke-down = Something broke down here. Nothing is lost; try again.
 store-failed = It could not be saved, so nothing has changed. Try again in a moment.

@@ -5,7 +5,7 @@ mod traps;
 use std::sync::Arc;
 
 use table::{DiceKey, Match, Pending, Refusal, Rolls, Scene, Seat, battery};
-use traps::{Choice, Event, Question, Trap, Traps};
+use traps::{Choice, Question, Trap, Traps};
 
 const NO_TRAP: u32 = 1;
 const TRAP: u32 = 2;

@@ -35,7 +35,11 @@ impl Figures {
 
     pub fn clear(&self) {
         let counters = [&self.done, &self.refused, &self.lost, &self.over, &self.unseen, &self.late, &self.bytes];
-        counters.into_iter().chain(&self.acknowledged.0).chain(&self.seen.0).for_each(|it| it.store(0, Ordering::Relaxed));
+        counters
+            .into_iter()
+            .chain(&self.acknowledged.0)
+            .chain(&self.seen.0)
+            .for_each(|it| it.store(0, Ordering::Relaxed));
     }
 
     pub fn to_json(&self, seconds: f64) -> Value {

@@ -254,6 +254,7 @@ impl Person {
     fn note(&mut self, news: &News, figures: &Figures) {
         if news.is_done {
             Figures::add(&figures.done, 1);
+            self.asked = None;
         }
         Figures::add(&figures.refused, u64::from(news.is_refused));
         if news.is_done || news.is_refused {

@@ -12,6 +12,7 @@ use table::{Lang, Seat, Viewer};
 use utoipa::ToSchema;
 
 use super::extract::{Body, Client, InPath, Language, authorize, bearer};
+use super::talk::to_the_end;
 use crate::app::App;
 use crate::cursor::About;
 use crate::drive::let_computers_play;
@@ -171,13 +172,16 @@ pub async fn join(
     Body(guest): Body<Guest>,
 ) -> Result<(StatusCode, Json<Joined>), Problem> {
     let handle = app.rooms.open(id, lang).await?;
-    let mut room = handle.room.lock().await;
-    let seat = free_seat(&room).ok_or_else(|| Problem::conflict(lang, "no-open-seat"))?;
-    let token = Token::new();
-    let act = Act::Sit { seat, name: guest.name, nonce: guest.nonce, token: Some(token.hash()) };
-    app.rooms.act(&handle, &mut room, act, None, lang).await?;
-    let_computers_play(&app, &handle, &room);
-    Ok((StatusCode::CREATED, Json(Joined { seat: seat.0, token: token.reveal().to_string() })))
+    to_the_end(lang, async move {
+        let mut room = handle.room.lock().await;
+        let seat = free_seat(&room).ok_or_else(|| Problem::conflict(lang, "no-open-seat"))?;
+        let token = Token::new();
+        let act = Act::Sit { seat, name: guest.name, nonce: guest.nonce, token: Some(token.hash()) };
+        app.rooms.act(&handle, &mut room, act, None, lang).await?;
+        let_computers_play(&app, &handle, &room);
+        Ok((StatusCode::CREATED, Json(Joined { seat: seat.0, token: token.reveal().to_string() })))
+    })
+    .await
 }
 
 fn free_seat(room: &Room) -> Option<Seat> {
@@ -201,11 +205,14 @@ pub async fn sit(
     Body(guest): Body<Guest>,
 ) -> Result<Json<About>, Problem> {
     let player = authorize(&app, id, bearer(&headers), lang).await?;
-    let mut room = player.handle.room.lock().await;
-    let act = Act::Sit { seat: player.seat, name: guest.name, nonce: guest.nonce, token: None };
-    app.rooms.act(&player.handle, &mut room, act, None, lang).await?;
-    let_computers_play(&app, &player.handle, &room);
-    Ok(Json(About::of(&room, Viewer::Seat(player.seat))))
+    to_the_end(lang, async move {
+        let mut room = player.handle.room.lock().await;
+        let act = Act::Sit { seat: player.seat, name: guest.name, nonce: guest.nonce, token: None };
+        app.rooms.act(&player.handle, &mut room, act, None, lang).await?;
+        let_computers_play(&app, &player.handle, &room);
+        Ok(Json(About::of(&room, Viewer::Seat(player.seat))))
+    })
+    .await
 }
 
 #[derive(Serialize, ToSchema)]

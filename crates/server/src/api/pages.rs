@@ -1,25 +1,41 @@
 //! The pages, which are part of the program.
 
-use axum::http::{StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use rust_embed::RustEmbed;
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+use super::extract::Language;
+use crate::problem::Problem;
 
 #[derive(RustEmbed)]
 #[folder = "pages"]
 struct Pages;
 
-/// A page, a script, a style, or the first page for every link into a match.
-pub async fn serve(uri: Uri) -> Response {
+/// A page, a script or a style; whatever else is asked for is not here.
+pub async fn serve(method: Method, uri: Uri, headers: HeaderMap, Language(lang): Language) -> Response {
     let path = uri.path().trim_start_matches('/');
-    let name = if path.is_empty() { "index.html" } else { path };
-    match Pages::get(name) {
-        Some(file) => {
-            let kind = file.metadata.mimetype().to_string();
-            let tag = format!("\"{}\"", crate::ids::hex(&file.metadata.sha256_hash()[..8]));
-            let headers =
-                [(header::CONTENT_TYPE, kind), (header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".into())];
-            (headers, file.data).into_response()
-        }
-        None => (StatusCode::NOT_FOUND, "There is nothing here.\n").into_response(),
+    if path.starts_with("api/") {
+        return Problem::not_found(lang, "no-such-path").into_response();
     }
+    if method != Method::GET && method != Method::HEAD {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    match Pages::get(if path.is_empty() { "index.html" } else { path }) {
+        Some(file) => send(file, &headers),
+        None => Problem::not_found(lang, "no-such-path").into_response(),
+    }
+}
+
+/// The file, unless the browser has the same one already.
+fn send(file: EmbeddedFile, headers: &HeaderMap) -> Response {
+    let kind = file.metadata.mimetype().to_string();
+    let tag = format!("\"{}\"", crate::ids::hex(&file.metadata.sha256_hash()[..8]));
+    // A proxy that compresses makes a strong tag weak.
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok()).unwrap_or_default();
+    let is_known = known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag);
+    let caching = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".into())];
+    if is_known {
+        return (StatusCode::NOT_MODIFIED, caching).into_response();
+    }
+    (caching, [(header::CONTENT_TYPE, kind)], file.data).into_response()
 }

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use table::Lang;
 
-use super::extract::address;
+use super::extract::{Language, address};
 use crate::app::App;
 use crate::problem::Problem;
 
@@ -35,6 +35,11 @@ async fn is_ready(State(app): State<Arc<App>>) -> Response {
             (StatusCode::SERVICE_UNAVAILABLE, "the database is not ready\n").into_response()
         }
     }
+}
+
+/// The path is there, but not for this method.
+pub async fn refuse_method(Language(lang): Language) -> Problem {
+    Problem { status: 405, ..Problem::not_found(lang, "no-such-method") }
 }
 
 async fn show_metrics(State(app): State<Arc<App>>) -> impl IntoResponse {

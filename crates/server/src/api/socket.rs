@@ -1,6 +1,5 @@
 //! A player or a spectator over a WebSocket.
 
-use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -50,7 +49,7 @@ pub async fn connect(
     let upgrade = upgrade.max_message_size(LONGEST_BODY).max_frame_size(LONGEST_BODY);
     Ok(upgrade.on_upgrade(move |socket| async move {
         metrics::gauge!("walstatt_connections").increment(1);
-        greet(app, id, lang, address, place, socket).await;
+        greet(app, id, lang, place, socket).await;
         metrics::gauge!("walstatt_connections").decrement(1);
     }))
 }
@@ -68,7 +67,7 @@ fn is_own_origin(app: &App, headers: &HeaderMap, uri: &Uri) -> bool {
 }
 
 /// Waits for the first message, which says who is there.
-async fn greet(app: Arc<App>, id: MatchId, lang: Lang, _address: IpAddr, place: Place, mut socket: WebSocket) {
+async fn greet(app: Arc<App>, id: MatchId, lang: Lang, place: Place, mut socket: WebSocket) {
     let first = timeout(HELLO, socket.recv()).await;
     let Ok(Some(Ok(Message::Text(line)))) = first else {
         return close(socket, close_code::POLICY, "say hello first").await;
@@ -178,11 +177,11 @@ impl Visit {
             return speaker.follow(line, Some(cursor)).await;
         }
         match serde_json::from_slice::<Watching>(line) {
-            Ok(Watching { sketch: Some(true), ping: None }) => {
+            Ok(Watching { sketch: Some(true), ping: None, .. }) => {
                 let room = self.handle.room.lock().await;
                 room.shown_to(self.viewer).map(|shown| write_sketch(shown, self.viewer, self.lang)).unwrap_or_default()
             }
-            Ok(Watching { sketch: None, ping: Some(true) }) => r#"{"pong":true}"#.to_string(),
+            Ok(Watching { sketch: None, ping: Some(true), .. }) => r#"{"pong":true}"#.to_string(),
             Ok(_) | Err(_) => write_error(&Problem::forbidden(self.lang, "only-watching"), None),
         }
     }
@@ -192,6 +191,8 @@ impl Visit {
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Watching {
+    #[serde(rename = "id")]
+    _id: Option<String>,
     sketch: Option<bool>,
     ping: Option<bool>,
 }

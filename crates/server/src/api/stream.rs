@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use tokio::time::{Duration, timeout};
 
 use super::extract::{Client, InPath, Language, authorize, bearer};
-use super::talk::Speaker;
+use super::talk::{Speaker, to_the_end};
 use crate::app::App;
 use crate::cursor::Cursor;
 use crate::drive::{let_computers_play, tell_presence};
@@ -118,7 +118,7 @@ pub async fn say(
 ) -> Result<Response, Problem> {
     let player = authorize(&app, id, bearer(&headers), lang).await?;
     let speaker = Speaker { app, handle: player.handle, seat: player.seat, kind: player.kind, lang };
-    let answer = speaker.follow(&line, None).await;
+    let answer = to_the_end(lang, async move { Ok(speaker.follow(&line, None).await) }).await?;
     let status = if answer.starts_with(r#"{"error""#) { StatusCode::CONFLICT } else { StatusCode::OK };
     Ok((status, [(header::CONTENT_TYPE, "application/json")], answer).into_response())
 }

@@ -7,7 +7,7 @@ use serde_json::json;
 use table::{Lang, Seat, Viewer};
 
 use crate::app::App;
-use crate::cursor::{Cursor, question};
+use crate::cursor::{Cursor, question, write_view};
 use crate::drive::let_computers_play;
 use crate::ids::MatchId;
 use crate::problem::Problem;
@@ -146,14 +146,29 @@ impl Speaker {
         Ok(write_sketch(self.own(room)?, Viewer::Seat(self.seat), self.lang))
     }
 
+    /// The whole view once more, with the question if there is one.
     fn show(&self, room: &Room) -> Result<String, Problem> {
         let view = self.own(room)?.view_json(Viewer::Seat(self.seat));
-        Ok(format!(r#"{{"view":{view},"viewer":{}}}"#, self.seat.0))
+        Ok(write_view(
+            question(room, self.seat, self.lang).as_ref(),
+            &format!(r#""view":{view},"viewer":{}"#, self.seat.0),
+        ))
     }
 
     fn own<'r>(&self, room: &'r Room) -> Result<&'r dyn AnyMatch, Problem> {
         room.shown_to(Viewer::Seat(self.seat)).ok_or_else(|| Problem::conflict(self.lang, "not-begun"))
     }
+}
+
+/// Carries something through even if whoever asked for it is gone: half of it would leave others waiting.
+pub async fn to_the_end<T: Send + 'static>(
+    lang: Lang,
+    work: impl Future<Output = Result<T, Problem>> + Send + 'static,
+) -> Result<T, Problem> {
+    tokio::spawn(work).await.unwrap_or_else(|error| {
+        tracing::error!(%error, "a request broke down");
+        Err(Problem { status: 500, ..Problem::conflict(lang, "broke-down") })
+    })
 }
 
 /// A view as lines of text, each with the ids of what it shows.

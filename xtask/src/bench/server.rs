@@ -1,0 +1,190 @@
+//! `bench server`: a real server and a load, each in its own process, on the same cores.
+
+mod process;
+mod report;
+
+use crate::{metadata, shell};
+use anyhow::{Context, Result, bail};
+use process::Process;
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+pub const HELP: &str = "\
+Measures the server under load, on this machine, load and server on the same cores.
+
+Usage: cargo xtask bench server [--matches N] [--seconds S] [--data URL] [--only NAME] [--json]
+
+  --matches N   matches at full speed (1000); the other figures follow from it:
+                2 N connections that echo, 5 N matches at a steady pace, 2 N matches that are left
+  --seconds S   how long is measured (10)
+  --data URL    an empty PostgreSQL database instead of a new SQLite file
+  --only NAME   one of echo, full, steady, idle
+  --json        one JSON value instead of a table
+";
+
+pub fn run(args: &[String]) -> Result<()> {
+    if args.iter().any(|arg| arg == "--help" || arg == "-h") {
+        print!("{HELP}");
+        return Ok(());
+    }
+    let wanted = Wanted::read(args)?;
+    let bench = Bench::build(wanted)?;
+    let measured = bench.measure_all()?;
+    if bench.wanted.json {
+        println!("{measured}");
+    } else {
+        print!("{}", report::table(&measured));
+    }
+    Ok(())
+}
+
+struct Wanted {
+    matches: usize,
+    seconds: usize,
+    data: Option<String>,
+    only: Option<String>,
+    json: bool,
+}
+
+const SCENARIOS: &[&str] = &["echo", "full", "steady", "idle"];
+
+impl Wanted {
+    fn read(args: &[String]) -> Result<Wanted> {
+        let mut wanted = Wanted { matches: 1000, seconds: 10, data: None, only: None, json: false };
+        let mut args = args.iter();
+        while let Some(arg) = args.next() {
+            let mut value = || args.next().with_context(|| format!("{arg} needs a value"));
+            match arg.as_str() {
+                "--matches" => wanted.matches = value()?.parse().context("--matches needs a number")?,
+                "--seconds" => wanted.seconds = value()?.parse().context("--seconds needs a number")?,
+                "--data" => wanted.data = Some(value()?.clone()),
+                "--only" => wanted.only = Some(value()?.clone()),
+                "--json" => wanted.json = true,
+                other => bail!("bench server does not know `{other}`\n\n{HELP}"),
+            }
+        }
+        if let Some(only) = wanted.only.as_deref().filter(|only| !SCENARIOS.contains(only)) {
+            bail!("there is no scenario `{only}`; they are {}", SCENARIOS.join(", "));
+        }
+        Ok(wanted)
+    }
+}
+
+struct Bench {
+    wanted: Wanted,
+    walstatt: PathBuf,
+    load: PathBuf,
+    /// In the target folder: what is measured has to be on a disk, and the system's temporary folder may be in memory.
+    folder: PathBuf,
+}
+
+impl Bench {
+    fn build(wanted: Wanted) -> Result<Bench> {
+        for what in [["--package=walstatt", "--bin=walstatt"], ["--package=server", "--example=load"]] {
+            let mut build = shell::cargo(&["build", "--release"]);
+            // What cargo says goes to stderr, so that stdout has only the figures.
+            let built = build.args(what).status().context("could not start cargo")?;
+            if !built.success() {
+                bail!("`{}` failed", shell::show(&build));
+            }
+        }
+        let target = PathBuf::from(metadata::read_without_dependencies()?.target_directory);
+        let program = |name: &str| target.join("release").join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+        let folder = target.join("bench-server");
+        Ok(Bench { wanted, walstatt: program("walstatt"), load: program("examples/load"), folder })
+    }
+
+    fn measure_all(&self) -> Result<Value> {
+        let mut measured = json!({ "cores": std::thread::available_parallelism().map_or(0, usize::from) });
+        for name in SCENARIOS.iter().filter(|name| self.wanted.only.as_deref().is_none_or(|only| only == **name)) {
+            eprintln!("{name} …");
+            measured[*name] = match *name {
+                "echo" => json!({ "default": self.echo(&[])?, "small_buffers": self.echo(&["--buffers", "small"])? }),
+                "full" => self.play("full", self.wanted.matches)?,
+                "steady" => self.play("steady", 5 * self.wanted.matches)?,
+                _ => self.leave(2 * self.wanted.matches)?,
+            };
+        }
+        Ok(measured)
+    }
+
+    fn echo(&self, buffers: &[&str]) -> Result<Value> {
+        let mut args = vec!["echo-server"];
+        args.extend(buffers);
+        let server = Process::start(&self.load, &args)?;
+        let (connections, seconds) = (2 * self.wanted.matches, self.wanted.seconds.div_ceil(2));
+        let (connections, seconds) = (connections.to_string(), seconds.to_string());
+        self.run_load(&["echo", "--at", &server.address, "--connections", &connections, "--seconds", &seconds])
+    }
+
+    fn play(&self, scenario: &str, matches: usize) -> Result<Value> {
+        let server = self.serve(scenario, &[])?;
+        let (matches, seconds) = (matches.to_string(), self.wanted.seconds.to_string());
+        self.run_load(&[scenario, "--at", &server.address, "--matches", &matches, "--seconds", &seconds])
+    }
+
+    /// What matches cost that were played and left: in memory, and when the server has forgotten them. The second time
+    /// the allocator already has what it keeps for itself, so only that time shows what would go on growing.
+    fn leave(&self, matches: usize) -> Result<Value> {
+        let server = self.serve("idle", &["--idle", "2"])?;
+        let mut rounds = Vec::new();
+        for _ in 0..2 {
+            let before = server.resident_bytes()?;
+            let choices = self.run_load(&["leave", "--at", &server.address, "--matches", &matches.to_string()])?;
+            let left = server.resident_bytes()?;
+            wait_until_forgotten(&server)?;
+            let forgotten = server.resident_bytes()?;
+            let each = |bytes: u64| (bytes as i64 - before as i64) / matches as i64;
+            rounds.push(json!({
+                "choices": choices["choices"],
+                "refused": choices["refused"],
+                "before_bytes": before,
+                "just_left_bytes": left,
+                "forgotten_bytes": forgotten,
+                "just_left_bytes_each": each(left),
+                "forgotten_bytes_each": each(forgotten),
+            }));
+        }
+        Ok(json!({ "matches": matches, "rounds": rounds }))
+    }
+
+    fn serve(&self, name: &str, more: &[&str]) -> Result<Process> {
+        let data = match &self.wanted.data {
+            Some(url) => url.clone(),
+            None => fresh_file(&self.folder, name)?.to_string_lossy().into_owned(),
+        };
+        let mut args = vec!["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--data", &data];
+        const LIMITS: [&str; 5] = ["requests", "messages", "address-messages", "connections", "matches"];
+        let limits = LIMITS.map(|limit| format!("--limit-{limit}=0"));
+        args.extend(limits.iter().map(String::as_str));
+        args.extend(more);
+        Process::start(&self.walstatt, &args)
+    }
+
+    fn run_load(&self, args: &[&str]) -> Result<Value> {
+        let printed = shell::capture(process::with_open_files(&self.load, args))?;
+        serde_json::from_str(&printed).with_context(|| format!("the load printed `{printed}`"))
+    }
+}
+
+/// A place for a new database; the one of the last run is removed.
+fn fresh_file(folder: &Path, name: &str) -> Result<PathBuf> {
+    let folder = folder.join(name);
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).with_context(|| format!("could not empty {}", folder.display()))?;
+    }
+    std::fs::create_dir_all(&folder).with_context(|| format!("could not make {}", folder.display()))?;
+    Ok(folder.join("matches.db"))
+}
+
+fn wait_until_forgotten(server: &Process) -> Result<()> {
+    let began = Instant::now();
+    while began.elapsed() < Duration::from_secs(60) {
+        if server.metric("walstatt_rooms")? == 0.0 {
+            return Ok(());
+        }
+        std::thread::sleep(Duration::from_millis(500));
+    }
+    bail!("the server still has matches in memory that were left long ago")
+}

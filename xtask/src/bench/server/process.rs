@@ -1,0 +1,62 @@
+//! A program in the background that says where it listens, and ends with the bench.
+
+use crate::shell;
+use anyhow::{Context, Result};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+pub struct Process {
+    child: Child,
+    /// For example `127.0.0.1:8080`.
+    pub address: String,
+}
+
+/// A command that may have as many files open as the system allows; thousands of connections are as many files.
+pub fn with_open_files(program: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new("sh");
+    command.args(["-c", r#"ulimit -n "$(ulimit -Hn)"; exec "$0" "$@""#]).arg(program).args(args);
+    command
+}
+
+impl Process {
+    /// Starts it and waits until it has said where it listens.
+    pub fn start(program: &Path, args: &[&str]) -> Result<Process> {
+        let mut command = with_open_files(program, args);
+        let shown = shell::show(&command);
+        let mut child = command.stdout(Stdio::piped()).spawn().with_context(|| format!("could not start `{shown}`"))?;
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().context("it has no output")?).read_line(&mut line)?;
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).map(String::from);
+        let mut process = Process { child, address: String::new() };
+        process.address = address.with_context(|| format!("`{shown}` did not say where it listens, but `{line}`"))?;
+        Ok(process)
+    }
+
+    /// How much memory it has, as Linux counts it.
+    pub fn resident_bytes(&self) -> Result<u64> {
+        let path = format!("/proc/{}/status", self.child.id());
+        let status = std::fs::read_to_string(&path).with_context(|| format!("could not read {path}"))?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kib = line.and_then(|line| line.trim().strip_suffix("kB")).context("the memory of a process has a size")?;
+        Ok(kib.trim().parse::<u64>()? * 1024)
+    }
+
+    /// The value of a metric of a server.
+    pub fn metric(&self, name: &str) -> Result<f64> {
+        let mut stream = TcpStream::connect(&self.address)?;
+        write!(stream, "GET /metrics HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address)?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer)?;
+        let line = answer.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        Ok(line.with_context(|| format!("there is no metric {name}"))?.trim().parse()?)
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _it_may_have_ended = self.child.kill();
+        let _it_may_have_ended = self.child.wait();
+    }
+}

@@ -1,0 +1,95 @@
+//! What was measured, for people.
+
+use serde_json::Value;
+use std::fmt::Write;
+
+/// What the server is expected to do, from docs/bench/server.md.
+const MIN_CHOICES: f64 = 8000.0;
+const MIN_SHARE_OF_ECHO: f64 = 0.25;
+const MAX_BOTH_VIEWS_MS: f64 = 50.0;
+const MAX_IDLE_BYTES: f64 = 65536.0;
+
+pub fn table(measured: &Value) -> String {
+    let mut lines = String::new();
+    let mut line = |name: &str, value: String, goal: &str| {
+        writeln!(lines, "{name:44} {value:>14}  {goal}").expect("a text takes text");
+    };
+    let number = |path: &str| measured.pointer(path).and_then(Value::as_f64);
+    for (name, path) in [("default buffers", "/echo/default"), ("the server's buffers", "/echo/small_buffers")] {
+        if let Some(echo) = number(&format!("{path}/per_second")) {
+            line(&format!("bare echo, {name}, messages/s"), format!("{echo:.0}"), "");
+        }
+    }
+    if let Some(choices) = number("/full/per_second") {
+        line("full speed, choices/s", format!("{choices:.0}"), &judge(choices >= MIN_CHOICES, "at least 8000"));
+        if let Some(echo) = best_echo(measured) {
+            let share = choices / echo;
+            let goal = judge(share >= MIN_SHARE_OF_ECHO, "at least 0.25");
+            line("full speed, share of the faster echo", format!("{share:.3}"), &goal);
+        }
+    }
+    for name in ["full", "steady"] {
+        for share in ["p50", "p99"] {
+            if let Some(time) = number(&format!("/{name}/acknowledged_ms/{share}")) {
+                line(&format!("{name}, choice to acknowledgement, {share}, ms"), format!("{time:.2}"), "");
+            }
+        }
+    }
+    for share in ["p50", "p99", "p99_9"] {
+        if let Some(time) = number(&format!("/steady/both_views_ms/{share}")) {
+            let goal = if share == "p99" { judge(time < MAX_BOTH_VIEWS_MS, "below 50") } else { String::new() };
+            line(&format!("steady, choice to view at both, {share}, ms"), format!("{time:.2}"), &goal);
+        }
+    }
+    if let Some(choices) = number("/steady/per_second") {
+        line("steady, choices/s", format!("{choices:.0}"), "");
+    }
+    for name in ["full", "steady"] {
+        for trouble in ["refused", "lost_connections", "late"] {
+            if let Some(count) = number(&format!("/{name}/{trouble}")).filter(|count| *count > 0.0) {
+                line(&format!("{name}, {trouble}"), format!("{count}"), "should be none");
+            }
+        }
+    }
+    for (round, name) in ["first", "second"].into_iter().enumerate() {
+        let bytes = |what: &str| number(&format!("/idle/rounds/{round}/{what}_bytes_each"));
+        if let (Some(left), Some(forgotten)) = (bytes("just_left"), bytes("forgotten")) {
+            line(&format!("{name} time, bytes a match just left"), format!("{left:.0}"), "");
+            let goal = judge(forgotten < MAX_IDLE_BYTES, "below 65536");
+            line(&format!("{name} time, bytes a match forgotten"), format!("{forgotten:.0}"), &goal);
+        }
+    }
+    lines
+}
+
+/// The faster of both echoes is the harder measure.
+fn best_echo(measured: &Value) -> Option<f64> {
+    let echo = measured.get("echo")?.as_object()?;
+    echo.values().filter_map(|echo| echo["per_second"].as_f64()).max_by(f64::total_cmp)
+}
+
+fn judge(holds: bool, goal: &str) -> String {
+    format!("{goal}: {}", if holds { "yes" } else { "no" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn the_faster_echo_is_the_measure() {
+        let measured = json!({
+            "echo": { "default": { "per_second": 20000.0 }, "small_buffers": { "per_second": 40000.0 } },
+            "full": { "per_second": 9000.0 },
+        });
+        let table = table(&measured);
+        assert!(table.contains("at least 8000: yes"), "{table}");
+        assert!(table.contains("0.225  at least 0.25: no"), "{table}");
+    }
+
+    #[test]
+    fn what_was_not_measured_is_left_out() {
+        assert_eq!(table(&json!({ "cores": 2 })), "");
+    }
+}
