@@ -190,7 +190,12 @@ pub fn write_view(asked: Option<&Question>, view: &str) -> String {
 
 /// The question to a seat in one language. Its name is made from what the seat sees and how often it has answered: an
 /// answer to an older question does not fit, and one that is sent twice is taken once.
+///
+/// Who sees the match as it was is not asked yet, whatever comes next.
 pub fn question(room: &Room, seat: Seat, lang: Lang) -> Option<Question> {
+    if room.is_held_for(Viewer::Seat(seat)) {
+        return None;
+    }
     let json = room.played()?.asked_json(seat, lang)?;
     let mut hasher = blake3::Hasher::new();
     hasher.update(&room.chairs[seat.index()].answers.to_le_bytes());

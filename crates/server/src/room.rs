@@ -361,10 +361,12 @@ impl Room {
         })
     }
 
-    /// The seat at which a computer player has to answer, and which one.
+    /// The seat at which a computer player has to answer, and which one. It waits like a person while others see the
+    /// match as it was.
     pub fn computer_to_play(&self) -> Option<(Seat, PlayerSpec)> {
         let played = self.played.as_ref()?;
-        let mut asked = played.asked_seats().into_iter().map(|asked| asked.seat);
+        let asked = played.asked_seats().into_iter().filter(|asked| asked.in_window || self.hold.is_none());
+        let mut asked = asked.map(|asked| asked.seat);
         asked.find_map(|seat| Some((seat, self.chairs[seat.index()].computer.clone()?)))
     }
 

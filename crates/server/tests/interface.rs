@@ -4,6 +4,7 @@ mod support;
 
 use support::client::{exchange, request};
 use support::{file_in, serve};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// `cargo test -p server --test interface` with WALSTATT_UPDATE=1 writes the file anew.
 #[test]
@@ -68,16 +69,13 @@ async fn a_page_of_another_site_may_not_open_a_socket() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(&file_in(folder.path())).await;
     let at = server.address();
-    let shake = |origin: &str| {
-        format!(
-            "GET /api/matches/000000000000/socket HTTP/1.1\r\nHost: {at}\r\nOrigin: {origin}\r\nConnection: Upgrade\r\n\
-             Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-        )
+    let connect = |origin: String| async move {
+        let mut request =
+            format!("ws://{at}/api/matches/000000000000/socket").into_client_request().expect("a request");
+        request.headers_mut().insert("Origin", origin.parse().expect("an origin is plain text"));
+        tokio_tungstenite::connect_async(request).await.map(|_| ())
     };
-    let foreign = exchange(at, shake("https://elsewhere.example").as_bytes()).await.expect("the server answers");
-    assert!(foreign.starts_with(b"HTTP/1.1 403"), "{}", String::from_utf8_lossy(&foreign));
-    // The handshake, and then a frame that says goodbye.
-    let own = [shake(&format!("http://{at}")).as_bytes(), &[0x88, 0x80, 0, 0, 0, 0]].concat();
-    let own = exchange(at, &own).await.expect("the server answers");
-    assert!(own.starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&own));
+    let foreign = connect("https://elsewhere.example".to_string()).await.expect_err("the page is foreign");
+    assert!(foreign.to_string().contains("403"), "{foreign}");
+    connect(format!("http://{at}")).await.expect("the page is our own");
 }

@@ -82,6 +82,8 @@ async fn walk(wants_trap: bool) -> (Vec<String>, Vec<String>, Duration) {
     let begun = Instant::now();
     evening.walker.choose(0).await;
     assert!(settle(&mut evening.walker).await.iter().all(|line| line.get("told").is_none()), "nothing was told yet");
+    evening.walker.send(json!({ "choose": 0 })).await;
+    assert_eq!(evening.walker.until("error").await["key"], "not-asked-now");
     if wants_trap {
         evening.other.until("asked").await;
     }
@@ -116,6 +118,7 @@ async fn whoever_is_asked_in_a_window_sees_the_match_as_it_is_and_can_react() {
     assert_eq!(told.len(), 1, "the one who may react knows what to react to");
     evening.other.choose(1).await;
     while evening.walker.until("told").await["event"] != json!({ "Sprung": 1 }) {}
+    evening.walker.until("asked").await;
     assert_eq!(
         evening.walker.view["is_sprung"],
         json!([false, true]),

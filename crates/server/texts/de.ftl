@@ -32,6 +32,7 @@ is-over = Die Partie ist zu Ende.
 not-over = Die Partie ist noch nicht zu Ende.
 rematch-exists = Es gibt schon eine Revanche; folge ihrem Link.
 time-is-up = Deine Zeit ist abgelaufen.
+not-asked-now = Du bist gerade nichts gefragt.
 old-question = Diese Frage ist nicht mehr gestellt. Beantworte die, die jetzt zu sehen ist.
 computer-plays = Der Computer spielt jetzt für diesen Platz. Übernimm ihn zuerst wieder.
 handed-already = Der Computer spielt schon für diesen Platz.

@@ -32,6 +32,7 @@ is-over = The match is over.
 not-over = The match is not over yet.
 rematch-exists = There is a rematch already; follow its link.
 time-is-up = Your time is up.
+not-asked-now = You are not asked anything now.
 old-question = That question is not asked any more. Answer the one that is shown now.
 computer-plays = The computer plays this seat now. Take it back first.
 handed-already = The computer plays this seat already.

@@ -115,13 +115,13 @@ impl Bench {
         let server = Process::start(&self.load, &args)?;
         let (connections, seconds) = (2 * self.wanted.matches, self.wanted.seconds.div_ceil(2));
         let (connections, seconds) = (connections.to_string(), seconds.to_string());
-        self.run_load(&["echo", "--at", &server.address, "--connections", &connections, "--seconds", &seconds])
+        self.run_load(&server, &["echo", "--connections", &connections, "--seconds", &seconds])
     }
 
     fn play(&self, scenario: &str, matches: usize) -> Result<Value> {
         let server = self.serve(scenario, &[])?;
         let (matches, seconds) = (matches.to_string(), self.wanted.seconds.to_string());
-        self.run_load(&[scenario, "--at", &server.address, "--matches", &matches, "--seconds", &seconds])
+        self.run_load(&server, &[scenario, "--matches", &matches, "--seconds", &seconds])
     }
 
     /// What matches cost that were played and left: in memory, and when the server has forgotten them. The second time
@@ -131,7 +131,7 @@ impl Bench {
         let mut rounds = Vec::new();
         for _ in 0..2 {
             let before = server.resident_bytes()?;
-            let choices = self.run_load(&["leave", "--at", &server.address, "--matches", &matches.to_string()])?;
+            let choices = self.run_load(&server, &["leave", "--matches", &matches.to_string()])?;
             let left = server.resident_bytes()?;
             wait_until_forgotten(&server)?;
             let forgotten = server.resident_bytes()?;
@@ -162,8 +162,10 @@ impl Bench {
         Process::start(&self.walstatt, &args)
     }
 
-    fn run_load(&self, args: &[&str]) -> Result<Value> {
-        let printed = shell::capture(process::with_open_files(&self.load, args))?;
+    fn run_load(&self, server: &Process, args: &[&str]) -> Result<Value> {
+        let mut load = process::with_open_files(&self.load, args);
+        load.args(["--at", &server.address, "--process", &server.id().to_string()]);
+        let printed = shell::capture(load)?;
         serde_json::from_str(&printed).with_context(|| format!("the load printed `{printed}`"))
     }
 }

@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
 use crate::Outcome;
+use crate::figures::Work;
 use crate::people::connect;
 
 /// As long as a line that answers a question.
@@ -49,8 +50,7 @@ async fn echo(mut socket: WebSocket) {
 }
 
 /// Messages that came back in a second.
-pub async fn measure(at: SocketAddr, connections: usize, time: (Duration, Duration)) -> Outcome<Value> {
-    let (warm_up, measured) = time;
+pub async fn measure(at: SocketAddr, connections: usize, measured: Duration, process: Option<usize>) -> Outcome<Value> {
     let count = Arc::new(AtomicU64::new(0));
     for _ in 0..connections {
         let mut socket = connect(&format!("ws://{at}/"), at).await?;
@@ -62,10 +62,13 @@ pub async fn measure(at: SocketAddr, connections: usize, time: (Duration, Durati
             }
         });
     }
-    tokio::time::sleep(warm_up).await;
-    let (began, before) = (Instant::now(), count.load(Ordering::Relaxed));
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let (began, before, work) = (Instant::now(), count.load(Ordering::Relaxed), Work::so_far(process));
     tokio::time::sleep(measured).await;
     let messages = count.load(Ordering::Relaxed) - before;
     let seconds = began.elapsed().as_secs_f64();
-    Ok(json!({ "connections": connections, "messages": messages, "per_second": messages as f64 / seconds }))
+    let mut figures =
+        json!({ "connections": connections, "messages": messages, "per_second": messages as f64 / seconds });
+    figures["work_us"] = Work::so_far(process).each_since(&work, messages);
+    Ok(figures)
 }

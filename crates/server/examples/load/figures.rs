@@ -115,3 +115,30 @@ fn ceiling(step: usize) -> u64 {
     let (doubling, rest) = (step / STEPS - 1, step % STEPS);
     ((STEPS + rest + 1) as u64) << doubling
 }
+
+/// Seconds of work that a process and the load have done so far, as Linux counts them.
+pub struct Work {
+    server: f64,
+    load: f64,
+}
+
+impl Work {
+    pub fn so_far(server: Option<usize>) -> Work {
+        let server = server.and_then(|id| read_work(&id.to_string())).unwrap_or(0.0);
+        Work { server, load: read_work("self").unwrap_or(0.0) }
+    }
+
+    /// Microseconds of work since then for each of so many things. They are comparable when the machine is busy.
+    pub fn each_since(&self, before: &Work, count: u64) -> Value {
+        let each = |work: f64| (work * 1e6 / count.max(1) as f64).round();
+        json!({ "server": each(self.server - before.server), "load": each(self.load - before.load) })
+    }
+}
+
+fn read_work(process: &str) -> Option<f64> {
+    const TICKS_A_SECOND: f64 = 100.0;
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The name stands in brackets and may have spaces. Behind it the 12th and 13th field are for user and system.
+    let fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11).take(2);
+    Some(fields.filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / TICKS_A_SECOND)
+}

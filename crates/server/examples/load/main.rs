@@ -19,7 +19,7 @@ use people::{Plan, Play};
 use serde_json::Value;
 
 const HELP: &str = "\
-load SCENARIO --at ADDRESS [--matches N] [--seconds S] [--warm-up S] [--size POINTS]
+load SCENARIO --at ADDRESS [--process ID] [--matches N] [--seconds S] [--warm-up S] [--size POINTS]
   echo-server [--buffers small]           a bare echo; prints its address
   echo --at ADDRESS --connections N       a message comes back, the next one goes out
   full --at ADDRESS --matches N           both seats of every match answer at once
@@ -44,8 +44,8 @@ async fn run(scenario: &str, args: &Args) -> Outcome<Value> {
     match scenario {
         "echo-server" => echo::serve(args.text("buffers") == Some("small")).await,
         "echo" => {
-            let time = (args.seconds("warm-up", 1)?, args.seconds("seconds", 5)?);
-            echo::measure(args.address()?, args.number("connections", 2000)?, time).await
+            let (connections, measured) = (args.number("connections", 2000)?, args.seconds("seconds", 5)?);
+            echo::measure(args.address()?, connections, measured, args.process()?).await
         }
         "full" => people::measure(plan(args, Play::AtOnce)?).await,
         "steady" => {
@@ -60,6 +60,7 @@ async fn run(scenario: &str, args: &Args) -> Outcome<Value> {
 fn plan(args: &Args, play: Play) -> Outcome<Plan> {
     Ok(Plan {
         at: args.address()?,
+        process: args.process()?,
         matches: args.number("matches", 1000)?,
         size: args.number("size", 60)?,
         warm_up: args.seconds("warm-up", 3)?,
@@ -91,6 +92,10 @@ impl Args {
 
     fn seconds(&self, name: &str, otherwise: usize) -> Outcome<Duration> {
         Ok(Duration::from_secs(self.number(name, otherwise)? as u64))
+    }
+
+    fn process(&self) -> Outcome<Option<usize>> {
+        Ok(self.text("process").map(str::parse).transpose()?)
     }
 
     fn address(&self) -> Outcome<SocketAddr> {

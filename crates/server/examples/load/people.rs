@@ -18,12 +18,14 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::Outcome;
-use crate::figures::Figures;
+use crate::figures::{Figures, Work};
 use crate::frame::{Asked, News, read};
 use crate::make::{Made, make_ahead};
 
 pub struct Plan {
     pub at: SocketAddr,
+    /// The server's process, if its work is measured too.
+    pub process: Option<usize>,
     pub matches: usize,
     /// Points of an army.
     pub size: usize,
@@ -74,9 +76,11 @@ pub async fn measure(plan: Plan) -> Outcome<Value> {
     let set_up = began.elapsed().as_secs_f64();
     tokio::time::sleep(load.plan.warm_up).await;
     load.figures.clear();
-    let began = Instant::now();
+    let (began, before) = (Instant::now(), Work::so_far(load.plan.process));
     tokio::time::sleep(load.plan.measured).await;
     let mut measured = load.figures.to_json(began.elapsed().as_secs_f64());
+    let choices = load.figures.done.load(Ordering::Relaxed);
+    measured["work_us"] = Work::so_far(load.plan.process).each_since(&before, choices);
     measured["matches"] = json!(load.plan.matches);
     measured["set_up_seconds"] = json!(set_up);
     Ok(measured)
@@ -257,10 +261,10 @@ impl Person {
             self.asked = None;
         }
         Figures::add(&figures.refused, u64::from(news.is_refused));
-        if news.is_done || news.is_refused {
-            if let Some(sent) = self.sent.take() {
-                figures.acknowledged.add(sent.elapsed());
-            }
+        if (news.is_done || news.is_refused)
+            && let Some(sent) = self.sent.take()
+        {
+            figures.acknowledged.add(sent.elapsed());
         }
         self.is_over |= news.is_over;
         if let Some(asked) = news.asked {

@@ -98,6 +98,9 @@ impl Speaker {
         if room.chairs[self.seat.index()].computer.is_some() {
             return Err(Problem::conflict(self.lang, "computer-plays"));
         }
+        if room.is_held_for(Viewer::Seat(self.seat)) {
+            return Err(Problem::conflict(self.lang, "not-asked-now"));
+        }
         let Some(key) = said.key.as_deref() else { return Ok(()) };
         let fits = |lang| question(room, self.seat, lang).is_some_and(|question| question.key == key);
         let is_current = shown == Some(Some(key)) || fits(self.lang) || Lang::ALL.into_iter().any(fits);

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "no test file uses all of it")]
 
 pub mod client;
+pub mod raw;
 
 use std::path::Path;
 use std::sync::Arc;

@@ -34,6 +34,11 @@ impl Process {
         Ok(process)
     }
 
+    /// The shell that started it has become it, so this is its own.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// How much memory it has, as Linux counts it.
     pub fn resident_bytes(&self) -> Result<u64> {
         let path = format!("/proc/{}/status", self.child.id());

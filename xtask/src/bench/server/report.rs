@@ -44,6 +44,13 @@ pub fn table(measured: &Value) -> String {
     if let Some(choices) = number("/steady/per_second") {
         line("steady, choices/s", format!("{choices:.0}"), "");
     }
+    for (name, path) in [("echo", "/echo/small_buffers"), ("full", "/full"), ("steady", "/steady")] {
+        for who in ["server", "load"] {
+            if let Some(work) = number(&format!("{path}/work_us/{who}")) {
+                line(&format!("{name}, work of the {who} for each, µs"), format!("{work}"), "");
+            }
+        }
+    }
     for name in ["full", "steady"] {
         for trouble in ["refused", "lost_connections", "late"] {
             if let Some(count) = number(&format!("/{name}/{trouble}")).filter(|count| *count > 0.0) {
