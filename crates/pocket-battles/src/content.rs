@@ -11,11 +11,12 @@
 
 mod defect;
 mod file;
+mod printed;
 mod traits;
 
 use std::fmt::Write as _;
 use std::path::Path;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -24,6 +25,7 @@ use table::Words;
 use crate::army::ArmyList;
 pub use defect::{Defect, Defects};
 pub use file::{ArmyFile, ContentFile, Formation, ReadyEntry, ReadyFile, TileEntry, TroopEntry};
+pub use printed::Printed;
 pub use traits::{Keywords, Trait, Traits};
 
 /// The armies that can be played.
@@ -41,6 +43,8 @@ pub struct Army {
     pub troops: Vec<Troop>,
     /// At most [`Army::MOST_TILES`], so that a set of tiles is a mask of 32 bits. A tile's place is its [`TileId`].
     pub tiles: Vec<Tile>,
+    /// What people read on each of the tiles.
+    pub printed: Vec<Arc<Printed>>,
     /// Ready-made armies, in the order of their sizes.
     pub ready: Vec<Ready>,
 }

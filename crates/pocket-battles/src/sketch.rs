@@ -68,7 +68,7 @@ fn draw_side(sketch: &mut Sketch, view: &View, seat: Seat) {
 }
 
 fn count_box(side: &SideView) -> Phrase {
-    let points: i64 = side.box_of_troops.iter().map(|troop| i64::from(troop.points)).sum();
+    let points: i64 = side.box_of_troops.iter().map(|troop| i64::from(troop.printed.points)).sum();
     Phrase::new("sketch-box").with("troops", side.box_of_troops.len() as i64).with("points", points)
 }
 
@@ -77,8 +77,8 @@ fn say_destroyed(view: &View, seat: Seat) -> Option<Phrase> {
     let foe = side(view, seat.other());
     let needed = foe.bought.filter(|_| view.stacks_are_open)?.div_ceil(2);
     let living = side(view, seat).units.iter().flat_map(living_troops);
-    let prestige = living.filter(|troop| troop.traits.contains(&Trait::Prestige));
-    let destroyed = foe.lost + prestige.map(|troop| u16::from(troop.points)).sum::<u16>();
+    let prestige = living.filter(|troop| troop.printed.traits.contains(&Trait::Prestige));
+    let destroyed = foe.lost + prestige.map(|troop| u16::from(troop.printed.points)).sum::<u16>();
     Some(Phrase::new("sketch-destroyed").with("destroyed", destroyed).with("needed", needed))
 }
 
@@ -163,13 +163,13 @@ fn describe(view: &View, unit: &UnitView, lang: Lang) -> String {
     if unit.is_stack {
         return format!("{names} ?");
     }
-    let traits = living_troops(unit).flat_map(|troop| &troop.traits);
+    let traits = living_troops(unit).flat_map(|troop| &troop.printed.traits);
     let traits = traits.fold(Traits::default(), |sum, one| sum.plus(one.traits()));
-    let life: u8 = living_troops(unit).map(|troop| troop.life.saturating_sub(troop.wounds)).sum();
+    let life: u8 = living_troops(unit).map(|troop| troop.printed.life.saturating_sub(troop.wounds)).sum();
     spaced([
         names,
-        show_dice("⚔", living_troops(unit).flat_map(|troop| &troop.engagement), traits.engagement),
-        show_dice("➶", living_troops(unit).flat_map(|troop| &troop.shooting), traits.shooting),
+        show_dice("⚔", living_troops(unit).flat_map(|troop| &troop.printed.engagement), traits.engagement),
+        show_dice("➶", living_troops(unit).flat_map(|troop| &troop.printed.shooting), traits.shooting),
         format!("♥{life}"),
         marks("●", usize::from(unit.orders)),
         list_traits(traits.list().into_iter().filter(|one| is_worth_a_word(*one)), lang),
@@ -258,7 +258,7 @@ fn between(spans: impl Iterator<Item = Span>, line: &str) -> Vec<Span> {
 fn draw_box(sketch: &mut Sketch, side: &SideView) {
     let mut rest = side.box_of_troops.as_slice();
     while let [first, ..] = rest {
-        let copies = rest.iter().take_while(|troop| troop.key == first.key).count();
+        let copies = rest.iter().take_while(|troop| troop.printed.key == first.printed.key).count();
         draw_copies(sketch, &rest[..copies]);
         rest = &rest[copies..];
     }
@@ -294,19 +294,22 @@ fn name_kinds(kinds: &[Kind<'_>], lang: Lang) -> String {
 /// All copies of a troop; they differ in nothing but their dice.
 fn draw_copies(sketch: &mut Sketch, copies: &[TroopView]) {
     let troop = &copies[0];
-    let source = match troop.source {
+    let source = match troop.printed.source {
         Source::Rulebook => "†",
         Source::Published => "",
         Source::House => "°",
     };
-    let name = in_both(|lang| format!("{}× {}{source}", copies.len(), troop.name.get(lang)));
-    let formation = troop.formation.map_or("*".into(), |formation| formation.to_string());
-    let life = if troop.life == 0 { "–".into() } else { troop.life.to_string() };
-    let figures = format!("{}P F{formation} ♥{life}", troop.points);
+    let name = in_both(|lang| format!("{}× {}{source}", copies.len(), troop.printed.name.get(lang)));
+    let formation = troop.printed.formation.map_or("*".into(), |formation| formation.to_string());
+    let life = if troop.printed.life == 0 { "–".into() } else { troop.printed.life.to_string() };
+    let figures = format!("{}P F{formation} ♥{life}", troop.printed.points);
     let [de, en] = Lang::ALL.map(|lang| {
-        let engagement = show_copies("⚔", copies.iter().map(|copy| copy.engagement.as_slice()));
-        let shooting = show_copies("➶", copies.iter().map(|copy| copy.shooting.as_slice()));
-        wrap(&spaced([engagement, shooting, list_traits(troop.traits.iter().copied(), lang)]), WIDTH - NAME - FIGURES)
+        let engagement = show_copies("⚔", copies.iter().map(|copy| copy.printed.engagement.as_slice()));
+        let shooting = show_copies("➶", copies.iter().map(|copy| copy.printed.shooting.as_slice()));
+        wrap(
+            &spaced([engagement, shooting, list_traits(troop.printed.traits.iter().copied(), lang)]),
+            WIDTH - NAME - FIGURES,
+        )
     });
     for index in 0..de.len().max(en.len()).max(1) {
         let text = |lines: &[String]| lines.get(index).cloned().unwrap_or_default();

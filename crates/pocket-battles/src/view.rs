@@ -2,14 +2,16 @@
 //!
 //! The only hidden things are the stacks: until they are opened, an opponent and a spectator see their top tiles.
 
+use std::sync::Arc;
+
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use table::{Dice, Seat, Viewer, Words};
 
 use crate::army::complete;
 use crate::battle::{Battle, TroopId, UnitId, bits};
 use crate::battlefield::Place;
-use crate::content::{Ready, Source, TileId, Trait};
+use crate::content::{Printed, Ready, TileId};
 use crate::game::PocketBattles;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -71,20 +73,14 @@ pub struct UnitView {
 pub struct TroopView {
     pub id: String,
     pub troop: TroopId,
-    pub key: String,
-    pub name: Words,
-    pub source: Source,
-    pub points: u8,
-    /// `None` is the `*` of the kobolds.
-    pub formation: Option<u8>,
-    /// 0: no life points.
-    pub life: u8,
     pub wounds: u8,
-    /// The numbers on the printed engagement dice.
-    pub engagement: Vec<u8>,
-    pub shooting: Vec<u8>,
-    pub traits: Vec<Trait>,
     pub is_lost: bool,
+    #[serde(serialize_with = "write_printed")]
+    pub printed: Arc<Printed>,
+}
+
+fn write_printed<S: Serializer>(printed: &Arc<Printed>, serializer: S) -> Result<S::Ok, S::Error> {
+    printed.serialize(serializer)
 }
 
 pub(crate) fn view(game: &PocketBattles, battle: &Battle, viewer: Viewer) -> View {
@@ -149,28 +145,8 @@ fn view_unit(game: &PocketBattles, battle: &Battle, id: UnitId, sees_all: bool) 
 }
 
 fn view_troop(game: &PocketBattles, battle: &Battle, id: TroopId, is_lost: bool) -> TroopView {
-    let tile = game.tile(id);
-    let troop = game.army(id.seat()).troop(id.tile());
-    TroopView {
-        id: id.id(),
-        troop: id,
-        key: troop.key.clone(),
-        name: troop.name.clone(),
-        source: troop.source,
-        points: tile.points,
-        formation: (tile.formation > 0).then_some(tile.formation),
-        life: tile.life,
-        wounds: battle.wounds(id),
-        engagement: list_faces(tile.engagement),
-        shooting: list_faces(tile.shooting),
-        traits: tile.traits.list(),
-        is_lost,
-    }
-}
-
-fn list_faces(counts: [u8; 6]) -> Vec<u8> {
-    let faces = counts.iter().zip(1..).flat_map(|(count, face)| std::iter::repeat_n(face, usize::from(*count)));
-    faces.collect()
+    let printed = game.army(id.seat()).printed[usize::from(id.tile().0)].clone();
+    TroopView { id: id.id(), troop: id, wounds: battle.wounds(id), is_lost, printed }
 }
 
 /// Another army under the same stacks: legal, and with the same tiles on top.

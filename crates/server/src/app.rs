@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use catalog::Catalog;
 use metrics_exporter_prometheus::PrometheusHandle;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{OwnedRwLockReadGuard, RwLock, Semaphore, watch};
 
 use crate::ids::{hex, random_bytes};
 use crate::limits::Gate;
@@ -23,6 +23,8 @@ pub struct App {
     /// Tells this process from others on the same database.
     pub process: String,
     stopping: watch::Sender<bool>,
+    /// Everybody who is connected holds a share of it.
+    visits: Arc<RwLock<()>>,
 }
 
 impl App {
@@ -34,6 +36,7 @@ impl App {
             thinkers: Arc::new(Semaphore::new(settings.thinkers)),
             process: hex(&random_bytes::<8>()),
             stopping: watch::channel(false).0,
+            visits: Arc::default(),
             store,
             metrics,
             settings,
@@ -52,5 +55,15 @@ impl App {
     pub async fn stopped(&self) {
         // The sender lives as long as this, so there is nothing to fail.
         let _ = self.stopping.subscribe().wait_for(|stopping| *stopping).await;
+    }
+
+    /// Held by a connection for as long as it may still do something.
+    pub async fn visit(&self) -> OwnedRwLockReadGuard<()> {
+        self.visits.clone().read_owned().await
+    }
+
+    /// Waits until every connection has ended.
+    pub async fn wait_for_visitors(&self) {
+        let _nobody_is_left = self.visits.write().await;
     }
 }

@@ -86,6 +86,7 @@ impl Server {
         self.app.stop();
         const PATIENCE: std::time::Duration = std::time::Duration::from_secs(10);
         let _they_were_told = tokio::time::timeout(PATIENCE, self.serving).await;
+        let _they_have_gone = tokio::time::timeout(PATIENCE, self.app.wait_for_visitors()).await;
         self.app.store.clone().close().await;
     }
 }

@@ -150,7 +150,7 @@ impl Place {
         let mut wire = Wire::connect(self.at).await.expect("the server takes connections");
         let path = format!("/api/matches/{}/socket", target.made.id);
         let token = (target.attack != Attack::AsStranger).then(|| &target.made.tokens[0]);
-        let hello = json!({ "hello": { "token": token, "patches": lines.len() % 2 == 0 } });
+        let hello = json!({ "hello": { "token": token, "patches": target.attack == Attack::AsPlayer } });
         wire.upgrade(&path, &hello.to_string()).await.expect("it becomes a WebSocket");
         let mut bytes: Vec<u8> = lines.iter().flat_map(|line| frame(TEXT, line)).collect();
         // The one thing that ends a connection for a reason of its own.

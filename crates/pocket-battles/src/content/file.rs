@@ -13,7 +13,9 @@ use toml::de::{DeTable, DeValue};
 use table::Words;
 
 use super::defect::{Place, Reading};
-use super::{Army, Defect, Defects, Figure, Keywords, Ready, Source, Tile, TileId, Trait, Traits, Troop, TroopIndex};
+use super::{
+    Army, Defect, Defects, Figure, Keywords, Printed, Ready, Source, Tile, TileId, Trait, Traits, Troop, TroopIndex,
+};
 use crate::army::{ArmyList, MOST_FORMATION, SIZES, is_size};
 
 /// `armies/<army>.toml`: an army.
@@ -273,7 +275,11 @@ fn read_army(reading: &mut Reading<'_>) -> Option<Army> {
         reading.note(&place, "troop", "an army needs a troop with life points");
     }
     let ArmyFile { key, name, .. } = head;
-    reading.defects.is_empty().then_some(Army { key, name, troops, tiles, ready: Vec::new() })
+    if !reading.defects.is_empty() {
+        return None;
+    }
+    let printed = tiles.iter().map(|tile| Printed::of(tile, &troops[usize::from(tile.troop.0)])).collect();
+    Some(Army { key, name, troops, tiles, printed, ready: Vec::new() })
 }
 
 fn read_ready(reading: &mut Reading<'_>) -> Vec<Draft> {

@@ -124,7 +124,7 @@ fn say_cost(view: &View, unit: UnitId) -> Phrase {
 fn with_troop(phrase: Phrase, view: &View, troop: TroopId) -> Phrase {
     let troop = find_troop(view, troop);
     let name: Words = troop.map_or_else(|| same_in_both("?"), label_troop);
-    let phrase = phrase.with("troop", name).with("points", troop.map_or(0, |troop| troop.points));
-    let (life, wounds) = troop.map_or((0, 0), |troop| (troop.life, troop.wounds));
+    let phrase = phrase.with("troop", name).with("points", troop.map_or(0, |troop| troop.printed.points));
+    let (life, wounds) = troop.map_or((0, 0), |troop| (troop.printed.life, troop.wounds));
     phrase.with("life", life).with("left", life.saturating_sub(wounds)).with("wounds", wounds)
 }

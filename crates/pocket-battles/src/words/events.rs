@@ -92,7 +92,7 @@ fn unit_does(key: &'static str, view: &View, unit: UnitId) -> Phrase {
 }
 
 fn troop_does(key: &'static str, view: &View, troop: TroopId) -> Phrase {
-    let (points, life) = find_troop(view, troop).map_or((0, 0), |troop| (troop.points, troop.life));
+    let (points, life) = find_troop(view, troop).map_or((0, 0), |troop| (troop.printed.points, troop.printed.life));
     let phrase = Phrase::new(key).with("troop", name_troop_of(view, troop, Form::Start));
     phrase.with("points", points).with("life", life)
 }

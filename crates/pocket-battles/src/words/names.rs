@@ -89,7 +89,7 @@ pub(crate) fn name_unit_of(view: &View, id: UnitId, form: Form) -> Phrase {
 
 /// A troop in a sentence, with whose it is.
 pub(crate) fn name_troop_of(view: &View, id: TroopId, form: Form) -> Phrase {
-    let name = find_troop(view, id).map_or_else(|| same_in_both("?"), |troop| troop.name.clone());
+    let name = find_troop(view, id).map_or_else(|| same_in_both("?"), |troop| troop.printed.name.clone());
     with_tag(Phrase::new("troop"), view, id.seat()).with("form", form.case()).with("name", name)
 }
 
@@ -120,7 +120,7 @@ pub(crate) fn twin_number(view: &View, unit: &UnitView) -> Option<usize> {
 
 /// Whether two units have the same name. Most differ in the first troop already, and only the others are counted out.
 fn are_called_alike(one: &UnitView, other: &UnitView) -> bool {
-    let first = |unit| naming_troops(unit).next().map(|troop| &troop.name);
+    let first = |unit| naming_troops(unit).next().map(|troop| &troop.printed.name);
     let kinds = |unit| count_kinds(unit).into_iter().map(|kind| (kind.name, kind.count));
     first(one) == first(other) && kinds(one).eq(kinds(other))
 }
@@ -167,9 +167,9 @@ fn count_each<'v>(troops: impl Iterator<Item = &'v TroopView>) -> Vec<Kind<'v>> 
     let mut kinds: Vec<Kind<'v>> = Vec::new();
     for troop in troops {
         let wounds = usize::from(troop.wounds);
-        match kinds.iter_mut().find(|kind| *kind.name == troop.name) {
+        match kinds.iter_mut().find(|kind| *kind.name == troop.printed.name) {
             Some(kind) => (kind.count, kind.wounds) = (kind.count + 1, kind.wounds + wounds),
-            None => kinds.push(Kind { name: &troop.name, count: 1, wounds }),
+            None => kinds.push(Kind { name: &troop.printed.name, count: 1, wounds }),
         }
     }
     kinds
@@ -177,10 +177,10 @@ fn count_each<'v>(troops: impl Iterator<Item = &'v TroopView>) -> Vec<Kind<'v>> 
 
 /// A troop in a list: copies of a troop have different dice, so these tell them apart.
 pub(crate) fn label_troop(troop: &TroopView) -> Words {
-    let dice = [("⚔", &troop.engagement), ("➶", &troop.shooting)];
+    let dice = [("⚔", &troop.printed.engagement), ("➶", &troop.printed.shooting)];
     let dice = dice.into_iter().filter(|(_, faces)| !faces.is_empty());
     let dice: String = dice.map(|(sign, faces)| format!(" {sign}{}", join_faces(faces))).collect();
-    in_both(|lang| format!("{}{dice}", troop.name.get(lang)))
+    in_both(|lang| format!("{}{dice}", troop.printed.name.get(lang)))
 }
 
 pub(crate) fn join_faces(faces: &[u8]) -> String {
@@ -230,7 +230,7 @@ pub(crate) fn find_troop(view: &View, id: TroopId) -> Option<&TroopView> {
 
 /// Whether a living troop of the unit has a trait, which then works for all of it.
 pub(crate) fn has_trait(unit: &UnitView, wanted: Trait) -> bool {
-    unit.troops.iter().any(|troop| !troop.is_lost && troop.traits.contains(&wanted))
+    unit.troops.iter().any(|troop| !troop.is_lost && troop.printed.traits.contains(&wanted))
 }
 
 /// A text made for each language.

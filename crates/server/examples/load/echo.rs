@@ -52,8 +52,12 @@ async fn echo(mut socket: WebSocket) {
 /// Messages that came back in a second.
 pub async fn measure(at: SocketAddr, connections: usize, measured: Duration, process: Option<usize>) -> Outcome<Value> {
     let count = Arc::new(AtomicU64::new(0));
+    // Everybody is there before anybody speaks: afterwards the server has no time for newcomers.
+    let mut sockets = Vec::new();
     for _ in 0..connections {
-        let mut socket = connect(&format!("ws://{at}/"), at).await?;
+        sockets.push(connect(&format!("ws://{at}/"), at).await?);
+    }
+    for mut socket in sockets {
         let count = count.clone();
         tokio::spawn(async move {
             let message = tokio_tungstenite::tungstenite::Message::text(MESSAGE);

@@ -17,7 +17,7 @@ pub struct Made {
 
 /// Makes matches on several connections; `ahead` of them wait to be taken.
 pub fn make_ahead(at: SocketAddr, size: usize, ahead: usize) -> mpsc::Receiver<Made> {
-    const CONNECTIONS: usize = 8;
+    const CONNECTIONS: usize = 32;
     let (made, taken) = mpsc::channel(ahead.max(1));
     for _ in 0..CONNECTIONS {
         let made = made.clone();

@@ -9,6 +9,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::Response;
 use table::{Lang, Seat, Viewer};
+use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::LONGEST_BODY;
@@ -48,8 +49,9 @@ pub async fn connect(
     let upgrade = upgrade.read_buffer_size(4 * 1024).write_buffer_size(16 * 1024).max_write_buffer_size(4 << 20);
     let upgrade = upgrade.max_message_size(LONGEST_BODY).max_frame_size(LONGEST_BODY);
     Ok(upgrade.on_upgrade(move |socket| async move {
+        let _visit = app.visit().await;
         metrics::gauge!("walstatt_connections").increment(1);
-        greet(app, id, lang, place, socket).await;
+        greet(app.clone(), id, lang, place, socket).await;
         metrics::gauge!("walstatt_connections").decrement(1);
     }))
 }
@@ -136,7 +138,7 @@ impl Visit {
                     is_silent = false;
                     match message {
                         Some(Ok(Message::Text(line))) if self.app.gate.lets_message(place) => {
-                            self.answer(line.as_bytes(), &mut cursor).await
+                            self.answer(line.as_bytes(), &mut cursor, &mut changed).await
                         }
                         Some(Ok(Message::Text(_))) => return (close_code::POLICY, "too many messages"),
                         Some(Ok(Message::Binary(_))) => return (close_code::UNSUPPORTED, "text only"),
@@ -172,9 +174,9 @@ impl Visit {
         Some(cursor.catch_up(&room, &self.handle.present(), now()))
     }
 
-    async fn answer(&self, line: &[u8], cursor: &mut Cursor) -> String {
+    async fn answer(&self, line: &[u8], cursor: &mut Cursor, changed: &mut watch::Receiver<u64>) -> String {
         if let Some(speaker) = &self.speaker {
-            return speaker.follow(line, Some(cursor)).await;
+            return speaker.follow(line, Some((cursor, changed))).await;
         }
         match serde_json::from_slice::<Watching>(line) {
             Ok(Watching { sketch: Some(true), ping: None, .. }) => {

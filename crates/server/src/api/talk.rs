@@ -5,6 +5,7 @@ use std::sync::Arc;
 use catalog::AnyMatch;
 use serde_json::json;
 use table::{Lang, Seat, Viewer};
+use tokio::sync::watch;
 
 use crate::app::App;
 use crate::cursor::{Cursor, question, write_view};
@@ -29,28 +30,31 @@ pub struct Speaker {
 
 impl Speaker {
     /// Follows a line; gives the lines that answer it, with what is new for a cursor.
-    pub async fn follow(&self, line: &[u8], cursor: Option<&mut Cursor>) -> String {
+    pub async fn follow(&self, line: &[u8], reader: Option<(&mut Cursor, &mut watch::Receiver<u64>)>) -> String {
         let said = match read(line, self.seat, self.lang) {
             Ok(said) => said,
             Err(problem) => return write_error(&problem, read_id(line).as_deref()),
         };
         let mut room = self.handle.room.lock().await;
         let mut lines = Vec::new();
-        let mut cursor = cursor;
-        if let Some(cursor) = &mut cursor
+        let mut reader = reader;
+        if let Some((cursor, _)) = &mut reader
             && !room.is_stale
         {
             lines.push(cursor.catch_up(&room, &self.handle.present(), now()));
         }
-        let done = self.obey(&said, &mut room, cursor.as_deref().map(Cursor::key)).await;
+        let shown = reader.as_ref().map(|(cursor, _)| cursor.key());
+        let done = self.obey(&said, &mut room, shown).await;
         lines.push(match done {
             Ok(Some(answer)) => answer,
             Ok(None) => json!({ "done": { "id": said.id } }).to_string(),
             Err(problem) => write_error(&problem, said.id.as_deref()),
         });
-        if let Some(cursor) = &mut cursor
+        if let Some((cursor, changed)) = &mut reader
             && !room.is_stale
         {
+            // What the speaker is told now need not wake it again.
+            changed.mark_unchanged();
             lines.push(cursor.catch_up(&room, &self.handle.present(), now()));
         }
         lines.retain(|line| !line.is_empty());

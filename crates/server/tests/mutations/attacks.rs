@@ -49,7 +49,7 @@ fn spoilt_line(target: &Target, dice: &mut FastDice) -> Vec<u8> {
         5 => nested(&line, dice),
         6 => line
             .to_string()
-            .replace(|char: char| char.is_ascii_digit(), *pick(&["9e999", "-1", "18446744073709551616"], dice)),
+            .replace(|char: char| char.is_ascii_digit(), pick::<&str>(&["9e999", "-1", "18446744073709551616"], dice)),
         _ => {
             let other = good_line(target, dice).to_string();
             let bytes = mutate_bytes(line.to_string().as_bytes(), other.as_bytes(), dice);
@@ -191,11 +191,11 @@ fn spoil_path(path: &str, dice: &mut FastDice) -> String {
     match dice.roll(6) {
         1 => format!("{path}/"),
         2 => format!("{path}?lang={}", pick(&["de", "%ff", "", "xx", "de&lang=en&&=", "..%2f"], dice)),
-        3 => path.replace("/api", *pick(&["", "/api/", "/../api", "/API", "//api", "/%61pi"], dice)),
+        3 => path.replace("/api", pick::<&str>(&["", "/api/", "/../api", "/API", "//api", "/%61pi"], dice)),
         4 => format!("{path}%00%c3%28%2e%2e%2f"),
         5 => format!("/{}", "a/".repeat(dice.roll(500) as usize)),
         // Another name of a match, mostly of none.
-        _ => path.replacen(|char: char| char.is_ascii_digit(), *pick(&["0", "u", "%30"], dice), 1),
+        _ => path.replacen(|char: char| char.is_ascii_digit(), pick::<&str>(&["0", "u", "%30"], dice), 1),
     }
 }
 
@@ -243,7 +243,7 @@ pub fn spoil_request(targets: &[Target], dice: &mut FastDice) -> Vec<u8> {
     let bytes = match dice.roll(8) {
         1 => request.replace_first(b"Content-Length: ", b"Content-Length: 99999999999"),
         2 => request.replace_first(b"Content-Length: ", b"Transfer-Encoding: chunked\r\nX: "),
-        3 => request.replace_first(b"HTTP/1.1", *pick(&[&b"HTTP/0.9"[..], b"HTTP/9.9", b"", b"ICY"], dice)),
+        3 => request.replace_first(b"HTTP/1.1", pick::<&[u8]>(&[b"HTTP/0.9", b"HTTP/9.9", b"", b"ICY"], dice)),
         4 => request.replace_first(b"Host: x", format!("Host: {}", "h".repeat(dice.roll(200_000) as usize)).as_bytes()),
         _ => mutate_bytes(&request, LAST, dice),
     };

@@ -96,6 +96,8 @@ pub struct Reader {
     pub asked: Option<Value>,
     pub view: Value,
     pub over: Option<Value>,
+    /// The code with which the server has said goodbye.
+    pub closed: Option<u16>,
 }
 
 impl Reader {
@@ -105,14 +107,25 @@ impl Reader {
     }
 
     pub async fn greet(at: SocketAddr, id: &str, hello: Value) -> Reader {
+        Reader::try_greet(at, id, hello).await.expect("the server takes WebSockets")
+    }
+
+    /// The same where nobody may be there.
+    pub async fn try_greet(at: SocketAddr, id: &str, hello: Value) -> Option<Reader> {
         let url = format!("ws://{at}/api/matches/{id}/socket");
-        let (mut socket, _) = tokio_tungstenite::connect_async(url).await.expect("the server takes WebSockets");
-        socket.send(Message::text(hello.to_string())).await.expect("the server listens");
-        Reader { socket, lines: VecDeque::new(), frames: Vec::new(), asked: None, view: Value::Null, over: None }
+        let (socket, _) = tokio_tungstenite::connect_async(url).await.ok()?;
+        let (lines, frames) = (VecDeque::new(), Vec::new());
+        let mut reader = Reader { socket, lines, frames, asked: None, view: Value::Null, over: None, closed: None };
+        reader.try_send(hello).await.then_some(reader)
     }
 
     pub async fn send(&mut self, line: Value) {
-        self.socket.send(Message::text(line.to_string())).await.expect("the server listens");
+        assert!(self.try_send(line).await, "the server does not listen");
+    }
+
+    /// Says whether the connection still stood.
+    pub async fn try_send(&mut self, line: Value) -> bool {
+        self.socket.send(Message::text(line.to_string())).await.is_ok()
     }
 
     /// The next line; nothing when the connection ends.
@@ -125,7 +138,11 @@ impl Reader {
                     self.frames.push(frame.to_string());
                     self.lines.extend(frame.lines().map(String::from));
                 }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(Message::Close(frame))) => {
+                    self.closed = frame.map(|frame| frame.code.into());
+                    return None;
+                }
+                Some(Err(_)) | None => return None,
                 Some(Ok(_)) => {}
             }
         }
