@@ -3,6 +3,8 @@
 use std::path::Path;
 
 use anyhow::Context;
+use etcetera::BaseStrategy;
+use etcetera::base_strategy::choose_native_strategy;
 
 #[derive(clap::Args)]
 pub struct DataArgs {
@@ -17,8 +19,8 @@ impl DataArgs {
         if let Some(data) = &self.data {
             return Ok(data.clone());
         }
-        let folder =
-            dirs::data_dir().context("there is no data folder for you; name a file with --data")?.join("walstatt");
+        let folders = choose_native_strategy().context("there is no data folder for you; name a file with --data")?;
+        let folder = folders.data_dir().join("walstatt");
         make(&folder)?;
         let file = folder.join("matches.db");
         Ok(file.to_str().context("the path of your data folder is no text; name a file with --data")?.to_string())
