@@ -48,11 +48,18 @@ impl Rooms {
             return Ok(handle);
         }
         let handle = Arc::new(Handle::new(self.load(id, lang).await?));
-        let mut open = self.lock();
         // Somebody else may have been as quick; then theirs is as good.
-        let handle = open.entry(id).or_insert(handle).clone();
-        metrics::gauge!("walstatt_rooms").set(open.len() as f64);
-        Ok(handle)
+        let kept = {
+            let mut open = self.lock();
+            let kept = open.entry(id).or_insert(handle.clone()).clone();
+            metrics::gauge!("walstatt_rooms").set(open.len() as f64);
+            kept
+        };
+        if self.store.is_shared() && Arc::ptr_eq(&kept, &handle) {
+            // What another process wrote while this was loading was announced to a room that was not there yet.
+            self.reload(&kept, &mut *kept.room.lock().await, lang).await?;
+        }
+        Ok(kept)
     }
 
     pub fn loaded(&self, id: MatchId) -> Option<Arc<Handle>> {

@@ -9,7 +9,7 @@ use etcetera::base_strategy::choose_native_strategy;
 #[derive(clap::Args)]
 pub struct DataArgs {
     /// A file, or postgres://USER@HOST/DATABASE; otherwise walstatt/matches.db in your data folder
-    #[arg(long, value_name = "FILE|URL", env = "WALSTATT_DATA")]
+    #[arg(long, global = true, value_name = "FILE|URL", env = "WALSTATT_DATA")]
     data: Option<String>,
 }
 
