@@ -43,23 +43,28 @@ impl Rooms {
 
     /// The room of a match, from memory or from disk.
     pub async fn open(&self, id: MatchId, lang: Lang) -> Result<Arc<Handle>, Problem> {
-        if let Some(handle) = self.loaded(id) {
-            handle.touch();
-            return Ok(handle);
-        }
-        let handle = Arc::new(Handle::new(self.load(id, lang).await?));
-        // Somebody else may have been as quick; then theirs is as good.
-        let kept = {
-            let mut open = self.lock();
-            let kept = open.entry(id).or_insert(handle.clone()).clone();
-            metrics::gauge!("walstatt_rooms").set(open.len() as f64);
-            kept
+        let handle = match self.loaded(id) {
+            Some(handle) => handle,
+            None => self.keep(Handle::new(self.load(id, lang).await?)),
         };
-        if self.store.is_shared() && Arc::ptr_eq(&kept, &handle) {
-            // What another process wrote while this was loading was announced to a room that was not there yet.
-            self.reload(&kept, &mut *kept.room.lock().await, lang).await?;
+        handle.touch();
+        if self.store.is_shared() {
+            // Whoever comes from another process must find what it wrote, even if word of it is still on its way.
+            let mut room = handle.room.lock().await;
+            let more = self.store.rows_from(id, room.rows()).await.map_err(|error| Problem::of_store(&error, lang))?;
+            if !more.is_empty() {
+                self.reload(&handle, &mut room, lang).await?;
+            }
         }
-        Ok(kept)
+        Ok(handle)
+    }
+
+    /// Somebody else may have been as quick; then theirs is as good.
+    fn keep(&self, handle: Handle) -> Arc<Handle> {
+        let mut open = self.lock();
+        let kept = open.entry(handle.id).or_insert_with(|| Arc::new(handle)).clone();
+        metrics::gauge!("walstatt_rooms").set(open.len() as f64);
+        kept
     }
 
     pub fn loaded(&self, id: MatchId) -> Option<Arc<Handle>> {
