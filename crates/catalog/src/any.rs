@@ -67,6 +67,10 @@ pub trait AnyMatch: Send {
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as [`view`](Self::view), as JSON text: for those who hand it on without looking.
     fn view_json(&self, viewer: Viewer) -> String;
+    /// What is printed on cards and tiles, which views name by key. It is the same during a whole match.
+    fn facts(&self) -> Value;
+    /// The same as [`facts`](Self::facts), as JSON text.
+    fn facts_json(&self) -> String;
     fn sketch(&self, viewer: Viewer) -> Sketch;
     /// Puts a span of a sketch into words.
     fn say(&self, lang: Lang, arg: &Arg) -> String;

@@ -103,6 +103,7 @@ pub struct Schemas {
     pub choice: Value,
     pub event: Value,
     pub view: Value,
+    pub facts: Value,
     pub reason: Value,
     pub chance: Value,
 }

@@ -132,6 +132,7 @@ impl<G: Game> AnyGame for Listed<G> {
             choice: schema::<G::Choice>(),
             event: schema::<G::Event>(),
             view: schema::<G::View>(),
+            facts: schema::<G::Facts>(),
             reason: schema::<G::Reason>(),
             chance: schema::<G::Chance>(),
         }

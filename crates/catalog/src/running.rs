@@ -92,6 +92,14 @@ impl<G: Game> AnyMatch for Running<G> {
         write(&*self.look(viewer))
     }
 
+    fn facts(&self) -> Value {
+        to_json(&self.played.game().facts())
+    }
+
+    fn facts_json(&self) -> String {
+        write(&self.played.game().facts())
+    }
+
     fn sketch(&self, viewer: Viewer) -> Sketch {
         self.played.game().sketch(&self.look(viewer))
     }

@@ -94,5 +94,8 @@ struct WrittenTold<'a, G: Game> {
 
 /// Everything a game shows is plain data with text keys.
 pub(crate) fn write(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("plain data with text keys is JSON")
+    // Most are longer than what a text begins with by itself, and growing is copying.
+    let mut json = Vec::with_capacity(1024);
+    serde_json::to_writer(&mut json, value).expect("plain data with text keys is JSON");
+    String::from_utf8(json).expect("JSON is UTF-8")
 }

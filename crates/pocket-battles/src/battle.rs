@@ -2,7 +2,7 @@
 
 use std::ops::{Index, IndexMut};
 
-use arrayvec::ArrayVec;
+use arrayvec::{ArrayString, ArrayVec};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Seat;
@@ -146,8 +146,8 @@ impl UnitId {
         1 << self.index()
     }
 
-    pub fn id(self) -> String {
-        format!("unit-{}", self.0)
+    pub fn id(self) -> Id {
+        number_id("unit-", self.0)
     }
 }
 
@@ -168,8 +168,8 @@ impl TroopId {
         1 << self.tile().0
     }
 
-    pub fn id(self) -> String {
-        format!("troop-{}", self.0)
+    pub fn id(self) -> Id {
+        number_id("troop-", self.0)
     }
 }
 
@@ -292,4 +292,18 @@ impl IndexMut<UnitId> for Battle {
     fn index_mut(&mut self, unit: UnitId) -> &mut Unit {
         &mut self.sides[unit.seat().index()].units[unit.index()]
     }
+}
+
+/// How views and boards call a piece. It is made for each of them in every view, so it needs no memory of its own.
+pub type Id = ArrayString<9>;
+
+fn number_id(kind: &str, number: u8) -> Id {
+    let mut id = Id::new();
+    id.push_str(kind);
+    for (place, digit) in [(100, number / 100), (10, number / 10 % 10), (1, number % 10)] {
+        if number >= place || place == 1 {
+            id.push(char::from(b'0' + digit));
+        }
+    }
+    id
 }

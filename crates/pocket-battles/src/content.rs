@@ -33,6 +33,7 @@ pub use traits::{Keywords, Trait, Traits};
 pub struct Content {
     /// The built-in armies first, then those that were added.
     pub armies: Vec<Army>,
+    digest: String,
 }
 
 /// All troops of an army (Armeen auswählen), as they lie in the box.
@@ -121,7 +122,7 @@ impl Content {
     pub fn built_in() -> &'static Content {
         static BUILT_IN: LazyLock<Content> = LazyLock::new(|| {
             let files = BUILT_IN_FILES.map(|(path, text)| ContentFile::new(path, text));
-            Content { armies: Vec::new() }.plus(&files).expect("the built-in files are tested")
+            Content { armies: Vec::new(), digest: String::new() }.plus(&files).expect("the built-in files are tested")
         });
         &BUILT_IN
     }
@@ -146,7 +147,11 @@ impl Content {
     /// The digest of all that can change a match, in hexadecimal.
     ///
     /// Names, sources, comments and the order of the files do not count: a corrected name breaks no recorded match.
-    pub fn digest(&self) -> String {
+    pub fn digest(&self) -> &str {
+        &self.digest
+    }
+
+    fn make_digest(&self) -> String {
         let mut armies: Vec<&Army> = self.armies.iter().collect();
         armies.sort_by(|a, b| a.key.cmp(&b.key));
         let mut text = String::from("pocket-battles content 1\n");
@@ -165,6 +170,7 @@ impl Content {
             }
         }
         file::add_ready(&mut self.armies, ready)?;
+        self.digest = self.make_digest();
         Ok(self)
     }
 }

@@ -11,14 +11,13 @@ use crate::army::{Fault, is_size};
 use crate::asked::{Chance, Choice, Event, Question, Reason};
 use crate::battle::{Battle, Ending, MOST, Side, Step, TroopId, Turn};
 use crate::content::{Army, Content, Tile};
-use crate::view::View;
+use crate::view::{Facts, View};
 use crate::{check, sketch, view, words};
 
 /// Pocket Battles with its content and the options of one match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PocketBattles {
     content: Arc<Content>,
-    digest: String,
     options: Options,
     /// Where in the content the two armies are.
     armies: [usize; 2],
@@ -120,6 +119,7 @@ impl Game for PocketBattles {
     type Reason = Reason;
     type Chance = Chance;
     type View = View;
+    type Facts = Facts;
 
     fn set_up(content: Arc<Content>, options: Options) -> Result<PocketBattles, Phrase> {
         if !is_size(options.size) {
@@ -139,8 +139,7 @@ impl Game for PocketBattles {
             let army = &content.armies[index].tiles;
             tiles[seat * MOST..seat * MOST + army.len()].copy_from_slice(army);
         }
-        let digest = content.digest();
-        Ok(PocketBattles { content, digest, options, armies, tiles })
+        Ok(PocketBattles { content, options, armies, tiles })
     }
 
     fn options(&self) -> &Options {
@@ -148,7 +147,7 @@ impl Game for PocketBattles {
     }
 
     fn content_digest(&self) -> String {
-        self.digest.clone()
+        self.content.digest().to_string()
     }
 
     fn seats(&self) -> u8 {
@@ -191,6 +190,10 @@ impl Game for PocketBattles {
 
     fn view(&self, battle: &Battle, viewer: Viewer) -> View {
         view::view(self, battle, viewer)
+    }
+
+    fn facts(&self) -> Facts {
+        view::list_facts(self)
     }
 
     fn imagine(&self, battle: &Battle, seat: Seat, dice: &mut dyn table::Dice) -> Battle {

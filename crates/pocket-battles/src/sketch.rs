@@ -149,7 +149,7 @@ fn draw_unit(view: &View, unit: &UnitView, first: &str, rest: &str) -> Vec<Span>
     let line = |index: usize| {
         let before = if index == 0 { &first } else { &rest };
         let text = |lines: &[String]| format!("{before}{}", lines.get(index).map_or("", String::as_str));
-        Span::new(tone(view, seat), Words { de: text(&de), en: text(&en) }).width(CELL).id(unit.id.clone())
+        Span::new(tone(view, seat), Words { de: text(&de), en: text(&en) }).width(CELL).id(unit.id.to_string())
     };
     (0..de.len().max(en.len())).map(line).collect()
 }

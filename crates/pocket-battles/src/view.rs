@@ -2,14 +2,16 @@
 //!
 //! The only hidden things are the stacks: until they are opened, an opponent and a spectator see their top tiles.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
+use arrayvec::ArrayVec;
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use table::{Dice, Seat, Viewer, Words};
 
 use crate::army::complete;
-use crate::battle::{Battle, TroopId, UnitId, bits};
+use crate::battle::{Battle, Id, MOST, TroopId, UnitId, bits};
 use crate::battlefield::Place;
 use crate::content::{Printed, Ready, TileId};
 use crate::game::PocketBattles;
@@ -57,7 +59,8 @@ pub struct ReadyView {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct UnitView {
-    pub id: String,
+    #[schemars(with = "String")]
+    pub id: Id,
     pub unit: UnitId,
     pub place: Place,
     /// Order markers lying on it.
@@ -67,20 +70,36 @@ pub struct UnitView {
     /// Whether troops may lie hidden below the one on top.
     pub is_stack: bool,
     pub troops: Vec<TroopView>,
+    /// What it is called, once somebody has asked for it.
+    #[serde(skip)]
+    pub(crate) name: OnceLock<Arc<Words>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct TroopView {
-    pub id: String,
+    #[schemars(with = "String")]
+    pub id: Id,
     pub troop: TroopId,
     pub wounds: u8,
     pub is_lost: bool,
-    #[serde(serialize_with = "write_printed")]
+    /// For the words made from a view; who reads it as JSON finds it in the [`Facts`].
+    #[serde(skip)]
     pub printed: Arc<Printed>,
 }
 
-fn write_printed<S: Serializer>(printed: &Arc<Printed>, serializer: S) -> Result<S::Ok, S::Error> {
-    printed.serialize(serializer)
+/// What is printed on the tiles of both armies.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Facts {
+    /// By the `id` that a troop has in views.
+    pub troops: BTreeMap<String, Printed>,
+}
+
+pub(crate) fn list_facts(game: &PocketBattles) -> Facts {
+    let list_side = |seat| {
+        let tiles = (0..).zip(&game.army(seat).printed);
+        tiles.map(move |(tile, printed)| (TroopId::new(seat, TileId(tile)).id().to_string(), Printed::clone(printed)))
+    };
+    Facts { troops: [Seat(0), Seat(1)].into_iter().flat_map(list_side).collect() }
 }
 
 pub(crate) fn view(game: &PocketBattles, battle: &Battle, viewer: Viewer) -> View {
@@ -127,7 +146,7 @@ fn view_ready(ready: &Ready, seat: Seat) -> ReadyView {
 fn view_unit(game: &PocketBattles, battle: &Battle, id: UnitId, sees_all: bool) -> UnitView {
     let unit = &battle[id];
     let seen = if sees_all { unit.enlisted } else { 1 << unit.top.0 };
-    let mut troops: Vec<TileId> = bits(seen).map(|tile| TileId(tile as u8)).collect();
+    let mut troops: ArrayVec<TileId, MOST> = bits(seen).map(|tile| TileId(tile as u8)).collect();
     troops.sort_by_key(|tile| (*tile != unit.top, *tile));
     UnitView {
         id: id.id(),
@@ -141,6 +160,7 @@ fn view_unit(game: &PocketBattles, battle: &Battle, id: UnitId, sees_all: bool) 
             .map(|tile| TroopId::new(id.seat(), tile))
             .map(|troop| view_troop(game, battle, troop, unit.troops & troop.bit() == 0))
             .collect(),
+        name: OnceLock::new(),
     }
 }
 

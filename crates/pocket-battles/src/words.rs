@@ -53,32 +53,36 @@ pub(crate) fn touches(choice: &Choice) -> Vec<String> {
         Choice::Redeploy(Redeploy::Unit { unit, to }) => unit_and_segment(*unit, *to),
         Choice::Order(order) => order_touches(order),
         Choice::Support(Support::Enough) => Vec::new(),
-        Choice::Support(Support::Excite { by } | Support::Galvanize { by }) => vec![by.id()],
+        Choice::Support(Support::Excite { by } | Support::Galvanize { by }) => vec![by.id().to_string()],
         Choice::React(React::Wait) => Vec::new(),
-        Choice::React(React::Intercept { unit } | React::Shoot { unit }) => vec![unit.id()],
-        Choice::Target(Target { unit }) => vec![unit.id()],
+        Choice::React(React::Intercept { unit } | React::Shoot { unit }) => vec![unit.id().to_string()],
+        Choice::Target(Target { unit }) => vec![unit.id().to_string()],
         Choice::Sacrifice(Sacrifice::Nobody) => Vec::new(),
-        Choice::Sacrifice(Sacrifice::Troop { troop }) => vec![troop.id()],
-        Choice::AssignWound(AssignWound::Mark { troop } | AssignWound::Remove { troop }) => vec![troop.id()],
-        Choice::TakeMarker(TakeMarker { from }) => vec![from.id()],
+        Choice::Sacrifice(Sacrifice::Troop { troop }) => vec![troop.id().to_string()],
+        Choice::AssignWound(AssignWound::Mark { troop } | AssignWound::Remove { troop }) => {
+            vec![troop.id().to_string()]
+        }
+        Choice::TakeMarker(TakeMarker { from }) => vec![from.id().to_string()],
         Choice::GiveUp(GiveUp::Nobody) => Vec::new(),
-        Choice::GiveUp(GiveUp::Troop { troop }) => vec![troop.id()],
+        Choice::GiveUp(GiveUp::Troop { troop }) => vec![troop.id().to_string()],
     }
 }
 
 fn order_touches(order: &Order) -> Vec<String> {
     match order {
         Order::Move { unit, to } => unit_and_segment(*unit, *to),
-        Order::Attack { unit } | Order::Leave { unit } => vec![unit.id()],
-        Order::Control { unit } | Order::DoubleOrder { unit } => vec![unit.id()],
-        Order::Continue { unit, against: other } | Order::Shoot { unit, at: other } => vec![unit.id(), other.id()],
-        Order::Heal { unit, troop } => vec![unit.id(), troop.id()],
+        Order::Attack { unit } | Order::Leave { unit } => vec![unit.id().to_string()],
+        Order::Control { unit } | Order::DoubleOrder { unit } => vec![unit.id().to_string()],
+        Order::Continue { unit, against: other } | Order::Shoot { unit, at: other } => {
+            vec![unit.id().to_string(), other.id().to_string()]
+        }
+        Order::Heal { unit, troop } => vec![unit.id().to_string(), troop.id().to_string()],
         Order::Pass | Order::Done => Vec::new(),
     }
 }
 
 fn unit_and_segment(unit: UnitId, segment: Segment) -> Vec<String> {
-    vec![unit.id(), segment.id(unit.seat())]
+    vec![unit.id().to_string(), segment.id(unit.seat())]
 }
 
 fn say_chance(view: &View, chance: Chance) -> Phrase {

@@ -65,13 +65,7 @@ fn check_phrase(phrase: &Phrase) {
 }
 
 fn words(lang: Lang, arg: &Arg) -> String {
-    match arg {
-        Arg::Number(number) => number.to_string(),
-        Arg::Case(case) => (*case).to_string(),
-        Arg::Words(words) => words.get(lang).to_string(),
-        Arg::Phrase(phrase) => sentence(lang, phrase),
-        Arg::List(items) => items.iter().map(|item| words(lang, item)).collect::<Vec<_>>().join(", "),
-    }
+    PocketBattles::texts().say_arg(lang, arg)
 }
 
 /// A span as a terminal shows it: cut or filled up to its width.
@@ -177,7 +171,7 @@ fn check_sketch(battle: &Battle, viewer: Viewer) {
         assert!(Segment::ALL.iter().all(|segment| shown.contains(&segment.id(viewer))), "{shown:?}");
         let living = view.sides.iter().flat_map(|side| &side.units);
         for unit in living.filter(|unit| unit.troops.iter().any(|troop| !troop.is_lost)) {
-            assert!(shown.contains(&unit.id), "{unit:?}");
+            assert!(shown.contains(unit.id.as_str()), "{unit:?}");
         }
     }
     assert!(shown.is_subset(&ids_of(&view)), "{shown:?}");

@@ -4,6 +4,8 @@
 //! and what is public about the people around it. A line is sent when it differs from the last one of its kind, and
 //! never otherwise, so neither bytes nor the number of messages depend on what is hidden.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 use table::{Lang, Seat, Viewer};
 
@@ -27,10 +29,11 @@ pub struct Cursor {
     /// Events of the match that were gone through, and those of them that were sent.
     events: usize,
     told: usize,
+    has_facts: bool,
     view: String,
     key: Option<String>,
-    waiting: String,
-    may: String,
+    waiting: Option<Vec<Seat>>,
+    may: Option<May>,
     clock: String,
     wish: String,
     is_over: bool,
@@ -49,10 +52,11 @@ impl Cursor {
             rewinds: room.rewinds().len(),
             events: 0,
             told: 0,
+            has_facts: false,
             view: String::new(),
             key: None,
-            waiting: String::new(),
-            may: String::new(),
+            waiting: None,
+            may: None,
             clock: String::new(),
             wish: String::new(),
             is_over: false,
@@ -75,47 +79,59 @@ impl Cursor {
     /// Everything that is new for the reader, a line each; empty if nothing is.
     pub fn catch_up(&mut self, room: &Room, present: &Present, now: i64) -> String {
         let mut lines = Lines::default();
-        send_change(&mut self.presence, present.line(), &mut lines);
+        send_change(&mut self.presence, present.line().into(), &mut lines);
         if self.version == Some(room.version) {
             return lines.0;
         }
         self.version = Some(room.version);
         if self.about_version.replace(room.about_version) != Some(room.about_version) {
-            send_change(&mut self.about, About::of(room, self.viewer).line(), &mut lines);
+            send_change(&mut self.about, About::of(room, self.viewer).line().into(), &mut lines);
         }
         self.catch_up_with_match(room, &mut lines);
-        let (waiting, may) = (self.write_waiting(room), self.write_may(room));
-        send_change(&mut self.waiting, waiting, &mut lines);
+        let waiting = self.find_waiting(room);
+        if self.waiting.as_ref() != Some(&waiting) {
+            lines.push(&[r#"{"waiting":"#, &json(&waiting), "}"]);
+            self.waiting = Some(waiting);
+        }
         send_change(&mut self.wish, write_wish(room), &mut lines);
-        send_change(&mut self.may, may, &mut lines);
+        let may = self.find_may(room);
+        if let Some(may) = may
+            && self.may != Some(may)
+        {
+            lines.push(&[r#"{"may":"#, &json(&may), "}"]);
+            self.may = Some(may);
+        }
         if room.has_clocks() {
-            send_change(&mut self.clock, write_clock(room, now), &mut lines);
+            send_change(&mut self.clock, write_clock(room, now).into(), &mut lines);
         }
         lines.0
     }
 
     fn catch_up_with_match(&mut self, room: &Room, lines: &mut Lines) {
         let Some(shown) = room.shown_to(self.viewer) else { return };
+        if !std::mem::replace(&mut self.has_facts, true) {
+            lines.push(&[r#"{"facts":"#, &shown.facts_json(), "}"]);
+        }
         for Rewind { seat, kept } in &room.rewinds()[self.rewinds..] {
             if *kept < self.events {
                 let all = shown.told_json(self.viewer, 0, self.lang).len();
                 let since = shown.told_json(self.viewer, *kept, self.lang).len();
                 let told = all - since;
                 if told < self.told {
-                    lines.push(&format!(r#"{{"taken_back":{{"seat":{},"told":{told}}}}}"#, seat.0));
+                    lines.push(&[&format!(r#"{{"taken_back":{{"seat":{},"told":{told}}}}}"#, seat.0)]);
                 }
                 (self.events, self.told) = (*kept, told.min(self.told));
             }
         }
         self.rewinds = room.rewinds().len();
         for told in shown.told_json(self.viewer, self.events, self.lang) {
-            lines.push(&format!(r#"{{"told":{told}}}"#));
+            lines.push(&[r#"{"told":"#, &told, "}"]);
             self.told += 1;
         }
         self.events = shown.events();
         self.ask(room, lines);
         if shown.is_over() && !self.is_over {
-            lines.push(&write_over(shown, room, self.lang));
+            lines.push(&[&write_over(shown, room, self.lang)]);
         }
         self.is_over = shown.is_over();
     }
@@ -131,11 +147,12 @@ impl Cursor {
             return;
         }
         let viewer = self.seat().map_or("null".to_string(), |seat| seat.0.to_string());
-        let shown = match self.patches.then(|| patch::diff(&self.view, &view)).flatten() {
-            Some(patch) => format!(r#""patch":{patch},"viewer":{viewer}"#),
-            None => format!(r#""view":{view},"viewer":{viewer}"#),
+        let patch = self.patches.then(|| patch::diff(&self.view, &view)).flatten();
+        let shown = match &patch {
+            Some(patch) => [r#""patch":"#, patch, r#","viewer":"#, &viewer],
+            None => [r#""view":"#, &view, r#","viewer":"#, &viewer],
         };
-        lines.push(&write_view(asked.as_ref(), &shown));
+        lines.push(&[&write_view(asked.as_ref(), &shown)]);
         (self.view, self.key) = (view, key);
     }
 
@@ -147,21 +164,20 @@ impl Cursor {
     }
 
     /// Who is asked, as far as that is no secret.
-    fn write_waiting(&self, room: &Room) -> String {
-        let waiting = match room.shown_to(self.viewer) {
+    fn find_waiting(&self, room: &Room) -> Vec<Seat> {
+        match room.shown_to(self.viewer) {
             Some(shown) if !shown.is_over() && !room.is_held_for(self.viewer) => room.asked_openly(),
             Some(_) | None => Vec::new(),
-        };
-        format!(r#"{{"waiting":{}}}"#, json(&waiting))
+        }
     }
 
     /// What the reader may do beside answering.
-    fn write_may(&self, room: &Room) -> String {
-        let Some(seat) = self.seat() else { return String::new() };
+    fn find_may(&self, room: &Room) -> Option<May> {
+        let seat = self.seat()?;
         let chair = &room.chairs[seat.index()];
         let is_playing = room.stage() == Stage::Playing && room.broken.is_none();
         let own = room.shown_to(self.viewer).filter(|_| is_playing && !room.is_held_for(self.viewer));
-        let may = May {
+        Some(May {
             take_back: own.is_some_and(|own| own.may_take_back(seat)),
             ask_back: is_playing && room.wish.is_none() && chair.answers > 0,
             answer_back: room.wish.as_ref().is_some_and(|wish| wish.seat != seat && !wish.agreed.contains(&seat)),
@@ -169,8 +185,7 @@ impl Cursor {
             hand: is_playing && chair.computer.is_none(),
             come_back: is_playing && chair.computer.is_some(),
             rematch: room.is_over() && room.rematch.is_none(),
-        };
-        format!(r#"{{"may":{}}}"#, json(&may))
+        })
     }
 }
 
@@ -181,10 +196,11 @@ pub struct Question {
 }
 
 /// A view, with the question that goes with it. A line without a question says that there is none.
-pub fn write_view(asked: Option<&Question>, view: &str) -> String {
+pub fn write_view(asked: Option<&Question>, view: &[&str]) -> String {
+    let view = view.concat();
     match asked {
-        Some(Question { key, json }) => format!(r#"{{"asked":[{json}],"key":"{key}",{view}}}"#),
-        None => format!("{{{view}}}"),
+        Some(Question { key, json }) => [r#"{"asked":["#, json, r#"],"key":""#, key, r#"","#, &view, "}"].concat(),
+        None => ["{", &view, "}"].concat(),
     }
 }
 
@@ -271,7 +287,7 @@ impl About {
     }
 }
 
-#[derive(Serialize)]
+#[derive(Clone, Copy, PartialEq, Serialize)]
 struct May {
     take_back: bool,
     ask_back: bool,
@@ -282,13 +298,13 @@ struct May {
     rematch: bool,
 }
 
-fn write_wish(room: &Room) -> String {
+fn write_wish(room: &Room) -> Cow<'static, str> {
     match &room.wish {
         Some(wish) => {
             let agreed: Vec<Seat> = wish.agreed.iter().copied().collect();
-            format!(r#"{{"wish":{{"take_back":{},"agreed":{}}}}}"#, wish.seat.0, json(&agreed))
+            format!(r#"{{"wish":{{"take_back":{},"agreed":{}}}}}"#, wish.seat.0, json(&agreed)).into()
         }
-        None => r#"{"wish":null}"#.to_string(),
+        None => r#"{"wish":null}"#.into(),
     }
 }
 
@@ -313,20 +329,20 @@ fn write_over(shown: &dyn catalog::AnyMatch, room: &Room, lang: Lang) -> String 
 struct Lines(String);
 
 impl Lines {
-    fn push(&mut self, line: &str) {
+    /// Begins a line with these parts.
+    fn push(&mut self, parts: &[&str]) {
         if !self.0.is_empty() {
             self.0.push('\n');
         }
-        self.0.push_str(line);
+        self.0.reserve(parts.iter().map(|part| part.len()).sum());
+        parts.iter().for_each(|part| self.0.push_str(part));
     }
 }
 
-fn send_change(last: &mut String, line: String, lines: &mut Lines) {
+fn send_change(last: &mut String, line: Cow<'_, str>, lines: &mut Lines) {
     if *last != line {
-        if !line.is_empty() {
-            lines.push(&line);
-        }
-        *last = line;
+        lines.push(&[&line]);
+        *last = line.into_owned();
     }
 }
 

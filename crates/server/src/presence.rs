@@ -12,6 +12,7 @@ pub struct Present {
     /// What other processes have said, and when.
     elsewhere: BTreeMap<String, Elsewhere>,
     seats: u8,
+    line: String,
 }
 
 #[derive(Debug)]
@@ -26,11 +27,14 @@ const SILENCE_MS: i64 = 45_000;
 
 impl Present {
     pub fn new(seats: u8) -> Present {
-        Present { seats, ..Present::default() }
+        let mut present = Present { seats, ..Present::default() };
+        present.write_line();
+        present
     }
 
     pub fn enter(&mut self, viewer: Viewer) {
         *self.here.entry(place(viewer)).or_default() += 1;
+        self.write_line();
     }
 
     pub fn leave(&mut self, viewer: Viewer) {
@@ -40,6 +44,7 @@ impl Present {
                 self.here.remove(&place(viewer));
             }
         }
+        self.write_line();
     }
 
     pub fn is_anybody_here(&self) -> bool {
@@ -65,16 +70,21 @@ impl Present {
     pub fn forget_silent(&mut self, now: i64) -> bool {
         let before = self.elsewhere.len();
         self.elsewhere.retain(|_, other| now - other.at < SILENCE_MS);
+        self.write_line();
         self.elsewhere.len() < before
     }
 
     /// The line that tells it.
-    pub fn line(&self) -> String {
+    pub fn line(&self) -> &str {
+        &self.line
+    }
+
+    fn write_line(&mut self) {
         let seats: Vec<&str> =
             (0..self.seats).map(|seat| if self.is_here(Seat(seat)) { "true" } else { "false" }).collect();
         let elsewhere: u32 = self.elsewhere.values().map(|other| other.watching).sum();
         let watching = self.own().1 + elsewhere;
-        format!(r#"{{"presence":{{"seats":[{}],"watching":{watching}}}}}"#, seats.join(","))
+        self.line = format!(r#"{{"presence":{{"seats":[{}],"watching":{watching}}}}}"#, seats.join(","));
     }
 }
 

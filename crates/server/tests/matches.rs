@@ -87,6 +87,10 @@ async fn views_as_patches_and_whole_views_are_the_same() {
     let hello = |patches| json!({ "hello": { "token": made.tokens[0], "lang": "de", "patches": patches } });
     let mut whole = Reader::greet(at, &made.id, hello(false)).await;
     let mut patched = Reader::greet(at, &made.id, hello(true)).await;
+    for reader in [&mut whole, &mut patched] {
+        reader.until("may").await;
+        reader.frames.clear();
+    }
     let mut other = Reader::connect(at, &made.id, Some(&made.tokens[1])).await;
     let mut dice = Pcg64Mcg::seed_from_u64(3);
     for _ in 0..20 {
@@ -316,6 +320,20 @@ async fn a_program_plays_with_its_own_token_and_may_do_nothing_else() {
     assert_eq!(status, 403, "{body}");
     let (status, body) = request(at, "POST", &lines, Some(token), r#"{"choose":0}"#).await;
     assert_eq!((status, body.as_str()), (200, r#"{"done":{"id":null}}"#));
+    let (status, _) = request(at, "POST", &lines, Some(&made.tokens[1]), r#"{"resign":1}"#).await;
+    assert_eq!(status, 200);
+    let (_, body) = request(at, "POST", &lines, Some(token), r#"{"rematch":true}"#).await;
+    assert!(body.contains("program-may-not"), "{body}");
+    let mut person = Reader::connect(at, &made.id, Some(&made.tokens[0])).await;
+    person.send(json!({ "rematch": true })).await;
+    let again = loop {
+        if let Some(id) = person.until("match").await["rematch"].as_str() {
+            break id.to_string();
+        }
+    };
+    let lines_again = format!("/api/matches/{again}/lines");
+    let (status, _) = request(at, "POST", &lines_again, Some(token), r#"{"ping":true}"#).await;
+    assert_eq!(status, 401, "a program plays in the match it was let into");
     let (status, _) = request(at, "DELETE", &programs, Some(&made.tokens[0]), "").await;
     assert_eq!(status, 204);
     let (status, _) = request(at, "POST", &lines, Some(token), r#"{"take_back":0}"#).await;

@@ -188,6 +188,7 @@ impl Game for Hoard {
     type Reason = Reason;
     type Chance = Chance;
     type View = View;
+    type Facts = ();
 
     fn set_up(_content: Arc<()>, options: Options) -> Result<Hoard, Phrase> {
         Ok(Hoard { options })
@@ -254,6 +255,8 @@ impl Game for Hoard {
     }
 
     /// The pile in another order; who has peeked keeps the gem on top.
+    fn facts(&self) {}
+
     fn imagine(&self, position: &Position, seat: Seat, dice: &mut dyn Dice) -> Position {
         let mut imagined = position.clone();
         let hidden = imagined.pile.len() - usize::from(position.has_peeked == Some(seat));

@@ -33,6 +33,9 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     type Chance: Clone + Copy + Debug + Eq + Serialize + JsonSchema + Send + Sync;
     /// What a seat or a spectator may see, built from a whitelist.
     type View: Clone + Debug + Eq + Serialize + JsonSchema + Send + Sync;
+    /// What is printed on cards and tiles. It is public and the same during a whole match, so views name it by key, and
+    /// whoever reads views gets it once.
+    type Facts: Serialize + JsonSchema;
 
     fn set_up(content: Arc<Self::Content>, options: Self::Options) -> Result<Self, Phrase>;
     fn options(&self) -> &Self::Options;
@@ -53,6 +56,7 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     fn resign(&self, position: &mut Self::Position, seat: Seat);
 
     fn view(&self, position: &Self::Position, viewer: Viewer) -> Self::View;
+    fn facts(&self) -> Self::Facts;
     /// A random position that looks the same to `seat` as this one.
     fn imagine(&self, position: &Self::Position, seat: Seat, dice: &mut dyn Dice) -> Self::Position;
     /// Whether a position written by somebody else is one that these rules can go on from; names what is wrong and where.

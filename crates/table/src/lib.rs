@@ -38,6 +38,7 @@ mod dice;
 mod fair;
 mod game;
 mod matches;
+mod message;
 mod phrase;
 mod refusal;
 mod scene;

@@ -4,11 +4,12 @@
 //! languages and turns a phrase into a sentence.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+use crate::message::Messages;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
@@ -34,6 +35,8 @@ pub enum Arg {
     /// A word that selects a variant of the message and is not shown.
     Case(&'static str),
     Words(Words),
+    /// A name that stands in many sentences.
+    Name(Arc<Words>),
     Phrase(Phrase),
     /// Joined by commas.
     List(Vec<Arg>),
@@ -92,6 +95,11 @@ impl From<Words> for Arg {
         Arg::Words(words)
     }
 }
+impl From<Arc<Words>> for Arg {
+    fn from(name: Arc<Words>) -> Arg {
+        Arg::Name(name)
+    }
+}
 impl From<Phrase> for Arg {
     fn from(phrase: Phrase) -> Arg {
         Arg::Phrase(phrase)
@@ -100,61 +108,34 @@ impl From<Phrase> for Arg {
 
 /// The messages of one game, or of the engine, in both languages.
 pub struct Texts {
-    de: FluentBundle<FluentResource>,
-    en: FluentBundle<FluentResource>,
+    de: Messages,
+    en: Messages,
 }
 
 impl Texts {
     /// Reads two Fluent files. They are part of the program, so a mistake in them is a bug and panics.
     pub fn new(de: &str, en: &str) -> Texts {
-        Texts { de: bundle("de", de), en: bundle("en", en) }
+        Texts { de: Messages::read(Lang::De, de), en: Messages::read(Lang::En, en) }
     }
 
     /// The sentence for a phrase. A missing message or argument shows its key in ⟨⟩, so that tests can find it.
     pub fn say(&self, lang: Lang, phrase: &Phrase) -> String {
-        let bundle = match lang {
-            Lang::De => &self.de,
-            Lang::En => &self.en,
-        };
-        let Some(pattern) = bundle.get_message(&phrase.key).and_then(|message| message.value()) else {
-            return format!("⟨{}⟩", phrase.key);
-        };
-        let mut args = FluentArgs::with_capacity(phrase.args.len());
-        for (name, arg) in &phrase.args {
-            args.set(*name, self.value(lang, arg));
-        }
-        let mut errors = Vec::new();
-        let sentence = bundle.format_pattern(pattern, Some(&args), &mut errors);
-        if errors.is_empty() { sentence.into_owned() } else { format!("⟨{}: {errors:?}⟩", phrase.key) }
-    }
-
-    fn value<'a>(&self, lang: Lang, arg: &'a Arg) -> FluentValue<'a> {
-        match arg {
-            Arg::Number(number) => FluentValue::from(*number),
-            Arg::Case(case) => FluentValue::from(*case),
-            Arg::Words(words) => FluentValue::from(words.get(lang)),
-            Arg::Phrase(_) | Arg::List(_) => FluentValue::from(self.say_arg(lang, arg)),
-        }
+        let mut sentence = String::with_capacity(64);
+        self.messages(lang).write(phrase, &mut sentence);
+        sentence
     }
 
     /// The words for an argument on its own.
     pub fn say_arg(&self, lang: Lang, arg: &Arg) -> String {
-        match arg {
-            Arg::Number(number) => number.to_string(),
-            Arg::Case(case) => (*case).to_string(),
-            Arg::Words(words) => words.get(lang).to_string(),
-            Arg::Phrase(phrase) => self.say(lang, phrase),
-            Arg::List(items) => items.iter().map(|item| self.say_arg(lang, item)).collect::<Vec<_>>().join(", "),
+        let mut words = String::new();
+        self.messages(lang).write_arg(arg, &mut words);
+        words
+    }
+
+    fn messages(&self, lang: Lang) -> &Messages {
+        match lang {
+            Lang::De => &self.de,
+            Lang::En => &self.en,
         }
     }
-}
-
-fn bundle(lang: &str, source: &str) -> FluentBundle<FluentResource> {
-    let lang = lang.parse().expect("the language is one of ours");
-    let resource = FluentResource::try_new(source.to_string())
-        .unwrap_or_else(|(_, errors)| panic!("the {lang} texts do not parse: {errors:?}"));
-    let mut bundle = FluentBundle::new_concurrent(vec![lang]);
-    bundle.set_use_isolating(false);
-    bundle.add_resource(resource).unwrap_or_else(|errors| panic!("a message is there twice: {errors:?}"));
-    bundle
 }

@@ -96,6 +96,7 @@ impl<'s> Referee<'s> {
                 viewer.map_or(Ok(()), |seat| self.check_seat(seat))?;
                 Ok(vec![Output::View { view: self.played.view(viewer.into()), viewer }])
             }
+            Input::Facts(_) => Ok(vec![Output::Facts { facts: self.played.facts() }]),
             Input::WhyNot(input::WhyNot { why_not: seat }) => Ok(vec![self.explain(seat)?]),
             Input::Position(_) => Ok(vec![Output::Position {
                 position: self.played.position(),

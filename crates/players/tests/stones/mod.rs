@@ -153,6 +153,7 @@ impl Game for Stones {
     type Reason = Reason;
     type Chance = Chance;
     type View = View;
+    type Facts = ();
 
     fn set_up(_content: Arc<()>, options: Options) -> Result<Self, Phrase> {
         if options.stones == 0 || options.stones > 200 {
@@ -207,6 +208,8 @@ impl Game for Stones {
         };
         View { heap: position.heap, turn: position.turn, own_mine }
     }
+
+    fn facts(&self) {}
 
     fn imagine(&self, position: &Position, seat: Seat, dice: &mut dyn Dice) -> Position {
         let mut imagined = position.clone();

@@ -1,5 +1,7 @@
 //! What sides, units, troops and places are called.
 
+use std::sync::Arc;
+
 use table::{Lang, Phrase, Seat, Words};
 
 use super::same_in_both;
@@ -94,8 +96,14 @@ pub(crate) fn name_troop_of(view: &View, id: TroopId, form: Form) -> Phrase {
 }
 
 /// What a unit is called: "Schrate ×2, Standartenträger", and a number if its side has several of that name.
-pub(crate) fn name_unit(view: &View, id: UnitId) -> Words {
-    let Some(unit) = find_unit(view, id) else { return same_in_both("?") };
+pub(crate) fn name_unit(view: &View, id: UnitId) -> Arc<Words> {
+    match find_unit(view, id) {
+        Some(unit) => unit.name.get_or_init(|| Arc::new(make_name(view, unit))).clone(),
+        None => Arc::new(same_in_both("?")),
+    }
+}
+
+fn make_name(view: &View, unit: &UnitView) -> Words {
     let kinds = count_kinds(unit);
     let number = twin_number(view, unit).map(|number| format!(" #{number}"));
     in_both(|lang| {

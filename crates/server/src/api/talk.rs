@@ -16,8 +16,8 @@ use crate::record::{By, Why};
 use crate::room::{Act, Room, stand_in};
 use crate::rooms::{Handle, now};
 use crate::said::{Said, What, read, read_id};
-use crate::setup::{SeatSetup, read_player};
-use crate::store::{NewMatch, NewToken, Stage, TokenKind};
+use crate::setup::read_player;
+use crate::store::{NewToken, TokenKind};
 
 /// Somebody who talks.
 pub struct Speaker {
@@ -65,6 +65,9 @@ impl Speaker {
     async fn obey(&self, said: &Said, room: &mut Room, shown: Option<Option<&str>>) -> Result<Option<String>, Problem> {
         let seat = self.seat;
         self.app.rooms.refresh(&self.handle, room, self.lang).await?;
+        if self.kind == TokenKind::Program && !said.what.is_for_programs() {
+            return Err(Problem::forbidden(self.lang, "program-may-not"));
+        }
         let act = match &said.what {
             What::Choose(index) => Act::Choose { seat, index: *index },
             What::Choice(choice) => Act::Choice { seat, choice: choice.clone(), by: By::Person },
@@ -86,8 +89,6 @@ impl Speaker {
         let is_answer = matches!(act, Act::Choose { .. } | Act::Choice { .. });
         if is_answer {
             self.check_answer(said, room, shown)?;
-        } else if self.kind == TokenKind::Program && !matches!(act, Act::TakeBack { .. } | Act::Resign { .. }) {
-            return Err(Problem::forbidden(self.lang, "program-may-not"));
         }
         self.app.rooms.act(&self.handle, room, act, said.key.as_deref(), self.lang).await?;
         if is_answer {
@@ -119,27 +120,11 @@ impl Speaker {
             return self.app.rooms.act(&self.handle, room, Act::Rematch { id: MatchId::new() }, None, self.lang).await;
         }
         let mut tokens: Vec<NewToken> = store.tokens(room.id).await.map_err(problem)?;
+        tokens.retain(|token| token.kind == TokenKind::Link);
         let joined = room.chairs.iter().enumerate().filter_map(|(seat, chair)| Some((seat as u8, chair.token?)));
         tokens.extend(joined.map(|(seat, hash)| NewToken { hash, seat, kind: TokenKind::Link }));
-        let mut setup = room.setup.clone();
-        for seat in &mut setup.seats {
-            if let SeatSetup::Person { open } = seat {
-                *open = false;
-            }
-        }
-        let id = MatchId::new();
-        let new = NewMatch {
-            id,
-            game: setup.game.clone(),
-            created: now(),
-            listed: false,
-            setup: serde_json::to_string(&setup).expect("plain data is JSON"),
-            secret: crate::ids::random_bytes(),
-            stage: Stage::Waiting,
-            due: None,
-            tokens,
-            log: Vec::new(),
-        };
+        let new = room.setup.reserved().new_match(tokens);
+        let id = new.id;
         store.create(new).await.map_err(problem)?;
         self.app.rooms.act(&self.handle, room, Act::Rematch { id }, None, self.lang).await
     }
@@ -156,10 +141,8 @@ impl Speaker {
     /// The whole view once more, with the question if there is one.
     fn show(&self, room: &Room) -> Result<String, Problem> {
         let view = self.own(room)?.view_json(Viewer::Seat(self.seat));
-        Ok(write_view(
-            question(room, self.seat, self.lang).as_ref(),
-            &format!(r#""view":{view},"viewer":{}"#, self.seat.0),
-        ))
+        let shown = [r#""view":"#, &view, r#","viewer":"#, &self.seat.0.to_string()];
+        Ok(write_view(question(room, self.seat, self.lang).as_ref(), &shown))
     }
 
     fn own<'r>(&self, room: &'r Room) -> Result<&'r dyn AnyMatch, Problem> {

@@ -85,6 +85,7 @@ impl Game for Traps {
     type Reason = ();
     type Chance = ();
     type View = View;
+    type Facts = ();
 
     fn set_up(_content: Arc<()>, (): ()) -> Result<Traps, Phrase> {
         Ok(Traps)
@@ -172,6 +173,8 @@ impl Game for Traps {
             turn: position.turn,
         }
     }
+
+    fn facts(&self) {}
 
     fn imagine(&self, position: &Position, seat: Seat, dice: &mut dyn Dice) -> Position {
         let mut imagined = position.clone();

@@ -26,6 +26,7 @@ pub enum Input {
     Choice(Choice),
     Rolled(Rolled),
     View(View),
+    Facts(Facts),
     WhyNot(WhyNot),
     TakeBack(TakeBack),
     Position(Position),
@@ -65,6 +66,13 @@ pub struct Rolled {
 #[schemars(extend("required" = ["view"]))]
 pub struct View {
     pub view: Option<Seat>,
+}
+
+/// Asks what is printed on the cards and tiles that views name by key.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Facts {
+    pub facts: True,
 }
 
 /// Asks what a seat is not offered now, and why.
@@ -155,11 +163,12 @@ pub fn read(line: &[u8], lang: Lang) -> Result<Input, Error> {
 type Parse = fn(&str, Lang) -> Result<Input, Error>;
 
 /// What a line can be about, and how to read it.
-const WORDS: [(&str, Parse); 9] = [
+const WORDS: [(&str, Parse); 10] = [
     ("choose", |line, lang| parse(line, lang).map(Input::Choose)),
     ("choice", |line, lang| parse(line, lang).map(Input::Choice)),
     ("rolled", |line, lang| parse(line, lang).map(Input::Rolled)),
     ("view", |line, lang| parse(line, lang).map(Input::View)),
+    ("facts", |line, lang| parse(line, lang).map(Input::Facts)),
     ("why_not", |line, lang| parse(line, lang).map(Input::WhyNot)),
     ("take_back", |line, lang| parse(line, lang).map(Input::TakeBack)),
     ("position", |line, lang| parse(line, lang).map(Input::Position)),

@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::Value;
 use table::Seat;
 
-use super::schema::{GameChance, GameChoice, GameEvent, GameOptions, GamePosition, GameQuestion, GameView};
+use super::schema::{GameChance, GameChoice, GameEvent, GameFacts, GameOptions, GamePosition, GameQuestion, GameView};
 
 /// A line from the referee.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -38,6 +38,11 @@ pub enum Output {
         view: Value,
         /// Who sees this; `null` is a spectator.
         viewer: Option<Seat>,
+    },
+    /// The answer to `{"facts":true}`.
+    Facts {
+        #[schemars(with = "GameFacts")]
+        facts: Value,
     },
     /// The answer to `{"why_not":..}`.
     WhyNot { why_not: Vec<RuledOut>, seat: Seat },

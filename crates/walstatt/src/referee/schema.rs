@@ -35,13 +35,14 @@ fn add_definitions<T: JsonSchema>(settings: SchemaSettings, definitions: &mut Ma
 }
 
 fn add_game(schemas: Schemas, definitions: &mut Map<String, Value>) {
-    let Schemas { options, position, question, choice, event, view, reason: _, chance } = schemas;
+    let Schemas { options, position, question, choice, event, view, facts, reason: _, chance } = schemas;
     add_type::<GameOptions>(options, definitions);
     add_type::<GamePosition>(position, definitions);
     add_type::<GameQuestion>(question, definitions);
     add_type::<GameChoice>(choice, definitions);
     add_type::<GameEvent>(event, definitions);
     add_type::<GameView>(view, definitions);
+    add_type::<GameFacts>(facts, definitions);
     add_type::<GameChance>(chance, definitions);
 }
 
@@ -97,5 +98,6 @@ game_types! {
     GameChoice: "An answer, in the game's own form.",
     GameEvent: "What has happened, in the game's own form.",
     GameView: "What somebody sees, in the game's own form.",
+    GameFacts: "What is printed on cards and tiles, in the game's own form.",
     GameChance: "Why a die is rolled, in the game's own form.",
 }
