@@ -19,13 +19,20 @@ pub struct Record {
     /// What every seat's clock shows afterwards, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Vec<i64>>,
-    /// Those who may not know yet that a reaction window was reached see the match as before this record.
-    #[serde(default, skip_serializing_if = "is_false")]
-    pub held: bool,
+    /// What is held back from whom after it, because of reaction windows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held: Option<Held>,
 }
 
-fn is_false(value: &bool) -> bool {
-    !value
+/// Everybody but those who are asked sees the match as it was, until the windows are over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Held {
+    /// When the first window opened, in milliseconds since 1970.
+    pub since: i64,
+    /// How many windows were reached since then.
+    pub windows: u32,
+    /// How many inputs each seat, and then the spectators, may know of.
+    pub known: Vec<usize>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

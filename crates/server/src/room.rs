@@ -32,8 +32,8 @@ pub struct Room {
     played: Option<Box<dyn AnyMatch>>,
     /// Why the match cannot go on with this program.
     pub broken: Option<Problem>,
-    /// The transcript of a match that cannot go on.
-    old_transcript: Option<String>,
+    /// What there was of a match that cannot go on.
+    old: Option<Old>,
     /// How many records there are.
     rows: i64,
     pub clocks: Clocks,
@@ -50,6 +50,12 @@ pub struct Room {
     /// Whether it may have something that is not on disk.
     pub is_stale: bool,
     catalog: Arc<Catalog>,
+}
+
+/// A match whose rules or content this program does not have any more.
+struct Old {
+    transcript: String,
+    stage: Stage,
 }
 
 /// A seat and who sits there.
@@ -121,7 +127,7 @@ impl Room {
             chairs,
             played: None,
             broken: None,
-            old_transcript: None,
+            old: None,
             rows: 0,
             clocks,
             wish: None,
@@ -316,10 +322,11 @@ impl Room {
     }
 
     pub fn stage(&self) -> Stage {
-        match &self.played {
-            Some(played) if played.is_over() => Stage::Over,
-            Some(_) => Stage::Playing,
-            None => Stage::Waiting,
+        match (&self.played, &self.old) {
+            (Some(played), _) if played.is_over() => Stage::Over,
+            (Some(_), _) => Stage::Playing,
+            (None, Some(old)) => old.stage,
+            (None, None) => Stage::Waiting,
         }
     }
 
@@ -400,11 +407,7 @@ impl Room {
 
     /// What everybody can check the dice with, once the match is over.
     pub fn proof(&self) -> Option<Proof> {
-        self.is_over().then(|| Proof {
-            commitment: self.commitment(),
-            secret: hex(&self.secret),
-            nonces: self.nonces(),
-        })
+        self.is_over().then(|| Proof::of(&self.secret, self.nonces()))
     }
 
     /// What the seats have added to the dice; a computer adds nothing.
@@ -414,9 +417,9 @@ impl Room {
 
     /// The whole match as a file, with everything that was hidden: for when it is over, and for administrators.
     pub fn transcript(&self) -> Option<String> {
-        let transcript = self.played.as_ref().map(|played| played.save()).or_else(|| self.old_transcript.clone())?;
-        let proof = self.proof().map(|proof| serde_json::json!({ "dice": proof }).to_string() + "\n");
-        Some(transcript + &proof.unwrap_or_default())
+        let old = || self.old.as_ref().map(|old| old.transcript.clone());
+        let transcript = self.played.as_ref().map(|played| played.save()).or_else(old)?;
+        Some(transcript + &self.proof().map(|proof| proof.to_line()).unwrap_or_default())
     }
 
     /// Becomes what was read anew from disk, for the same readers.
@@ -462,7 +465,7 @@ impl Chair {
 
 impl Record {
     fn of(entry: Entry) -> Record {
-        Record { entry, header: None, inputs: Vec::new(), clocks: None, held: false }
+        Record { entry, header: None, inputs: Vec::new(), clocks: None, held: None }
     }
 }
 

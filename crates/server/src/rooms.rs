@@ -86,7 +86,7 @@ impl Rooms {
 
     /// Lets something happen in a room that the caller has locked; it is on disk when this returns.
     ///
-    /// If another process was first, the room is read anew and the act tried once more; an answer only if its question
+    /// If another process was first, the room is read anew and the act tried again; an answer only if its question
     /// (`key` names it) is still the same one.
     pub async fn act(
         &self,

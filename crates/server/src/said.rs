@@ -36,6 +36,17 @@ pub enum What {
     Ping,
 }
 
+impl What {
+    /// A program plays and looks, and nothing else.
+    pub fn is_for_programs(&self) -> bool {
+        match self {
+            What::Choose(_) | What::Choice(_) | What::TakeBack | What::Resign => true,
+            What::WhyNot | What::Sketch | What::View | What::Ping => true,
+            What::AskBack | What::AnswerBack(_) | What::Hand(_) | What::ComeBack | What::Rematch => false,
+        }
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Line {

@@ -7,7 +7,10 @@ use table::{Lang, Phrase, Rolls, Seat};
 use utoipa::ToSchema;
 
 use crate::clock::{ClockRule, TimeUp};
+use crate::ids::{MatchId, random_bytes};
 use crate::problem::{Problem, text};
+use crate::rooms::now;
+use crate::store::{NewMatch, NewToken, Stage};
 
 /// What somebody wishes who creates a match.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -136,8 +139,31 @@ impl Setup {
         game.agree(&self.options, lang).map_err(Problem::of_wish)
     }
 
-    pub fn has_open_seats(&self) -> bool {
-        self.seats.contains(&SeatSetup::Person { open: true })
+    /// A match of this kind in which nobody sits yet, with a name and a secret of its own.
+    pub fn new_match(&self, tokens: Vec<NewToken>) -> NewMatch {
+        NewMatch {
+            id: MatchId::new(),
+            game: self.game.clone(),
+            created: now(),
+            listed: self.seats.contains(&SeatSetup::Person { open: true }),
+            setup: serde_json::to_string(self).expect("plain data is JSON"),
+            secret: random_bytes(),
+            stage: Stage::Waiting,
+            due: None,
+            tokens,
+            log: Vec::new(),
+        }
+    }
+
+    /// The same for a rematch: its seats are for the same people.
+    pub fn reserved(&self) -> Setup {
+        let mut setup = self.clone();
+        for seat in &mut setup.seats {
+            if let SeatSetup::Person { open } = seat {
+                *open = false;
+            }
+        }
+        setup
     }
 
     pub fn person_seats(&self) -> impl Iterator<Item = Seat> {

@@ -354,7 +354,7 @@ fn with_log(new: &NewMatch, setup: &Setup, begun: &dyn AnyMatch) -> NewMatch {
         .map(|seat| {
             let (name, nonce) = (format!("Person {seat}"), NONCE.to_string());
             let entry = Entry::Sat { seat: Seat(seat as u8), name, nonce, token: None };
-            Record { entry, header: None, inputs: Vec::new(), clocks: None, held: false }
+            Record { entry, header: None, inputs: Vec::new(), clocks: None, held: None }
         })
         .collect();
     let last = records.last_mut().expect("a game has seats");

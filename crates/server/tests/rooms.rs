@@ -129,6 +129,25 @@ fn a_room_read_from_disk_is_the_room_that_was_written() {
 }
 
 #[test]
+fn a_finished_match_of_other_rules_stays_readable() {
+    let mut written = Written::seated(wish(json!("none"), "loss"));
+    written.choose(1).expect("the first choice is possible");
+    written.act(Act::Resign { seat: Seat(0), why: Why::Own }, 2).expect("one can always give up");
+    let whole = written.room.transcript().expect("it was played");
+    written.found.stage = Stage::Over;
+    for row in &mut written.found.log {
+        row.record = row.record.replace(r#""rules":1"#, r#""rules":0"#);
+    }
+    let old = written.read();
+    assert!(old.broken.is_some(), "these rules are not here");
+    assert_eq!(old.stage(), Stage::Over);
+    // The digest is the one line that only the rules themselves could say again.
+    let lines = whole.lines().filter(|line| !line.starts_with(r#"{"digest""#));
+    let kept: String = lines.map(|line| line.replace(r#""rules":1"#, r#""rules":0"#) + "\n").collect();
+    assert_eq!(old.transcript(), Some(kept), "with the proof of its dice");
+}
+
+#[test]
 fn whose_time_is_up_has_lost() {
     let mut written = Written::seated(wish(json!({ "live": { "bank_seconds": 60, "increment_seconds": 5 } }), "loss"));
     written.choose(10_000).expect("there is time");

@@ -5,6 +5,7 @@ mod support;
 mod traps;
 
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -23,15 +24,19 @@ struct Evening {
     made: Made,
     walker: Reader,
     other: Reader,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
+}
+
+async fn serve_traps(folder: &Path) -> Server {
+    let mut settings = Settings::new(([127, 0, 0, 1], 0).into(), file_in(folder));
+    settings.limits = Limits::NONE;
+    let game = Listed::<Traps>::new((), Lang::En).expect("the game has no options");
+    Server::start(settings, Arc::new(Catalog::of(vec![Box::new(game)]))).await.expect("the server starts")
 }
 
 async fn begin(wants_trap: bool, reaction_seconds: u8) -> Evening {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let mut settings = Settings::new(([127, 0, 0, 1], 0).into(), file_in(folder.path()));
-    settings.limits = Limits::NONE;
-    let game = Listed::<Traps>::new((), Lang::En).expect("the game has no options");
-    let server = Server::start(settings, Arc::new(Catalog::of(vec![Box::new(game)]))).await.expect("the server starts");
+    let server = serve_traps(folder.path()).await;
     let wish = json!({ "game": "traps", "seats": ["me", "friend"], "reaction_seconds": reaction_seconds });
     // The dice are random, so some matches have to be made until one is as wanted.
     loop {
@@ -43,7 +48,7 @@ async fn begin(wants_trap: bool, reaction_seconds: u8) -> Evening {
             walker.until("may").await;
             settle(&mut walker).await;
             settle(&mut other).await;
-            return Evening { server, made, walker, other, _folder: folder };
+            return Evening { server, made, walker, other, folder };
         }
     }
 }
@@ -139,6 +144,28 @@ async fn during_a_window_the_others_learn_nothing_by_coming_back() {
     assert_eq!(again.view, before);
     assert_eq!(again.asked, None, "the walker has answered");
     assert!(again.frames.iter().all(|frame| !frame.contains("Walked")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_window_outlasts_a_restart_whether_anybody_was_asked_or_not() {
+    for wants_trap in [true, false] {
+        let mut evening = begin(wants_trap, 60).await;
+        let before = evening.walker.view.clone();
+        evening.walker.choose(0).await;
+        settle(&mut evening.walker).await;
+        evening.server.stop().await;
+        let server = serve_traps(evening.folder.path()).await;
+        for token in [Some(evening.made.tokens[0].as_str()), None] {
+            let mut again = Reader::connect(server.address(), &evening.made.id, token).await;
+            again.until("waiting").await;
+            settle(&mut again).await;
+            let seen = ["points", "is_sprung", "turn"].map(|part| again.view[part].clone());
+            assert_eq!(seen, ["points", "is_sprung", "turn"].map(|part| before[part].clone()), "trap: {wants_trap}");
+            assert_eq!(again.asked, None);
+            assert!(again.frames.iter().all(|frame| !frame.contains("Walked")), "trap: {wants_trap}");
+        }
+        server.stop().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

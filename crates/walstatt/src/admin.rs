@@ -253,21 +253,9 @@ fn now() -> i64 {
 
 /// A moment in UTC, to the minute.
 fn date(millis: i64) -> String {
-    let (days, minutes) = (millis.div_euclid(86_400_000), millis.rem_euclid(86_400_000) / 60_000);
-    let (year, month, day) = civil(days);
-    format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", minutes / 60, minutes % 60)
-}
-
-/// The date of a day counted from 1970-01-01, in the Gregorian calendar with years that begin in March.
-fn civil(days: i64) -> (i64, i64, i64) {
-    let shifted = days + 719_468;
-    let (era, day_of_era) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));
-    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted_month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
-    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
-    (era * 400 + year_of_era + i64::from(month <= 2), month, day)
+    let Ok(moment) = time::OffsetDateTime::from_unix_timestamp(millis.div_euclid(1000)) else { return "?".into() };
+    let (date, month) = (moment.date(), u8::from(moment.month()));
+    format!("{:04}-{month:02}-{:02} {:02}:{:02}", date.year(), date.day(), moment.hour(), moment.minute())
 }
 
 #[cfg(test)]

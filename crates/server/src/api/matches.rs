@@ -16,12 +16,11 @@ use super::talk::to_the_end;
 use crate::app::App;
 use crate::cursor::About;
 use crate::drive::let_computers_play;
-use crate::ids::{MatchId, Token, random_bytes};
+use crate::ids::{MatchId, Token};
 use crate::problem::Problem;
 use crate::room::{Act, Room};
-use crate::rooms::now;
-use crate::setup::{SeatSetup, SeatWish, Setup, Wish};
-use crate::store::{NewMatch, NewToken, Stage, TokenKind};
+use crate::setup::{SeatSetup, SeatWish, Wish};
+use crate::store::{NewToken, TokenKind};
 
 /// The games that can be played, with a JSON Schema of their options.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The games", body = Vec<Object>)))]
@@ -75,32 +74,17 @@ pub async fn create(
             Some(SeatLink { seat: seat as u8, who, token: Token::new().reveal().to_string() })
         })
         .collect();
-    let secret = random_bytes();
-    let new = new_match(&setup, secret, &links);
-    let id = new.id;
+    let new = setup.new_match(links.iter().map(SeatLink::stored).collect());
+    let created = Created { id: new.id.to_string(), commitment: table::commit(&new.secret), seats: links };
     app.store.create(new).await.map_err(|error| Problem::of_store(&error, lang))?;
     metrics::counter!("walstatt_matches_total").increment(1);
-    let created = Created { id: id.to_string(), commitment: table::commit(&secret), seats: links };
     Ok((StatusCode::CREATED, Json(created)))
 }
 
-fn new_match(setup: &Setup, secret: [u8; 32], links: &[SeatLink]) -> NewMatch {
-    let tokens = links.iter().map(|link| NewToken {
-        hash: Token::from_outside(&link.token).hash(),
-        seat: link.seat,
-        kind: TokenKind::Link,
-    });
-    NewMatch {
-        id: MatchId::new(),
-        game: setup.game.clone(),
-        created: now(),
-        listed: setup.has_open_seats(),
-        setup: serde_json::to_string(setup).expect("plain data is JSON"),
-        secret,
-        stage: Stage::Waiting,
-        due: None,
-        tokens: tokens.collect(),
-        log: Vec::new(),
+impl SeatLink {
+    /// What the database keeps of it.
+    fn stored(&self) -> NewToken {
+        NewToken { hash: Token::from_outside(&self.token).hash(), seat: self.seat, kind: TokenKind::Link }
     }
 }
 

@@ -10,16 +10,12 @@ use catalog::AnyMatch;
 use table::{Lang, Seat, Viewer};
 
 use super::Room;
+use crate::record::Held;
 
 pub(super) struct Hold {
-    /// When the first window opened.
-    since: i64,
-    /// How many windows were reached since then.
-    windows: u32,
-    /// How long each of them takes; 0: until it is answered.
+    held: Held,
+    /// How long each window takes; 0: until it is answered.
     window_ms: i64,
-    /// How many inputs each seat, and then the spectators, may know of.
-    known: Vec<usize>,
     /// The match as it was after so many inputs.
     past: BTreeMap<usize, Box<dyn AnyMatch>>,
 }
@@ -27,7 +23,7 @@ pub(super) struct Hold {
 impl Hold {
     /// When the last window reached so far is over.
     pub fn deadline(&self) -> Option<i64> {
-        (self.window_ms > 0).then(|| self.since + i64::from(self.windows) * self.window_ms)
+        (self.window_ms > 0).then(|| self.held.since + i64::from(self.held.windows) * self.window_ms)
     }
 
     /// The match as it was, for those who are not asked themselves.
@@ -35,11 +31,11 @@ impl Hold {
         if in_window.iter().any(|seat| viewer.is(*seat)) {
             return None;
         }
-        self.past.get(&self.known[self.place(viewer)]).map(|past| &**past)
+        self.past.get(&self.held.known[self.place(viewer)]).map(|past| &**past)
     }
 
     fn place(&self, viewer: Viewer) -> usize {
-        let spectator = self.known.len() - 1;
+        let spectator = self.held.known.len() - 1;
         match viewer {
             Viewer::Seat(seat) => seat.index().min(spectator),
             Viewer::Spectator => spectator,
@@ -49,52 +45,46 @@ impl Hold {
 
 impl Room {
     /// After an answer: begins, prolongs or ends the time in which others see the match as it was after `before`
-    /// inputs. Says whether they do.
-    pub(super) fn hold_windows(&mut self, seat: Seat, has_passed: bool, before: usize, now: i64) -> bool {
-        let Some(played) = &self.played else { return false };
+    /// inputs. Gives what is held back from now on.
+    pub(super) fn hold_windows(&mut self, seat: Seat, has_passed: bool, before: usize, now: i64) -> Option<Held> {
+        let played = self.played.as_ref()?;
         let reached = played.windows_reached();
         let earlier = self.hold.take().filter(|_| has_passed);
         if reached == 0 && earlier.is_none() || played.is_over() {
-            return false;
+            return None;
         }
-        let mut hold = earlier.unwrap_or_else(|| self.begin_hold(before, now));
-        hold.windows += reached;
+        let begin = || self.make_hold(Held { since: now, windows: 0, known: vec![before; self.chairs.len() + 1] });
+        let mut hold = earlier.unwrap_or_else(begin);
+        hold.held.windows += reached;
         if has_passed {
-            hold.known[seat.index()] = before;
+            hold.held.known[seat.index()] = before;
         }
         self.keep_past(&mut hold);
         let is_open = !self.seats_in_window().is_empty();
         let waits = is_open || hold.deadline().is_some_and(|deadline| deadline > now);
         self.hold = waits.then_some(hold);
-        self.hold.is_some()
+        self.hold.as_ref().map(|hold| hold.held.clone())
     }
 
-    /// After a load from disk. Windows that were open stay open for as long as one takes.
-    pub(super) fn hold_again(&mut self, before: usize, at: i64) {
-        if self.is_over() || self.seats_in_window().is_empty() {
+    /// After a load from disk. If its time is over by then, it is released like any other.
+    pub(super) fn hold_again(&mut self, held: Held) {
+        if self.is_over() || held.known.len() != self.chairs.len() + 1 {
             return;
         }
-        let mut hold = self.begin_hold(before, at);
-        hold.windows = 1;
+        let mut hold = self.make_hold(held);
         self.keep_past(&mut hold);
         self.hold = Some(hold);
     }
 
-    fn begin_hold(&self, before: usize, now: i64) -> Hold {
-        Hold {
-            since: now,
-            windows: 0,
-            window_ms: i64::from(self.setup.reaction_seconds) * 1000,
-            known: vec![before; self.chairs.len() + 1],
-            past: BTreeMap::new(),
-        }
+    fn make_hold(&self, held: Held) -> Hold {
+        Hold { held, window_ms: i64::from(self.setup.reaction_seconds) * 1000, past: BTreeMap::new() }
     }
 
     /// Makes the earlier states of the match that somebody still sees.
     fn keep_past(&self, hold: &mut Hold) {
         let Some(played) = &self.played else { return };
         let transcript = played.save();
-        for known in hold.known.iter().filter(|known| **known < played.inputs()) {
+        for known in hold.held.known.iter().filter(|known| **known < played.inputs()) {
             if !hold.past.contains_key(known)
                 && let Ok(past) = self.catalog.load(&transcript, Some(*known), Lang::En)
             {

@@ -7,13 +7,13 @@ use data_encoding::HEXLOWER;
 use serde_json::value::RawValue;
 use table::{Lang, Phrase, Seat};
 
-use super::{Chair, Room, WishBack};
+use super::{Chair, Old, Room, WishBack};
 use crate::clock::Clocks;
 use crate::ids::TokenHash;
 use crate::problem::{Problem, text};
-use crate::record::{Entry, Record};
+use crate::record::{Entry, Held, Record};
 use crate::setup::read_player;
-use crate::store::Found;
+use crate::store::{Found, Stage};
 
 /// Everything that the records of a match say, before its rules have a say.
 #[derive(Default)]
@@ -23,8 +23,8 @@ struct Told {
     lines: Vec<Box<RawValue>>,
     clocks: Option<Vec<i64>>,
     at: i64,
-    /// How many lines there were before the first of the last records that are held back.
-    held_since: Option<usize>,
+    /// What is held back from whom, because of reaction windows.
+    held: Option<Held>,
 }
 
 impl Room {
@@ -40,13 +40,15 @@ impl Room {
             told.at = row.at;
             room.fold(record, &mut told);
         }
-        room.run_transcript(&told);
+        room.run_transcript(told, found.stage);
         Ok(room)
     }
 
     fn fold(&mut self, record: Record, told: &mut Told) {
         let Record { entry, header, inputs, clocks, held } = record;
-        told.held_since = held.then(|| told.held_since.unwrap_or(told.lines.len()));
+        if matches!(entry, Entry::Chose { .. } | Entry::Resigned { .. } | Entry::TookBack { .. }) {
+            told.held = held;
+        }
         told.header = header.or(told.header.take());
         told.lines.extend(inputs);
         told.clocks = clocks.or(told.clocks.take());
@@ -94,7 +96,7 @@ impl Room {
         }
     }
 
-    fn run_transcript(&mut self, told: &Told) {
+    fn run_transcript(&mut self, told: Told, stage: Stage) {
         let Some(header) = &told.header else { return };
         let lines = std::iter::once(header).chain(&told.lines);
         let transcript: String = lines.map(|line| format!("{line}\n")).collect();
@@ -103,7 +105,7 @@ impl Room {
             Err(trouble) => {
                 self.broken =
                     Some(Problem::gone(Lang::En, &Phrase::new("cannot-go-on").with("why", text(trouble.text))));
-                self.old_transcript = Some(transcript);
+                self.old = Some(Old { transcript, stage });
                 return;
             }
         }
@@ -111,8 +113,8 @@ impl Room {
             let asked = if self.is_over() { Vec::new() } else { self.timed_seats() };
             self.clocks = Clocks::restore(self.setup.clock, left, &asked, told.at);
         }
-        if let Some(before) = told.held_since {
-            self.hold_again(before, told.at);
+        if let Some(held) = told.held {
+            self.hold_again(held);
         }
     }
 }
