@@ -1,0 +1,279 @@
+//! Whether a position written by somebody else is one that the rules can go on from.
+
+use table::Seat;
+
+use crate::asked::{Attack, How};
+use crate::content::{CardId, Content};
+use crate::duel::{Duel, MOST_STEPS, MOST_WON, Slot, Step};
+use crate::end::{MOST_QUIET_ROUNDS, MOST_ROUNDS};
+use crate::game::PixelTactics;
+use crate::place::Place;
+use crate::wave::MOST_MARKERS;
+
+/// Every step may put some more on the agenda.
+const MOST_WAITING: usize = MOST_STEPS - 4;
+/// No turn has so many actions, no series so many games.
+const MANY: u8 = 100;
+
+/// Names what is wrong and where.
+pub(crate) fn check(game: &PixelTactics, duel: &Duel) -> Result<(), String> {
+    check_seats(duel)?;
+    check_cards(game, duel)?;
+    for seat in [Seat(0), Seat(1)] {
+        check_side(duel, seat).map_err(|wrong| format!("sides[{}].{wrong}", seat.0))?;
+    }
+    check_clock(duel)?;
+    if duel.ending.is_some() { Ok(()) } else { check_agenda(game, duel) }
+}
+
+fn check_seats(duel: &Duel) -> Result<(), String> {
+    let steps = duel.agenda.iter().filter_map(step_seat);
+    let ending = duel.ending.and_then(|ending| ending.seat());
+    let cards = duel.sides.iter().flat_map(|side| {
+        let owners = side.slots.iter().filter_map(|slot| match slot {
+            Slot::Free => None,
+            Slot::Hero(hero) => Some(hero.owner),
+            Slot::Corpse(corpse) => Some(corpse.owner),
+        });
+        owners.chain(side.won.iter().map(|won| won.of))
+    });
+    let mut seats = steps.chain(ending).chain(cards).chain([duel.turn.seat, duel.first]).chain(duel.starter);
+    match seats.find(|seat| seat.0 > 1) {
+        Some(seat) => Err(format!("there is no seat {}; seats are 0 and 1", seat.0)),
+        None => Ok(()),
+    }
+}
+
+fn step_seat(step: &Step) -> Option<Seat> {
+    match step {
+        Step::ShuffleDeck(seat)
+        | Step::BeginTurn(seat)
+        | Step::TakeOver { seat }
+        | Step::Outlaw(seat)
+        | Step::AfterAttack(seat)
+        | Step::DamageAfterOrder(seat)
+        | Step::Execute { seat, .. }
+        | Step::OrderDone { seat, .. }
+        | Step::PlayDrawn(seat)
+        | Step::Sift { seat, .. }
+        | Step::ArrangeTop { seat, .. }
+        | Step::DiscardChosen(seat)
+        | Step::AnyOrders(seat)
+        | Step::FrontmostAttack { seat, .. }
+        | Step::RecruitRow { seat, .. } => Some(*seat),
+        Step::CheckLosses { only } => *only,
+        Step::EndGame(ending) => ending.seat(),
+        Step::BeginGame
+        | Step::ShufflePromos
+        | Step::DrawHands
+        | Step::ChooseLeaders
+        | Step::DrawFirstPlayer
+        | Step::BeginRound
+        | Step::BeginWave
+        | Step::Act
+        | Step::EndTurn
+        | Step::EndWave
+        | Step::SettleFallen
+        | Step::NextWave
+        | Step::EndRound
+        | Step::Kill { .. }
+        | Step::Attack { .. }
+        | Step::Cast { .. }
+        | Step::ShotAfterOrder { .. }
+        | Step::AttackAtOnce { .. }
+        | Step::Dismiss { .. } => None,
+    }
+}
+
+/// PT-01, PT-04: every card of a faction is there once at most, every kind of promo card twice.
+fn check_cards(game: &PixelTactics, duel: &Duel) -> Result<(), String> {
+    let mut found: Vec<(CardId, Seat)> = duel.promos.iter().map(|card| (*card, Seat(0))).collect();
+    if let Some(card) = duel.promos.iter().find(|card| !card.is_promo()) {
+        return Err(format!("promos: card {} is no promo card", card.0));
+    }
+    for seat in [Seat(0), Seat(1)] {
+        let side = duel.side(seat);
+        if let Some(held) = side.deck.iter().find(|held| held.card().is_promo()) {
+            return Err(format!("sides[{}].deck: promo card {} is in a deck", seat.0, held.card().0));
+        }
+        let own = side.hand.iter().chain(&side.deck).map(|held| held.card()).chain(side.discard.iter().copied());
+        found.extend(own.chain(side.leader.map(|leader| leader.card)).map(|card| (card, seat)));
+        found.extend(side.won.iter().map(|won| (won.card, won.of)));
+        found.extend(side.slots.iter().filter_map(|slot| match slot {
+            Slot::Free => None,
+            Slot::Hero(hero) => Some((hero.card, hero.owner)),
+            Slot::Corpse(corpse) => Some((corpse.card, corpse.owner)),
+        }));
+    }
+    let mut in_steps = duel.agenda.iter().filter_map(|step| match step {
+        Step::Cast { card, .. }
+        | Step::Execute { card, .. }
+        | Step::OrderDone { card, .. }
+        | Step::Dismiss { card, .. }
+        | Step::FrontmostAttack { card, .. } => Some(*card),
+        _ => None,
+    });
+    let known = if game.has_promos() { game.cards() } else { Content::FACTION_CARDS as u8 };
+    let mut cards = found.iter().map(|(card, _)| *card).chain(in_steps.by_ref());
+    if let Some(card) = cards.find(|card| card.0 >= known) {
+        return Err(format!("there is no card {} in this game; cards are 0 to {}", card.0, known - 1));
+    }
+    for (card, seat) in &found {
+        let copies = found.iter().filter(|(other, of)| other == card && (card.is_promo() || of == seat)).count();
+        if copies > if card.is_promo() { 2 } else { 1 } {
+            return Err(format!("card {} of seat {} is there {copies} times", card.0, seat.0));
+        }
+    }
+    Ok(())
+}
+
+fn check_side(duel: &Duel, seat: Seat) -> Result<(), String> {
+    let side = duel.side(seat);
+    if *duel.slot(Place::leader(seat)) != Slot::Free {
+        return Err("slots[4]: this is the leader's place".into());
+    }
+    for (index, slot) in side.slots.iter().enumerate() {
+        let Some(hero) = slot.hero() else { continue };
+        if hero.taken > hero.damage {
+            return Err(format!("slots[{index}].taken: it has only {} damage", hero.damage));
+        }
+        if hero.marks.is_taken != (hero.owner != seat) {
+            return Err(format!("slots[{index}].marks.is_taken: so are exactly the heroes of the other seat (PT-53)"));
+        }
+    }
+    if let Some(leader) = side.leader
+        && leader.markers > MOST_MARKERS
+    {
+        return Err(format!("leader.markers: there are {MOST_MARKERS} (PT-56)"));
+    }
+    if side.won.len() + 2 > MOST_WON {
+        return Err("won: a series does not last that long".into());
+    }
+    let corpses =
+        Place::all(seat).filter(|place| duel.corpse(*place).is_some()).fold(0, |set, place| set | place.bit());
+    if side.fallen & !corpses != 0 || side.fallen_in_melee & !side.fallen != 0 {
+        return Err("fallen: only corpses have just fallen".into());
+    }
+    Ok(())
+}
+
+fn check_clock(duel: &Duel) -> Result<(), String> {
+    let is_over = duel.ending.is_some();
+    let is_ending = matches!(duel.agenda.first(), Some(Step::EndGame(_)));
+    if duel.round > MOST_ROUNDS || duel.game > MANY || duel.turn.left > MANY || duel.turn.orders_left > MANY {
+        return Err(format!("round, game or turn: no game has more than {MOST_ROUNDS} rounds (ruling 1)"));
+    }
+    if duel.quiet_rounds >= MOST_QUIET_ROUNDS && !is_over && !is_ending {
+        return Err(format!("quiet_rounds: a game ends after {MOST_QUIET_ROUNDS} (ruling 1)"));
+    }
+    match [duel.side(Seat(0)).leader, duel.side(Seat(1)).leader] {
+        [Some(one), Some(other)] if one.card == other.card => Err("leaders: they differ (PT-03)".into()),
+        [Some(_), Some(_)] => Ok(()),
+        [None, None] if duel.round == 0 => Ok(()),
+        [None, None] => Err("leaders: both are chosen before the first round".into()),
+        [Some(_), None] | [None, Some(_)] => Err("leaders: both are revealed at once (PT-02)".into()),
+    }
+}
+
+/// The lowest steps carry the game on; above them is what a turn or the end of a wave still has to do.
+fn check_agenda(game: &PixelTactics, duel: &Duel) -> Result<(), String> {
+    let wrong = || Err(format!("agenda: {:?} does not fit this position", duel.agenda));
+    let has_leaders = duel.side(Seat(0)).leader.is_some();
+    let in_round = has_leaders && duel.round > 0;
+    let Some((base, above)) = duel.agenda.split_first() else { return wrong() };
+    let is_possible = match base {
+        Step::BeginGame | Step::EndGame(_) => above.is_empty(),
+        Step::DrawHands => !has_leaders && above.iter().all(is_shuffling),
+        Step::ChooseLeaders => !has_leaders && duel.round == 0 && above.is_empty(),
+        Step::DrawFirstPlayer => has_leaders && duel.round == 0 && above.is_empty(),
+        Step::BeginRound => has_leaders && above.iter().all(|step| is_shuffling(step) || is_outlawing(step)),
+        Step::BeginWave | Step::EndRound => in_round && above.is_empty(),
+        Step::EndWave => in_round && fits_turns(above),
+        Step::NextWave => in_round && above.iter().all(is_effect),
+        _ => false,
+    };
+    if !is_possible || duel.agenda.len() > MOST_WAITING {
+        return wrong();
+    }
+    let last = above.len().saturating_sub(1);
+    let is_sound = |(index, step): (usize, &Step)| check_step(game, duel, step, index == last);
+    if above.iter().enumerate().all(is_sound) { Ok(()) } else { wrong() }
+}
+
+fn is_shuffling(step: &Step) -> bool {
+    matches!(step, Step::ShuffleDeck(_) | Step::ShufflePromos)
+}
+
+fn is_outlawing(step: &Step) -> bool {
+    matches!(step, Step::Outlaw(_))
+}
+
+/// The turns that are still to come, and the one under way.
+fn fits_turns(above: &[Step]) -> bool {
+    let above = match above {
+        [Step::BeginTurn(second), Step::BeginTurn(first)] => return first != second,
+        [Step::BeginTurn(_), rest @ ..] => rest,
+        rest => rest,
+    };
+    match above {
+        [] => true,
+        [Step::EndTurn, Step::Act, effects @ ..] | [Step::EndTurn, effects @ ..] => effects.iter().all(is_effect),
+        _ => false,
+    }
+}
+
+fn is_effect(step: &Step) -> bool {
+    match step {
+        Step::TakeOver { .. }
+        | Step::CheckLosses { .. }
+        | Step::SettleFallen
+        | Step::Kill { .. }
+        | Step::Attack { .. }
+        | Step::AfterAttack(_)
+        | Step::Cast { .. }
+        | Step::Execute { .. }
+        | Step::OrderDone { .. }
+        | Step::DamageAfterOrder(_)
+        | Step::ShotAfterOrder { .. }
+        | Step::AttackAtOnce { .. }
+        | Step::Dismiss { .. }
+        | Step::PlayDrawn(_)
+        | Step::Sift { .. }
+        | Step::ArrangeTop { .. }
+        | Step::DiscardChosen(_)
+        | Step::AnyOrders(_)
+        | Step::FrontmostAttack { .. }
+        | Step::RecruitRow { .. }
+        | Step::ShuffleDeck(_) => true,
+        Step::BeginGame
+        | Step::ShufflePromos
+        | Step::DrawHands
+        | Step::ChooseLeaders
+        | Step::DrawFirstPlayer
+        | Step::BeginRound
+        | Step::BeginWave
+        | Step::BeginTurn(_)
+        | Step::Act
+        | Step::EndTurn
+        | Step::EndWave
+        | Step::NextWave
+        | Step::EndRound
+        | Step::Outlaw(_)
+        | Step::EndGame(_) => false,
+    }
+}
+
+/// Whether what a step names is there. Steps about the cards on top of a deck come before all others.
+fn check_step(game: &PixelTactics, duel: &Duel, step: &Step, is_last: bool) -> bool {
+    let has_cards = |seat: Seat, cards: u8| is_last && usize::from(cards) <= duel.side(seat).deck.len();
+    match *step {
+        Step::Attack { attack: Attack { by, how, at }, .. } => {
+            how != How::Spell && at.is_none_or(|at| at.seat() != by.seat()) && (how == How::Melee || at.is_some())
+        }
+        Step::Cast { card, row, .. } => game.figures(card).strips[row.index()].spell.is_some(),
+        Step::Sift { seat, cards, has_kept } => cards <= if has_kept { 2 } else { 3 } && has_cards(seat, cards),
+        Step::ArrangeTop { seat, cards, placed } => placed <= cards && has_cards(seat, cards),
+        Step::PlayDrawn(seat) => is_last && !duel.side(seat).hand.is_empty(),
+        _ => true,
+    }
+}

@@ -1,0 +1,176 @@
+//! Hands and decks: what is drawn, discarded, shown and looked at, and what stays known of it.
+
+use table::{Flow, Seat};
+
+use crate::asked::Chance;
+use crate::content::CardId;
+use crate::duel::{Held, Slot};
+use crate::game::Play;
+use crate::place::Place;
+use crate::told::Event;
+
+impl Play<'_, '_> {
+    /// Draws up to so many cards; says how many there were. What was drawn is hidden, so the step ends soon after.
+    pub(crate) fn draw(&mut self, seat: Seat, cards: u8) -> u8 {
+        let drawn = cards.min(self.duel.side(seat).deck.len() as u8);
+        if drawn > 0 {
+            self.table.tell(|| Event::Drew { seat, cards: drawn });
+            self.draw_silently(seat, drawn);
+        }
+        drawn
+    }
+
+    /// Draws so many cards, which are there; only the one who draws is told.
+    pub(crate) fn draw_silently(&mut self, seat: Seat, cards: u8) {
+        let side = self.duel.side_mut(seat);
+        let rest = side.deck.len() - usize::from(cards);
+        let drawn = side.deck.drain(rest..).rev().map(|held| Held::new(held.card()));
+        side.hand.extend(drawn);
+        self.duel.is_quiet = false;
+        let hand = &self.duel.side(seat).hand;
+        self.table.tell_to(seat, || {
+            let drawn = &hand[hand.len() - usize::from(cards)..];
+            Event::SawDrawn { cards: drawn.iter().map(|held| held.card()).collect() }
+        });
+    }
+
+    /// PT-04: draws the top promo card.
+    pub(crate) fn draw_promo(&mut self, seat: Seat) {
+        let Some(card) = self.duel.promos.pop() else { return };
+        self.duel.is_quiet = false;
+        self.duel.side_mut(seat).hand.push(Held::new(card));
+        self.table.tell_to(seat, || Event::SawDrawn { cards: vec![card] });
+    }
+
+    /// Takes a card out of a hand. It is in the hand: only such cards are offered.
+    pub(crate) fn take_from_hand(&mut self, seat: Seat, card: CardId) {
+        let side = self.duel.side_mut(seat);
+        let index = side.find_in_hand(card).expect("only cards of the hand are offered");
+        side.hand.remove(index);
+        self.duel.is_quiet = false;
+    }
+
+    /// Discards a card of a hand, openly.
+    pub(crate) fn discard(&mut self, seat: Seat, card: CardId) {
+        self.take_from_hand(seat, card);
+        self.duel.side_mut(seat).discard.push(card);
+        self.table.tell(|| Event::Discarded { seat, cards: vec![card] });
+    }
+
+    /// Takes a random card out of a hand, which everybody sees then. Nothing is asked in the same step.
+    pub(crate) fn draw_from_hand(&mut self, seat: Seat) -> Flow<Option<CardId>> {
+        let cards = self.duel.side(seat).hand.len() as u32;
+        if cards == 0 {
+            return Ok(None);
+        }
+        let index = self.table.roll(cards, Chance::HandCard { seat })? as usize - 1;
+        let held = self.duel.side_mut(seat).hand.remove(index);
+        self.duel.side_mut(seat).discard.push(held.card());
+        self.duel.is_quiet = false;
+        Ok(Some(held.card()))
+    }
+
+    pub(crate) fn discard_random(&mut self, seat: Seat, cards: u8) -> Flow {
+        let mut discarded = Vec::new();
+        for _ in 0..cards {
+            discarded.extend(self.draw_from_hand(seat)?);
+        }
+        if !discarded.is_empty() {
+            self.table.tell(|| Event::Discarded { seat, cards: discarded });
+        }
+        Ok(())
+    }
+
+    /// The opponent gets to know a card of a hand.
+    pub(crate) fn show(&mut self, seat: Seat, card: CardId) {
+        let side = self.duel.side_mut(seat);
+        if let Some(index) = side.find_in_hand(card) {
+            side.hand[index].make_known();
+        }
+        self.table.reveal();
+        self.table.tell(|| Event::Shown { seat, card });
+    }
+
+    /// The opponent looks at the whole hand of a seat.
+    pub(crate) fn show_hand(&mut self, seat: Seat) {
+        self.duel.side_mut(seat).hand.iter_mut().for_each(Held::make_known);
+        let by = seat.other();
+        self.table.tell(|| Event::LookedAtHand { by });
+        let hand = &self.duel.side(seat).hand;
+        self.table.tell_to(by, || {
+            let mut cards: Vec<CardId> = hand.iter().map(|held| held.card()).collect();
+            cards.sort();
+            Event::SawHand { cards }
+        });
+    }
+
+    /// The owner looks at the top cards of a deck; says how many there were.
+    pub(crate) fn look_at_top(&mut self, seat: Seat, cards: u8) -> u8 {
+        let deck = &mut self.duel.side_mut(seat).deck;
+        let cards = usize::from(cards).min(deck.len());
+        let from = deck.len() - cards;
+        deck[from..].iter_mut().for_each(Held::make_known);
+        if cards > 0 {
+            self.table.tell(|| Event::LookedAtTop { seat, cards: cards as u8 });
+            let deck = &self.duel.side(seat).deck;
+            self.table.tell_to(seat, || {
+                let cards = deck[from..].iter().rev().map(|held| held.card()).collect();
+                Event::SawTop { cards }
+            });
+        }
+        cards as u8
+    }
+
+    /// PT-H.oracle.rear and PT-L.seth: what may be looked at any time is seen as soon as there is something to see.
+    pub(crate) fn see_open_cards(&mut self) {
+        for seat in [Seat(0), Seat(1)] {
+            let side = self.duel.side(seat);
+            if side.leader.is_none() {
+                return;
+            }
+            let look = self.look();
+            let has_seer =
+                || side.slots.iter().any(|slot| slot.hero().is_some_and(|hero| self.game.is_seer(hero.card)));
+            let sees_top = side.deck.last().is_some_and(|held| !held.is_known())
+                && has_seer()
+                && look.heroes(seat).any(|(_, _, strip)| strip.sees_top_card);
+            let sees_hand = look.powers(seat).open_hand;
+            if sees_top {
+                let top = self.duel.side_mut(seat).deck.last_mut().expect("it was there");
+                top.make_known();
+                let card = top.card();
+                self.table.tell_to(seat, || Event::SawTop { cards: vec![card] });
+            }
+            if sees_hand && self.duel.side(seat.other()).hand.iter().any(|held| !held.is_known()) {
+                self.duel.side_mut(seat.other()).hand.iter_mut().for_each(Held::make_known);
+                self.table.reveal();
+            }
+        }
+    }
+
+    /// Takes whatever lies at a place away, to its owner's hand. Everybody knows that it is there now.
+    pub(crate) fn return_to_hand(&mut self, from: Place) {
+        let (card, owner) = match *self.duel.slot(from) {
+            Slot::Hero(hero) => (hero.card, hero.owner),
+            Slot::Corpse(corpse) => (corpse.card, corpse.owner),
+            Slot::Free => return,
+        };
+        *self.duel.slot_mut(from) = Slot::Free;
+        self.duel.is_quiet = false;
+        self.duel.side_mut(owner).hand.push(Held::known(card));
+        self.table.tell(|| Event::ReturnedToHand { card, from, to: owner });
+    }
+
+    /// Takes whatever lies at a place away, to its owner's discard pile; gives the card.
+    pub(crate) fn discard_at(&mut self, at: Place) -> Option<CardId> {
+        let (card, owner) = match *self.duel.slot(at) {
+            Slot::Hero(hero) => (hero.card, hero.owner),
+            Slot::Corpse(corpse) => (corpse.card, corpse.owner),
+            Slot::Free => return None,
+        };
+        *self.duel.slot_mut(at) = Slot::Free;
+        self.duel.side_mut(owner).discard.push(card);
+        self.duel.is_quiet = false;
+        Some(card)
+    }
+}

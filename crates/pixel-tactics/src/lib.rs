@@ -1,0 +1,33 @@
+//! Pixel Tactics: two leaders, two troops of up to eight heroes, three waves a round.
+//!
+//! The modules follow the rulebook: cards and positions, set-up, rounds and waves, the actions, attacks, abilities,
+//! damage and losses, the end and the series. `README.md` has the index of rules, the glossary and the rulings.
+
+mod abilities;
+mod actions;
+pub mod asked;
+mod attack;
+mod casualties;
+mod check;
+pub mod content;
+mod damage;
+pub mod duel;
+pub mod end;
+pub mod game;
+mod hands;
+mod orders;
+pub mod place;
+mod reasons;
+mod setup;
+pub mod sketch;
+mod spells;
+mod takeover;
+pub mod told;
+mod touches;
+pub mod troop;
+pub mod view;
+mod wave;
+pub mod words;
+
+pub use duel::Duel;
+pub use game::{Options, PixelTactics, Series};

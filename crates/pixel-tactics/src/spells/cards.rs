@@ -1,0 +1,109 @@
+//! Spells about hands and decks. Where hidden cards are seen, the rest comes in a step of its own.
+
+use table::{Flow, Seat};
+
+use crate::asked::{DeckCard, EnemyCard, HandCard, Question};
+use crate::content::CardId;
+use crate::duel::{Held, Step};
+use crate::game::Play;
+use crate::told::Event;
+
+impl Play<'_, '_> {
+    /// PT-H.illusionist.flank: the opponent chooses the card, shows it and keeps it.
+    pub(super) fn borrow_order(&mut self, seat: Seat) -> Flow {
+        let foe = seat.other();
+        let options: Vec<HandCard> = self.look().hand(foe).map(|card| HandCard(Some(card))).collect();
+        if options.is_empty() {
+            return Ok(());
+        }
+        if let HandCard(Some(card)) = self.table.ask(foe, Question::ShowToOpponent, &options)? {
+            self.show(foe, card);
+            self.copy_order(seat, card);
+        }
+        Ok(())
+    }
+
+    /// PT-H.mystic.rear.
+    pub(crate) fn play_drawn(&mut self, seat: Seat) -> Flow {
+        let Some(card) = self.duel.side(seat).hand.last().map(|held| held.card()) else { return Ok(()) };
+        let options = [HandCard(Some(card)), HandCard(None)];
+        if let HandCard(Some(card)) = self.table.ask(seat, Question::PlayDrawn { card }, &options)? {
+            self.play_order(seat, card);
+        }
+        Ok(())
+    }
+
+    /// PT-H.summoner.rear: of the cards on top one is kept, then one is put back, and the third is discarded.
+    pub(crate) fn sift(&mut self, seat: Seat, cards: u8, has_kept: bool) -> Flow {
+        if cards == 0 {
+            return Ok(());
+        }
+        if !has_kept {
+            let card = self.ask_for_top(seat, cards, Question::Keep)?;
+            self.take_from_deck(seat, card);
+            self.duel.side_mut(seat).hand.push(Held::new(card));
+            self.table.tell(|| Event::Drew { seat, cards: 1 });
+            self.next(Step::Sift { seat, cards: cards - 1, has_kept: true });
+            return Ok(());
+        }
+        let card = self.ask_for_top(seat, cards, Question::PutBack)?;
+        let deck = &self.duel.side(seat).deck;
+        let others = deck[deck.len() - usize::from(cards)..].iter().map(|held| held.card());
+        let other = others.into_iter().find(|other| *other != card);
+        self.table.tell(|| Event::PutBack { seat, cards: 1 });
+        if let Some(other) = other {
+            self.take_from_deck(seat, other);
+            self.duel.side_mut(seat).discard.push(other);
+            self.table.tell(|| Event::Discarded { seat, cards: vec![other] });
+        }
+        Ok(())
+    }
+
+    /// Asks for one of the cards on top of the deck, which the owner has looked at.
+    fn ask_for_top(&mut self, seat: Seat, cards: u8, question: Question) -> Flow<CardId> {
+        let deck = &self.duel.side(seat).deck;
+        let top = deck.iter().rev().take(usize::from(cards));
+        let options: Vec<DeckCard> = top.map(|held| DeckCard(held.card())).collect();
+        match options.as_slice() {
+            [DeckCard(only)] => Ok(*only),
+            _ => self.table.ask(seat, question, &options).map(|DeckCard(card)| card),
+        }
+    }
+
+    pub(crate) fn take_from_deck(&mut self, seat: Seat, card: CardId) {
+        self.duel.side_mut(seat).deck.retain(|held| held.card() != card);
+        self.duel.is_quiet = false;
+    }
+
+    /// PT-H.oracle.flank: the cards looked at are put in their places from the top, one by one.
+    pub(crate) fn arrange_top(&mut self, seat: Seat, cards: u8, placed: u8) -> Flow {
+        if placed + 1 >= cards {
+            if cards > 0 {
+                self.table.tell(|| Event::PutBack { seat, cards });
+            }
+            return Ok(());
+        }
+        let deck = &self.duel.side(seat).deck;
+        let place = deck.len() - 1 - usize::from(placed);
+        let from = deck.len() - usize::from(cards);
+        let options: Vec<DeckCard> = deck[from..=place].iter().rev().map(|held| DeckCard(held.card())).collect();
+        let question = Question::ArrangeTop { place: placed + 1 };
+        let DeckCard(card) = self.table.ask(seat, question, &options)?;
+        let deck = &mut self.duel.side_mut(seat).deck;
+        let chosen = deck.iter().position(|held| held.card() == card).expect("cards of the deck were offered");
+        deck.swap(chosen, place);
+        self.next(Step::ArrangeTop { seat, cards, placed: placed + 1 });
+        Ok(())
+    }
+
+    /// PT-H.oracle.front.
+    pub(crate) fn discard_chosen(&mut self, seat: Seat) -> Flow {
+        let foe = seat.other();
+        let options: Vec<EnemyCard> = self.look().hand(foe).map(EnemyCard).collect();
+        if !options.is_empty() {
+            let EnemyCard(card) = self.table.ask(seat, Question::DiscardEnemy, &options)?;
+            self.discard(foe, card);
+        }
+        Ok(())
+    }
+}

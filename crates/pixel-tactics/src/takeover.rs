@@ -1,0 +1,104 @@
+//! Heroes that take the damage of others upon themselves at any time (PT-41).
+//!
+//! Ruling 2: in the own turn this can be done beside the actions. In between, the owner is asked at the moments when it
+//! can matter: before a loss check in which an own hero would die, before the taker itself is killed, sent away or
+//! moved by the opponent, and before the opponent moves damage. Damage taken over in a wave is not moved by a taker
+//! again in that wave, so that no two takers can pass it on for ever.
+
+use table::{Flow, Seat};
+
+use crate::asked::{Before, Question, TakeOver};
+use crate::game::Play;
+use crate::place::Place;
+use crate::told::Event;
+use crate::troop::Look;
+
+impl Look<'_> {
+    /// Damage of a hero that can still be taken over in this wave.
+    fn movable(self, from: Place) -> u8 {
+        self.duel.hero(from).map_or(0, |hero| hero.damage - hero.taken.min(hero.damage))
+    }
+
+    /// Who can take how much damage from whom: `(from, by, amount)`.
+    pub(crate) fn takeovers(self, seat: Seat) -> impl Iterator<Item = (Place, Place, u8)> + Clone {
+        let takers = self.heroes(seat).filter(|(_, _, strip)| strip.takes_over());
+        takers.flat_map(move |(by, _, strip)| {
+            let reaches = move |from: Place| {
+                strip.takes_from_troop
+                    || strip.takes_from_row == Some(from.row())
+                    || strip.takes_from_forerunner && by.before() == Some(from)
+            };
+            let others = self.living_heroes(seat).filter(move |from| *from != by && reaches(*from));
+            others.map(move |from| (from, by, self.movable(from))).filter(|(_, _, amount)| *amount > 0)
+        })
+    }
+
+    /// Whether taking over can change what the coming loss check does to a troop: it saves a hero, or the taker dies
+    /// anyway and can relieve somebody.
+    fn takeover_can_matter(self, seat: Seat) -> bool {
+        self.takeovers(seat).any(|(from, by, amount)| {
+            let can_save = self.is_lethal(from) && self.damage(from) - amount < self.life(from);
+            can_save || self.is_lethal(by)
+        })
+    }
+}
+
+impl Play<'_, '_> {
+    pub(crate) fn take_over(&mut self, from: Place, by: Place, amount: u8) {
+        let amount = self.take_damage_off(from, amount);
+        self.table.tell(|| Event::TookOver { from: self.duel.piece(from), by: self.duel.piece(by), damage: amount });
+        let dealt = self.put_damage(by, amount);
+        if let Some(hero) = self.duel.hero_mut(by) {
+            hero.taken = hero.taken.saturating_add(dealt.to_heroes);
+        }
+    }
+
+    /// Asks the owner before losses of a troop are checked.
+    pub(crate) fn take_over_before_losses(&mut self, seat: Seat) -> Flow {
+        while self.look().takeover_can_matter(seat) {
+            if !self.ask_to_take_over(seat, Before::Losses, None)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks the owner before the opponent does something to the hero at `by`, if it could take damage over.
+    ///
+    /// In the own turn it could have done so before.
+    pub(crate) fn take_over_before_removal(&mut self, by: Place) -> Flow {
+        if by.seat() == self.duel.turn.seat {
+            return Ok(());
+        }
+        while self.ask_to_take_over(by.seat(), Before::Removal(by), Some(by))? {}
+        Ok(())
+    }
+
+    /// Asks the owner before the opponent moves damage.
+    pub(crate) fn take_over_before_moved_damage(&mut self, seat: Seat) -> Flow {
+        while self.ask_to_take_over(seat, Before::MovedDamage, None)? {}
+        Ok(())
+    }
+
+    /// One point or all of a hero's damage is taken over. Says whether something was.
+    fn ask_to_take_over(&mut self, seat: Seat, before: Before, only: Option<Place>) -> Flow<bool> {
+        let mut options = Vec::new();
+        for (from, by, amount) in self.look().takeovers(seat).filter(|(_, by, _)| only.is_none_or(|only| *by == only)) {
+            options.push(TakeOver::Take { from, by, amount: 1 });
+            if amount > 1 {
+                options.push(TakeOver::Take { from, by, amount });
+            }
+        }
+        if options.is_empty() {
+            return Ok(false);
+        }
+        options.push(TakeOver::Done);
+        match self.table.ask(seat, Question::TakeOver { before }, &options)? {
+            TakeOver::Done => Ok(false),
+            TakeOver::Take { from, by, amount } => {
+                self.take_over(from, by, amount);
+                Ok(true)
+            }
+        }
+    }
+}
