@@ -9,7 +9,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Name in the baseline and arguments of `walstatt`: a fixed number of games from a fixed seed.
-const WORKLOADS: &[(&str, &[&str])] = &[("pocket-battles", &["bench", "pocket-battles", "--fixed"])];
+const WORKLOADS: &[(&str, &[&str])] = &[
+    ("pixel-tactics", &["bench", "pixel-tactics", "--fixed"]),
+    ("pocket-battles", &["bench", "pocket-battles", "--fixed"]),
+];
 
 const BASELINE: &str = "docs/bench/instructions.json";
 

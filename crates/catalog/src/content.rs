@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use pixel_tactics::PixelTactics;
+use pixel_tactics::content::{Content as PixelTacticsContent, Edition};
 use pocket_battles::PocketBattles;
 use pocket_battles::content::Content as PocketBattlesContent;
 use serde::Serialize;
@@ -23,13 +25,28 @@ struct Loaded {
 }
 
 /// Every game has one line here.
-const SOURCES: &[Source] = &[Source { id: PocketBattles::ID, load: load_pocket_battles }];
+const SOURCES: &[Source] = &[
+    Source { id: PixelTactics::ID, load: load_pixel_tactics },
+    Source { id: PocketBattles::ID, load: load_pocket_battles },
+];
+
+fn load_pixel_tactics(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Trouble>> {
+    let content = match folder {
+        Some(folder) => {
+            PixelTacticsContent::with_folder(folder).map_err(|defects| list_troubles(folder, &defects.0, lang))?
+        }
+        None => PixelTacticsContent::built_in().clone(),
+    };
+    let counts = vec![Count::new("count-cards", content.cards(Edition::First).len())];
+    let game = Listed::<PixelTactics>::new(content, lang).map_err(|trouble| vec![trouble])?;
+    Ok(Loaded { game: Box::new(game), counts })
+}
 
 fn load_pocket_battles(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Trouble>> {
     let content = match folder {
-        Some(folder) => PocketBattlesContent::with_folder(folder).map_err(|defects| {
-            defects.0.iter().map(|defect| content_trouble(folder, defect, lang)).collect::<Vec<_>>()
-        })?,
+        Some(folder) => {
+            PocketBattlesContent::with_folder(folder).map_err(|defects| list_troubles(folder, &defects.0, lang))?
+        }
         None => PocketBattlesContent::built_in().clone(),
     };
     let armies = &content.armies;
@@ -132,6 +149,10 @@ fn find_strangers(folder: &Path, lang: Lang) -> Vec<Trouble> {
             Trouble::say(lang, &phrase.with("known", text(known.join(", "))))
         })
         .collect()
+}
+
+fn list_troubles(folder: &Path, defects: &[impl std::fmt::Display], lang: Lang) -> Vec<Trouble> {
+    defects.iter().map(|defect| content_trouble(folder, defect, lang)).collect()
 }
 
 fn content_trouble(path: &Path, error: impl std::fmt::Display, lang: Lang) -> Trouble {

@@ -20,6 +20,7 @@ load-syntax = Zeile { $line }: { $error }
 load-input = Eingabe { $number } (Zeile { $line }): { $what }
 load-roll = Eingabe { $number } (Zeile { $line }): Hier steht ein Wurf von { $found }, aber die Würfel dieser Partie zeigen { $rolled }.
 load-digest = Die Partie wurde bei Prüfsumme { $found } gespeichert, führt aber zu { $have }.
+count-cards = Karten
 count-armies = Armeen
 count-troops = Truppen
 count-tiles = Plättchen

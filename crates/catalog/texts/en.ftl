@@ -20,6 +20,7 @@ load-syntax = Line { $line }: { $error }
 load-input = Input { $number } (line { $line }): { $what }
 load-roll = Input { $number } (line { $line }): a roll of { $found } is written here, but the dice of this match show { $rolled }.
 load-digest = The match was saved at digest { $found }, but replays to { $have }.
+count-cards = cards
 count-armies = armies
 count-troops = troops
 count-tiles = tiles

@@ -17,7 +17,8 @@ impl Play<'_, '_> {
         let mut options: Vec<Act> = Vec::with_capacity(64);
         let look = self.look();
         look.add_actions(&mut options);
-        let must_act = !options.is_empty();
+        // Actions that can only be orders may lapse (ruling 17).
+        let must_act = turn.left > 0 && !options.is_empty();
         look.add_free_actions(&mut options);
         if options.is_empty() {
             if turn.left > 0 || turn.orders_left > 0 {

@@ -105,7 +105,7 @@ impl Play<'_, '_> {
         let foe = by.seat().other();
         let is_parting = self.duel.side(by.seat()).fallen & by.bit() != 0;
         let attacker = match self.duel.corpse(by) {
-            Some(corpse) if is_parting => Some(Attacker::Parting(corpse.card)),
+            Some(corpse) if is_parting => Some(Attacker::Parting(*corpse)),
             Some(_) | None => self.look().attacker(by),
         };
         let Some(attacker) = attacker else { return Ok(()) };
@@ -135,7 +135,7 @@ impl Play<'_, '_> {
     fn hits_all(&self, by: Place, attacker: Attacker) -> bool {
         let card = match attacker {
             Attacker::Hero(hero) => hero.card,
-            Attacker::Parting(card) => card,
+            Attacker::Parting(corpse) => corpse.card,
             Attacker::Leader | Attacker::Corpse(_) => return false,
         };
         self.game.figures(card).strips[by.row().index()].attacks_all_in_melee

@@ -62,14 +62,14 @@ impl Play<'_, '_> {
 
     /// A hero becomes a corpse. PT-53: one that has changed sides goes to its first owner's discard pile.
     fn bury(&mut self, place: Place, was_in_melee: bool) {
-        let Some(Hero { card, owner, marks, .. }) = self.duel.hero(place).copied() else { return };
+        let Some(Hero { card, owner, marks, boost, .. }) = self.duel.hero(place).copied() else { return };
         self.duel.is_quiet = false;
         self.table.tell(|| Event::Killed { card, at: place });
         if marks.is_taken {
             self.discard_at(place);
             return;
         }
-        *self.duel.slot_mut(place) = Slot::Corpse(Corpse { card, owner, has_acted: false });
+        *self.duel.slot_mut(place) = Slot::Corpse(Corpse { boost, was_hurt: marks.is_hurt, ..Corpse::new(card, owner) });
         let side = self.duel.side_mut(place.seat());
         side.fallen |= place.bit();
         if was_in_melee {

@@ -133,6 +133,11 @@ pub struct Corpse {
     pub owner: Seat,
     /// PT-55: it attacked in this wave.
     pub has_acted: bool,
+    /// PT-54: what the hero had when it was killed in this wave, for its parting attack.
+    #[serde(default)]
+    pub boost: u8,
+    #[serde(default)]
+    pub was_hurt: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -330,6 +335,18 @@ impl Held {
 impl Hero {
     pub fn new(card: CardId, owner: Seat) -> Hero {
         Hero { card, owner, damage: 0, taken: 0, boost: 0, marks: Marks::default() }
+    }
+}
+
+impl Corpse {
+    pub fn new(card: CardId, owner: Seat) -> Corpse {
+        Corpse { card, owner, has_acted: false, boost: 0, was_hurt: false }
+    }
+
+    /// PT-54: the hero once more, without its damage.
+    pub fn parting_hero(self) -> Hero {
+        let marks = Marks { is_hurt: self.was_hurt, ..Marks::default() };
+        Hero { boost: self.boost, marks, ..Hero::new(self.card, self.owner) }
     }
 }
 

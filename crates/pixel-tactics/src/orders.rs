@@ -25,7 +25,11 @@ impl Play<'_, '_> {
         self.carry_out_order(seat, card, effect)
     }
 
+    /// A stolen order is no copy: every time a card is gone, so that comes to an end by itself.
     fn is_running(&self, effect: OrderEffect) -> bool {
+        if effect == OrderEffect::StealOrder {
+            return false;
+        }
         let is_it = |step: &Step| matches!(step, Step::OrderDone { card, .. } if self.game.order(*card) == effect);
         self.duel.agenda.iter().any(is_it)
     }

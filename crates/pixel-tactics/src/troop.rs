@@ -5,7 +5,7 @@ use table::Seat;
 use crate::abilities::{Powers, Strengths};
 use crate::asked::How;
 use crate::content::CardId;
-use crate::duel::{Duel, Hero, Slot};
+use crate::duel::{Corpse, Duel, Hero, Slot};
 use crate::game::PixelTactics;
 use crate::place::Place;
 use crate::told::PartOf;
@@ -23,7 +23,7 @@ pub(crate) enum Attacker {
     Hero(Hero),
     Leader,
     /// PT-54: a hero that was just killed.
-    Parting(CardId),
+    Parting(Corpse),
     /// PT-55: a corpse, with this attack.
     Corpse(u8),
 }
@@ -232,7 +232,7 @@ impl<'a> Look<'a> {
             }
             Attacker::Leader => (self.duel.leader(by.seat()).card, None),
             Attacker::Hero(hero) => (hero.card, Some(hero)),
-            Attacker::Parting(card) => (card, Some(Hero::new(card, by.seat()))),
+            Attacker::Parting(corpse) => (corpse.card, Some(corpse.parting_hero())),
         };
         let figures = self.game.figures(card);
         let printed = if hero.is_some() { figures.attack } else { self.leader_attack(by.seat()) };

@@ -4,7 +4,7 @@ use table::{Flow, Seat};
 
 use crate::asked::{First, Name, Naming, Question};
 use crate::content::{CardId, Row};
-use crate::duel::{Ending, Slot, Step, Turn};
+use crate::duel::{Corpse, Ending, Slot, Step, Turn};
 use crate::end::{MOST_QUIET_ROUNDS, MOST_ROUNDS};
 use crate::game::Play;
 use crate::place::Place;
@@ -139,7 +139,7 @@ impl Play<'_, '_> {
                         (hero.taken, hero.boost) = (0, 0);
                         hero.marks = crate::duel::Marks { is_taken, ..Default::default() };
                     }
-                    Slot::Corpse(corpse) => corpse.has_acted = false,
+                    Slot::Corpse(corpse) => *corpse = Corpse::new(corpse.card, corpse.owner),
                 }
             }
             if let Some(leader) = &mut side.leader {

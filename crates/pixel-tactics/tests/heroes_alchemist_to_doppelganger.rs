@@ -5,8 +5,11 @@
 mod field;
 
 use field::*;
+use pixel_tactics::PixelTactics;
+use pixel_tactics::asked::Question;
 use pixel_tactics::content::Row;
 use pixel_tactics::told::Event;
+use table::Scene;
 
 /// PT-40: attack 2, life 4.
 #[test]
@@ -64,19 +67,19 @@ fn an_alchemist_in_front_takes_the_damage_of_an_order_in_full() {
     assert_eq!(troop(&scene, 1), "alchemist:7 . . / . * . / . . .");
 }
 
-/// PT-H.alchemist.flank: heroes beside the leader, the alchemist too, take everything.
+/// PT-H.alchemist.flank: blows and shots; heroes, the alchemist too, take everything.
 #[test]
 fn an_alchemist_in_the_flank_softens_attacks_on_the_own_leader_alone() {
     let mut scene = Field::new("seth", "adjenna")
         .troop(0, "fighter paladin planestalker / . * . / . . .")
-        .troop(1, ". . . / alchemist * . / witch . .")
+        .troop(1, ". . . / alchemist * . / . . .")
         .actions(3)
         .turn(0);
     scene.answer(0, melee("blue-front-left", "red-flank-middle"));
-    assert_eq!(troop(&scene, 1), ". . . / alchemist *:2 . / witch . .");
+    assert_eq!(troop(&scene, 1), ". . . / alchemist *:2 . / . . .");
+    scene.answer(0, ranged("blue-front-right", "red-flank-middle"));
     scene.answer(0, melee("blue-front-middle", "red-flank-left"));
-    scene.answer(0, ranged("blue-front-right", "red-rear-left"));
-    assert_eq!(troop(&scene, 1), ". . . / alchemist:4 *:2 . / witch:3 . .");
+    assert_eq!(troop(&scene, 1), ". . . / alchemist:4 *:3 . / . . .");
 }
 
 /// PT-H.alchemist.flank: only there.
@@ -108,7 +111,7 @@ fn an_alchemist_in_the_rear_hurts_up_to_five_different_heroes_by_one() {
     scene.answer(0, at("blue-front-left"));
     assert_eq!(troop(&scene, 0), "fighter:1 . . / . * . / alchemist . .");
     assert_eq!(troop(&scene, 1), "knight:1 healer:1 witch:1 / paladin:1 * . / . . .");
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
 }
 
 /// PT-H.alchemist.rear: "up to" is also less than five.
@@ -121,7 +124,7 @@ fn an_alchemist_in_the_rear_may_stop_after_one_hero() {
         .turn(0);
     scene.answer(0, spell("blue-rear-left")).answer(0, at("red-front-middle")).answer(0, enough());
     assert_eq!(troop(&scene, 1), "knight healer:1 . / . * . / . . .");
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
 }
 
 /// PT-H.alchemist.order: all seven points, to heroes of either troop, to no leader.
@@ -139,7 +142,7 @@ fn an_alchemist_order_splits_seven_points_among_any_heroes() {
     scene.answer(0, split("red-rear-right", 5));
     assert_eq!(troop(&scene, 0), "fighter:1 . . / . * . / . . .");
     assert_eq!(troop(&scene, 1), "knight:1 . . / . * . / . . witch:5");
-    assert_eq!((turn(&scene), discard(&scene, 0)), ((0, 1), vec!["alchemist"]));
+    assert_eq!((next_action(&scene), discard(&scene, 0)), ((0, 1), vec!["alchemist"]));
 }
 
 /// PT-H.alchemist.order, PT-25: the damage falls on own heroes if there are no others, and lapses without heroes.
@@ -151,7 +154,7 @@ fn an_alchemist_order_has_to_hit_somebody_if_there_is_anybody() {
     assert_offered(&scene, 0, [split("blue-front-left", 1), split("blue-front-left", 7)]);
     let mut scene = field().turn(0);
     scene.answer(0, order("alchemist"));
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
     assert_eq!((damage(&scene, "blue-flank-middle"), damage(&scene, "red-flank-middle")), (0, 0));
 }
 
@@ -209,7 +212,7 @@ fn an_assassin_in_the_rear_deals_three_to_the_enemy_leader() {
         .turn(0);
     scene.answer(0, spell("blue-rear-middle"));
     assert_eq!(troop(&scene, 1), ". knight . / alchemist *:3 . / . . .");
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
     assert_eq!(rule_against(&scene, 0, spell("blue-rear-middle")), "PT-14");
 }
 
@@ -225,7 +228,7 @@ fn an_assassin_order_kills_any_hero_at_once() {
     assert_offered(&scene, 0, [at("blue-front-left"), at("red-front-left"), at("red-flank-left")]);
     scene.answer(0, at("red-flank-left"));
     assert_eq!(troop(&scene, 1), "knight . . / +paladin * . / . . .");
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
 }
 
 /// PT-H.assassin.order, PT-25: an own hero if there is no other.
@@ -297,9 +300,9 @@ fn a_berserker_in_the_rear_shoots_after_the_first_order_of_the_rear_wave() {
     assert_offered(&scene, 1, [let_through(), intercept("red-front-left")]);
     scene.answer(1, let_through());
     assert_eq!(troop(&scene, 1), "paladin . . / witch:8 * . / . . .");
-    assert_eq!(turn(&scene), (0, 2));
+    assert_eq!(next_action(&scene), (0, 2));
     scene.answer(0, order("trapper"));
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
     scene.answer(0, melee("blue-rear-left", "red-flank-middle"));
     assert_eq!(troop(&scene, 1), "paladin . . / witch:8 *:8 . / . . .");
 }
@@ -310,7 +313,7 @@ fn a_berserker_in_the_rear_shoots_outside_the_rear_wave_in_the_second_edition_al
     let front_wave = |field: Field| {
         let mut scene = field.troop(0, ". . . / . * . / berserker . .").hand(0, &["scientist", "trapper"]).turn(0);
         scene.answer(0, order("scientist")).answer(0, order("trapper"));
-        assert_eq!(turn(&scene), (0, 3));
+        assert_eq!(next_action(&scene), (0, 3));
         damage(&scene, "red-flank-middle")
     };
     assert_eq!(front_wave(Field::new("seth", "adjenna")), 0);
@@ -332,7 +335,7 @@ fn a_berserker_order_lets_the_frontmost_hero_of_each_column_attack() {
     assert_offered(&scene, 0, of("blue-front-left"));
     scene.answer(0, strike_melee("blue-front-left", "red-front-left"));
     assert_eq!(troop(&scene, 1), "paladin:4 . . / . *:1 . / . . .");
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
 }
 
 /// PT-H.berserker.order: the second edition spares leaders.
@@ -342,7 +345,7 @@ fn a_berserker_order_of_the_second_edition_cannot_reach_a_leader() {
         let field = Field::second_edition("seth", "adjenna").troop(0, "fighter . . / . * . / . . .").troop(1, red);
         let mut scene = field.hand(0, &["berserker"]).turn(0);
         scene.answer(0, order("berserker"));
-        assert_eq!(turn(&scene), (0, 1));
+        assert_eq!(next_action(&scene), (0, 1));
         troop(&scene, 1)
     };
     assert_eq!(order_against("paladin . . / . * . / . . ."), "paladin:4 . . / . * . / . . .");
@@ -384,13 +387,13 @@ fn a_doppelganger_that_copies_a_mascot_lets_the_mascot_attack() {
     assert!(scene.offers(0, melee("blue-front-middle", "red-flank-middle")));
 }
 
-/// PT-H.doppelganger.front, PT-25: without another spell in front nothing happens.
+/// PT-H.doppelganger.front, PT-25, PT-57: without another spell in front nothing happens, nor with a second doppelganger.
 #[test]
 fn a_doppelganger_with_nothing_to_copy_does_nothing() {
-    let red = "fighter . . / healer * . / alchemist . .";
+    let red = "doppelganger fighter . / healer * . / alchemist . .";
     let mut scene = Field::new("seth", "adjenna").troop(0, "doppelganger . . / . * . / . . .").troop(1, red).turn(0);
     scene.answer(0, spell("blue-front-left"));
-    assert_eq!((turn(&scene), troop(&scene, 1)), ((0, 1), red.to_string()));
+    assert_eq!((next_action(&scene), troop(&scene, 1)), ((0, 1), red.to_string()));
 }
 
 /// PT-H.doppelganger.flank: own heroes are those of the doppelganger, also when the spell is an enemy's.
@@ -435,7 +438,7 @@ fn a_doppelganger_order_shows_another_order_and_keeps_it() {
     assert!(
         scene.told().iter().any(|event| matches!(event, Event::Shown { card: shown, .. } if *shown == card("gunner")))
     );
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
 }
 
 /// PT-H.doppelganger.order, PT-25: there has to be another card.
@@ -443,5 +446,15 @@ fn a_doppelganger_order_shows_another_order_and_keeps_it() {
 fn a_doppelganger_order_without_another_card_does_nothing() {
     let mut scene = Field::new("seth", "adjenna").hand(0, &["doppelganger"]).turn(0);
     scene.answer(0, order("doppelganger"));
-    assert_eq!((turn(&scene), discard(&scene, 0)), ((0, 1), vec!["doppelganger"]));
+    assert_eq!((next_action(&scene), discard(&scene, 0)), ((0, 1), vec!["doppelganger"]));
+}
+
+/// Whose next action it is and how many are left: whatever came before has ended.
+#[track_caller]
+fn next_action(scene: &Scene<PixelTactics>) -> (u8, u8) {
+    let seat = scene.now().turn.seat.0;
+    match scene.asked(seat).question {
+        Question::Act { left, .. } => (seat, left),
+        question => panic!("still asked: {question:?}"),
+    }
 }

@@ -10,12 +10,6 @@ use pixel_tactics::asked::{Act, Before, Choice, Question};
 use pixel_tactics::content::Row;
 use table::Scene;
 
-/// What a seat could take over beside its actions.
-fn takeovers(scene: &Scene<PixelTactics>, seat: u8) -> Vec<Choice> {
-    let options = scene.asked(seat).options.iter();
-    options.filter(|choice| matches!(choice, Choice::Act(Act::TakeOver { .. }))).cloned().collect()
-}
-
 /// PT-H.healer.front: a caught shot of 3, then a blow of 4.
 #[test]
 fn a_healer_in_front_intercepts_and_takes_two_less_from_every_attack() {
@@ -58,7 +52,7 @@ fn a_healer_in_the_flank_heals_up_to_four_on_one_hero() {
     assert_offered(&scene, 0, hurt.map(at).into_iter().chain([enough()]));
     scene.answer(0, at("blue-front-left"));
     assert_eq!(troop(&scene, 0), "fighter:2 . knight:3 / healer:1 *:5 . / . . witch");
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
     let mut scene = field().turn(0);
     scene.answer(0, spell("blue-flank-left")).answer(0, at("blue-front-right"));
     assert_eq!(troop(&scene, 0), "fighter:6 . knight / healer:1 *:5 . / . . witch");
@@ -87,7 +81,7 @@ fn a_healer_in_the_rear_heals_up_to_two_on_each_of_three_heroes() {
     scene.answer(0, at("red-front-left"));
     assert_eq!(troop(&scene, 0), "fighter:4 paladin knight:3 / trapper:2 *:4 . / healer . .");
     assert_eq!(troop(&scene, 1), "witch:2 . . / . * . / . . .");
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
 }
 
 /// PT-H.healer.rear: "up to" is also nobody.
@@ -96,7 +90,7 @@ fn a_healer_in_the_rear_may_heal_fewer_heroes() {
     let mut scene =
         Field::new("seth", "adjenna").troop(0, "fighter:6 . knight:3 / . * . / healer . .").wave(Row::Rear).turn(0);
     scene.answer(0, spell("blue-rear-left")).answer(0, enough());
-    assert_eq!((turn(&scene), damage(&scene, "blue-front-left")), ((0, 1), 6));
+    assert_eq!((next_action(&scene), damage(&scene, "blue-front-left")), ((0, 1), 6));
 }
 
 /// PT-H.healer.order: ten points among heroes of either troop; no leader.
@@ -115,7 +109,7 @@ fn a_healer_order_splits_up_to_ten_points_of_healing() {
     assert_offered(&scene, 0, [split("blue-front-left", 1), split("red-front-left", 1), stop_splitting()]);
     scene.answer(0, split("blue-front-left", 1));
     assert_eq!(troop(&scene, 0), "fighter:5 . knight / . *:7 . / . . witch");
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
 }
 
 /// PT-H.healer.order: less than ten if its owner likes.
@@ -156,11 +150,11 @@ fn a_homunculus_in_the_flank_deals_three_and_intercepts_nothing() {
     assert_eq!(damage(&scene, "blue-flank-middle"), 3);
 }
 
-/// PT-H.homunculus.flank: seven points of own heroes, also beyond its life; not the leader's, not the enemy's.
+/// PT-H.homunculus.flank: seven points of own heroes, even if that kills it; not the leader's, not the enemy's.
 #[test]
 fn a_homunculus_in_the_flank_gathers_up_to_seven_damage_of_own_heroes() {
     let mut scene = Field::new("seth", "adjenna")
-        .troop(0, "fighter:5 . paladin:4 / homunculus:1 *:3 . / . . .")
+        .troop(0, "fighter:5 . paladin:4 / homunculus *:3 . / . . .")
         .troop(1, "knight:3 . . / . * . / . . .")
         .wave(Row::Flank)
         .turn(0);
@@ -171,8 +165,8 @@ fn a_homunculus_in_the_flank_gathers_up_to_seven_damage_of_own_heroes() {
     scene.answer(0, split("blue-front-left", 5));
     assert_offered(&scene, 0, [split("blue-front-right", 1), split("blue-front-right", 2), stop_splitting()]);
     scene.answer(0, split("blue-front-right", 2));
-    assert_eq!(troop(&scene, 0), "fighter . paladin:2 / homunculus:8 *:3 . / . . .");
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(troop(&scene, 0), "fighter . paladin:2 / homunculus:7 *:3 . / . . .");
+    assert_eq!(next_action(&scene), (0, 1));
     finish_wave(&mut scene);
     assert_eq!(troop(&scene, 0), "fighter . paladin:2 / +homunculus *:3 . / . . .");
 }
@@ -197,7 +191,7 @@ fn a_homunculus_in_the_rear_takes_damage_of_the_own_rear_over() {
     assert_eq!(takeovers(&scene, 0), [from_gunner(1), from_gunner(3)]);
     scene.answer(0, from_gunner(1)).answer(0, from_gunner(2));
     assert_eq!(troop(&scene, 0), "fighter:3 . . / witch:1 *:2 . / homunculus:9 . gunner");
-    assert_eq!(turn(&scene), (0, 2));
+    assert_eq!(next_action(&scene), (0, 2));
 }
 
 /// PT-H.homunculus.rear: also when the enemy's turn is over, before losses are checked.
@@ -240,7 +234,7 @@ fn a_homunculus_order_rearranges_the_own_troop() {
     scene.answer(0, arrange("blue-front-right", "blue-rear-left"));
     assert_eq!(troop(&scene, 0), ". . paladin / . * . / +witch . fighter:2");
     scene.answer(0, stop_arranging());
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
 }
 
 /// PT-H.homunculus.order, PT-14: being moved by an order is no exclusive action.
@@ -299,7 +293,7 @@ fn an_illusionist_in_the_flank_executes_an_order_that_the_opponent_shows() {
     scene.answer(0, spell("blue-flank-left")).answer(1, hand_card("alchemist"));
     scene.answer(0, split("red-front-left", 7));
     assert_eq!(troop(&scene, 1), "paladin:7 . . / . * . / . . .");
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
 }
 
 /// PT-H.illusionist.flank, PT-25: an empty hand shows nothing.
@@ -307,7 +301,7 @@ fn an_illusionist_in_the_flank_executes_an_order_that_the_opponent_shows() {
 fn an_illusionist_in_the_flank_does_nothing_against_an_empty_hand() {
     let mut scene = Field::new("seth", "adjenna").troop(0, ". . . / illusionist * . / . . .").wave(Row::Flank).turn(0);
     scene.answer(0, spell("blue-flank-left"));
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
 }
 
 /// PT-H.illusionist.rear, PT-60: in the row of the wave; it has to attack, by a spell too (PT-21), and is discarded.
@@ -327,7 +321,7 @@ fn an_illusionist_in_the_rear_recruits_a_hero_for_one_attack() {
     assert_eq!(troop(&scene, 0), "fighter . . / . * . / illusionist . .");
     assert_eq!(damage(&scene, "red-flank-middle"), 2);
     assert_eq!((hand(&scene, 0), discard(&scene, 0)), (vec!["witch"], vec!["alchemist"]));
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
 }
 
 /// PT-H.illusionist.rear, PT-60, PT-25: who cannot attack is discarded anyway; without a free position nobody comes.
@@ -340,10 +334,25 @@ fn an_illusionist_in_the_rear_recruits_nobody_without_a_free_position() {
         scene
     };
     let scene = cast(". . . / . * . / illusionist witch +knight");
-    assert_eq!((hand(&scene, 0), turn(&scene)), (vec!["fighter"], (0, 1)));
+    assert_eq!((hand(&scene, 0), next_action(&scene)), (vec!["fighter"], (0, 1)));
     let mut scene = cast(". . . / . * . / illusionist . +knight");
     scene.answer(0, enlist("fighter", "blue-rear-middle"));
     assert_eq!((discard(&scene, 0), damage(&scene, "red-flank-middle")), (vec!["fighter"], 0));
+}
+
+/// PT-H.illusionist.rear: it is discarded wherever its own spell has taken it (PT-H.templar.rear).
+#[test]
+fn an_illusionist_in_the_rear_discards_a_recruit_that_has_changed_places() {
+    let mut scene = Field::new("seth", "adjenna")
+        .troop(0, "fighter . . / . * . / illusionist . .")
+        .hand(0, &["templar"])
+        .wave(Row::Rear)
+        .turn(0);
+    scene.answer(0, spell("blue-rear-left")).answer(0, enlist("templar", "blue-rear-middle"));
+    scene.answer(0, at("blue-front-left"));
+    assert_eq!(damage(&scene, "red-flank-middle"), 1);
+    assert_eq!(troop(&scene, 0), ". . . / . * . / illusionist fighter .");
+    assert_eq!(discard(&scene, 0), ["templar"]);
 }
 
 /// PT-H.illusionist.order, PT-60: a random card, executed by who took it, to its owner's discard pile.
@@ -367,5 +376,21 @@ fn an_illusionist_order_takes_a_random_order_from_the_enemy() {
 fn an_illusionist_order_does_nothing_against_an_empty_hand() {
     let mut scene = Field::new("seth", "adjenna").hand(0, &["illusionist"]).turn(0);
     scene.answer(0, order("illusionist"));
-    assert_eq!((turn(&scene), discard(&scene, 0)), ((0, 1), vec!["illusionist"]));
+    assert_eq!((next_action(&scene), discard(&scene, 0)), ((0, 1), vec!["illusionist"]));
+}
+
+/// Whose next action it is and how many are left: whatever came before has ended.
+#[track_caller]
+fn next_action(scene: &Scene<PixelTactics>) -> (u8, u8) {
+    let seat = scene.now().turn.seat.0;
+    match scene.asked(seat).question {
+        Question::Act { left, .. } => (seat, left),
+        question => panic!("still asked: {question:?}"),
+    }
+}
+
+/// What a seat could take over beside its actions.
+fn takeovers(scene: &Scene<PixelTactics>, seat: u8) -> Vec<Choice> {
+    let options = scene.asked(seat).options.iter();
+    options.filter(|choice| matches!(choice, Choice::Act(Act::TakeOver { .. }))).cloned().collect()
 }

@@ -11,12 +11,6 @@ use pixel_tactics::content::Row;
 use pixel_tactics::told::Event;
 use table::Scene;
 
-/// What a seat could take over beside its actions.
-fn takeovers(scene: &Scene<PixelTactics>, seat: u8) -> Vec<Choice> {
-    let options = scene.asked(seat).options.iter();
-    options.filter(|choice| matches!(choice, Choice::Act(Act::TakeOver { .. }))).cloned().collect()
-}
-
 /// PT-H.knight.front: blows and shots, also those that it has caught.
 #[test]
 fn a_knight_in_front_intercepts_and_strikes_back_at_every_hero_that_attacks_it() {
@@ -112,7 +106,7 @@ fn a_knight_in_the_rear_takes_damage_of_own_heroes_over() {
     assert_eq!(takeovers(&scene, 0), expected.map(|(from, amount)| takes(from, amount)));
     scene.answer(0, takes("blue-front-left", 6)).answer(0, takes("blue-flank-left", 1));
     assert_eq!(troop(&scene, 0), "fighter . . / witch:1 *:5 . / knight:15 . .");
-    assert_eq!(turn(&scene), (0, 2));
+    assert_eq!(next_action(&scene), (0, 2));
 }
 
 /// PT-41, PT-H.knight.rear: it may save a hero by dying itself.
@@ -145,7 +139,7 @@ fn a_knight_of_the_second_edition_gathers_six_damage_by_a_spell() {
     assert_offered(&scene, 0, [split("blue-front-left", 1), split("blue-front-left", 6), stop_splitting()]);
     scene.answer(0, split("blue-front-left", 6));
     assert_eq!(troop(&scene, 0), "fighter:1 . . / . *:5 . / knight:6 . .");
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
 }
 
 /// PT-H.knight.order, PT-22: the frontmost of every column, the leader too; nothing softens it, the own troop is spared.
@@ -190,7 +184,7 @@ fn a_mascot_in_front_lets_another_hero_in_front_attack_in_melee() {
 fn a_mascot_alone_in_front_lets_nobody_attack() {
     let mut scene = Field::new("seth", "adjenna").troop(0, "mascot . . / . * fighter / . . .").turn(0);
     scene.answer(0, spell("blue-front-left"));
-    assert_eq!((damage(&scene, "red-flank-middle"), turn(&scene)), (0, (0, 1)));
+    assert_eq!((damage(&scene, "red-flank-middle"), next_action(&scene)), (0, (0, 1)));
 }
 
 /// PT-H.mascot.flank, PT-27: a hero that could not shoot; shots can be caught.
@@ -215,7 +209,7 @@ fn a_mascot_in_the_flank_lets_the_other_hero_of_the_flank_shoot() {
 fn a_mascot_alone_in_the_flank_does_not_let_the_leader_shoot() {
     let mut scene = Field::new("seth", "adjenna").troop(0, "fighter . . / mascot * . / . . .").wave(Row::Flank).turn(0);
     scene.answer(0, spell("blue-flank-left"));
-    assert_eq!((damage(&scene, "red-flank-middle"), turn(&scene)), (0, (0, 1)));
+    assert_eq!((damage(&scene, "red-flank-middle"), next_action(&scene)), (0, (0, 1)));
 }
 
 /// PT-H.mascot.rear: another hero of the rear, with what it has there: the fighter with 4 and 4.
@@ -240,7 +234,7 @@ fn a_mascot_order_executes_the_order_of_the_own_leader() {
         Field::new("hikaru", "adjenna").troop(1, "paladin . . / . * . / . . .").hand(0, &["mascot"]).turn(0);
     scene.answer(0, order("mascot"));
     assert_eq!(troop(&scene, 1), "paladin:5 . . / . * . / . . .");
-    assert_eq!((turn(&scene), discard(&scene, 0)), ((0, 1), vec!["mascot"]));
+    assert_eq!((next_action(&scene), discard(&scene, 0)), ((0, 1), vec!["mascot"]));
     let mut scene = Field::new("sagas", "hikaru")
         .troop(1, "paladin . . / . * . / witch . .")
         .hand(0, &["mascot", "gunner"])
@@ -259,7 +253,7 @@ fn a_mascot_order_that_juto_is_shown_does_nothing() {
         .turn(0);
     scene.answer(0, spell("blue-flank-left")).answer(1, hand_card("mascot"));
     assert!(scene.told().contains(&Event::LoopIgnored { card: card("mascot") }));
-    assert_eq!((turn(&scene), hand(&scene, 1)), ((0, 1), vec!["mascot"]));
+    assert_eq!((next_action(&scene), hand(&scene, 1)), ((0, 1), vec!["mascot"]));
 }
 
 /// PT-43: with another leader the enemy's mascot works, for the one who took it.
@@ -341,11 +335,11 @@ fn a_mystic_in_the_rear_may_play_the_card_it_draws_as_an_order() {
     assert_offered(&scene, 0, [hand_card("knight"), no_card()]);
     scene.answer(0, hand_card("knight"));
     assert_eq!(troop(&scene, 1), "fighter:4 . . / . *:4 . / . . .");
-    assert_eq!((hand(&scene, 0), discard(&scene, 0), turn(&scene)), (vec!["healer"], vec!["knight"], (0, 1)));
+    assert_eq!((hand(&scene, 0), discard(&scene, 0), next_action(&scene)), (vec!["healer"], vec!["knight"], (0, 1)));
     let mut scene = cast();
     scene.answer(0, no_card());
     assert_eq!((hand(&scene, 0), deck(&scene, 0)), (vec!["healer", "knight"], vec!["gunner"]));
-    assert_eq!((damage(&scene, "red-flank-middle"), turn(&scene)), (0, (0, 1)));
+    assert_eq!((damage(&scene, "red-flank-middle"), next_action(&scene)), (0, (0, 1)));
 }
 
 /// PT-H.mystic.rear, PT-08: nothing comes of an empty deck.
@@ -358,7 +352,7 @@ fn a_mystic_in_the_rear_draws_nothing_from_an_empty_deck() {
         .wave(Row::Rear)
         .turn(0);
     scene.answer(0, spell("blue-rear-left"));
-    assert_eq!((hand(&scene, 0), turn(&scene)), (vec!["healer"], (0, 1)));
+    assert_eq!((hand(&scene, 0), next_action(&scene)), (vec!["healer"], (0, 1)));
 }
 
 /// PT-H.mystic.order: as many hand cards as its owner likes, for one action.
@@ -376,7 +370,7 @@ fn a_mystic_order_plays_any_number_of_orders() {
     scene.answer(0, no_card());
     assert_eq!(troop(&scene, 1), "paladin:4 . . / . *:4 . / . . .");
     assert_eq!((hand(&scene, 0), discard(&scene, 0)), (vec!["healer"], vec!["mystic", "knight", "trapper"]));
-    assert_eq!(turn(&scene), (0, 1));
+    assert_eq!(next_action(&scene), (0, 1));
 }
 
 /// PT-H.mystic.order: in the second edition three more actions, for orders alone.
@@ -391,4 +385,20 @@ fn a_mystic_order_of_the_second_edition_gives_three_orders() {
     scene.answer(0, order("trapper")).answer(0, order("healer")).answer(0, order("gunner"));
     assert_eq!(scene.now().turn.seat.0, 1);
     assert!(hand(&scene, 0).contains(&"knight"));
+}
+
+/// Whose next action it is and how many are left: whatever came before has ended.
+#[track_caller]
+fn next_action(scene: &Scene<PixelTactics>) -> (u8, u8) {
+    let seat = scene.now().turn.seat.0;
+    match scene.asked(seat).question {
+        Question::Act { left, .. } => (seat, left),
+        question => panic!("still asked: {question:?}"),
+    }
+}
+
+/// What a seat could take over beside its actions.
+fn takeovers(scene: &Scene<PixelTactics>, seat: u8) -> Vec<Choice> {
+    let options = scene.asked(seat).options.iter();
+    options.filter(|choice| matches!(choice, Choice::Act(Act::TakeOver { .. }))).cloned().collect()
 }

@@ -95,6 +95,20 @@ fn oracle_flank_puts_the_top_five_cards_in_any_order() {
     assert_eq!((hand(&scene, 0), turn(&scene)), (vec![], (0, 1)));
 }
 
+/// PT-H.oracle.flank, PT-25.
+#[test]
+fn oracle_flank_looks_at_as_many_cards_as_there_are() {
+    let position = |cards: &[&str]| {
+        field().troop(0, ". . . / oracle * . / . . .").deck(0, cards).wave(Row::Flank).actions(1).turn(0)
+    };
+    let mut scene = position(&["witch", "knight"]);
+    scene.answer(0, spell("blue-flank-left")).answer(0, deck_card("knight"));
+    assert_eq!((deck(&scene, 0), turn(&scene)), (vec!["knight", "witch"], (1, 2)));
+    let mut scene = position(&[]);
+    scene.answer(0, spell("blue-flank-left"));
+    assert_eq!(turn(&scene), (1, 2));
+}
+
 /// PT-H.oracle.rear: the top card, again after each draw, and for nobody else.
 #[test]
 fn oracle_rear_shows_its_owner_the_top_card() {
@@ -263,6 +277,18 @@ fn paladin_rear_exchanges_two_enemy_heroes_or_corpses() {
     assert_offered(&scene, 0, ["red-front-left", "red-flank-right", "red-rear-middle"].map(at));
     scene.answer(0, at("red-flank-right")).answer(0, at("red-front-left"));
     assert_eq!(troop(&scene, 1), "+oracle . . / . * knight:4 / . healer .");
+}
+
+/// PT-H.paladin.rear: there have to be two.
+#[test]
+fn paladin_rear_leaves_a_lone_enemy_where_it_is() {
+    let mut scene = field()
+        .troop(0, "witch . . / . * . / paladin . .")
+        .troop(1, "knight . . / . * . / . . .")
+        .wave(Row::Rear)
+        .turn(0);
+    scene.answer(0, spell("blue-rear-left"));
+    assert_eq!((troop(&scene, 1).as_str(), turn(&scene)), ("knight . . / . * . / . . .", (0, 1)));
 }
 
 /// PT-H.paladin.order: an enemy column, free positions too, corpses too, and no other column.

@@ -72,6 +72,14 @@ fn priestess_rear_dies_for_a_knight() {
     assert_eq!(troop(&scene, 0), "knight . . / . * . / +priestess . .");
 }
 
+/// PT-H.priestess.rear: without a corpse nothing happens to her.
+#[test]
+fn priestess_rear_takes_no_damage_without_a_corpse() {
+    let mut scene = field().troop(0, "witch:4 . . / . * . / priestess . .").wave(Row::Rear).turn(0);
+    scene.answer(0, spell("blue-rear-left"));
+    assert_eq!((troop(&scene, 0).as_str(), turn(&scene)), ("witch:4 . . / . * . / priestess . .", (0, 1)));
+}
+
 /// PT-H.priestess.order: for free.
 #[test]
 fn priestess_order_revives_a_corpse_without_damage() {
@@ -128,6 +136,18 @@ fn pyromancer_front_is_strengthened_and_struck_back_like_any_attack() {
     scene.answer(0, melee_at_will("blue-front-left"));
     assert_eq!(troop(&scene, 1), "knight:5 alchemist:3 . / . * . / . . .");
     assert_eq!(troop(&scene, 0), "pyromancer:2 . . / . * . / . . .");
+}
+
+/// PT-H.pyromancer.front: also when somebody else commands the attack.
+#[test]
+fn pyromancer_front_hits_all_at_the_command_of_an_overlord() {
+    let mut scene = field()
+        .troop(0, "pyromancer . . / . * . / overlord . .")
+        .troop(1, "witch . oracle / . * . / . . .")
+        .wave(Row::Rear)
+        .turn(0);
+    scene.answer(0, spell("blue-rear-left"));
+    assert_eq!(troop(&scene, 1), "witch:3 . oracle:3 / . *:3 . / . . .");
 }
 
 /// PT-H.pyromancer.flank: it shoots one target, and so does who stands before it.
@@ -336,4 +356,12 @@ fn summoner_order_takes_a_named_card_out_of_the_deck() {
     scene.answer(0, named("knight")).rolls([1]);
     assert_eq!((hand(&scene, 0), deck(&scene, 0)), (vec!["oracle", "knight"], vec!["healer", "paladin"]));
     assert_eq!((discard(&scene, 0), turn(&scene)), (vec!["summoner"], (0, 1)));
+}
+
+/// PT-H.summoner.order, PT-25.
+#[test]
+fn summoner_order_finds_nothing_in_an_empty_deck() {
+    let mut scene = field().hand(0, &["summoner", "oracle"]).deck(0, &[]).turn(0);
+    scene.answer(0, order("summoner"));
+    assert_eq!((hand(&scene, 0), turn(&scene)), (vec!["oracle"], (0, 1)));
 }

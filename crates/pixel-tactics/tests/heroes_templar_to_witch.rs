@@ -73,7 +73,7 @@ fn templar_flank_does_not_keep_damage_of_a_spell_from_its_supporter() {
 fn templar_rear_changes_places_and_attacks() {
     let mut scene = field()
         .troop(0, "fighter . . / oracle * . / +witch . templar:3")
-        .troop(1, "healer . . / trapper * . / . . .")
+        .troop(1, "oracle . . / trapper * . / . . .")
         .wave(Row::Rear)
         .turn(0);
     scene.answer(0, spell("blue-rear-right"));
@@ -83,7 +83,7 @@ fn templar_rear_changes_places_and_attacks() {
     assert_offered(&scene, 0, targets.map(|target| strike_melee("blue-front-left", target)));
     scene.answer(0, strike_melee("blue-front-left", "red-front-left"));
     assert_eq!(troop(&scene, 0), "templar:3 . . / oracle * . / +witch . fighter");
-    assert_eq!(troop(&scene, 1), "healer:4 . . / trapper * . / . . .", "1 and 3 for its damage");
+    assert_eq!(troop(&scene, 1), "oracle:4 . . / trapper * . / . . .", "1 and 3 for its damage");
 }
 
 /// PT-H.templar.rear: who changes places with somebody in the second line cannot attack there (PT-18).
@@ -93,6 +93,15 @@ fn templar_rear_does_not_attack_from_behind_a_hero() {
     scene.answer(0, spell("blue-rear-right")).answer(0, at("blue-flank-left"));
     assert_eq!(troop(&scene, 0), "fighter . . / templar * . / . . oracle");
     assert_eq!((damage(&scene, "red-flank-middle"), turn(&scene)), (0, (0, 1)));
+}
+
+/// PT-H.templar.rear, PT-25: alone it attacks from where it stands.
+#[test]
+fn templar_rear_alone_attacks_where_it_stands() {
+    let mut scene = field().troop(0, "+witch . . / . * . / templar:3 . .").wave(Row::Rear).turn(0);
+    scene.answer(0, spell("blue-rear-left"));
+    assert_eq!(troop(&scene, 0), "+witch . . / . * . / templar:3 . .");
+    assert_eq!(damage(&scene, "red-flank-middle"), 1);
 }
 
 /// PT-H.templar.order: after it too; the attack itself counts, and a shot is none in melee.
@@ -392,6 +401,17 @@ fn witch_rear_clears_the_corpses_of_one_row() {
     let mut scene = position();
     scene.answer(0, spell("blue-rear-left")).answer(0, row(0, Row::Front));
     assert_eq!((troop(&scene, 0).as_str(), discard(&scene, 0)), (". . . / . * . / witch . .", vec!["oracle"]));
+}
+
+/// PT-H.witch.rear, PT-H.witch.order, PT-25.
+#[test]
+fn witch_finds_nothing_to_do_without_corpses() {
+    let mut scene = field().troop(0, ". . . / . * . / witch . .").wave(Row::Rear).turn(0);
+    scene.answer(0, spell("blue-rear-left"));
+    assert_eq!((troop(&scene, 0).as_str(), turn(&scene)), (". . . / . * . / witch . .", (0, 1)));
+    let mut scene = field().troop(0, "oracle . . / . * . / . . .").hand(0, &["witch"]).turn(0);
+    scene.answer(0, order("witch"));
+    assert_eq!((hand(&scene, 0), turn(&scene)), (vec![], (0, 1)));
 }
 
 /// PT-H.witch.order: to the hands, living heroes stay.

@@ -30,6 +30,13 @@ fn adjenna_effects_still_take_corpses_away() {
     assert_eq!(discard(&scene, 1), ["paladin", "knight"]);
 }
 
+/// PT-L.adjenna, PT-L.vanaah: what is forbidden is not free either.
+#[test]
+fn adjenna_forbids_free_clearing_too() {
+    let scene = Field::new("adjenna", "vanaah").troop(1, "+witch . . / . * . / . . .").last_turn(1);
+    assert_eq!(rule_against(&scene, 1, clear("red-front-left")), "PT-L.adjenna");
+}
+
 /// PT-L.tatsumi: orders cost no action, however many.
 #[test]
 fn tatsumi_orders_are_free() {
@@ -41,7 +48,7 @@ fn tatsumi_orders_are_free() {
     assert_eq!((turn(&scene), damage(&scene, "red-front-left")), ((0, 2), 7));
 }
 
-/// PT-L.tatsumi: a free order is still an order: none after the last action is forbidden, none in the first round allowed.
+/// PT-L.tatsumi: free orders are possible after the last action, but not in the first round.
 #[test]
 fn tatsumi_free_orders_remain_when_no_action_is_left() {
     let field = || Field::new("tatsumi", "adjenna").hand(0, &["trapper"]).deck(0, &["witch", "knight", "healer"]);

@@ -57,6 +57,20 @@ fn heketch_a_spell_is_followed_by_a_check_and_an_order_is_not() {
     assert_eq!(troop(&scene, 1), ". . . / +priestess * . / +healer . .");
 }
 
+/// PT-L.heketch: attacks that an order causes are followed by a check too, each of them.
+#[test]
+fn heketch_losses_are_checked_after_attacks_that_an_order_causes() {
+    let mut scene = Field::new("heketch", "adjenna")
+        .troop(0, "fighter paladin . / . * . / . . .")
+        .troop(1, "witch:1 . . / gunner * . / . . .")
+        .hand(0, &["berserker"])
+        .turn(0);
+    scene.answer(0, order("berserker")).answer(0, strike_melee("blue-front-left", "red-front-left"));
+    assert_eq!(troop(&scene, 1), "+witch . . / gunner * . / . . .");
+    scene.answer(0, strike_melee("blue-front-middle", "red-flank-left"));
+    assert_eq!(troop(&scene, 1), "+witch . . / +gunner * . / . . .");
+}
+
 /// PT-L.shekhtur: a hero that is killed at once attacks at once.
 #[test]
 fn shekhtur_a_killed_hero_attacks_before_it_is_gone() {
@@ -97,6 +111,20 @@ fn shekhtur_a_hero_that_was_not_melee_capable_does_not_attack() {
         .end_of_wave();
     assert_eq!(troop(&scene, 1), ". . . / . *:4 . / . . .", "the fighter alone attacks");
     assert_eq!(troop(&scene, 0), "+fighter . . / +paladin * . / . +witch .");
+}
+
+/// PT-L.shekhtur, PT-H.dragon-mage.order: what lasts until the end of the wave counts for a parting attack in that wave,
+/// like its own strip and its neighbours.
+#[test]
+fn shekhtur_a_parting_attack_has_all_bonuses_of_the_hero() {
+    let mut scene = Field::new("shekhtur", "adjenna")
+        .troop(0, "fighter . . / mystic * . / . . .")
+        .hand(0, &["dragon-mage", "assassin"])
+        .turn(0);
+    scene.answer(0, order("dragon-mage")).answer(0, at("blue-front-left"));
+    scene.answer(0, order("assassin")).answer(0, at("blue-front-left"));
+    assert_eq!(troop(&scene, 0), "+fighter . . / mystic * . / . . .");
+    assert_eq!(damage(&scene, "red-flank-middle"), 4 + 2 + 5);
 }
 
 /// PT-L.shekhtur: enemy heroes that are killed do not attack.
@@ -186,6 +214,14 @@ fn rukyuk_hits_an_own_hero_if_there_is_no_other() {
     assert_eq!(troop(&scene, 0), "fighter . . / . * . / . . .");
 }
 
+/// PT-L.rukyuk: without any hero there is nobody to hit.
+#[test]
+fn rukyuk_hits_no_leader() {
+    let mut scene = Field::new("rukyuk", "adjenna").hand(0, &["scientist"]).turn(0);
+    scene.answer(0, order("scientist"));
+    assert_eq!((damage(&scene, "red-flank-middle"), turn(&scene)), (0, (0, 4)));
+}
+
 /// PT-L.arec: his owner chooses the target of an enemy melee attack, among those that are legal.
 #[test]
 fn arec_his_owner_chooses_the_target_of_an_enemy_melee_attack() {
@@ -257,6 +293,17 @@ fn borneo_nobody_attacks_in_the_first_round() {
     assert_eq!(turn(&scene), (1, 2));
 }
 
+/// PT-L.borneo: a hero recruited by an order attacks at once too, with a shot if it has one.
+#[test]
+fn borneo_a_hero_recruited_by_an_order_attacks_at_once() {
+    let mut scene = Field::new("borneo", "adjenna").hand(0, &["overlord", "gunner", "witch"]).turn(0);
+    scene.answer(0, order("overlord")).answer(0, enlist("gunner", "blue-rear-middle"));
+    assert_offered(&scene, 0, [strike_ranged("blue-rear-middle", "red-flank-middle"), decline()]);
+    scene.answer(0, strike_ranged("blue-rear-middle", "red-flank-middle"));
+    scene.answer(0, stop_recruiting());
+    assert_eq!((damage(&scene, "red-flank-middle"), turn(&scene)), (5, (0, 1)));
+}
+
 /// PT-L.zaamassal: the leader and all own heroes shoot, in every row.
 #[test]
 fn zaamassal_the_whole_troop_shoots() {
@@ -311,9 +358,9 @@ fn kallistar_heroes_of_the_second_player_take_one_less() {
     assert_eq!(damage(&scene, "blue-front-left"), 4, "the first player's heroes take it in full");
 }
 
-/// PT-L.eligor: a hero that took damage in this wave does 5 more; old damage and absorbed attacks do not count.
+/// PT-L.eligor: older damage does not count, nor does that of another hero.
 #[test]
-fn eligor_a_hero_hurt_in_this_wave_does_five_more() {
+fn eligor_older_damage_does_not_count() {
     let mut scene = Field::new("eligor", "adjenna")
         .troop(0, "fighter:1 paladin . / . * . / . . .")
         .troop(1, "knight . . / . * . / . . .")
@@ -324,9 +371,9 @@ fn eligor_a_hero_hurt_in_this_wave_does_five_more() {
     assert_eq!(damage(&scene, "red-flank-middle"), 4, "the other one was hurt");
 }
 
-/// PT-L.eligor: whoever hurt it, until the end of the wave; enemies and the leader gain nothing.
+/// PT-L.eligor: a hero that took damage in this wave does 5 more until its end; a fully absorbed attack is no damage.
 #[test]
-fn eligor_damage_of_an_enemy_attack_counts_until_the_end_of_the_wave() {
+fn eligor_a_hero_hurt_in_this_wave_does_five_more() {
     let mut scene = Field::new("eligor", "adjenna")
         .troop(0, "fighter . healer / . * . / . . .")
         .troop(1, "knight . witch / . * . / . . .")

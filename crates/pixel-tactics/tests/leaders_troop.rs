@@ -161,6 +161,17 @@ fn rexan_may_leave_a_fallen_enemy_where_it_is() {
     assert_eq!(troop(&scene, 0), "+witch . . / . * . / . . .");
 }
 
+/// PT-L.rexan: without a free position he cannot take anybody.
+#[test]
+fn rexan_needs_a_free_position() {
+    let scene = Field::new("rexan", "adjenna")
+        .troop(0, "knight +witch assassin / fighter * paladin / healer mystic scientist")
+        .troop(1, ". priestess:7 . / . * . / . . .")
+        .end_of_wave();
+    assert_eq!(troop(&scene, 1), ". +priestess . / . * . / . . .");
+    assert_eq!(scene.now().wave, Row::Flank);
+}
+
 /// PT-53: it has one life, and goes to its first owner's discard pile when it is killed.
 #[test]
 fn rexan_a_taken_hero_dies_of_one_damage_and_is_discarded() {
@@ -275,6 +286,20 @@ fn demitras_absorbed_damage_heals_nobody() {
     assert_eq!(troop(&scene, 1), "healer:3 . . / . * . / . . .");
 }
 
+/// PT-L.demitras: damage of a spell to enemy heroes heals the caster, damage to own ones does not.
+#[test]
+fn demitras_a_caster_heals_by_what_its_spell_does_to_enemies() {
+    let mut scene = Field::new("demitras", "adjenna")
+        .troop(0, "knight . . / . * . / alchemist:3 . .")
+        .troop(1, "witch . . / healer * . / . . .")
+        .wave(Row::Rear)
+        .turn(0);
+    scene.answer(0, spell("blue-rear-left"));
+    scene.answer(0, at("red-front-left")).answer(0, at("red-flank-left")).answer(0, at("blue-front-left"));
+    assert_eq!(troop(&scene, 0), "knight:1 . . / . * . / alchemist:1 . .");
+    scene.answer(0, enough());
+}
+
 /// PT-L.demitras: the second edition heals by any damage of an attack.
 #[test]
 fn demitras_heals_by_damage_to_the_leader_in_the_second_edition() {
@@ -315,6 +340,17 @@ fn hepzibah_a_corpse_blocks_nobody_and_needs_a_free_way() {
         .last_turn(1);
     assert!(!scene.offers(1, melee("red-front-left", "blue-front-left")));
     assert!(scene.offers(1, melee("red-front-left", "blue-flank-middle")));
+}
+
+/// PT-L.hepzibah: in the second edition a corpse attacks by an action in any wave.
+#[test]
+fn hepzibah_a_corpse_of_any_row_attacks_in_the_second_edition() {
+    let field = |field: Field| field.troop(0, ". . . / +knight * . / . . .").turn(0);
+    let attack = || melee("blue-flank-left", "red-flank-middle");
+    assert_eq!(rule_against(&field(Field::new("hepzibah", "adjenna")), 0, attack()), "PT-10");
+    let mut scene = field(Field::second_edition("hepzibah", "adjenna"));
+    scene.answer(0, attack());
+    assert_eq!((damage(&scene, "red-flank-middle"), turn(&scene)), (3, (0, 1)));
 }
 
 /// PT-L.hepzibah: enemy corpses lie still.

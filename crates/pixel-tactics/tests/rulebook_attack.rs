@@ -4,12 +4,11 @@
 mod field;
 
 use field::*;
-use pixel_tactics::asked::{Act, Attack, Choice, First, How, Question};
+use pixel_tactics::PixelTactics;
+use pixel_tactics::asked::{Act, Attack, Before, Choice, First, How, Question};
 use pixel_tactics::content::Row;
 use pixel_tactics::place::Place;
-use pixel_tactics::told::Event;
-use pixel_tactics::{PixelTactics, asked::Before};
-use table::{Scene, Seat};
+use table::Scene;
 
 /// Who may attack whom in melee by action, as offered to Blue.
 fn melee_pairs(scene: &Scene<PixelTactics>) -> Vec<(Place, Place)> {
@@ -117,6 +116,19 @@ fn an_interceptor_protects_who_stands_behind_it_in_its_column() {
         scene.answer(1, intercept(by));
         assert_eq!((damage(&scene, by), damage(&scene, at)), (5, 0));
     }
+}
+
+/// PT-20, PT-22: who intercepts is the one that is attacked, with everything that answers an attack.
+#[test]
+fn an_interceptor_is_attacked_instead() {
+    let mut scene = Field::new("adjenna", "seth")
+        .troop(0, ". . . / . * . / gunner . .")
+        .troop(1, "knight . . / healer * . / . . .")
+        .wave(Row::Rear)
+        .turn(0);
+    scene.answer(0, ranged("blue-rear-left", "red-flank-left")).answer(1, intercept("red-front-left"));
+    assert_eq!(troop(&scene, 1), "knight:5 . . / healer * . / . . .");
+    assert_eq!(troop(&scene, 0), ". . . / . * . / gunner:2 . .");
 }
 
 /// PT-20: the defender may let the shot pass.
@@ -313,8 +325,7 @@ fn an_order_lets_a_hero_attack_again() {
 #[test]
 fn a_forerunner_stands_directly_in_front() {
     let attack = |by: &str| {
-        let mut scene =
-            Field::with_promos("adjenna", "seth").troop(0, "fighter trapper . / mystic * . / . . .").turn(0);
+        let mut scene = Field::new("adjenna", "seth").troop(0, "fighter trapper . / mystic * . / . . .").turn(0);
         scene.answer(0, melee(by, "red-flank-middle"));
         damage(&scene, "red-flank-middle")
     };
@@ -325,7 +336,7 @@ fn a_forerunner_stands_directly_in_front() {
 #[test]
 fn a_leader_can_be_a_forerunner() {
     let with = |drawn: &str, wave: Row, by: &str| {
-        let mut scene = Field::with_promos("adjenna", "seth").hand(0, &[]).troop(0, drawn).wave(wave).turn(0);
+        let mut scene = Field::with_promos("adjenna", "seth").troop(0, drawn).wave(wave).turn(0);
         scene.answer(0, melee(by, "red-flank-middle"));
         damage(&scene, "red-flank-middle")
     };
@@ -357,6 +368,5 @@ fn a_hero_is_any_living_hero_of_both_troops() {
     scene.answer(0, order("assassin"));
     assert_offered(&scene, 0, [at("blue-front-left"), at("red-rear-right")]);
     scene.answer(0, at("blue-front-left"));
-    assert_eq!(scene.told().last(), Some(&Event::Killed { card: card("knight"), at: place("blue-front-left") }));
-    assert_eq!(scene.now().turn.seat, Seat(0));
+    assert_eq!(troop(&scene, 0), "+knight +witch . / . * . / . . .");
 }

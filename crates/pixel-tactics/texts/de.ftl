@@ -455,3 +455,12 @@ sketch-empty-hand = keine Karte
 sketch-hidden = { $cards } verdeckt
 sketch-legend = ⚔ Angriff · ♥ Leben · ✚ Schaden · † Leiche · › nahkampffähig · ➶ Fernkampf
 sketch-legend-more = ✓ hat gehandelt · ✦ Zauberspruch · ★ Anführer · ↑ Frontkämpfer · ↓ Unterstützung
+
+option-edition = Ausgabe
+option-edition-first = deutsche Ausgabe
+option-edition-second = zweite Ausgabe
+option-promos = Promokarten
+option-series = Spiel über
+option-series-single = eine Partie
+option-series-to-four = mehrere Partien bis 4 Siegkarten
+option-series-to-six = mehrere Partien bis 6 Siegkarten

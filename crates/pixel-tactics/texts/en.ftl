@@ -455,3 +455,12 @@ sketch-empty-hand = no card
 sketch-hidden = { $cards } hidden
 sketch-legend = ⚔ attack · ♥ life · ✚ damage · † corpse · › melee-capable · ➶ ranged
 sketch-legend-more = ✓ has acted · ✦ spell · ★ leader · ↑ forerunner · ↓ supporter
+
+option-edition = Edition
+option-edition-first = German edition
+option-edition-second = second edition
+option-promos = Promo cards
+option-series = Play
+option-series-single = a single game
+option-series-to-four = several games, to 4 victory cards
+option-series-to-six = several games, to 6 victory cards

@@ -74,19 +74,14 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PT-H.vampire.rear.
+    /// PT-H.vampire.rear: to one hero.
     pub(super) fn pass_leader_damage(&mut self, seat: Seat, most: u8) -> Flow {
         let from = Place::leader(seat);
-        let mut left = most;
-        while left > 0 {
-            let look = self.look();
-            let amount = look.damage(from).min(left);
-            let amounts: Vec<_> = look.all_heroes(seat.other()).map(|at| (at, amount)).collect();
-            let Some((to, amount)) = self.split(seat, Question::PassDamage { left: amount }, &amounts, true)? else {
-                break;
-            };
+        let look = self.look();
+        let left = look.damage(from).min(most);
+        let amounts: Vec<_> = look.all_heroes(seat.other()).map(|at| (at, left)).collect();
+        if let Some((to, amount)) = self.split(seat, Question::PassDamage { left }, &amounts, true)? {
             self.move_damage(from, to, amount);
-            left -= amount;
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use table::{Flow, Seat};
 
 use crate::asked::{Line, Question, Recruit};
 use crate::content::{CardId, Row};
-use crate::duel::{Slot, Step};
+use crate::duel::{Corpse, Hero, Slot, Step};
 use crate::game::Play;
 use crate::place::Place;
 use crate::told::Event;
@@ -75,10 +75,18 @@ impl Play<'_, '_> {
         Ok(())
     }
 
+    /// Wherever in the troop it is by now, dead or alive.
     pub(crate) fn dismiss(&mut self, at: Place, card: CardId) -> Flow {
-        if self.duel.hero(at).is_some_and(|hero| hero.card == card) {
-            self.discard_at(at);
-            self.table.tell(|| Event::Dismissed { card, from: at });
+        let is_it = |place: &Place| match self.duel.slot(*place) {
+            Slot::Free => false,
+            Slot::Hero(Hero { card: other, owner, .. }) | Slot::Corpse(Corpse { card: other, owner, .. }) => {
+                (*other, *owner) == (card, at.seat())
+            }
+        };
+        let found = [at].into_iter().chain(Place::of_heroes(at.seat())).find(is_it);
+        if let Some(from) = found {
+            self.discard_at(from);
+            self.table.tell(|| Event::Dismissed { card, from });
         }
         Ok(())
     }

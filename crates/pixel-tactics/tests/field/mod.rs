@@ -90,7 +90,7 @@ impl Field {
         }
         *self.duel.slot_mut(place) = match name.split_at(1) {
             (".", _) => Slot::Free,
-            ("+", key) => Slot::Corpse(Corpse { card: card(key), owner: seat, has_acted: false }),
+            ("+", key) => Slot::Corpse(Corpse::new(card(key), seat)),
             ("~", key) => {
                 let mut hero = Hero { damage, ..Hero::new(card(key), seat.other()) };
                 hero.marks.is_taken = true;
