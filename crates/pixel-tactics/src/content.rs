@@ -36,6 +36,7 @@ pub use spelling::{Keyword, Values};
 pub struct Content {
     first: CardSet,
     second: CardSet,
+    digest: String,
 }
 
 /// The cards of an edition.
@@ -168,14 +169,16 @@ impl Content {
     /// The digest of all that can change a match, in hexadecimal.
     ///
     /// Names, sources and comments do not count: a corrected name breaks no recorded match.
-    pub fn digest(&self) -> String {
+    pub fn digest(&self) -> &str {
+        &self.digest
+    }
+
+    fn new(first: CardSet, second: CardSet) -> Content {
         let mut text = String::from("pixel-tactics content 1\n");
-        for edition in [Edition::First, Edition::Second] {
-            for card in self.cards(edition) {
-                card.write_figures(&mut text).expect("writing to a string does not fail");
-            }
+        for card in first.cards.iter().chain(&second.cards) {
+            card.write_figures(&mut text).expect("writing to a string does not fail");
         }
-        blake3::hash(text.as_bytes()).to_hex().to_string()
+        Content { first, second, digest: blake3::hash(text.as_bytes()).to_hex().to_string() }
     }
 
     fn set(&self, edition: Edition) -> &CardSet {

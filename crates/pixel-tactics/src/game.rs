@@ -20,7 +20,6 @@ use crate::{check, sketch, view, words};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PixelTactics {
     content: Arc<Content>,
-    digest: String,
     options: Options,
     /// What the rules read of each card all the time.
     figures: Vec<Figures>,
@@ -193,7 +192,6 @@ impl Game for PixelTactics {
     type Facts = Facts;
 
     fn set_up(content: Arc<Content>, options: Options) -> Result<PixelTactics, Phrase> {
-        let digest = content.digest();
         let figures: Vec<Figures> = content.cards(options.edition).iter().map(Figures::of).collect();
         let those = |are: fn(&Figures) -> bool| {
             figures.iter().zip(0..).filter(|(card, _)| are(card)).fold(0, |set, (_, index)| set | 1u32 << index)
@@ -201,7 +199,7 @@ impl Game for PixelTactics {
         let copying_leaders = those(|card| card.powers.copies_leader);
         let seers = those(|card| card.strips.iter().any(|strip| strip.sees_top_card));
         let no_powers = Powers::default();
-        Ok(PixelTactics { content, digest, options, figures, no_powers, copying_leaders, seers })
+        Ok(PixelTactics { content, options, figures, no_powers, copying_leaders, seers })
     }
 
     fn options(&self) -> &Options {
@@ -209,7 +207,7 @@ impl Game for PixelTactics {
     }
 
     fn content_digest(&self) -> String {
-        self.digest.clone()
+        self.content.digest().to_string()
     }
 
     fn seats(&self) -> u8 {

@@ -71,6 +71,19 @@ fn heketch_losses_are_checked_after_attacks_that_an_order_causes() {
     assert_eq!(troop(&scene, 1), "+witch . . / +gunner * . / . . .");
 }
 
+/// PT-51, PT-41: before that check, too, the opponent may take damage over.
+#[test]
+fn heketch_a_knight_may_save_a_hero_before_the_check() {
+    let mut scene = Field::new("heketch", "adjenna")
+        .troop(0, "fighter . . / . * . / . . .")
+        .troop(1, "witch:1 . . / . * . / knight . .")
+        .turn(0);
+    scene.answer(0, melee("blue-front-left", "red-front-left"));
+    scene.answer(1, take("red-front-left", "red-rear-left", 1));
+    assert_eq!(troop(&scene, 1), "witch:4 . . / . * . / knight:1 . .");
+    assert_eq!(turn(&scene), (0, 1));
+}
+
 /// PT-L.shekhtur: a hero that is killed at once attacks at once.
 #[test]
 fn shekhtur_a_killed_hero_attacks_before_it_is_gone() {

@@ -5,6 +5,7 @@ mod field;
 use field::*;
 use pixel_tactics::asked::{First, Question};
 use pixel_tactics::content::Row;
+use pixel_tactics::told::Event;
 
 /// PT-L.lixis: every enemy hero takes 1 damage at the end of each wave; leaders, own heroes and corpses do not.
 #[test]
@@ -54,6 +55,34 @@ fn sagas_lives_as_long_as_the_enemy_leader() {
     assert_eq!(with_damage("hikaru", 23), Some(vec![table::Seat(1)]));
     assert_eq!(with_damage("arec", 14), None);
     assert_eq!(with_damage("arec", 15), Some(vec![table::Seat(1)]));
+}
+
+/// PT-L.sagas, PT-L.magdalena: he gets markers of his own.
+#[test]
+fn sagas_gains_markers_against_magdalena() {
+    let mut scene = Field::new("sagas", "magdalena").troop(0, "fighter . . / . * . / . . .").end_of_round();
+    finish_turn(&mut scene);
+    scene.answer(0, melee("blue-front-left", "red-flank-middle"));
+    assert_eq!(damage(&scene, "red-flank-middle"), 4 + 1);
+}
+
+/// PT-L.sagas, PT-L.shekhtur, PT-26: both let their fallen attack, the first player first.
+#[test]
+fn sagas_and_shekhtur_let_their_fallen_attack_in_the_order_of_players() {
+    for first in [0, 1] {
+        let scene = Field::new("sagas", "shekhtur")
+            .troop(0, "fighter:8 . . / . * . / . . .")
+            .troop(1, "paladin:6 . . / . * . / . . .")
+            .first(first)
+            .end_of_wave();
+        assert_eq!((damage(&scene, "red-flank-middle"), damage(&scene, "blue-flank-middle")), (4, 4));
+        let attacker = |event: &Event| match event {
+            Event::PartingAttack { by } => Some(by.place.seat().0),
+            _ => None,
+        };
+        let attackers: Vec<u8> = scene.told().iter().filter_map(attacker).collect();
+        assert_eq!(attackers, [first, 1 - first]);
+    }
 }
 
 /// PT-L.kavri: at the end of a wave the own cards of its row heal 2, in the flank the leader too.

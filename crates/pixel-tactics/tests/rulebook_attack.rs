@@ -22,10 +22,11 @@ fn melee_pairs(scene: &Scene<PixelTactics>) -> Vec<(Place, Place)> {
 /// PT-18: the picture: the frontmost living card of each column attacks and is attacked, whatever the column.
 #[test]
 fn only_the_frontmost_card_of_a_column_attacks_and_is_attacked_in_melee() {
-    let drawn = "knight . +paladin / fighter * . / . mystic trapper";
+    let blue = "knight . +paladin / fighter * . / healer mystic trapper";
+    let red = "knight . . / . * +fighter / healer mystic trapper";
     let able = ["front-left", "flank-middle", "rear-right"];
     for (wave, by) in Row::ALL.into_iter().zip(able) {
-        let scene = Field::new("adjenna", "seth").troop(0, drawn).troop(1, drawn).wave(wave).turn(0);
+        let scene = Field::new("adjenna", "seth").troop(0, blue).troop(1, red).wave(wave).turn(0);
         let by = place(&format!("blue-{by}"));
         let expected: Vec<_> = able.map(|at| (by, place(&format!("red-{at}")))).to_vec();
         assert_eq!(melee_pairs(&scene), expected, "{wave:?}");

@@ -91,6 +91,19 @@ fn with_equal_piles_the_series_goes_on() {
     assert_eq!(scene.outcome(), Some(&Outcome::won_by(Seat(1), "outcome-series")));
 }
 
+/// PT-35, PT-04: a promo leader in a victory pile is missing in the promo pile.
+#[test]
+fn a_promo_leader_stays_out_of_the_promo_pile() {
+    let options = Options { promos: true, series: Series::ToFour, ..Options::default() };
+    let field = Field::with(options, "marion", "seth").deck(0, &[]).deck(1, &[]);
+    let mut scene = kill_leaders(field, &[1]);
+    scene.rolls(shuffle(25).chain(shuffle(24)).chain(shuffle(7)));
+    let in_hands = [0, 1].into_iter().flat_map(|seat| hand(&scene, seat));
+    let promos = scene.now().promos.iter().map(|card| key(*card)).chain(in_hands);
+    assert_eq!(promos.filter(|key| *key == "grenadier").count(), 1);
+    assert_eq!(scene.now().promos.len(), 7 - 2);
+}
+
 /// PT-35: a single game is over after one game.
 #[test]
 fn a_single_game_is_no_series() {
@@ -186,7 +199,11 @@ fn a_mascot_shown_to_borneo_does_nothing() {
         .wave(Row::Flank)
         .turn(0);
     scene.answer(0, spell("blue-flank-left")).answer(1, hand_card("mascot"));
-    assert!(scene.told().contains(&Event::LoopIgnored { card: card("mascot") }));
+    let mascot = card("mascot");
+    let told = scene.told();
+    let copied = told.iter().filter(|event| **event == Event::OrderCopied { seat: Seat(0), card: mascot });
+    assert_eq!(copied.count(), 2, "the one shown, and the one on the leader's card");
+    assert_eq!(told.last(), Some(&Event::LoopIgnored { card: mascot }));
     assert_eq!((hand(&scene, 1), turn(&scene)), (vec!["mascot"], (0, 1)));
 }
 

@@ -167,6 +167,18 @@ fn one_of_the_five_cards_is_a_promo_card() {
     assert_eq!(scene.now().leader(Seat(0)).card, card("quartermaster"), "a promo card can lead");
 }
 
+/// PT-03, PT-04: two promo cards of a kind are the same leader; the replacement comes from the own deck.
+#[test]
+fn the_same_promo_leader_on_both_sides_is_discarded() {
+    let mut scene = begin(Options { promos: true, ..Options::default() });
+    scene.rolls(leave(25).chain(leave(25)).chain(leave(8)));
+    scene.answer(0, leader("balthasar")).answer(1, leader("balthasar"));
+    for seat in [0, 1] {
+        assert_eq!(discard(&scene, seat), ["quartermaster"]);
+        assert_eq!(hand(&scene, seat), ["witch", "vampire", "trapper", "templar", "summoner"]);
+    }
+}
+
 /// PT-04: an action more: a hand card is discarded for the top promo card.
 #[test]
 fn a_hand_card_is_discarded_for_a_promo_card() {

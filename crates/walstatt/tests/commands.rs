@@ -68,8 +68,9 @@ fn record_match(folder: &Path) -> String {
 #[test]
 fn games_lists_the_games_in_both_languages() {
     let games = good_json(&["games", "--json"]);
-    assert_eq!(games[0]["id"], GAME);
-    assert!(games[0]["options"]["properties"].is_object());
+    let games = games.as_array().expect("a list");
+    assert!(games.iter().any(|game| game["id"] == GAME));
+    assert!(games.iter().all(|game| game["options"]["properties"].is_object()));
     assert!(good(&["games", "--lang", "en"]).contains("2 players"));
     assert!(good(&["games", "--lang", "de"]).contains("2 Personen"));
     let german = command(&["games"]).env("LANG", "de_DE.UTF-8").output().expect("walstatt starts");
@@ -124,7 +125,7 @@ fn options_come_from_the_command_line_or_a_file() {
 #[test]
 fn errors_are_text_or_json_on_stderr_and_have_exit_codes() {
     let text = bad(&["simulate", "chess"]);
-    assert_eq!(text, format!("error: There is no game called “chess”. There are: {GAME}.\n"));
+    assert!(text.starts_with("error: There is no game called “chess”. There are: ") && text.contains(GAME), "{text}");
     let german = bad(&["simulate", "chess", "--lang", "de"]);
     assert!(german.starts_with("Fehler: Es gibt kein Spiel"));
     let json: Value = serde_json::from_str(&bad(&["simulate", "chess", "--json"])).expect("one JSON object");
@@ -177,7 +178,7 @@ fn replay_says_what_is_wrong_where() {
 
 #[test]
 fn content_check_counts_or_names_what_is_wrong() {
-    assert!(good(&["content", "check"]).starts_with("pocket-battles: good. 6 armies"));
+    assert!(good(&["content", "check"]).contains("pocket-battles: good. 6 armies"));
     assert_eq!(good_json(&["content", "check", "--json"])["ok"], true);
 
     let folder = tempfile::tempdir().expect("there is room for a folder");

@@ -114,7 +114,7 @@ fn small() -> Value {
 #[test]
 fn three_times_enter_and_a_newcomer_plays() {
     for (lang, title, question) in
-        [(Lang::En, "a new game", "Which stack do you place"), (Lang::De, "ein neues Spiel", "Welchen Stapel")]
+        [(Lang::En, "a new game", "what do you do?"), (Lang::De, "ein neues Spiel", "Was tust du?")]
     {
         let mut person = form(lang);
         person.reads(title);
@@ -132,6 +132,7 @@ fn three_times_enter_and_a_newcomer_plays() {
 fn the_form_changes_the_opponent_and_can_be_left() {
     let mut person = form(Lang::En);
     person.reads("moving at random");
+    person.press(KeyCode::Down);
     person.press(KeyCode::Right);
     person.reads("somebody beside you");
     person.enter();

@@ -96,7 +96,7 @@ pub(super) fn make(cards: &ContentFile, promo: &ContentFile, second: &ContentFil
 
 /// Changes the cards of both editions.
 pub(super) fn change(content: Content, files: &[ContentFile]) -> Result<Content, Defects> {
-    let Content { first, second } = content;
+    let Content { first, second, .. } = content;
     let (mut first, mut second, mut defects) = (first.cards, second.cards, Vec::new());
     let known: Vec<String> = first.iter().map(|card| card.key.clone()).collect();
     let mut touched = Vec::new();
@@ -170,7 +170,7 @@ fn finish(
     }
     defects.dedup();
     if defects.is_empty() {
-        Ok(Content { first: CardSet::new(first), second: CardSet::new(second) })
+        Ok(Content::new(CardSet::new(first), CardSet::new(second)))
     } else {
         Err(Defects(defects))
     }
