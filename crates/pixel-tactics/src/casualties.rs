@@ -53,9 +53,19 @@ impl Play<'_, '_> {
 
     /// PT-32: kills a hero at once. Its owner may take damage over with it before.
     pub(crate) fn kill(&mut self, place: Place) -> Flow {
-        self.take_over_before_removal(place)?;
-        let was_in_melee = self.look().can_melee(place);
-        self.bury(place, was_in_melee);
+        self.kill_all(&[place])
+    }
+
+    /// Kills heroes at the same time: none of them stands in front of another one any more.
+    pub(crate) fn kill_all(&mut self, places: &[Place]) -> Flow {
+        for place in places {
+            self.take_over_before_removal(*place)?;
+        }
+        let look = self.look();
+        let in_melee = [Seat(0), Seat(1)].map(|seat| look.in_melee(seat));
+        for place in places {
+            self.bury(*place, in_melee[place.seat().index()] & place.bit() != 0);
+        }
         self.next(Step::SettleFallen);
         Ok(())
     }
@@ -69,7 +79,8 @@ impl Play<'_, '_> {
             self.discard_at(place);
             return;
         }
-        *self.duel.slot_mut(place) = Slot::Corpse(Corpse { boost, was_hurt: marks.is_hurt, ..Corpse::new(card, owner) });
+        *self.duel.slot_mut(place) =
+            Slot::Corpse(Corpse { boost, was_hurt: marks.is_hurt, ..Corpse::new(card, owner) });
         let side = self.duel.side_mut(place.seat());
         side.fallen |= place.bit();
         if was_in_melee {

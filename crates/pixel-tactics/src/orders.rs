@@ -25,9 +25,9 @@ impl Play<'_, '_> {
         self.carry_out_order(seat, card, effect)
     }
 
-    /// A stolen order is no copy: every time a card is gone, so that comes to an end by itself.
+    /// Only orders that copy can run themselves again for ever; with all others a card or an attack is used up.
     fn is_running(&self, effect: OrderEffect) -> bool {
-        if effect == OrderEffect::StealOrder {
+        if !matches!(effect, OrderEffect::LeaderOrder | OrderEffect::ShowOrder) {
             return false;
         }
         let is_it = |step: &Step| matches!(step, Step::OrderDone { card, .. } if self.game.order(*card) == effect);

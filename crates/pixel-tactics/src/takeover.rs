@@ -63,13 +63,8 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Asks the owner before the opponent does something to the hero at `by`, if it could take damage over.
-    ///
-    /// In the own turn it could have done so before.
+    /// Asks the owner before something is done to the hero at `by`, if it could take damage over.
     pub(crate) fn take_over_before_removal(&mut self, by: Place) -> Flow {
-        if by.seat() == self.duel.turn.seat {
-            return Ok(());
-        }
         while self.ask_to_take_over(by.seat(), Before::Removal(by), Some(by))? {}
         Ok(())
     }

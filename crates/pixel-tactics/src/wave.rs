@@ -196,6 +196,7 @@ impl Play<'_, '_> {
         for owner in [Seat(0), Seat(1)] {
             for place in Place::of_heroes(owner) {
                 if self.duel.piece(place).card == Some(card) {
+                    self.take_over_before_removal(place)?;
                     self.discard_at(place);
                     self.table.tell(|| Event::Dismissed { card, from: place });
                 }

@@ -135,7 +135,8 @@ fn a_gunner_hits_the_forerunner_of_a_trapper_harder() {
     assert_eq!(troop(&scene, 1), "witch:8 . . / trapper * . / healer . .");
 }
 
-/// PT-50, PT-H.dragon-mage.order, PT-H.assassin.flank: the printed value is doubled, not the boost, and not for leaders.
+/// PT-50, PT-H.dragon-mage.order, PT-H.assassin.flank:
+/// the printed value is doubled, not the boost, and not for leaders.
 #[test]
 fn a_boost_is_not_doubled_by_an_assassin() {
     let attack = |target| {
@@ -210,7 +211,8 @@ fn a_healer_of_eligor_that_was_not_harmed_has_no_rage() {
     assert_eq!(troop(&scene, 1), "oracle:1 . . / . * . / . . .");
 }
 
-/// PT-50, PT-L.cadenza, PT-H.alchemist.front, PT-H.vampire.front: armour adds up to 0 at most; nothing dealt heals nobody.
+/// PT-50, PT-L.cadenza, PT-H.alchemist.front, PT-H.vampire.front:
+/// armour adds up to 0 at most; nothing dealt heals nobody.
 #[test]
 fn an_alchemist_of_cadenza_shrugs_off_a_vampire() {
     let mut scene = Field::new("adjenna", "cadenza")
@@ -305,7 +307,8 @@ fn an_apparition_of_borneo_attacks_twice() {
     assert_eq!((troop(&scene, 0).as_str(), discard(&scene, 0)), (". . . / . * . / illusionist . .", vec!["gunner"]));
 }
 
-/// PT-53, PT-H.summoner.front: a hero in Rexan's service comes back to the hand of its first owner, for everybody to know.
+/// PT-53, PT-H.summoner.front:
+/// a hero in Rexan's service comes back to the hand of its first owner, for everybody to know.
 #[test]
 fn a_summoner_calls_a_hero_back_from_rexan() {
     let mut scene = Field::new("adjenna", "rexan")
@@ -359,4 +362,19 @@ fn a_doppelganger_that_copies_an_enemy_illusionist_returns_an_own_hero() {
     assert_offered(&scene, 0, [at("blue-front-left"), at("blue-front-middle")]);
     scene.answer(0, at("blue-front-middle"));
     assert_eq!((hand(&scene, 0), hand(&scene, 1)), (vec!["fighter"], vec![]));
+}
+
+/// PT-50, PT-L.cadenza, PT-H.alchemist.flank, PT-H.berserker.flank:
+/// the leader's armour adds up; what it absorbs is an attack.
+#[test]
+fn an_alchemist_and_cadenza_protect_her_to_nothing_and_the_attack_is_still_answered() {
+    let mut scene = Field::new("adjenna", "cadenza")
+        .troop(0, "oracle paladin . / . * . / . . .")
+        .troop(1, ". . . / alchemist * berserker / . . .")
+        .turn(0);
+    scene.answer(0, melee("blue-front-left", "red-flank-middle"));
+    assert_eq!(damage(&scene, "red-flank-middle"), 0, "2 less 2 less 1");
+    scene.answer(0, melee("blue-front-middle", "red-flank-middle"));
+    assert_eq!(damage(&scene, "red-flank-middle"), 1);
+    assert_eq!(troop(&scene, 0), "oracle:2 paladin:2 . / . * . / . . .");
 }

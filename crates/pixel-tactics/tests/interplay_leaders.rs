@@ -410,7 +410,8 @@ fn sagas_and_rexan_exchange_their_fallen() {
     assert_eq!(troop(&scene, 1), ". . . / . * . / . . ~fighter");
 }
 
-/// PT-53, PT-H.illusionist.rear, PT-H.templar.order: killed after its attack, an apparition is Rexan's before it can go.
+/// PT-53, PT-H.illusionist.rear, PT-H.templar.order:
+/// killed after its attack, an apparition is Rexan's before it can go.
 #[test]
 fn rexan_keeps_an_apparition_that_his_templar_killed() {
     let mut scene = Field::new("adjenna", "rexan")
@@ -427,4 +428,15 @@ fn rexan_keeps_an_apparition_that_his_templar_killed() {
     assert_eq!(troop(&scene, 0), ". . . / . * . / illusionist . .");
     assert_eq!(troop(&scene, 1), "~fighter . . / . *:8 . / . . .");
     assert_eq!(discard(&scene, 0), Vec::<&str>::new());
+}
+
+/// PT-54, PT-L.arec, PT-H.pyromancer.front: the last blow of a pyromancer hits all, and nothing is left to choose.
+#[test]
+fn arec_cannot_redirect_the_parting_attack_of_a_pyromancer() {
+    let mut scene = Field::new("shekhtur", "arec")
+        .troop(0, "pyromancer:3 . . / . * . / . . .")
+        .troop(1, "paladin . . / healer * . / . . .")
+        .end_of_wave();
+    assert_eq!(troop(&scene, 1), "paladin:3 . . / healer *:3 . / . . .");
+    assert_eq!((question(&mut scene, 1), scene.now().wave), (None, Row::Flank));
 }

@@ -229,7 +229,8 @@ fn rukyuk_answers_a_mascot_once() {
     assert_eq!((troop(&scene, 1).as_str(), turn(&scene)), (". . . / . * . / witch:4 fighter:7 .", (0, 1)));
 }
 
-/// PT-24, PT-H.berserker.rear, PT-H.mystic.order: the first order is the mystic, so the shot comes after the whole chain.
+/// PT-24, PT-H.berserker.rear, PT-H.mystic.order:
+/// the first order is the mystic, so the shot comes after the whole chain.
 #[test]
 fn a_berserker_shoots_after_the_chain_of_a_mystic_and_once() {
     let mut scene = Field::new("seth", "adjenna")
@@ -243,7 +244,8 @@ fn a_berserker_shoots_after_the_chain_of_a_mystic_and_once() {
     assert_eq!(damage(&scene, "red-flank-middle"), 8, "one shot, with the boost");
 }
 
-/// PT-L.tatsumi, PT-H.berserker.rear, PT-L.rukyuk: free orders are orders, the first brings a shot, and an enemy Rukyuk nothing.
+/// PT-L.tatsumi, PT-H.berserker.rear, PT-L.rukyuk:
+/// free orders are orders, the first brings a shot, and an enemy Rukyuk nothing.
 #[test]
 fn tatsumi_plays_for_free_but_gets_one_shot() {
     let mut scene = Field::new("tatsumi", "rukyuk")
@@ -362,7 +364,8 @@ fn borneo_attacks_with_every_recruit_of_an_overlord() {
     assert_eq!((damage(&scene, "red-flank-middle"), turn(&scene)), (5, (0, 1)));
 }
 
-/// PT-58, PT-H.overlord.order, PT-L.borneo: a scientist that comes to the front in the rear wave hinders the next round.
+/// PT-58, PT-H.overlord.order, PT-L.borneo:
+/// a scientist that comes to the front in the rear wave hinders the next round.
 #[test]
 fn a_scientist_recruited_late_hinders_the_next_round() {
     let mut scene = Field::new("borneo", "adjenna").hand(0, &["overlord", "scientist"]).wave(Row::Rear).last_turn(0);
@@ -377,7 +380,8 @@ fn a_scientist_recruited_late_hinders_the_next_round() {
     assert_eq!(turn(&scene), (1, 2), "for one wave");
 }
 
-/// PT-14, PT-17, PT-L.lesandra, PT-H.overlord.order: a recruit by order may attack by action, her free recruit may not.
+/// PT-14, PT-17, PT-L.lesandra, PT-H.overlord.order:
+/// a recruit by order may attack by action, her free recruit may not.
 #[test]
 fn lesandra_an_overlord_order_recruits_better_than_she_does() {
     let mut scene = Field::new("lesandra", "adjenna").hand(0, &["overlord", "fighter", "paladin"]).turn(0);
@@ -388,22 +392,23 @@ fn lesandra_an_overlord_order_recruits_better_than_she_does() {
     assert_eq!(damage(&scene, "red-flank-middle"), 4);
 }
 
-/// PT-41 (ruling 2), PT-H.mystic.order, PT-H.templar.order: damage of a chain can be taken over before the chain kills the taker.
+/// PT-41 (ruling 2), PT-H.mystic.order, PT-H.templar.order:
+/// damage of a chain can be taken over before the chain kills the taker.
 #[test]
 fn a_knight_takes_damage_of_a_chain_over_before_its_attack_kills_it() {
     let mut scene = Field::new("adjenna", "seth")
-        .troop(0, ". . . / witch * . / . . knight")
+        .troop(0, "fighter . . / witch * . / . . knight")
         .hand(0, &["mystic", "planestalker", "berserker"])
         .hand(1, &["templar"])
         .first(1)
         .actions(1)
         .turn(1);
     scene.answer(1, order("templar")).answer(0, order("mystic")).answer(0, hand_card("planestalker"));
-    assert_eq!(troop(&scene, 0), ". . . / witch:5 * . / . . knight");
+    assert_eq!(troop(&scene, 0), "fighter . . / witch:5 * . / . . knight");
     scene.answer(0, hand_card("berserker")).answer(0, strike_melee("blue-rear-right", "red-flank-middle"));
     assert_eq!(question(&mut scene, 0), Some(Question::TakeOver { before: Before::Removal(place("blue-rear-right")) }));
     scene.answer(0, take("blue-flank-left", "blue-rear-right", 5));
-    assert_eq!(troop(&scene, 0), ". . . / witch * . / . . +knight");
+    assert_eq!(troop(&scene, 0), "+fighter . . / witch * . / . . +knight");
 }
 
 /// PT-57, PT-H.illusionist.flank, PT-L.borneo: the order of another card is no loop, even if it is of the same kind.

@@ -212,7 +212,8 @@ mod tests {
 
     #[test]
     fn messages_and_terms_can_stand_in_messages() {
-        let source = "-name = Walstatt\nwelcome = { greeting }, this is { -name } { \"{\" }!\ngreeting = Hello { $you }";
+        let source =
+            "-name = Walstatt\nwelcome = { greeting }, this is { -name } { \"{\" }!\ngreeting = Hello { $you }";
         check(source, Phrase::new("welcome").with("you", "there"), "Hello there, this is Walstatt {!");
     }
 

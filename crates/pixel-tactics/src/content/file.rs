@@ -169,11 +169,7 @@ fn finish(
         }
     }
     defects.dedup();
-    if defects.is_empty() {
-        Ok(Content::new(CardSet::new(first), CardSet::new(second)))
-    } else {
-        Err(Defects(defects))
-    }
+    if defects.is_empty() { Ok(Content::new(CardSet::new(first), CardSet::new(second))) } else { Err(Defects(defects)) }
 }
 
 fn find_clash(card: &Card, other: &Card) -> Option<&'static str> {

@@ -55,10 +55,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::AttackersOutlawed { seat });
         let have_fought = self.look().heroes(seat.other()).filter(|(_, hero, _)| hero.marks.has_fought);
         let killed: Vec<Place> = have_fought.map(|(place, ..)| place).collect();
-        for place in killed {
-            self.kill(place)?;
-        }
-        Ok(())
+        if killed.is_empty() { Ok(()) } else { self.kill_all(&killed) }
     }
 
     /// PT-H.healer.order.

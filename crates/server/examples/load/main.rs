@@ -33,7 +33,12 @@ fn main() -> Outcome<()> {
     let mut words = std::env::args().skip(1);
     let scenario = words.next().ok_or(HELP)?;
     let args = Args::read(words)?;
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    if scenario != "echo-server" {
+        // One thread is enough for those who play; a second one would only take turns with the server.
+        runtime.worker_threads(1);
+    }
+    let runtime = runtime.enable_all().build()?;
     let measured = runtime.block_on(run(&scenario, &args))?;
     println!("{measured}");
     // Thousands of connections need not be closed one by one.

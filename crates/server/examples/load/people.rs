@@ -293,6 +293,6 @@ impl Person {
 pub async fn connect(url: &str, at: SocketAddr) -> Outcome<WebSocketStream<TcpStream>> {
     let stream = TcpStream::connect(at).await?;
     stream.set_nodelay(true)?;
-    let config = WebSocketConfig::default().read_buffer_size(8 * 1024).write_buffer_size(1024);
+    let config = WebSocketConfig::default().read_buffer_size(4 * 1024).write_buffer_size(1024);
     Ok(client_async_with_config(url, stream, Some(config)).await?.0)
 }

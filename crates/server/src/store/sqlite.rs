@@ -21,6 +21,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// After how many pages the log ahead is carried over into the file: seldom enough that pages which change again and
 /// again are carried once.
 const CHECKPOINT: &str = "4000";
+/// How much of the file each connection keeps at hand, in KiB (SQLite wants it negative then). Rows of a thousand matches
+/// that are played at the same time go to a thousand places of the index.
+const CACHE: &str = "-32768";
 
 pub(super) struct Opened {
     pub place: Place,
@@ -44,6 +47,7 @@ pub(super) async fn open(path: &Path, how: OpenAs) -> Result<Opened, StoreError>
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(PATIENCE)
         .pragma("wal_autocheckpoint", CHECKPOINT)
+        .pragma("cache_size", CACHE)
         .disable_statement_logging();
     let mut first = options.connect().await.map_err(|error| place.open_error(error))?;
     match how {
