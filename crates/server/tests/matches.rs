@@ -110,8 +110,13 @@ async fn views_as_patches_and_whole_views_are_the_same() {
         reader.until("pong").await;
     }
     assert_eq!(whole.view, patched.view);
-    let bytes = |reader: &Reader| reader.frames.iter().map(String::len).sum::<usize>();
-    assert!(bytes(&patched) * 2 < bytes(&whole), "{} {}", bytes(&patched), bytes(&whole));
+    let bytes = |reader: &Reader, part: &str| -> usize {
+        let lines = reader.frames.iter().flat_map(|frame| frame.lines());
+        let lines = lines.map(|line| serde_json::from_str::<Value>(line).expect("a line is JSON"));
+        lines.filter_map(|line| line.get(part).map(|part| part.to_string().len())).sum()
+    };
+    let (patches, views) = (bytes(&patched, "patch"), bytes(&whole, "view"));
+    assert!(patches * 2 < views, "{patches} {views}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
