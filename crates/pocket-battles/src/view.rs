@@ -59,19 +59,15 @@ pub struct ReadyView {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct UnitView {
-    /// `unit-` and the number that choices call it by.
     #[schemars(with = "String")]
     pub id: Id,
-    #[serde(skip)]
     pub unit: UnitId,
     pub place: Place,
     /// Order markers lying on it.
-    #[serde(skip_serializing_if = "is_default")]
     pub orders: u8,
     /// What the next order to it costs.
     pub cost: u8,
     /// Whether troops may lie hidden below the one on top.
-    #[serde(skip_serializing_if = "is_default")]
     pub is_stack: bool,
     pub troops: Vec<TroopView>,
     /// What it is called, once somebody has asked for it.
@@ -81,23 +77,14 @@ pub struct UnitView {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct TroopView {
-    /// `troop-` and the number that choices call it by.
     #[schemars(with = "String")]
     pub id: Id,
-    #[serde(skip)]
     pub troop: TroopId,
-    #[serde(skip_serializing_if = "is_default")]
     pub wounds: u8,
-    #[serde(skip_serializing_if = "is_default")]
     pub is_lost: bool,
     /// For the words made from a view; who reads it as JSON finds it in the [`Facts`].
     #[serde(skip)]
     pub printed: Arc<Printed>,
-}
-
-/// Most figures are 0 most of the time. They are left out of the JSON, because views are sent after every choice.
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 /// What is printed on the tiles of both armies.
