@@ -42,12 +42,15 @@ impl Play<'_, '_> {
         self.table.tell_to(seat, || Event::SawDrawn { cards: vec![card] });
     }
 
-    /// Takes a card out of a hand. It is in the hand: only such cards are offered.
+    /// Takes a card out of a hand, which everybody sees. It is in the hand: only such cards are offered.
     pub(crate) fn take_from_hand(&mut self, seat: Seat, card: CardId) {
         let side = self.duel.side_mut(seat);
         let index = side.find_in_hand(card).expect("only cards of the hand are offered");
-        side.hand.remove(index);
+        let held = side.hand.remove(index);
         self.duel.is_quiet = false;
+        if !held.is_known() {
+            self.table.reveal();
+        }
     }
 
     /// Discards a card of a hand, openly.

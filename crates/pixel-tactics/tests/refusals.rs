@@ -264,3 +264,20 @@ fn an_unknown_card_is_refused() {
     }
     assert_eq!(question(&mut scene, 0), Some(Question::Act { left: 2, orders: 0 }));
 }
+
+/// PT-09, PT-13: what the opponent has seen of a hidden hand cannot be unseen, so only what was open is taken back.
+#[test]
+fn a_card_that_was_hidden_cannot_be_taken_back_into_the_hand() {
+    let begin = |enemy| {
+        Field::new("adjenna", enemy).troop(0, "knight . . / . * . / . . .").hand(0, &["trapper", "witch"]).turn(0)
+    };
+    let mut scene = begin("heketch");
+    scene.answer(0, shift("blue-front-left", "blue-rear-left"));
+    assert!(scene.running().may_take_back(Seat(0)).is_ok(), "everybody sees the Knight");
+    let mut scene = begin("heketch");
+    scene.answer(0, recruit("trapper", "blue-front-middle"));
+    assert!(scene.running().may_take_back(Seat(0)).is_err(), "nobody had seen the Trapper");
+    let mut scene = begin("seth");
+    scene.answer(0, recruit("trapper", "blue-front-middle"));
+    assert!(scene.running().may_take_back(Seat(0)).is_ok(), "Seth has opened the hand");
+}
