@@ -10,7 +10,6 @@
 //! ```
 
 mod change;
-mod defect;
 mod file;
 mod keywords;
 mod printed;
@@ -24,12 +23,13 @@ use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Words;
+use table::content::read_folder;
 
-pub use defect::{Defect, Defects};
-pub use file::{CardEntry, CardFile, ContentFile, LeaderEntry};
+pub use file::{CardEntry, CardFile, LeaderEntry};
 pub use keywords::{LeaderAbility, OrderEffect, Passive, Row, Spell};
 pub use printed::{Facts, PrintedCard, PrintedLeader, PrintedStrip, PrintedText, Shared};
 pub use spelling::{Keyword, Values};
+pub use table::content::{ContentFile, Defect, Defects, Source};
 
 /// The cards of both editions. A card has the same place, which is its [`CardId`], in both.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,18 +93,6 @@ pub struct Leader {
     pub abilities: ArrayVec<LeaderAbility, { Leader::MOST_ABILITIES }>,
 }
 
-/// Where the figures of an entry come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Source {
-    /// Printed in the rulebook.
-    Rulebook,
-    /// Found elsewhere.
-    Published,
-    /// Ours.
-    House,
-}
-
 impl Content {
     /// PT-01: the cards of a faction.
     pub const FACTION_CARDS: usize = 25;
@@ -122,7 +110,7 @@ impl Content {
 
     /// The built-in cards changed by those of a folder with the subfolder `cards`, see [`Content::with_files`].
     pub fn with_folder(folder: &Path) -> Result<Content, Defects> {
-        Content::with_files(&file::read_folder(folder)?)
+        Content::with_files(&read_folder(folder, &["cards"])?)
     }
 
     /// The built-in cards changed by further files.

@@ -5,11 +5,8 @@
 mod field;
 
 use field::*;
-use pixel_tactics::PixelTactics;
-use pixel_tactics::asked::Question;
 use pixel_tactics::content::Row;
 use pixel_tactics::told::Event;
-use table::Scene;
 
 /// PT-40: attack 2, life 4.
 #[test]
@@ -447,14 +444,4 @@ fn a_doppelganger_order_without_another_card_does_nothing() {
     let mut scene = Field::new("seth", "adjenna").hand(0, &["doppelganger"]).turn(0);
     scene.answer(0, order("doppelganger"));
     assert_eq!((next_action(&scene), discard(&scene, 0)), ((0, 1), vec!["doppelganger"]));
-}
-
-/// Whose next action it is and how many are left: whatever came before has ended.
-#[track_caller]
-fn next_action(scene: &Scene<PixelTactics>) -> (u8, u8) {
-    let seat = scene.now().turn.seat.0;
-    match scene.asked(seat).question {
-        Question::Act { left, .. } => (seat, left),
-        question => panic!("still asked: {question:?}"),
-    }
 }

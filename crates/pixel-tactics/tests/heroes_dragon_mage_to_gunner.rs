@@ -5,11 +5,9 @@
 mod field;
 
 use field::*;
-use pixel_tactics::PixelTactics;
-use pixel_tactics::asked::{Line, Question};
+use pixel_tactics::asked::Line;
 use pixel_tactics::content::Row;
 use pixel_tactics::place::Column;
-use table::Scene;
 
 /// PT-H.dragon-mage.front: of either troop, the frontmost of a column; no leader, nobody behind another.
 #[test]
@@ -278,14 +276,4 @@ fn a_gunner_order_hits_all_heroes_in_both_rears() {
     let (blue, red) = play(Field::second_edition("seth", "adjenna"));
     assert_eq!(blue, "paladin . . / witch * . / trapper:5 . .");
     assert_eq!(red, "knight . . / . * . / mystic:5 . scientist:5");
-}
-
-/// Whose next action it is and how many are left: whatever came before has ended.
-#[track_caller]
-fn next_action(scene: &Scene<PixelTactics>) -> (u8, u8) {
-    let seat = scene.now().turn.seat.0;
-    match scene.asked(seat).question {
-        Question::Act { left, .. } => (seat, left),
-        question => panic!("still asked: {question:?}"),
-    }
 }

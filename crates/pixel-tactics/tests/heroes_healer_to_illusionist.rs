@@ -5,10 +5,8 @@
 mod field;
 
 use field::*;
-use pixel_tactics::PixelTactics;
-use pixel_tactics::asked::{Act, Before, Choice, Question};
+use pixel_tactics::asked::{Before, Question};
 use pixel_tactics::content::Row;
-use table::Scene;
 
 /// PT-H.healer.front: a caught shot of 3, then a blow of 4.
 #[test]
@@ -377,20 +375,4 @@ fn an_illusionist_order_does_nothing_against_an_empty_hand() {
     let mut scene = Field::new("seth", "adjenna").hand(0, &["illusionist"]).turn(0);
     scene.answer(0, order("illusionist"));
     assert_eq!((next_action(&scene), discard(&scene, 0)), ((0, 1), vec!["illusionist"]));
-}
-
-/// Whose next action it is and how many are left: whatever came before has ended.
-#[track_caller]
-fn next_action(scene: &Scene<PixelTactics>) -> (u8, u8) {
-    let seat = scene.now().turn.seat.0;
-    match scene.asked(seat).question {
-        Question::Act { left, .. } => (seat, left),
-        question => panic!("still asked: {question:?}"),
-    }
-}
-
-/// What a seat could take over beside its actions.
-fn takeovers(scene: &Scene<PixelTactics>, seat: u8) -> Vec<Choice> {
-    let options = scene.asked(seat).options.iter();
-    options.filter(|choice| matches!(choice, Choice::Act(Act::TakeOver { .. }))).cloned().collect()
 }

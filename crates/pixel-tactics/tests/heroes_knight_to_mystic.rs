@@ -5,11 +5,9 @@
 mod field;
 
 use field::*;
-use pixel_tactics::PixelTactics;
-use pixel_tactics::asked::{Act, Choice, Question};
+use pixel_tactics::asked::Question;
 use pixel_tactics::content::Row;
 use pixel_tactics::told::Event;
-use table::Scene;
 
 /// PT-H.knight.front: blows and shots, also those that it has caught.
 #[test]
@@ -385,20 +383,4 @@ fn a_mystic_order_of_the_second_edition_gives_three_orders() {
     scene.answer(0, order("trapper")).answer(0, order("healer")).answer(0, order("gunner"));
     assert_eq!(scene.now().turn.seat.0, 1);
     assert!(hand(&scene, 0).contains(&"knight"));
-}
-
-/// Whose next action it is and how many are left: whatever came before has ended.
-#[track_caller]
-fn next_action(scene: &Scene<PixelTactics>) -> (u8, u8) {
-    let seat = scene.now().turn.seat.0;
-    match scene.asked(seat).question {
-        Question::Act { left, .. } => (seat, left),
-        question => panic!("still asked: {question:?}"),
-    }
-}
-
-/// What a seat could take over beside its actions.
-fn takeovers(scene: &Scene<PixelTactics>, seat: u8) -> Vec<Choice> {
-    let options = scene.asked(seat).options.iter();
-    options.filter(|choice| matches!(choice, Choice::Act(Act::TakeOver { .. }))).cloned().collect()
 }

@@ -3,23 +3,14 @@
 mod field;
 
 use field::*;
-use pixel_tactics::PixelTactics;
 use pixel_tactics::asked::{Choice, Line};
 use pixel_tactics::content::Row;
 use pixel_tactics::place::Column;
-use table::{Scene, Seat, Viewer};
+use table::{Seat, Viewer};
 
 /// Two leaders that have no say in most strips: attack 3 and life 17 against attack 0 and life 19.
 fn field() -> Field {
     Field::new("adjenna", "magdalena")
-}
-
-/// A shot of 4 by the blue leader at somebody in a red troop.
-#[track_caller]
-fn shoot(red: &str, at: &str) -> Scene<PixelTactics> {
-    let mut scene = Field::new("zaamassal", "magdalena").troop(1, red).wave(Row::Flank).turn(0);
-    scene.answer(0, ranged("blue-flank-middle", at));
-    scene
 }
 
 /// PT-20: in the front, for both positions behind it and no other, as its owner likes; and not in other rows.
@@ -46,12 +37,6 @@ fn assert_intercepts_in_front(hero: &str) {
 
 fn column(seat: u8, column: Column) -> Choice {
     Line::Column { seat: Seat(seat), column }.into()
-}
-
-/// The cards of the own deck that a seat can see.
-fn seen_deck(scene: &mut Scene<PixelTactics>, seat: u8) -> Vec<&'static str> {
-    let view = scene.running().view(Viewer::Seat(Seat(seat)));
-    view.sides[0].seen_deck.iter().map(|seen| key(seen.card.card)).collect()
 }
 
 /// PT-H.oracle.front: the caster sees the hand and chooses; the card goes to the discard pile of its owner.

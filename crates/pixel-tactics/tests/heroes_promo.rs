@@ -5,7 +5,7 @@ mod field;
 use field::*;
 use pixel_tactics::PixelTactics;
 use pixel_tactics::content::Row;
-use table::{Scene, Seat, Viewer};
+use table::Scene;
 
 /// Two leaders that have no say in most strips: attack 3 and life 17 against attack 0 and life 19.
 fn field() -> Field {
@@ -35,12 +35,6 @@ fn assert_intercepts_in_front(hero: &str, caught: u8) {
     }
     let scene = shoot(&format!(". . . / {hero} * . / witch . ."), "red-rear-left");
     assert_eq!(damage(&scene, "red-rear-left"), 4, "it stands in the flank");
-}
-
-/// The cards of the own deck that a seat can see.
-fn seen_deck(scene: &mut Scene<PixelTactics>, seat: u8) -> Vec<&'static str> {
-    let view = scene.running().view(Viewer::Seat(Seat(seat)));
-    view.sides[0].seen_deck.iter().map(|seen| key(seen.card.card)).collect()
 }
 
 /// PT-H.grenadier.front: the frontmost of each column, the leader among them; PT-22, it is no attack.

@@ -3,22 +3,12 @@
 mod field;
 
 use field::*;
-use pixel_tactics::PixelTactics;
 use pixel_tactics::asked::{Before, Question};
 use pixel_tactics::content::Row;
-use table::Scene;
 
 /// Two leaders that have no say in most strips: attack 3 and life 17 against attack 0 and life 19.
 fn field() -> Field {
     Field::new("adjenna", "magdalena")
-}
-
-/// A shot of 4 by the blue leader at somebody in a red troop.
-#[track_caller]
-fn shoot(red: &str, at: &str) -> Scene<PixelTactics> {
-    let mut scene = Field::new("zaamassal", "magdalena").troop(1, red).wave(Row::Flank).turn(0);
-    scene.answer(0, ranged("blue-flank-middle", at));
-    scene
 }
 
 /// What one blue hero deals to the red leader in melee.

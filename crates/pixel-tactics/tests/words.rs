@@ -9,7 +9,7 @@ use pixel_tactics::place::{Column, Place};
 use pixel_tactics::told::{Event, Part, PartOf, Piece};
 use pixel_tactics::view::View;
 use pixel_tactics::{Options, PixelTactics, Series};
-use table::{Arg, Dice, FastDice, Game, Lang, Match, Phrase, Rolls, Saying, Seat, Sketch, Span, Viewer};
+use table::{Arg, Dice, FastDice, Game, Lang, Match, Phrase, Rolls, Saying, Seat, Sketch, Span, Viewer, battery};
 
 type Duel = Match<PixelTactics>;
 
@@ -51,16 +51,6 @@ fn say_event(duel: &Duel, viewer: Viewer, lang: Lang, event: &Event) -> String {
     sentence(lang, &duel.game().say(&duel.view(viewer), Saying::Event(event)))
 }
 
-/// A phrase has a sentence in both languages, with all its arguments and without stray spaces.
-#[track_caller]
-fn check_phrase(phrase: &Phrase) {
-    for lang in Lang::ALL {
-        let text = sentence(lang, phrase);
-        assert!(!text.contains('⟨'), "{lang:?}: {text}");
-        assert!(!text.is_empty() && !text.contains("  ") && text.trim() == text, "{lang:?}: “{text}”");
-    }
-}
-
 fn words(lang: Lang, arg: &Arg) -> String {
     PixelTactics::texts().say_arg(lang, arg)
 }
@@ -90,7 +80,7 @@ fn read_out(duel: &Duel, read: &mut [usize; 3], said: &mut BTreeSet<String>) {
     let game = duel.game();
     let mut check = |view: &View, what: Saying<'_, PixelTactics>| {
         let phrase = game.say(view, what);
-        check_phrase(&phrase);
+        battery::check_sentence::<PixelTactics>(&phrase);
         said.insert(phrase.key.into_owned());
     };
     for (viewer, read) in Viewer::all(2).zip(read) {
@@ -151,7 +141,7 @@ fn read_rare_things(unread: &mut BTreeSet<String>) {
         let asked = questions.iter().map(Saying::Question).chain(choices.iter().map(Saying::Choice));
         for what in events.chain(asked).chain(reasons.iter().map(Saying::Reason)) {
             let phrase = duel.game().say(&view, what);
-            check_phrase(&phrase);
+            battery::check_sentence::<PixelTactics>(&phrase);
             unread.remove(&*phrase.key);
         }
     }

@@ -9,7 +9,6 @@
 //! assert_eq!(orcs.tiles.len(), 30);
 //! ```
 
-mod defect;
 mod file;
 mod printed;
 mod traits;
@@ -21,11 +20,12 @@ use std::sync::{Arc, LazyLock};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Words;
+use table::content::read_folder;
 
 use crate::army::ArmyList;
-pub use defect::{Defect, Defects};
-pub use file::{ArmyFile, ContentFile, Formation, ReadyEntry, ReadyFile, TileEntry, TroopEntry};
+pub use file::{ArmyFile, Formation, ReadyEntry, ReadyFile, TileEntry, TroopEntry};
 pub use printed::Printed;
+pub use table::content::{ContentFile, Defect, Defects, Source};
 pub use traits::{Keywords, Trait, Traits};
 
 /// The armies that can be played.
@@ -94,18 +94,6 @@ pub struct Ready {
     pub list: ArmyList,
 }
 
-/// Where the figures of an entry come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Source {
-    /// Printed in the rulebook.
-    Rulebook,
-    /// Found elsewhere.
-    Published,
-    /// Ours, because the figure is not to be had.
-    House,
-}
-
 /// A kind of figure on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -129,7 +117,7 @@ impl Content {
 
     /// The built-in content and that of a folder with the subfolders `armies` and `ready`, see [`Content::with_files`].
     pub fn with_folder(folder: &Path) -> Result<Content, Defects> {
-        Content::with_files(&file::read_folder(folder)?)
+        Content::with_files(&read_folder(folder, &["armies", "ready"])?)
     }
 
     /// The built-in content and that of further files.

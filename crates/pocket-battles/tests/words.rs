@@ -13,7 +13,9 @@ use pocket_battles::battlefield::{Sector, Segment};
 use pocket_battles::content::{Content, TileId, Trait};
 use pocket_battles::view::View;
 use pocket_battles::{Options, PocketBattles};
-use table::{Arg, Dice, FastDice, Game, Lang, Match, Outcome, Phrase, Rolls, Saying, Seat, Sketch, Span, Viewer};
+use table::{
+    Arg, Dice, FastDice, Game, Lang, Match, Outcome, Phrase, Rolls, Saying, Seat, Sketch, Span, Viewer, battery,
+};
 
 type Battle = Match<PocketBattles>;
 
@@ -52,16 +54,6 @@ fn sentence(lang: Lang, phrase: &Phrase) -> String {
 
 fn say(battle: &Battle, viewer: Viewer, lang: Lang, what: Saying<'_, PocketBattles>) -> String {
     sentence(lang, &battle.game().say(&battle.view(viewer), what))
-}
-
-/// A phrase has a sentence in both languages, with all its arguments and without stray spaces.
-#[track_caller]
-fn check_phrase(phrase: &Phrase) {
-    for lang in Lang::ALL {
-        let text = sentence(lang, phrase);
-        assert!(!text.contains('⟨'), "{lang:?}: {text}");
-        assert!(!text.is_empty() && !text.contains("  ") && text.trim() == text, "{lang:?}: “{text}”");
-    }
 }
 
 fn words(lang: Lang, arg: &Arg) -> String {
@@ -116,7 +108,7 @@ fn read_out(battle: &Battle, events: usize, said: &mut BTreeSet<String>) {
     let game = battle.game();
     let mut check = |view: &View, what: Saying<'_, PocketBattles>| {
         let phrase = game.say(view, what);
-        check_phrase(&phrase);
+        battery::check_sentence::<PocketBattles>(&phrase);
         said.insert(phrase.key.into_owned());
     };
     for viewer in Viewer::all(2) {
@@ -221,7 +213,7 @@ fn read_rare_events(unread: &mut BTreeSet<String>) {
     for view in Viewer::all(2).map(|viewer| battle.view(viewer)) {
         for event in &rare {
             let phrase = battle.game().say(&view, Saying::Event(event));
-            check_phrase(&phrase);
+            battery::check_sentence::<PocketBattles>(&phrase);
             unread.remove(&*phrase.key);
         }
     }
@@ -331,7 +323,7 @@ fn every_reason_is_a_sentence() {
     let phrases = faults.into_iter().map(Reason::Army).chain(reasons);
     let phrases: Vec<Phrase> = phrases.map(|reason| battle.game().say(&view, Saying::Reason(&reason))).collect();
     for phrase in &phrases {
-        check_phrase(phrase);
+        battery::check_sentence::<PocketBattles>(phrase);
         assert!(Lang::ALL.iter().all(|lang| sentence(*lang, phrase).ends_with('.')), "{phrase:?}");
     }
     let said: BTreeSet<String> = phrases.into_iter().map(|phrase| phrase.key.into_owned()).collect();
@@ -342,13 +334,13 @@ fn every_reason_is_a_sentence() {
 fn every_trait_has_a_name_and_an_explanation() {
     let numbered = [Trait::Engagement(2), Trait::Shooting(1), Trait::Wounds(1)];
     for one in Trait::KEYWORDS.into_iter().chain(numbered) {
-        check_phrase(&pocket_battles::words::say_trait(one));
+        battery::check_sentence::<PocketBattles>(&pocket_battles::words::say_trait(one));
         let key = match serde_json::to_value(one).expect("a trait is plain data") {
             serde_json::Value::String(key) => key,
             value => value.as_object().and_then(|fields| fields.keys().next()).expect("one field").clone(),
         };
-        check_phrase(&Phrase::new(format!("trait-{key}")));
-        check_phrase(&Phrase::new(format!("trait-{key}-text")));
+        battery::check_sentence::<PocketBattles>(&Phrase::new(format!("trait-{key}")));
+        battery::check_sentence::<PocketBattles>(&Phrase::new(format!("trait-{key}-text")));
     }
     let say = |lang, one| sentence(lang, &pocket_battles::words::say_trait(one));
     assert_eq!(say(Lang::De, Trait::Engagement(2)), "+2 Gefecht");
@@ -358,7 +350,7 @@ fn every_trait_has_a_name_and_an_explanation() {
 
 #[test]
 fn the_game_introduces_itself() {
-    ["game-name", "game-about"].into_iter().for_each(|key| check_phrase(&Phrase::new(key)));
+    ["game-name", "game-about"].into_iter().for_each(|key| battery::check_sentence::<PocketBattles>(&Phrase::new(key)));
 }
 
 #[test]
@@ -371,12 +363,12 @@ fn every_roll_and_every_outcome_can_be_said() {
             let chances = [Seat(0), Seat(1)].map(|seat| [Chance::RandomArmy { seat }, Chance::PlayerA { seat }]);
             let rolls = [Chance::Engagement { unit }, Chance::Shooting { unit: foe }, Chance::Reroll { unit }];
             for chance in chances.into_iter().flatten().chain(rolls) {
-                check_phrase(&battle.game().say(&view, Saying::Chance(chance)));
+                battery::check_sentence::<PocketBattles>(&battle.game().say(&view, Saying::Chance(chance)));
             }
             for key in keys(include_str!("../texts/de.ftl"), &["outcome-"]) {
-                check_phrase(&Phrase::new(key.clone()));
+                battery::check_sentence::<PocketBattles>(&Phrase::new(key.clone()));
                 let outcome = Outcome::won_by(Seat(1), key.leak());
-                check_phrase(&battle.game().say(&view, Saying::Outcome(&outcome)));
+                battery::check_sentence::<PocketBattles>(&battle.game().say(&view, Saying::Outcome(&outcome)));
             }
         }
         choose_at_random(&mut battle, &mut dice);

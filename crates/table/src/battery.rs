@@ -191,10 +191,14 @@ fn check_words<G: Game>(running: &Match<G>) {
     }
 }
 
-fn check_sentence<G: Game>(phrase: &Phrase) {
+/// A phrase has a sentence in both languages, with all its arguments and without stray spaces.
+#[track_caller]
+pub fn check_sentence<G: Game>(phrase: &Phrase) {
     for lang in Lang::ALL {
         let sentence = G::texts().say(lang, phrase);
         assert!(!sentence.contains('⟨'), "a text is missing in {lang:?}: {sentence}");
+        let is_tidy = !sentence.is_empty() && !sentence.contains("  ") && sentence.trim() == sentence;
+        assert!(is_tidy, "stray spaces in {lang:?}: “{sentence}”");
     }
 }
 

@@ -2,10 +2,10 @@
 
 use arrayvec::ArrayVec;
 use table::Words;
+use table::content::{Place, Reading, Source};
 
-use super::defect::{Place, Reading};
 use super::file::{CardEntry, LeaderEntry};
-use super::{Card, Keyword, Leader, LeaderAbility, OrderEffect, Row, Source, Spell, Strip};
+use super::{Card, Keyword, Leader, LeaderAbility, OrderEffect, Row, Spell, Strip};
 
 /// What an entry says of a card; `None` is what it does not say.
 pub(super) struct Change {

@@ -1,18 +1,16 @@
 //! The format of the data files, and what makes cards of them.
 
-use std::io::Read as _;
 use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
 use table::Words;
+use table::content::{ContentFile, Defect, Defects, Place, Reading, Source};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::change::{Change, read_change};
-use super::defect::{Place, Reading};
-use super::{Card, CardSet, Content, Defect, Defects, Source};
+use super::{Card, CardSet, Content};
 
 /// `cards/<name>.toml`: some cards.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -56,19 +54,6 @@ pub struct LeaderEntry {
     pub life: Option<u8>,
     /// Keywords.
     pub abilities: Option<Vec<String>>,
-}
-
-/// A data file that somebody has read.
-#[derive(Clone, Debug)]
-pub struct ContentFile {
-    pub path: String,
-    pub bytes: Vec<u8>,
-}
-
-impl ContentFile {
-    pub fn new(path: impl Into<String>, bytes: impl Into<Vec<u8>>) -> ContentFile {
-        ContentFile { path: path.into(), bytes: bytes.into() }
-    }
 }
 
 /// Makes the built-in content: the cards of a faction, the promo cards, and what the second edition changes.
@@ -185,52 +170,8 @@ fn find_clash(card: &Card, other: &Card) -> Option<&'static str> {
     }
 }
 
-/// Reads the files of the subfolder `cards`.
-pub(super) fn read_folder(folder: &Path) -> Result<Vec<ContentFile>, Defects> {
-    let subfolder = folder.join("cards");
-    if !subfolder.is_dir() {
-        return Err(Defects(vec![Defect::of_file(&folder.display().to_string(), "has no folder `cards`")]));
-    }
-    let of_folder = |error: std::io::Error| Defects(vec![Defect::of_file(&subfolder.display().to_string(), error)]);
-    let (mut files, mut defects) = (Vec::new(), Vec::new());
-    for path in toml_files(&subfolder).map_err(of_folder)? {
-        let name = format!("cards/{}", path.file_name().unwrap_or_default().to_string_lossy());
-        match read_bytes(&path) {
-            Ok(bytes) => files.push(ContentFile { path: name, bytes }),
-            Err(error) => defects.push(Defect::of_file(&name, format!("cannot be read: {error}"))),
-        }
-    }
-    if defects.is_empty() { Ok(files) } else { Err(Defects(defects)) }
-}
-
-/// Larger files are no tables of cards.
-const MOST_BYTES: usize = 1 << 16;
 const ATTACK: RangeInclusive<u8> = 0..=20;
 const LIFE: RangeInclusive<u8> = 1..=40;
-
-fn toml_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
-    let paths = std::fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
-    let mut paths = paths.collect::<Result<Vec<_>, _>>()?;
-    paths.retain(|path| path.extension().is_some_and(|extension| extension == "toml"));
-    paths.sort();
-    Ok(paths)
-}
-
-/// Reads no more than is needed to see that a file is too large.
-fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    std::fs::File::open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-fn open(file: &ContentFile) -> Result<Reading<'_>, Defect> {
-    let ContentFile { path, bytes } = file;
-    if bytes.len() > MOST_BYTES {
-        return Err(Defect::of_file(path, format!("is larger than {MOST_BYTES} bytes")));
-    }
-    let text = str::from_utf8(bytes).map_err(|error| Defect::of_file(path, format!("is no text: {error}")))?;
-    Ok(Reading { file: path, text, defects: Vec::new() })
-}
 
 /// Reads all entries of a file and does something with those that are in order.
 fn read_changes(
@@ -238,7 +179,7 @@ fn read_changes(
     defects: &mut Vec<Defect>,
     mut accept: impl FnMut(&mut Reading<'_>, &Place, Change),
 ) {
-    let mut reading = match open(file) {
+    let mut reading = match Reading::open(file) {
         Ok(reading) => reading,
         Err(defect) => return defects.push(defect),
     };
@@ -281,37 +222,32 @@ fn split<'t>(reading: &mut Reading<'t>) -> Vec<(Place, Spanned<DeValue<'t>>)> {
 fn check_figures(reading: &mut Reading<'_>, place: &Place, entry: &CardEntry) {
     let no_leader = LeaderEntry::default();
     let leader = entry.leader.as_ref().unwrap_or(&no_leader);
-    check_key(reading, place, "key", Some(&entry.key));
-    check_key(reading, place, "leader.key", leader.key.as_deref());
-    check_name(reading, place, "name", entry.name.as_ref(), MOST_LETTERS);
-    check_name(reading, place, "leader.name", leader.name.as_ref(), 2 * MOST_LETTERS);
-    check_name(reading, place, "leader.red", leader.red.as_ref(), 2 * MOST_LETTERS);
-    check_range(reading, place, "attack", entry.attack, ATTACK);
-    check_range(reading, place, "life", entry.life, LIFE);
-    check_range(reading, place, "leader.attack", leader.attack, ATTACK);
-    check_range(reading, place, "leader.life", leader.life, LIFE);
+    reading.check_key(place, "key", &entry.key);
+    if let Some(key) = &leader.key {
+        reading.check_key(place, "leader.key", key);
+    }
+    let names = [
+        ("name", &entry.name, MOST_LETTERS),
+        ("leader.name", &leader.name, 2 * MOST_LETTERS),
+        ("leader.red", &leader.red, 2 * MOST_LETTERS),
+    ];
+    for (field, name, most) in names {
+        if let Some(name) = name {
+            reading.check_name(place, field, name, most);
+        }
+    }
+    let figures = [
+        ("attack", entry.attack, ATTACK),
+        ("life", entry.life, LIFE),
+        ("leader.attack", leader.attack, ATTACK),
+        ("leader.life", leader.life, LIFE),
+    ];
+    for (field, figure, range) in figures {
+        if let Some(figure) = figure {
+            reading.check_range(place, field, figure, range);
+        }
+    }
 }
 
 /// So that the name of a hero fits its position on the board.
 const MOST_LETTERS: usize = 20;
-
-fn check_range(reading: &mut Reading<'_>, place: &Place, field: &str, value: Option<u8>, range: RangeInclusive<u8>) {
-    if let Some(value) = value.filter(|value| !range.contains(value)) {
-        let message = format!("must be from {} to {}, not {value}", range.start(), range.end());
-        reading.note(place, field, message);
-    }
-}
-
-fn check_key(reading: &mut Reading<'_>, place: &Place, field: &str, key: Option<&str>) {
-    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if key.is_some_and(|key| key.is_empty() || key.len() > 40 || !key.chars().all(plain)) {
-        reading.note(place, field, "must be 1 to 40 lower-case letters, digits and hyphens");
-    }
-}
-
-fn check_name(reading: &mut Reading<'_>, place: &Place, field: &str, name: Option<&Words>, most: usize) {
-    let good = |text: &str| (1..=most).contains(&text.trim().chars().count()) && !text.chars().any(char::is_control);
-    if name.is_some_and(|name| !good(&name.de) || !good(&name.en)) {
-        reading.note(place, field, format!("must be 1 to {most} characters in both languages"));
-    }
-}

@@ -28,12 +28,12 @@ mod choices;
 
 use std::sync::Arc;
 
-use pixel_tactics::asked::{Choice, Question};
+use pixel_tactics::asked::{Act, Choice, Question};
 use pixel_tactics::content::{CardId, Content, Edition, Row};
 use pixel_tactics::duel::{Corpse, Duel, Held, Hero, Leader, Slot, Step, Turn};
 use pixel_tactics::place::Place;
 use pixel_tactics::{Options, PixelTactics};
-use table::{Game, Scene, Seat};
+use table::{Game, Scene, Seat, Viewer};
 
 pub use choices::*;
 
@@ -351,4 +351,34 @@ pub fn finish_turn(scene: &mut Scene<PixelTactics>) {
     while scene.outcome().is_none() && (scene.now().round, scene.now().wave, scene.now().turn.seat) == begun {
         do_nothing(scene);
     }
+}
+
+/// Whose next action it is and how many are left: whatever came before has ended.
+#[track_caller]
+pub fn next_action(scene: &Scene<PixelTactics>) -> (u8, u8) {
+    let seat = scene.now().turn.seat.0;
+    match scene.asked(seat).question {
+        Question::Act { left, .. } => (seat, left),
+        question => panic!("still asked: {question:?}"),
+    }
+}
+
+/// What a seat could take over beside its actions.
+pub fn takeovers(scene: &Scene<PixelTactics>, seat: u8) -> Vec<Choice> {
+    let options = scene.asked(seat).options.iter();
+    options.filter(|choice| matches!(choice, Choice::Act(Act::TakeOver { .. }))).cloned().collect()
+}
+
+/// A shot of 4 by the blue leader at somebody in a red troop.
+#[track_caller]
+pub fn shoot(red: &str, at: &str) -> Scene<PixelTactics> {
+    let mut scene = Field::new("zaamassal", "magdalena").troop(1, red).wave(Row::Flank).turn(0);
+    scene.answer(0, ranged("blue-flank-middle", at));
+    scene
+}
+
+/// The cards of the blue deck that a seat can see.
+pub fn seen_deck(scene: &mut Scene<PixelTactics>, seat: u8) -> Vec<&'static str> {
+    let view = scene.running().view(Viewer::Seat(Seat(seat)));
+    view.sides[0].seen_deck.iter().map(|seen| key(seen.card.card)).collect()
 }

@@ -1,9 +1,7 @@
 //! The format of the data files, and what makes armies and ready-made lists of them.
 
 use std::fmt;
-use std::io::Read as _;
 use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf};
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, de};
@@ -11,11 +9,9 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use table::Words;
+use table::content::{ContentFile, Defect, Defects, Place, Reading, Source};
 
-use super::defect::{Place, Reading};
-use super::{
-    Army, Defect, Defects, Figure, Keywords, Printed, Ready, Source, Tile, TileId, Trait, Traits, Troop, TroopIndex,
-};
+use super::{Army, Figure, Keywords, Printed, Ready, Tile, TileId, Trait, Traits, Troop, TroopIndex};
 use crate::army::{ArmyList, MOST_FORMATION, SIZES, is_size};
 
 /// `armies/<army>.toml`: an army.
@@ -89,13 +85,6 @@ pub struct ReadyEntry {
     pub units: Vec<Vec<String>>,
 }
 
-/// A data file that somebody has read. Its path begins with `armies/` or `ready/`.
-#[derive(Clone, Debug)]
-pub struct ContentFile {
-    pub path: String,
-    pub bytes: Vec<u8>,
-}
-
 /// A ready-made army whose troops are still to be looked up.
 pub(super) struct Draft {
     file: String,
@@ -103,17 +92,11 @@ pub(super) struct Draft {
     entry: ReadyEntry,
 }
 
-impl ContentFile {
-    pub fn new(path: impl Into<String>, bytes: impl Into<Vec<u8>>) -> ContentFile {
-        ContentFile { path: path.into(), bytes: bytes.into() }
-    }
-}
-
 /// Reads all files, and says all that is wrong with any of them.
 pub(super) fn read(files: &[ContentFile]) -> Result<(Vec<Army>, Vec<Draft>), Defects> {
     let (mut armies, mut drafts, mut defects) = (Vec::<Army>::new(), Vec::new(), Vec::new());
     for file in files {
-        let mut reading = match open(file) {
+        let mut reading = match Reading::open(file) {
             Ok(reading) => reading,
             Err(defect) => {
                 defects.push(defect);
@@ -160,66 +143,12 @@ pub(super) fn add_ready(armies: &mut [Army], drafts: Vec<Draft>) -> Result<(), D
     if defects.is_empty() { Ok(()) } else { Err(Defects(defects)) }
 }
 
-/// Reads the files of a folder with the subfolders `armies` and `ready`; one of them may be missing.
-pub(super) fn read_folder(folder: &Path) -> Result<Vec<ContentFile>, Defects> {
-    let (mut files, mut defects, mut found) = (Vec::new(), Vec::new(), false);
-    for kind in ["armies", "ready"] {
-        let subfolder = folder.join(kind);
-        if !subfolder.is_dir() {
-            continue;
-        }
-        found = true;
-        match toml_files(&subfolder) {
-            Err(error) => defects.push(Defect::of_file(&subfolder.display().to_string(), error)),
-            Ok(paths) => {
-                for path in paths {
-                    let name = path.file_name().unwrap_or_default().to_string_lossy();
-                    let name = format!("{kind}/{name}");
-                    match read_bytes(&path) {
-                        Ok(bytes) => files.push(ContentFile { path: name, bytes }),
-                        Err(error) => defects.push(Defect::of_file(&name, format!("cannot be read: {error}"))),
-                    }
-                }
-            }
-        }
-    }
-    if !found {
-        let message = "has neither a folder `armies` nor a folder `ready`";
-        defects.push(Defect::of_file(&folder.display().to_string(), message));
-    }
-    if defects.is_empty() { Ok(files) } else { Err(Defects(defects)) }
-}
-
-/// Larger files are no tables of troops.
-const MOST_BYTES: usize = 1 << 16;
+/// Of a name.
+const MOST_LETTERS: usize = 60;
 const POINTS: RangeInclusive<u8> = 1..=30;
 const MOST_LIFE: u8 = 9;
 const MOST_DICE: usize = 12;
 const NUMBERS: RangeInclusive<u8> = 1..=9;
-
-fn toml_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
-    let paths = std::fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
-    let mut paths = paths.collect::<Result<Vec<_>, _>>()?;
-    paths.retain(|path| path.extension().is_some_and(|extension| extension == "toml"));
-    paths.sort();
-    Ok(paths)
-}
-
-/// Reads no more than is needed to see that a file is too large.
-fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    std::fs::File::open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-fn open(file: &ContentFile) -> Result<Reading<'_>, Defect> {
-    let ContentFile { path, bytes } = file;
-    if bytes.len() > MOST_BYTES {
-        return Err(Defect::of_file(path, format!("is larger than {MOST_BYTES} bytes")));
-    }
-    let text = str::from_utf8(bytes).map_err(|error| Defect::of_file(path, format!("is no text: {error}")))?;
-    Ok(Reading { file: path, text, defects: Vec::new() })
-}
 
 /// Splits a file into its head and its entries, each with its place.
 fn split<'t>(reading: &mut Reading<'t>, kind: &str, entries: &str, key: &str) -> Option<Parts<'t>> {
@@ -266,8 +195,8 @@ fn read_army(reading: &mut Reading<'_>) -> Option<Army> {
         troops.push(Troop { key: entry.key, name: entry.name, source, printed: entry.printed });
     }
     let head = head?;
-    check_key(reading, &place, &head.key);
-    check_name(reading, &place, &head.name);
+    reading.check_key(&place, "key", &head.key);
+    reading.check_name(&place, "name", &head.name, MOST_LETTERS);
     if tiles.len() > Army::MOST_TILES {
         reading.note(&place, "troop", format!("{} tiles are more than {}", tiles.len(), Army::MOST_TILES));
     }
@@ -290,7 +219,7 @@ fn read_ready(reading: &mut Reading<'_>) -> Vec<Draft> {
     let mut drafts = Vec::<Draft>::new();
     for (place, value) in entries {
         let Some(entry) = reading.entry::<ReadyEntry>(&place, value) else { continue };
-        check_name(reading, &place, &entry.name);
+        reading.check_name(&place, "name", &entry.name, MOST_LETTERS);
         if !is_size(entry.size) {
             let (least, most) = (SIZES.start(), SIZES.end());
             let message = format!("must be a multiple of 10 from {least} to {most}, not {}", entry.size);
@@ -307,10 +236,10 @@ fn read_ready(reading: &mut Reading<'_>) -> Vec<Draft> {
 
 /// Checks what the types of the fields leave open.
 fn check_troop(reading: &mut Reading<'_>, place: &Place, troop: &TroopEntry) {
-    check_key(reading, place, &troop.key);
-    check_name(reading, place, &troop.name);
-    check_range(reading, place, "points", troop.points, POINTS);
-    check_range(reading, place, "life", troop.life, 0..=MOST_LIFE);
+    reading.check_key(place, "key", &troop.key);
+    reading.check_name(place, "name", &troop.name, MOST_LETTERS);
+    reading.check_range(place, "points", troop.points, POINTS);
+    reading.check_range(place, "life", troop.life, 0..=MOST_LIFE);
     if !troop.printed.is_empty() && troop.source != Some(Source::Rulebook) {
         reading.note(place, "printed", "belongs to the source `rulebook`");
     }
@@ -323,7 +252,7 @@ fn check_troop(reading: &mut Reading<'_>, place: &Place, troop: &TroopEntry) {
     }
     for (number, one) in troop.traits.iter().enumerate() {
         if let Some(value) = one.number() {
-            check_range(reading, place, "traits", value, NUMBERS);
+            reading.check_range(place, "traits", value, NUMBERS);
         }
         if troop.traits[..number].iter().any(|other| std::mem::discriminant(other) == std::mem::discriminant(one)) {
             reading.note(place, "traits", format!("has the trait {one:?} twice"));
@@ -339,27 +268,6 @@ fn check_troop(reading: &mut Reading<'_>, place: &Place, troop: &TroopEntry) {
         if let Some(face) = faces.iter().find(|face| !(1..=6).contains(*face)) {
             reading.note(place, "tiles", format!("a die shows 1 to 6, not {face}"));
         }
-    }
-}
-
-fn check_range(reading: &mut Reading<'_>, place: &Place, field: &str, value: u8, range: RangeInclusive<u8>) {
-    if !range.contains(&value) {
-        let message = format!("must be from {} to {}, not {value}", range.start(), range.end());
-        reading.note(place, field, message);
-    }
-}
-
-fn check_key(reading: &mut Reading<'_>, place: &Place, key: &str) {
-    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if key.is_empty() || key.len() > 40 || !key.chars().all(plain) {
-        reading.note(place, "key", "must be 1 to 40 lower-case letters, digits and hyphens");
-    }
-}
-
-fn check_name(reading: &mut Reading<'_>, place: &Place, name: &Words) {
-    let good = |text: &str| (1..=60).contains(&text.trim().chars().count()) && !text.chars().any(char::is_control);
-    if !good(&name.de) || !good(&name.en) {
-        reading.note(place, "name", "must be 1 to 60 characters in both languages");
     }
 }
 

@@ -1,80 +1,40 @@
-//! What is wrong with a data file, and where.
+//! Reading a data file entry by entry, so that all that is wrong with it is found at once.
 
 use std::fmt;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeValue, ValueDeserializer};
 
-/// Everything that is wrong with some data files; at least one thing.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct Defects(pub Vec<Defect>);
-
-/// One thing that is wrong with a data file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Defect {
-    pub file: String,
-    pub line: Option<usize>,
-    /// For example: troop `bugbears`. Empty when the whole file is meant.
-    pub entry: String,
-    pub field: Option<String>,
-    pub message: String,
-}
+use super::{ContentFile, Defect, MOST_BYTES};
+use crate::Words;
 
 /// A data file while it is read: collects what is wrong with it.
-pub(super) struct Reading<'t> {
+pub struct Reading<'t> {
     pub file: &'t str,
     pub text: &'t str,
     pub defects: Vec<Defect>,
 }
 
 /// Where an entry and its fields stand in the text of their file.
-pub(super) struct Place {
+pub struct Place {
     pub entry: String,
     whole: Range<usize>,
+    /// Those of a table stand before the table itself.
     fields: Vec<(String, Range<usize>)>,
 }
 
-impl std::error::Error for Defects {}
-
-impl fmt::Display for Defects {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, defect) in self.0.iter().enumerate() {
-            let separator = if number == 0 { "" } else { "\n" };
-            write!(f, "{separator}{defect}")?;
+impl<'t> Reading<'t> {
+    pub fn open(file: &'t ContentFile) -> Result<Reading<'t>, Defect> {
+        let ContentFile { path, bytes } = file;
+        if bytes.len() > MOST_BYTES {
+            return Err(Defect::of_file(path, format!("is larger than {MOST_BYTES} bytes")));
         }
-        Ok(())
+        let text = str::from_utf8(bytes).map_err(|error| Defect::of_file(path, format!("is no text: {error}")))?;
+        Ok(Reading { file: path, text, defects: Vec::new() })
     }
-}
 
-/// One line: ``armies/orcs.toml:17: troop `bugbears`, field `points`: must be from 1 to 30, not 0``.
-impl fmt::Display for Defect {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.file)?;
-        if let Some(line) = self.line {
-            write!(f, ":{line}")?;
-        }
-        match (self.entry.as_str(), &self.field) {
-            ("", None) => {}
-            ("", Some(field)) => write!(f, ": field `{field}`")?,
-            (entry, None) => write!(f, ": {entry}")?,
-            (entry, Some(field)) => write!(f, ": {entry}, field `{field}`")?,
-        }
-        write!(f, ": {}", self.message.trim().replace('\n', " "))
-    }
-}
-
-impl Defect {
-    pub(super) fn of_file(file: &str, message: impl fmt::Display) -> Defect {
-        let message = message.to_string();
-        Defect { file: file.to_owned(), line: None, entry: String::new(), field: None, message }
-    }
-}
-
-impl Reading<'_> {
     /// Reads one entry; when it cannot be read, notes why.
     pub fn entry<T: DeserializeOwned>(&mut self, place: &Place, value: Spanned<DeValue<'_>>) -> Option<T> {
         match T::deserialize(ValueDeserializer::from(value)) {
@@ -83,6 +43,30 @@ impl Reading<'_> {
                 self.note_error(place, &error);
                 None
             }
+        }
+    }
+
+    /// Notes a number outside of its range.
+    pub fn check_range(&mut self, place: &Place, field: &str, value: u8, range: RangeInclusive<u8>) {
+        if !range.contains(&value) {
+            self.note(place, field, format!("must be from {} to {}, not {value}", range.start(), range.end()));
+        }
+    }
+
+    /// Notes a key that would look odd in a file name or a link.
+    pub fn check_key(&mut self, place: &Place, field: &str, key: &str) {
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if key.is_empty() || key.len() > 40 || !key.chars().all(plain) {
+            self.note(place, field, "must be 1 to 40 lower-case letters, digits and hyphens");
+        }
+    }
+
+    /// Notes a name that is empty, too long for a board or no text.
+    pub fn check_name(&mut self, place: &Place, field: &str, name: &Words, most: usize) {
+        let count = |text: &str| text.trim().chars().count();
+        let good = |text: &str| (1..=most).contains(&count(text)) && !text.chars().any(char::is_control);
+        if !good(&name.de) || !good(&name.en) {
+            self.note(place, field, format!("must be 1 to {most} characters in both languages"));
         }
     }
 
@@ -129,10 +113,18 @@ impl Place {
             Some(DeValue::Integer(key)) => format!("{kind} `{}`", key.as_str()),
             _ => format!("{kind} number {number}"),
         };
-        let range = |key: &Spanned<_>, value: &Spanned<DeValue<'_>>| key.span().start..value.span().end;
-        let fields = table.into_iter().flat_map(|table| table.iter());
-        let fields = fields.map(|(key, value)| (key.get_ref().to_string(), range(key, value))).collect();
+        let mut fields = Vec::new();
+        list_fields("", value, &mut fields);
         Place { entry, whole: value.span(), fields }
+    }
+}
+
+/// The fields of a table and of the tables in it, such as `leader.attack`.
+fn list_fields(before: &str, value: &Spanned<DeValue<'_>>, fields: &mut Vec<(String, Range<usize>)>) {
+    for (key, value) in value.get_ref().as_table().into_iter().flat_map(|table| table.iter()) {
+        let name = format!("{before}{}", key.get_ref());
+        list_fields(&format!("{name}."), value, fields);
+        fields.push((name, key.span().start..value.span().end));
     }
 }
 

@@ -1,0 +1,88 @@
+//! Data files with the content of a game: where they lie, how they are read, and what is wrong with them.
+//!
+//! A game knows what its files say; here is what all of them share, so that every mistake is named in the same way: file,
+//! line, entry, field.
+
+mod defect;
+mod reading;
+
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+pub use defect::{Defect, Defects};
+pub use reading::{Place, Reading};
+
+/// A data file that somebody has read. Its path begins with the name of its subfolder.
+#[derive(Clone, Debug)]
+pub struct ContentFile {
+    pub path: String,
+    pub bytes: Vec<u8>,
+}
+
+/// Where the figures of an entry come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Source {
+    /// Printed in the rulebook.
+    Rulebook,
+    /// Found elsewhere.
+    Published,
+    /// Ours, because the figure is not to be had.
+    House,
+}
+
+/// Larger files are no tables of figures.
+const MOST_BYTES: usize = 1 << 16;
+
+impl ContentFile {
+    pub fn new(path: impl Into<String>, bytes: impl Into<Vec<u8>>) -> ContentFile {
+        ContentFile { path: path.into(), bytes: bytes.into() }
+    }
+}
+
+/// Reads the data files of a folder with these subfolders; at least one of them has to be there.
+pub fn read_folder(folder: &Path, subfolders: &[&str]) -> Result<Vec<ContentFile>, Defects> {
+    let (mut files, mut defects) = (Vec::new(), Vec::new());
+    let there: Vec<&str> = subfolders.iter().copied().filter(|name| folder.join(name).is_dir()).collect();
+    for name in &there {
+        let subfolder = folder.join(name);
+        match list_files(&subfolder) {
+            Err(error) => defects.push(Defect::of_file(&subfolder.display().to_string(), error)),
+            Ok(paths) => {
+                for path in paths {
+                    let name = format!("{name}/{}", path.file_name().unwrap_or_default().to_string_lossy());
+                    match read_bytes(&path) {
+                        Ok(bytes) => files.push(ContentFile { path: name, bytes }),
+                        Err(error) => defects.push(Defect::of_file(&name, format!("cannot be read: {error}"))),
+                    }
+                }
+            }
+        }
+    }
+    if there.is_empty() {
+        let message = match subfolders {
+            [only] => format!("has no folder `{only}`"),
+            several => format!("has neither a folder `{}`", several.join("` nor a folder `")),
+        };
+        defects.push(Defect::of_file(&folder.display().to_string(), message));
+    }
+    if defects.is_empty() { Ok(files) } else { Err(Defects(defects)) }
+}
+
+fn list_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let paths = std::fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
+    let mut paths = paths.collect::<Result<Vec<_>, _>>()?;
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "toml"));
+    paths.sort();
+    Ok(paths)
+}
+
+/// Reads no more than is needed to see that a file is too large.
+fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    std::fs::File::open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
