@@ -50,8 +50,10 @@ struct CardSet {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edition {
+    /// The one that the German edition follows.
     #[default]
     First,
+    /// The revised one.
     Second,
 }
 
