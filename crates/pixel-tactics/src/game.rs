@@ -189,6 +189,7 @@ impl Game for PixelTactics {
     type Reason = Reason;
     type Chance = Chance;
     type View = View;
+    type Orders = table::NoOrders;
     type Facts = Facts;
 
     fn set_up(content: Arc<Content>, options: Options) -> Result<PixelTactics, Phrase> {

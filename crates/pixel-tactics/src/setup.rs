@@ -89,7 +89,7 @@ impl Play<'_, '_> {
             cards.sort();
             cards.dedup();
             let options = cards.into_iter().map(|card| ChosenLeader { card }).collect();
-            Secretly { seat, question: Question::Leader, options }
+            Secretly { seat, question: Question::Leader, options, complete: true }
         };
         let legal = |seat: Seat, chosen: &ChosenLeader| {
             duel.side(seat).find_in_hand(chosen.card).map(|_| ()).ok_or(Reason::NotInHand)

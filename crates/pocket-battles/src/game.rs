@@ -119,6 +119,7 @@ impl Game for PocketBattles {
     type Reason = Reason;
     type Chance = Chance;
     type View = View;
+    type Orders = table::NoOrders;
     type Facts = Facts;
 
     fn set_up(content: Arc<Content>, options: Options) -> Result<PocketBattles, Phrase> {

@@ -22,6 +22,7 @@ impl Play<'_, '_> {
                 Some(_) => vec![Muster::Ready, Muster::Random],
                 None => vec![Muster::Random],
             },
+            complete: false,
         };
         let armies = match game.muster_rule() {
             MusterRule::Free => {

@@ -133,7 +133,7 @@ impl Hoard {
         let ask = |seat: Seat| {
             let most = coins[seat.index()];
             let options = vec![Bid(0), Bid(most / 2), Bid(most)];
-            Secretly { seat, question: Question::Bid { coins: most }, options }
+            Secretly { seat, question: Question::Bid { coins: most }, options, complete: false }
         };
         let bids = table.ask_secretly(&[ask(Seat(0)), ask(Seat(1))], |seat, bid| {
             if bid.0 <= coins[seat.index()] { Ok(()) } else { Err(Reason::NotSoManyCoins) }
@@ -188,6 +188,7 @@ impl Game for Hoard {
     type Reason = Reason;
     type Chance = Chance;
     type View = View;
+    type Orders = table::NoOrders;
     type Facts = ();
 
     fn set_up(_content: Arc<()>, options: Options) -> Result<Hoard, Phrase> {

@@ -31,8 +31,10 @@ pub struct Ask<'a, G: Game> {
     pub option: &'a dyn Fn(usize) -> G::Choice,
     /// The index of passing, where the question is a window for a reaction.
     pub(crate) pass: Option<usize>,
-    /// Where the question is open: whether another answer than the options is legal too.
+    /// Whether another answer than the options is legal too, with the reason if it is not.
     legal: Option<&'a Legal<'a, G>>,
+    /// Whether the options are all there is, so that `legal` only gives reasons.
+    complete: bool,
 }
 
 type Legal<'a, G> = dyn Fn(&<G as Game>::Choice) -> bool + 'a;
@@ -73,6 +75,8 @@ pub struct Secretly<G: Game, T> {
     pub seat: Seat,
     pub question: G::Question,
     pub options: Vec<T>,
+    /// Whether the options are all there is. The check then only says why something else is refused.
+    pub complete: bool,
 }
 
 /// What rules talk to.
@@ -97,7 +101,15 @@ impl<'t, G: Game> Table<'t, G> {
     {
         debug_assert!(!options.is_empty(), "{question:?} has no options");
         let option = |index: usize| options[index].clone().into();
-        let ask = Ask { seat, question: &question, count: options.len(), option: &option, pass: None, legal: None };
+        let ask = Ask {
+            seat,
+            question: &question,
+            count: options.len(),
+            option: &option,
+            pass: None,
+            legal: None,
+            complete: true,
+        };
         let answer = self.source.answer(&ask)?;
         self.forget_ruled_out();
         match answer {
@@ -125,7 +137,7 @@ impl<'t, G: Game> Table<'t, G> {
         let offered = |index: usize| if index == 0 { pass.clone() } else { options[index - 1].clone() };
         let option = |index: usize| offered(index).into();
         let count = options.len() + 1;
-        let ask = Ask { seat, question: &question, count, option: &option, pass: Some(0), legal: None };
+        let ask = Ask { seat, question: &question, count, option: &option, pass: Some(0), legal: None, complete: true };
         let answer = self.source.answer(&ask)?;
         self.forget_ruled_out();
         match answer {
@@ -175,19 +187,23 @@ impl<'t, G: Game> Table<'t, G> {
         let option = |index: usize| sample[index].clone().into();
         let refused = Cell::new(None);
         let legal = |choice: &G::Choice| is_legal(choice, &legal, &refused);
-        let ask =
-            Ask { seat, question: &question, count: sample.len(), option: &option, pass: None, legal: Some(&legal) };
+        let count = sample.len();
+        let legal = Some(&legal as &Legal<'_, G>);
+        let ask = Ask { seat, question: &question, count, option: &option, pass: None, legal, complete: false };
         let answer = self.source.answer(&ask);
         self.refused = refused.take();
         let answer = answer?;
         self.forget_ruled_out();
-        admit(answer, sample)
+        match answer {
+            Answer::Offered(index) => Ok(sample[index].clone()),
+            Answer::Other(choice) => T::try_from(choice).map_err(|_| Pause(Halt::Mismatch)),
+        }
     }
 
     /// Asks several seats at once. Answers stay sealed until all are in; then they come in the order asked.
     ///
-    /// Like [`ask_where`](Self::ask_where) it takes any answer that `legal` lets pass. What was answered is hidden
-    /// information, so the step ends right after.
+    /// Like [`ask_where`](Self::ask_where) it takes any answer that `legal` lets pass, unless the options are
+    /// complete. What was answered is hidden information, so the step ends right after.
     pub fn ask_secretly<T>(
         &mut self,
         asked: &[Secretly<G, T>],
@@ -197,8 +213,55 @@ impl<'t, G: Game> Table<'t, G> {
         G::Choice: From<T>,
         T: Clone + TryFrom<G::Choice>,
     {
+        let all: Vec<&Secretly<G, T>> = asked.iter().collect();
+        self.ask_sealed(&all, None, legal)
+    }
+
+    /// Asks several seats at once for reactions whose very possibility is secret: each for one of its options, or `pass`.
+    ///
+    /// Who has no options is not asked and passes. However many are asked, it is one window, and the answers stay
+    /// sealed until all are in. They come in the order of `asked`. The step ends right after.
+    pub fn ask_all_in_window<T>(
+        &mut self,
+        asked: &[Secretly<G, T>],
+        pass: &T,
+        legal: impl Fn(Seat, &T) -> Result<(), G::Reason>,
+    ) -> Flow<Vec<T>>
+    where
+        G::Choice: From<T>,
+        T: Clone + TryFrom<G::Choice>,
+    {
+        // If the choice before could be taken back, that would tell whether others are asked.
+        self.reveal();
+        let able: Vec<&Secretly<G, T>> = asked.iter().filter(|one| !one.options.is_empty()).collect();
+        if able.is_empty() {
+            self.forget_ruled_out();
+            self.source.pass_window();
+            return Ok(vec![pass.clone(); asked.len()]);
+        }
+        let mut answers = self.ask_sealed(&able, Some(pass), legal)?.into_iter();
+        let answer = |one: &Secretly<G, T>| if one.options.is_empty() { None } else { answers.next() };
+        Ok(asked.iter().map(answer).map(|answer| answer.unwrap_or_else(|| pass.clone())).collect())
+    }
+
+    /// Asks several seats at once; with `pass`, that is the first option of each.
+    fn ask_sealed<T>(
+        &mut self,
+        asked: &[&Secretly<G, T>],
+        pass: Option<&T>,
+        legal: impl Fn(Seat, &T) -> Result<(), G::Reason>,
+    ) -> Flow<Vec<T>>
+    where
+        G::Choice: From<T>,
+        T: Clone + TryFrom<G::Choice>,
+    {
         let refused = Cell::new(None);
-        let options: Vec<_> = asked.iter().map(|one| |index: usize| one.options[index].clone().into()).collect();
+        let offered = |one: &Secretly<G, T>, index: usize| match pass {
+            Some(pass) if index == 0 => pass.clone(),
+            Some(_) => one.options[index - 1].clone(),
+            None => one.options[index].clone(),
+        };
+        let options: Vec<_> = asked.iter().map(|one| |index: usize| offered(one, index).into()).collect();
         let checks: Vec<_> = (asked.iter())
             .map(|one| |choice: &G::Choice| is_legal(choice, |choice: &T| legal(one.seat, choice), &refused))
             .collect();
@@ -206,10 +269,11 @@ impl<'t, G: Game> Table<'t, G> {
             .map(|((one, option), check)| Ask {
                 seat: one.seat,
                 question: &one.question,
-                count: one.options.len(),
+                count: one.options.len() + usize::from(pass.is_some()),
                 option,
-                pass: None,
+                pass: pass.map(|_| 0),
                 legal: Some(check),
+                complete: one.complete,
             })
             .collect();
         let answers = self.source.answer_sealed(&asks);
@@ -218,7 +282,11 @@ impl<'t, G: Game> Table<'t, G> {
         self.refused = refused.take();
         let answers = answers?;
         self.forget_ruled_out();
-        asked.iter().zip(answers).map(|(one, answer)| admit(answer, &one.options)).collect()
+        let admit = |(one, answer): (&&Secretly<G, T>, Answer<G::Choice>)| match answer {
+            Answer::Offered(index) => Ok(offered(one, index)),
+            Answer::Other(choice) => T::try_from(choice).map_err(|_| Pause(Halt::Mismatch)),
+        };
+        asked.iter().zip(answers).map(admit).collect()
     }
 
     /// Rolls a die. `why` is for people who roll real dice.
@@ -308,7 +376,7 @@ impl<'t, G: Game> Table<'t, G> {
 impl<G: Game> Ask<'_, G> {
     /// Whether other answers than the options may be legal too.
     pub fn is_open(&self) -> bool {
-        self.legal.is_some()
+        !self.complete
     }
 
     pub(crate) fn options(&self) -> Vec<G::Choice> {
@@ -319,8 +387,11 @@ impl<G: Game> Ask<'_, G> {
     pub(crate) fn find(&self, choice: &G::Choice) -> Flow<Answer<G::Choice>> {
         match (0..self.count).find(|&index| (self.option)(index) == *choice) {
             Some(index) => Ok(Answer::Offered(index)),
-            None if self.legal.is_some_and(|legal| legal(choice)) => Ok(Answer::Other(choice.clone())),
-            None => Err(Pause(Halt::Mismatch)),
+            None => {
+                // The check is made in any case: it leaves the reason behind.
+                let is_legal = self.legal.is_some_and(|legal| legal(choice));
+                if is_legal && !self.complete { Ok(Answer::Other(choice.clone())) } else { Err(Pause(Halt::Mismatch)) }
+            }
         }
     }
 }
@@ -336,13 +407,6 @@ fn is_legal<C: Clone, T: TryFrom<C>, R>(
     let is_legal = verdict.is_ok();
     refused.set(verdict.err());
     is_legal
-}
-
-fn admit<C, T: Clone + TryFrom<C>>(answer: Answer<C>, sample: &[T]) -> Flow<T> {
-    match answer {
-        Answer::Offered(index) => Ok(sample[index].clone()),
-        Answer::Other(choice) => T::try_from(choice).map_err(|_| Pause(Halt::Mismatch)),
-    }
 }
 
 #[cfg(test)]

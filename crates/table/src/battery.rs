@@ -84,8 +84,10 @@ fn what_reaches<G: Game>(running: &Match<G>, viewer: Viewer) -> String {
         }
         (Pending::Asked(_) | Pending::Roll { .. } | Pending::Over(_), _) => (None, Vec::new()),
     };
-    // A sealed answer of somebody else cannot be imagined, so nobody can imagine who is still awaited.
-    let who = (who.len() == 1 && !running.has_sealed()).then_some(who);
+    // A sealed answer of somebody else cannot be imagined, so nobody can imagine who is still awaited; and who else is
+    // asked in a window is secret.
+    let is_in_window = own.as_ref().is_some_and(|(.., pass, _)| pass.is_some());
+    let who = (who.len() == 1 && !running.has_sealed() && !is_in_window).then_some(who);
     let told: Vec<_> = running.told_since(running.checkpoint_told(), viewer).collect();
     bytes(&(running.view(viewer), own, who, told))
 }

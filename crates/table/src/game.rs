@@ -4,10 +4,10 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use schemars::JsonSchema;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
-use crate::{Dice, Flow, Phrase, Seat, Sketch, Table, Texts, Viewer};
+use crate::{Asked, Dice, Flow, Phrase, Seat, Sketch, Table, Texts, Viewer};
 
 /// The rules of one game with its content and the options agreed for one match.
 ///
@@ -33,6 +33,8 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     type Chance: Clone + Copy + Debug + Eq + Serialize + JsonSchema + Send + Sync;
     /// What a seat or a spectator may see, built from a whitelist.
     type View: Clone + Debug + Eq + Serialize + JsonSchema + Send + Sync;
+    /// What a seat can order beforehand, so that it is not asked every time; [`NoOrders`] where there is nothing.
+    type Orders: Clone + Debug + PartialEq + Default + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
     /// What is printed on cards and tiles. It is public and the same during a whole match, so views name it by key, and
     /// whoever reads views gets it once.
     type Facts: Serialize + JsonSchema;
@@ -62,6 +64,24 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     /// Whether a position written by somebody else is one that these rules can go on from; names what is wrong and where.
     fn check(&self, position: &Self::Position) -> Result<(), String>;
 
+    /// The option that a seat's standing orders choose at a question, if they speak of it.
+    ///
+    /// Orders are no part of the rules: whoever runs a match answers with them, as the seat itself would.
+    fn obey(&self, _view: &Self::View, _orders: &Self::Orders, _asked: &Asked<Self>) -> Option<usize> {
+        None
+    }
+    /// Whether [`appeal`](Self::appeal) tells choices apart.
+    const HAS_HABITS: bool = false;
+    /// How much a sensible player likes a choice, judged by the question and by what is printed alone. Who plays by
+    /// habit picks in proportion.
+    fn appeal(&self, _question: &Self::Question, _choice: &Self::Choice) -> u32 {
+        1
+    }
+    /// What a seat got by an event, by key (`hero.troll`, `card.fireball`), for those who count what wins.
+    fn gains(&self, _event: &Self::Event) -> Option<(Seat, Vec<String>)> {
+        None
+    }
+
     /// The ids, as in the view, of the pieces and places a choice is about, in the order a person would point at them.
     fn touches(&self, choice: &Self::Choice) -> Vec<String>;
     /// The id of the rule behind a reason.
@@ -74,6 +94,11 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     /// The board for a terminal.
     fn sketch(&self, view: &Self::View) -> Sketch;
 }
+
+/// The orders of games in which nothing can be ordered beforehand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NoOrders {}
 
 /// What can be put into words.
 pub enum Saying<'a, G: Game> {

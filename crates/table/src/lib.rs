@@ -52,7 +52,7 @@ pub mod transcript;
 pub use asking::{Ask, Flow, Pause, RuledOut, Secretly, Table, Told};
 pub use dice::{Dice, FastDice, Rolls, SeededDice, shuffle};
 pub use fair::{DiceKey, KeyedDice, Proof, ProofError, commit};
-pub use game::{Game, Outcome, Saying};
+pub use game::{Game, NoOrders, Outcome, Saying};
 pub use matches::{Asked, Match, Pending};
 pub use phrase::{Arg, Lang, Phrase, Texts, Words};
 pub use refusal::{Refusal, TEXTS};
@@ -60,7 +60,7 @@ pub use scene::Scene;
 pub use seat::{Seat, Viewer};
 pub use seen::{Imagined, Seen};
 pub use sketch::{Sketch, Span, Tone};
-pub use straight::{AtRandom, Playout, Policy, play_out};
+pub use straight::{AtRandom, ByHabit, Playout, Policy, pick_by_habit, play_out, play_out_listening};
 pub use transcript::{Header, Input, LoadError};
 
 #[cfg(test)]

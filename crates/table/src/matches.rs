@@ -149,7 +149,8 @@ impl<G: Game> Match<G> {
             Pending::Asked(asked) => asked.iter().any(|asked| asked.pass.is_some()),
             Pending::Roll { .. } | Pending::Over(_) => false,
         };
-        u32::from(is_open) + self.passed_windows
+        // With sealed answers the window was open before the last of them.
+        u32::from(is_open && self.sealed == 0) + self.passed_windows
     }
 
     pub fn view(&self, viewer: Viewer) -> G::View {
@@ -205,9 +206,11 @@ impl<G: Game> Match<G> {
     /// Answers the question to a seat. A refused answer changes nothing.
     pub fn answer(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal<G>> {
         let asked = self.asked(seat).ok_or_else(|| self.why_not_asked(seat))?;
-        if !asked.open && !asked.options.contains(&choice) {
-            let ruled_out = self.why_not(seat).into_iter().find(|ruled_out| ruled_out.choice == choice);
-            return Err(ruled_out.map_or(Refusal::NotOffered, |ruled_out| Refusal::Illegal(ruled_out.reason)));
+        if !asked.open
+            && !asked.options.contains(&choice)
+            && let Some(ruled_out) = self.why_not(seat).into_iter().find(|ruled_out| ruled_out.choice == choice)
+        {
+            return Err(Refusal::Illegal(ruled_out.reason));
         }
         self.add(Input::Chose { seat, choice })
     }
@@ -273,7 +276,9 @@ impl<G: Game> Match<G> {
         let is_own = |input: &Input<G>| matches!(input, Input::Chose { seat: by, .. } if *by == seat);
         let last = self.inputs.iter().rposition(is_own).ok_or(Refusal::NothingToTakeBack)?;
         let others_are_asked = asked.iter().any(|asked| asked.seat != seat);
-        let is_sealed = last >= self.inputs.len() - self.sealed;
+        // In a window it would tell that others are asked too.
+        let is_in_window = asked.iter().any(|asked| asked.pass.is_some());
+        let is_sealed = last >= self.inputs.len() - self.sealed && !is_in_window;
         let is_last = last + 1 == self.inputs.len() && !others_are_asked;
         if last >= self.checkpoint.fixed && (is_last || is_sealed) { Ok(last) } else { Err(Refusal::TooLate) }
     }

@@ -1,6 +1,6 @@
 //! Straight runs: every answer is at hand, so nothing pauses and nothing is run again.
 
-use crate::asking::{Answer, Ask, Flow, Halt, Pause, Source, Table};
+use crate::asking::{Answer, Ask, Flow, Halt, Pause, Source, Table, Told};
 use crate::{Dice, FastDice, Game, Input, Outcome, Seat};
 
 /// Chooses in playouts: fast, and without looking at anything but the question.
@@ -17,6 +17,38 @@ impl<G: Game> Policy<G> for AtRandom {
     fn pick(&mut self, ask: &Ask<'_, G>, dice: &mut FastDice) -> usize {
         dice.roll(ask.count as u32) as usize - 1
     }
+}
+
+/// Chooses as somebody does who knows what is usually good, but does not think ahead: in proportion to
+/// [`Game::appeal`].
+pub struct ByHabit<'g, G>(pub &'g G);
+
+impl<G: Game> Policy<G> for ByHabit<'_, G> {
+    fn pick(&mut self, ask: &Ask<'_, G>, dice: &mut FastDice) -> usize {
+        if !G::HAS_HABITS || ask.count < 2 {
+            return AtRandom.pick(ask, dice);
+        }
+        pick_by_habit(self.0, ask.question, (0..ask.count).map(ask.option), dice)
+    }
+}
+
+/// The index of one of `options`, of which there are some, in proportion to its appeal. If none appeals, the last one.
+pub fn pick_by_habit<G: Game>(
+    game: &G,
+    question: &G::Question,
+    options: impl Iterator<Item = G::Choice>,
+    dice: &mut impl Dice,
+) -> usize {
+    // Each option takes the place of the choice so far with its share of all appeal so far.
+    let (mut total, mut picked) = (0, 0);
+    for (index, choice) in options.enumerate() {
+        let appeal = game.appeal(question, &choice);
+        total += appeal;
+        if total == 0 || appeal > 0 && dice.roll(total) <= appeal {
+            picked = index;
+        }
+    }
+    picked
 }
 
 /// How a playout went.
@@ -38,6 +70,19 @@ pub fn play_out<G: Game>(
     run(game, position, &[], policy, dice, most)
 }
 
+/// Plays a game from its start and gives everything that happened in it.
+pub fn play_out_listening<G: Game>(
+    game: &G,
+    policy: &mut dyn Policy<G>,
+    dice: &mut FastDice,
+    most: u64,
+) -> (Playout, Vec<Told<G>>) {
+    let mut told = Vec::new();
+    let playout =
+        go(game, &mut game.start(), &mut Straight { known: &[], policy, dice, decisions: 0, most }, Some(&mut told));
+    (playout, told)
+}
+
 /// Runs the step under way with the answers that are known, then plays on.
 pub(crate) fn run<G: Game>(
     game: &G,
@@ -47,8 +92,17 @@ pub(crate) fn run<G: Game>(
     dice: &mut FastDice,
     most: u64,
 ) -> Playout {
-    let mut source = Straight { known, policy, dice, decisions: 0, most };
-    let mut table = Table::new(&mut source);
+    go(game, position, &mut Straight { known, policy, dice, decisions: 0, most }, None)
+}
+
+fn go<G: Game>(
+    game: &G,
+    position: &mut G::Position,
+    source: &mut Straight<'_, G>,
+    listening: Option<&mut Vec<Told<G>>>,
+) -> Playout {
+    let mut table = Table::new(source);
+    table.told = listening.is_some().then(Vec::new);
     let outcome = loop {
         if let Some(outcome) = game.outcome(position) {
             break Some(outcome);
@@ -57,6 +111,9 @@ pub(crate) fn run<G: Game>(
             break None;
         }
     };
+    if let (Some(listening), Some(told)) = (listening, table.told.take()) {
+        *listening = told;
+    }
     Playout { outcome, decisions: source.decisions }
 }
 

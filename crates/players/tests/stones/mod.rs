@@ -153,6 +153,7 @@ impl Game for Stones {
     type Reason = Reason;
     type Chance = Chance;
     type View = View;
+    type Orders = table::NoOrders;
     type Facts = ();
 
     fn set_up(_content: Arc<()>, options: Options) -> Result<Self, Phrase> {
@@ -289,7 +290,12 @@ impl Stones {
 /// Stone 4 is legal without being offered: the options are a sample.
 fn lay_mines(position: &mut Position, table: &mut Table<'_, Stones>) -> Flow {
     let options: Vec<Mine> = (1..=3).map(Mine).collect();
-    let asked = [0, 1].map(|seat| Secretly { seat: Seat(seat), question: Question::LayMine, options: options.clone() });
+    let asked = [0, 1].map(|seat| Secretly {
+        seat: Seat(seat),
+        question: Question::LayMine,
+        options: options.clone(),
+        complete: false,
+    });
     let legal = |_: Seat, mine: &Mine| if (1..=4).contains(&mine.0) { Ok(()) } else { Err(Reason::TooDeep) };
     let mines = table.ask_secretly(&asked, legal)?;
     for (seat, mine) in mines.iter().enumerate() {

@@ -85,6 +85,7 @@ impl Game for Traps {
     type Reason = ();
     type Chance = ();
     type View = View;
+    type Orders = table::NoOrders;
     type Facts = ();
 
     fn set_up(_content: Arc<()>, (): ()) -> Result<Traps, Phrase> {

@@ -1,0 +1,1 @@
+//! Kleine Helden on the table.

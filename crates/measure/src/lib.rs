@@ -1,0 +1,1 @@
+//! Distances, sight and paths on a table, in whole units.
