@@ -46,6 +46,61 @@ fn passing_works_in_a_window_alone() {
     assert_eq!(scene.now().points, [1, 0]);
 }
 
+/// Everybody stays until night falls.
+fn night(traps: [u32; 2]) -> Scene<Traps> {
+    let mut scene = scene(traps);
+    scene.answer(0, Choice::Stay).answer(0, Choice::Stay).answer(1, Choice::Stay).answer(1, Choice::Stay);
+    scene
+}
+
+#[test]
+fn in_a_common_window_all_who_can_react_are_asked_at_once() {
+    let mut scene = night([TRAP, TRAP]);
+    for seat in [0, 1] {
+        assert_eq!(scene.asked(seat).options, [Choice::Wait, Choice::Sell]);
+        assert_eq!((scene.asked(seat).pass, scene.asked(seat).open), (Some(0), false));
+    }
+    scene.answer(1, Choice::Sell);
+    assert_eq!(scene.now().points, [0, 0], "the answer is sealed");
+    scene.answer(0, Choice::Wait);
+    assert_eq!((scene.now().points, scene.now().traps), ([0, 1], [Trap::Hidden, Trap::Sprung]));
+}
+
+#[test]
+fn in_a_common_window_who_cannot_react_is_not_asked() {
+    let mut scene = night([NO_TRAP, TRAP]);
+    assert_eq!(scene.running().pass(Seat(0)), Err(Refusal::NotAsked { seat: Seat(0) }));
+    scene.answer(1, Choice::Sell);
+    assert_eq!((scene.now().points, scene.asked(0).question), ([0, 1], Question::Turn));
+    assert_eq!(night([NO_TRAP, NO_TRAP]).asked(0).question, Question::Turn);
+}
+
+#[test]
+fn a_common_window_counts_once_however_many_are_asked_in_it() {
+    for (traps, asked) in [([NO_TRAP, NO_TRAP], 0), ([NO_TRAP, TRAP], 1), ([TRAP, TRAP], 2)] {
+        let mut scene = night(traps);
+        assert_eq!(scene.running().windows_reached(), 1, "{asked} are asked");
+        for _ in 0..asked {
+            let Pending::Asked(asked) = scene.running().pending() else { panic!("a question is open") };
+            let seat = asked[0].seat;
+            scene.running().pass(seat).expect("the window is open");
+            assert_eq!(scene.running().windows_reached(), 0, "it is the same window");
+        }
+    }
+}
+
+/// If the last choice before the night or an answer in it could be taken back, that would tell who else is asked.
+#[test]
+fn nothing_is_taken_back_in_a_common_window() {
+    for traps in [[NO_TRAP, NO_TRAP], [NO_TRAP, TRAP], [TRAP, NO_TRAP], [TRAP, TRAP]] {
+        let mut scene = night(traps);
+        assert_eq!(scene.running().may_take_back(Seat(1)), Err(Refusal::TooLate), "{traps:?}");
+    }
+    let mut scene = night([TRAP, TRAP]);
+    scene.answer(1, Choice::Sell);
+    assert_eq!(scene.running().may_take_back(Seat(1)), Err(Refusal::TooLate));
+}
+
 fn begin(rolls: Rolls) -> Match<Traps> {
     Match::new(Arc::new(Traps), rolls)
 }

@@ -2,13 +2,14 @@
 //!
 //! Each player may have a trap, and nobody else knows. Players walk or stay, two turns each at a time. When somebody
 //! walks, the other one may spring the trap, once; otherwise the walker gets a point in the first of the two turns and
-//! as many as a die shows in the second.
+//! as many as a die shows in the second. After four turns night falls, once: whoever has a trap may sell it for a point,
+//! all at the same time.
 
 use std::sync::{Arc, LazyLock};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Dice, Flow, Game, Outcome, Phrase, Saying, Seat, Sketch, Table, Texts, Viewer};
+use table::{Dice, Flow, Game, Outcome, Phrase, Saying, Seat, Secretly, Sketch, Table, Texts, Viewer};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Traps;
@@ -35,12 +36,15 @@ pub enum Step {
     Turn,
     Window(Seat),
     Arrive(Seat, Choice),
+    Night,
+    Morning([Choice; 2]),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Question {
     Turn,
     React,
+    Night,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -49,12 +53,14 @@ pub enum Choice {
     Stay,
     Wait,
     Spring,
+    Sell,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub enum Event {
     Walked(Seat),
     Sprung(Seat),
+    Sold(Seat),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -66,6 +72,7 @@ pub struct View {
 }
 
 const TURNS: u8 = 8;
+const NIGHT: u8 = 4;
 
 impl Position {
     fn walker(&self) -> Seat {
@@ -146,6 +153,23 @@ impl Game for Traps {
                     if position.turn.is_multiple_of(2) { 1 } else { table.roll(6, ())? };
                 position.end_turn();
             }
+            Step::Night => {
+                let ask = |seat: Seat| {
+                    let has_trap = position.traps[seat.index()] == Trap::Hidden;
+                    let options = if has_trap { vec![Choice::Sell] } else { Vec::new() };
+                    Secretly { seat, question: Question::Night, options, complete: true }
+                };
+                let sold = table.ask_all_in_window(&[ask(Seat(0)), ask(Seat(1))], &Choice::Wait, |_, _| Err(()))?;
+                position.agenda.push(Step::Morning([sold[0], sold[1]]));
+            }
+            Step::Morning(sold) => {
+                for seat in [Seat(0), Seat(1)].into_iter().filter(|seat| sold[seat.index()] == Choice::Sell) {
+                    table.tell(|| Event::Sold(seat));
+                    position.traps[seat.index()] = Trap::Sprung;
+                    position.points[seat.index()] += 1;
+                }
+                position.agenda.push(Step::Turn);
+            }
         }
         Ok(())
     }
@@ -215,8 +239,10 @@ impl Game for Traps {
 impl Position {
     fn end_turn(&mut self) {
         self.turn += 1;
-        if self.turn < TURNS {
-            self.agenda.push(Step::Turn);
+        match self.turn {
+            NIGHT => self.agenda.push(Step::Night),
+            TURNS => {}
+            _ => self.agenda.push(Step::Turn),
         }
     }
 }

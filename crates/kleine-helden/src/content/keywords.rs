@@ -1,0 +1,448 @@
+//! Everything that a card can say, as small data. The rules ask for it where it matters.
+//!
+//! `spelling.rs` has how the data files write each of them, `texts/cards.*.ftl` what people read.
+
+use std::ops::{Add, AddAssign};
+
+use bitflags::bitflags;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Pile;
+
+/// KH-03, KH-20: base values of heroes and creatures, or what something adds to them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Figures {
+    pub attack: i8,
+    pub parry: i8,
+    pub damage: i8,
+    pub magic: i8,
+    pub resistance: i8,
+    pub armour: i8,
+}
+
+/// KH-03: what a hero can be specialised in: a class of weapons or a school of magic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Category {
+    Blade,
+    Blunt,
+    Pole,
+    Missile,
+    Elements,
+    Shadow,
+    Mind,
+    Nature,
+    Necromancy,
+}
+
+/// KH-30: how far a weapon or a creature strikes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reach {
+    Melee,
+    Ranged,
+    /// Both, as its bearer likes.
+    Thrown,
+}
+
+bitflags! {
+    /// KH-21: parts of a body; none is armoured twice.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub struct BodyParts: u8 {
+        const HEAD = 1;
+        const SHOULDERS = 2;
+        const TORSO = 4;
+        const ARMS = 8;
+        const LEGS = 16;
+    }
+
+    /// Kinds of fights, and the roll for a general spell.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub struct Fights: u8 {
+        const MELEE = 1;
+        const RANGED = 2;
+        const MAGICAL = 4;
+        const CASTING = 8;
+        const WEAPONS = 3;
+        const ANY = 15;
+    }
+}
+
+/// What heroes, creatures, equipment and spells do by themselves.
+///
+/// Those of heroes, creatures, armour and artefacts always count; those of weapons, shields and spells when they are used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Power {
+    /// Its attacks ignore this much armour.
+    Pierce(u8),
+    /// Its attacks ignore all armour.
+    IgnoreArmour,
+    /// The attacker heals this much when its attack does damage.
+    Drain(u8),
+    /// The attacker loses this much life when its attack is warded off.
+    Counter(u8),
+    /// An attack that is warded off hits the attacker instead: its damage, less the attacker's armour.
+    Reflect,
+    /// One more reaction in each turn of another player.
+    ExtraReaction,
+    /// This much more damage against such targets.
+    Bane(Prey, u8),
+    /// This much more damage for each six of the attacker.
+    Vicious(u8),
+    /// A one as the first die of its roll is rolled again, once.
+    Steady,
+    /// Protecting costs this much less.
+    Guard(u8),
+    /// Heals this much when the own turn starts.
+    Regenerate(u8),
+    /// Nobody can protect the target of its attacks.
+    Swift,
+    /// Whoever its attack does damage to loses the reaction of this turn and the next action.
+    Stun,
+    /// After damage its player takes a random hand card of the target's player; everybody sees it.
+    Steal,
+    /// Its player draws this many cards when it kills a hero, a creature or an NPC.
+    Trophy(u8),
+    /// Fights in melee without a weapon, with this damage.
+    Unarmed(u8),
+    /// Such things do not help to parry its attacks.
+    Outclass(Guardwork),
+    /// This much more parry against ranged attacks.
+    Cover(u8),
+    /// This much more armour against spells.
+    Ward(u8),
+    /// This much more attack while it has at most seven life.
+    Rage(u8),
+}
+
+/// Whom a bane is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Prey {
+    Creatures,
+    Demons,
+    /// Magical heroes.
+    Magical,
+    /// Heroes that are not magical.
+    Nonmagical,
+}
+
+/// What parries are made with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Guardwork {
+    Shields,
+    Weapons,
+}
+
+/// Whom in a fight a boost is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    Attacker,
+    Defender,
+    /// Whichever of the two is one's own. Not for spontaneous events.
+    Either,
+}
+
+/// KH-55, KH-60: what helps one side of a single fight, declared before the first roll. Whoever casts a general spell
+/// counts as attacker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Boost {
+    pub role: Role,
+    pub fights: Fights,
+    pub figures: Figures,
+    pub extras: Extras,
+}
+
+/// What a boost does beside figures, for the one it is played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Extra {
+    /// The attack ignores this much armour.
+    Pierce(u8),
+    /// The attack ignores all armour.
+    IgnoreArmour,
+    /// The attacker heals this much when the attack does damage.
+    Drain(u8),
+    /// The attacker loses this much life when the attack is warded off.
+    Counter(u8),
+    /// This much more damage for each six of the attacker.
+    Vicious(u8),
+    /// The first die is rolled twice; the better one counts.
+    BestOfTwo,
+    /// A five is like a six: it is rolled again and counts for damage.
+    Fives,
+    /// A one as the first die is rolled again, once.
+    Steady,
+    /// Sixes of the other one are not rolled again and count nothing for damage.
+    NoSixes,
+    /// A defender that has no reaction left, or has waived it, parries after all with its best item.
+    SecondWind,
+    /// After damage the target loses the reaction of this turn and the next action.
+    Stun,
+    /// Heals this much at once.
+    Heal(u8),
+    /// The attacker may act once more in this turn.
+    ActAgain,
+    /// The defender's reaction is not spent.
+    KeepReaction,
+    /// Draws this many cards if the attack does damage, or if it is warded off.
+    Spoils(u8),
+    /// After damage the target takes the weapon or shield it has fitted, the best one, back to its player's hand.
+    Disarm,
+}
+
+/// What general spells, events, and powers of NPCs and artefacts do in the own turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Effect {
+    /// An enemy hero or creature loses this much life; armour does not help.
+    Damage(u8),
+    /// Every hero and creature of an enemy group loses this much life.
+    DamageGroup(u8),
+    /// Every enemy hero and creature loses this much life.
+    DamageAll(u8),
+    /// An own hero or creature heals this much.
+    Heal(u8),
+    /// All own heroes and creatures heal this much.
+    HealAll(u8),
+    /// Draws this many cards from piles of choice.
+    Draw(u8),
+    /// Draws this many cards from one pile.
+    DrawFrom(Pile, u8),
+    /// A player discards this many random hand cards.
+    Discard(u8),
+    /// Takes this many random hand cards of a player; everybody sees them.
+    Steal(u8),
+    /// A fitted card of an enemy hero is discarded.
+    Break(Gear),
+    /// A fitted card of an enemy hero goes back to its player's hand.
+    Disarm(Gear),
+    /// A fitted card of an enemy hero goes to the own hand.
+    Filch(Gear),
+    /// The own demon is discarded.
+    Banish,
+    /// The own demon goes to another group; a demon there is discarded.
+    PassDemon,
+    /// An enemy NPC changes sides; an own one is discarded.
+    Lure,
+    /// An own hero or creature that has acted may act once more in this turn.
+    ExtraAction,
+    /// An enemy hero or creature loses the reaction of this turn and its next action.
+    Stun,
+    /// All own spells can be cast again.
+    Refresh,
+    /// Takes a card of one's choice from this discard pile.
+    Salvage(Pile),
+    /// An own hero or creature has this much more until the own next turn starts.
+    Bless(Figures),
+    /// An enemy hero or creature has this much less until the own next turn starts; the figures are negative.
+    Curse(Figures),
+    /// An enemy creature goes back to where it came from, as if killed.
+    Unsummon,
+    /// An own hero is fitted with any number of hand cards, which costs no action.
+    Outfit,
+}
+
+/// KH-61: what a spontaneous event does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Trick {
+    /// An attack of this kind comes to nothing; the attacker's action is spent.
+    Foil(Fights),
+    /// The attack goes to another hero, creature or NPC of the same group, which the player of the card chooses.
+    Divert,
+    /// Helps or hinders one side of a fight, or whoever casts a general spell, no matter whose it is.
+    Meddle(Boost),
+    /// A general spell fails.
+    CounterSpell,
+    /// An effect at once, in any window.
+    Now(Effect),
+}
+
+/// KH-16, KH-62: what an NPC or an artefact can be used for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Service {
+    /// In a fight of an own hero or creature, or of the artefact's bearer alone.
+    InFight(Boost),
+    /// In the own turn outside of fights.
+    InTurn(Effect),
+}
+
+/// KH-56: what a demon does to the group it lies at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Burden {
+    /// All heroes and creatures of the group have this much less; the figures are negative.
+    Weaken(Figures),
+    /// Draws this many cards fewer at the start of the turn.
+    FewerDraws(u8),
+    /// Sixes of the group are not rolled again and count nothing for damage.
+    NoSixes,
+    /// Nobody of the group heals.
+    NoHealing,
+    /// At the start of the turn a random hero or creature of the group loses this much life.
+    Bleed(u8),
+    /// Spells of the group rest this many rounds longer.
+    SlowMagic(u8),
+    /// Nobody of the group protects.
+    NoProtecting,
+    /// The player trades no cards and buys no hero.
+    NoTrading,
+    /// The player plays no manoeuvres.
+    NoManoeuvres,
+    /// At the end of the turn a random hand card is discarded.
+    Tax,
+}
+
+/// What a game of a scenario does with its monsters, by the roll of a die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Habit {
+    /// Does nothing.
+    Rest,
+    /// Attacks a random enemy, so many times.
+    Attack(u8),
+    /// Attacks the enemy with the least life.
+    Hunt,
+    /// Attacks a random one of each group.
+    Sweep,
+    /// Every enemy hero and creature loses this much life; armour does not help.
+    Breathe(u8),
+    /// Heals this much.
+    Heal(u8),
+    /// Every player discards this many random hand cards.
+    Plunder(u8),
+    /// A random enemy loses its next action.
+    Roar,
+}
+
+/// What can be fitted to a hero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Gear {
+    Weapon,
+    Shield,
+    Armour,
+    Artefact,
+    Spell,
+    Any,
+}
+
+/// A few keywords.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Few<K, const MOST: usize>([Option<K>; MOST]);
+
+pub type Powers = Few<Power, 3>;
+pub type Extras = Few<Extra, 2>;
+pub type Burdens = Few<Burden, 2>;
+
+impl Figures {
+    pub const NONE: Figures = Figures { attack: 0, parry: 0, damage: 0, magic: 0, resistance: 0, armour: 0 };
+}
+
+impl Add for Figures {
+    type Output = Figures;
+
+    #[inline]
+    fn add(self, other: Figures) -> Figures {
+        Figures {
+            attack: self.attack.saturating_add(other.attack),
+            parry: self.parry.saturating_add(other.parry),
+            damage: self.damage.saturating_add(other.damage),
+            magic: self.magic.saturating_add(other.magic),
+            resistance: self.resistance.saturating_add(other.resistance),
+            armour: self.armour.saturating_add(other.armour),
+        }
+    }
+}
+
+impl AddAssign for Figures {
+    #[inline]
+    fn add_assign(&mut self, other: Figures) {
+        *self = *self + other;
+    }
+}
+
+impl Category {
+    pub const ALL: [Category; 9] = [
+        Category::Blade,
+        Category::Blunt,
+        Category::Pole,
+        Category::Missile,
+        Category::Elements,
+        Category::Shadow,
+        Category::Mind,
+        Category::Nature,
+        Category::Necromancy,
+    ];
+
+    #[inline]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Whether it is a school of magic.
+    pub fn is_school(self) -> bool {
+        self >= Category::Elements
+    }
+
+    /// How data files and texts spell it.
+    pub fn key(self) -> &'static str {
+        match self {
+            Category::Blade => "blade",
+            Category::Blunt => "blunt",
+            Category::Pole => "pole",
+            Category::Missile => "missile",
+            Category::Elements => "elements",
+            Category::Shadow => "shadow",
+            Category::Mind => "mind",
+            Category::Nature => "nature",
+            Category::Necromancy => "necromancy",
+        }
+    }
+}
+
+impl Reach {
+    #[inline]
+    pub fn is_melee(self) -> bool {
+        self != Reach::Ranged
+    }
+
+    #[inline]
+    pub fn is_ranged(self) -> bool {
+        self != Reach::Melee
+    }
+}
+
+impl<K: Copy + PartialEq, const MOST: usize> Few<K, MOST> {
+    pub const NONE: Self = Few([None; MOST]);
+
+    /// Whether there was room for it.
+    pub fn push(&mut self, keyword: K) -> bool {
+        let free = self.0.iter_mut().find(|place| place.is_none());
+        free.map(|place| *place = Some(keyword)).is_some()
+    }
+
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = K> {
+        self.0.into_iter().map_while(|keyword| keyword)
+    }
+
+    #[inline]
+    pub fn has(self, keyword: K) -> bool {
+        self.0.contains(&Some(keyword))
+    }
+
+    /// The sum of what the keywords give.
+    #[inline]
+    pub fn sum(self, amount: impl Fn(K) -> u8) -> u8 {
+        self.iter().map(amount).sum()
+    }
+
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0.iter().all(Option::is_none)
+    }
+}
+
+impl<K: Copy + PartialEq, const MOST: usize> Default for Few<K, MOST> {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
