@@ -10,6 +10,7 @@ use std::process::Command;
 
 /// Name in the baseline and arguments of `walstatt`: a fixed number of games from a fixed seed.
 const WORKLOADS: &[(&str, &[&str])] = &[
+    ("kleine-helden", &["bench", "kleine-helden", "--fixed"]),
     ("pixel-tactics", &["bench", "pixel-tactics", "--fixed"]),
     ("pocket-battles", &["bench", "pocket-battles", "--fixed"]),
 ];
@@ -53,7 +54,7 @@ fn compare_instructions(update: bool) -> Result<()> {
     Ok(())
 }
 
-fn build_walstatt() -> Result<PathBuf> {
+pub fn build_walstatt() -> Result<PathBuf> {
     shell::run(shell::cargo(&["build", "--release", "--package", "walstatt"]))?;
     let target = PathBuf::from(metadata::read_without_dependencies()?.target_directory);
     Ok(target.join("release").join(format!("walstatt{}", std::env::consts::EXE_SUFFIX)))

@@ -1,5 +1,6 @@
 //! `cargo xtask COMMAND`: what people do with this repository.
 
+mod balance;
 mod bench;
 mod licences;
 mod metadata;
@@ -28,6 +29,7 @@ Commands:
   bench [ARGS]           measure the speed in release; ARGS go to `walstatt bench`
   bench --instructions   count the instructions of a fixed workload with valgrind and compare with docs/bench
         [--update]       and write the new count there
+  balance GAME [ARGS]    play many games and put the figures into docs/balance/GAME.md; ARGS go to `walstatt balance`
   bench server [ARGS]    measure the server under load; see its --help
 
 Examples:
@@ -60,6 +62,7 @@ fn run(args: &[String]) -> Result<()> {
         "play" => return shell::become_walstatt("serve", &[&["--open".to_string()], rest].concat()),
         "terminal" => return shell::become_walstatt("play", rest),
         "bench" => return bench::run(rest),
+        "balance" => return balance::run(rest),
         _ if rest.iter().any(|arg| arg == "--help" || arg == "-h") => print!("{}", help()),
         "check" => return stages::check(rest),
         "test" => return stages::test(rest),

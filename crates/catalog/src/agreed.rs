@@ -5,13 +5,16 @@ use std::sync::Arc;
 
 use players::{Player, derive_seed};
 use serde_json::Value;
-use table::{AtRandom, FastDice, Game, Lang, Match, Outcome, Pending, Phrase, Rolls, Viewer, play_out};
+use table::{
+    AtRandom, ByHabit, FastDice, Game, Lang, Match, Pending, Phrase, Playout, Policy, Rolls, Viewer, play_out,
+    play_out_listening,
+};
 
 use crate::listed::to_json;
 use crate::reading::read;
 use crate::running::Running;
 use crate::trouble::text;
-use crate::{Agreed, AnyMatch, Played, PlayerSpec, Trouble};
+use crate::{Agreed, AnyMatch, Counted, Played, PlayerSpec, Trouble};
 
 /// A game that is not over by then never will be.
 const MOST_DECISIONS: u64 = 10_000_000;
@@ -39,18 +42,32 @@ impl<G: Game> Agreed for AgreedGame<G> {
     }
 
     fn play_alone(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Played, Trouble> {
-        if players.len() != usize::from(self.seats()) {
-            let phrase = Phrase::new("wrong-number-of-players").with("seats", self.seats());
-            return Err(Trouble::say(lang, &phrase.with("players", players.len() as i64)));
+        self.check_players(players, lang)?;
+        match straight_policy(&*self.0, players) {
+            Some(mut policy) => {
+                let (position, dice) = (&mut self.0.start(), &mut FastDice::new(seed));
+                let playout = play_out(&*self.0, position, &mut *policy, dice, MOST_DECISIONS);
+                played(playout, lang)
+            }
+            None => played(self.play_a_match(players, seed, lang)?.1, lang),
         }
-        for player in players {
-            player.check(lang)?;
-        }
-        if players.iter().all(PlayerSpec::is_random) {
-            self.play_at_random(seed, lang)
-        } else {
-            self.play_a_match(players, seed, lang)
-        }
+    }
+
+    fn play_and_count(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Counted, Trouble> {
+        self.check_players(players, lang)?;
+        let mut position = self.0.start();
+        let (playout, told) = match straight_policy(&*self.0, players) {
+            Some(mut policy) => {
+                play_out_listening(&*self.0, &mut position, &mut *policy, &mut FastDice::new(seed), MOST_DECISIONS)
+            }
+            None => {
+                let (running, playout) = self.play_a_match(players, seed, lang)?;
+                position = running.now().clone();
+                (playout, running.told_to_all().to_vec())
+            }
+        };
+        let gains = told.iter().flat_map(|told| self.0.gains(&told.event)).collect();
+        Ok(Counted { played: played(playout, lang)?, rounds: self.0.rounds(&position), gains })
     }
 
     fn play_out(&self, games: u64, seed: u64) -> u64 {
@@ -73,27 +90,27 @@ impl<G: Game> Agreed for AgreedGame<G> {
 }
 
 impl<G: Game> AgreedGame<G> {
-    /// Between random players nothing has to be kept, so this is a straight run.
-    fn play_at_random(&self, seed: u64, lang: Lang) -> Result<Played, Trouble> {
-        let mut dice = FastDice::new(seed);
-        let playout = play_out(&*self.0, &mut self.0.start(), &mut AtRandom, &mut dice, MOST_DECISIONS);
-        let Some(outcome) = playout.outcome else { return Err(endless(lang)) };
-        Ok(played(outcome, playout.decisions))
+    fn check_players(&self, players: &[PlayerSpec], lang: Lang) -> Result<(), Trouble> {
+        if players.len() != usize::from(self.seats()) {
+            let phrase = Phrase::new("wrong-number-of-players").with("seats", self.seats());
+            return Err(Trouble::say(lang, &phrase.with("players", players.len() as i64)));
+        }
+        players.iter().try_for_each(|player| player.check(lang))
     }
 
-    fn play_a_match(&self, specs: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Played, Trouble> {
+    fn play_a_match(&self, specs: &[PlayerSpec], seed: u64, lang: Lang) -> Result<(Match<G>, Playout), Trouble> {
         let mut seats = Vec::new();
         for (seat, spec) in specs.iter().enumerate() {
             seats.push(spec.make(derive_seed(seed, 1 + seat as u64), lang)?);
         }
         let mut running = Match::new(self.0.clone(), Rolls::Seeded(derive_seed(seed, 0)));
-        for decisions in 0..MOST_DECISIONS {
-            if let Some(outcome) = running.outcome() {
-                return Ok(played(outcome.clone(), decisions));
-            }
+        let mut decisions = 0;
+        while running.outcome().is_none() && decisions < MOST_DECISIONS {
             answer_one(&mut running, &mut seats, lang)?;
+            decisions += 1;
         }
-        Err(endless(lang))
+        let outcome = running.outcome().cloned();
+        Ok((running, Playout { outcome, decisions }))
     }
 
     fn play_half_a_game(&self, seed: u64) -> G::Position {
@@ -119,8 +136,20 @@ fn answer_one<G: Game>(running: &mut Match<G>, seats: &mut [Box<dyn Player<G>>],
     running.answer(seat, choice).map_err(|refusal| Trouble::of_refusal(running, Viewer::Seat(seat), &refusal, lang))
 }
 
-fn played(outcome: Outcome, decisions: u64) -> Played {
-    Played { winners: outcome.winners, reason: outcome.reason, decisions }
+/// Where nobody thinks ahead nothing has to be kept, so the game can be run straight through.
+fn straight_policy<'g, G: Game>(game: &'g G, players: &[PlayerSpec]) -> Option<Box<dyn Policy<G> + 'g>> {
+    if players.iter().all(PlayerSpec::is_random) {
+        Some(Box::new(AtRandom))
+    } else if players.iter().all(PlayerSpec::is_habit) {
+        Some(Box::new(ByHabit(game)))
+    } else {
+        None
+    }
+}
+
+fn played(playout: Playout, lang: Lang) -> Result<Played, Trouble> {
+    let Some(outcome) = playout.outcome else { return Err(endless(lang)) };
+    Ok(Played { winners: outcome.winners, reason: outcome.reason, decisions: playout.decisions })
 }
 
 fn endless(lang: Lang) -> Trouble {

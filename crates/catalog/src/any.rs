@@ -3,7 +3,7 @@
 use serde_json::Value;
 use table::{Arg, Lang, Rolls, Seat, Sketch, Viewer};
 
-use crate::{AskedSeat, GameInfo, Pending, Played, PlayerSpec, RuledOut, Schemas, Told, Trouble};
+use crate::{AskedSeat, Counted, GameInfo, Pending, Played, PlayerSpec, RuledOut, Schemas, Told, Trouble};
 
 /// A game of the catalog.
 pub trait AnyGame: Send + Sync {
@@ -34,6 +34,8 @@ pub trait Agreed: Send + Sync {
     fn begin_at(&self, position: &Value, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, Trouble>;
     /// Plays one game between computer players, one for each seat. The same seed gives the same game.
     fn play_alone(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Played, Trouble>;
+    /// As [`play_alone`](Self::play_alone), and counts what the seats got.
+    fn play_and_count(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Counted, Trouble>;
     /// Plays so many random games, one after the other on this core; gives the number of decisions.
     fn play_out(&self, games: u64, seed: u64) -> u64;
     /// Clones a position from the middle of a random game so many times, for somebody with a stopwatch.

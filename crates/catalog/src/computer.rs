@@ -3,14 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use players::{Player, Random, Scout};
+use players::{Habit, Player, Random, Scout};
 use serde::{Deserialize, Serialize};
 use table::{Game, Lang, Phrase};
 
 use crate::Trouble;
 use crate::trouble::text;
 
-/// A computer player by name and strength: `random`, `scout`, `scout:500`.
+/// A computer player by name and strength: `random`, `habit`, `scout`, `scout:500`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerSpec {
     pub name: String,
@@ -20,15 +20,20 @@ pub struct PlayerSpec {
 
 impl PlayerSpec {
     /// The names there are.
-    pub const NAMES: [&str; 2] = ["random", "scout"];
+    pub const NAMES: [&str; 3] = ["random", "habit", "scout"];
 
     pub fn is_random(&self) -> bool {
         self.name == "random"
     }
 
+    pub fn is_habit(&self) -> bool {
+        self.name == "habit"
+    }
+
     pub(crate) fn make<G: Game>(&self, seed: u64, lang: Lang) -> Result<Box<dyn Player<G>>, Trouble> {
         match (self.name.as_str(), self.budget) {
             ("random", None) => Ok(Box::new(Random::new(seed))),
+            ("habit", None) => Ok(Box::new(Habit::new(seed))),
             ("scout", budget) => Ok(Box::new(Scout::new(seed, budget.unwrap_or(Scout::BUDGET)))),
             _ => Err(self.unknown(lang)),
         }
@@ -37,7 +42,7 @@ impl PlayerSpec {
     /// Whether there is such a player.
     pub(crate) fn check(&self, lang: Lang) -> Result<(), Trouble> {
         let is_known = Self::NAMES.contains(&self.name.as_str());
-        let has_fitting_budget = self.budget.is_none() || !self.is_random();
+        let has_fitting_budget = self.budget.is_none() || self.name == "scout";
         if is_known && has_fitting_budget { Ok(()) } else { Err(self.unknown(lang)) }
     }
 
@@ -49,7 +54,7 @@ impl PlayerSpec {
 /// There is no player of that name, or its budget is no number.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "there is no computer player `{0}`; there are `random`, `scout` and, with playouts for each decision, `scout:500`"
+    "there is no computer player `{0}`; there are `random`, `habit`, `scout` and, with playouts for each decision, `scout:500`"
 )]
 pub struct PlayerSpecError(String);
 
@@ -83,10 +88,12 @@ mod tests {
 
     #[test]
     fn a_player_is_written_as_it_is_read() {
-        for spec in ["random", "scout", "scout:0", "scout:500"] {
+        for spec in ["random", "habit", "scout", "scout:0", "scout:500"] {
             assert_eq!(spec.parse::<PlayerSpec>().expect("there is such a player").to_string(), spec);
         }
-        for spec in ["", "Random", "random:5", "scout:", "scout:-1", "scout:many", "scout:5000000000", "deep:1"] {
+        for spec in
+            ["", "Random", "random:5", "habit:5", "scout:", "scout:-1", "scout:many", "scout:5000000000", "deep:1"]
+        {
             assert!(spec.parse::<PlayerSpec>().is_err(), "{spec}");
         }
     }

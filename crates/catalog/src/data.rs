@@ -95,6 +95,15 @@ pub struct Played {
     pub decisions: u64,
 }
 
+/// A game between computer players, and what the seats got in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted {
+    pub played: Played,
+    pub rounds: u32,
+    /// Kind and key, such as `hero.troll`, in the order of the game.
+    pub gains: Vec<(Seat, String)>,
+}
+
 #[derive(Clone, Debug, Serialize)]
 pub struct Schemas {
     pub options: Value,

@@ -4,10 +4,12 @@
 //! How long it thinks is counted in iterations, and it has a seed of its own, so the same player makes the same choices
 //! in the same match on every machine.
 
+mod habit;
 mod random;
 mod scout;
 mod seeds;
 
+pub use habit::Habit;
 pub use random::Random;
 pub use scout::Scout;
 pub use seeds::derive_seed;

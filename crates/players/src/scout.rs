@@ -1,11 +1,11 @@
 //! The player that tries its options out.
 
-use table::{AtRandom, FastDice, Game, Playout, Seat, Seen, shuffle};
+use table::{ByHabit, FastDice, Game, Playout, Seat, Seen, shuffle};
 
 use crate::Player;
 
-/// Looks ahead by playouts on imagined tables: it tries each option many times, goes on at random to the end of the
-/// game, and takes the option that won most.
+/// Looks ahead by playouts on imagined tables: it tries each option many times, goes on by habit (in games
+/// without habits: at random) to the end of the game, and takes the option that won most.
 ///
 /// The playouts are spent by sequential halving: every round shares an equal part of the budget among the candidates
 /// that are left, then the worse half of them goes. So a long list of options costs no more than a short one, and the
@@ -72,7 +72,8 @@ impl Scout {
         let seed = self.dice.seed();
         for candidate in candidates {
             let choice = &seen.options()[candidate.option];
-            let (playout, _) = imagined.play_out(choice, &mut AtRandom, &mut FastDice::new(seed), MOST_DECISIONS);
+            let mut habit = ByHabit(seen.game());
+            let (playout, _) = imagined.play_out(choice, &mut habit, &mut FastDice::new(seed), MOST_DECISIONS);
             candidate.won += share_of_win(&playout, seen.seat(), seen.game().seats());
         }
     }

@@ -77,9 +77,13 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     fn appeal(&self, _question: &Self::Question, _choice: &Self::Choice) -> u32 {
         1
     }
-    /// What a seat got by an event, by key (`hero.troll`, `card.fireball`), for those who count what wins.
-    fn gains(&self, _event: &Self::Event) -> Option<(Seat, Vec<String>)> {
-        None
+    /// What seats got by an event, by kind and key (`hero.troll`, `card.fireball`), for those who count what wins.
+    fn gains(&self, _event: &Self::Event) -> Vec<(Seat, String)> {
+        Vec::new()
+    }
+    /// How many rounds have begun, in games that have rounds.
+    fn rounds(&self, _position: &Self::Position) -> u32 {
+        0
     }
 
     /// The ids, as in the view, of the pieces and places a choice is about, in the order a person would point at them.

@@ -70,16 +70,16 @@ pub fn play_out<G: Game>(
     run(game, position, &[], policy, dice, most)
 }
 
-/// Plays a game from its start and gives everything that happened in it.
+/// As [`play_out`], and gives everything that happened.
 pub fn play_out_listening<G: Game>(
     game: &G,
+    position: &mut G::Position,
     policy: &mut dyn Policy<G>,
     dice: &mut FastDice,
     most: u64,
 ) -> (Playout, Vec<Told<G>>) {
     let mut told = Vec::new();
-    let playout =
-        go(game, &mut game.start(), &mut Straight { known: &[], policy, dice, decisions: 0, most }, Some(&mut told));
+    let playout = go(game, position, &mut Straight { known: &[], policy, dice, decisions: 0, most }, Some(&mut told));
     (playout, told)
 }
 

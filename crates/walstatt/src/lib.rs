@@ -5,6 +5,7 @@
 //! the command line was not understood. Nobody listening any more (`walstatt games | head -1`) is no failure.
 
 mod admin;
+mod balance;
 mod bench;
 mod board;
 mod content;
@@ -58,6 +59,7 @@ enum Command {
     Serve(serve::Args),
     Admin(admin::Args),
     Simulate(simulate::Args),
+    Balance(balance::Args),
     Referee(referee::Args),
     Replay(replay::Args),
     Verify(verify::Args),
@@ -87,6 +89,7 @@ impl Command {
             Command::Serve(args) => serve::run(&args, settings, out),
             Command::Admin(args) => admin::run(&args, settings, out),
             Command::Simulate(args) => simulate::run(&args, settings, out),
+            Command::Balance(args) => balance::run(&args, settings, out),
             Command::Referee(args) => referee::run(&args, settings, out),
             Command::Replay(args) => replay::run(&args, settings, out),
             Command::Verify(args) => verify::run(&args, settings, out),
@@ -101,6 +104,7 @@ impl Command {
         match self {
             Command::Games(args) => args.json,
             Command::Simulate(args) => args.json,
+            Command::Balance(args) => args.json,
             Command::Replay(args) => args.json,
             Command::Verify(args) => args.json,
             Command::Content(args) => args.wants_json(),

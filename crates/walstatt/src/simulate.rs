@@ -41,7 +41,7 @@ pub struct Args {
     /// Seed of the whole series
     #[arg(long, default_value_t = 1, value_name = "S")]
     seed: u64,
-    /// The computer player at each seat: random, scout, scout:PLAYOUTS; random everywhere if not given
+    /// The computer player at each seat: random, habit, scout, scout:PLAYOUTS; random everywhere if not given
     #[arg(long, value_delimiter = ',', value_name = "PLAYERS")]
     seats: Option<Vec<PlayerSpec>>,
     #[command(flatten)]

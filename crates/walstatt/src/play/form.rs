@@ -190,6 +190,7 @@ fn name_opponent(manner: Manner, opponent: &Opponent) -> String {
     match name.as_str() {
         "hotseat" => manner.say("play-opponent-hotseat"),
         "scout" => manner.say("play-opponent-scout"),
+        "habit" => manner.say("play-opponent-habit"),
         "random" => manner.say("play-opponent-random"),
         _ => manner.say_phrase(&Phrase::new("play-opponent-other").with("name", text(name))),
     }

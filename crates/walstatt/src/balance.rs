@@ -1,0 +1,131 @@
+//! `walstatt balance`: which heroes, cards and places win more than their share.
+
+mod sums;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use anyhow::Context;
+use catalog::{Agreed, PlayerSpec};
+use indicatif::{ProgressBar, ProgressStyle};
+use players::derive_seed;
+use rayon::prelude::*;
+use table::Phrase;
+
+use crate::numbers;
+use crate::options::OptionsArg;
+use crate::output::{self, print_json};
+use crate::settings::Settings;
+use crate::texts::text;
+use sums::{Report, Row, Sums};
+
+/// Count what wins: heroes, cards, the order of play
+///
+/// Equal computer players play many games. Whatever a seat got in a game counts once for it, and once more if that seat
+/// won. "Of chance" compares the share of wins with that of everything of the same kind: 1 is average, 2 is twice as
+/// often in the winner's hands. All cores work at once, and the same seed gives the same result on any number of them.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  walstatt balance kleine-helden
+  walstatt balance kleine-helden --options '{\"players\":4}' --games 5000 --most 20
+  walstatt balance kleine-helden --player scout:20 --games 500 --json > balance.json")]
+pub struct Args {
+    /// The game; `walstatt games` lists them
+    game: String,
+    /// How many games
+    #[arg(long, short = 'n', default_value_t = 20_000, value_name = "N")]
+    games: u64,
+    /// Seed of the whole series
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    seed: u64,
+    /// The computer player at every seat: random, habit, scout:PLAYOUTS
+    #[arg(long, default_value = "habit", value_name = "PLAYER")]
+    player: PlayerSpec,
+    #[command(flatten)]
+    options: OptionsArg,
+    /// Of long lists, show so many at either end; 0 shows everything
+    #[arg(long, default_value_t = 8, value_name = "N")]
+    most: usize,
+    /// Print Markdown
+    #[arg(long, conflicts_with = "json")]
+    markdown: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let catalog = settings.catalog()?;
+    let game = catalog.game(&args.game, settings.lang)?;
+    let agreed = game.agree(&args.options.read(settings)?, settings.lang)?;
+    let sums = play_all(args, settings, &*agreed)?;
+    let report = sums.report(game.id(), agreed.options(), args.player.to_string(), args.seed);
+    if args.json {
+        print_json(out, &report)?;
+    } else {
+        print_report(&report, args, settings, out)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn play_all(args: &Args, settings: &Settings, agreed: &dyn Agreed) -> anyhow::Result<Sums> {
+    let progress = ProgressBar::new(args.games).with_style(
+        ProgressStyle::with_template("{bar:40} {human_pos}/{human_len}  {per_sec}  {eta}")
+            .expect("the template is right"),
+    );
+    let players = vec![args.player.clone(); agreed.seats().into()];
+    let play = |number: u64| {
+        let counted = agreed.play_and_count(&players, derive_seed(args.seed, number), settings.lang);
+        progress.inc(1);
+        let which_game = || settings.say_phrase(&Phrase::new("simulate-game").with("number", number as i64));
+        counted.with_context(which_game)
+    };
+    let add = |sums: Sums, number: u64| Ok(sums.with(&play(number)?));
+    let empty = || Sums::empty(players.len());
+    let sums = (0..args.games).into_par_iter().try_fold(empty, add).try_reduce(empty, |a, b| Ok(a.plus(b)));
+    progress.finish_and_clear();
+    sums
+}
+
+fn print_report(report: &Report, args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+    let lang = settings.lang;
+    let count = |number: u64| text(numbers::count(lang, number));
+    let about =
+        Phrase::new("balance-about").with("games", count(report.games)).with("seats", report.seats.len() as i64);
+    let about = about.with("player", text(report.player.clone())).with("draws", count(report.draws));
+    let rounds = Phrase::new("balance-rounds").with("median", i64::from(report.rounds.median));
+    let rounds = rounds.with("long", i64::from(report.rounds.ninth_decile)).with("most", i64::from(report.rounds.most));
+    writeln!(out, "{}\n{}\n", settings.say_phrase(&about), settings.say_phrase(&rounds))?;
+    print_rows("seat", &report.seats, args, settings, out)?;
+    for (kind, rows) in &report.kinds {
+        print_rows(kind, rows, args, settings, out)?;
+    }
+    Ok(())
+}
+
+const HEAD: [&str; 4] = ["balance-had", "balance-won", "balance-share", "balance-of-chance"];
+
+fn print_rows(kind: &str, rows: &[Row], args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
+    let lang = settings.lang;
+    let head: Vec<String> = [kind.to_string()].into_iter().chain(HEAD.map(|key| settings.say(key))).collect();
+    let cells = |row: &Row| {
+        let share = format!("{} ± {}", numbers::percent(lang, row.share), numbers::percent(lang, row.error));
+        let of_chance = numbers::decimal(lang, row.of_chance, 2);
+        [row.key.clone(), numbers::count(lang, row.had), numbers::count(lang, row.won), share, of_chance]
+    };
+    let mut table = output::table(head, 1);
+    if args.markdown {
+        table.load_style(comfy_table::presets::ASCII_MARKDOWN);
+    }
+    let (ends, has_gap) = (args.most, args.most > 0 && rows.len() > 2 * args.most);
+    for (place, row) in rows.iter().enumerate() {
+        if !has_gap || place < ends || place >= rows.len() - ends {
+            table.add_row(cells(row));
+        } else if place == ends {
+            table.add_row(["…"; 5]);
+        }
+    }
+    writeln!(out, "{table}\n")?;
+    Ok(())
+}

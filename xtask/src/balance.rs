@@ -1,0 +1,90 @@
+//! `balance GAME`: plays many games and writes the figures into `docs/balance/GAME.md`.
+//!
+//! The report is written by people; only what stands between two marks is made here. A mark names the arguments:
+//!
+//! ```text
+//! <!-- walstatt balance --options '{"players":3}' -->
+//! (tables)
+//! <!-- end -->
+//! ```
+
+use crate::{bench, shell};
+use anyhow::{Context, Result, bail};
+use std::path::Path;
+use std::process::Command;
+
+const BEGIN: &str = "<!-- walstatt balance ";
+const END: &str = "<!-- end -->";
+
+pub fn run(args: &[String]) -> Result<()> {
+    let [game, more @ ..] = args else {
+        bail!("balance needs the game, for example `cargo xtask balance kleine-helden`")
+    };
+    let path = shell::root().join("docs/balance").join(format!("{game}.md"));
+    let report = std::fs::read_to_string(&path)
+        .with_context(|| format!("there is no report docs/balance/{game}.md with marks to fill"))?;
+    let walstatt = bench::build_walstatt()?;
+    let filled = fill(&report, |mark| count(&walstatt, game, mark, more))?;
+    std::fs::write(&path, filled).with_context(|| format!("could not write docs/balance/{game}.md"))?;
+    println!("Wrote docs/balance/{game}.md.");
+    Ok(())
+}
+
+fn count(walstatt: &Path, game: &str, mark: &[String], more: &[String]) -> Result<String> {
+    let mut command = Command::new(walstatt);
+    command.args(["--lang", "en", "balance", game, "--markdown"]).args(mark).args(more);
+    println!("{}", shell::show(&command));
+    shell::capture(command)
+}
+
+/// Puts new figures between all marks.
+fn fill(report: &str, mut figures: impl FnMut(&[String]) -> Result<String>) -> Result<String> {
+    let mut filled = String::new();
+    let mut rest = report;
+    while let Some(begin) = rest.find(BEGIN) {
+        let mark = &rest[begin + BEGIN.len()..];
+        let args = mark.split_once(" -->").context("a mark does not end with ` -->`")?.0;
+        let end = rest[begin..].find(END).with_context(|| format!("nothing ends the mark `{args}`"))? + begin;
+        filled.push_str(&rest[..begin]);
+        filled.push_str(&format!("{BEGIN}{args} -->\n\n{}\n\n", figures(&split(args))?.trim()));
+        filled.push_str(END);
+        rest = &rest[end + END.len()..];
+    }
+    if filled.is_empty() {
+        bail!("the report has no mark `{BEGIN}... -->`");
+    }
+    Ok(filled + rest)
+}
+
+/// Arguments at spaces; what stands in single quotes stays together.
+fn split(args: &str) -> Vec<String> {
+    let mut split = Vec::new();
+    for (place, part) in args.split('\'').enumerate() {
+        if place % 2 == 1 {
+            split.push(part.to_string());
+        } else {
+            split.extend(part.split_whitespace().map(str::to_string));
+        }
+    }
+    split
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_are_put_between_the_marks_and_the_words_stay() {
+        let report = "Words.\n<!-- walstatt balance --options '{\"players\": 3}' -->\nold\n<!-- end -->\nMore.\n";
+        let filled = fill(report, |args| Ok(args.join("|"))).expect("the marks are right");
+        let mark = "<!-- walstatt balance --options '{\"players\": 3}' -->";
+        assert_eq!(filled, format!("Words.\n{mark}\n\n--options|{{\"players\": 3}}\n\n<!-- end -->\nMore.\n"));
+        assert_eq!(fill(&filled, |args| Ok(args.join("|"))).expect("the marks are right"), filled);
+    }
+
+    #[test]
+    fn a_report_without_marks_or_with_an_open_one_is_refused() {
+        assert!(fill("Words.", |_| Ok(String::new())).is_err());
+        assert!(fill("<!-- walstatt balance -n 1 -->\nold", |_| Ok(String::new())).is_err());
+    }
+}
