@@ -255,9 +255,9 @@ impl Game for Hoard {
         }
     }
 
-    /// The pile in another order; who has peeked keeps the gem on top.
     fn facts(&self) {}
 
+    /// The pile in another order; who has peeked keeps the gem on top.
     fn imagine(&self, position: &Position, seat: Seat, dice: &mut dyn Dice) -> Position {
         let mut imagined = position.clone();
         let hidden = imagined.pile.len() - usize::from(position.has_peeked == Some(seat));
@@ -273,6 +273,30 @@ impl Game for Hoard {
             return Err("pile, gems: the gems 1 to 6 are there once each, and three at most are taken".into());
         }
         Ok(())
+    }
+
+    const HAS_HABITS: bool = true;
+
+    /// Bids of a few coins are usually good, and looking never hurts.
+    fn appeal(&self, _question: &Question, choice: &Choice) -> u32 {
+        match choice {
+            Choice::Bid(coins @ 1..=4) => u32::from(*coins),
+            Choice::Bid(_) => 0,
+            Choice::Peek(does) => {
+                if *does {
+                    3
+                } else {
+                    1
+                }
+            }
+        }
+    }
+
+    fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
+        match event {
+            Event::GemTaken { seat, gem } => vec![(*seat, format!("gem.{gem}"))],
+            _ => Vec::new(),
+        }
     }
 
     fn touches(&self, choice: &Choice) -> Vec<String> {

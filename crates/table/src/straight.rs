@@ -169,3 +169,50 @@ impl<G: Game> Source<G> for Straight<'_, G> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seat;
+    use crate::hoard::{Choice, Hoard, Options, Question};
+    use std::sync::Arc;
+
+    fn hoard() -> Hoard {
+        Hoard::set_up(Arc::new(()), Options::default()).expect("nothing is wrong")
+    }
+
+    #[test]
+    fn who_plays_by_habit_picks_in_proportion_to_appeal() {
+        let (hoard, mut dice) = (hoard(), FastDice::new(1));
+        let bids = [0, 1, 2, 3, 9].map(Choice::Bid);
+        let mut picked = [0; 5];
+        for _ in 0..60_000 {
+            picked[pick_by_habit(&hoard, &Question::Bid { coins: 9 }, bids.into_iter(), &mut dice)] += 1;
+        }
+        assert_eq!((picked[0], picked[4]), (0, 0), "what does not appeal is not picked");
+        let is_near = |count: i32, expected: i32| (count - expected).abs() < 600;
+        assert!(is_near(picked[1], 10_000) && is_near(picked[2], 20_000) && is_near(picked[3], 30_000), "{picked:?}");
+    }
+
+    #[test]
+    fn something_is_picked_even_if_nothing_appeals() {
+        let question = Question::Bid { coins: 9 };
+        let picked = pick_by_habit(&hoard(), &question, [7, 8, 9].map(Choice::Bid).into_iter(), &mut FastDice::new(1));
+        assert_eq!(picked, 2);
+    }
+
+    #[test]
+    fn who_listens_to_a_playout_hears_what_was_gained() {
+        let (hoard, mut dice) = (hoard(), FastDice::new(1));
+        let mut position = hoard.start();
+        let (playout, told) = play_out_listening(&hoard, &mut position, &mut ByHabit(&hoard), &mut dice, 100);
+        assert!(playout.outcome.is_some());
+        let mut gained = [Vec::new(), Vec::new()];
+        for (Seat(seat), gem) in told.iter().flat_map(|told| hoard.gains(&told.event)) {
+            gained[usize::from(seat)].push(gem);
+        }
+        let has = |seat: usize| position.gems[seat].iter().map(|gem| format!("gem.{gem}")).collect::<Vec<_>>();
+        assert_eq!(gained, [has(0), has(1)]);
+        assert_eq!(gained.iter().flatten().count(), 3);
+    }
+}
