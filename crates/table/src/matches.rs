@@ -57,6 +57,8 @@ pub struct Asked<G: Game> {
     pub open: bool,
     /// The index of passing, where the question is a window for a reaction.
     pub pass: Option<usize>,
+    /// Whether the answer stays sealed until everybody who is asked at the same time has answered.
+    pub sealed: bool,
 }
 
 impl<G: Game> Match<G> {
@@ -435,7 +437,7 @@ impl<'m, G: Game> Recorded<'m, G> {
 impl<G: Game> Source<G> for Recorded<'_, G> {
     fn answer(&mut self, ask: &Ask<'_, G>) -> Flow<Answer<G::Choice>> {
         let answer = match self.peek()? {
-            None => return self.wait(Pending::Asked(vec![asked(ask)])),
+            None => return self.wait(Pending::Asked(vec![asked(ask, false)])),
             Some(Input::Chose { seat, choice }) if *seat == ask.seat => ask.find(choice)?,
             Some(_) => return Err(Pause(Halt::Mismatch)),
         };
@@ -448,7 +450,7 @@ impl<G: Game> Source<G> for Recorded<'_, G> {
         while answers.iter().any(Option::is_none) {
             let Some(input) = self.peek()? else {
                 let missing = asks.iter().zip(&answers).filter(|(_, answer)| answer.is_none());
-                return self.wait(Pending::Asked(missing.map(|(ask, _)| asked(ask)).collect()));
+                return self.wait(Pending::Asked(missing.map(|(ask, _)| asked(ask, true)).collect()));
             };
             let Input::Chose { seat, choice } = input else { return Err(Pause(Halt::Mismatch)) };
             let place = asks.iter().position(|ask| ask.seat == *seat).ok_or(Pause(Halt::Mismatch))?;
@@ -492,12 +494,13 @@ impl<G: Game> Source<G> for Recorded<'_, G> {
     }
 }
 
-fn asked<G: Game>(ask: &Ask<'_, G>) -> Asked<G> {
+fn asked<G: Game>(ask: &Ask<'_, G>, sealed: bool) -> Asked<G> {
     Asked {
         seat: ask.seat,
         question: ask.question.clone(),
         options: ask.options(),
         open: ask.is_open(),
         pass: ask.pass,
+        sealed,
     }
 }

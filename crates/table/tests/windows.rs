@@ -58,7 +58,8 @@ fn in_a_common_window_all_who_can_react_are_asked_at_once() {
     let mut scene = night([TRAP, TRAP]);
     for seat in [0, 1] {
         assert_eq!(scene.asked(seat).options, [Choice::Wait, Choice::Sell]);
-        assert_eq!((scene.asked(seat).pass, scene.asked(seat).open), (Some(0), false));
+        let asked = scene.asked(seat);
+        assert_eq!((asked.pass, asked.open, asked.sealed), (Some(0), false, true));
     }
     scene.answer(1, Choice::Sell);
     assert_eq!(scene.now().points, [0, 0], "the answer is sealed");
@@ -70,6 +71,7 @@ fn in_a_common_window_all_who_can_react_are_asked_at_once() {
 fn in_a_common_window_who_cannot_react_is_not_asked() {
     let mut scene = night([NO_TRAP, TRAP]);
     assert_eq!(scene.running().pass(Seat(0)), Err(Refusal::NotAsked { seat: Seat(0) }));
+    assert!(scene.asked(1).sealed, "one alone must not know it either");
     scene.answer(1, Choice::Sell);
     assert_eq!((scene.now().points, scene.asked(0).question), ([0, 1], Question::Turn));
     assert_eq!(night([NO_TRAP, NO_TRAP]).asked(0).question, Question::Turn);
