@@ -1,0 +1,179 @@
+//! What a path bends around: corners grown by the base's radius, other bases grown by it, and points of rough ground.
+
+use super::turn::Turn;
+use crate::disc::Disc;
+use crate::distance::{compare_with, square_to_segment};
+use crate::point::{Place, Point, Rect};
+use crate::things::{Thing, Things};
+use crate::units::{HALF, INCH, Real};
+use std::cmp::Ordering;
+
+/// Corners of arcs are put this much outside, so that rounding to whole units brings none inside.
+const OUTSIDE: i32 = 3;
+
+/// How far apart the points are at which a path may enter or leave rough ground; more if there would be too many.
+const ROUGH_STEP: i32 = INCH / 2;
+const MOST_ROUGH_POINTS: i32 = 128;
+
+/// More circles than any real move has around it; farther ones are left out, so that no table takes long.
+const MOST_CIRCLES: usize = 300;
+
+#[derive(Clone, Debug)]
+pub(crate) struct Circle {
+    pub centre: Place,
+    pub radius: Real,
+    /// The directions between which a path may touch a corner: those of its two edges, turned outwards.
+    cone: Option<[Place; 2]>,
+    /// Whose corner or base it is.
+    of: Option<Thing>,
+    point: Point,
+}
+
+/// A straight way from one circle to another that touches both.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Leg {
+    /// Where it leaves the one and meets the other, seen from their centres.
+    pub departure: Place,
+    pub arrival: Place,
+    pub length: Real,
+}
+
+impl Circle {
+    pub fn of_point(point: Point) -> Circle {
+        Circle { centre: point.place(), radius: Real::from(0), cone: None, of: None, point }
+    }
+
+    fn of_disc(disc: Disc, at: usize, mover: i32) -> Circle {
+        let radius = Real::from(disc.radius()) + Real::from(mover);
+        Circle { radius, of: Some(Thing::Disc(at)), ..Circle::of_point(disc.centre()) }
+    }
+
+    fn of_corner([before, corner, behind]: [Point; 3], at: usize, mover: i32) -> Circle {
+        let outwards = |from: Point, to: Point| {
+            let edge = from.place().to(to.place());
+            edge.left().times(-Real::from(1) / edge.length())
+        };
+        let cone = Some([outwards(before, corner), outwards(corner, behind)]);
+        Circle { radius: mover.into(), cone, of: Some(Thing::Polygon(at)), ..Circle::of_point(corner) }
+    }
+
+    pub fn is_point(&self) -> bool {
+        self.radius == Real::from(0)
+    }
+
+    /// The way from this to another circle, if there is one that leaves both on the given sides: 1 has the centre on the
+    /// left, so that the path turns to the left around it.
+    pub fn leg_to(&self, other: &Circle, sense: Real, other_sense: Real) -> Option<Leg> {
+        let way = self.centre.to(other.centre);
+        let square = way.dot(way);
+        let apart = other_sense * other.radius - sense * self.radius;
+        let rest = square - apart * apart;
+        if rest < Real::from(0) || square == Real::from(0) {
+            return None;
+        }
+        let length = rest.sqrt();
+        let left = way.times(apart / square).plus(way.left(), length / square);
+        let (departure, arrival) = (left.times(-sense), left.times(-other_sense));
+        (self.may_touch(departure) && other.may_touch(arrival)).then_some(Leg { departure, arrival, length })
+    }
+
+    /// A corner is touched only where its polygon does not stick out farther.
+    fn may_touch(&self, direction: Place) -> bool {
+        self.cone.is_none_or(|[from, to]| from.cross(direction) >= -1e-9 && direction.cross(to) >= -1e-9)
+    }
+
+    /// How long the way around this is; none where a corner would have to be rounded from behind.
+    pub fn turn(&self, from: Place, to: Place, sense: Real) -> Option<Real> {
+        if self.is_point() {
+            return Some(Real::from(0));
+        }
+        if self.cone.is_some() && Turn::is_more_than_half(from, to, sense) {
+            return None;
+        }
+        Some(Turn::new(from, to, sense).length(self.outside()))
+    }
+
+    /// Adds the points of the way around this.
+    pub fn add_turn(&self, from: Place, to: Place, sense: Real, points: &mut Vec<Point>) {
+        if self.is_point() {
+            points.push(self.point);
+        } else {
+            let corners = Turn::new(from, to, sense).corners(self.centre, self.outside(), from, sense);
+            points.extend(corners.map(Point::nearest));
+        }
+        points.dedup();
+    }
+
+    /// The point from which a way leaves into a direction, on whole units.
+    pub fn edge_point(&self, direction: Place) -> Point {
+        if self.is_point() { self.point } else { Point::nearest(self.centre.plus(direction, self.outside())) }
+    }
+
+    fn outside(&self) -> Real {
+        self.radius + Real::from(OUTSIDE) * HALF
+    }
+
+    /// Whether anything but its own thing is so near that going round may collide.
+    pub fn is_crowded(&self, mover: i32, things: &Things) -> bool {
+        // 0.2 % for the corners of the polyline, and what is put outside.
+        let around = self.radius + self.radius / Real::from(400);
+        let reach = around as i32 + 2 * OUTSIDE + mover;
+        let Ok(around) = Disc::new(self.point, reach) else { return true };
+        let crowds = |(at, disc): (usize, &Disc)| self.of != Some(Thing::Disc(at)) && around.overlaps(*disc);
+        if things.discs.iter().enumerate().any(crowds) {
+            return true;
+        }
+        things.polygons.iter().enumerate().any(|(at, polygon)| {
+            if self.of != Some(Thing::Polygon(at)) {
+                return around.overlaps_with(polygon);
+            }
+            let far = polygon.edges().filter(|(from, to)| *from != self.point && *to != self.point);
+            far.into_iter().any(|edge| {
+                let (square, divisor) = square_to_segment(self.point, edge);
+                compare_with(square, divisor, reach.into()) == Ordering::Less
+            })
+        })
+    }
+}
+
+/// The circles that a path of a limited length from one place to another can reach; the two places come first.
+pub(crate) fn gather(from: Disc, to: Point, limit: i32, things: &Things, rough: &[&crate::Polygon]) -> Vec<Circle> {
+    let mut circles = vec![Circle::of_point(from.centre()), Circle::of_point(to)];
+    let (start, end) = (from.centre().place(), to.place());
+    let in_reach = |circle: &Circle| {
+        let way = start.to(circle.centre).length() + circle.centre.to(end).length();
+        way - circle.radius - circle.radius <= Real::from(limit)
+    };
+    let mover = from.radius();
+    for (at, disc) in things.discs.iter().enumerate() {
+        circles.extend(Some(Circle::of_disc(*disc, at, mover)).filter(in_reach));
+    }
+    let bounds = reach(from, to, limit);
+    let near = |polygon: &crate::Polygon| polygon.bounds().meets(bounds);
+    for (at, polygon) in things.polygons.iter().enumerate().filter(|(_, polygon)| near(polygon)) {
+        let corners = polygon.outer_corners().filter(|[_, corner, _]| bounds.holds(*corner, 0));
+        circles.extend(corners.map(|bend| Circle::of_corner(bend, at, mover)).filter(in_reach));
+    }
+    let edges = || rough.iter().filter(|polygon| near(polygon)).flat_map(|polygon| polygon.edges());
+    let whole: Real = edges().map(|(from, to)| from.place().to(to.place()).length()).sum();
+    let step = Real::from(ROUGH_STEP).max(whole / Real::from(MOST_ROUGH_POINTS));
+    for (from, to) in edges() {
+        let edge = from.place().to(to.place());
+        let steps = (edge.length() / step).ceil() as i32;
+        let points = (0..steps).map(|at| Point::nearest(from.place().plus(edge, Real::from(at) / Real::from(steps))));
+        circles.extend(points.map(Circle::of_point).filter(in_reach));
+    }
+    if MOST_CIRCLES < circles.len() {
+        let way = |circle: &Circle| start.to(circle.centre).length() + circle.centre.to(end).length();
+        circles[2..].sort_by(|one, other| way(one).total_cmp(&way(other)));
+        circles.truncate(MOST_CIRCLES);
+    }
+    circles
+}
+
+/// Where a base can be on a path of a limited length: no point is farther than half of it from the middle.
+pub(crate) fn reach(from: Disc, to: Point, limit: i32) -> Rect {
+    let start = from.centre();
+    let middle = Point::clamped((start.x() + to.x()) / 2, (start.y() + to.y()) / 2);
+    Rect { low: middle, high: middle }.grown((limit / 2).saturating_add(from.radius()).saturating_add(2 * OUTSIDE))
+}

@@ -1,0 +1,194 @@
+//! Placing bases: free spots in contact with something, or near it.
+
+use crate::disc::Disc;
+use crate::moves::find_overlap;
+use crate::point::{Place, Point};
+use crate::polygon::Polygon;
+use crate::things::Things;
+use crate::units::{FARTHEST, HALF, INCH, Real};
+
+/// So many spots are looked at along one edge at most.
+const MOST_STEPS: i32 = 100;
+
+/// Spots for a base of a radius in contact with another, where it overlaps nothing: all around, and beside whatever
+/// else is near, so that bases can stand close together.
+pub fn spots_around(target: Disc, radius: i32, things: &Things) -> Vec<Point> {
+    let Ok(base) = Disc::new(target.centre(), radius) else { return Vec::new() };
+    let mut spots: Vec<Point> = directions().filter_map(|it| spot_at(target, base, it)).collect();
+    for disc in things.discs.iter().filter(|disc| disc.centre() != target.centre()) {
+        let (one, other) = (contact_circle(target, base), contact_circle(*disc, base));
+        let meetings = meetings_of_circles(one, other).into_iter();
+        spots.extend(meetings.filter_map(|place| spot_near(target, base, place, things)));
+    }
+    for polygon in things.polygons {
+        let edges = polygon.edges().map(|(from, to)| shifted_outwards(from, to, radius));
+        let meetings = edges.flat_map(|(from, to)| meetings_with_segment(contact_circle(target, base), from, to));
+        spots.extend(meetings.filter_map(|place| spot_near(target, base, place, things)));
+    }
+    keep_free(spots, base, things)
+}
+
+/// Spots for a base of a radius in contact with the outline of a polygon, where it overlaps nothing: half an inch apart
+/// along the edges, more along very long ones, and around corners.
+pub fn spots_along(target: &Polygon, radius: i32, things: &Things) -> Vec<Point> {
+    let Ok(base) = Disc::new(Point::ORIGIN, radius) else { return Vec::new() };
+    let mut places = Vec::new();
+    for (from, to) in target.edges() {
+        let (from, to) = shifted_outwards(from, to, radius);
+        let edge = from.to(to);
+        let steps = ((edge.length() / Real::from(INCH) * Real::from(2)).ceil() as i32).clamp(1, MOST_STEPS);
+        places.extend((0..=steps).map(|at| from.plus(edge, Real::from(at) / Real::from(steps))));
+    }
+    for [_, corner, _] in target.outer_corners() {
+        places.extend(directions().map(|direction| corner.place().plus(direction, Real::from(radius))));
+    }
+    let touching = |point: &Point| base.at(*point).touches_edge_of(target);
+    let spots = places.into_iter().filter_map(|place| points_near(place).find(touching)).collect();
+    keep_free(spots, base, things)
+}
+
+/// Spots for a base of a radius that are at most a length from another, edge to edge: in contact, and on circles up to
+/// that length.
+pub fn spots_within(target: Disc, length: i32, radius: i32, things: &Things) -> Vec<Point> {
+    let mut spots = spots_around(target, radius, things);
+    let Ok(base) = Disc::new(target.centre(), radius) else { return spots };
+    let circles = (length / (INCH / 2)).clamp(1, 12);
+    for circle in 1..=circles {
+        let gap = Real::from(length) * Real::from(circle) / Real::from(circles);
+        let reach = Real::from(target.radius()) + Real::from(radius) + gap;
+        spots.extend(directions().map(|direction| Point::nearest(target.centre().place().plus(direction, reach))));
+    }
+    spots.retain(|spot| target.is_at_most(length, base.at(*spot)));
+    keep_free(spots, base, things)
+}
+
+/// The free spot nearest to where a base shall go, not farther from there than a length: there if it is free, else in
+/// contact with one of the things in the way.
+pub fn nearest_free(wish: Disc, farthest: i32, things: &Things) -> Option<Point> {
+    if find_overlap(wish, things).is_none() {
+        return Some(wish.centre());
+    }
+    let around = wish.radius().saturating_add(farthest.max(0)).min(FARTHEST);
+    let Ok(around) = Disc::new(wish.centre(), around) else { return None };
+    let mut spots = Vec::new();
+    for disc in things.discs.iter().filter(|disc| around.overlaps(**disc)) {
+        spots.extend(spots_around(*disc, wish.radius(), things));
+        let outwards = disc.centre().place().to(wish.centre().place());
+        spots.extend(spot_at(*disc, wish, outwards.times(Real::from(1) / outwards.length())));
+    }
+    for polygon in things.polygons.iter().filter(|polygon| around.overlaps_with(polygon)) {
+        spots.extend(spots_along(polygon, wish.radius(), things));
+        let edges = polygon.edges().map(|(from, to)| shifted_outwards(from, to, wish.radius()));
+        spots.extend(edges.flat_map(|(from, to)| points_near(nearest_on(wish.centre().place(), from, to))));
+    }
+    let (low, high, radius) = (things.table.low, things.table.high, wish.radius());
+    if low.x() + radius <= high.x() - radius && low.y() + radius <= high.y() - radius {
+        let x = wish.centre().x().clamp(low.x() + radius, high.x() - radius);
+        let y = wish.centre().y().clamp(low.y() + radius, high.y() - radius);
+        spots.push(Point::clamped(x, y));
+    }
+    let distance = |spot: &Point| wish.centre().to(*spot).square();
+    spots.retain(|spot| {
+        distance(spot) <= i64::from(farthest) * i64::from(farthest) && find_overlap(wish.at(*spot), things).is_none()
+    });
+    spots.into_iter().min_by_key(|spot| (distance(spot), *spot))
+}
+
+fn keep_free(mut spots: Vec<Point>, base: Disc, things: &Things) -> Vec<Point> {
+    spots.sort_unstable();
+    spots.dedup();
+    spots.retain(|spot| find_overlap(base.at(*spot), things).is_none());
+    spots
+}
+
+/// The first point on whole units in a direction that is in contact and does not overlap.
+fn spot_at(target: Disc, base: Disc, direction: Place) -> Option<Point> {
+    let reach = Real::from(target.radius()) + Real::from(base.radius());
+    let quarter = HALF * HALF;
+    let points = (0..8).map(|step| {
+        Point::nearest(target.centre().place().plus(direction, reach + Real::from(step) * quarter))
+    });
+    points.into_iter().find(|point| base.at(*point).touches(target))
+}
+
+/// A point next to a place that is in contact with a base and does not overlap anything.
+fn spot_near(target: Disc, base: Disc, place: Place, things: &Things) -> Option<Point> {
+    points_near(place).find(|point| {
+        let base = base.at(*point);
+        base.touches(target) && find_overlap(base, things).is_none()
+    })
+}
+
+/// The points on whole units around a place, the nearest first, up to two units away in x and y.
+fn points_near(place: Place) -> impl Iterator<Item = Point> {
+    let middle = Point::nearest(place);
+    let rings = (0..=2i32).flat_map(|ring| {
+        let square = (-ring..=ring).flat_map(move |x| (-ring..=ring).map(move |y| (x, y)));
+        square.filter(move |(x, y)| x.abs().max(y.abs()) == ring)
+    });
+    rings.map(move |(x, y)| middle.shifted(x, y))
+}
+
+/// 64 directions all around, each made from the two beside it by halving the angle.
+fn directions() -> impl Iterator<Item = Place> {
+    let (none, one) = (Real::from(0), Real::from(1));
+    let mut all = vec![Place { x: one, y: none }, Place { x: none, y: one }];
+    all.extend([Place { x: -one, y: none }, Place { x: none, y: -one }]);
+    while all.len() < 64 {
+        let next = all.iter().cycle().skip(1);
+        let pairs = all.iter().zip(next).flat_map(|(direction, next)| {
+            let sum = direction.plus(*next, one);
+            [*direction, sum.times(one / sum.length())]
+        });
+        all = pairs.collect();
+    }
+    all.into_iter()
+}
+
+/// Where the centre of a base is that touches another.
+fn contact_circle(target: Disc, base: Disc) -> (Place, Real) {
+    (target.centre().place(), Real::from(target.radius()) + Real::from(base.radius()))
+}
+
+fn meetings_of_circles((one, radius): (Place, Real), (other, other_radius): (Place, Real)) -> Vec<Place> {
+    let way = one.to(other);
+    let square = way.dot(way);
+    let share = (square + radius * radius - other_radius * other_radius) / (square + square);
+    let rest = radius * radius / square - share * share;
+    // Also false for what is no number, when both have the same centre.
+    if rest >= Real::from(0) {
+        [rest.sqrt(), -rest.sqrt()].map(|aside| one.plus(way, share).plus(way.left(), aside)).to_vec()
+    } else {
+        Vec::new()
+    }
+}
+
+fn meetings_with_segment((centre, radius): (Place, Real), from: Place, to: Place) -> Vec<Place> {
+    let edge = from.to(to);
+    let square = edge.dot(edge);
+    let middle = edge.dot(from.to(centre)) / square;
+    let off = from.plus(edge, middle).to(centre);
+    let rest = (radius * radius - off.dot(off)) / square;
+    if rest >= Real::from(0) {
+        let shares = [middle - rest.sqrt(), middle + rest.sqrt()].into_iter();
+        let inside = shares.filter(|at| (Real::from(0)..=Real::from(1)).contains(at));
+        inside.map(|at| from.plus(edge, at)).collect()
+    } else {
+        Vec::new()
+    }
+}
+
+/// The nearest place on a segment.
+fn nearest_on(place: Place, from: Place, to: Place) -> Place {
+    let edge = from.to(to);
+    let share = edge.dot(from.to(place)) / edge.dot(edge);
+    from.plus(edge, share.clamp(Real::from(0), Real::from(1)))
+}
+
+/// An edge of a polygon, shifted to its outer side.
+fn shifted_outwards(from: Point, to: Point, by: i32) -> (Place, Place) {
+    let (from, to) = (from.place(), to.place());
+    let edge = from.to(to);
+    let outwards = edge.left().times(-Real::from(by) / edge.length());
+    (from.plus(outwards, Real::from(1)), to.plus(outwards, Real::from(1)))
+}
