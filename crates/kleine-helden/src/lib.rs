@@ -1,1 +1,34 @@
-//! Kleine Helden on the table.
+//! Kleine Helden: small groups of heroes with weapons, spells and bad manners; the last one standing wins.
+//!
+//! The modules follow the rulebook: cards, set-up, turns, equipping, fights, magic, trading, death and the end.
+//! `README.md` has the index of rules, the glossary and the rulings.
+
+pub mod asked;
+pub mod battle;
+mod casting;
+mod check;
+pub mod content;
+mod death;
+mod effects;
+mod equip;
+mod fight;
+pub mod game;
+mod habits;
+mod hands;
+mod look;
+pub mod orders;
+pub mod reasons;
+mod scenario;
+mod setup;
+pub mod sketch;
+pub mod told;
+mod touches;
+mod trade;
+mod turn;
+pub mod view;
+mod wild;
+mod windows;
+pub mod words;
+
+pub use battle::Battle;
+pub use game::{KleineHelden, Life, Options};

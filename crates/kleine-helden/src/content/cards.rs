@@ -1,6 +1,7 @@
 //! Cards by number, and sets of them.
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 
@@ -206,7 +207,11 @@ impl FromIterator<CardId> for Cards {
 
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        let mut list = serializer.serialize_seq(Some(self.len()))?;
+        for card in self.iter() {
+            list.serialize_element(&card)?;
+        }
+        list.end()
     }
 }
 

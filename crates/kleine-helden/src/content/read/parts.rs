@@ -1,0 +1,178 @@
+//! The parts that several kinds of entries have.
+
+use std::ops::RangeInclusive;
+
+use table::Words;
+use table::content::{Place, Reading};
+
+use crate::content::entries::{BoostEntry, FightEntry, PartEntry, UsesEntry};
+use crate::content::spelling::name_figures;
+use crate::content::{
+    BodyParts, Boost, Category, Effect, Few, Fights, Figures, Keyword, Service, Uses,
+};
+
+/// Checks the key and the name.
+pub(super) fn check_head(reading: &mut Reading<'_>, place: &Place, key: &str, name: &Words) {
+    reading.check_key(place, "key", key);
+    reading.check_name(place, "name", name, MOST_LETTERS);
+}
+
+/// So that a name fits a list of choices.
+const MOST_LETTERS: usize = 26;
+
+pub(super) fn check_life(reading: &mut Reading<'_>, place: &Place, field: &str, life: u8) {
+    reading.check_range(place, field, life, 1..=60);
+}
+
+pub(super) fn check_cooldown(reading: &mut Reading<'_>, place: &Place, cooldown: u8) {
+    reading.check_range(place, "cooldown", cooldown, 0..=9);
+}
+
+pub(super) fn check_target(reading: &mut Reading<'_>, place: &Place, target: u8) {
+    reading.check_range(place, "target", target, 1..=30);
+}
+
+/// A class of weapons or a school of magic.
+pub(super) fn check_category(
+    reading: &mut Reading<'_>,
+    place: &Place,
+    field: &str,
+    category: Category,
+    wants_school: bool,
+) {
+    if category.is_school() != wants_school {
+        let wanted = Category::ALL.into_iter().filter(|category| category.is_school() == wants_school);
+        let wanted: Vec<&str> = wanted.map(Category::key).collect();
+        reading.note(place, field, format!("must be one of `{}`", wanted.join("`, `")));
+    }
+}
+
+pub(super) fn check_figures(reading: &mut Reading<'_>, place: &Place, field: &str, figures: Figures) {
+    for (name, figure) in name_figures(figures) {
+        if !FIGURE.contains(&figure) {
+            let field = if name == field { name.to_owned() } else { format!("{field}.{name}") };
+            let message = format!("must be from {} to {}, not {figure}", FIGURE.start(), FIGURE.end());
+            reading.note(place, &field, message);
+        }
+    }
+}
+
+const FIGURE: RangeInclusive<i8> = -10..=20;
+
+pub(super) fn read_parts(reading: &mut Reading<'_>, place: &Place, parts: &[PartEntry]) -> BodyParts {
+    let mut all = BodyParts::empty();
+    for part in parts {
+        let part = match part {
+            PartEntry::Head => BodyParts::HEAD,
+            PartEntry::Shoulders => BodyParts::SHOULDERS,
+            PartEntry::Torso => BodyParts::TORSO,
+            PartEntry::Arms => BodyParts::ARMS,
+            PartEntry::Legs => BodyParts::LEGS,
+        };
+        if all.contains(part) {
+            reading.note(place, "parts", "must not name a part twice");
+        }
+        all |= part;
+    }
+    all
+}
+
+pub(super) fn read_fights(reading: &mut Reading<'_>, place: &Place, field: &str, fights: &[FightEntry]) -> Fights {
+    if fights.is_empty() {
+        reading.note(place, field, "must name at least one of them");
+    }
+    let flag = |fight: &FightEntry| match fight {
+        FightEntry::Melee => Fights::MELEE,
+        FightEntry::Ranged => Fights::RANGED,
+        FightEntry::Magical => Fights::MAGICAL,
+        FightEntry::Casting => Fights::CASTING,
+    };
+    fights.iter().map(flag).fold(Fights::empty(), |all, fight| all | fight)
+}
+
+pub(super) fn read_uses(uses: UsesEntry) -> Uses {
+    match uses {
+        UsesEntry::OnceARound => Uses::OnceARound,
+        UsesEntry::Once => Uses::Once,
+    }
+}
+
+pub(super) fn read_boost(reading: &mut Reading<'_>, place: &Place, field: &str, entry: &BoostEntry) -> Boost {
+    let BoostEntry { role, fights, figures, extras } = entry;
+    check_figures(reading, place, &format!("{field}.figures"), *figures);
+    let fights = match fights {
+        Some(fights) => read_fights(reading, place, &format!("{field}.fights"), fights),
+        None => Fights::ANY,
+    };
+    let extras = read_list(reading, place, &format!("{field}.extras"), extras);
+    if *figures == Figures::NONE && extras.is_empty() {
+        reading.note(place, field, "must have figures or extras");
+    }
+    Boost { role: *role, fights, figures: *figures, extras }
+}
+
+/// An effect or a boost; `before` is where they stand.
+pub(super) fn read_service(
+    reading: &mut Reading<'_>,
+    place: &Place,
+    before: &str,
+    effect: Option<&str>,
+    boost: Option<&BoostEntry>,
+) -> Option<Service> {
+    match (effect, boost) {
+        (Some(text), None) => read_effect(reading, place, &format!("{before}effect"), text).map(Service::InTurn),
+        (None, Some(boost)) => Some(Service::InFight(read_boost(reading, place, &format!("{before}boost"), boost))),
+        _ => {
+            reading.note(place, &format!("{before}effect"), "is needed, or a `boost` instead of it");
+            None
+        }
+    }
+}
+
+/// An effect; what blesses gives, what curses takes.
+pub(super) fn read_effect(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str) -> Option<Effect> {
+    let effect = read_keyword(reading, place, field, text)?;
+    let wrong = |figures, is_wrong: fn(i8) -> bool| name_figures(figures).iter().any(|(_, figure)| is_wrong(*figure));
+    match effect {
+        Effect::Bless(figures) if wrong(figures, |figure| figure < 0) => {
+            reading.note(place, field, "must not have figures below 0");
+        }
+        Effect::Curse(figures) if wrong(figures, |figure| figure > 0) => {
+            reading.note(place, field, "must not have figures above 0");
+        }
+        _ => {}
+    }
+    Some(effect)
+}
+
+pub(super) fn read_list<K: Keyword, const MOST: usize>(
+    reading: &mut Reading<'_>,
+    place: &Place,
+    field: &str,
+    words: &[String],
+) -> Few<K, MOST> {
+    let mut list = Few::NONE;
+    for word in words {
+        let Some(keyword) = read_keyword(reading, place, field, word) else { continue };
+        if list.has(keyword) {
+            reading.note(place, field, format!("has `{word}` twice"));
+        } else if !list.push(keyword) {
+            reading.note(place, field, format!("must not have more than {MOST} keywords"));
+        }
+    }
+    list
+}
+
+pub(super) fn read_keyword<K: Keyword>(
+    reading: &mut Reading<'_>,
+    place: &Place,
+    field: &str,
+    text: &str,
+) -> Option<K> {
+    let keyword = K::read(text);
+    if keyword.is_none() {
+        let shown: String = text.chars().take(60).collect();
+        reading.note(place, field, format!("`{}` is no {} keyword", shown.escape_debug(), K::KIND));
+    }
+    keyword
+}

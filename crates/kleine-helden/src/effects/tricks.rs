@@ -1,0 +1,145 @@
+//! Spontane Ereignisse (KH-61): what they do in a fight, to a spell, or at any time.
+
+use table::Flow;
+
+use crate::asked::Question;
+use crate::battle::{Deed, Defence, Side, Step, Target, Window};
+use crate::content::{Boost, CardId, Fights, Figures, Role, Trick};
+use crate::game::Play;
+use crate::look::Look;
+use crate::told::Event;
+
+impl Look<'_> {
+    /// Whether a spontaneous event can be declared in this window. Nobody plays one against oneself.
+    pub(crate) fn trick_fits(self, side: Side, card: CardId, trick: Trick, window: Window) -> bool {
+        match trick {
+            Trick::Foil(fights) => window == Window::Fight && self.can_foil(side, fights),
+            Trick::Divert => window == Window::Fight && self.others_of_target().next().is_some(),
+            Trick::Meddle(boost) => self.can_meddle(side, boost, window),
+            Trick::CounterSpell => window == Window::Cast && self.can_counter(side),
+            Trick::Now(effect) => self.has_aim(Deed { card, side, by: None }, effect),
+        }
+    }
+
+    fn can_foil(self, side: Side, fights: Fights) -> bool {
+        self.battle.fight.as_ref().is_some_and(|fight| {
+            let attacker = self.unit(fight.by).side;
+            !fight.is_foiled
+                && fights.contains(Look::kind_of_fight(fight.means.how()))
+                && self.are_enemies(side, attacker)
+        })
+    }
+
+    fn can_counter(self, side: Side) -> bool {
+        (self.battle.casting.as_ref())
+            .is_some_and(|casting| !casting.is_countered && self.are_enemies(side, self.unit(casting.by).side))
+    }
+
+    /// A boost that helps is not for the enemy of an own unit, one that hinders not for an own or allied one.
+    fn can_meddle(self, side: Side, boost: Boost, window: Window) -> bool {
+        let (one, other) = match window {
+            Window::Fight => {
+                let Some(fight) = &self.battle.fight else { return false };
+                let Target::Unit(at) = fight.at else { return false };
+                if !boost.fights.contains(Look::kind_of_fight(fight.means.how())) {
+                    return false;
+                }
+                let (attacker, defender) = (self.unit(fight.by).side, self.unit(at).side);
+                if boost.role == Role::Defender { (defender, attacker) } else { (attacker, defender) }
+            }
+            Window::Cast => {
+                let Some(casting) = &self.battle.casting else { return false };
+                if !boost.fights.contains(Fights::CASTING) || boost.role == Role::Defender {
+                    return false;
+                }
+                let caster = self.unit(casting.by).side;
+                return self.are_enemies(side, caster) != helps(boost);
+            }
+            Window::TurnEnd => return false,
+        };
+        if helps(boost) {
+            side == one || self.are_enemies(side, other) && other != side
+        } else {
+            self.are_enemies(side, one)
+        }
+    }
+
+    /// Whom the attack could be diverted to: all others of the group, but no demon.
+    fn others_of_target(self) -> impl Iterator<Item = Target> {
+        let at = self.battle.fight.as_ref().filter(|fight| !fight.is_foiled).map(|fight| fight.at);
+        let at = at.filter(|at| !matches!(at, Target::Demon(_)));
+        at.into_iter().flat_map(move |at| {
+            let side = self.battle.side_of(at);
+            let group = self.battle.group(side);
+            let units = self.battle.living_of(side).map(|(unit, _)| Target::Unit(unit));
+            let npc = group.npc.map(|_| Target::Npc(side));
+            let ward = group.ward.map(|_| Target::Ward(side));
+            units.chain(npc).chain(ward).filter(move |other| *other != at)
+        })
+    }
+}
+
+impl Play<'_, '_> {
+    /// What a declared spontaneous event does. Others may have been quicker: then it comes to nothing.
+    pub(crate) fn play_trick(&mut self, side: Side, card: CardId, trick: Trick) -> Flow {
+        match trick {
+            Trick::Foil(fights) if self.look().can_foil(side, fights) => self.foil(),
+            Trick::Divert if self.look().others_of_target().next().is_some() => return self.divert(side),
+            Trick::Meddle(boost) if self.can_back(boost) => {
+                let role = if boost.role == Role::Defender { Role::Defender } else { Role::Attacker };
+                self.back(card, role);
+            }
+            Trick::CounterSpell if self.look().can_counter(side) => {
+                if let Some(casting) = &mut self.battle.casting {
+                    casting.is_countered = true;
+                }
+            }
+            Trick::Now(_) => self.next(Step::Aim { deed: Deed { card, side, by: None }, origin: None }),
+            Trick::Foil(_) | Trick::Divert | Trick::Meddle(_) | Trick::CounterSpell => {
+                self.table.tell(|| Event::CameToNothing { card });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether there is still somebody to play a boost on.
+    fn can_back(&self, boost: Boost) -> bool {
+        match &self.battle.fight {
+            Some(fight) => boost.role != Role::Defender || matches!(fight.at, Target::Unit(_)),
+            None => self.battle.casting.is_some(),
+        }
+    }
+
+    /// The attack comes to nothing; the attacker's action is spent.
+    fn foil(&mut self) {
+        if let Some(fight) = &mut self.battle.fight {
+            fight.is_foiled = true;
+        }
+    }
+
+    /// The attack goes to somebody else of the group, whose player decides anew how it is met. A reaction that was spent
+    /// on it stays spent.
+    fn divert(&mut self, side: Side) -> Flow {
+        let Some(fight) = &self.battle.fight else { return Ok(()) };
+        let (by, means, from) = (fight.by, fight.means, fight.at);
+        let others: Vec<Target> = self.look().others_of_target().collect();
+        let to = match others.as_slice() {
+            [] => return Ok(()),
+            [only] => *only,
+            others => self.table.ask(side.seat(), Question::Target { by, means }, others)?,
+        };
+        if let Some(fight) = &mut self.battle.fight {
+            (fight.at, fight.protected, fight.defence) = (to, None, Defence::None);
+            fight.offers.clear();
+        }
+        self.table.tell(|| Event::Diverted { from: self.battle.whom(from), to: self.battle.whom(to) });
+        self.next(Step::Defend);
+        Ok(())
+    }
+}
+
+/// Whether a boost is good for the one it is played on.
+fn helps(boost: Boost) -> bool {
+    let Figures { attack, parry, damage, magic, resistance, armour } = boost.figures;
+    [attack, parry, damage, magic, resistance, armour].into_iter().all(|figure| figure >= 0)
+}

@@ -1,0 +1,250 @@
+//! Aktion: Attackieren – der Kampf.
+//!
+//! 1. The attack is announced ([`Play::attack`]).
+//! 2. Protection is offered, the attacked player says how the attack is met (`defence.rs`). Both are final.
+//! 3. Potions, manoeuvres, spontaneous events and powers are declared (`windows.rs`).
+//! 4. The attacker rolls, the defender rolls, the values are compared, damage is done (`rolls.rs`, `values.rs`).
+
+mod defence;
+mod rolls;
+mod values;
+
+use table::Flow;
+
+use crate::asked::Question;
+use crate::battle::{Defence, Fight, Grip, How, Means, Origin, Side, Step, Target, UnitId, Window};
+use crate::content::{Card, CardId, Cards, Extra, Fights, Figures, Kind, Role, Weapon};
+use crate::game::Play;
+use crate::look::{Look, Traits};
+use crate::told::Event;
+
+pub(crate) use rolls::Luck;
+pub(crate) use values::standing;
+
+impl Play<'_, '_> {
+    /// KH-12: the player on turn says whom the attack is for.
+    pub(crate) fn choose_target(&mut self, by: UnitId, means: Means) -> Flow {
+        let side = self.battle.unit(by).side;
+        let targets = self.look().targets(side);
+        if !self.battle.unit(by).is_alive() || targets.is_empty() {
+            return Ok(());
+        }
+        let at = self.table.ask(side.seat(), Question::Target { by, means }, &targets)?;
+        self.attack(by, means, at);
+        Ok(())
+    }
+
+    /// KH-31: an attack is announced. A spell of the hand is discarded, hit or miss (KH-54).
+    pub(crate) fn attack(&mut self, by: UnitId, means: Means, at: Target) {
+        if let Means::Spell { card, origin: Origin::Hand } = means {
+            self.discard_from_hand(self.battle.unit(by).side, card);
+        }
+        self.battle.is_quiet = false;
+        let (attacker, target) = (self.battle.who(by), self.battle.whom(at));
+        self.table.tell(|| Event::Attacked { by: attacker, means, at: target });
+        self.battle.fight = Some(Fight {
+            by,
+            means,
+            at,
+            protected: None,
+            offers: Default::default(),
+            defence: Defence::None,
+            attacker: Vec::new(),
+            defender: Vec::new(),
+            is_foiled: false,
+        });
+        self.next(Step::EndFight);
+        self.next(Step::Rolls);
+        self.next(Step::Window(Window::Fight));
+        self.next(Step::Defend);
+        self.next(Step::OfferProtection);
+    }
+
+    /// Puts the boost of a card on one side of the fight under way, or on the caster of the spell under way.
+    pub(crate) fn back(&mut self, card: CardId, role: Role) {
+        let Some(boost) = self.look().boost(card) else { return };
+        let unit = if let Some(fight) = &mut self.battle.fight {
+            let (backing, unit) = match (role, fight.at) {
+                (Role::Attacker, _) => (&mut fight.attacker, Some(fight.by)),
+                (Role::Defender | Role::Either, Target::Unit(unit)) => (&mut fight.defender, Some(unit)),
+                (Role::Defender | Role::Either, _) => (&mut fight.defender, None),
+            };
+            backing.push(card);
+            unit
+        } else if let Some(casting) = &mut self.battle.casting {
+            casting.caster.push(card);
+            Some(casting.by)
+        } else {
+            None
+        };
+        let Some(unit) = unit else { return };
+        let who = self.battle.who(unit);
+        self.table.tell(|| Event::Backed { card, unit: who });
+        for extra in boost.extras.iter() {
+            if let Extra::Heal(life) = extra {
+                self.heal(unit, life);
+            }
+        }
+    }
+
+    /// The fight is over.
+    pub(crate) fn end_fight(&mut self) -> Flow {
+        self.battle.fight = None;
+        Ok(())
+    }
+}
+
+impl<'p> Look<'p> {
+    /// KH-30: every way in which a unit can attack now.
+    pub(crate) fn add_means(self, unit: UnitId, mut add: impl FnMut(Means)) {
+        let one = self.unit(unit);
+        let reach = self.own_reach(unit);
+        if let Some(reach) = reach {
+            if reach.is_melee() {
+                add(Means::Bare { how: How::Melee });
+            }
+            if reach.is_ranged() {
+                add(Means::Bare { how: How::Ranged });
+            }
+            return;
+        }
+        for card in self.arms(unit).iter() {
+            let Some(weapon) = self.game.content().card(card).weapon() else { continue };
+            for grip in self.grips(unit, card, weapon) {
+                if weapon.reach.is_melee() {
+                    add(Means::Weapon { card, grip, how: How::Melee });
+                }
+                if weapon.reach.is_ranged() {
+                    add(Means::Weapon { card, grip, how: How::Ranged });
+                }
+            }
+        }
+        if self.standing_traits(unit).unarmed.is_some() {
+            add(Means::Bare { how: How::Melee });
+        }
+        if self.is_magical(unit) {
+            let spells = self.game.content().all(Kind::AttackSpell);
+            for card in one.fitted.both(spells).iter().filter(|card| !self.battle.is_resting(*card)) {
+                add(Means::Spell { card, origin: Origin::Book });
+            }
+            for card in self.battle.group(one.side).hand.both(spells).iter() {
+                add(Means::Spell { card, origin: Origin::Hand });
+            }
+        }
+    }
+
+    /// What a hero has that can be used as a weapon.
+    #[inline]
+    pub(crate) fn arms(self, unit: UnitId) -> Cards {
+        let content = self.game.content();
+        self.unit(unit).fitted.both(content.all(Kind::Weapon).union(content.all(Kind::Artefact)))
+    }
+
+    /// KH-23: in how many hands a hero can hold a fitted weapon now. Two hands need both of them free.
+    pub(crate) fn grips(self, unit: UnitId, card: CardId, weapon: &Weapon) -> impl Iterator<Item = Grip> + use<> {
+        let others = self.hands_full(self.unit(unit).fitted) - self.hands(card);
+        let one = weapon.one.map(|_| Grip::One);
+        let two = weapon.two.filter(|_| others == 0).map(|_| Grip::Two);
+        one.into_iter().chain(two)
+    }
+
+    /// KH-12: everybody that a side can attack: enemies, their NPCs and wards, and the demon at the own group or at that
+    /// of an ally.
+    pub(crate) fn targets(self, side: Side) -> Vec<Target> {
+        let mut targets = Vec::with_capacity(12);
+        for (id, unit) in self.battle.living() {
+            if self.are_enemies(side, unit.side) {
+                targets.push(Target::Unit(id));
+            }
+        }
+        for (other, group) in (0..).map(Side).zip(&self.battle.groups) {
+            let are_enemies = self.are_enemies(side, other);
+            if group.is_out {
+                continue;
+            }
+            if group.npc.is_some() && are_enemies {
+                targets.push(Target::Npc(other));
+            }
+            if group.ward.is_some() && are_enemies {
+                targets.push(Target::Ward(other));
+            }
+            if group.demon.is_some() && !are_enemies {
+                targets.push(Target::Demon(other));
+            }
+        }
+        targets
+    }
+
+    /// The kind of a fight, as boosts and defence spells name it.
+    pub(crate) fn kind_of_fight(how: How) -> Fights {
+        match how {
+            How::Melee => Fights::MELEE,
+            How::Ranged => Fights::RANGED,
+            How::Magical => Fights::MAGICAL,
+        }
+    }
+
+    /// The figures of a weapon as it is held.
+    pub(crate) fn weapon_figures(self, card: CardId, grip: Grip) -> Figures {
+        let weapon = self.game.content().card(card).weapon();
+        let figures = weapon.and_then(|weapon| match grip {
+            Grip::One => weapon.one,
+            Grip::Two => weapon.two,
+        });
+        figures.unwrap_or(Figures::NONE)
+    }
+
+    /// All that helps the attacker in a fight: its own powers, what it wears, what it uses, what was played on it.
+    pub(crate) fn attacker_traits(self, fight: &Fight) -> Traits {
+        let mut traits = self.announced_traits(fight.by, fight.means);
+        self.add_backing(&fight.attacker, &mut traits);
+        traits
+    }
+
+    /// What is known of an attack when it is announced.
+    pub(crate) fn announced_traits(self, by: UnitId, means: Means) -> Traits {
+        let mut traits = self.standing_traits(by);
+        match means {
+            Means::Weapon { card, .. } => {
+                if let Some(weapon) = self.game.content().card(card).weapon() {
+                    traits.add_powers(weapon.powers);
+                }
+            }
+            Means::Spell { card, .. } => {
+                if let Card::AttackSpell(spell) = self.game.content().card(card) {
+                    traits.add_powers(spell.powers);
+                }
+            }
+            Means::Bare { .. } => {}
+        }
+        traits
+    }
+
+    /// All that helps the defender in a fight.
+    pub(crate) fn defender_traits(self, fight: &Fight, unit: UnitId) -> Traits {
+        let mut traits = self.standing_traits(unit);
+        match fight.defence {
+            Defence::Parry { card, .. } => match self.game.content().card(card) {
+                Card::Weapon(weapon) => traits.add_powers(weapon.powers),
+                Card::Shield(shield) => traits.add_powers(shield.powers),
+                _ => {}
+            },
+            Defence::Spell { card, .. } => {
+                if let Card::DefenceSpell(spell) = self.game.content().card(card) {
+                    traits.add_powers(spell.powers);
+                }
+            }
+            Defence::None | Defence::Dodge => {}
+        }
+        self.add_backing(&fight.defender, &mut traits);
+        traits
+    }
+
+    fn add_backing(self, backing: &[CardId], traits: &mut Traits) {
+        for card in backing {
+            if let Some(boost) = self.boost(*card) {
+                traits.add_extras(boost.extras);
+            }
+        }
+    }
+}

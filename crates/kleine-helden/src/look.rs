@@ -1,0 +1,317 @@
+//! What the rules read of units and groups all the time: base values, powers, what is worn, what is free.
+
+use crate::battle::{Battle, Side, Unit, UnitId, What};
+use crate::content::{
+    BodyParts, Boost, Burden, Burdens, Card, CardId, Cards, Extra, Extras, Figures, Guardwork, Kind, Monster,
+    Pile, Power, Powers, Prey, Reach, Service, Trick, Wear,
+};
+use crate::game::KleineHelden;
+use crate::reasons::Reason;
+
+/// A battle to look at.
+#[derive(Clone, Copy)]
+pub(crate) struct Look<'p> {
+    pub game: &'p KleineHelden,
+    pub battle: &'p Battle,
+}
+
+/// All that powers and boosts add up to for one side of a fight, or for a unit at rest.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Traits {
+    pub pierce: u8,
+    pub ignores_armour: bool,
+    pub drain: u8,
+    pub counter: u8,
+    pub reflects: bool,
+    pub extra_reactions: u8,
+    pub bane_of_creatures: u8,
+    pub bane_of_demons: u8,
+    pub bane_of_magical: u8,
+    pub bane_of_nonmagical: u8,
+    pub vicious: u8,
+    pub is_steady: bool,
+    pub guard: u8,
+    pub regenerate: u8,
+    pub is_swift: bool,
+    pub stuns: bool,
+    pub steals: bool,
+    pub trophy: u8,
+    pub unarmed: Option<u8>,
+    pub outclasses_shields: bool,
+    pub outclasses_weapons: bool,
+    pub cover: u8,
+    pub ward: u8,
+    pub rage: u8,
+    pub rolls_best_of_two: bool,
+    pub fives: bool,
+    /// The other one's sixes count for nothing.
+    pub forbids_sixes: bool,
+    pub has_second_wind: bool,
+    pub acts_again: bool,
+    pub keeps_reaction: bool,
+    pub spoils: u8,
+    pub disarms: bool,
+}
+
+impl Traits {
+    #[inline]
+    pub fn add_powers(&mut self, powers: Powers) {
+        for power in powers.iter() {
+            match power {
+                Power::Pierce(armour) => add(&mut self.pierce, armour),
+                Power::IgnoreArmour => self.ignores_armour = true,
+                Power::Drain(life) => add(&mut self.drain, life),
+                Power::Counter(life) => add(&mut self.counter, life),
+                Power::Reflect => self.reflects = true,
+                Power::ExtraReaction => add(&mut self.extra_reactions, 1),
+                Power::Bane(Prey::Creatures, damage) => add(&mut self.bane_of_creatures, damage),
+                Power::Bane(Prey::Demons, damage) => add(&mut self.bane_of_demons, damage),
+                Power::Bane(Prey::Magical, damage) => add(&mut self.bane_of_magical, damage),
+                Power::Bane(Prey::Nonmagical, damage) => add(&mut self.bane_of_nonmagical, damage),
+                Power::Vicious(damage) => add(&mut self.vicious, damage),
+                Power::Steady => self.is_steady = true,
+                Power::Guard(malus) => add(&mut self.guard, malus),
+                Power::Regenerate(life) => add(&mut self.regenerate, life),
+                Power::Swift => self.is_swift = true,
+                Power::Stun => self.stuns = true,
+                Power::Steal => self.steals = true,
+                Power::Trophy(cards) => add(&mut self.trophy, cards),
+                Power::Unarmed(damage) => self.unarmed = Some(self.unarmed.unwrap_or(0).max(damage)),
+                Power::Outclass(Guardwork::Shields) => self.outclasses_shields = true,
+                Power::Outclass(Guardwork::Weapons) => self.outclasses_weapons = true,
+                Power::Cover(parry) => add(&mut self.cover, parry),
+                Power::Ward(armour) => add(&mut self.ward, armour),
+                Power::Rage(attack) => add(&mut self.rage, attack),
+            }
+        }
+    }
+
+    /// `Extra::Heal` works when the boost is played, not here.
+    pub fn add_extras(&mut self, extras: Extras) {
+        for extra in extras.iter() {
+            match extra {
+                Extra::Pierce(armour) => add(&mut self.pierce, armour),
+                Extra::IgnoreArmour => self.ignores_armour = true,
+                Extra::Drain(life) => add(&mut self.drain, life),
+                Extra::Counter(life) => add(&mut self.counter, life),
+                Extra::Vicious(damage) => add(&mut self.vicious, damage),
+                Extra::BestOfTwo => self.rolls_best_of_two = true,
+                Extra::Fives => self.fives = true,
+                Extra::Steady => self.is_steady = true,
+                Extra::NoSixes => self.forbids_sixes = true,
+                Extra::SecondWind => self.has_second_wind = true,
+                Extra::Stun => self.stuns = true,
+                Extra::Heal(_) => {}
+                Extra::ActAgain => self.acts_again = true,
+                Extra::KeepReaction => self.keeps_reaction = true,
+                Extra::Spoils(cards) => add(&mut self.spoils, cards),
+                Extra::Disarm => self.disarms = true,
+            }
+        }
+    }
+}
+
+impl<'p> Look<'p> {
+    #[inline]
+    pub fn unit(self, unit: UnitId) -> &'p Unit {
+        self.battle.unit(unit)
+    }
+
+    /// KH-03: the printed values of a hero, creature or monster.
+    #[inline]
+    pub fn base(self, unit: UnitId) -> Figures {
+        match self.unit(unit).what {
+            What::Hero(hero) => self.game.content().hero(hero).figures,
+            What::Creature { card, .. } => match self.game.content().card(card) {
+                Card::Summons(summons) => summons.creature.figures,
+                _ => Figures::NONE,
+            },
+            What::Monster => self.monster().map_or(Figures::NONE, |monster| monster.figures),
+        }
+    }
+
+    /// The printed powers of a hero, creature or monster.
+    #[inline]
+    pub fn own_powers(self, unit: UnitId) -> Powers {
+        match self.unit(unit).what {
+            What::Hero(hero) => self.game.content().hero(hero).powers,
+            What::Creature { card, .. } => match self.game.content().card(card) {
+                Card::Summons(summons) => summons.creature.powers,
+                _ => Powers::NONE,
+            },
+            What::Monster => self.monster().map_or(Powers::NONE, |monster| monster.powers),
+        }
+    }
+
+    /// How far a creature or monster strikes by itself.
+    pub fn own_reach(self, unit: UnitId) -> Option<Reach> {
+        match self.unit(unit).what {
+            What::Hero(_) => None,
+            What::Creature { card, .. } => match self.game.content().card(card) {
+                Card::Summons(summons) => Some(summons.creature.reach),
+                _ => None,
+            },
+            What::Monster => self.monster().map(|monster| monster.reach),
+        }
+    }
+
+    /// The monster of the scenario.
+    pub fn monster(self) -> Option<&'p Monster> {
+        self.game.monster()
+    }
+
+    /// The life of a unit when it comes; it is never healed above it.
+    pub fn full_life(self, unit: UnitId) -> u8 {
+        match self.unit(unit).what {
+            What::Hero(_) => self.game.hero_life(),
+            What::Creature { card, .. } => match self.game.content().card(card) {
+                Card::Summons(summons) => summons.creature.life,
+                _ => 0,
+            },
+            What::Monster => self.game.monster_life(),
+        }
+    }
+
+    /// KH-03: whether it may use spells.
+    #[inline]
+    pub fn is_magical(self, unit: UnitId) -> bool {
+        self.unit(unit).hero().is_some_and(|hero| self.game.content().hero(hero).is_magical)
+    }
+
+    /// What a unit wears: armour, and artefacts wherever it carries them.
+    #[inline]
+    pub fn worn(self, unit: UnitId) -> Cards {
+        let content = self.game.content();
+        self.unit(unit).fitted.both(content.all(Kind::Armour).union(content.all(Kind::Artefact)))
+    }
+
+    /// What worn things add, and what they can do.
+    #[inline]
+    pub fn worn_figures(self, card: CardId) -> (Figures, Powers) {
+        match self.game.content().card(card) {
+            Card::Armour(armour) => (armour.figures, armour.powers),
+            Card::Artefact(artefact) => (artefact.figures, artefact.powers),
+            _ => (Figures::NONE, Powers::NONE),
+        }
+    }
+
+    /// What a unit can do whatever it uses: by itself and with what it wears.
+    pub fn standing_traits(self, unit: UnitId) -> Traits {
+        let mut traits = Traits::default();
+        traits.add_powers(self.own_powers(unit));
+        for card in self.worn(unit).iter() {
+            traits.add_powers(self.worn_figures(card).1);
+        }
+        traits
+    }
+
+    /// KH-56: what the demon at a group does to it.
+    #[inline]
+    pub fn burdens(self, side: Side) -> Burdens {
+        match self.battle.group(side).demon.map(|demon| self.game.content().card(demon.card)) {
+            Some(Card::Demon(demon)) => demon.burdens,
+            _ => Burdens::NONE,
+        }
+    }
+
+    #[inline]
+    pub fn has_burden(self, side: Side, burden: Burden) -> bool {
+        self.battle.group(side).demon.is_some() && self.burdens(side).has(burden)
+    }
+
+    /// The boost of a card that can be played on somebody who rolls, or of a power.
+    pub fn boost(self, card: CardId) -> Option<Boost> {
+        match self.game.content().card(card) {
+            Card::Potion(boost) | Card::Manoeuvre(boost) | Card::Spontaneous(Trick::Meddle(boost)) => Some(*boost),
+            Card::Npc(npc) => boost_of(npc.service),
+            Card::Artefact(artefact) => artefact.active.and_then(|active| boost_of(active.service)),
+            _ => None,
+        }
+    }
+
+    /// KH-22: how many hands something takes.
+    #[inline]
+    pub fn hands(self, card: CardId) -> u8 {
+        match self.game.content().card(card) {
+            Card::Weapon(weapon) => 1 + u8::from(weapon.one.is_none()),
+            Card::Shield(_) => 1,
+            Card::Artefact(artefact) => u8::from(artefact.wear == Wear::Held),
+            _ => 0,
+        }
+    }
+
+    /// KH-22: how many hands these cards take.
+    #[inline]
+    pub fn hands_full(self, fitted: Cards) -> u8 {
+        fitted.of(Pile::Equipment).iter().map(|card| self.hands(card)).sum()
+    }
+
+    /// KH-21: the body parts that something covers.
+    #[inline]
+    pub fn parts(self, card: CardId) -> BodyParts {
+        match self.game.content().card(card) {
+            Card::Armour(armour) => armour.parts,
+            Card::Artefact(artefact) => match artefact.wear {
+                Wear::Held => BodyParts::empty(),
+                Wear::Worn(parts) => parts,
+            },
+            _ => BodyParts::empty(),
+        }
+    }
+
+    /// KH-21, KH-22, KH-24: whether a hero who has these cards fitted can get one more.
+    pub fn why_not_fit(self, unit: UnitId, fitted: Cards, card: CardId) -> Option<Reason> {
+        let printed = self.game.content().card(card);
+        let kind = printed.kind();
+        if self.unit(unit).hero().is_none() {
+            return Some(Reason::OnlyHeroes);
+        }
+        if kind.gear().is_none() {
+            return Some(Reason::NotFittable);
+        }
+        if kind.is_spell() {
+            return (!self.is_magical(unit)).then_some(Reason::NotMagical);
+        }
+        let parts = self.parts(card);
+        if !parts.is_empty() && fitted.iter().any(|other| self.parts(other).intersects(parts)) {
+            return Some(Reason::BodyPartTaken);
+        }
+        if kind == Kind::Shield && !fitted.both(self.game.content().all(Kind::Shield)).is_empty() {
+            return Some(Reason::SecondShield);
+        }
+        let hands = self.hands(card);
+        (hands > 0 && self.hands_full(fitted) + hands > 2).then_some(Reason::NoFreeHand)
+    }
+
+    #[inline]
+    pub fn can_fit(self, unit: UnitId, card: CardId) -> bool {
+        self.why_not_fit(unit, self.unit(unit).fitted, card).is_none()
+    }
+
+    /// All cards of a hand that heroes can be fitted with.
+    #[inline]
+    pub fn fittable(self, side: Side, unit: UnitId) -> Cards {
+        let content = self.game.content();
+        let hand = self.battle.group(side).hand;
+        let spells = if self.is_magical(unit) {
+            hand.of(Pile::Magic).minus(content.all(Kind::Potion)).minus(content.all(Kind::Demon))
+        } else {
+            Cards::NONE
+        };
+        let gear = hand.of(Pile::Equipment).iter().filter(|card| self.can_fit(unit, *card)).collect::<Cards>();
+        spells.union(gear)
+    }
+}
+
+/// Figures of one's own cards can be large.
+#[inline]
+fn add(sum: &mut u8, more: u8) {
+    *sum = sum.saturating_add(more);
+}
+
+fn boost_of(service: Service) -> Option<Boost> {
+    match service {
+        Service::InFight(boost) => Some(boost),
+        Service::InTurn(_) => None,
+    }
+}

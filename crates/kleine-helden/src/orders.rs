@@ -1,0 +1,192 @@
+//! Standing orders: what a seat has decided beforehand, so that it is not asked every time.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::Asked;
+
+use crate::asked::{Choice, Declare, Defend, Protect, Question};
+use crate::battle::{Defence, Grip, Means, Side, Target, UnitId, What, Window};
+use crate::content::{Card, CardId, Figures, Power, Powers};
+use crate::game::KleineHelden;
+use crate::view::{UnitView, View};
+
+/// Nothing is ordered unless the seat says so.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Orders {
+    /// KH-39: whether own heroes and creatures protect others.
+    pub protect: Protecting,
+    /// KH-15: whether own heroes and creatures parry.
+    pub parry: Parrying,
+    /// KH-31: whether cards and powers are used in fights, for spells and at the end of turns.
+    pub cards: Playing,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Protecting {
+    #[default]
+    Ask,
+    /// Nobody of another player.
+    OwnOnly,
+    Never,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Parrying {
+    #[default]
+    Ask,
+    /// With the best weapon or shield.
+    Always,
+    /// If the attack could kill even without more than one six; otherwise the reaction is saved.
+    IfLethal,
+    Never,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Playing {
+    #[default]
+    Ask,
+    /// Only where an own hero or creature fights or casts.
+    OwnFights,
+    Never,
+}
+
+/// The option that the orders of a seat choose, if they speak of the question.
+pub(crate) fn obey(game: &KleineHelden, view: &View, orders: &Orders, asked: &Asked<KleineHelden>) -> Option<usize> {
+    let side = Side::from(asked.seat);
+    match asked.question {
+        Question::Protect { .. } => match orders.protect {
+            Protecting::Ask => None,
+            Protecting::OwnOnly | Protecting::Never => find(asked, Choice::Protect(Protect::Leave)),
+        },
+        Question::Defend { by, means, at } => {
+            let parries = match orders.parry {
+                Parrying::Ask => return None,
+                Parrying::Always => true,
+                Parrying::IfLethal => is_lethal(game, view, by, means, at),
+                Parrying::Never => false,
+            };
+            let parry = if parries { best_parry(game, asked) } else { None };
+            parry.or_else(|| waive(orders, parries, asked))
+        }
+        Question::Parry { .. } if orders.parry != Parrying::Ask => best_parry(game, asked),
+        Question::Declare { window } => match orders.cards {
+            Playing::Ask => None,
+            Playing::OwnFights if is_involved(view, side, window) => None,
+            Playing::OwnFights | Playing::Never => find(asked, Choice::Declare(Declare::PASS)),
+        },
+        _ => None,
+    }
+}
+
+/// The attack is let through. A seat that wants to parry and cannot is asked if somebody could protect.
+fn waive(orders: &Orders, wants_to_parry: bool, asked: &Asked<KleineHelden>) -> Option<usize> {
+    let may_protect = asked.options.iter().any(|option| {
+        matches!(option, Choice::Defend(Defend::Shield { .. } | Defend::Accept { .. } | Defend::Spell { .. }))
+    });
+    let is_asked = wants_to_parry && may_protect && orders.protect != Protecting::Never;
+    if is_asked { None } else { find(asked, Choice::Defend(Defend::Waive)) }
+}
+
+fn find(asked: &Asked<KleineHelden>, wanted: Choice) -> Option<usize> {
+    asked.options.iter().position(|option| *option == wanted)
+}
+
+/// The parry with the best printed figure, of weapons, shields and dodging; of equal ones the first.
+fn best_parry(game: &KleineHelden, asked: &Asked<KleineHelden>) -> Option<usize> {
+    let figure = |option: &Choice| match *option {
+        Choice::Defend(Defend::Parry { card, grip }) | Choice::Parry(Defence::Parry { card, grip }) => {
+            Some(parry_of(game, card, grip))
+        }
+        Choice::Defend(Defend::Dodge) | Choice::Parry(Defence::Dodge) => Some(0),
+        _ => None,
+    };
+    let parries = asked.options.iter().enumerate().filter_map(|(index, option)| Some((index, figure(option)?)));
+    parries.rev().max_by_key(|(_, figure)| *figure).map(|(index, _)| index)
+}
+
+fn parry_of(game: &KleineHelden, card: CardId, grip: Grip) -> i8 {
+    match game.content().card(card) {
+        Card::Shield(shield) => shield.figures.parry,
+        _ => held(game, card, grip).parry,
+    }
+}
+
+/// KH-35: whether the damage that is to be expected, and one six, would kill. Cards nobody has played yet do not count.
+fn is_lethal(game: &KleineHelden, view: &View, by: UnitId, means: Means, at: Target) -> bool {
+    let (Some(attacker), Target::Unit(target)) = (view.unit(by), at) else { return false };
+    let Some(target) = view.unit(target) else { return false };
+    let (damage, powers) = blow(game, attacker, means);
+    let ignored = [powers, own_powers(game, attacker)].into_iter().flat_map(Powers::iter).map(|power| match power {
+        Power::IgnoreArmour => i16::from(i8::MAX),
+        Power::Pierce(armour) => i16::from(armour),
+        _ => 0,
+    });
+    let armour = i16::from(target.figures.armour) - ignored.sum::<i16>();
+    damage + 1 - armour.max(0) >= i16::from(target.life)
+}
+
+/// The damage of an attack before sixes and armour, and the powers of what it is made with.
+fn blow(game: &KleineHelden, attacker: &UnitView, means: Means) -> (i16, Powers) {
+    let own = i16::from(attacker.figures.damage);
+    let trained = |card: &Card| match (attacker.what, card.weapon().map(|weapon| weapon.class).or(card.school())) {
+        (What::Hero(hero), Some(category)) => {
+            i16::from(game.content().hero(hero).specialisations[category.index()].damage)
+        }
+        _ => 0,
+    };
+    match means {
+        Means::Weapon { card, grip, .. } => {
+            let printed = game.content().card(card);
+            let powers = printed.weapon().map_or(Powers::NONE, |weapon| weapon.powers);
+            (own + i16::from(held(game, card, grip).damage) + trained(printed), powers)
+        }
+        Means::Spell { card, .. } => match game.content().card(card) {
+            printed @ Card::AttackSpell(spell) => (own + i16::from(spell.damage) + trained(printed), spell.powers),
+            _ => (own, Powers::NONE),
+        },
+        Means::Bare { .. } => {
+            let unarmed = own_powers(game, attacker).iter().map(|power| match power {
+                Power::Unarmed(damage) => i16::from(damage),
+                _ => 0,
+            });
+            (own + unarmed.max().unwrap_or(0), Powers::NONE)
+        }
+    }
+}
+
+fn own_powers(game: &KleineHelden, unit: &UnitView) -> Powers {
+    match unit.what {
+        What::Hero(hero) => game.content().hero(hero).powers,
+        What::Creature { card, .. } => match game.content().card(card) {
+            Card::Summons(summons) => summons.creature.powers,
+            _ => Powers::NONE,
+        },
+        What::Monster => game.monster().map_or(Powers::NONE, |monster| monster.powers),
+    }
+}
+
+fn held(game: &KleineHelden, card: CardId, grip: Grip) -> Figures {
+    let weapon = game.content().card(card).weapon();
+    let figures = weapon.and_then(|weapon| if grip == Grip::One { weapon.one } else { weapon.two });
+    figures.unwrap_or(Figures::NONE)
+}
+
+/// Whether somebody of a side fights or casts.
+fn is_involved(view: &View, side: Side, window: Window) -> bool {
+    let is_own = |unit: UnitId| view.unit(unit).is_some_and(|unit| unit.side == side);
+    match window {
+        Window::Fight => view.fight.as_ref().is_some_and(|fight| {
+            is_own(fight.by)
+                || match fight.at {
+                    Target::Unit(unit) => is_own(unit),
+                    Target::Npc(other) | Target::Demon(other) | Target::Ward(other) => other == side,
+                }
+        }),
+        Window::Cast => view.casting.as_ref().is_some_and(|casting| is_own(casting.by)),
+        Window::TurnEnd => false,
+    }
+}

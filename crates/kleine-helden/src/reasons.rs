@@ -1,0 +1,196 @@
+//! Why something is not allowed, and the rule behind it.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::asked::Act;
+use crate::battle::{Deed, Grip, How, Means, Origin, Side, UnitId};
+use crate::content::{Card, CardId, Trick};
+use crate::game::Play;
+use crate::look::Look;
+use crate::trade::{HERO_PRICE, TRADE_PRICE};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// The unit has no action left.
+    AlreadyActed,
+    /// A creature cannot attack in the round it was summoned.
+    JustSummoned,
+    /// Creatures are not fitted, cast nothing and draw nothing.
+    OnlyHeroes,
+    NotMagical,
+    BodyPartTaken,
+    SecondShield,
+    NoFreeHand,
+    /// A weapon in two hands while the other hand holds something.
+    HandsFull,
+    NotFittable,
+    TwoTakenBack,
+    /// Both cards taken back come from the same hero.
+    OneHeroOnly,
+    SpellRests,
+    NothingToAimAt,
+    NoReactionLeft,
+    /// This spell does not ward off such attacks.
+    WrongSpell,
+    /// Weapons do not help against shots, and nothing but resistance against spells.
+    NoHelpAgainstThis,
+    DemonNotProtected,
+    /// The target of this attack cannot be protected.
+    TooSwift,
+    OneEventATurn,
+    /// Its power was used in this round.
+    AlreadyUsed,
+    TooFewCards,
+    AlreadyBought,
+    NoHeroesLeft,
+    /// The demon at the group forbids it.
+    Burdened,
+    /// Fewer or more cards than are drawn, or a pile that has not so many.
+    WrongMix,
+    /// It is not in the hand, or nothing to be declared now.
+    NotPlayable,
+    /// The unit cannot protect here.
+    CannotProtect,
+}
+
+impl Reason {
+    pub fn rule(self) -> &'static str {
+        match self {
+            Reason::AlreadyActed => "KH-07",
+            Reason::JustSummoned | Reason::OnlyHeroes => "KH-51",
+            Reason::NotMagical | Reason::NotFittable => "KH-24",
+            Reason::BodyPartTaken | Reason::SecondShield => "KH-21",
+            Reason::NoFreeHand => "KH-22",
+            Reason::HandsFull => "KH-23",
+            Reason::TwoTakenBack | Reason::OneHeroOnly => "KH-10",
+            Reason::SpellRests => "KH-53",
+            Reason::NothingToAimAt => "KH-50",
+            Reason::NoReactionLeft => "KH-15",
+            Reason::WrongSpell => "KH-38",
+            Reason::NoHelpAgainstThis => "KH-36",
+            Reason::DemonNotProtected | Reason::Burdened => "KH-56",
+            Reason::TooSwift => "KH-74",
+            Reason::OneEventATurn => "KH-61",
+            Reason::AlreadyUsed => "KH-62",
+            Reason::TooFewCards => "KH-16",
+            Reason::AlreadyBought | Reason::NoHeroesLeft => "KH-17",
+            Reason::WrongMix => "KH-07",
+            Reason::NotPlayable => "KH-31",
+            Reason::CannotProtect => "KH-39",
+        }
+    }
+}
+
+impl Play<'_, '_> {
+    /// Rules out what a player may wonder about in the own turn and that is not among the options.
+    pub(crate) fn explain_acts(&mut self, side: Side, options: &[Act]) {
+        for (act, reason) in self.look().refused_acts(side) {
+            if !options.contains(&act) {
+                self.table.rule_out(|| (act, reason));
+            }
+        }
+    }
+}
+
+impl Look<'_> {
+    fn refused_acts(self, side: Side) -> Vec<(Act, Reason)> {
+        let mut refused = Vec::new();
+        for (unit, _) in self.battle.living_of(side) {
+            self.refuse_actions(side, unit, &mut refused);
+        }
+        let group = self.battle.group(side);
+        for card in group.hand.iter() {
+            refused.extend(self.why_not_play(side, card).map(|reason| (Act::Play { card }, reason)));
+        }
+        let artefacts = self.battle.living_of(side).flat_map(|(_, unit)| unit.fitted.iter());
+        for card in group.npc.map(|npc| npc.card).into_iter().chain(artefacts) {
+            if group.used.contains(card) {
+                refused.push((Act::Use { card }, Reason::AlreadyUsed));
+            } else if self.effect_of(card).is_some() && self.content().card(card).school().is_none() {
+                refused.push((Act::Use { card }, Reason::NothingToAimAt));
+            }
+        }
+        refused.push((Act::Trade, self.why_no_trade(side, TRADE_PRICE)));
+        let why_no_hero = match group.has_bought {
+            true => Reason::AlreadyBought,
+            false if self.battle.heroes.is_empty() => Reason::NoHeroesLeft,
+            false => self.why_no_trade(side, HERO_PRICE),
+        };
+        refused.push((Act::Buy, why_no_hero));
+        refused
+    }
+
+    /// The actions of one hero or creature that are not possible.
+    fn refuse_actions(self, side: Side, unit: UnitId, refused: &mut Vec<(Act, Reason)>) {
+        let one = self.unit(unit);
+        let is_hero = one.hero().is_some();
+        let why_no_action = if is_hero { Reason::AlreadyActed } else { Reason::OnlyHeroes };
+        refused.push((Act::Forgo { unit }, why_no_action));
+        refused.push((Act::Equip { unit }, why_no_action));
+        let why_no_attack = if one.actions == 0 { Reason::AlreadyActed } else { Reason::JustSummoned };
+        self.add_means(unit, |means| refused.push((Act::Attack { by: unit, means }, why_no_attack)));
+        for card in self.arms(unit).iter() {
+            let Some(weapon) = self.content().card(card).weapon() else { continue };
+            if weapon.two.is_some() && self.grips(unit, card, weapon).all(|grip| grip == Grip::One) {
+                let hows = [How::Melee, How::Ranged].into_iter();
+                let means = hows.map(|how| Means::Weapon { card, grip: Grip::Two, how });
+                let fits = means.filter(|means| match means.how() {
+                    How::Melee => weapon.reach.is_melee(),
+                    How::Ranged | How::Magical => weapon.reach.is_ranged(),
+                });
+                refused.extend(fits.map(|means| (Act::Attack { by: unit, means }, Reason::HandsFull)));
+            }
+        }
+        for (cards, origin) in [(one.fitted, Origin::Book), (self.battle.group(side).hand, Origin::Hand)] {
+            for card in cards.iter() {
+                self.refuse_spell(side, unit, card, origin, refused);
+            }
+        }
+    }
+
+    fn refuse_spell(
+        self,
+        side: Side,
+        unit: UnitId,
+        card: CardId,
+        origin: Origin,
+        refused: &mut Vec<(Act, Reason)>,
+    ) {
+        let one = self.unit(unit);
+        let act = match self.content().card(card) {
+            Card::GeneralSpell(_) | Card::Summons(_) => Act::Cast { by: unit, card, origin },
+            Card::AttackSpell(_) => Act::Attack { by: unit, means: Means::Spell { card, origin } },
+            _ => return,
+        };
+        let reason = match act {
+            _ if one.hero().is_none() => Some(Reason::OnlyHeroes),
+            _ if !self.is_magical(unit) => Some(Reason::NotMagical),
+            _ if origin == Origin::Book && self.battle.is_resting(card) => Some(Reason::SpellRests),
+            _ if one.actions == 0 => Some(Reason::AlreadyActed),
+            Act::Cast { .. } => self.why_not_cast(side, unit, card, origin),
+            _ => None,
+        };
+        refused.extend(reason.map(|reason| (act, reason)));
+    }
+
+    fn why_no_trade(self, side: Side, price: u8) -> Reason {
+        let has_enough = self.battle.group(side).hand.len() >= usize::from(price);
+        if has_enough { Reason::Burdened } else { Reason::TooFewCards }
+    }
+
+    /// KH-16, KH-56, KH-61: why a card of the hand cannot be played in the own turn outside a fight.
+    pub(crate) fn why_not_play(self, side: Side, card: CardId) -> Option<Reason> {
+        let deed = Deed { card, side, by: None };
+        let can = match self.content().card(card) {
+            Card::Npc(_) => true,
+            Card::Demon(_) => self.can_lay(side, card),
+            Card::Event(_) if self.battle.turn.has_played_event => return Some(Reason::OneEventATurn),
+            Card::Event(effect) | Card::Spontaneous(Trick::Now(effect)) => self.has_aim(deed, *effect),
+            Card::Potion(_) | Card::Manoeuvre(_) | Card::Spontaneous(_) => return Some(Reason::NotPlayable),
+            _ => return None,
+        };
+        (!can).then_some(Reason::NothingToAimAt)
+    }
+}

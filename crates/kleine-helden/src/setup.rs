@@ -1,0 +1,143 @@
+//! Spielvorbereitungen: who begins, heroes, first cards, and what heroes are fitted with from the start.
+
+use table::{Flow, Secretly};
+
+use crate::asked::{Chance, Fit, Question, Redraw};
+use crate::battle::{Mix, Side, Step, Unit, What};
+use crate::content::{Card, HeroId};
+use crate::game::Play;
+use crate::reasons::Reason;
+use crate::told::Event;
+
+/// KH-06.
+const START_CARDS: u8 = 4;
+
+impl Play<'_, '_> {
+    /// Ruling: the book does not say who begins, so a roll does.
+    pub(crate) fn roll_first(&mut self) -> Flow {
+        let players = self.game.players();
+        let side = if players == 1 { 1 } else { self.table.roll(u32::from(players), Chance::First)? };
+        let side = Side(side as u8 - 1);
+        (self.battle.first, self.battle.turn.side) = (side, side);
+        self.table.tell(|| Event::FirstRolled { side });
+        self.next(Step::BeginTurn(side));
+        self.next(Step::BeginRound);
+        self.next(Step::BeginScenario);
+        for side in self.game.order_from(side).rev() {
+            self.next(Step::LayOut(side));
+        }
+        self.next(Step::ChooseStart);
+        self.next(Step::DrawHeroes);
+        Ok(())
+    }
+
+    /// Die Heldenkarten (KH-02): one magical and one other hero for everybody, or two of all. A third one is of the rest.
+    pub(crate) fn draw_heroes(&mut self) -> Flow {
+        for number in 0..self.game.heroes_each() {
+            for side in self.game.order_from(self.battle.first) {
+                if self.battle.group(side).is_out {
+                    continue;
+                }
+                let wanted = match number {
+                    0 if self.game.has_hero_piles() => Some(true),
+                    1 if self.game.has_hero_piles() => Some(false),
+                    _ => None,
+                };
+                if let Some(hero) = self.draw_hero(side, wanted)? {
+                    self.table.tell(|| Event::HeroDrawn { side, hero });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A random hero joins a group; `magical` says from which pile. Gives nothing if none is left.
+    pub(crate) fn draw_hero(&mut self, side: Side, magical: Option<bool>) -> Flow<Option<HeroId>> {
+        let content = self.game.content();
+        let fits = |hero: &&HeroId| magical.is_none_or(|wanted| content.hero(**hero).is_magical == wanted);
+        let choice = self.battle.heroes.iter().filter(fits).count();
+        if choice == 0 {
+            return Ok(None);
+        }
+        let place = self.table.roll(choice as u32, Chance::Hero { side })? as usize - 1;
+        let hero = *self.battle.heroes.iter().filter(fits).nth(place).expect("the die has as many sides as the pile");
+        self.battle.heroes.retain(|other| *other != hero);
+        self.add_unit(Unit::new(side, What::Hero(hero), self.game.hero_life()));
+        Ok(Some(hero))
+    }
+
+    /// Die Unterstützungskarten (KH-06): everybody says from which piles the first four cards come.
+    pub(crate) fn choose_start(&mut self) -> Flow {
+        let sides: Vec<Side> =
+            self.game.order_from(self.battle.first).filter(|side| !self.battle.group(*side).is_out).collect();
+        let mixes = self.battle.mixes(START_CARDS);
+        if mixes.is_empty() {
+            return Ok(());
+        }
+        let asked: Vec<_> = (sides.iter())
+            .map(|side| Secretly {
+                seat: side.seat(),
+                question: Question::Start { cards: START_CARDS },
+                options: mixes.to_vec(),
+                complete: true,
+            })
+            .collect();
+        let chosen = self.table.ask_secretly(&asked, |_, _: &Mix| Err(Reason::WrongMix))?;
+        for (side, mix) in sides.iter().zip(&chosen).rev() {
+            if self.game.allows_redraw() {
+                self.next(Step::Redraw { side: *side, mix: *mix });
+            }
+        }
+        for (side, mix) in sides.into_iter().zip(chosen).rev() {
+            self.next(Step::DrawStart { side, mix });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn draw_start(&mut self, side: Side, mix: Mix) -> Flow {
+        if self.battle.group(side).is_out { Ok(()) } else { self.draw(side, mix) }
+    }
+
+    /// KH-06, optional: two cards of equipment or two of magic, and no weapon and no attack spell among all: again.
+    pub(crate) fn redraw(&mut self, side: Side, mix: Mix) -> Flow {
+        if self.battle.group(side).is_out || !(mix.equipment >= 2 || mix.magic >= 2) {
+            return Ok(());
+        }
+        let hand = self.battle.group(side).hand;
+        let is_armed = hand.iter().any(|card| {
+            let card = self.game.content().card(card);
+            card.weapon().is_some() || matches!(card, Card::AttackSpell(_))
+        });
+        let options: &[Redraw] = if is_armed { &[] } else { &[Redraw::Again] };
+        if self.table.ask_in_window(side.seat(), Question::Redraw, options, Redraw::Keep)? == Redraw::Keep {
+            return Ok(());
+        }
+        for card in hand.iter() {
+            self.discard_from_hand(side, card);
+        }
+        self.table.tell(|| Event::Redrew { side, cards: hand.iter().collect() });
+        self.next(Step::Redraw { side, mix });
+        self.next(Step::DrawStart { side, mix });
+        Ok(())
+    }
+
+    /// KH-06: equipment and spells may be laid out at once. Everybody is asked, so that nothing is told by it.
+    pub(crate) fn lay_out(&mut self, side: Side) -> Flow {
+        if self.battle.group(side).is_out {
+            return Ok(());
+        }
+        let look = self.look();
+        let mut options = vec![Fit::Done];
+        for (to, _) in look.battle.living_of(side) {
+            options.extend(look.fittable(side, to).iter().map(|card| Fit::Put { card, to }));
+        }
+        if self.table.wants_reasons() {
+            self.explain_fitting(side, None);
+        }
+        if let Fit::Put { card, to } = self.table.ask(side.seat(), Question::LayOut, &options)? {
+            self.fit(to, card);
+            self.next(Step::LayOut(side));
+        }
+        Ok(())
+    }
+}

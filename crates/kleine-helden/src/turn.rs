@@ -1,0 +1,280 @@
+//! Spielablauf: rounds and turns, what can be done in the own turn, the end of a turn.
+
+use table::Flow;
+
+use crate::asked::{Act, Question};
+use crate::battle::{Deed, Ended, Ending, Origin, Price, Side, Step, Turn, UnitId, Window};
+use crate::content::{Burden, Card, CardId, Cards, Kind};
+use crate::game::Play;
+use crate::look::Look;
+use crate::told::Event;
+use crate::trade::{HERO_PRICE, TRADE_PRICE};
+
+/// KH-07.
+const DRAWN_CARDS: u8 = 2;
+/// Ruling: a game in which nothing happens for so many rounds is broken off.
+pub(crate) const MOST_QUIET_ROUNDS: u8 = 10;
+/// Ruling: and every game after so many rounds.
+pub(crate) const MOST_ROUNDS: u16 = 200;
+
+impl Play<'_, '_> {
+    pub(crate) fn begin_round(&mut self) -> Flow {
+        self.battle.round += 1;
+        let round = self.battle.round;
+        self.table.tell(|| Event::RoundBegan { round });
+        Ok(())
+    }
+
+    /// KH-07, KH-15: everybody of the group has an action, everybody on the table a reaction. Spells rest one round less
+    /// (KH-53), powers can be used again (KH-62), what lasted until this turn ends.
+    pub(crate) fn begin_turn(&mut self, side: Side) -> Flow {
+        self.battle.turn = Turn { side, has_played_event: false, moved: Cards::NONE };
+        if self.battle.group(side).is_out {
+            self.next(Step::NextTurn);
+            return Ok(());
+        }
+        self.table.tell(|| Event::TurnBegan { side });
+        self.battle.group_mut(side).used = Cards::NONE;
+        self.battle.charms.retain(|charm| charm.until != side);
+        self.wake_spells(side);
+        self.next(Step::EndTurn);
+        self.next(Step::Act);
+        let fewer = self.look().burdens(side).sum(|burden| match burden {
+            Burden::FewerDraws(cards) => cards,
+            _ => 0,
+        });
+        if fewer < DRAWN_CARDS {
+            self.next(Step::Draw { side, cards: DRAWN_CARDS - fewer });
+        }
+        for unit in (0..self.battle.units.len() as u8).map(UnitId) {
+            if self.battle.unit(unit).is_alive() {
+                self.ready(side, unit);
+            }
+        }
+        self.scenario_at_turn_start(side);
+        self.suffer_at_turn_start(side)
+    }
+
+    /// KH-53: the spells in the books of a group rest one round less.
+    fn wake_spells(&mut self, side: Side) {
+        if self.battle.resting.is_empty() {
+            return;
+        }
+        let books = self.battle.living_of(side).fold(Cards::NONE, |books, (_, unit)| books.union(unit.fitted));
+        for resting in self.battle.resting.iter_mut().filter(|resting| books.contains(resting.card)) {
+            resting.turns = resting.turns.saturating_sub(1);
+        }
+        self.battle.resting.retain(|resting| resting.turns > 0);
+    }
+
+    /// A unit before the turn of a side.
+    pub(crate) fn ready(&mut self, side: Side, unit: UnitId) {
+        let traits = self.look().standing_traits(unit);
+        let one = self.battle.unit_mut(unit);
+        one.reactions = traits.extra_reactions.saturating_add(1);
+        if one.side != side {
+            return;
+        }
+        let is_stunned = std::mem::take(&mut one.is_stunned);
+        one.actions = u8::from(!is_stunned);
+        one.is_fresh = false;
+        if is_stunned {
+            let unit = self.battle.who(unit);
+            self.table.tell(|| Event::ActionLost { unit });
+        }
+        if traits.regenerate > 0 {
+            self.heal(unit, traits.regenerate);
+        }
+    }
+
+    /// The player on turn does one thing after the other until the turn is declared over.
+    pub(crate) fn act(&mut self) -> Flow {
+        let side = self.battle.turn.side;
+        if self.battle.group(side).is_out {
+            return Ok(());
+        }
+        let mut options = Vec::with_capacity(32);
+        self.look().add_acts(side, &mut options);
+        if self.table.wants_reasons() {
+            self.explain_acts(side, &options);
+        }
+        let act = self.table.ask(side.seat(), Question::Act, &options)?;
+        if act != Act::EndTurn {
+            self.next(Step::Act);
+        }
+        match act {
+            Act::Equip { unit } => {
+                self.spend_action(unit);
+                self.next(Step::Equip { unit, taken: 0, from: None, may_stop: false });
+            }
+            Act::Transfer { one, other } => {
+                self.spend_action(one);
+                self.spend_action(other);
+                self.battle.turn.moved = Cards::NONE;
+                self.next(Step::Transfer { one, other });
+            }
+            Act::Attack { by, means } => {
+                self.spend_action(by);
+                self.next(Step::Target { by, means });
+            }
+            Act::Cast { by, card, origin } => {
+                self.spend_action(by);
+                self.next(Step::Aim { deed: Deed { card, side, by: Some(by) }, origin: Some(origin) });
+            }
+            Act::Forgo { unit } => {
+                self.spend_action(unit);
+                let unit = self.battle.who(unit);
+                self.table.tell(|| Event::Forwent { unit });
+                self.next(Step::Draw { side, cards: 1 });
+            }
+            Act::Search { unit } => {
+                self.spend_action(unit);
+                self.search(unit)?;
+            }
+            Act::Play { card } => self.play_card(side, card)?,
+            Act::Use { card } => self.use_power(side, card, None)?,
+            Act::Trade => self.next(Step::Pay { price: Price::Trade, left: TRADE_PRICE }),
+            Act::Buy => self.next(Step::Pay { price: Price::Hero, left: HERO_PRICE }),
+            Act::EndTurn => {}
+        }
+        Ok(())
+    }
+
+    pub(crate) fn spend_action(&mut self, unit: UnitId) {
+        let unit = self.battle.unit_mut(unit);
+        unit.actions = unit.actions.saturating_sub(1);
+    }
+
+    /// KH-16: an NPC, a demon, an event or a spontaneous event of the hand, in the own turn outside a fight.
+    fn play_card(&mut self, side: Side, card: CardId) -> Flow {
+        let deed = Deed { card, side, by: None };
+        match *self.game.content().card(card) {
+            Card::Npc(_) => self.play_npc(side, card),
+            Card::Demon(_) => self.next(Step::Aim { deed, origin: None }),
+            Card::Event(_) => {
+                self.discard_from_hand(side, card);
+                self.battle.turn.has_played_event = true;
+                self.table.tell(|| Event::EventPlayed { side, card });
+                self.next(Step::Aim { deed, origin: None });
+            }
+            Card::Spontaneous(trick) => {
+                self.discard_from_hand(side, card);
+                self.table.tell(|| Event::EventPlayed { side, card });
+                self.play_trick(side, card, trick)?;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Keeps the turn open for what others may want to do at its end (KH-61), and for the demon at the group.
+    pub(crate) fn end_turn(&mut self) -> Flow {
+        let side = self.battle.turn.side;
+        self.table.tell(|| Event::TurnEnded { side });
+        self.next(Step::NextTurn);
+        self.next(Step::Window(Window::TurnEnd));
+        if self.battle.group(side).is_out { Ok(()) } else { self.suffer_at_turn_end(side) }
+    }
+
+    /// The next group clockwise. After the last one of a round the scenario has its say.
+    pub(crate) fn next_turn(&mut self) -> Flow {
+        let (first, now) = (self.battle.first, self.battle.turn.side);
+        let place = |side: Side| (side.0 + self.game.players() - first.0) % self.game.players();
+        let mut order = self.game.order_from(now).skip(1).chain([now]);
+        let Some(side) = order.find(|side| !self.battle.group(*side).is_out) else {
+            self.end(Ending { winners: 0, how: Ended::NobodyLeft });
+            return Ok(());
+        };
+        self.next(Step::BeginTurn(side));
+        if place(side) <= place(now) {
+            self.count_round();
+            self.next(Step::BeginRound);
+            self.next(Step::EndRound);
+        }
+        Ok(())
+    }
+
+    /// Ruling: a game in which nothing changes any more ends without a winner.
+    fn count_round(&mut self) {
+        self.battle.quiet_rounds = if self.battle.is_quiet { self.battle.quiet_rounds + 1 } else { 0 };
+        self.battle.is_quiet = true;
+        let round = self.battle.round;
+        if self.battle.quiet_rounds >= MOST_QUIET_ROUNDS || round >= MOST_ROUNDS {
+            self.table.tell(|| Event::BrokenOff { round });
+            self.battle.ending = Some(Ending { winners: 0, how: Ended::BrokenOff });
+        }
+    }
+}
+
+impl Look<'_> {
+    /// Everything that a player can do now: the actions in the order of the book, what costs none, the end of the turn.
+    fn add_acts(self, side: Side, acts: &mut Vec<Act>) {
+        acts.push(Act::EndTurn);
+        let group = self.battle.group(side);
+        for (unit, one) in self.battle.living_of(side) {
+            if one.actions == 0 {
+                continue;
+            }
+            if !one.is_fresh {
+                self.add_means(unit, |means| acts.push(Act::Attack { by: unit, means }));
+            }
+            if one.hero().is_none() {
+                continue;
+            }
+            if self.can_equip(side, unit) {
+                acts.push(Act::Equip { unit });
+            }
+            for (other, another) in self.battle.living_of(side).filter(|(other, _)| *other > unit) {
+                if another.actions > 0 && another.hero().is_some() && self.can_transfer(unit, other) {
+                    acts.push(Act::Transfer { one: unit, other });
+                }
+            }
+            self.add_castings(side, unit, acts);
+            acts.push(Act::Forgo { unit });
+            if self.can_search() {
+                acts.push(Act::Search { unit });
+            }
+        }
+        self.add_plays(side, acts);
+        acts.extend(self.powers_in_turn(side).iter().map(|card| Act::Use { card }));
+        if !self.has_burden(side, Burden::NoTrading) {
+            if group.hand.len() >= usize::from(TRADE_PRICE) {
+                acts.push(Act::Trade);
+            }
+            if group.hand.len() >= usize::from(HERO_PRICE) && !group.has_bought && !self.battle.heroes.is_empty() {
+                acts.push(Act::Buy);
+            }
+        }
+    }
+
+    /// KH-13, KH-50, KH-54: general spells of the book and of the hand.
+    fn add_castings(self, side: Side, unit: UnitId, acts: &mut Vec<Act>) {
+        if !self.is_magical(unit) {
+            return;
+        }
+        let content = self.game.content();
+        let general = content.all(Kind::GeneralSpell).union(content.all(Kind::Summons));
+        for (cards, origin) in
+            [(self.unit(unit).fitted, Origin::Book), (self.battle.group(side).hand, Origin::Hand)]
+        {
+            for card in cards.both(general).iter() {
+                if self.why_not_cast(side, unit, card, origin).is_none() {
+                    acts.push(Act::Cast { by: unit, card, origin });
+                }
+            }
+        }
+    }
+
+    /// KH-16: NPCs, demons and events of the hand.
+    fn add_plays(self, side: Side, acts: &mut Vec<Act>) {
+        let hand = self.battle.group(side).hand;
+        let content = self.game.content();
+        let playable = content.all(Kind::Npc).union(content.all(Kind::Event)).union(content.all(Kind::Spontaneous));
+        let playable = hand.both(playable.union(content.all(Kind::Demon)));
+        for card in playable.iter() {
+            if self.why_not_play(side, card).is_none() {
+                acts.push(Act::Play { card });
+            }
+        }
+    }
+}

@@ -1,0 +1,257 @@
+### Was auf den Karten steht
+
+kind = { $kind ->
+    [weapon] Waffe
+    [shield] Schild
+    [armour] Rüstung
+    [artefact] Artefakt
+    [attack-spell] Angriffszauber
+    [defence-spell] Verteidigungszauber
+    [general-spell] Zauber
+    [summons] Beschwörung
+    [potion] Trank
+    [demon] Dämon
+    [manoeuvre] Manöver
+    [event] Ereignis
+    [spontaneous] Spontanes Ereignis
+   *[npc] NSC
+}
+category = { $category ->
+    [blade] Klingenwaffe
+    [blunt] Wuchtwaffe
+    [pole] Stangenwaffe
+    [missile] Schusswaffe
+    [elements] Elementarmagie
+    [shadow] Schattenmagie
+    [mind] Geistmagie
+    [nature] Naturmagie
+   *[necromancy] Totenmagie
+}
+reach = { $reach ->
+    [melee] Nahkampf
+    [ranged] Fernkampf
+   *[thrown] Nahkampf oder Wurf
+}
+hands = { $hands ->
+    [one] einhändig
+   *[two] zweihändig
+}
+body-part = { $part ->
+    [head] Kopf
+    [shoulders] Schultern
+    [torso] Torso
+    [arms] Arme
+   *[legs] Beine
+}
+fights = { $fights ->
+    [melee] im Nahkampf
+    [ranged] im Fernkampf
+    [weapons] im Waffenkampf
+    [magical] im magischen Kampf
+    [ranged-or-magical] im Fern- oder magischen Kampf
+    [melee-or-magical] im Nah- oder magischen Kampf
+   *[any] in jedem Kampf
+}
+figure = { $figure ->
+    [attack] Attacke
+    [parry] Parade
+    [damage] Schaden
+    [magic] Magie
+    [resistance] Magieresistenz
+   *[armour] Rüstung
+} { $amount }
+line-spell = { $kind }, { $school }, { $rounds ->
+    [0] keine Abklingzeit
+    [one] Abklingzeit 1 Runde
+   *[other] Abklingzeit { $rounds } Runden
+}
+line-life-per-player = , dazu { $life } Leben für jeden Spieler
+text-wards = Wehrt Angriffe { $fights } ab.
+text-active = { $uses ->
+    [once] Karte ablegen:
+   *[once-a-round] Einmal in der Runde:
+} { $service }
+text-boost = { $role ->
+    [attacker] Beim Angriff { $fights }
+    [caster] Beim Wirken eines Zaubers
+    [attacker-or-caster] Beim Angriff { $fights } oder beim Wirken eines Zaubers
+    [defender] Bei der Verteidigung { $fights }
+   *[either] Bei Angriff oder Verteidigung { $fights }
+}: { $parts }.
+text-meddle = Wer auch immer { $role ->
+    [attacker] { $fights } angreift
+    [caster] einen Zauber wirkt
+    [attacker-or-caster] { $fights } angreift oder einen Zauber wirkt
+   *[defender] sich { $fights } verteidigt
+}: { $parts }.
+
+## Fähigkeiten
+
+power-pierce = Ignoriert { $amount } Rüstung.
+power-ignore-armour = Ignoriert alle Rüstung.
+power-drain = Entsteht beim Angriff Schaden, heilt der Angreifer { $amount }.
+power-counter = Wird ein Angriff abgewehrt, verliert der Angreifer { $amount } Leben.
+power-reflect = Ein abgewehrter Angriff trifft stattdessen den Angreifer.
+power-extra-reaction = Eine Reaktion mehr in jedem gegnerischen Zug.
+power-bane = { $amount } Schaden mehr gegen { $about ->
+    [creatures] Kreaturen
+    [demons] Dämonen
+    [magical] magische Helden
+   *[nonmagical] nichtmagische Helden
+}.
+power-vicious = { $amount } Schaden mehr für jede beim Angriff gewürfelte 6.
+power-steady = Eine 1 im ersten Wurf wird wiederholt.
+power-guard = Der Malus beim Beschützen ist um { $amount } kleiner.
+power-regenerate = Heilt zu Beginn deines Zuges { $amount }.
+power-swift = Niemand kann das Ziel des Angriffs beschützen.
+power-stun = Wer dadurch Schaden nimmt, verliert die Reaktion dieses Zuges und die nächste Aktion.
+power-steal = Nach Schaden nimmst du eine zufällige Handkarte des Spielers, dem das Ziel gehört; alle sehen sie.
+power-trophy = Nach einer Tötung ziehst du { $amount ->
+    [one] eine Karte
+   *[other] { $amount } Karten
+}.
+power-unarmed = Kämpft im Nahkampf ohne Waffe mit Schaden { $amount }.
+power-outclass = { $about ->
+    [shields] Schilde
+   *[weapons] Waffen
+} helfen nicht beim Parieren.
+power-cover = Parade +{ $amount } gegen Fernkampf.
+power-ward = Rüstung +{ $amount } gegen Zauber.
+power-rage = Attacke +{ $amount } bei höchstens 7 Leben.
+
+## Was in einem Kampf hilft
+
+extra-pierce = ignoriert { $amount } Rüstung
+extra-ignore-armour = ignoriert alle Rüstung
+extra-drain = heilt { $amount }, wenn Schaden entsteht
+extra-counter = wird der Angriff abgewehrt, verliert der Angreifer { $amount } Leben
+extra-vicious = { $amount } Schaden mehr für jede 6
+extra-best-of-two = der erste Wurf wird zweimal gemacht, der bessere zählt
+extra-fives = Fünfen zählen wie Sechsen
+extra-steady = eine 1 im ersten Wurf wird wiederholt
+extra-no-sixes = Sechsen der anderen Seite werden nicht erneut gewürfelt und zählen nicht für den Schaden
+extra-second-wind = pariert auch ohne Reaktion
+extra-stun = wer Schaden nimmt, verliert die Reaktion dieses Zuges und die nächste Aktion
+extra-heal = heilt sofort { $amount }
+extra-act-again = darf in diesem Zug noch einmal handeln
+extra-keep-reaction = die Reaktion wird nicht verbraucht
+extra-spoils = bei Erfolg ziehst du { $amount ->
+    [one] eine Karte
+   *[other] { $amount } Karten
+}
+extra-disarm = nach Schaden geht die beste Waffe oder der Schild des Ziels zurück auf die Hand
+
+## Wirkungen
+
+effect-damage = Ein gegnerischer Held oder eine Kreatur verliert { $amount } Leben, trotz Rüstung.
+effect-damage-group = Alle Helden und Kreaturen einer gegnerischen Gruppe verlieren { $amount } Leben.
+effect-damage-all = Alle gegnerischen Helden und Kreaturen verlieren { $amount } Leben.
+effect-heal = Ein eigener Held oder eine eigene Kreatur heilt { $amount }.
+effect-heal-all = Alle eigenen Helden und Kreaturen heilen { $amount }.
+effect-draw = Ziehe { $amount ->
+    [one] eine Karte
+   *[other] { $amount } Karten
+} von beliebigen Stapeln.
+effect-draw-from = Ziehe { $amount ->
+    [one] eine Karte
+   *[other] { $amount } Karten
+} { $about ->
+    [equipment] vom Ausrüstungsstapel
+    [magic] vom Magiestapel
+   *[tactics] vom Taktikstapel
+}.
+effect-discard = Ein Spieler legt { $amount ->
+    [one] eine zufällige Handkarte
+   *[other] { $amount } zufällige Handkarten
+} ab.
+effect-steal = Nimm { $amount ->
+    [one] eine zufällige Handkarte
+   *[other] { $amount } zufällige Handkarten
+} eines Spielers; alle sehen sie.
+effect-break = Lege { $about ->
+    [weapon] eine Waffe
+    [shield] einen Schild
+    [armour] eine Rüstung
+    [artefact] ein Artefakt
+    [spell] einen Zauberspruch
+   *[any] eine beliebige Karte
+} eines gegnerischen Helden ab.
+effect-disarm = { $about ->
+    [weapon] Eine Waffe
+    [shield] Ein Schild
+    [armour] Eine Rüstung
+    [artefact] Ein Artefakt
+    [spell] Ein Zauberspruch
+   *[any] Eine beliebige Karte
+} eines gegnerischen Helden geht zurück auf die Hand seines Spielers.
+effect-filch = Nimm { $about ->
+    [weapon] eine Waffe
+    [shield] einen Schild
+    [armour] eine Rüstung
+    [artefact] ein Artefakt
+    [spell] einen Zauberspruch
+   *[any] eine beliebige Karte
+} eines gegnerischen Helden auf deine Hand.
+effect-banish = Lege den Dämon vor deiner Gruppe ab.
+effect-pass-demon = Der Dämon vor deiner Gruppe zieht zu einer anderen Gruppe weiter.
+effect-lure = Der NSC eines anderen Spielers wechselt zu dir.
+effect-extra-action = Ein eigener Held oder eine eigene Kreatur darf in diesem Zug noch einmal handeln.
+effect-stun = Ein gegnerischer Held oder eine Kreatur verliert die Reaktion dieses Zuges und die nächste Aktion.
+effect-refresh = Alle Zaubersprüche deiner Helden sind sofort wieder bereit.
+effect-salvage = Nimm eine Karte deiner Wahl vom Ablagestapel { $about ->
+    [equipment] der Ausrüstung
+    [magic] der Magie
+   *[tactics] der Taktik
+}.
+effect-bless = Ein eigener Held oder eine eigene Kreatur hat bis zu deinem nächsten Zug { $figures }.
+effect-curse = Ein gegnerischer Held oder eine Kreatur hat bis zu deinem nächsten Zug { $figures }.
+effect-unsummon = Eine gegnerische Kreatur verschwindet, als wäre sie getötet worden.
+effect-outfit = Statte einen eigenen Helden mit beliebig vielen Karten deiner Hand aus.
+
+## Spontane Ereignisse
+
+trick-foil = { $about ->
+    [weapons] Ein Angriff mit einer Waffe
+    [melee] Ein Angriff im Nahkampf
+    [ranged] Ein Angriff im Fernkampf
+    [spells] Ein Angriff mit einem Zauber
+   *[attacks] Ein Angriff
+} geht ins Leere; die Aktion ist verbraucht.
+trick-divert = Ein Angriff trifft jemand anderen aus derselben Gruppe, den du bestimmst.
+trick-counter-spell = Ein Zauber, der kein Angriff ist, misslingt.
+
+## Was Dämonen tun
+
+burden-weaken = Alle Helden und Kreaturen der Gruppe haben { $figures }.
+burden-fewer-draws = Der Spieler zieht zu Beginn des Zuges { $amount ->
+    [one] 1 Karte
+   *[other] { $amount } Karten
+} weniger.
+burden-no-sixes = Sechsen der Gruppe werden nicht erneut gewürfelt und zählen nicht für den Schaden.
+burden-no-healing = Niemand in der Gruppe heilt.
+burden-bleed = Zu Beginn jedes Zuges verliert jemand Zufälliges aus der Gruppe { $amount } Leben.
+burden-slow-magic = Zaubersprüche der Gruppe klingen { $amount ->
+    [one] 1 Runde
+   *[other] { $amount } Runden
+} länger ab.
+burden-no-protecting = Niemand in der Gruppe kann andere beschützen.
+burden-no-trading = Der Spieler kann weder Karten eintauschen noch einen Helden kaufen.
+burden-no-manoeuvres = Der Spieler kann keine Manöver spielen.
+burden-tax = Der Spieler legt am Ende jedes Zuges eine zufällige Handkarte ab.
+
+## Was Monster tun
+
+habit-rest = tut nichts
+habit-attack = greift einen zufälligen Gegner an{ $amount ->
+    [one] { "" }
+   *[other] , { $amount }-mal
+}
+habit-hunt = greift den Gegner mit dem wenigsten Leben an
+habit-sweep = greift einen aus jeder Gruppe an
+habit-breathe = speit Feuer: alle verlieren { $amount } Leben
+habit-heal = heilt { $amount }
+habit-plunder = alle legen { $amount ->
+    [one] eine zufällige Handkarte
+   *[other] { $amount } zufällige Handkarten
+} ab
+habit-roar = brüllt: ein zufälliger Gegner verliert seine nächste Aktion

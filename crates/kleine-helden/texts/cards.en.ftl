@@ -1,0 +1,257 @@
+### What is on the cards
+
+kind = { $kind ->
+    [weapon] Weapon
+    [shield] Shield
+    [armour] Armour
+    [artefact] Artefact
+    [attack-spell] Attack spell
+    [defence-spell] Defence spell
+    [general-spell] Spell
+    [summons] Summons
+    [potion] Potion
+    [demon] Demon
+    [manoeuvre] Manoeuvre
+    [event] Event
+    [spontaneous] Spontaneous event
+   *[npc] NPC
+}
+category = { $category ->
+    [blade] blade
+    [blunt] blunt weapon
+    [pole] pole weapon
+    [missile] missile weapon
+    [elements] elemental magic
+    [shadow] shadow magic
+    [mind] mind magic
+    [nature] nature magic
+   *[necromancy] necromancy
+}
+reach = { $reach ->
+    [melee] melee
+    [ranged] ranged
+   *[thrown] melee or thrown
+}
+hands = { $hands ->
+    [one] one-handed
+   *[two] two-handed
+}
+body-part = { $part ->
+    [head] head
+    [shoulders] shoulders
+    [torso] torso
+    [arms] arms
+   *[legs] legs
+}
+fights = { $fights ->
+    [melee] in melee
+    [ranged] in ranged fights
+    [weapons] in fights with weapons
+    [magical] in magical fights
+    [ranged-or-magical] in ranged or magical fights
+    [melee-or-magical] in melee or magical fights
+   *[any] in any fight
+}
+figure = { $figure ->
+    [attack] attack
+    [parry] parry
+    [damage] damage
+    [magic] magic
+    [resistance] resistance
+   *[armour] armour
+} { $amount }
+line-spell = { $kind }, { $school }, { $rounds ->
+    [0] no cooldown
+    [one] cooldown 1 round
+   *[other] cooldown { $rounds } rounds
+}
+line-life-per-player = , and { $life } more life for each player
+text-wards = Wards off attacks { $fights }.
+text-active = { $uses ->
+    [once] Discard this card:
+   *[once-a-round] Once a round:
+} { $service }
+text-boost = { $role ->
+    [attacker] When attacking { $fights }
+    [caster] When casting a spell
+    [attacker-or-caster] When attacking { $fights } or casting a spell
+    [defender] When defending { $fights }
+   *[either] When attacking or defending { $fights }
+}: { $parts }.
+text-meddle = Whoever { $role ->
+    [attacker] attacks { $fights }
+    [caster] casts a spell
+    [attacker-or-caster] attacks { $fights } or casts a spell
+   *[defender] defends { $fights }
+}: { $parts }.
+
+## Powers
+
+power-pierce = Ignores { $amount } armour.
+power-ignore-armour = Ignores all armour.
+power-drain = When the attack does damage, the attacker heals { $amount }.
+power-counter = When an attack is warded off, the attacker loses { $amount } life.
+power-reflect = An attack that is warded off hits the attacker instead.
+power-extra-reaction = One more reaction in each enemy turn.
+power-bane = { $amount } more damage against { $about ->
+    [creatures] creatures
+    [demons] demons
+    [magical] magical heroes
+   *[nonmagical] heroes without magic
+}.
+power-vicious = { $amount } more damage for each six rolled in attack.
+power-steady = A 1 as the first die is rolled again.
+power-guard = Protecting others costs { $amount } less.
+power-regenerate = Heals { $amount } at the start of your turn.
+power-swift = Nobody can protect the target of the attack.
+power-stun = Whoever takes damage from it loses the reaction of this turn and the next action.
+power-steal = After damage you take a random card from the hand of the target's player, for all to see.
+power-trophy = Draw { $amount ->
+    [one] a card
+   *[other] { $amount } cards
+} after a kill.
+power-unarmed = Fights in melee without a weapon, with damage { $amount }.
+power-outclass = { $about ->
+    [shields] Shields
+   *[weapons] Weapons
+} do not help to parry it.
+power-cover = Parry +{ $amount } against ranged attacks.
+power-ward = Armour +{ $amount } against spells.
+power-rage = Attack +{ $amount } with 7 life or less.
+
+## What helps in a fight
+
+extra-pierce = ignores { $amount } armour
+extra-ignore-armour = ignores all armour
+extra-drain = heals { $amount } if it does damage
+extra-counter = if the attack is warded off, the attacker loses { $amount } life
+extra-vicious = { $amount } more damage for each six
+extra-best-of-two = the first die is rolled twice and the better one counts
+extra-fives = fives count as sixes
+extra-steady = a 1 as the first die is rolled again
+extra-no-sixes = sixes of the other side are neither rolled again nor count for damage
+extra-second-wind = parries even without a reaction
+extra-stun = whoever takes damage loses the reaction of this turn and the next action
+extra-heal = heals { $amount } at once
+extra-act-again = may act once more in this turn
+extra-keep-reaction = the reaction is not spent
+extra-spoils = draw { $amount ->
+    [one] a card
+   *[other] { $amount } cards
+} if it succeeds
+extra-disarm = after damage the target's best weapon or shield goes back to its player's hand
+
+## Effects
+
+effect-damage = An enemy hero or creature loses { $amount } life, whatever its armour.
+effect-damage-group = Every hero and creature of an enemy group loses { $amount } life.
+effect-damage-all = Every enemy hero and creature loses { $amount } life.
+effect-heal = One of your heroes or creatures heals { $amount }.
+effect-heal-all = All your heroes and creatures heal { $amount }.
+effect-draw = Draw { $amount ->
+    [one] a card
+   *[other] { $amount } cards
+} from piles of your choice.
+effect-draw-from = Draw { $amount ->
+    [one] a card
+   *[other] { $amount } cards
+} { $about ->
+    [equipment] of equipment
+    [magic] of magic
+   *[tactics] of tactics
+}.
+effect-discard = A player discards { $amount ->
+    [one] a random card
+   *[other] { $amount } random cards
+}.
+effect-steal = Take { $amount ->
+    [one] a random card
+   *[other] { $amount } random cards
+} from a player's hand, for all to see.
+effect-break = Discard { $about ->
+    [weapon] a weapon
+    [shield] a shield
+    [armour] a piece of armour
+    [artefact] an artefact
+    [spell] a spell
+   *[any] any card
+} fitted to an enemy hero.
+effect-disarm = Put { $about ->
+    [weapon] a weapon
+    [shield] a shield
+    [armour] a piece of armour
+    [artefact] an artefact
+    [spell] a spell
+   *[any] any card
+} fitted to an enemy hero back into its player's hand.
+effect-filch = Take { $about ->
+    [weapon] a weapon
+    [shield] a shield
+    [armour] a piece of armour
+    [artefact] an artefact
+    [spell] a spell
+   *[any] any card
+} fitted to an enemy hero into your hand.
+effect-banish = Discard the demon at your group.
+effect-pass-demon = Pass the demon at your group on to another group.
+effect-lure = Take the NPC of another player for your group.
+effect-extra-action = One of your heroes or creatures may act once more in this turn.
+effect-stun = An enemy hero or creature loses the reaction of this turn and its next action.
+effect-refresh = All spells of your heroes can be cast again at once.
+effect-salvage = Take a card of your choice from the discard pile { $about ->
+    [equipment] of equipment
+    [magic] of magic
+   *[tactics] of tactics
+}.
+effect-bless = One of your heroes or creatures has { $figures } until your next turn.
+effect-curse = An enemy hero or creature has { $figures } until your next turn.
+effect-unsummon = An enemy creature vanishes as if killed.
+effect-outfit = Fit any number of cards from your hand to one of your heroes.
+
+## Spontaneous events
+
+trick-foil = { $about ->
+    [weapons] An attack with a weapon
+    [melee] An attack in melee
+    [ranged] A ranged attack
+    [spells] An attack with a spell
+   *[attacks] An attack
+} comes to nothing; the action is spent.
+trick-divert = An attack goes to somebody else of the same group, whom you choose.
+trick-counter-spell = A spell that is no attack fails.
+
+## What demons do
+
+burden-weaken = All heroes and creatures of the group have { $figures }.
+burden-fewer-draws = The player draws { $amount ->
+    [one] 1 card
+   *[other] { $amount } cards
+} fewer at the start of the turn.
+burden-no-sixes = Sixes of the group are neither rolled again nor count for damage.
+burden-no-healing = Nobody of the group heals.
+burden-bleed = A random hero or creature of the group loses { $amount } life at the start of each turn.
+burden-slow-magic = Spells of the group rest { $amount ->
+    [one] 1 round
+   *[other] { $amount } rounds
+} longer.
+burden-no-protecting = Nobody of the group can protect others.
+burden-no-trading = The player can neither trade cards nor buy a hero.
+burden-no-manoeuvres = The player cannot play manoeuvres.
+burden-tax = The player discards a random card at the end of each turn.
+
+## What monsters do
+
+habit-rest = does nothing
+habit-attack = attacks a random enemy{ $amount ->
+    [one] { "" }
+   *[other] , { $amount } times
+}
+habit-hunt = attacks the enemy with the least life
+habit-sweep = attacks one of each group
+habit-breathe = breathes fire: everybody loses { $amount } life
+habit-heal = heals { $amount }
+habit-plunder = everybody discards { $amount ->
+    [one] a random card
+   *[other] { $amount } random cards
+}
+habit-roar = roars: a random enemy loses its next action

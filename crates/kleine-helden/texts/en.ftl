@@ -1,0 +1,420 @@
+game-name = Kleine Helden
+game-about = Little heroes with big weapons: two to five groups of rogues fight with steel, spells and dirty tricks until one is left. Five scenarios, two of them for one player too.
+
+### Who and what
+
+side = { $who ->
+    [own] You
+    [foe] Your opponent
+    [wild] The game
+   *[other] Player { $number }
+}
+owner = { $who ->
+    [own] you
+    [foe] opponent
+    [wild] monsters
+   *[other] player { $number }
+}
+group = { $who ->
+    [own] your group
+    [foe] your opponent's group
+    [wild] the monsters
+   *[other] the group of player { $number }
+}
+name = { $name }
+numbered = { $name } { $number }
+nobody = somebody
+belonging = { $name } ({ $owner })
+with-life = { $name }, { $life } life
+held = { $card } ({ $hands })
+thrown = { $item }, thrown
+bare = bare hands
+bare-ranged = a shot
+spell = { $card }{ $origin ->
+    [hand] { " " }from hand
+   *[book] { "" }
+}
+mix = { $piles }
+mix-pile = { $cards } { $pile ->
+    [equipment] equipment
+    [magic] magic
+   *[tactics] tactics
+}
+part = { $part ->
+    [power] power
+    [protecting] protecting
+    [floor] not below 0
+    [sixes] sixes
+    [sixes-against] sixes of the defender
+   *[armour] armour
+}
+
+### Questions
+
+question-start = From which piles do you draw your first { $cards } cards?
+question-redraw = You have neither a weapon nor an attack spell. Do you show your cards and draw again?
+question-lay-out = What are your heroes fitted with at the start?
+question-draw = From which piles do you draw { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}?
+question-act = What do you do?
+question-equip = What is { $unit } fitted with? { $back ->
+    [0] Nothing more can be taken back.
+    [one] 1 card can still be taken back.
+   *[other] { $back } cards can still be taken back.
+}
+question-transfer = Which card changes sides between { $one } and { $other }?
+question-target = Whom does { $by } attack? Weapon or spell: { $means }.
+question-protect = { $by } attacks { $at }: { $means }. Does one of yours offer protection?
+question-defend = { $by } attacks { $at }: { $means }. How do you meet the attack?
+question-parry = { $unit } protects against { $by } ({ $means }). What does it parry with?
+question-declare-fight = { $by } attacks { $at }: { $means }. Do you play anything before the dice fall?
+question-declare-cast = { $by } casts { $card }. Do you play anything before the dice fall?
+question-declare = The turn ends. Do you play a spontaneous event?
+question-aim = { $card }: { $text } Who or what is meant?
+question-pay-trade = Which card do you give? { $left ->
+    [one] 1 is
+   *[other] { $left } are
+} still due for a new one.
+question-pay-hero = Which card do you give? { $left ->
+    [one] 1 is
+   *[other] { $left } are
+} still due for a new hero.
+question-loot = { $unit } has fallen. What do you loot?
+
+### Choices
+
+choice-keep = Keep the cards
+choice-redraw = Show the cards and draw again
+choice-put = Fit { $card } → { $unit } – { $line }{ $text }
+choice-take-back = Take back: { $card } ({ $unit })
+choice-fitted = Done
+choice-equip = Equip: { $unit }
+choice-transfer = Transfer: { $one } ↔ { $other }
+choice-attack = Attack: { $by } – { $means } ({ $figures })
+choice-cast = Cast: { $by } – { $card }{ $origin ->
+    [hand] { " " }from hand
+   *[book] { "" }
+} ({ $line }){ $text }
+choice-forgo = Forgo: { $unit } draws a card instead
+choice-search = Search: { $unit }
+choice-play = Play: { $card } ({ $line }){ $text }
+choice-use = Use: { $card } – { $text }
+choice-trade = Trade 3 hand cards for 1
+choice-buy = Buy a hero for 8 hand cards
+choice-end-turn = End the turn
+choice-move = Move { $card } – { $line }{ $text }
+choice-moved = Done
+choice-target = { $target }
+choice-leave = Offer no protection
+choice-protect = Offer protection: { $unit }
+choice-waive = Do not parry
+choice-dodge = Dodge or resist without anything
+choice-parry = Parry: { $item } ({ $figures })
+choice-defence-spell = Defence spell: { $card }{ $origin ->
+    [hand] { " " }from hand
+   *[book] { "" }
+} ({ $line }){ $text }
+choice-shield = Protect with { $unit }
+choice-accept = Accept the protection: { $unit }
+choice-pass = Nothing
+choice-declare = { $card } ({ $line }){ $text }
+choice-declare-several = { $cards }
+choice-aim-nothing = Do it
+choice-aim-unit = { $unit }
+choice-aim-group = { $side }
+choice-aim-fitted = { $card } of { $unit } – { $line }{ $text }
+choice-aim-discarded = { $card } – { $line }{ $text }
+choice-pay = { $card } – { $line }{ $text }
+choice-loot = { $card } – { $line }{ $text }
+choice-loot-nothing = Nothing
+
+### What happened
+
+event-first-rolled = { $who ->
+    [own] You begin.
+   *[other] { $side } begins.
+}
+event-hero-drawn = { $who ->
+    [own] You draw a hero
+   *[other] { $side } draws a hero
+}: { $hero }.
+event-drew = { $who ->
+    [own] You draw
+   *[other] { $side } draws
+} { $mix }.
+event-saw-drawn = Drawn: { $cards }
+event-pile-refilled = An empty pile is made from its discard pile: { $mix }.
+event-redrew = { $who ->
+    [own] You show and discard
+   *[other] { $side } shows and discards
+}: { $cards }
+event-round-began = Round { $round } begins.
+event-turn-began = { $who ->
+    [own] It is your turn.
+   *[other] { $side } is on turn.
+}
+event-turn-ended = { $who ->
+    [own] You end your turn.
+   *[other] { $side } ends the turn.
+}
+event-equipped = { $unit } is fitted: { $card }
+event-taken-back = Taken back from { $unit }: { $card }
+event-moved = { $card }: { $unit } → { $to }.
+event-forwent = { $unit } does nothing else and draws a card.
+event-action-lost = { $unit } is stunned and loses the action.
+event-regenerated = { $unit } regenerates { $life } life.
+event-attacked = { $unit } attacks { $how ->
+    [melee] in melee
+    [ranged] from afar
+   *[magical] with magic
+}: { $at } – { $means }
+event-protection-offered = { $unit } offers to protect { $at }.
+event-protected = { $unit } protects { $at }.
+event-waived = { $unit } does not parry.
+event-dodged = { $unit } stands up to it without anything.
+event-parried = { $unit } parries: { $item }
+event-defence-spell = { $unit } casts a defence spell: { $card }{ $origin ->
+    [hand] { " " }from hand
+   *[book] { "" }
+}.
+event-declared = { $who ->
+    [own] You play
+   *[other] { $side } plays
+} { $card }: { $text }
+event-backed = { $card } counts for { $unit }.
+event-compared = { $unit } → { $at }: attack { $attack }, defence { $defence }: { $hits ->
+    [yes] a hit!
+   *[no] warded off.
+}
+event-hit-by-itself = { $unit } → { $at }: attack { $attack }; it hits by itself.
+event-warded-off = { $unit } wards off the attack.
+event-hit = { $unit } takes { $damage } damage: { $sum }.
+event-foiled = The attack of { $unit } comes to nothing.
+event-diverted = The attack on { $unit } goes to { $to } instead.
+event-reflected = { $unit } throws the attack back: { $at } takes { $damage } damage.
+event-countered = { $unit } strikes back: { $at } loses { $damage } life.
+event-lost = { $unit } loses { $life } life.
+event-healed = { $unit } heals { $life } life.
+event-stunned = { $unit } is stunned.
+event-acts-again = { $unit } may act once more.
+event-killed = { $unit } dies!
+event-looted = { $who ->
+    [own] You loot
+   *[other] { $side } loots
+} { $card } ({ $unit }).
+event-eliminated = { $who ->
+    [own] You are out.
+   *[other] { $side } is out.
+}
+event-hand-discarded = { $who ->
+    [own] You discard your hand
+   *[other] { $side } discards the hand
+}: { $cards }
+event-cast = { $unit } casts { $card }{ $origin ->
+    [hand] { " " }from hand
+   *[book] { "" }
+}.
+event-cast-rolled = { $unit }: { $card }, { $sum } against { $target }: { $works ->
+    [yes] it works!
+   *[no] it fails.
+}
+event-spell-countered = { $card } fails: somebody has spoilt it.
+event-summoned = { $unit } summons { $creature }.
+event-returned-to-book = { $card } goes back into the book of { $unit }.
+event-demon-laid = { $who ->
+    [own] You send
+   *[other] { $side } sends
+} a demon: { $card } → { $on }.
+event-demon-gone = { $card } leaves { $group }.
+event-charmed = { $card }: { $unit } has { $figures }.
+event-event-played = { $who ->
+    [own] You play
+   *[other] { $side } plays
+} { $card }: { $text }
+event-npc-played = { $who ->
+    [own] You hire
+   *[other] { $side } hires
+} an NPC: { $card }. { $text }
+event-npc-gone = { $card } leaves { $group }.
+event-loyalty-rolled = { $card }: loyalty { $die }, { $stays ->
+    [yes] stays.
+   *[no] has had enough.
+}
+event-power-used = { $who ->
+    [own] You use
+   *[other] { $side } uses
+} { $card }: { $text }
+event-came-to-nothing = { $card } comes to nothing.
+event-discarded = { $who ->
+    [own] You discard
+   *[other] { $side } discards
+}: { $cards }
+event-broken = { $unit } loses { $card }.
+event-stolen = { $who ->
+    [own] You take
+   *[other] { $side } takes
+} { $card } ({ $from }).
+event-taken = { $who ->
+    [own] You take
+   *[other] { $side } takes
+} a card: { $card }
+event-traded = { $who ->
+    [own] You trade cards.
+   *[other] { $side } trades cards.
+}
+event-bought = { $who ->
+    [own] You buy a hero
+   *[other] { $side } buys a hero
+}: { $hero }.
+event-demon-passed = { $card } moves on: { $from } → { $to }.
+event-npc-lured = { $card } changes sides: { $from } → { $to }.
+event-refreshed = { $who ->
+    [own] You can cast all spells again.
+   *[other] { $side } can cast all spells again.
+}
+event-burdened = { $card } weighs on { $group }.
+event-ward-killed = { $ward } of { $group } is dead!
+event-monster-came = { $unit } appears.
+event-monster-acted = { $unit } rolls { $die } and { $habit }.
+event-searched = { $unit } searches and rolls { $die }: { $found ->
+    [yes] { $thing }!
+   *[no] nothing.
+}
+event-treasure-taken = { $unit } carries { $thing } × { $treasures }.
+event-treasures-lost = { $thing } × { $treasures } is lost.
+event-broken-off = The game is broken off after round { $round } because nothing happens any more.
+
+### Why something is not possible
+
+reason-already-acted = It has no action left.
+reason-just-summoned = A creature cannot attack in the round it was summoned.
+reason-only-heroes = Only heroes can do that.
+reason-not-magical = Only magical heroes use spells.
+reason-body-part-taken = This part of the body is armoured already.
+reason-second-shield = Nobody carries two shields.
+reason-no-free-hand = A hero has only two hands.
+reason-hands-full = For two hands both of them have to be free.
+reason-not-fittable = Heroes are fitted with equipment and spells only.
+reason-two-taken-back = At most two cards can be taken back.
+reason-one-hero-only = Cards can be taken back from one hero only.
+reason-spell-rests = The spell still rests.
+reason-nothing-to-aim-at = There is nothing it could be used on.
+reason-no-reaction-left = It has no reaction left in this turn.
+reason-wrong-spell = This spell does not ward off such attacks.
+reason-no-help-against-this = That does not help against such an attack: shots are parried with shields, spells with resistance.
+reason-demon-not-protected = Demons cannot be protected.
+reason-too-swift = Nobody can protect against this attack.
+reason-one-event-a-turn = Only one event can be played in a turn.
+reason-already-used = This power was used in this round already.
+reason-too-few-cards = You have not enough hand cards.
+reason-already-bought = A hero can be bought only once in a game.
+reason-no-heroes-left = There are no heroes left.
+reason-burdened = The demon at your group does not let you.
+reason-wrong-mix = That is not the right number of cards, or a pile has not so many.
+reason-not-playable = You cannot play that now.
+reason-cannot-protect = It cannot protect here.
+
+### Chance
+
+chance-first = Who begins?
+chance-hero = { $who ->
+    [own] You draw a hero
+   *[other] { $side } draws a hero
+}
+chance-card = { $who ->
+    [own] You draw a card
+   *[other] { $side } draws a card
+}
+chance-hand-card = { $who ->
+    [own] A random card of your hand
+   *[other] { $side }: a random hand card
+}
+chance-attack = Attack: { $unit }
+chance-defence = Defence: { $unit }
+chance-casting = Spell: { $unit }
+chance-loyalty = Loyalty of the NPC: { $group }
+chance-unit = A random one: { $group }
+chance-search = Search: { $unit }
+chance-wild = What do the monsters do?
+
+### The end
+
+outcome = { $who ->
+    [own] You win.
+   *[other] { $side } wins.
+} { $how }
+outcome-together = Winners: { $winners }. { $how }
+outcome-last-group = Only one group is left.
+outcome-nobody-left = Nobody is left; nobody wins.
+outcome-broken-off = The game was broken off because nothing happened any more; nobody wins.
+outcome-slain = The monster is slain.
+outcome-held-out = The groups have held out.
+outcome-defeated = All groups have been beaten; the game wins.
+outcome-treasure = The treasures have been gathered.
+
+### The table
+
+sketch-set-up = Set-up
+sketch-round = Round { $round }
+sketch-active = { $who ->
+    [own] your turn
+   *[other] { $side } is on turn
+}
+sketch-scenario = Scenario: { $scenario }
+sketch-pile = { $pile ->
+    [equipment] Equipment
+    [magic] Magic
+   *[tactics] Tactics
+} { $deck } ({ $discarded } discarded)
+sketch-heroes-left = { $heroes ->
+    [one] 1 hero
+   *[other] { $heroes } heroes
+} to buy
+sketch-wild = Monsters
+sketch-hand = hand { $cards }
+sketch-hand-of = hand { $cards } ({ $mix })
+sketch-out = out
+sketch-bought = has bought a hero
+sketch-npc = NPC { $card } ♥{ $life }
+sketch-demon = demon { $card } ♥{ $life }
+sketch-ward = { $ward } ♥{ $life }
+sketch-stunned = stunned
+sketch-fresh = just summoned
+sketch-treasures = { $thing } × { $treasures }
+sketch-charm = enchanted: { $figures }
+sketch-your-hand = Your hand:
+sketch-known-hand = known to be in the hand:
+sketch-empty-hand = no card
+sketch-fight = Fight: { $by } → { $at }: { $means }
+sketch-legend = ⚔ attack · ◊ parry · ☆ magic · ⊙ resistance · ▣ armour · ✹ damage · ♥ life
+sketch-legend-more = ● action · ○ reaction · ✦ magical · ≥ target · ⌛ rests · ✓ used · ◉ known to all
+
+### Options and standing orders
+
+options-no-such-scenario = There is no such scenario.
+options-players = This scenario is for { $least } to { $most } players.
+options-three-heroes = Three heroes each are for two players only.
+option-players = Players
+option-scenario = Scenario
+option-life = Life of heroes
+option-life-fifteen = 15, as printed
+option-life-twelve = 12, for a shorter game
+option-life-ten = 10, for a short game
+option-one_hero_pile = Both heroes from one pile of all
+option-three_heroes = Three heroes each (2 players)
+option-redraw = Draw again without weapon and attack spell
+orders-protect = Protect others
+orders-protect-ask = ask me
+orders-protect-own-only = my own group only
+orders-protect-never = never
+orders-parry = Parry
+orders-parry-ask = ask me
+orders-parry-always = always, with the best item
+orders-parry-if-lethal = if the attack could kill
+orders-parry-never = never
+orders-cards = Cards and powers in fights
+orders-cards-ask = ask me
+orders-cards-own-fights = in my own fights only
+orders-cards-never = never
