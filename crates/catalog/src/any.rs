@@ -89,6 +89,12 @@ pub trait AnyMatch: Send {
     /// Passes in the window a seat is asked in.
     fn pass(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble>;
     fn rolled(&mut self, value: u32, lang: Lang) -> Result<(), Trouble>;
+    /// Standing orders with everything filled in that was left out; `null` is none. An error says what is wrong.
+    fn read_orders(&self, orders: &Value, lang: Lang) -> Result<Value, Trouble>;
+    /// The option that standing orders choose at the question to a seat, if they speak of it.
+    ///
+    /// Whoever runs the match answers with it, as the seat itself would.
+    fn obey(&self, seat: Seat, orders: &Value, lang: Lang) -> Result<Option<usize>, Trouble>;
     fn why_not(&self, seat: Seat, lang: Lang) -> Vec<RuledOut>;
     fn may_take_back(&self, seat: Seat) -> bool;
     fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble>;

@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use kleine_helden::KleineHelden;
+use kleine_helden::content::{Content as KleineHeldenContent, Pile};
 use pixel_tactics::PixelTactics;
 use pixel_tactics::content::{Content as PixelTacticsContent, Edition};
 use pocket_battles::PocketBattles;
@@ -26,9 +28,31 @@ struct Loaded {
 
 /// Every game has one line here.
 const SOURCES: &[Source] = &[
+    Source { id: KleineHelden::ID, load: load_kleine_helden },
     Source { id: PixelTactics::ID, load: load_pixel_tactics },
     Source { id: PocketBattles::ID, load: load_pocket_battles },
 ];
+
+fn load_kleine_helden(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Trouble>> {
+    let content = match folder {
+        Some(folder) => {
+            KleineHeldenContent::with_folder(folder).map_err(|defects| list_troubles(folder, &defects.0, lang))?
+        }
+        None => KleineHeldenContent::built_in().clone(),
+    };
+    let counts = vec![
+        Count::new("count-heroes", content.heroes().len()),
+        Count::new("count-equipment", content.cards(Pile::Equipment).len()),
+        Count::new("count-magic", content.cards(Pile::Magic).len()),
+        Count::new("count-tactics", content.cards(Pile::Tactics).len()),
+        Count::new("count-scenarios", content.scenarios().len()),
+    ];
+    let keys: Vec<(Value, Words)> = (content.facts().scenarios.iter())
+        .map(|scenario| (Value::from(scenario.key.as_str()), Words::clone(&scenario.name)))
+        .collect();
+    let game = Listed::<KleineHelden>::new(content, lang).map_err(|trouble| vec![trouble])?;
+    Ok(Loaded { game: Box::new(game.offering("scenario", keys)), counts })
+}
 
 fn load_pixel_tactics(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Trouble>> {
     let content = match folder {

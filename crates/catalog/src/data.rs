@@ -14,9 +14,20 @@ pub struct GameInfo {
     /// JSON Schema of the options.
     pub options: Value,
     pub defaults: Value,
+    /// What a seat can order beforehand, so that it is not asked every time; nothing in most games.
+    pub orders: Option<OrdersInfo>,
     pub rules: u32,
     /// The digest of the content.
     pub content: String,
+}
+
+/// Standing orders of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct OrdersInfo {
+    /// Their JSON Schema.
+    pub schema: Value,
+    /// The orders of somebody who has given none.
+    pub defaults: Value,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -50,6 +61,8 @@ pub struct AskedSeat {
     pub seat: Seat,
     /// Whether it is asked for a reaction whose very possibility is secret.
     pub in_window: bool,
+    /// Whether its answer stays sealed until all have answered who are asked at the same time.
+    pub is_sealed: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -115,4 +128,5 @@ pub struct Schemas {
     pub facts: Value,
     pub reason: Value,
     pub chance: Value,
+    pub orders: Value,
 }

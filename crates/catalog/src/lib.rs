@@ -35,7 +35,9 @@ use std::path::Path;
 pub use any::{Agreed, AnyGame, AnyMatch};
 pub use computer::{PlayerSpec, PlayerSpecError};
 pub use content::{ContentReport, Count};
-pub use data::{Asked, AskedSeat, Choice, Counted, GameInfo, Pending, Played, RuledOut, Schemas, SeatRange, Told};
+pub use data::{
+    Asked, AskedSeat, Choice, Counted, GameInfo, OrdersInfo, Pending, Played, RuledOut, Schemas, SeatRange, Told,
+};
 pub use listed::Listed;
 use table::{Lang, Phrase, transcript};
 pub use trouble::Trouble;

@@ -10,7 +10,7 @@ use table::{Game, Lang, LoadError, Match, Phrase, Words};
 use crate::agreed::AgreedGame;
 use crate::reading::read;
 use crate::running::Running;
-use crate::{Agreed, AnyGame, AnyMatch, GameInfo, Schemas, SeatRange, Trouble};
+use crate::{Agreed, AnyGame, AnyMatch, GameInfo, OrdersInfo, Schemas, SeatRange, Trouble};
 
 /// A game with the content that all its matches are played with.
 pub struct Listed<G: Game> {
@@ -49,34 +49,58 @@ impl<G: Game> Listed<G> {
             let place = if property["type"] == "array" { &mut property["items"] } else { property };
             place["oneOf"] = cases;
         }
-        let names: Vec<String> =
-            schema["properties"].as_object().map(|properties| properties.keys().cloned().collect()).unwrap_or_default();
-        for name in names {
-            name_option::<G>(&mut schema, &name);
-        }
+        name_properties::<G>(&mut schema, "option");
         schema
     }
 }
 
-/// Adds what an option and its listed values are called, as far as the game's texts say so: `option-muster` and
-/// `option-muster-ready`.
-fn name_option<G: Game>(schema: &mut Value, name: &str) {
-    let key = format!("option-{name}");
-    let property = &mut schema["properties"][name];
-    if let Some(words) = find_words::<G>(&key) {
-        property["x-words"] = to_json(&words);
+/// What a seat can order beforehand, if there is anything.
+fn orders_info<G: Game>() -> Option<OrdersInfo> {
+    let mut schema = schema::<G::Orders>();
+    name_properties::<G>(&mut schema, "orders");
+    let has_any = schema["properties"].as_object().is_some_and(|properties| !properties.is_empty());
+    has_any.then(|| OrdersInfo { schema, defaults: to_json(&G::Orders::default()) })
+}
+
+fn name_properties<G: Game>(schema: &mut Value, prefix: &str) {
+    let names: Vec<String> =
+        schema["properties"].as_object().map(|properties| properties.keys().cloned().collect()).unwrap_or_default();
+    for name in names {
+        name_property::<G>(schema, &name, &format!("{prefix}-{name}"));
     }
-    let reference = property["$ref"].as_str().and_then(|path| path.strip_prefix('#')).map(String::from);
-    let place = match reference {
-        Some(path) => schema.pointer_mut(&path),
-        None => Some(property),
-    };
-    let cases = place.and_then(|place| place.get_mut("oneOf")).and_then(Value::as_array_mut);
+}
+
+/// Adds what a property and its listed values are called, as far as the game's texts say so: `option-muster` and
+/// `option-muster-ready`. A type that several properties share is spelt out for each, for each has words of its own.
+fn name_property<G: Game>(schema: &mut Value, name: &str, key: &str) {
+    let shared = schema["properties"][name]["$ref"].as_str().and_then(|path| path.strip_prefix('#'));
+    let shared = shared.and_then(|path| schema.pointer(path)).and_then(list_cases);
+    let Some(property) = schema["properties"][name].as_object_mut() else { return };
+    if let Some(words) = find_words::<G>(key) {
+        property.insert("x-words".into(), to_json(&words));
+    }
+    if let Some(cases) = shared {
+        property.remove("$ref");
+        property.insert("oneOf".into(), cases);
+    }
+    let cases = property.get_mut("oneOf").and_then(Value::as_array_mut);
     for case in cases.into_iter().flatten() {
         let Some(value) = case["const"].as_str() else { continue };
         if let Some(words) = find_words::<G>(&format!("{key}-{value}")) {
             case["x-words"] = to_json(&words);
         }
+    }
+}
+
+/// The values of a type that lists them, each as a case of its own: those without a description come as one list.
+fn list_cases(schema: &Value) -> Option<Value> {
+    let spell_out = |case: &Value| match &case["enum"] {
+        Value::Array(values) => values.iter().map(|value| json!({"const": value})).collect(),
+        _ => vec![case.clone()],
+    };
+    match &schema["oneOf"] {
+        Value::Array(cases) => Some(cases.iter().flat_map(spell_out).collect()),
+        _ => schema.get("enum").map(|_| spell_out(schema).into()),
     }
 }
 
@@ -101,6 +125,7 @@ impl<G: Game> AnyGame for Listed<G> {
             seats: SeatRange { least: seats, most: seats },
             options: self.options_schema(),
             defaults: to_json(self.default.options()),
+            orders: orders_info::<G>(),
             rules: G::RULES,
             content: self.default.content_digest(),
         }
@@ -135,6 +160,7 @@ impl<G: Game> AnyGame for Listed<G> {
             facts: schema::<G::Facts>(),
             reason: schema::<G::Reason>(),
             chance: schema::<G::Chance>(),
+            orders: schema::<G::Orders>(),
         }
     }
 

@@ -60,8 +60,11 @@ impl<G: Game> AnyMatch for Running<G> {
 
     fn asked_seats(&self) -> Vec<AskedSeat> {
         match self.played.pending() {
-            table::Pending::Asked(asked) => {
-                asked.iter().map(|one| AskedSeat { seat: one.seat, in_window: one.pass.is_some() }).collect()
+            table::Pending::Asked(all) => {
+                let asked = |one: &table::Asked<G>| {
+                    AskedSeat { seat: one.seat, in_window: one.pass.is_some(), is_sealed: one.sealed }
+                };
+                all.iter().map(asked).collect()
             }
             table::Pending::Roll { .. } | table::Pending::Over(_) => Vec::new(),
         }
@@ -156,6 +159,23 @@ impl<G: Game> AnyMatch for Running<G> {
     fn rolled(&mut self, value: u32, lang: Lang) -> Result<(), Trouble> {
         let rolled = self.change().rolled(value);
         self.or_trouble(rolled, Viewer::Spectator, lang)
+    }
+
+    fn read_orders(&self, orders: &Value, lang: Lang) -> Result<Value, Trouble> {
+        match orders {
+            Value::Null => Ok(Value::Null),
+            orders => read::<G::Orders>("orders", orders, lang).map(|orders| to_json(&orders)),
+        }
+    }
+
+    fn obey(&self, seat: Seat, orders: &Value, lang: Lang) -> Result<Option<usize>, Trouble> {
+        if orders.is_null() {
+            return Ok(None);
+        }
+        let orders = read::<G::Orders>("orders", orders, lang)?;
+        let Some(asked) = self.played.asked(seat) else { return Ok(None) };
+        let index = self.played.game().obey(&self.look(Viewer::Seat(seat)), &orders, asked);
+        Ok(index.filter(|index| *index < asked.options.len()))
     }
 
     fn why_not(&self, seat: Seat, lang: Lang) -> Vec<RuledOut> {

@@ -7,6 +7,7 @@ import { connect } from "./connection.js";
 import { announce, byId, el } from "./dom.js";
 import { makeLog } from "./log.js";
 import { canRemember, recall, remember, setting } from "./memory.js";
+import { makeOrders } from "./orders.js";
 import { makePeople, nameSeat } from "./people.js";
 import { makeQuestion } from "./question.js";
 import { beginAgain, newState, takeIn } from "./state.js";
@@ -27,7 +28,7 @@ export function openMatch(page, id, token) {
   let unsure = null;
   let isFirst = true;
   let followed = null;
-  let nameGame = () => "";
+  let games = [];
   let sketchOf = 0;
   let sketchTimer = 0;
   let lines = 0;
@@ -40,18 +41,19 @@ export function openMatch(page, id, token) {
   const people = makePeople();
   const log = makeLog();
   const actions = makeActions(id, token, say);
+  const orders = makeOrders((given) => say({ orders: given }));
   const waiting = makeWaiting(id, token, sitDown);
   const table = el("div", { className: "table" },
     el("div", { className: "left" }, board.box, log.box),
-    el("div", { className: "right" }, actions.news, question.box, actions.box));
+    el("div", { className: "right" }, actions.news, question.box, orders.box, actions.box));
   page.replaceChildren(title, people.box, status, problem, waiting.box, table);
   table.hidden = true;
 
   const connection = connect(id, token, { opened, lines: hear, state: showConnection, failed: giveUp });
   const clock = setInterval(people.tick, 500);
   addEventListener("keydown", press);
-  listGames().then((games) => {
-    nameGame = (game) => words(games.find((one) => one.id === game)?.name) || game;
+  listGames().then((listed) => {
+    games = listed;
     show();
   }, () => {});
 
@@ -145,13 +147,15 @@ export function openMatch(page, id, token) {
     if (!about) return;
     const isHanded = about.you !== null && about.seats[about.you].computer !== null;
     const asked = isHanded || about.stage !== "playing" ? null : state.question;
-    title.textContent = nameGame(about.game);
+    const game = games.find((one) => one.id === about.game);
+    title.textContent = words(game?.name) || (games.length > 0 ? about.game : "");
     people.show(state);
     waiting.show(about, title.textContent);
     table.hidden = about.stage === "waiting";
     question.show(asked, unsure !== null);
     if (board.draw(state.sketch)) question.reoffer();
     log.show(state.told, isFirst);
+    orders.show(game?.orders, state.orders, about.stage === "playing" && about.you !== null);
     actions.show(state, follow);
     status.textContent = writeStatus(about, asked, isHanded);
     status.classList.toggle("mine", asked !== null);

@@ -14,6 +14,8 @@ export function newState() {
     question: null,
     waiting: [],
     wish: null,
+    /** What the reader has ordered to be answered without asking. */
+    orders: null,
     may: {},
     clock: null,
     over: null,
@@ -42,6 +44,7 @@ export function takeIn(state, lines) {
     else if ("asked" in line || "view" in line || "patch" in line) { ask(state, line); see(state, line); }
     else if ("waiting" in line) state.waiting = line.waiting;
     else if ("wish" in line) state.wish = line.wish;
+    else if ("orders" in line) state.orders = line.orders;
     else if ("may" in line) state.may = line.may;
     else if ("clock" in line) state.clock = { ...line.clock, at: Date.now() };
     else if ("over" in line) Object.assign(state, { over: line.over, question: null });

@@ -114,6 +114,12 @@ impl Clocks {
         })
     }
 
+    /// For each seat whether it thinks, and until when it may or what it has left: the same as long as nobody answers.
+    pub fn marks(&self) -> Vec<(bool, i64)> {
+        let mark = |(seat, left): (usize, &i64)| self.deadline_of(seat).map_or((false, *left), |until| (true, until));
+        self.left.iter().enumerate().map(mark).collect()
+    }
+
     /// The first moment at which a thinking seat is out of time, and which seat.
     pub fn deadline(&self) -> Option<(i64, usize)> {
         (0..self.left.len()).filter_map(|seat| Some((self.deadline_of(seat)?, seat))).min()

@@ -34,8 +34,9 @@ pub struct Cursor {
     key: Option<String>,
     waiting: Option<Vec<Seat>>,
     may: Option<May>,
-    clock: String,
+    clock: Option<ClockMarks>,
     wish: String,
+    orders: String,
     is_over: bool,
 }
 
@@ -57,8 +58,9 @@ impl Cursor {
             key: None,
             waiting: None,
             may: None,
-            clock: String::new(),
+            clock: None,
             wish: String::new(),
+            orders: NO_ORDERS.into(),
             is_over: false,
         }
     }
@@ -94,6 +96,9 @@ impl Cursor {
             self.waiting = Some(waiting);
         }
         send_change(&mut self.wish, write_wish(room), &mut lines);
+        if let Some(seat) = self.seat() {
+            send_change(&mut self.orders, write_orders(room, seat), &mut lines);
+        }
         let may = self.find_may(room);
         if let Some(may) = may
             && self.may != Some(may)
@@ -102,7 +107,7 @@ impl Cursor {
             self.may = Some(may);
         }
         if room.has_clocks() {
-            send_change(&mut self.clock, write_clock(room, now).into(), &mut lines);
+            self.show_clocks(room, now, &mut lines);
         }
         lines.0
     }
@@ -112,7 +117,9 @@ impl Cursor {
         if !std::mem::replace(&mut self.has_facts, true) {
             lines.push(&[r#"{"facts":"#, &shown.facts_json(), "}"]);
         }
-        for Rewind { seat, kept } in &room.rewinds()[self.rewinds..] {
+        // Who sees the match as it was sees no change in it yet.
+        let rewinds = if room.is_held_for(self.viewer) { self.rewinds } else { room.rewinds().len() };
+        for Rewind { seat, kept } in &room.rewinds()[self.rewinds..rewinds] {
             if *kept < self.events {
                 let all = shown.told_json(self.viewer, 0, self.lang).len();
                 let since = shown.told_json(self.viewer, *kept, self.lang).len();
@@ -123,7 +130,7 @@ impl Cursor {
                 (self.events, self.told) = (*kept, told.min(self.told));
             }
         }
-        self.rewinds = room.rewinds().len();
+        self.rewinds = rewinds;
         for told in shown.told_json(self.viewer, self.events, self.lang) {
             lines.push(&[r#"{"told":"#, &told, "}"]);
             self.told += 1;
@@ -166,8 +173,17 @@ impl Cursor {
     /// Who is asked, as far as that is no secret.
     fn find_waiting(&self, room: &Room) -> Vec<Seat> {
         match room.shown_to(self.viewer) {
-            Some(shown) if !shown.is_over() && !room.is_held_for(self.viewer) => room.asked_openly(),
+            Some(shown) if !shown.is_over() => room.awaited(),
             Some(_) | None => Vec::new(),
+        }
+    }
+
+    /// Time goes by without a word: what changes for others alone must not show in what is left.
+    fn show_clocks(&mut self, room: &Room, now: i64, lines: &mut Lines) {
+        let marks = (room.clocks.marks(), room.awaited());
+        if self.clock.as_ref() != Some(&marks) {
+            lines.push(&[&write_clock(room, now)]);
+            self.clock = Some(marks);
         }
     }
 
@@ -308,10 +324,23 @@ fn write_wish(room: &Room) -> Cow<'static, str> {
     }
 }
 
+/// What has to change before clocks are shown again.
+type ClockMarks = (Vec<(bool, i64)>, Vec<Seat>);
+
+const NO_ORDERS: &str = r#"{"orders":null}"#;
+
+/// What a seat has ordered, for itself alone: another device shows it too.
+fn write_orders(room: &Room, seat: Seat) -> Cow<'static, str> {
+    match &room.chairs[seat.index()].orders {
+        Some(orders) => format!(r#"{{"orders":{orders}}}"#).into(),
+        None => NO_ORDERS.into(),
+    }
+}
+
 fn write_clock(room: &Room, now: i64) -> String {
     let seats = 0..room.chairs.len();
     let left: Vec<Option<i64>> = seats.map(|seat| room.clocks.left_at(seat, now)).collect();
-    format!(r#"{{"clock":{{"left":{},"running":{}}}}}"#, json(&left), json(&room.asked_openly()))
+    format!(r#"{{"clock":{{"left":{},"running":{}}}}}"#, json(&left), json(&room.awaited()))
 }
 
 /// How it ended, and what the dice were made from.

@@ -11,7 +11,7 @@ use tokio::sync::broadcast::error::RecvError;
 use crate::app::App;
 use crate::ids::MatchId;
 use crate::record::By;
-use crate::room::{Act, DueAct, Room};
+use crate::room::{Act, Room};
 use crate::rooms::{Handle, now};
 use crate::store::Notice;
 
@@ -68,21 +68,20 @@ pub async fn run(app: Arc<App>) {
     }
 }
 
-/// Does what has become due in a room.
+/// Does what has become due in a room, all of it before anybody sees it: how many have let their time for a reaction go
+/// by must not show.
 async fn do_what_is_due(app: &Arc<App>, handle: &Arc<Handle>) {
     let mut room = handle.room.lock().await;
-    match room.due_act(now()) {
-        Some(DueAct::Act(act)) => {
-            if let Err(problem) = app.rooms.act(handle, &mut room, act, None, Lang::En).await {
-                tracing::warn!(match_id = %handle.id, problem = %problem.text, "what was due could not be done");
-            }
+    loop {
+        room.let_time_pass(now());
+        app.rooms.follow_orders(handle, &mut room).await;
+        let Some(act) = room.due_act(now()) else { break };
+        if let Err(problem) = app.rooms.act(handle, &mut room, act, None, Lang::En).await {
+            tracing::warn!(match_id = %handle.id, problem = %problem.text, "what was due could not be done");
+            break;
         }
-        Some(DueAct::Release) => {
-            room.release();
-            handle.note(&room);
-        }
-        None => handle.note(&room),
     }
+    handle.note(&room);
     let_computers_play(app, handle, &room);
 }
 
@@ -99,11 +98,12 @@ async fn wake_due_matches(app: &Arc<App>) {
             let _tried_again_next_time = app.store.set_due(id, None).await;
             continue;
         };
-        let room = handle.room.lock().await;
+        let mut room = handle.room.lock().await;
         if room.broken.is_some() || room.is_over() {
             let _tried_again_next_time = app.store.set_due(id, None).await;
             continue;
         }
+        app.rooms.follow_orders(&handle, &mut room).await;
         let_computers_play(app, &handle, &room);
     }
 }

@@ -13,7 +13,7 @@ mod drive;
 pub mod ids;
 mod limits;
 mod patch;
-mod presence;
+pub mod presence;
 mod problem;
 pub mod record;
 pub mod room;

@@ -1,6 +1,7 @@
 //! What is written down of a match: one record for everything that happens.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::RawValue;
 use table::Seat;
 
@@ -24,10 +25,10 @@ pub struct Record {
     pub held: Option<Held>,
 }
 
-/// Everybody but those who are asked sees the match as it was, until the windows are over.
+/// Everybody but those who are asked now sees the match as it was, until the windows are over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Held {
-    /// When the first window opened, in milliseconds since 1970.
+    /// When the first window opened, in milliseconds since 1970; later if one took longer than it should have.
     pub since: i64,
     /// How many windows were reached since then.
     pub windows: u32,
@@ -50,6 +51,9 @@ pub enum Entry {
     Chose {
         seat: Seat,
         by: By,
+        /// Nobody else may know of it, so nothing that others see ends with it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        in_window: bool,
     },
     Resigned {
         seat: Seat,
@@ -74,6 +78,11 @@ pub enum Entry {
         seat: Seat,
         to: Option<String>,
     },
+    /// What a seat orders beforehand; `null` takes it back.
+    Ordered {
+        seat: Seat,
+        orders: Value,
+    },
     /// The same people play again.
     Rematch {
         id: MatchId,
@@ -86,6 +95,8 @@ pub enum Entry {
 pub enum By {
     Person,
     Computer,
+    /// What the seat has ordered beforehand.
+    Orders,
     /// The time for a reaction was over.
     Time,
 }

@@ -6,6 +6,7 @@
 mod back;
 mod hold;
 mod load;
+mod orders;
 
 use std::sync::Arc;
 
@@ -21,7 +22,7 @@ use crate::record::{By, Entry, Record, Why};
 use crate::setup::{SeatSetup, Setup, check_name, check_nonce};
 use crate::store::{Change, NewRow, Stage};
 pub use back::{Rewind, WishBack};
-use hold::Hold;
+use hold::{Answered, Hold};
 
 pub struct Room {
     pub id: MatchId,
@@ -69,6 +70,10 @@ pub struct Chair {
     pub computer: Option<PlayerSpec>,
     /// How often the seat has answered.
     pub answers: u64,
+    /// What it has ordered beforehand. Nobody else ever hears of it.
+    pub orders: Option<Value>,
+    /// How often the seat had answered when it took a choice back: it wants to answer that question itself.
+    own_answer: Option<u64>,
 }
 
 /// Something that somebody wants to happen.
@@ -83,6 +88,7 @@ pub enum Act {
     Choose {
         seat: Seat,
         index: usize,
+        by: By,
     },
     Choice {
         seat: Seat,
@@ -110,6 +116,11 @@ pub enum Act {
     Hand {
         seat: Seat,
         to: Option<PlayerSpec>,
+    },
+    /// `null` takes all orders back.
+    Order {
+        seat: Seat,
+        orders: Value,
     },
     Rematch {
         id: MatchId,
@@ -146,8 +157,11 @@ impl Room {
     pub fn act(&mut self, act: Act, now: i64, lang: Lang) -> Result<NewRow, Problem> {
         let before = self.change(now);
         let mut record = self.follow(act, now, lang)?;
-        self.run_clocks(now);
-        record.clocks = self.has_clocks().then(|| self.clocks.left());
+        // Orders are nobody else's business: not even the clocks are read for them.
+        if !matches!(record.entry, Entry::Ordered { .. }) {
+            self.run_clocks(now);
+            record.clocks = self.has_clocks().then(|| self.clocks.left());
+        }
         let change = self.change(now);
         let row = NewRow {
             id: self.id,
@@ -158,7 +172,7 @@ impl Room {
         };
         self.rows += 1;
         self.version += 1;
-        if change.stage != before.stage || !matches!(record.entry, Entry::Chose { .. }) {
+        if change.stage != before.stage || !matches!(record.entry, Entry::Chose { .. } | Entry::Ordered { .. }) {
             self.about_version += 1;
         }
         Ok(row)
@@ -167,20 +181,21 @@ impl Room {
     fn follow(&mut self, act: Act, now: i64, lang: Lang) -> Result<Record, Problem> {
         match act {
             Act::Sit { seat, name, nonce, token } => self.sit(seat, name, nonce, token, lang),
-            Act::Choose { seat, index } => {
+            Act::Choose { seat, index, by } => {
                 self.check_time(seat, now, lang)?;
-                self.play(seat, By::Person, now, lang, |played| played.choose(seat, index, lang))
+                self.play(seat, by, now, lang, |played| played.choose(seat, index, lang))
             }
             Act::Choice { seat, choice, by } => {
                 self.check_time(seat, now, lang)?;
                 self.play(seat, by, now, lang, |played| played.answer(seat, &choice, lang))
             }
             Act::Pass { seat } => self.play(seat, By::Time, now, lang, |played| played.pass(seat, lang)),
-            Act::Resign { seat, why } => self.resign(seat, why, lang),
+            Act::Resign { seat, why } => self.resign(seat, why, now, lang),
             Act::TakeBack { seat } => self.take_back(seat, lang),
-            Act::AskBack { seat } => self.ask_back(seat, lang),
-            Act::AnswerBack { seat, agrees } => self.answer_back(seat, agrees, lang),
+            Act::AskBack { seat } => self.ask_back(seat, now, lang),
+            Act::AnswerBack { seat, agrees } => self.answer_back(seat, agrees, now, lang),
             Act::Hand { seat, to } => self.hand(seat, to, lang),
+            Act::Order { seat, orders } => self.order(seat, &orders, lang),
             Act::Rematch { id } => self.agree_on_rematch(id, lang),
         }
     }
@@ -224,28 +239,33 @@ impl Room {
     ) -> Result<Record, Problem> {
         let played = self.playing(lang)?;
         let (before, pass) = (played.inputs(), played.pass_json(seat));
+        let asked = played.asked_seats().into_iter().find(|asked| asked.seat == seat);
         answer(played).map_err(Problem::refused)?;
         let inputs: Vec<String> = played.inputs_json(before);
         let has_passed = pass.is_some_and(|pass| is_choice(inputs.first(), &pass));
         let inputs = inputs.into_iter().map(raw).collect();
-        self.wish = None;
+        let in_window = asked.is_some_and(|asked| asked.in_window);
+        if !in_window {
+            self.wish = None;
+        }
         self.chairs[seat.index()].answers += 1;
-        if by == By::Person {
+        if matches!(by, By::Person | By::Orders) {
             self.clocks.decided(seat.index(), now);
         }
-        let held = self.hold_windows(seat, has_passed, before, now);
-        Ok(Record { inputs, held, ..Record::of(Entry::Chose { seat, by }) })
+        let held = asked.and_then(|asked| self.hold_windows(&Answered { asked, has_passed, before }, now));
+        Ok(Record { inputs, held, ..Record::of(Entry::Chose { seat, by, in_window }) })
     }
 
-    fn resign(&mut self, seat: Seat, why: Why, lang: Lang) -> Result<Record, Problem> {
+    fn resign(&mut self, seat: Seat, why: Why, now: i64, lang: Lang) -> Result<Record, Problem> {
+        let asked = self.seats_in_window();
         let played = self.playing(lang)?;
         let (before, told) = (played.inputs(), played.told(0, lang));
         played.resign(seat, lang).map_err(Problem::refused)?;
         let inputs = played.inputs_json(before).into_iter().map(raw).collect();
         self.wish = None;
-        self.hold = None;
         self.note_rewind(seat, &told, lang);
-        Ok(Record { inputs, ..Record::of(Entry::Resigned { seat, why }) })
+        let held = self.hold_anew(&asked, before, now);
+        Ok(Record { inputs, held, ..Record::of(Entry::Resigned { seat, why }) })
     }
 
     fn hand(&mut self, seat: Seat, to: Option<PlayerSpec>, lang: Lang) -> Result<Record, Problem> {
@@ -307,7 +327,7 @@ impl Room {
     }
 
     fn timed_seats(&self) -> Vec<usize> {
-        let openly = self.asked_openly().into_iter().map(Seat::index);
+        let openly = self.awaited().into_iter().map(Seat::index);
         openly.filter(|seat| self.chairs[*seat].computer.is_none()).collect()
     }
 
@@ -319,6 +339,11 @@ impl Room {
     pub fn asked_openly(&self) -> Vec<Seat> {
         let asked = self.played.iter().flat_map(|played| played.asked_seats());
         asked.filter(|asked| !asked.in_window).map(|asked| asked.seat).collect()
+    }
+
+    /// Those whom everybody waits for. During a reaction window nobody may know who is next.
+    pub fn awaited(&self) -> Vec<Seat> {
+        if self.hold.is_some() { Vec::new() } else { self.asked_openly() }
     }
 
     pub fn stage(&self) -> Stage {
@@ -344,37 +369,34 @@ impl Room {
         /// A computer player has so long before somebody else lets it play.
         const PATIENCE_MS: i64 = 30_000;
         let computer = self.computer_to_play().map(|_| (now / PATIENCE_MS + 2) * PATIENCE_MS);
-        [self.deadline(), computer].into_iter().flatten().min()
+        let orders = self.order_to_follow().map(|_| now);
+        [self.deadline(), computer, orders].into_iter().flatten().min()
     }
 
     /// When something happens by itself: somebody's time is up, or a reaction window closes.
     pub fn deadline(&self) -> Option<i64> {
         let clock = self.clocks.deadline().map(|(at, _)| at);
-        [clock, self.hold.as_ref().and_then(Hold::deadline)].into_iter().flatten().min()
+        [clock, self.hold_deadline()].into_iter().flatten().min()
     }
 
     /// What is to be done now that its time has come.
-    pub fn due_act(&self, now: i64) -> Option<DueAct> {
-        if let Some(hold) = &self.hold
-            && hold.deadline().is_some_and(|deadline| deadline <= now)
-        {
-            return Some(self.seat_in_window().map_or(DueAct::Release, |seat| DueAct::Act(Act::Pass { seat })));
+    pub fn due_act(&self, now: i64) -> Option<Act> {
+        if let Some(seat) = self.seat_to_pass(now) {
+            return Some(Act::Pass { seat });
         }
         let (at, seat) = self.clocks.deadline()?;
         let seat = Seat(seat as u8);
         (at <= now).then(|| match self.setup.time_up {
-            TimeUp::Loss => DueAct::Act(Act::Resign { seat, why: Why::Time }),
-            TimeUp::Computer => DueAct::Act(Act::Hand { seat, to: Some(stand_in()) }),
+            TimeUp::Loss => Act::Resign { seat, why: Why::Time },
+            TimeUp::Computer => Act::Hand { seat, to: Some(stand_in()) },
         })
     }
 
     /// The seat at which a computer player has to answer, and which one. It waits like a person while others see the
     /// match as it was.
     pub fn computer_to_play(&self) -> Option<(Seat, PlayerSpec)> {
-        let played = self.played.as_ref()?;
-        let asked = played.asked_seats().into_iter().filter(|asked| asked.in_window || self.hold.is_none());
-        let mut asked = asked.map(|asked| asked.seat);
-        asked.find_map(|seat| Some((seat, self.chairs[seat.index()].computer.clone()?)))
+        let asked = self.awaited().into_iter().chain(self.seats_in_window());
+        asked.into_iter().find_map(|seat| Some((seat, self.chairs[seat.index()].computer.clone()?)))
     }
 
     /// The match as it is, whoever may see it.
@@ -384,13 +406,12 @@ impl Room {
 
     /// The match as a viewer may see it now.
     pub fn shown_to(&self, viewer: Viewer) -> Option<&dyn AnyMatch> {
-        let past = self.hold.as_ref().and_then(|hold| hold.shown_to(viewer, &self.seats_in_window()));
-        past.or_else(|| self.played())
+        self.past_for(viewer).or_else(|| self.played())
     }
 
     /// Whether a viewer sees the match as it was, because of a reaction window.
     pub fn is_held_for(&self, viewer: Viewer) -> bool {
-        self.hold.as_ref().is_some_and(|hold| hold.shown_to(viewer, &self.seats_in_window()).is_some())
+        self.past_for(viewer).is_some()
     }
 
     pub fn rewinds(&self) -> &[Rewind] {
@@ -440,14 +461,6 @@ impl Room {
     fn dice_key(&self) -> DiceKey {
         DiceKey::derive(&self.secret, &self.nonces())
     }
-}
-
-/// What happens by itself.
-#[derive(Clone, Debug)]
-pub enum DueAct {
-    Act(Act),
-    /// Everybody may see now what happened behind a reaction window.
-    Release,
 }
 
 impl Chair {

@@ -13,6 +13,7 @@ use crate::cursor::question;
 use crate::ids::MatchId;
 use crate::presence::Present;
 use crate::problem::Problem;
+use crate::record::By;
 use crate::room::{Act, Room};
 use crate::store::{Appended, Store};
 
@@ -78,17 +79,45 @@ impl Rooms {
     async fn load(&self, id: MatchId, lang: Lang) -> Result<Room, Problem> {
         let found = self.store.find(id).await.map_err(|error| Problem::of_store(&error, lang))?;
         let found = found.ok_or_else(|| Problem::not_found(lang, "no-such-match"))?;
-        Room::load(&found, self.catalog.clone()).map_err(|error| {
+        let mut room = Room::load(&found, self.catalog.clone()).map_err(|error| {
             tracing::error!(%error, %id, "a match could not be read");
             Problem::gone(lang, &table::Phrase::new("unreadable"))
-        })
+        })?;
+        room.let_time_pass(now());
+        Ok(room)
     }
 
-    /// Lets something happen in a room that the caller has locked; it is on disk when this returns.
-    ///
+    /// Lets something happen in a room that the caller has locked, and what follows from standing orders; it is on disk
+    /// when this returns.
+    pub async fn act(
+        &self,
+        handle: &Handle,
+        room: &mut Room,
+        act: Act,
+        key: Option<&str>,
+        lang: Lang,
+    ) -> Result<(), Problem> {
+        let done = self.act_once(handle, room, act, key, lang).await;
+        if done.is_ok() {
+            self.follow_orders(handle, room).await;
+        }
+        done
+    }
+
+    /// Answers for seats that have ordered what to answer. The caller has the room locked, so nobody sees a question
+    /// that is answered here.
+    pub async fn follow_orders(&self, handle: &Handle, room: &mut Room) {
+        while let Some((seat, index)) = room.order_to_follow() {
+            let act = Act::Choose { seat, index, by: By::Orders };
+            if let Err(problem) = self.act_once(handle, room, act, None, Lang::En).await {
+                return tracing::warn!(match_id = %handle.id, problem = %problem.text, "orders could not be followed");
+            }
+        }
+    }
+
     /// If another process was first, the room is read anew and the act tried again; an answer only if its question
     /// (`key` names it) is still the same one.
-    pub async fn act(
+    async fn act_once(
         &self,
         handle: &Handle,
         room: &mut Room,

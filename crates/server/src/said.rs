@@ -26,6 +26,8 @@ pub enum What {
     Resign,
     Hand(Option<String>),
     ComeBack,
+    /// What is to be answered for the sender from now on; `null`: nothing.
+    Orders(Value),
     Rematch,
     /// What is not offered, and why.
     WhyNot,
@@ -40,7 +42,7 @@ impl What {
     /// A program plays and looks, and nothing else.
     pub fn is_for_programs(&self) -> bool {
         match self {
-            What::Choose(_) | What::Choice(_) | What::TakeBack | What::Resign => true,
+            What::Choose(_) | What::Choice(_) | What::Orders(_) | What::TakeBack | What::Resign => true,
             What::WhyNot | What::Sketch | What::View | What::Ping => true,
             What::AskBack | What::AnswerBack(_) | What::Hand(_) | What::ComeBack | What::Rematch => false,
         }
@@ -63,6 +65,8 @@ struct Line {
     resign: Option<Seat>,
     hand: Option<String>,
     come_back: Option<bool>,
+    #[serde(default, deserialize_with = "keep_null")]
+    orders: Option<Value>,
     rematch: Option<bool>,
     why_not: Option<Seat>,
     sketch: Option<bool>,
@@ -98,6 +102,7 @@ pub fn read(line: &[u8], seat: Seat, lang: Lang) -> Result<Said, Problem> {
         line.resign.map(|_| What::Resign),
         line.hand.map(|player| What::Hand(Some(player).filter(|player| !player.is_empty()))),
         yes(line.come_back, What::ComeBack),
+        line.orders.map(What::Orders),
         yes(line.rematch, What::Rematch),
         line.why_not.map(|_| What::WhyNot),
         yes(line.sketch, What::Sketch),
@@ -162,6 +167,8 @@ mod tests {
         check(r#"{"choice":null}"#, Ok(What::Choice(Value::Null)));
         check(r#"{"take_back":1}"#, Ok(What::TakeBack));
         check(r#"{"hand":""}"#, Ok(What::Hand(None)));
+        check(r#"{"seat":1,"orders":{"bells":"never"}}"#, Ok(What::Orders(serde_json::json!({"bells": "never"}))));
+        check(r#"{"orders":null}"#, Ok(What::Orders(Value::Null)));
         check(r#"{}"#, Err("not-one-wish"));
         check(r#"{"choose":3,"resign":1}"#, Err("not-one-wish"));
         check(r#"{"come_back":false}"#, Err("not-one-wish"));
@@ -171,6 +178,7 @@ mod tests {
     fn nobody_speaks_for_another_seat() {
         check(r#"{"seat":0,"choose":3}"#, Err("not-your-seat"));
         check(r#"{"resign":0}"#, Err("not-your-seat"));
+        check(r#"{"seat":0,"orders":{}}"#, Err("not-your-seat"));
         check(r#"{"why_not":0}"#, Err("not-your-seat"));
     }
 

@@ -7,8 +7,8 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use server::ids::MatchId;
-use server::record::Why;
-use server::room::{Act, DueAct, Room};
+use server::record::{By, Why};
+use server::room::{Act, Room};
 use server::setup::Wish;
 use server::store::{Found, FoundRow, Stage};
 use table::{Lang, Seat, Viewer};
@@ -64,7 +64,7 @@ impl Written {
     /// Lets the first seat that is asked take its first option.
     fn choose(&mut self, now: i64) -> Result<(), String> {
         let seat = self.asked();
-        self.act(Act::Choose { seat, index: 0 }, now)
+        self.act(Act::Choose { seat, index: 0, by: By::Person }, now)
     }
 
     fn asked(&self) -> Seat {
@@ -112,7 +112,7 @@ fn a_room_read_from_disk_is_the_room_that_was_written() {
                 6 | 7 => Act::Hand { seat, to: None },
                 8 if now > 100 * 60_000 => Act::Resign { seat, why: Why::Own },
                 _ => match written.room.asked_openly().first() {
-                    Some(seat) => Act::Choose { seat: *seat, index: dice.next_u64() as usize % 3 },
+                    Some(seat) => Act::Choose { seat: *seat, index: dice.next_u64() as usize % 3, by: By::Person },
                     None => Act::Rematch { id: MatchId::new() },
                 },
             };
@@ -155,8 +155,8 @@ fn whose_time_is_up_has_lost() {
     let deadline = written.room.deadline().expect("time runs");
     assert!((60_000..61_000).contains(&deadline), "a minute from the beginning, and the way: {deadline}");
     assert!(written.room.due_act(deadline - 1).is_none());
-    assert_eq!(written.act(Act::Choose { seat: slow, index: 0 }, deadline), Err("time-is-up".to_string()));
-    let Some(DueAct::Act(act)) = written.room.due_act(deadline) else { panic!("something is due") };
+    assert_eq!(written.act(Act::Choose { seat: slow, index: 0, by: By::Person }, deadline), Err("time-is-up".to_string()));
+    let Some(act) = written.room.due_act(deadline) else { panic!("something is due") };
     written.act(act, deadline).expect("time is up");
     assert!(written.room.is_over() && written.room.deadline().is_none());
     let transcript = written.room.transcript().expect("there is a transcript");
@@ -170,7 +170,7 @@ fn the_computer_goes_on_for_somebody_whose_time_is_up() {
     written.choose(10_000).expect("there is time");
     let slow = written.asked();
     let deadline = written.room.deadline().expect("time runs");
-    let Some(DueAct::Act(act)) = written.room.due_act(deadline) else { panic!("something is due") };
+    let Some(act) = written.room.due_act(deadline) else { panic!("something is due") };
     written.act(act, deadline).expect("time is up");
     assert_eq!(written.room.computer_to_play().map(|(seat, _)| seat), Some(slow));
     assert_eq!(written.room.deadline(), None, "computers need no clock");

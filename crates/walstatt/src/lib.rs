@@ -13,6 +13,7 @@ mod data;
 mod games;
 mod numbers;
 pub mod options;
+mod orders;
 mod output;
 mod pages;
 pub mod play;

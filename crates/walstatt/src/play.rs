@@ -7,6 +7,7 @@ mod app;
 mod draw;
 mod form;
 mod list;
+mod orders;
 mod panel;
 mod plan;
 mod sitting;

@@ -14,10 +14,11 @@ use std::io::{self, BufRead, Read, Write};
 use catalog::{AnyMatch, Pending, Trouble};
 use table::{Lang, Phrase, Seat, Viewer};
 
+use crate::orders::Standing;
 use crate::texts::text;
 
 pub use input::{Input, LONGEST_LINE};
-pub use output::{Asked, Error, Offered, Output, Over, Roll, RuledOut, Saved, TakenBack, Told};
+pub use output::{Asked, Error, Obeyed, Offered, Output, Over, Roll, RuledOut, Saved, TakenBack, Told};
 pub use schema::describe;
 pub use start::{Args, run};
 use words::say;
@@ -27,6 +28,7 @@ pub struct Referee<'s> {
     played: Box<dyn AnyMatch>,
     lang: Lang,
     store: Store<'s>,
+    orders: Standing,
     /// How many events were told already.
     told: usize,
 }
@@ -46,7 +48,7 @@ pub fn serve(referee: &mut Referee<'_>, mut input: impl BufRead, mut output: imp
 
 impl<'s> Referee<'s> {
     pub fn new(played: Box<dyn AnyMatch>, lang: Lang, store: Store<'s>) -> Referee<'s> {
-        Referee { played, lang, store, told: 0 }
+        Referee { played, lang, store, orders: Standing::default(), told: 0 }
     }
 
     pub fn played(&self) -> &dyn AnyMatch {
@@ -69,11 +71,13 @@ impl<'s> Referee<'s> {
             Input::Choose(input::Choose { seat, choose }) => {
                 self.check_seat(seat)?;
                 self.played.choose(seat, choose, self.lang)?;
+                self.orders.note_answer(seat);
                 Ok(self.go_on())
             }
             Input::Choice(input::Choice { seat, choice }) => {
                 self.check_seat(seat)?;
                 self.played.answer(seat, &choice, self.lang)?;
+                self.orders.note_answer(seat);
                 Ok(self.go_on())
             }
             Input::Rolled(input::Rolled { rolled }) => {
@@ -82,6 +86,7 @@ impl<'s> Referee<'s> {
             }
             Input::TakeBack(input::TakeBack { take_back: seat }) => {
                 let taken_back = self.go_back(seat, |played, lang| played.take_back(seat, lang))?;
+                self.orders.note_take_back(seat);
                 let taken_back = Output::TakenBack { taken_back };
                 Ok([taken_back].into_iter().chain(self.go_on()).collect())
             }
@@ -91,6 +96,12 @@ impl<'s> Referee<'s> {
                 let is_cut_off = taken_back.told < before;
                 let taken_back = is_cut_off.then_some(Output::TakenBack { taken_back });
                 Ok(taken_back.into_iter().chain(self.go_on()).collect())
+            }
+            Input::Orders(input::Orders { seat, orders }) => {
+                self.check_seat(seat)?;
+                let orders = self.played.read_orders(&orders, self.lang)?;
+                self.orders.give(seat, orders);
+                Ok(self.go_on())
             }
             Input::View(input::View { view: viewer }) => {
                 viewer.map_or(Ok(()), |seat| self.check_seat(seat))?;
@@ -107,12 +118,31 @@ impl<'s> Referee<'s> {
         }
     }
 
-    /// What was not told yet, and what the match waits for now.
+    /// What was not told yet, what follows from standing orders, and what the match waits for then.
     fn go_on(&mut self) -> Vec<Output> {
+        let mut lines = self.tell();
+        while let Some(obeyed) = self.obey() {
+            lines.push(Output::Obeyed { obeyed });
+            lines.extend(self.tell());
+        }
+        lines.push(self.say_pending());
+        lines
+    }
+
+    fn tell(&mut self) -> Vec<Output> {
         let told = self.played.told(self.told, self.lang);
         self.told = self.played.events();
-        let told = told.into_iter().map(|told| Output::Told { told: told.into() });
-        told.chain([self.say_pending()]).collect()
+        told.into_iter().map(|told| Output::Told { told: told.into() }).collect()
+    }
+
+    /// Answers for a seat as it has ordered, if one is asked what its orders speak of.
+    fn obey(&mut self) -> Option<Obeyed> {
+        let (seat, index) = self.orders.next(&*self.played)?;
+        let Pending::Asked(asked) = self.played.pending(self.lang) else { return None };
+        let asked = asked.into_iter().find(|asked| asked.seat == seat)?;
+        self.played.choose(seat, index, self.lang).ok()?;
+        let catalog::Choice { choice, text, .. } = asked.options.into_iter().nth(index)?;
+        Some(Obeyed { seat, question: asked.question, choice, text })
     }
 
     /// Does something that may make events undone; finds out how many of those told still hold.

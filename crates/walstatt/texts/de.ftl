@@ -125,6 +125,12 @@ play-help-save = s – die Partie in einer Datei sichern; `walstatt play --load 
 play-help-resign = r – aufgeben
 play-help-quit = q – beenden; Strg-C – sofort beenden, ohne zu sichern
 play-help-close = ? – diese Seite
+play-help-orders = o – Daueranweisungen: was ohne Frage für dich beantwortet wird
+
+play-orders = Daueranweisungen
+play-orders-about = Was du hier anordnest, wird von nun an für dich beantwortet; niemand sonst erfährt davon.
+play-orders-keys = Enter gilt · ↑↓ Zeile · ←→ ändern · Esc alles wie bisher
+play-orders-given = Deine Daueranweisungen gelten.
 
 play-save = Partie sichern
 play-save-name = Datei:

@@ -125,6 +125,12 @@ play-help-save = s – save the match to a file; `walstatt play --load FILE` goe
 play-help-resign = r – resign
 play-help-quit = q – quit; Ctrl-C – quit at once, without saving
 play-help-close = ? – this page
+play-help-orders = o – standing orders: what is to be answered for you without asking
+
+play-orders = Standing orders
+play-orders-about = What you order here is answered for you from now on; nobody else gets to know.
+play-orders-keys = Enter give · ↑↓ row · ←→ change · Esc leave as they were
+play-orders-given = Your orders stand.
 
 play-save = Save the match
 play-save-name = File:

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use table::{Lang, Viewer};
 use tokio::sync::watch;
-use tokio::time::{Duration, timeout};
+use tokio::time::{Duration, Instant, timeout_at};
 
 use super::extract::{Client, InPath, Language, authorize, bearer};
 use super::talk::{Speaker, to_the_end};
@@ -74,9 +74,11 @@ impl Listener {
 
     /// The next lines; nothing when the server stops.
     async fn next(&mut self) -> Option<String> {
+        // Counted from the last line: what changes for others alone must not show in the signs of life.
+        let quiet_until = Instant::now() + QUIET;
         loop {
             let is_new = tokio::select! {
-                changed = timeout(QUIET, self.changed.changed()) => changed.is_ok(),
+                changed = timeout_at(quiet_until, self.changed.changed()) => changed.is_ok(),
                 () = self.app.stopped() => return None,
             };
             if !is_new {
@@ -103,7 +105,7 @@ impl Drop for Listener {
     }
 }
 
-/// Send one line: answer a question, take back, resign, ask why not.
+/// Send one line: answer a question, give standing orders, take back, resign, ask why not. `docs/server.md` lists the lines.
 #[utoipa::path(post, path = "/api/matches/{id}/lines", params(("id" = String, Path)), request_body = Object, responses(
     (status = 200, description = "It was done, or answered; the line says which", body = Object),
     (status = 401, description = "No secret, or a wrong one", body = Problem),

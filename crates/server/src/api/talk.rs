@@ -69,7 +69,7 @@ impl Speaker {
             return Err(Problem::forbidden(self.lang, "program-may-not"));
         }
         let act = match &said.what {
-            What::Choose(index) => Act::Choose { seat, index: *index },
+            What::Choose(index) => Act::Choose { seat, index: *index, by: By::Person },
             What::Choice(choice) => Act::Choice { seat, choice: choice.clone(), by: By::Person },
             What::TakeBack => Act::TakeBack { seat },
             What::AskBack => Act::AskBack { seat },
@@ -80,6 +80,7 @@ impl Speaker {
                 Act::Hand { seat, to: Some(player.unwrap_or_else(stand_in)) }
             }
             What::ComeBack => Act::Hand { seat, to: None },
+            What::Orders(orders) => Act::Order { seat, orders: orders.clone() },
             What::Rematch => return self.play_again(room).await.map(|()| None),
             What::WhyNot => return self.explain(room).map(Some),
             What::Sketch => return self.draw(room).map(Some),

@@ -34,13 +34,13 @@ impl Room {
         let after = played.inputs_json(0);
         let input = before.iter().zip(&after).take_while(|(before, after)| before == after).count();
         self.wish = None;
-        self.chairs[seat.index()].answers += 1;
+        self.chairs[seat.index()].turn_back();
         self.note_rewind(seat, &told, lang);
         Ok(Record::of(Entry::TookBack { seat, input, rest: false }))
     }
 
     /// Asks the others for leave. Computers give it; if nobody else sits there, it is done at once.
-    pub(super) fn ask_back(&mut self, seat: Seat, lang: Lang) -> Result<Record, Problem> {
+    pub(super) fn ask_back(&mut self, seat: Seat, now: i64, lang: Lang) -> Result<Record, Problem> {
         let played = self.playing(lang)?;
         if last_choice(&played.inputs_json(0), seat).is_none() {
             return Err(Problem::conflict(lang, "nothing-to-take-back"));
@@ -49,14 +49,20 @@ impl Room {
             return Err(Problem::conflict(lang, "wish-exists"));
         }
         if self.others(seat).is_empty() {
-            return self.go_back(seat, lang);
+            return self.go_back(seat, now, lang);
         }
         self.wish = Some(WishBack { seat, agreed: BTreeSet::new() });
         Ok(Record::of(Entry::AskedBack { seat }))
     }
 
     /// The last one to agree makes it happen; the first one to refuse ends it.
-    pub(super) fn answer_back(&mut self, seat: Seat, agrees: bool, lang: Lang) -> Result<Record, Problem> {
+    pub(super) fn answer_back(
+        &mut self,
+        seat: Seat,
+        agrees: bool,
+        now: i64,
+        lang: Lang,
+    ) -> Result<Record, Problem> {
         self.playing(lang)?;
         let others = |wish: &WishBack| self.others(wish.seat);
         let Some(wish) = self.wish.clone().filter(|wish| others(wish).contains(&seat)) else {
@@ -68,7 +74,7 @@ impl Room {
         }
         let agreed: BTreeSet<Seat> = wish.agreed.iter().copied().chain([seat]).collect();
         if others(&wish).is_subset(&agreed) {
-            return self.go_back(wish.seat, lang);
+            return self.go_back(wish.seat, now, lang);
         }
         self.wish = Some(WishBack { agreed, ..wish });
         Ok(Record::of(Entry::AnsweredBack { seat, agrees }))
@@ -81,7 +87,7 @@ impl Room {
     }
 
     /// Goes back to before the last choice of a seat.
-    fn go_back(&mut self, seat: Seat, lang: Lang) -> Result<Record, Problem> {
+    fn go_back(&mut self, seat: Seat, now: i64, lang: Lang) -> Result<Record, Problem> {
         let played = self.playing(lang)?;
         let (told, transcript) = (played.told(0, lang), played.save());
         let input = last_choice(&played.inputs_json(0), seat);
@@ -90,9 +96,11 @@ impl Room {
         self.played = Some(earlier);
         self.wish = None;
         self.hold = None;
-        self.chairs[seat.index()].answers += 1;
+        self.chairs[seat.index()].turn_back();
         self.note_rewind(seat, &told, lang);
-        Ok(Record::of(Entry::TookBack { seat, input, rest: true }))
+        // Everybody has agreed, so nothing is held back; but a window has its time again.
+        let held = if self.seats_in_window().is_empty() { None } else { self.hold_anew(&[], input, now) };
+        Ok(Record { held, ..Record::of(Entry::TookBack { seat, input, rest: true }) })
     }
 
     /// Finds out how many of the events told before still hold.

@@ -22,6 +22,8 @@ struct Told {
     /// The lines of the transcript, without what was taken back.
     lines: Vec<Box<RawValue>>,
     clocks: Option<Vec<i64>>,
+    /// When the clocks were read last, and when anything was written last.
+    clocks_at: i64,
     at: i64,
     /// What is held back from whom, because of reaction windows.
     held: Option<Held>,
@@ -51,7 +53,9 @@ impl Room {
         }
         told.header = header.or(told.header.take());
         told.lines.extend(inputs);
-        told.clocks = clocks.or(told.clocks.take());
+        if clocks.is_some() {
+            (told.clocks, told.clocks_at) = (clocks, told.at);
+        }
         self.fold_entry(entry, &mut told.lines);
     }
 
@@ -64,14 +68,16 @@ impl Room {
                     *chair = Chair { name: Some(name), nonce: Some(nonce), token, ..Chair::default() };
                 });
             }
-            Entry::Chose { seat, .. } => {
-                self.wish = None;
+            Entry::Chose { seat, in_window, .. } => {
+                if !in_window {
+                    self.wish = None;
+                }
                 self.set(seat, |chair| chair.answers += 1);
             }
             Entry::Resigned { seat, .. } => (self.wish, self.turned_back) = (None, seat),
             Entry::TookBack { seat, input, rest } => {
                 (self.wish, self.turned_back) = (None, seat);
-                self.set(seat, |chair| chair.answers += 1);
+                self.set(seat, Chair::turn_back);
                 let end = if rest { lines.len() } else { (input + 1).min(lines.len()) };
                 lines.drain(input.min(end)..end);
             }
@@ -86,6 +92,7 @@ impl Room {
                 let player = to.and_then(|player| read_player(&player, Lang::En).ok());
                 self.set(seat, |chair| chair.computer = player);
             }
+            Entry::Ordered { seat, orders } => self.set(seat, |chair| chair.give_orders(orders)),
             Entry::Rematch { id } => self.rematch = Some(id),
         }
     }
@@ -109,13 +116,16 @@ impl Room {
                 return;
             }
         }
+        if let Some(held) = told.held {
+            self.hold_again(held, told.at);
+            // What was over by then is over.
+            self.let_time_pass(told.clocks_at);
+        }
         if let Some(left) = &told.clocks {
             let asked = if self.is_over() { Vec::new() } else { self.timed_seats() };
-            self.clocks = Clocks::restore(self.setup.clock, left, &asked, told.at);
+            self.clocks = Clocks::restore(self.setup.clock, left, &asked, told.clocks_at);
         }
-        if let Some(held) = told.held {
-            self.hold_again(held);
-        }
+        self.let_time_pass(told.at);
     }
 }
 

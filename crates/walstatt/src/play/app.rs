@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use catalog::{AnyMatch, Catalog, Trouble};
+use catalog::{AnyMatch, Catalog, OrdersInfo, Trouble};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use table::Lang;
 
 use super::Manner;
 use super::form::{self, Form};
@@ -38,7 +39,8 @@ impl App {
         played: Box<dyn AnyMatch>,
         file: Option<String>,
     ) -> Result<App, Trouble> {
-        let screen = Screen::Sitting(Box::new(Sitting::new(manner, plan, played, file)?));
+        let orders = find_orders(&catalog, &*played);
+        let screen = Screen::Sitting(Box::new(Sitting::new(manner, plan, played, orders, file)?));
         Ok(App { manner, catalog, screen, farewell: None, interrupted: false })
     }
 
@@ -63,7 +65,8 @@ impl App {
     }
 
     fn sit_down(&mut self, plan: Plan, begun: Box<dyn AnyMatch>) {
-        match Sitting::new(self.manner, plan, begun, None) {
+        let orders = find_orders(&self.catalog, &*begun);
+        match Sitting::new(self.manner, plan, begun, orders, None) {
             Ok(sitting) => self.screen = Screen::Sitting(Box::new(sitting)),
             Err(trouble) => self.show_error(trouble),
         }
@@ -120,4 +123,9 @@ impl App {
     pub fn was_interrupted(&self) -> bool {
         self.interrupted
     }
+}
+
+/// What can be ordered beforehand in the game of a match.
+fn find_orders(catalog: &Catalog, played: &dyn AnyMatch) -> Option<OrdersInfo> {
+    catalog.game(played.game(), Lang::En).ok()?.info().orders
 }

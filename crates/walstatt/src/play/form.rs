@@ -167,13 +167,8 @@ impl Form {
     }
 
     fn name_option(&self, name: &str) -> String {
-        let info = self.info();
-        let words = info.as_ref().and_then(|info| name_in_words(&info.options["properties"][name], self.manner.lang));
-        words.unwrap_or_else(|| {
-            let mut letters = name.chars();
-            let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-            format!("{first}{}", letters.as_str().replace('_', " "))
-        })
+        let schema = self.info().map(|info| info.options["properties"][name].clone()).unwrap_or_default();
+        name_property(name, &schema, self.manner.lang)
     }
 
     fn whose(&self, seat: u8) -> &'static str {
@@ -196,8 +191,17 @@ fn name_opponent(manner: Manner, opponent: &Opponent) -> String {
     }
 }
 
+/// What a property of a schema is called: in the game's words, or by its own name.
+pub(super) fn name_property(name: &str, schema: &Value, lang: Lang) -> String {
+    name_in_words(schema, lang).unwrap_or_else(|| {
+        let mut letters = name.chars();
+        let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+        format!("{first}{}", letters.as_str().replace('_', " "))
+    })
+}
+
 /// The defaults with what was given put over them.
-fn fill(defaults: &Value, given: &Value) -> Value {
+pub(super) fn fill(defaults: &Value, given: &Value) -> Value {
     let (Value::Object(defaults), Value::Object(given)) = (defaults, given) else {
         return if given.is_null() { defaults.clone() } else { given.clone() };
     };
@@ -207,13 +211,13 @@ fn fill(defaults: &Value, given: &Value) -> Value {
 }
 
 /// Follows a reference to a part of the schema.
-fn follow<'s>(root: &'s Value, schema: &'s Value) -> &'s Value {
+pub(super) fn follow<'s>(root: &'s Value, schema: &'s Value) -> &'s Value {
     let path = schema["$ref"].as_str().and_then(|path| path.strip_prefix('#'));
     path.and_then(|path| root.pointer(path)).unwrap_or(schema)
 }
 
 /// All values that a schema lists, with their names.
-fn list_values(schema: &Value, manner: Manner) -> Vec<(Value, String)> {
+pub(super) fn list_values(schema: &Value, manner: Manner) -> Vec<(Value, String)> {
     if let Some(values) = schema["enum"].as_array() {
         return values.iter().map(|value| (value.clone(), name_value(value))).collect();
     }

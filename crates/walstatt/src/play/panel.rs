@@ -1,11 +1,14 @@
-//! What lies over the table for a while: a text to read, a few things to choose from, a file name to type.
+//! What lies over the table for a while: a text to read, a few things to choose from, a file name to type, orders.
 
 use crossterm::event::{KeyCode, KeyEvent};
+
+use super::orders::OrdersForm;
 
 pub enum Panel {
     Text(Text),
     Menu(Menu),
     Save(Save),
+    Orders(OrdersForm),
 }
 
 /// A text that can be longer than the screen.
@@ -61,6 +64,8 @@ pub enum Action {
     Resign,
     Again,
     ShowLog,
+    /// Takes the orders as they stand in the form.
+    GiveOrders,
 }
 
 impl Panel {
@@ -69,6 +74,7 @@ impl Panel {
             Panel::Text(text) => text.press(key),
             Panel::Menu(menu) => menu.press(key),
             Panel::Save(save) => save.press(key),
+            Panel::Orders(form) => form.press(key),
         }
     }
 }

@@ -5,7 +5,7 @@
 
 mod keys;
 
-use catalog::{AnyMatch, Pending, PlayerSpec, Trouble};
+use catalog::{AnyMatch, OrdersInfo, Pending, PlayerSpec, Trouble};
 use players::derive_seed;
 use serde_json::Value;
 use table::{Dice, FastDice, Phrase, Seat, Viewer};
@@ -15,6 +15,7 @@ use super::list::List;
 use super::panel::{Action, Item, Menu, Panel};
 use super::plan::{Plan, Sitter};
 use crate::board::{self, Piece};
+use crate::orders::Standing;
 
 /// A die with more sides than this is no die that people have: the table rolls it.
 const MOST_SIDES: u32 = 100;
@@ -50,6 +51,9 @@ pub struct Sitting {
     /// Counts up while time goes by.
     pub(super) frame: usize,
     file: Option<String>,
+    /// What can be ordered beforehand, if anything can, and what people have ordered.
+    orders_info: Option<OrdersInfo>,
+    orders: Standing,
 }
 
 /// What the table waits for.
@@ -109,6 +113,7 @@ impl Sitting {
         manner: Manner,
         plan: Plan,
         played: Box<dyn AnyMatch>,
+        orders_info: Option<OrdersInfo>,
         file: Option<String>,
     ) -> Result<Sitting, Trouble> {
         let sitters = plan.sitters(played.seats(), manner.lang)?;
@@ -136,6 +141,8 @@ impl Sitting {
             is_board_moved: false,
             frame: 0,
             file,
+            orders_info,
+            orders: Standing::default(),
         };
         sitting.listen();
         for log in &mut sitting.logs {
@@ -149,6 +156,7 @@ impl Sitting {
     fn go_on(&mut self) {
         self.listen();
         self.roll_what_nobody_can();
+        self.follow_orders();
         let Some(played) = &self.played else { return };
         let pending = played.pending(self.manner.lang);
         self.due = match &pending {
@@ -161,6 +169,18 @@ impl Sitting {
         };
         self.is_sealing = matches!(&pending, Pending::Asked(asked) if asked.len() > 1);
         self.show(pending);
+    }
+
+    /// Answers for people as they have ordered.
+    fn follow_orders(&mut self) {
+        let Some(played) = &mut self.played else { return };
+        while let Some((seat, index)) = self.orders.next(&**played) {
+            if let Err(trouble) = played.choose(seat, index, self.manner.lang) {
+                self.message = Some(trouble.text);
+                break;
+            }
+        }
+        self.roll_what_nobody_can();
     }
 
     /// People first, and whoever looks at the screen already before everybody else.

@@ -11,7 +11,7 @@ use serde_json::Value;
 use table::{Lang, Phrase, Seat};
 
 use super::output::Error;
-use super::schema::GameChoice;
+use super::schema::{GameChoice, GameOrders};
 use super::words::say;
 use crate::texts::text;
 
@@ -32,6 +32,7 @@ pub enum Input {
     Position(Position),
     Save(Save),
     Resign(Resign),
+    Orders(Orders),
 }
 
 /// A seat answers its question with one of the options.
@@ -110,6 +111,16 @@ pub struct Resign {
     pub resign: Seat,
 }
 
+/// A seat says what is to be answered for it from now on; `null`: nothing.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(extend("required" = ["seat", "orders"]))]
+pub struct Orders {
+    pub seat: Seat,
+    #[schemars(with = "Option<GameOrders>")]
+    pub orders: Value,
+}
+
 /// `true`, and never anything else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "bool")]
@@ -163,7 +174,7 @@ pub fn read(line: &[u8], lang: Lang) -> Result<Input, Error> {
 type Parse = fn(&str, Lang) -> Result<Input, Error>;
 
 /// What a line can be about, and how to read it.
-const WORDS: [(&str, Parse); 10] = [
+const WORDS: [(&str, Parse); 11] = [
     ("choose", |line, lang| parse(line, lang).map(Input::Choose)),
     ("choice", |line, lang| parse(line, lang).map(Input::Choice)),
     ("rolled", |line, lang| parse(line, lang).map(Input::Rolled)),
@@ -174,6 +185,7 @@ const WORDS: [(&str, Parse); 10] = [
     ("position", |line, lang| parse(line, lang).map(Input::Position)),
     ("save", |line, lang| parse(line, lang).map(Input::Save)),
     ("resign", |line, lang| parse(line, lang).map(Input::Resign)),
+    ("orders", |line, lang| parse(line, lang).map(Input::Orders)),
 ];
 
 fn list_words() -> String {

@@ -13,6 +13,8 @@ use super::schema::{GameChance, GameChoice, GameEvent, GameFacts, GameOptions, G
 pub enum Output {
     /// Something has happened.
     Told { told: Told },
+    /// A seat's standing orders have answered for it.
+    Obeyed { obeyed: Obeyed },
     /// The match waits for an answer, or for one of each of these seats.
     Asked {
         asked: Vec<Asked>,
@@ -68,6 +70,18 @@ pub struct Told {
     pub to: Option<Seat>,
     #[schemars(with = "GameEvent")]
     pub event: Value,
+    pub text: String,
+}
+
+/// An answer that a seat has ordered beforehand. It is for that seat alone.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Obeyed {
+    pub seat: Seat,
+    #[schemars(with = "GameQuestion")]
+    pub question: Value,
+    #[schemars(with = "GameChoice")]
+    pub choice: Value,
     pub text: String,
 }
 

@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::pen::Pen;
 use crate::play::Manner;
+use crate::play::orders::OrdersForm;
 use crate::play::panel::{Menu, Panel, Save, Text, TextLine};
 use crate::play::sitting::Sitting;
 use crate::play::wrap::wrap;
@@ -18,6 +19,7 @@ pub fn draw(pen: &mut Pen<'_>, area: Rect, sitting: &mut Sitting) {
         Some(Panel::Text(text)) => draw_text(pen, area, text, manner),
         Some(Panel::Menu(menu)) => draw_menu(pen, area, menu),
         Some(Panel::Save(save)) => draw_save(pen, area, save, manner),
+        Some(Panel::Orders(form)) => draw_orders(pen, area, form, manner),
     }
 }
 
@@ -74,6 +76,28 @@ fn draw_save(pen: &mut Pen<'_>, area: Rect, save: &Save, manner: Manner) {
         None => (manner.say("play-save-keys"), pen.faint()),
     };
     pen.write(inner.x, inner.y + 4, &line, inner.width, style);
+}
+
+fn draw_orders(pen: &mut Pen<'_>, area: Rect, form: &OrdersForm, manner: Manner) {
+    let width = area.width.min(MOST_WIDTH);
+    let about = wrap(&manner.say("play-orders-about"), usize::from(width) - 4, 0);
+    let height = (about.len() + form.rows.len()) as u16 + 3;
+    let inner = draw_frame(pen, centre(area, width, height), &manner.say("play-orders"));
+    for (y, line) in (inner.top()..inner.bottom()).zip(&about) {
+        pen.write(inner.x, y, line, inner.width, pen.plain());
+    }
+    // If there are more rows than room, the one that is selected stays in sight.
+    let room = usize::from(inner.height).saturating_sub(about.len() + 1).max(1);
+    let from = (form.cursor + 1).saturating_sub(room);
+    for (place, (index, row)) in form.rows.iter().enumerate().skip(from).take(room).enumerate() {
+        let is_selected = index == form.cursor;
+        let (mark, style) = if is_selected { ("›", pen.selected()) } else { (" ", pen.plain()) };
+        let (before, after) = if is_selected { ("◂", "▸") } else { (" ", " ") };
+        let line = format!("{mark} {:<40} {before} {} {after}", row.name, row.names[row.picked]);
+        let y = inner.y + (about.len() + 1 + place) as u16;
+        pen.write(inner.x, y, &line, inner.width, style);
+    }
+    pen.write(inner.x, inner.bottom(), &format!(" {} ", manner.say("play-orders-keys")), inner.width, pen.faint());
 }
 
 /// A frame; gives the room inside.

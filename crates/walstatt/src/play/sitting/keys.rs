@@ -8,6 +8,7 @@ use table::{Phrase, Seat, Viewer};
 
 use super::{Due, Sitting, Wish};
 use crate::play::list::Pressed;
+use crate::play::orders::OrdersForm;
 use crate::play::panel::{Action, Item, Menu, Panel, Save, Text, TextLine};
 use crate::play::plan::{Opponent, Sitter};
 use crate::texts::text;
@@ -60,6 +61,7 @@ impl Sitting {
             KeyCode::Char('s') => self.open_save(false),
             KeyCode::Char('q') => self.ask_quit(),
             KeyCode::Char('r') => self.ask_resign(),
+            KeyCode::Char('o') => self.open_orders(),
             KeyCode::Char('b') => self.is_board_big = !self.is_board_big,
             KeyCode::Char('j') => self.move_board(1),
             KeyCode::Char('k') => self.move_board(-1),
@@ -82,6 +84,7 @@ impl Sitting {
             Due::Answer(seat) => {
                 let log = &mut self.logs[seat.index()];
                 log.read = log.lines.len();
+                self.orders.note_answer(seat);
                 played.choose(seat, index, self.manner.lang)
             }
             Due::Roll => played.rolled(index as u32 + 1, self.manner.lang),
@@ -104,6 +107,7 @@ impl Sitting {
         let (Viewer::Seat(seat), Some(played)) = (self.viewer, &mut self.played) else { return };
         match played.take_back(seat, self.manner.lang) {
             Ok(()) => {
+                self.orders.note_take_back(seat);
                 if matches!(self.due, Due::Curtain(_)) {
                     self.viewer = Viewer::Spectator;
                 }
@@ -158,10 +162,28 @@ impl Sitting {
         self.panel = Some(Panel::Text(Text::at_end(self.manner.say("play-log"), lines)));
     }
 
+    /// The orders of whoever sits at the keyboard. Behind the curtain nobody does.
+    fn open_orders(&mut self) {
+        let (Viewer::Seat(seat), Some(info)) = (self.viewer, &self.orders_info) else { return };
+        if !matches!(self.due, Due::Curtain(_) | Due::Over) {
+            self.panel = Some(Panel::Orders(OrdersForm::new(self.manner, info, seat, self.orders.of(seat))));
+        }
+    }
+
+    fn give_orders(&mut self) {
+        let Some(Panel::Orders(form)) = self.panel.take() else { return };
+        self.orders.give(form.seat, form.orders);
+        self.go_on();
+        self.message = Some(self.manner.say("play-orders-given"));
+    }
+
     fn open_help(&mut self) {
         let mut lines = vec![TextLine::Prose(self.manner.say("play-help-how")), TextLine::Prose(String::new())];
         lines.push(TextLine::Head(self.manner.say("play-help-keys")));
         lines.extend(HELP.map(|key| TextLine::Item(self.manner.say(key))));
+        if self.orders_info.is_some() {
+            lines.push(TextLine::Item(self.manner.say("play-help-orders")));
+        }
         self.panel = Some(Panel::Text(Text::new(self.manner.say("play-help"), lines)));
     }
 
@@ -199,6 +221,7 @@ impl Sitting {
             Action::Resign => self.resign(),
             Action::Again => return Wish::Again(self.plan.again()),
             Action::ShowLog => self.open_log(),
+            Action::GiveOrders => self.give_orders(),
         }
         Wish::Stay
     }
