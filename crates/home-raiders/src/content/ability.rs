@@ -1,0 +1,314 @@
+//! The 80 abilities (Fähigkeiten), eight groups of ten in the order of the rulebook.
+//!
+//! Cards name them by key. The rules ask for them where they matter, so this is only the list.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// HR-69: every ability by its name; its rule id is its group and its place in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ability {
+    // HR-61: movement.
+    PushObject,
+    Climb,
+    Phantom,
+    Charge,
+    RunningFire,
+    FeatherFall,
+    EagerTeleport,
+    Flight,
+    Carry,
+    ShiftPosition,
+    // HR-62: melee.
+    ExploitWeakness,
+    Sweep,
+    FierceAttack,
+    SureAttack,
+    KnockBack,
+    UnexpectedBlow,
+    Frenzy,
+    Grab,
+    Reach,
+    Entangle,
+    // HR-63: ranged.
+    SteadyAim,
+    DoubleShot,
+    Explosion,
+    Lightning,
+    Lob,
+    FullHit,
+    CombatTalent,
+    PointBlank,
+    Barrage,
+    Sharpshooter,
+    // HR-64: mind.
+    SubtleManipulation,
+    Distraction,
+    MindTrick,
+    Swap,
+    StrongWill,
+    Disturbance,
+    Enchant,
+    Confuse,
+    Daze,
+    BrainFreeze,
+    // HR-65: defence.
+    SharpReflexes,
+    ShieldWall,
+    Regeneration,
+    Redirect,
+    Splinters,
+    Invulnerable,
+    EnergyBarrier,
+    Flicker,
+    Bodyguard,
+    MirrorImage,
+    // HR-66: unit.
+    BattleGroup,
+    Scouts,
+    FirmStand,
+    Phalanx,
+    OpenFormation,
+    SplitFire,
+    BattleDancers,
+    Thugs,
+    Wanderers,
+    UnbendingSpirit,
+    // HR-67: leader.
+    TakeAim,
+    WarMonk,
+    QuickRecovery,
+    DefensiveStance,
+    Tactician,
+    Evade,
+    ShiningExample,
+    Successor,
+    General,
+    Relocate,
+    // HR-68: hero.
+    PreciseAttack,
+    SwanSong,
+    Explorer,
+    SelfishFighter,
+    PrudentStrategist,
+    Messenger,
+    Nemesis,
+    Champion,
+    Zeal,
+    Specialist,
+}
+
+/// The eight groups, by the trait or the type of troop they belong to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Group {
+    Movement,
+    Melee,
+    Ranged,
+    Mind,
+    Defence,
+    Unit,
+    Leader,
+    Hero,
+}
+
+impl Group {
+    pub const ALL: [Group; 8] = [
+        Group::Movement,
+        Group::Melee,
+        Group::Ranged,
+        Group::Mind,
+        Group::Defence,
+        Group::Unit,
+        Group::Leader,
+        Group::Hero,
+    ];
+}
+
+impl Ability {
+    pub const ALL: [Ability; 80] = [
+        Ability::PushObject,
+        Ability::Climb,
+        Ability::Phantom,
+        Ability::Charge,
+        Ability::RunningFire,
+        Ability::FeatherFall,
+        Ability::EagerTeleport,
+        Ability::Flight,
+        Ability::Carry,
+        Ability::ShiftPosition,
+        Ability::ExploitWeakness,
+        Ability::Sweep,
+        Ability::FierceAttack,
+        Ability::SureAttack,
+        Ability::KnockBack,
+        Ability::UnexpectedBlow,
+        Ability::Frenzy,
+        Ability::Grab,
+        Ability::Reach,
+        Ability::Entangle,
+        Ability::SteadyAim,
+        Ability::DoubleShot,
+        Ability::Explosion,
+        Ability::Lightning,
+        Ability::Lob,
+        Ability::FullHit,
+        Ability::CombatTalent,
+        Ability::PointBlank,
+        Ability::Barrage,
+        Ability::Sharpshooter,
+        Ability::SubtleManipulation,
+        Ability::Distraction,
+        Ability::MindTrick,
+        Ability::Swap,
+        Ability::StrongWill,
+        Ability::Disturbance,
+        Ability::Enchant,
+        Ability::Confuse,
+        Ability::Daze,
+        Ability::BrainFreeze,
+        Ability::SharpReflexes,
+        Ability::ShieldWall,
+        Ability::Regeneration,
+        Ability::Redirect,
+        Ability::Splinters,
+        Ability::Invulnerable,
+        Ability::EnergyBarrier,
+        Ability::Flicker,
+        Ability::Bodyguard,
+        Ability::MirrorImage,
+        Ability::BattleGroup,
+        Ability::Scouts,
+        Ability::FirmStand,
+        Ability::Phalanx,
+        Ability::OpenFormation,
+        Ability::SplitFire,
+        Ability::BattleDancers,
+        Ability::Thugs,
+        Ability::Wanderers,
+        Ability::UnbendingSpirit,
+        Ability::TakeAim,
+        Ability::WarMonk,
+        Ability::QuickRecovery,
+        Ability::DefensiveStance,
+        Ability::Tactician,
+        Ability::Evade,
+        Ability::ShiningExample,
+        Ability::Successor,
+        Ability::General,
+        Ability::Relocate,
+        Ability::PreciseAttack,
+        Ability::SwanSong,
+        Ability::Explorer,
+        Ability::SelfishFighter,
+        Ability::PrudentStrategist,
+        Ability::Messenger,
+        Ability::Nemesis,
+        Ability::Champion,
+        Ability::Zeal,
+        Ability::Specialist,
+    ];
+
+    /// The abilities that a mind action uses; strong will only protects.
+    pub const MIND: [Ability; 9] = [
+        Ability::SubtleManipulation,
+        Ability::Distraction,
+        Ability::MindTrick,
+        Ability::Swap,
+        Ability::Disturbance,
+        Ability::Enchant,
+        Ability::Confuse,
+        Ability::Daze,
+        Ability::BrainFreeze,
+    ];
+
+    pub fn group(self) -> Group {
+        Group::ALL[self as usize / 10]
+    }
+
+    /// HR-60: its user gets a wound marker at the end of the turn in which it was used.
+    pub fn injures(self) -> bool {
+        matches!(
+            self,
+            Ability::EagerTeleport | Ability::Frenzy | Ability::BrainFreeze | Ability::ShiningExample | Ability::Zeal
+        )
+    }
+}
+
+/// A set of abilities.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(from = "Vec<Ability>", into = "Vec<Ability>")]
+#[schemars(with = "Vec<Ability>")]
+pub struct Abilities(u128);
+
+impl Abilities {
+    pub const NONE: Abilities = Abilities(0);
+
+    #[inline]
+    pub fn has(self, ability: Ability) -> bool {
+        self.0 & Abilities::of(ability).0 != 0
+    }
+
+    pub fn of(ability: Ability) -> Abilities {
+        Abilities(1 << ability as u32)
+    }
+
+    pub fn plus(self, ability: Ability) -> Abilities {
+        Abilities(self.0 | 1 << ability as u32)
+    }
+
+    #[inline]
+    pub fn union(self, other: Abilities) -> Abilities {
+        Abilities(self.0 | other.0)
+    }
+
+    #[inline]
+    pub fn without(self, other: Abilities) -> Abilities {
+        Abilities(self.0 & !other.0)
+    }
+
+    #[inline]
+    pub fn shared(self, other: Abilities) -> Abilities {
+        Abilities(self.0 & other.0)
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Ability> {
+        Ability::ALL.into_iter().filter(move |ability| self.has(*ability))
+    }
+
+    /// All abilities of a group.
+    pub const fn group(group: Group) -> Abilities {
+        Abilities(0x3ff << (10 * group as u32))
+    }
+}
+
+impl From<Vec<Ability>> for Abilities {
+    fn from(list: Vec<Ability>) -> Abilities {
+        list.into_iter().fold(Abilities::NONE, Abilities::plus)
+    }
+}
+
+impl From<Abilities> for Vec<Ability> {
+    fn from(abilities: Abilities) -> Vec<Ability> {
+        abilities.iter().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_is_in_the_order_of_the_groups() {
+        for (place, ability) in Ability::ALL.into_iter().enumerate() {
+            assert_eq!(ability as usize, place);
+        }
+        assert_eq!(Ability::Specialist.group(), Group::Hero);
+        assert_eq!(Abilities::group(Group::Mind).iter().next(), Some(Ability::SubtleManipulation));
+        assert_eq!(Abilities::group(Group::Mind).iter().count(), 10);
+    }
+}

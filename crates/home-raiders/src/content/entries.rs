@@ -1,0 +1,180 @@
+//! The format of the data files.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::Words;
+use table::content::Source;
+
+use super::ability::Ability;
+use super::pool::{Face, PrintedPool};
+use super::{Deployment, Mission};
+
+/// `dice.toml` (HR-90): the faces of the dice, and what they decide before a battle.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DiceFile {
+    pub white: [Face; 6],
+    pub red: [Face; 6],
+    pub black: [Face; 6],
+    /// What a blank and what a success on a white die means.
+    pub deployment: [Deployment; 2],
+    /// By the number of successes on two white dice.
+    pub missions: [Mission; 3],
+}
+
+/// `factions/<faction>.toml`: a faction, or further cards for one.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FactionFile {
+    /// Lower-case letters, digits and hyphens.
+    pub key: String,
+    /// Needed for a new faction.
+    pub name: Option<Words>,
+    /// Needed for a new faction.
+    pub portal: Option<PortalEntry>,
+    /// Where figures come from, unless a card says otherwise.
+    pub source: Source,
+    #[serde(default)]
+    pub unit: Vec<CardEntry>,
+    #[serde(default)]
+    pub leader: Vec<CardEntry>,
+    #[serde(default)]
+    pub hero: Vec<CardEntry>,
+}
+
+/// The object that a faction comes through. Lengths are in millimetres.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PortalEntry {
+    pub name: Words,
+    pub width: u8,
+    pub depth: u8,
+    pub height: u8,
+    #[serde(default)]
+    pub climbable: bool,
+    #[serde(default)]
+    pub movable: bool,
+}
+
+/// A character card.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CardEntry {
+    /// Lower-case letters, digits and hyphens; once in the faction.
+    pub key: String,
+    pub name: Words,
+    pub source: Option<Source>,
+    /// For units only: characters for each purchase.
+    #[serde(default = "one")]
+    pub strength: u8,
+    pub stars: u8,
+    /// In inches.
+    #[serde(rename = "move")]
+    pub movement: u8,
+    #[serde(default)]
+    pub melee: PrintedPool,
+    #[serde(default)]
+    pub ranged: PrintedPool,
+    /// The base range in inches, with a pool for ranged attacks.
+    #[serde(default)]
+    pub range: u8,
+    pub defence: PrintedPool,
+    pub mind: PrintedPool,
+    #[serde(default)]
+    pub boost: Boost,
+    /// The diameter of the base in millimetres.
+    #[serde(default = "usual_base")]
+    pub base: u8,
+    /// In millimetres.
+    #[serde(default = "usual_height")]
+    pub height: u8,
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+}
+
+/// HR-35: what is added to a roll that has a success.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Boost {
+    pub melee: u8,
+    pub ranged: u8,
+    pub defence: u8,
+    pub mind: u8,
+}
+
+/// `teams/<faction>.toml`: ready-made teams.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TeamFile {
+    /// The key of the faction.
+    pub faction: String,
+    #[serde(default)]
+    pub team: Vec<TeamEntry>,
+}
+
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TeamEntry {
+    pub key: String,
+    pub name: Words,
+    #[serde(default)]
+    pub units: Vec<TeamUnit>,
+    #[serde(default)]
+    pub heroes: Vec<String>,
+}
+
+/// A unit of a team, by keys of cards.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TeamUnit {
+    pub unit: String,
+    /// How often it was bought to be one larger unit.
+    #[serde(default = "one")]
+    pub copies: u8,
+    pub leader: Option<String>,
+}
+
+/// `areas/<area>.toml`: a battle area. Lengths are in millimetres.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AreaFile {
+    pub key: String,
+    pub name: Words,
+    pub source: Source,
+    pub width: u16,
+    pub depth: u16,
+    #[serde(default)]
+    pub object: Vec<ObjectEntry>,
+}
+
+/// HR-04: a thing that lies around.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ObjectEntry {
+    pub key: String,
+    pub name: Words,
+    /// The corners, each with its distance from the left and from the lower edge.
+    pub outline: Vec<[u16; 2]>,
+    pub height: u16,
+    /// Whether characters can climb it and stand on it.
+    #[serde(default)]
+    pub climbable: bool,
+    /// Whether it can be pushed.
+    #[serde(default)]
+    pub movable: bool,
+    /// Whether characters walk over it, at double cost.
+    #[serde(default)]
+    pub uneven: bool,
+}
+
+fn one() -> u8 {
+    1
+}
+
+fn usual_base() -> u8 {
+    25
+}
+
+fn usual_height() -> u8 {
+    30
+}

@@ -1,0 +1,340 @@
+//! Reading the data files, and saying all that is wrong with any of them.
+
+use std::ops::RangeInclusive;
+
+use measure::units::millimetres;
+use measure::{Point, Polygon, Rect};
+use serde::Deserialize as _;
+use table::content::{ContentFile, Defect, Defects, Place, Reading};
+use toml::Spanned;
+use toml::de::{DeTable, DeValue, Deserializer};
+
+use super::area::{Area, Object, PORTAL_ROOM, Site, outlines_overlap};
+use super::entries::{AreaFile, CardEntry, DiceFile, FactionFile, ObjectEntry, PortalEntry, TeamEntry, TeamFile};
+use super::{Abilities, Card, Content, Faction, Group, Team, TroopType};
+use crate::team::{MOST_STARS, TeamList, TeamUnit};
+
+/// Adds what is in the files to the content; areas and factions first, since teams name cards.
+pub(super) fn add(content: &mut Content, files: &[ContentFile]) -> Result<(), Defects> {
+    let mut defects = Vec::new();
+    let mut seen: Vec<(&'static str, String)> = Vec::new();
+    for folder in ["factions/", "areas/", "teams/"] {
+        for file in files.iter().filter(|file| file.path.starts_with(folder)) {
+            let mut reading = match Reading::open(file) {
+                Ok(reading) => reading,
+                Err(defect) => {
+                    defects.push(defect);
+                    continue;
+                }
+            };
+            match folder {
+                "factions/" => read_faction(content, &mut reading),
+                "areas/" => read_area(content, &mut reading, &mut seen),
+                _ => read_teams(content, &mut reading, &mut seen),
+            }
+            defects.append(&mut reading.defects);
+        }
+    }
+    if defects.is_empty() { Ok(()) } else { Err(Defects(defects)) }
+}
+
+/// HR-90.
+pub(super) fn read_dice(file: &ContentFile) -> Result<DiceFile, Defects> {
+    let reading = Reading::open(file).map_err(|defect| Defects(vec![defect]))?;
+    let read = Deserializer::parse(reading.text).and_then(DiceFile::deserialize);
+    read.map_err(|error| Defects(vec![Defect::of_file(reading.file, error)]))
+}
+
+const MOST_LETTERS: usize = 40;
+const MOST_CARDS: usize = 60;
+const STARS: RangeInclusive<u8> = 1..=9;
+const STRENGTH: RangeInclusive<u8> = 1..=6;
+const MOVEMENT: RangeInclusive<u8> = 1..=12;
+const RANGE: RangeInclusive<u8> = 1..=40;
+const BASE: RangeInclusive<u8> = 10..=60;
+const CARD_HEIGHT: RangeInclusive<u8> = 10..=100;
+const PORTAL: RangeInclusive<u8> = 30..=PORTAL_ROOM;
+const MOST_BOOST: u8 = 3;
+const MOST_ABILITIES: usize = 6;
+/// Millimetres: from a narrow shelf to a floor.
+const SHORT_SIDE: RangeInclusive<u16> = 250..=2000;
+const LONG_SIDE: RangeInclusive<u16> = 500..=2000;
+const OBJECT_HEIGHT: RangeInclusive<u16> = 1..=1000;
+const MOST_OBJECTS: usize = 40;
+
+/// Splits a file into its head and its lists of entries, each with its place.
+struct Parts<'t> {
+    head: (Place, Spanned<DeValue<'t>>),
+    lists: Vec<Vec<(Place, Spanned<DeValue<'t>>)>>,
+}
+
+fn split<'t>(reading: &mut Reading<'t>, kind: &str, key: &str, lists: &[&str]) -> Option<Parts<'t>> {
+    let root = match DeTable::parse(reading.text) {
+        Ok(root) => root,
+        Err(error) => {
+            reading.note_syntax(&error);
+            return None;
+        }
+    };
+    let (span, mut table) = (root.span(), root.into_inner());
+    let lists = lists.iter().map(|name| {
+        let is_list = matches!(table.get(*name).map(Spanned::get_ref), Some(DeValue::Array(_)));
+        let list = if is_list { table.remove(*name).map(Spanned::into_inner) } else { None };
+        let Some(DeValue::Array(list)) = list else { return Vec::new() };
+        let place = |(number, value)| (Place::of(name, "key", number + 1, &value), value);
+        list.into_iter().enumerate().map(place).collect()
+    });
+    let lists = lists.collect();
+    let head = Spanned::new(span, DeValue::Table(table));
+    Some(Parts { head: (Place::of(kind, key, 1, &head), head), lists })
+}
+
+fn read_faction(content: &mut Content, reading: &mut Reading<'_>) {
+    let Some(Parts { head: (place, head), lists }) = split(reading, "faction", "key", &["unit", "leader", "hero"])
+    else {
+        return;
+    };
+    let Some(head) = reading.entry::<FactionFile>(&place, head) else { return };
+    reading.check_key(&place, "key", &head.key);
+    let mut cards = Vec::<Card>::new();
+    for (kind, list) in [TroopType::Unit, TroopType::Leader, TroopType::Hero].into_iter().zip(lists) {
+        for (place, value) in list {
+            let Some(entry) = reading.entry::<CardEntry>(&place, value) else { continue };
+            check_card(reading, &place, kind, &entry);
+            if cards.iter().any(|card| card.key == entry.key) {
+                reading.note(&place, "key", "there is another card with this key");
+            }
+            cards.push(make_card(kind, entry, head.source));
+        }
+    }
+    if let Some(name) = &head.name {
+        reading.check_name(&place, "name", name, MOST_LETTERS);
+    }
+    if let Some(portal) = &head.portal {
+        check_portal(reading, &place, portal);
+    }
+    let known = content.factions.iter_mut().find(|faction| faction.key == head.key);
+    let faction = match (known, head.name, head.portal) {
+        (Some(known), name, portal) => {
+            known.name = name.unwrap_or_else(|| known.name.clone());
+            known.portal = portal.unwrap_or_else(|| known.portal.clone());
+            known
+        }
+        (None, Some(name), Some(portal)) => {
+            let faction = Faction { key: head.key, name, portal, cards: Vec::new(), teams: Vec::new() };
+            content.factions.push(faction);
+            content.factions.last_mut().expect("it was just put there")
+        }
+        (None, None, _) => return reading.note(&place, "name", "a new faction needs a name"),
+        (None, Some(_), None) => return reading.note(&place, "portal", "a new faction needs a portal"),
+    };
+    for card in cards {
+        match faction.cards.iter_mut().find(|known| known.key == card.key) {
+            Some(known) => *known = card,
+            None => faction.cards.push(card),
+        }
+    }
+    if faction.cards.len() > MOST_CARDS {
+        reading.note(&place, "unit", format!("a faction has at most {MOST_CARDS} cards"));
+    }
+}
+
+fn check_portal(reading: &mut Reading<'_>, place: &Place, portal: &PortalEntry) {
+    reading.check_name(place, "portal.name", &portal.name, MOST_LETTERS);
+    reading.check_range(place, "portal.width", portal.width, PORTAL);
+    reading.check_range(place, "portal.depth", portal.depth, PORTAL);
+    reading.check_range(place, "portal.height", portal.height, 5..=u8::MAX);
+}
+
+fn check_card(reading: &mut Reading<'_>, place: &Place, kind: TroopType, card: &CardEntry) {
+    reading.check_key(place, "key", &card.key);
+    reading.check_name(place, "name", &card.name, MOST_LETTERS);
+    reading.check_range(place, "stars", card.stars, STARS);
+    reading.check_range(place, "move", card.movement, MOVEMENT);
+    reading.check_range(place, "base", card.base, BASE);
+    reading.check_range(place, "height", card.height, CARD_HEIGHT);
+    let strength = if kind == TroopType::Unit { STRENGTH } else { 1..=1 };
+    reading.check_range(place, "strength", card.strength, strength);
+    if card.ranged.is_empty() != (card.range == 0) {
+        reading.note(place, "range", "a base range and a pool for ranged attacks belong together");
+    } else if card.range > 0 {
+        reading.check_range(place, "range", card.range, RANGE);
+    }
+    for (field, pool) in [("defence", card.defence), ("mind", card.mind)] {
+        if pool.is_empty() {
+            reading.note(place, field, "must have at least one die");
+        }
+    }
+    for boost in [card.boost.melee, card.boost.ranged, card.boost.defence, card.boost.mind] {
+        reading.check_range(place, "boost", boost, 0..=MOST_BOOST);
+    }
+    if card.abilities.len() > MOST_ABILITIES {
+        reading.note(place, "abilities", format!("a card has at most {MOST_ABILITIES} abilities"));
+    }
+    for (number, ability) in card.abilities.iter().enumerate() {
+        if card.abilities[..number].contains(ability) {
+            reading.note(place, "abilities", format!("has the ability {ability:?} twice"));
+        }
+        let fits = match ability.group() {
+            Group::Unit => kind == TroopType::Unit,
+            Group::Leader => kind == TroopType::Leader,
+            Group::Hero => kind == TroopType::Hero,
+            Group::Movement | Group::Melee | Group::Ranged | Group::Mind | Group::Defence => true,
+        };
+        if !fits {
+            reading.note(place, "abilities", format!("{ability:?} belongs to another type of troop"));
+        }
+    }
+}
+
+fn make_card(kind: TroopType, entry: CardEntry, source: table::content::Source) -> Card {
+    Card {
+        key: entry.key,
+        name: entry.name,
+        source: entry.source.unwrap_or(source),
+        kind,
+        strength: entry.strength,
+        stars: entry.stars,
+        movement: entry.movement,
+        melee: entry.melee,
+        ranged: entry.ranged,
+        defence: entry.defence,
+        mind: entry.mind,
+        range: entry.range,
+        boost: entry.boost,
+        radius: millimetres(entry.base.into()) / 2,
+        height: millimetres(entry.height.into()),
+        abilities: Abilities::from(entry.abilities),
+    }
+}
+
+fn read_teams(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(&'static str, String)>) {
+    let Some(Parts { head: (place, head), lists }) = split(reading, "teams", "faction", &["team"]) else { return };
+    let Some(head) = reading.entry::<TeamFile>(&place, head) else { return };
+    let Some(faction) = content.factions.iter_mut().find(|faction| faction.key == head.faction) else {
+        return reading.note(&place, "faction", format!("there is no faction `{}`", head.faction.escape_debug()));
+    };
+    for (place, value) in lists.into_iter().flatten() {
+        let Some(entry) = reading.entry::<TeamEntry>(&place, value) else { continue };
+        reading.check_key(&place, "key", &entry.key);
+        reading.check_name(&place, "name", &entry.name, MOST_LETTERS);
+        note_twice(reading, &place, seen, "team", &entry.key);
+        match make_list(faction, &entry) {
+            Err((field, message)) => reading.note(&place, field, message),
+            Ok(list) => {
+                let team = Team { stars: list.stars(faction), key: entry.key, name: entry.name, list };
+                match faction.teams.iter_mut().find(|known| known.key == team.key) {
+                    Some(known) => *known = team,
+                    None => faction.teams.push(team),
+                }
+            }
+        }
+    }
+}
+
+fn make_list(faction: &Faction, entry: &TeamEntry) -> Result<TeamList, (&'static str, String)> {
+    let find = |field: &'static str, key: &String| {
+        faction.find(key).ok_or_else(|| (field, format!("there is no card `{}`", key.escape_debug())))
+    };
+    let unit = |one: &super::entries::TeamUnit| {
+        let leader = one.leader.as_ref().map(|key| find("units", key)).transpose()?;
+        Ok(TeamUnit { unit: find("units", &one.unit)?, copies: one.copies, leader })
+    };
+    let units = entry.units.iter().map(unit).collect::<Result<_, _>>()?;
+    let heroes = entry.heroes.iter().map(|key| find("heroes", key)).collect::<Result<_, _>>()?;
+    let list = TeamList { units, heroes };
+    list.check(faction, MOST_STARS).map_err(|fault| ("units", format!("{fault} ({})", fault.rule())))?;
+    Ok(list)
+}
+
+fn read_area(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(&'static str, String)>) {
+    let Some(Parts { head: (place, head), lists }) = split(reading, "area", "key", &["object"]) else { return };
+    let Some(head) = reading.entry::<AreaFile>(&place, head) else { return };
+    reading.check_key(&place, "key", &head.key);
+    reading.check_name(&place, "name", &head.name, MOST_LETTERS);
+    note_twice(reading, &place, seen, "area", &head.key);
+    check_length(reading, &place, "width", head.width.min(head.depth), SHORT_SIDE);
+    check_length(reading, &place, "width", head.width.max(head.depth), LONG_SIDE);
+    let high = Point::clamped(millimetres(head.width.into()), millimetres(head.depth.into()));
+    let mut area =
+        Area { key: head.key, name: head.name, table: Rect { low: Point::ORIGIN, high }, objects: Vec::new() };
+    let rooms = Site::ALL.map(|site| (site, area.portal_outline(&portal_room(), site)));
+    for (place, value) in lists.into_iter().flatten() {
+        let Some(entry) = reading.entry::<ObjectEntry>(&place, value) else { continue };
+        if let Some(object) = make_object(reading, &place, entry) {
+            check_object(reading, &place, &area, &rooms, &object);
+            area.objects.push(object);
+        }
+    }
+    if area.objects.len() > MOST_OBJECTS {
+        reading.note(&place, "object", format!("an area has at most {MOST_OBJECTS} objects"));
+    }
+    match content.areas.iter_mut().find(|known| known.key == area.key) {
+        Some(known) => *known = area,
+        None => content.areas.push(area),
+    }
+}
+
+fn portal_room() -> PortalEntry {
+    let name = table::Words { de: String::new(), en: String::new() };
+    PortalEntry { name, width: PORTAL_ROOM, depth: PORTAL_ROOM, height: 1, climbable: false, movable: false }
+}
+
+fn make_object(reading: &mut Reading<'_>, place: &Place, entry: ObjectEntry) -> Option<Object> {
+    reading.check_key(place, "key", &entry.key);
+    reading.check_name(place, "name", &entry.name, MOST_LETTERS);
+    check_length(reading, place, "height", entry.height, OBJECT_HEIGHT);
+    if entry.uneven && entry.climbable {
+        reading.note(place, "uneven", "an uneven object is walked over and not climbed");
+    }
+    let corner = |[x, y]: &[u16; 2]| Point::clamped(millimetres((*x).into()), millimetres((*y).into()));
+    let outline = Polygon::new(entry.outline.iter().map(corner).collect(), millimetres(entry.height.into()));
+    match outline {
+        Err(error) => {
+            reading.note(place, "outline", error);
+            None
+        }
+        Ok(outline) => {
+            let ObjectEntry { key, name, climbable, movable, uneven, .. } = entry;
+            Some(Object { key, name, outline, climbable, movable, uneven })
+        }
+    }
+}
+
+fn check_object(reading: &mut Reading<'_>, place: &Place, area: &Area, rooms: &[(Site, Polygon)], object: &Object) {
+    let outline = &object.outline;
+    let (bounds, table) = (outline.bounds(), area.table);
+    if !table.holds(bounds.low, 0) || !table.holds(bounds.high, 0) {
+        reading.note(place, "outline", "lies not completely in the area");
+    }
+    if area.objects.iter().any(|known| known.key == object.key) {
+        reading.note(place, "key", "there is another object with this key");
+    }
+    if let Some(other) = area.objects.iter().find(|other| outlines_overlap(&other.outline, outline)) {
+        reading.note(place, "outline", format!("overlaps the object `{}`", other.key));
+    }
+    if let Some((site, _)) = rooms.iter().find(|(_, room)| outlines_overlap(room, outline)) {
+        let message = format!("lies where a portal may stand ({site:?}): {PORTAL_ROOM} millimetres stay free there");
+        reading.note(place, "outline", message);
+    }
+}
+
+fn check_length(reading: &mut Reading<'_>, place: &Place, field: &str, value: u16, range: RangeInclusive<u16>) {
+    if !range.contains(&value) {
+        let message = format!("must be from {} to {} millimetres, not {value}", range.start(), range.end());
+        reading.note(place, field, message);
+    }
+}
+
+fn note_twice(
+    reading: &mut Reading<'_>,
+    place: &Place,
+    seen: &mut Vec<(&'static str, String)>,
+    kind: &'static str,
+    key: &str,
+) {
+    if seen.iter().any(|(known, name)| *known == kind && name == key) {
+        reading.note(place, "key", format!("there is another {kind} with this key"));
+    }
+    seen.push((kind, key.to_owned()));
+}

@@ -1,0 +1,219 @@
+//! Dice pools (Würfelvorrat): a number of dice of each colour, some of them marked with the wound symbol.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// HR-30: weak to strong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Colour {
+    White,
+    Red,
+    Black,
+}
+
+/// HR-30: what a face shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Face {
+    Blank,
+    Success,
+    Critical,
+}
+
+/// How many dice of each colour; each colour in it is a set (Würfelsatz).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+pub struct Pool {
+    pub dice: [u8; 3],
+}
+
+/// A pool as it is printed: letters `w`, `r`, `b` for the dice, with `*` behind those that a wounded character leaves out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(try_from = "String", into = "String")]
+#[schemars(with = "String")]
+pub struct PrintedPool {
+    pub whole: Pool,
+    /// HR-33: those with the wound symbol.
+    pub marked: Pool,
+}
+
+/// More dice than any character has.
+const MOST_DICE: usize = 9;
+
+impl Colour {
+    pub const ALL: [Colour; 3] = [Colour::White, Colour::Red, Colour::Black];
+
+    pub fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl Pool {
+    pub fn is_empty(self) -> bool {
+        self.dice == [0; 3]
+    }
+
+    pub fn weakest(self) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| self.dice[colour.index()] > 0)
+    }
+
+    pub fn strongest(self) -> Option<Colour> {
+        Colour::ALL.into_iter().rev().find(|colour| self.dice[colour.index()] > 0)
+    }
+
+    /// HR-34: the weakest set becomes the next stronger colour. Black stays black.
+    #[must_use]
+    pub fn upgraded(mut self) -> Pool {
+        if let Some(colour @ (Colour::White | Colour::Red)) = self.weakest() {
+            self.shift(colour.index(), colour.index() + 1);
+        }
+        self
+    }
+
+    /// HR-34: the strongest set becomes the next weaker colour. White stays white.
+    #[must_use]
+    pub fn downgraded(mut self) -> Pool {
+        if let Some(colour @ (Colour::Red | Colour::Black)) = self.strongest() {
+            self.shift(colour.index(), colour.index() - 1);
+        }
+        self
+    }
+
+    /// A set that changes colour joins the set of that colour, if there is one.
+    fn shift(&mut self, from: usize, to: usize) {
+        self.dice[to] += self.dice[from];
+        self.dice[from] = 0;
+    }
+
+    #[must_use]
+    pub fn only_strongest(self) -> Pool {
+        self.only(self.strongest())
+    }
+
+    #[must_use]
+    pub fn only_weakest(self) -> Pool {
+        self.only(self.weakest())
+    }
+
+    /// HR-41: without its strongest set.
+    #[must_use]
+    pub fn without_strongest(mut self) -> Pool {
+        if let Some(colour) = self.strongest() {
+            self.dice[colour.index()] = 0;
+        }
+        self
+    }
+
+    /// A single die of the weakest set.
+    #[must_use]
+    pub fn one_of_weakest(self) -> Pool {
+        let mut one = Pool::default();
+        if let Some(colour) = self.weakest() {
+            one.dice[colour.index()] = 1;
+        }
+        one
+    }
+
+    fn only(self, colour: Option<Colour>) -> Pool {
+        let mut only = Pool::default();
+        if let Some(colour) = colour {
+            only.dice[colour.index()] = self.dice[colour.index()];
+        }
+        only
+    }
+}
+
+impl PrintedPool {
+    /// HR-33: a wounded character leaves out the marked dice.
+    #[inline]
+    pub fn of(self, wounded: bool) -> Pool {
+        let mut pool = self.whole;
+        if wounded {
+            for (count, marked) in pool.dice.iter_mut().zip(self.marked.dice) {
+                *count -= marked;
+            }
+        }
+        pool
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.whole.is_empty()
+    }
+}
+
+impl TryFrom<String> for PrintedPool {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<PrintedPool, String> {
+        let mut pool = PrintedPool::default();
+        if text.split_whitespace().count() > MOST_DICE {
+            return Err(format!("a pool has at most {MOST_DICE} dice"));
+        }
+        for die in text.split_whitespace() {
+            let colour = match die.trim_end_matches('*') {
+                "w" => Colour::White,
+                "r" => Colour::Red,
+                "b" => Colour::Black,
+                _ => return Err(format!("a die is `w`, `r` or `b`, with `*` for the wound symbol, not `{die}`")),
+            };
+            pool.whole.dice[colour.index()] += 1;
+            pool.marked.dice[colour.index()] += u8::from(die.ends_with('*'));
+        }
+        Ok(pool)
+    }
+}
+
+impl From<PrintedPool> for String {
+    fn from(pool: PrintedPool) -> String {
+        pool.to_string()
+    }
+}
+
+/// As the data files write it.
+impl fmt::Display for PrintedPool {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for (colour, letter) in Colour::ALL.into_iter().zip(["w", "r", "b"]) {
+            let (whole, marked) = (self.whole.dice[colour.index()], self.marked.dice[colour.index()]);
+            for place in 0..whole {
+                let mark = if place + marked >= whole { "*" } else { "" };
+                write!(f, "{separator}{letter}{mark}")?;
+                separator = " ";
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn printed(text: &str) -> PrintedPool {
+        PrintedPool::try_from(text.to_owned()).unwrap()
+    }
+
+    #[test]
+    fn a_pool_is_written_with_letters_and_stars() {
+        let pool = printed("w w* r b*");
+        assert_eq!(pool.whole.dice, [2, 1, 1]);
+        assert_eq!(pool.of(true).dice, [1, 1, 0]);
+        assert_eq!(pool.to_string(), "w w* r b*");
+        assert!(PrintedPool::try_from("w g".to_owned()).unwrap_err().contains("not `g`"));
+    }
+
+    /// HR-34: an upgraded set joins a set of that colour; black cannot be upgraded, white cannot be downgraded.
+    #[test]
+    fn sets_change_colour_one_step_at_a_time() {
+        let pool = |text: &str| printed(text).whole;
+        assert_eq!(pool("w w r").upgraded(), pool("r r r"));
+        assert_eq!(pool("r b").upgraded(), pool("b b"));
+        assert_eq!(pool("b b").upgraded(), pool("b b"));
+        assert_eq!(pool("w b").downgraded(), pool("w r"));
+        assert_eq!(pool("w r r").downgraded(), pool("w w w"));
+        assert_eq!(pool("w w").downgraded(), pool("w w"));
+        assert_eq!(pool("").upgraded(), pool(""));
+    }
+}

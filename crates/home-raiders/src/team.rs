@@ -1,0 +1,139 @@
+//! Sterne und Teams: which characters a team has.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::battle::MOST;
+use crate::content::{CardId, Faction, TroopType};
+
+/// Players agree on no more stars than this.
+pub const MOST_STARS: u8 = 20;
+
+/// What a player has bought.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TeamList {
+    pub units: Vec<TeamUnit>,
+    #[serde(default)]
+    pub heroes: Vec<CardId>,
+}
+
+/// HR-03: a unit, bought once or several times to be a larger one, and the leader who joins it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TeamUnit {
+    pub unit: CardId,
+    #[serde(default = "once")]
+    pub copies: u8,
+    #[serde(default)]
+    pub leader: Option<CardId>,
+}
+
+/// What is wrong with a team.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Fault {
+    NoSuchCard { card: CardId },
+    NotAUnit { card: CardId },
+    NotALeader { card: CardId },
+    NotAHero { card: CardId },
+    NoCopies,
+    TwiceTheSame { card: CardId },
+    TooManyStars { stars: u8, limit: u8 },
+    TooManyCharacters { count: u8 },
+    Nobody,
+}
+
+impl TeamList {
+    /// HR-01: what the team costs. Ids must be of the faction.
+    pub fn stars(&self, faction: &Faction) -> u8 {
+        let stars = |card: CardId| u16::from(faction.card(card).stars);
+        let units = self.units.iter().map(|it| stars(it.unit) * u16::from(it.copies) + it.leader.map_or(0, stars));
+        let sum = units.sum::<u16>() + self.heroes.iter().copied().map(stars).sum::<u16>();
+        u8::try_from(sum).unwrap_or(u8::MAX)
+    }
+
+    pub fn characters(&self, faction: &Faction) -> usize {
+        let unit = |it: &TeamUnit| usize::from(faction.card(it.unit).strength) * usize::from(it.copies);
+        let units = self.units.iter().map(|it| unit(it) + usize::from(it.leader.is_some()));
+        units.sum::<usize>() + self.heroes.len()
+    }
+
+    /// HR-01: costs within the limit, one faction, and not more leaders than units: each joins a unit of its own.
+    ///
+    /// Leaders and heroes have names, so each can be in a team once.
+    pub fn check(&self, faction: &Faction, limit: u8) -> Result<(), Fault> {
+        let leaders = self.units.iter().filter_map(|unit| unit.leader);
+        let named: Vec<CardId> = leaders.chain(self.heroes.iter().copied()).collect();
+        let all = self.units.iter().map(|unit| unit.unit).chain(named.iter().copied());
+        for card in all {
+            if usize::from(card.0) >= faction.cards.len() {
+                return Err(Fault::NoSuchCard { card });
+            }
+        }
+        let kind = |card: CardId| faction.card(card).kind;
+        for unit in &self.units {
+            if kind(unit.unit) != TroopType::Unit {
+                return Err(Fault::NotAUnit { card: unit.unit });
+            }
+            if unit.copies == 0 {
+                return Err(Fault::NoCopies);
+            }
+            if let Some(card) = unit.leader.filter(|leader| kind(*leader) != TroopType::Leader) {
+                return Err(Fault::NotALeader { card });
+            }
+        }
+        if let Some(card) = self.heroes.iter().find(|hero| kind(**hero) != TroopType::Hero) {
+            return Err(Fault::NotAHero { card: *card });
+        }
+        if let Some(place) = (1..named.len()).find(|place| named[..*place].contains(&named[*place])) {
+            return Err(Fault::TwiceTheSame { card: named[place] });
+        }
+        let stars = self.stars(faction);
+        if stars > limit {
+            return Err(Fault::TooManyStars { stars, limit });
+        }
+        match self.characters(faction) {
+            0 => Err(Fault::Nobody),
+            count if count > MOST => Err(Fault::TooManyCharacters { count: u8::try_from(count).unwrap_or(u8::MAX) }),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Fault {
+    pub fn rule(self) -> &'static str {
+        match self {
+            Fault::NoSuchCard { .. } | Fault::TooManyStars { .. } | Fault::NotALeader { .. } | Fault::Nobody => "HR-01",
+            Fault::NotAUnit { .. }
+            | Fault::NotAHero { .. }
+            | Fault::NoCopies
+            | Fault::TwiceTheSame { .. }
+            | Fault::TooManyCharacters { .. } => "HR-03",
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::NoSuchCard { card } => write!(f, "there is no card number {}", card.0),
+            Fault::NotAUnit { card } => write!(f, "card number {} is no unit", card.0),
+            Fault::NotALeader { card } => write!(f, "card number {} is no leader", card.0),
+            Fault::NotAHero { card } => write!(f, "card number {} is no hero", card.0),
+            Fault::NoCopies => write!(f, "a unit is bought at least once"),
+            Fault::TwiceTheSame { card } => {
+                write!(f, "leaders and heroes are unique; card number {} is there twice", card.0)
+            }
+            Fault::TooManyStars { stars, limit } => write!(f, "{stars} stars are more than {limit}"),
+            Fault::TooManyCharacters { count } => write!(f, "{count} characters are more than {MOST}"),
+            Fault::Nobody => write!(f, "a team needs somebody"),
+        }
+    }
+}
+
+fn once() -> u8 {
+    1
+}
