@@ -1,0 +1,518 @@
+//! The position: models, stones, hands, decks, and the agenda of what comes next.
+
+use measure::units::{MILLIMETRE, millimetres};
+use measure::{Disc, Point};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use crate::cards::{Agenda, ArcanaCard, ArcanaPile, Fate, Hand, MeleeHand};
+use crate::content::{AbilityId, CharacterId, Faction, Manoeuvre, Mark, Stat};
+
+/// A game under way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Battle {
+    /// 0 during set-up.
+    pub round: u8,
+    pub players: Vec<Player>,
+    pub models: Vec<Model>,
+    /// Those on the ground.
+    pub stones: Vec<Stone>,
+    /// Woods that abilities have grown, with the seat that grew them.
+    pub woods: Vec<GrownWood>,
+    /// Kaufman's tokens, with the model that laid them.
+    pub tokens: Vec<Token>,
+    pub arcana: ArcanaPile,
+    pub melee: MeleeHand,
+    /// MS-08: who has the initiative.
+    pub initiative: Option<Seat>,
+    /// The order in which players deploy.
+    pub order: Vec<Seat>,
+    /// Whose activation it is, or who begins.
+    pub turn: Seat,
+    pub active: Option<Active>,
+    pub casting: Option<Casting>,
+    pub fight: Option<Fight>,
+    /// Steps that wait, the next one last.
+    pub agenda: Vec<Step>,
+    pub ending: Option<Ending>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Player {
+    pub faction: Option<Faction>,
+    pub edge: Option<Edge>,
+    /// MS-06.
+    pub has_redropped: bool,
+    /// MS-07: hidden until it is used.
+    pub fate: Option<Fate>,
+    pub fate_is_used: bool,
+    pub agenda: Option<Agenda>,
+    pub agenda_is_shown: bool,
+    /// Arcana cards held by a favour from the spirit realm.
+    pub kept: Hand,
+    pub is_out: bool,
+}
+
+/// An edge of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Edge {
+    South,
+    North,
+    West,
+    East,
+}
+
+impl Edge {
+    pub const ALL: [Edge; 4] = [Edge::South, Edge::North, Edge::West, Edge::East];
+
+    pub const fn opposite(self) -> Edge {
+        match self {
+            Edge::South => Edge::North,
+            Edge::North => Edge::South,
+            Edge::West => Edge::East,
+            Edge::East => Edge::West,
+        }
+    }
+}
+
+/// A model: its place in [`Battle::models`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct ModelId(pub u8);
+
+impl ModelId {
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Model {
+    /// Who brought it into the game.
+    pub owner: Seat,
+    pub character: CharacterId,
+    pub state: State,
+    /// Where it stands, or stood when it was slain.
+    pub at: Point,
+    /// 0 is the ground.
+    pub level: u8,
+    pub wounds: u8,
+    pub energy: u8,
+    pub stones: u8,
+    pub has_activated: bool,
+    pub has_jogged: bool,
+    /// Made a melee attack in this round.
+    pub has_attacked: bool,
+    /// Made a swift reaction step in this round.
+    pub has_darted: bool,
+    /// Abilities used in this round, one bit each.
+    pub used: u16,
+    /// Uses of an ability that can be used three times a round.
+    pub uses: u8,
+    /// Abilities used in this game and not reloaded.
+    pub spent: u16,
+    /// Abilities lost for the rest of the game.
+    pub lost: u16,
+    /// Abilities switched off until the round ends.
+    pub off: u16,
+    /// What is true until the round ends.
+    pub changes: Vec<Change>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum State {
+    /// Not deployed yet.
+    Waiting,
+    Standing,
+    /// Off the table for a while.
+    Away,
+    Slain,
+}
+
+/// Something about a model that ends with the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Change {
+    Stat {
+        stat: Stat,
+        more: i8,
+    },
+    Mark {
+        mark: Mark,
+        by: ModelId,
+    },
+    /// More damage with the next melee attack.
+    NextAttack {
+        more: i8,
+    },
+    /// More damage if the very next own action is a melee attack on this model.
+    Lunge {
+        at: ModelId,
+        more: i8,
+    },
+    /// It has a passive ability of somebody else.
+    Stolen {
+        from: CharacterId,
+        ability: AbilityId,
+    },
+    /// It was the target of an ability that can be used once on each.
+    Aimed {
+        by: ModelId,
+        ability: AbilityId,
+    },
+    /// MS-81: it may rob.
+    Robber,
+}
+
+/// A moonstone on the ground (MS-05).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Stone {
+    pub at: Point,
+    pub depth: u8,
+}
+
+impl Stone {
+    /// MS-27: a die of 12 mm.
+    pub const RADIUS: i32 = 6 * MILLIMETRE;
+
+    pub fn disc(&self) -> Disc {
+        disc(self.at, Stone::RADIUS)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct GrownWood {
+    pub at: Point,
+    pub by: Seat,
+}
+
+impl GrownWood {
+    pub const RADIUS: i32 = 25 * MILLIMETRE;
+
+    pub fn disc(&self) -> Disc {
+        disc(self.at, GrownWood::RADIUS)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Token {
+    pub at: Point,
+    pub by: ModelId,
+}
+
+impl Token {
+    pub const RADIUS: i32 = 15 * MILLIMETRE;
+
+    pub fn disc(&self) -> Disc {
+        disc(self.at, Token::RADIUS)
+    }
+}
+
+/// A disc whose radius is known to be possible.
+pub fn disc(at: Point, radius: i32) -> Disc {
+    Disc::new(at, radius).unwrap_or(Disc::point(at))
+}
+
+/// The base of a diameter in millimetres.
+pub fn base(at: Point, diameter: u8) -> Disc {
+    disc(at, millimetres(i32::from(diameter)) / 2)
+}
+
+/// The activation under way, or an action that somebody commands (Mind Control).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Active {
+    pub model: ModelId,
+    /// Who decides.
+    pub seat: Seat,
+    /// MS-81: the wounds of the action under way are 0.
+    pub is_saved: bool,
+    /// The Goblin King: who activates right after.
+    pub next: Option<ModelId>,
+}
+
+/// What an ability is aimed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aimed {
+    Nothing,
+    Model(ModelId),
+    Two(ModelId, ModelId),
+    Pulse,
+    /// The place of a stone among those on the ground.
+    Stone(u8),
+    Point(Point),
+    /// A point in a wood.
+    Wood(Point),
+}
+
+impl Aimed {
+    /// The model that cover, evade and resistance go by.
+    pub fn model(self) -> Option<ModelId> {
+        match self {
+            Aimed::Model(model) | Aimed::Two(model, _) => Some(model),
+            Aimed::Nothing | Aimed::Pulse | Aimed::Stone(_) | Aimed::Point(_) | Aimed::Wood(_) => None,
+        }
+    }
+}
+
+/// MS-42: an arcane ability under way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Casting {
+    pub by: ModelId,
+    pub seat: Seat,
+    pub ability: AbilityId,
+    pub aimed: Aimed,
+    pub resister: Seat,
+    /// Of the one that acts.
+    pub hand: Hand,
+    /// Of the one that resists.
+    pub resisting: Hand,
+    /// The card laid down, and what it was said to be.
+    pub laid: Option<ArcanaCard>,
+    pub named: Option<ArcanaCard>,
+    /// It was laid face up, or shown.
+    pub is_open: bool,
+    pub verdict: Option<Verdict>,
+}
+
+/// MS-45 to MS-47.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    Believed,
+    /// It was doubted, and true.
+    True,
+    /// It was doubted, and a lie.
+    Lie,
+}
+
+/// MS-60: a melee under way. The attacker comes first everywhere.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Fight {
+    pub models: [ModelId; 2],
+    pub seats: [Seat; 2],
+    pub hands: [MeleeHand; 2],
+    /// Everybody sees these hands.
+    pub shown: [bool; 2],
+    pub pushed: [bool; 2],
+    pub laid: [Option<Manoeuvre>; 2],
+    /// The second card of somebody with two heads.
+    pub second: [Option<Manoeuvre>; 2],
+    pub are_open: bool,
+    /// Duplicates added to the laid card.
+    pub duplicates: [u8; 2],
+    /// Whose signature move the laid card is.
+    pub signature: [Option<CharacterId>; 2],
+    /// Wounds that each has caused.
+    pub caused: [u8; 2],
+    /// MS-69.
+    pub follow_up: [bool; 2],
+    pub is_follow_up: bool,
+    /// Signature moves whose end steps are due: whose, and how often.
+    pub ends: Vec<EndStep>,
+    /// More damage for the attacker.
+    pub bonus: i8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct EndStep {
+    /// 0 for the attacker, 1 for the defender.
+    pub side: u8,
+    pub signature: CharacterId,
+    pub times: u8,
+}
+
+/// Which clauses of a character are carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum List {
+    /// Of an active ability.
+    Does(AbilityId),
+    /// After a card was flipped.
+    Flip(AbilityId),
+    FlipCatastrophe(AbilityId),
+    /// A result of an arcane ability.
+    Result(AbilityId, u8),
+    Catastrophe(AbilityId),
+    /// The end step of the signature move.
+    End,
+}
+
+/// Clauses being carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Deed {
+    pub by: ModelId,
+    /// Who decides for the one that acts.
+    pub seat: Seat,
+    pub resister: Option<Seat>,
+    /// Whose card the clauses stand on.
+    pub character: CharacterId,
+    pub list: List,
+    /// The next clause.
+    pub at: u8,
+    pub aimed: Aimed,
+    pub x: u8,
+    /// MS-70: criticals multiply end steps.
+    pub times: u8,
+}
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    // Set-up.
+    ChooseFactions,
+    RollForDraft,
+    Draft {
+        seat: Seat,
+    },
+    BringTroupes,
+    DropStones,
+    Mulligan {
+        seat: Seat,
+    },
+    RollForCards,
+    PickCards {
+        seat: Seat,
+        picked: u8,
+    },
+    RollForDeployment,
+    ChooseEdge {
+        seat: Seat,
+    },
+    Deploy {
+        seat: Seat,
+    },
+    // Rounds.
+    BeginRound,
+    Recover {
+        seat: Seat,
+    },
+    Replenish,
+    Calcify {
+        model: ModelId,
+    },
+    CrazyTown {
+        seat: Seat,
+    },
+    RollForFirst,
+    NextActivation,
+    Activate {
+        seat: Seat,
+    },
+    BeginActivation {
+        model: ModelId,
+    },
+    Act,
+    AfterAction {
+        react: bool,
+    },
+    React {
+        seat: Seat,
+    },
+    EndActivation,
+    EndRound,
+    // Actions under way.
+    Interrupt {
+        action: Action,
+    },
+    Begin {
+        action: Action,
+    },
+    // Abilities.
+    Aim {
+        by: ModelId,
+        ability: AbilityId,
+        again: bool,
+    },
+    Flip {
+        deed: Deed,
+    },
+    Perform {
+        deed: Deed,
+    },
+    Reflect,
+    DrawArcana,
+    Intervene,
+    Lay,
+    Doubt,
+    Replace,
+    Resolve,
+    GoOn,
+    EndCasting,
+    Deal {
+        by: ModelId,
+        ability: AbilityId,
+        at: u8,
+    },
+    ArrangeTop {
+        seat: Seat,
+        left: u8,
+    },
+    // Damage.
+    Hurt {
+        to: ModelId,
+        wounds: u8,
+        by: Option<ModelId>,
+    },
+    Suffer {
+        to: ModelId,
+        wounds: u8,
+        by: Option<ModelId>,
+    },
+    // Melee.
+    DrawMelee,
+    Push {
+        side: u8,
+    },
+    ChooseCards,
+    ChooseSecond {
+        side: u8,
+    },
+    Reveal {
+        side: u8,
+    },
+    Compare,
+    FollowUp,
+    EndStep,
+    EndMelee,
+    /// Returns to the activation that a commanded action broke into.
+    EndCommand {
+        before: Option<ModelId>,
+        seat: Seat,
+    },
+    EndGame,
+}
+
+/// An action that was declared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    Step { to: Point },
+    Jog,
+    Traverse { to: Point, level: u8 },
+    Attack { target: ModelId },
+    Use { ability: AbilityId, aimed: Aimed },
+    Harvest { stone: u8 },
+    Rob { target: ModelId },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    MostStones {
+        winner: Seat,
+    },
+    /// MS-14: won in a further round.
+    Overtime {
+        winner: Seat,
+    },
+    Shared,
+    LastLeft {
+        winner: Seat,
+    },
+}

@@ -1,0 +1,588 @@
+//! The format of the data files, and what makes characters, tables and troupes of them.
+
+use measure::{Point, Polygon};
+use serde::Deserialize;
+use table::Words;
+use table::content::{ContentFile, Defect, Defects, Place, Reading, Source};
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::Content;
+use super::characters::{
+    Ability, AbilityKind, Active, Aim, Arcane, Cards, Cell, Character, CharacterId, Flip, Result as CardResult,
+    Signature,
+};
+use super::effects::{AbilityId, Clause};
+use super::passives::{Flourish, Limit, Need, Passive};
+use super::tables::{Ladder, Layout, Piece, SIDE, TENTH, Terrain, Troupe, usual_height};
+use super::words::{DamageKinds, Faction, Keywords, Manoeuvre, Spelt};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CharacterEntry {
+    key: String,
+    name: Words,
+    source: Source,
+    #[serde(default = "one")]
+    version: u8,
+    factions: Vec<Faction>,
+    keywords: Vec<String>,
+    melee: u8,
+    reach: u8,
+    arcane: u8,
+    evade: i8,
+    base: u8,
+    health: u8,
+    blue: Vec<u8>,
+    rival: Option<String>,
+    #[serde(default)]
+    old: bool,
+    #[serde(default)]
+    ability: Vec<AbilityEntry>,
+    signature: Option<SignatureEntry>,
+}
+
+fn one() -> u8 {
+    1
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AbilityEntry {
+    key: String,
+    name: Words,
+    text: Option<Words>,
+    kind: Kind,
+    limit: Option<Limit>,
+    cost: Option<u8>,
+    range: Option<u8>,
+    aim: Option<String>,
+    #[serde(default)]
+    needs: Vec<Need>,
+    #[serde(default)]
+    does: Vec<String>,
+    flip: Option<FlipEntry>,
+    #[serde(default)]
+    no_reaction: bool,
+    #[serde(default)]
+    ignores_evade: bool,
+    #[serde(default)]
+    ignores_cover: bool,
+    #[serde(default)]
+    dealt: bool,
+    #[serde(default)]
+    results: Vec<ResultEntry>,
+    catastrophe: Option<Vec<String>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Kind {
+    Passive,
+    Active,
+    Arcane,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FlipEntry {
+    #[serde(default)]
+    touching: bool,
+    does: Vec<String>,
+    catastrophe: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ResultEntry {
+    cards: String,
+    does: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SignatureEntry {
+    key: String,
+    name: Words,
+    text: Option<Words>,
+    upgrades: String,
+    #[serde(default)]
+    kinds: String,
+    deals: Vec<String>,
+    #[serde(default)]
+    round: Vec<String>,
+    #[serde(default)]
+    end: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TableEntry {
+    key: String,
+    name: Words,
+    source: Source,
+    #[serde(default)]
+    piece: Vec<PieceEntry>,
+    #[serde(default)]
+    ladder: Vec<LadderEntry>,
+}
+
+/// Lengths are in tenths of an inch. Exactly one of the shapes is there.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PieceEntry {
+    terrain: Terrain,
+    #[serde(default)]
+    level: u8,
+    /// In tenths of an inch, above the table.
+    height: Option<u16>,
+    corners: Option<Vec<[i32; 2]>>,
+    /// Left, bottom, width, height.
+    rect: Option<[i32; 4]>,
+    /// Centre and radius; twelve corners stand for the circle.
+    round: Option<[i32; 3]>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LadderEntry {
+    foot: [i32; 2],
+    top: [i32; 2],
+    #[serde(default)]
+    level: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TroupeEntry {
+    key: String,
+    name: Words,
+    faction: Faction,
+    characters: Vec<String>,
+}
+
+/// Adds the entries of files to content; one with a known key stands in for the entry of that key.
+pub(super) fn add(mut content: Content, files: &[ContentFile]) -> std::result::Result<Content, Defects> {
+    let mut defects = Vec::new();
+    let mut troupes = Vec::new();
+    for file in files {
+        let mut reading = match Reading::open(file) {
+            Ok(reading) => reading,
+            Err(defect) => {
+                defects.push(defect);
+                continue;
+            }
+        };
+        for (kind, place, value) in split(&mut reading) {
+            match kind {
+                Entries::Characters => add_character(&mut content, &mut reading, &place, value),
+                Entries::Tables => add_table(&mut content, &mut reading, &place, value),
+                // A troupe may name characters of a later file.
+                Entries::Troupes => {
+                    let entry = reading.entry::<TroupeEntry>(&place, value);
+                    troupes.extend(entry.map(|entry| (file, place, entry)));
+                }
+            }
+        }
+        defects.append(&mut reading.defects);
+    }
+    for (file, place, entry) in troupes {
+        let Ok(mut reading) = Reading::open(file) else { continue };
+        add_troupe(&mut content, &mut reading, &place, entry);
+        defects.append(&mut reading.defects);
+    }
+    if content.characters.len() > usize::from(u8::MAX) {
+        defects.push(Defect::of_file("characters", "are more than 255"));
+    }
+    if defects.is_empty() { Ok(content.finish()) } else { Err(Defects(defects)) }
+}
+
+enum Entries {
+    Characters,
+    Tables,
+    Troupes,
+}
+
+/// Splits a file into its entries, each with its place.
+fn split<'t>(reading: &mut Reading<'t>) -> Vec<(Entries, Place, Spanned<DeValue<'t>>)> {
+    let root = match DeTable::parse(reading.text) {
+        Ok(root) => root.into_inner(),
+        Err(error) => {
+            reading.note_syntax(&error);
+            return Vec::new();
+        }
+    };
+    let mut entries = Vec::new();
+    for (key, value) in root {
+        let name = key.get_ref().to_string();
+        let DeValue::Array(list) = value.into_inner() else {
+            note_unknown(reading, &name);
+            continue;
+        };
+        for (number, value) in list.into_iter().enumerate() {
+            let place = Place::of(&name, "key", number + 1, &value);
+            match name.as_str() {
+                "character" => entries.push((Entries::Characters, place, value)),
+                "table" => entries.push((Entries::Tables, place, value)),
+                "troupe" => entries.push((Entries::Troupes, place, value)),
+                name => {
+                    note_unknown(reading, name);
+                    break;
+                }
+            }
+        }
+    }
+    entries
+}
+
+fn note_unknown(reading: &mut Reading<'_>, name: &str) {
+    let known = "only entries `[[character]]`, `[[table]]` and `[[troupe]]` are known";
+    reading.defects.push(Defect::of_file(reading.file, format!("has `{}`, but {known}", name.escape_debug())));
+}
+
+fn add_character(content: &mut Content, reading: &mut Reading<'_>, place: &Place, value: Spanned<DeValue<'_>>) {
+    let Some(entry) = reading.entry::<CharacterEntry>(place, value) else { return };
+    let before = reading.defects.len();
+    check_figures(reading, place, &entry);
+    let character = make_character(reading, place, entry);
+    if reading.defects.len() > before {
+        return;
+    }
+    match content.characters.iter_mut().find(|known| known.key == character.key) {
+        Some(known) => *known = character,
+        None => content.characters.push(character),
+    }
+}
+
+fn check_figures(reading: &mut Reading<'_>, place: &Place, entry: &CharacterEntry) {
+    reading.check_key(place, "key", &entry.key);
+    reading.check_name(place, "name", &entry.name, 40);
+    let figures = [
+        ("version", entry.version, 1..=99),
+        ("melee", entry.melee, 0..=9),
+        ("reach", entry.reach, 0..=6),
+        ("arcane", entry.arcane, 0..=12),
+        ("base", entry.base, 20..=80),
+        ("health", entry.health, 1..=24),
+    ];
+    for (field, figure, range) in figures {
+        reading.check_range(place, field, figure, range);
+    }
+    if !(-4..=4).contains(&entry.evade) {
+        reading.note(place, "evade", format!("must be from -4 to 4, not {}", entry.evade));
+    }
+    if entry.blue.iter().any(|at| *at == 0 || *at > entry.health) {
+        reading.note(place, "blue", "must name boxes from 1 to the health");
+    }
+    if entry.factions.is_empty() {
+        reading.note(place, "factions", "must name at least one");
+    }
+    if entry.ability.len() > Character::MOST_ABILITIES {
+        reading.note(place, "ability", format!("must not be more than {}", Character::MOST_ABILITIES));
+    }
+}
+
+fn make_character(reading: &mut Reading<'_>, place: &Place, entry: CharacterEntry) -> Character {
+    let keys: Vec<String> = entry.ability.iter().map(|ability| ability.key.clone()).collect();
+    for (at, key) in keys.iter().enumerate() {
+        reading.check_key(place, "ability.key", key);
+        if keys[..at].contains(key) {
+            reading.note(place, "ability.key", format!("`{key}` is there twice"));
+        }
+    }
+    let mut keywords = Keywords::empty();
+    for word in &entry.keywords {
+        match Keywords::find(word) {
+            Some(keyword) => keywords |= keyword,
+            None => note_word(reading, place, "keywords", word, "keyword"),
+        }
+    }
+    let abilities: Vec<Ability> =
+        entry.ability.into_iter().map(|ability| make_ability(reading, place, ability, &keys)).collect();
+    let mut passives = Vec::new();
+    for (at, ability) in abilities.iter().enumerate() {
+        if let AbilityKind::Passive(list) = &ability.kind {
+            passives.extend(list.iter().map(|passive| (AbilityId(at as u8), *passive)));
+        }
+    }
+    Character {
+        key: entry.key,
+        name: entry.name,
+        source: entry.source,
+        version: entry.version,
+        factions: entry.factions,
+        keywords,
+        melee: entry.melee,
+        reach: entry.reach,
+        arcane: entry.arcane,
+        evade: entry.evade,
+        base: entry.base,
+        health: entry.health,
+        blue: entry.blue.iter().fold(0, |blue, at| blue | 1 << at.saturating_sub(1).min(31)),
+        rival: entry.rival,
+        is_old: entry.old,
+        abilities,
+        signature: entry.signature.map(|signature| make_signature(reading, place, signature, &keys)),
+        passives,
+    }
+}
+
+fn make_ability(reading: &mut Reading<'_>, place: &Place, entry: AbilityEntry, keys: &[String]) -> Ability {
+    reading.check_name(place, "ability.name", &entry.name, 60);
+    if let Some(text) = &entry.text {
+        reading.check_name(place, "ability.text", text, 400);
+    }
+    let field = |name: &str| format!("ability.{}.{name}", entry.key);
+    let aim = entry.aim.as_deref().map_or(Some(Aim::Nothing), Aim::read);
+    if aim.is_none() {
+        note_word(reading, place, &field("aim"), entry.aim.as_deref().unwrap_or(""), "aim");
+    }
+    let aim = aim.unwrap_or(Aim::Nothing);
+    if matches!(aim, Aim::Models { .. } | Aim::Pulse { .. } | Aim::Stone | Aim::Point) && entry.range.is_none() {
+        reading.note(place, &field("range"), "is missing, and whoever aims needs it");
+    }
+    let (cost, range) = (entry.cost.unwrap_or(0), entry.range.unwrap_or(0));
+    if entry.kind != Kind::Passive && entry.cost.is_none() {
+        reading.note(place, &field("cost"), "is missing");
+    }
+    let is_wrong = match entry.kind {
+        Kind::Passive => entry.does.is_empty() || !entry.results.is_empty() || entry.flip.is_some(),
+        Kind::Active => {
+            (entry.does.is_empty() && entry.flip.is_none()) || !entry.results.is_empty() || entry.catastrophe.is_some()
+        }
+        Kind::Arcane => {
+            !entry.does.is_empty() || entry.results.is_empty() || entry.flip.is_some() || entry.catastrophe.is_none()
+        }
+    };
+    if is_wrong {
+        let message = "passive: `does`; active: `does` or `flip`; arcane: `results` and `catastrophe`";
+        reading.note(place, &field("kind"), message);
+    }
+    let kind = match entry.kind {
+        Kind::Passive => AbilityKind::Passive(
+            (entry.does.iter())
+                .filter_map(|text| {
+                    let passive = Passive::read(text, keys);
+                    if passive.is_none() {
+                        note_word(reading, place, &field("does"), text, "passive");
+                    }
+                    passive
+                })
+                .collect(),
+        ),
+        Kind::Active => AbilityKind::Active(Active {
+            cost,
+            aim,
+            range,
+            needs: entry.needs,
+            does: clauses(reading, place, &field("does"), &entry.does, keys, false),
+            flip: entry.flip.map(|flip| Flip {
+                when_touching: flip.touching,
+                does: clauses(reading, place, &field("flip"), &flip.does, keys, true),
+                catastrophe: clauses(reading, place, &field("flip"), &flip.catastrophe, keys, false),
+            }),
+            no_reaction: entry.no_reaction,
+        }),
+        Kind::Arcane => AbilityKind::Arcane(Arcane {
+            cost,
+            aim,
+            range,
+            needs: entry.needs,
+            ignores_evade: entry.ignores_evade,
+            ignores_cover: entry.ignores_cover,
+            is_dealt: entry.dealt,
+            results: (entry.results.iter())
+                .map(|result| {
+                    let cards = Cards::read(&result.cards);
+                    if cards.is_none() {
+                        note_word(reading, place, &field("results"), &result.cards, "list of cards");
+                    }
+                    let does = clauses(reading, place, &field("results"), &result.does, keys, true);
+                    CardResult { cards: cards.unwrap_or_default(), does }
+                })
+                .collect(),
+            catastrophe: clauses(
+                reading,
+                place,
+                &field("catastrophe"),
+                &entry.catastrophe.unwrap_or_default(),
+                keys,
+                false,
+            ),
+        }),
+    };
+    Ability { key: entry.key, name: entry.name, text: entry.text, limit: entry.limit.unwrap_or(Limit::None), kind }
+}
+
+/// Reads clauses; X stands only where a card gives it a value.
+fn clauses(
+    reading: &mut Reading<'_>,
+    place: &Place,
+    field: &str,
+    texts: &[String],
+    keys: &[String],
+    has_x: bool,
+) -> Vec<Clause> {
+    let mut list = Vec::new();
+    for text in texts {
+        match Clause::read(text, keys) {
+            Some(clause) if clause.needs_x() && !has_x => {
+                reading.note(place, field, format!("`{text}` has an X, but there is no card here"));
+            }
+            Some(clause) => list.push(clause),
+            None => note_word(reading, place, field, text, "clause"),
+        }
+    }
+    list
+}
+
+fn make_signature(reading: &mut Reading<'_>, place: &Place, entry: SignatureEntry, keys: &[String]) -> Signature {
+    reading.check_key(place, "signature.key", &entry.key);
+    reading.check_name(place, "signature.name", &entry.name, 60);
+    let upgrades = Manoeuvre::read(&entry.upgrades);
+    if upgrades.is_none() {
+        note_word(reading, place, "signature.upgrades", &entry.upgrades, "card");
+    }
+    let kinds = if entry.kinds.is_empty() { Some(DamageKinds::empty()) } else { DamageKinds::read(&entry.kinds) };
+    if kinds.is_none() {
+        note_word(reading, place, "signature.kinds", &entry.kinds, "kind of damage");
+    }
+    let mut deals = [Cell::default(); Manoeuvre::COUNT];
+    if entry.deals.len() != deals.len() {
+        reading.note(place, "signature.deals", "must have six results");
+    }
+    for (cell, text) in deals.iter_mut().zip(&entry.deals) {
+        match Cell::read(text) {
+            Some(read) => *cell = read,
+            None => note_word(reading, place, "signature.deals", text, "result"),
+        }
+    }
+    let mut round = Vec::new();
+    for text in &entry.round {
+        match Flourish::read(text) {
+            Some(flourish) => round.push(flourish),
+            None => note_word(reading, place, "signature.round", text, "effect of a round"),
+        }
+    }
+    Signature {
+        key: entry.key,
+        name: entry.name,
+        text: entry.text,
+        upgrades: upgrades.unwrap_or(Manoeuvre::HighGuard),
+        kinds: kinds.unwrap_or_default(),
+        deals,
+        round,
+        end: clauses(reading, place, "signature.end", &entry.end, keys, false),
+    }
+}
+
+fn note_word(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str, what: &str) {
+    let shown: String = text.chars().take(60).collect();
+    reading.note(place, field, format!("`{}` is no {what}", shown.escape_debug()));
+}
+
+fn add_table(content: &mut Content, reading: &mut Reading<'_>, place: &Place, value: Spanned<DeValue<'_>>) {
+    let Some(entry) = reading.entry::<TableEntry>(place, value) else { return };
+    let before = reading.defects.len();
+    reading.check_key(place, "key", &entry.key);
+    reading.check_name(place, "name", &entry.name, 40);
+    if entry.piece.len() > 60 {
+        reading.note(place, "piece", "must not be more than 60");
+    }
+    let pieces =
+        entry.piece.iter().enumerate().filter_map(|(at, piece)| make_piece(reading, place, at, piece)).collect();
+    let point = |[x, y]: [i32; 2]| Point::clamped(x.saturating_mul(TENTH), y.saturating_mul(TENTH));
+    let ladder = |it: &LadderEntry| Ladder { foot: point(it.foot), top: point(it.top), level: it.level };
+    let ladders = entry.ladder.iter().map(ladder).collect();
+    let layout = Layout { key: entry.key, name: entry.name, source: entry.source, pieces, ladders };
+    if reading.defects.len() > before {
+        return;
+    }
+    match content.tables.iter_mut().find(|known| known.key == layout.key) {
+        Some(known) => *known = layout,
+        None => content.tables.push(layout),
+    }
+}
+
+fn make_piece(reading: &mut Reading<'_>, place: &Place, at: usize, entry: &PieceEntry) -> Option<Piece> {
+    let field = format!("piece {}", at + 1);
+    let tenths: Vec<[i32; 2]> = match (&entry.corners, entry.rect, entry.round) {
+        (Some(corners), None, None) => corners.clone(),
+        (None, Some([x, y, w, h]), None) => {
+            let (right, top) = (x.saturating_add(w), y.saturating_add(h));
+            vec![[x, y], [right, y], [right, top], [x, top]]
+        }
+        (None, None, Some([x, y, radius])) => circle(x, y, radius),
+        _ => {
+            reading.note(place, &field, "must have exactly one of `corners`, `rect` and `round`");
+            return None;
+        }
+    };
+    if tenths.iter().flatten().any(|at| !(0..=SIDE * 10).contains(at)) {
+        reading.note(place, &field, format!("must lie on the table: coordinates from 0 to {}", SIDE * 10));
+        return None;
+    }
+    if entry.level > 3 {
+        reading.note(place, &field, "must not have a level above 3");
+    }
+    let height = entry.height.map_or(usual_height(entry.terrain, entry.level), |tenths| i32::from(tenths) * TENTH);
+    let corners = tenths.iter().map(|[x, y]| Point::clamped(x * TENTH, y * TENTH)).collect();
+    match Polygon::new(corners, height.min(measure::TALL)) {
+        Ok(outline) => Some(Piece { terrain: entry.terrain, level: entry.level, outline }),
+        Err(error) => {
+            reading.note(place, &field, error);
+            None
+        }
+    }
+}
+
+/// Twelve corners around a centre; the figures are shares of the radius in thousandths.
+fn circle(x: i32, y: i32, radius: i32) -> Vec<[i32; 2]> {
+    const SHARES: [(i32, i32); 12] = [
+        (1000, 0),
+        (866, 500),
+        (500, 866),
+        (0, 1000),
+        (-500, 866),
+        (-866, 500),
+        (-1000, 0),
+        (-866, -500),
+        (-500, -866),
+        (0, -1000),
+        (500, -866),
+        (866, -500),
+    ];
+    let share = |middle: i32, share: i32| middle.saturating_add(radius.saturating_mul(share) / 1000);
+    SHARES.iter().map(|(along, up)| [share(x, *along), share(y, *up)]).collect()
+}
+
+fn add_troupe(content: &mut Content, reading: &mut Reading<'_>, place: &Place, entry: TroupeEntry) {
+    let before = reading.defects.len();
+    reading.check_key(place, "key", &entry.key);
+    reading.check_name(place, "name", &entry.name, 40);
+    let mut characters: Vec<CharacterId> = Vec::new();
+    for key in &entry.characters {
+        let Some(id) = content.find_character(key) else {
+            reading.note(place, "characters", format!("there is no character `{key}`"));
+            continue;
+        };
+        if !content.character(id).factions.contains(&entry.faction) {
+            reading.note(place, "characters", format!("`{key}` is not of that faction"));
+        }
+        if characters.contains(&id) {
+            reading.note(place, "characters", format!("`{key}` is there twice"));
+        }
+        characters.push(id);
+    }
+    if characters.len() < 3 {
+        reading.note(place, "characters", "must be at least three");
+    }
+    let troupe = Troupe { key: entry.key, name: entry.name, faction: entry.faction, characters };
+    if reading.defects.len() > before {
+        return;
+    }
+    match content.troupes.iter_mut().find(|known| known.key == troupe.key) {
+        Some(known) => *known = troupe,
+        None => content.troupes.push(troupe),
+    }
+}

@@ -1,0 +1,94 @@
+//! Tables: terrain of each kind, laid out on 36 by 36 inches (MS-01).
+
+use measure::units::INCH;
+use measure::{Point, Polygon, Rect, TALL};
+use table::Words;
+use table::content::Source;
+
+use super::words::{Faction, words};
+
+/// Units in a tenth of an inch, the unit of data files.
+pub const TENTH: i32 = INCH / 10;
+/// MS-01: the side of a table in inches.
+pub const SIDE: i32 = 36;
+
+/// A layout of terrain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout {
+    pub key: String,
+    pub name: Words,
+    pub source: Source,
+    pub pieces: Vec<Piece>,
+    pub ladders: Vec<Ladder>,
+}
+
+words! {
+    /// MS-55, MS-57.
+    Terrain {
+        Water = "water",
+        Wood = "wood",
+        Obstacle = "obstacle",
+        Barrier = "barrier",
+        /// A barrier that is a tree.
+        Tree = "tree",
+        /// The inside of a building: open ground.
+        Floor = "floor",
+        /// A roof, balcony or upper storey, whose level says how high.
+        Platform = "platform",
+        /// Open ground between its level and the next.
+        Stairs = "stairs",
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    pub terrain: Terrain,
+    /// 0 is the ground. It stands in the way of models on its own level.
+    pub level: u8,
+    pub outline: Polygon,
+}
+
+/// MS-57: its ends are one traverse apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ladder {
+    pub foot: Point,
+    pub top: Point,
+    /// The level of its foot.
+    pub level: u8,
+}
+
+/// A ready-made troupe.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Troupe {
+    pub key: String,
+    pub name: Words,
+    pub faction: Faction,
+    /// Smaller games take the first ones.
+    pub characters: Vec<super::CharacterId>,
+}
+
+impl Piece {
+    pub fn is_barrier(&self) -> bool {
+        matches!(self.terrain, Terrain::Barrier | Terrain::Tree)
+    }
+}
+
+/// A height in inches of one storey, for sight between levels.
+pub const STOREY: i32 = 3 * INCH;
+
+/// The whole table.
+pub fn bounds() -> Rect {
+    let end = SIDE * INCH;
+    Rect { low: Point::ORIGIN, high: Point::clamped(end, end) }
+}
+
+/// How tall terrain of a kind is if nothing else is said.
+pub(super) fn usual_height(terrain: Terrain, level: u8) -> i32 {
+    let ground = i32::from(level) * STOREY;
+    match terrain {
+        Terrain::Water | Terrain::Floor | Terrain::Stairs => 0,
+        Terrain::Obstacle => ground + INCH / 2,
+        Terrain::Wood | Terrain::Barrier | Terrain::Tree => TALL,
+        Terrain::Platform => ground,
+    }
+}

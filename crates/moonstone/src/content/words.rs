@@ -1,0 +1,363 @@
+//! Words that data files are made of: keywords of characters, factions, kinds of damage, cards, sums with X, and who is
+//! meant. Each is written the same way as it is read.
+
+use std::fmt;
+
+use bitflags::bitflags;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Something that data files write as a word or a few.
+pub trait Spelt: Sized {
+    fn read(text: &str) -> Option<Self>;
+    fn write(&self) -> String;
+}
+
+/// An enum that is written as one word for each of its values.
+macro_rules! words {
+    ($(#[$note:meta])* $name:ident { $($(#[$inner:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$note])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum $name { $($(#[$inner])* $variant),+ }
+
+        impl $name {
+            pub const ALL: &'static [$name] = &[$($name::$variant),+];
+
+            pub const fn word(self) -> &'static str {
+                match self { $($name::$variant => $word),+ }
+            }
+        }
+
+        impl $crate::content::Spelt for $name {
+            fn read(text: &str) -> Option<$name> {
+                match text { $($word => Some($name::$variant),)+ _ => None }
+            }
+
+            fn write(&self) -> String {
+                self.word().to_string()
+            }
+        }
+    };
+}
+pub(crate) use words;
+
+words! {
+    /// MS-03.
+    Faction { Commonwealth = "commonwealth", Dominion = "dominion", Leshavult = "leshavult", Shades = "shades" }
+}
+
+words! {
+    /// MS-64, and magic (MS-66).
+    Damage { Impact = "impact", Slicing = "slicing", Piercing = "piercing", Magical = "magical" }
+}
+
+words! {
+    /// MS-60: the cards of the melee deck.
+    Manoeuvre {
+        HighGuard = "high-guard",
+        FallingSwing = "falling-swing",
+        Thrust = "thrust",
+        SweepingCut = "sweeping-cut",
+        RisingAttack = "rising-attack",
+        LowGuard = "low-guard",
+    }
+}
+
+impl Manoeuvre {
+    pub const COUNT: usize = 6;
+
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+words! {
+    /// MS-40.
+    Colour { Green = "G", Blue = "B", Pink = "P" }
+}
+
+words! {
+    /// A figure of a character that something changes.
+    Stat { Melee = "melee", Arcane = "arcane", Evade = "evade", Dealt = "dealt" }
+}
+
+bitflags! {
+    /// What a character is; it has no effect of its own.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub struct Keywords: u32 {
+        const HUMAN = 1 << 0;
+        const NOBLE = 1 << 1;
+        const SOLDIER = 1 << 2;
+        const WIZARD = 1 << 3;
+        const CLERIC = 1 << 4;
+        const MERCENARY = 1 << 5;
+        const GNOME = 1 << 6;
+        const MILITIA = 1 << 7;
+        const ANIMAL = 1 << 8;
+        const GOBLIN = 1 << 9;
+        const FAERIE = 1 << 10;
+        const ROGUE = 1 << 11;
+        const GIANT = 1 << 12;
+        const TROLL = 1 << 13;
+        const FAUN = 1 << 14;
+        const NORSE = 1 << 15;
+        const MACHINE = 1 << 16;
+        const PIRATE = 1 << 17;
+        const SPIRIT = 1 << 18;
+        const CULTIST = 1 << 19;
+        const TREEFOLK = 1 << 20;
+        const RISEN = 1 << 21;
+        const PSYCHOPOMP = 1 << 22;
+        const FAMILIAR = 1 << 23;
+        const AQUATIC = 1 << 24;
+        const FOOD = 1 << 25;
+        const ELRICH = 1 << 26;
+        const MUSICIAN = 1 << 27;
+        const MERFOLK = 1 << 28;
+        const BABELING = 1 << 29;
+    }
+}
+
+impl Keywords {
+    pub fn find(word: &str) -> Option<Keywords> {
+        if word.chars().any(|c| c.is_ascii_uppercase()) {
+            return None;
+        }
+        Keywords::from_name(&word.to_ascii_uppercase())
+    }
+
+    /// The words of those that are set.
+    pub fn words(self) -> Vec<String> {
+        self.iter_names().map(|(name, _)| name.to_ascii_lowercase()).collect()
+    }
+}
+
+bitflags! {
+    /// Kinds of damage.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub struct DamageKinds: u8 {
+        const IMPACT = 1;
+        const SLICING = 2;
+        const PIERCING = 4;
+        const MAGICAL = 8;
+    }
+}
+
+impl DamageKinds {
+    pub const fn of(kind: Damage) -> DamageKinds {
+        match kind {
+            Damage::Impact => DamageKinds::IMPACT,
+            Damage::Slicing => DamageKinds::SLICING,
+            Damage::Piercing => DamageKinds::PIERCING,
+            Damage::Magical => DamageKinds::MAGICAL,
+        }
+    }
+
+    pub const fn has(self, kind: Damage) -> bool {
+        self.contains(DamageKinds::of(kind))
+    }
+
+    /// Those that are set, in order.
+    pub fn each(self) -> impl Iterator<Item = Damage> {
+        Damage::ALL.iter().copied().filter(move |kind| self.has(*kind))
+    }
+}
+
+/// `any`, `slicing|piercing`, or `!magical` for all but magical.
+impl Spelt for DamageKinds {
+    fn read(text: &str) -> Option<DamageKinds> {
+        if text == "any" {
+            return Some(DamageKinds::all());
+        }
+        if let Some(but) = text.strip_prefix('!') {
+            return Damage::read(but).map(|but| DamageKinds::all().difference(DamageKinds::of(but)));
+        }
+        text.split('|').try_fold(DamageKinds::empty(), |kinds, word| Some(kinds | DamageKinds::of(Damage::read(word)?)))
+    }
+
+    fn write(&self) -> String {
+        let rest = self.complement();
+        if rest.is_empty() {
+            return "any".to_string();
+        }
+        if rest.each().count() == 1 {
+            return rest.each().map(|but| format!("!{}", but.word())).collect();
+        }
+        self.each().map(Damage::word).collect::<Vec<_>>().join("|")
+    }
+}
+
+/// A number that may depend on X: `3`, `X`, `X+1`, `2X`, `3X-1`, `-X`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+pub struct Amount {
+    pub times: i8,
+    pub plus: i8,
+}
+
+impl Amount {
+    pub const fn new(plus: i8) -> Amount {
+        Amount { times: 0, plus }
+    }
+
+    /// The number for a value of X.
+    pub const fn of(self, x: u8) -> i16 {
+        self.times as i16 * x as i16 + self.plus as i16
+    }
+
+    pub const fn needs_x(self) -> bool {
+        self.times != 0
+    }
+}
+
+impl Spelt for Amount {
+    fn read(text: &str) -> Option<Amount> {
+        let Some((times, plus)) = text.split_once('X') else { return Some(Amount::new(text.parse().ok()?)) };
+        let times = match times {
+            "" => 1,
+            "-" => -1,
+            times => times.parse().ok()?,
+        };
+        let plus = if plus.is_empty() { 0 } else { plus.parse().ok()? };
+        Some(Amount { times, plus })
+    }
+
+    fn write(&self) -> String {
+        let Amount { times, plus } = *self;
+        let x = match times {
+            0 => return plus.to_string(),
+            1 => "X".to_string(),
+            -1 => "-X".to_string(),
+            times => format!("{times}X"),
+        };
+        if plus == 0 { x } else { format!("{x}{plus:+}") }
+    }
+}
+
+words! {
+    /// Whose models are meant, seen from the character that acts.
+    Whose {
+        Any = "any",
+        /// Everybody but the one that acts.
+        Other = "other",
+        Friendly = "friendly",
+        OtherFriendly = "other-friendly",
+        Enemy = "enemy",
+        /// Enemies, and whoever fits the keywords.
+        EnemyOr = "enemy-or",
+    }
+}
+
+bitflags! {
+    /// What else has to be true of a model that is meant.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub struct Traits: u8 {
+        /// It is engaged.
+        const ENGAGED = 1;
+        /// It has been activated in this round.
+        const ACTIVATED = 2;
+        /// Its evade is -1 or lower.
+        const EVASIVE = 4;
+        /// It has fewer wounds left than the one that acts.
+        const WEAKER = 8;
+        /// It is within 3 inches of a tree or a wood.
+        const NEAR_WOOD = 16;
+        /// It carries a moonstone.
+        const BEARER = 32;
+        /// It is not in the melee under way.
+        const BYSTANDER = 64;
+    }
+}
+
+const TRAIT_WORDS: [(Traits, &str); 7] = [
+    (Traits::ENGAGED, "engaged"),
+    (Traits::ACTIVATED, "activated"),
+    (Traits::EVASIVE, "evasive"),
+    (Traits::WEAKER, "weaker"),
+    (Traits::NEAR_WOOD, "near-wood"),
+    (Traits::BEARER, "bearer"),
+    (Traits::BYSTANDER, "bystander"),
+];
+
+/// Which models are meant: `enemy`, `other-friendly human`, `any soldier|noble`, `friendly goblin+pirate`,
+/// `friendly !noble`, `enemy activated`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Filter {
+    pub whose: Whose,
+    /// At least one of these, if there are any.
+    pub one_of: Keywords,
+    /// All of these.
+    pub all_of: Keywords,
+    /// None of these.
+    pub none_of: Keywords,
+    pub traits: Traits,
+}
+
+impl Filter {
+    pub const fn new(whose: Whose) -> Filter {
+        Filter {
+            whose,
+            one_of: Keywords::empty(),
+            all_of: Keywords::empty(),
+            none_of: Keywords::empty(),
+            traits: Traits::empty(),
+        }
+    }
+
+    /// Whether the keywords of a character fit.
+    pub const fn fits(&self, keywords: Keywords) -> bool {
+        (self.one_of.is_empty() || self.one_of.intersects(keywords))
+            && keywords.contains(self.all_of)
+            && !keywords.intersects(self.none_of)
+    }
+}
+
+impl Spelt for Filter {
+    fn read(text: &str) -> Option<Filter> {
+        let mut words = text.split_whitespace();
+        let mut filter = Filter::new(Whose::read(words.next()?)?);
+        for word in words {
+            if let Some((found, _)) = TRAIT_WORDS.iter().find(|(_, known)| *known == word) {
+                filter.traits |= *found;
+            } else if let Some(none) = word.strip_prefix('!') {
+                filter.none_of |= Keywords::find(none)?;
+            } else if word.contains('+') {
+                for one in word.split('+') {
+                    filter.all_of |= Keywords::find(one)?;
+                }
+            } else {
+                for one in word.split('|') {
+                    filter.one_of |= Keywords::find(one)?;
+                }
+            }
+        }
+        Some(filter)
+    }
+
+    fn write(&self) -> String {
+        let mut text = self.whose.word().to_string();
+        let mut add = |word: String| {
+            if !word.is_empty() {
+                text.push(' ');
+                text.push_str(&word);
+            }
+        };
+        add(self.one_of.words().join("|"));
+        add(self.all_of.words().join("+"));
+        self.none_of.words().into_iter().for_each(|word| add(format!("!{word}")));
+        for (known, word) in TRAIT_WORDS {
+            add(if self.traits.contains(known) { word.to_string() } else { String::new() });
+        }
+        text
+    }
+}
+
+impl fmt::Display for Filter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.write())
+    }
+}
