@@ -54,10 +54,12 @@ bitflags! {
         const UNUSED_OTHER = 256;
         /// Every arcane ability of the character was used in this turn.
         const USED_ALL = 512;
+        /// The player of the one that acts wants it.
+        const MAY = 1024;
     }
 }
 
-const WHEN_WORDS: [(When, &str); 10] = [
+const WHEN_WORDS: [(When, &str); 11] = [
     (When::ALIVE, "alive"),
     (When::DEAD, "dead"),
     (When::HURT, "hurt"),
@@ -68,6 +70,7 @@ const WHEN_WORDS: [(When, &str); 10] = [
     (When::USED_OTHER, "used-other"),
     (When::UNUSED_OTHER, "unused-other"),
     (When::USED_ALL, "used-all"),
+    (When::MAY, "may"),
 ];
 
 /// Who it happens to.
@@ -75,6 +78,8 @@ const WHEN_WORDS: [(When, &str); 10] = [
 pub enum Subject {
     /// The chosen target; every model of a pulse; the enemy in a melee. Not written.
     Target,
+    /// `if any noble`: the target, or those models of a pulse that the filter fits.
+    If(Filter),
     /// `self`: the character that acts.
     Me,
     /// `within 3 other`: every such model that near to the character that acts.
@@ -307,6 +312,9 @@ impl Subject {
         if text == "self" {
             return Some(Subject::Me);
         }
+        if let Some(filter) = text.strip_prefix("if ") {
+            return Filter::read(filter).map(Subject::If);
+        }
         let (is_one, text) = match text.strip_prefix("one ") {
             Some(rest) => (true, rest),
             None => (false, text),
@@ -319,6 +327,7 @@ impl Subject {
     fn write(&self) -> String {
         match self {
             Subject::Target => String::new(),
+            Subject::If(filter) => format!("if {filter}: "),
             Subject::Me => "self: ".to_string(),
             Subject::Within { inches, filter } => format!("within {inches} {filter}: "),
             Subject::One { inches, filter } => format!("one within {inches} {filter}: "),

@@ -157,6 +157,7 @@ struct LadderEntry {
 struct TroupeEntry {
     key: String,
     name: Words,
+    text: Option<Words>,
     faction: Faction,
     characters: Vec<String>,
 }
@@ -560,6 +561,9 @@ fn add_troupe(content: &mut Content, reading: &mut Reading<'_>, place: &Place, e
     let before = reading.defects.len();
     reading.check_key(place, "key", &entry.key);
     reading.check_name(place, "name", &entry.name, 40);
+    if let Some(text) = &entry.text {
+        reading.check_name(place, "text", text, 400);
+    }
     let mut characters: Vec<CharacterId> = Vec::new();
     for key in &entry.characters {
         let Some(id) = content.find_character(key) else {
@@ -577,7 +581,7 @@ fn add_troupe(content: &mut Content, reading: &mut Reading<'_>, place: &Place, e
     if characters.len() < 3 {
         reading.note(place, "characters", "must be at least three");
     }
-    let troupe = Troupe { key: entry.key, name: entry.name, faction: entry.faction, characters };
+    let troupe = Troupe { key: entry.key, name: entry.name, text: entry.text, faction: entry.faction, characters };
     if reading.defects.len() > before {
         return;
     }

@@ -62,6 +62,8 @@ pub struct Ladder {
 pub struct Troupe {
     pub key: String,
     pub name: Words,
+    /// How it plays, in a sentence.
+    pub text: Option<Words>,
     pub faction: Faction,
     /// Smaller games take the first ones.
     pub characters: Vec<super::CharacterId>,
