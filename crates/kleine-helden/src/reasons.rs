@@ -26,6 +26,10 @@ pub enum Reason {
     /// A weapon in two hands while the other hand holds something.
     HandsFull,
     NotFittable,
+    /// There is no card that could be fitted or taken back.
+    NothingToFit,
+    /// Nothing that one of the two has can go over to the other.
+    NothingToMove,
     TwoTakenBack,
     /// Both cards taken back come from the same hero.
     OneHeroOnly,
@@ -64,7 +68,8 @@ impl Reason {
             Reason::BodyPartTaken | Reason::SecondShield => "KH-21",
             Reason::NoFreeHand => "KH-22",
             Reason::HandsFull => "KH-23",
-            Reason::TwoTakenBack | Reason::OneHeroOnly => "KH-10",
+            Reason::NothingToFit | Reason::TwoTakenBack | Reason::OneHeroOnly => "KH-10",
+            Reason::NothingToMove => "KH-11",
             Reason::SpellRests => "KH-53",
             Reason::NothingToAimAt => "KH-50",
             Reason::NoReactionLeft => "KH-15",
@@ -128,7 +133,14 @@ impl Look<'_> {
         let is_hero = one.hero().is_some();
         let why_no_action = if is_hero { Reason::AlreadyActed } else { Reason::OnlyHeroes };
         refused.push((Act::Forgo { unit }, why_no_action));
-        refused.push((Act::Equip { unit }, why_no_action));
+        let why_no_equipping = if is_hero && one.actions > 0 { Reason::NothingToFit } else { why_no_action };
+        refused.push((Act::Equip { unit }, why_no_equipping));
+        let others = self.battle.living_of(side).filter(|(other, another)| *other > unit && another.hero().is_some());
+        for (other, another) in others.filter(|_| is_hero) {
+            let can_act = one.actions > 0 && another.actions > 0;
+            let reason = if can_act { Reason::NothingToMove } else { Reason::AlreadyActed };
+            refused.push((Act::Transfer { one: unit, other }, reason));
+        }
         let why_no_attack = if one.actions == 0 { Reason::AlreadyActed } else { Reason::JustSummoned };
         self.add_means(unit, |means| refused.push((Act::Attack { by: unit, means }, why_no_attack)));
         for card in self.arms(unit).iter() {
@@ -150,14 +162,7 @@ impl Look<'_> {
         }
     }
 
-    fn refuse_spell(
-        self,
-        side: Side,
-        unit: UnitId,
-        card: CardId,
-        origin: Origin,
-        refused: &mut Vec<(Act, Reason)>,
-    ) {
+    fn refuse_spell(self, side: Side, unit: UnitId, card: CardId, origin: Origin, refused: &mut Vec<(Act, Reason)>) {
         let one = self.unit(unit);
         let act = match self.content().card(card) {
             Card::GeneralSpell(_) | Card::Summons(_) => Act::Cast { by: unit, card, origin },

@@ -88,7 +88,15 @@ impl Look<'_> {
             (_, How::Magical) => RESISTANCE,
             (_, How::Melee | How::Ranged) => PARRY,
         };
-        let mut sum = self.standing_value(unit, which);
+        // KH-33, KH-36: whoever dodges has the printed parry alone, and against shots only a shield adds to it.
+        let is_by_weapon = how != How::Magical && !matches!(fight.defence, Defence::Spell { .. });
+        let counts_worn = !(is_by_weapon && (how == How::Ranged || fight.defence == Defence::Dodge));
+        let mut sum = Sum::default();
+        sum.begin(which(self.base(unit)));
+        if counts_worn {
+            self.add_worn_value(unit, which, &mut sum);
+        }
+        self.add_imposed_value(unit, which, &mut sum);
         match fight.defence {
             Defence::Parry { card, grip } => match self.game.content().card(card) {
                 Card::Shield(shield) => sum.add(which(shield.figures), PartOf::Card(card)),
@@ -209,9 +217,18 @@ impl Look<'_> {
 
     /// What is worn, blessings and curses, the demon at the group.
     fn add_lasting_value(self, unit: UnitId, which: Which, sum: &mut Sum) {
+        self.add_worn_value(unit, which, sum);
+        self.add_imposed_value(unit, which, sum);
+    }
+
+    fn add_worn_value(self, unit: UnitId, which: Which, sum: &mut Sum) {
         for card in self.worn(unit).iter() {
             sum.add(which(self.worn_figures(card).0), PartOf::Card(card));
         }
+    }
+
+    /// Blessings and curses, and the demon at the group.
+    fn add_imposed_value(self, unit: UnitId, which: Which, sum: &mut Sum) {
         for charm in self.battle.charms.iter().filter(|charm| charm.on == unit) {
             sum.add(which(charm.figures), PartOf::Charm(charm.card));
         }

@@ -15,6 +15,8 @@ pub(super) fn say_reason(reason: Reason) -> Phrase {
         Reason::NoFreeHand => "reason-no-free-hand",
         Reason::HandsFull => "reason-hands-full",
         Reason::NotFittable => "reason-not-fittable",
+        Reason::NothingToFit => "reason-nothing-to-fit",
+        Reason::NothingToMove => "reason-nothing-to-move",
         Reason::TwoTakenBack => "reason-two-taken-back",
         Reason::OneHeroOnly => "reason-one-hero-only",
         Reason::SpellRests => "reason-spell-rests",
