@@ -17,9 +17,15 @@ use serde::{Deserialize, Serialize};
 pub enum Cover {
     None,
     /// Some line between the bases crosses it.
-    Light { line: SightLine, by: Thing },
+    Light {
+        line: SightLine,
+        by: Thing,
+    },
     /// The line between the centres crosses it.
-    Heavy { line: SightLine, by: Thing },
+    Heavy {
+        line: SightLine,
+        by: Thing,
+    },
 }
 
 /// The cover that `to` has from `from`. What is nearer to `from` than `ignored_within` gives none; 0 ignores nothing
@@ -52,7 +58,7 @@ pub(crate) fn find_line_through(corridor: &Corridor, blocker: &Blocker) -> Optio
         return Some(line);
     }
     // Nothing of these is cut, so the thing lies wholly outside or wholly between two of them, or under a base.
-    let inner = places_in(corridor, blocker).into_iter().find_map(|place| {
+    let inner = places_in(blocker).into_iter().find_map(|place| {
         let through = outer.iter().filter_map(|outer| line_through(place, centre_line, *outer));
         through.into_iter().find(is_cut)
     });
@@ -60,25 +66,22 @@ pub(crate) fn find_line_through(corridor: &Corridor, blocker: &Blocker) -> Optio
 }
 
 /// Places of a thing: a line between the bases that meets the thing passes through one of them and cuts it there.
-fn places_in(corridor: &Corridor, blocker: &Blocker) -> Vec<Place> {
+fn places_in(blocker: &Blocker) -> Vec<Place> {
+    let clip = |line: SightLine| match blocker.part {
+        Some(part) => part.clip(&Cutting::new(line)).map(|clipped| clipped.line()),
+        None => Some(line),
+    };
+    let middle = |line: SightLine| line.from.place().plus(line.from.place().to(line.to.place()), HALF);
     match blocker.shape {
-        Shape::Disc(disc) if blocker.part.is_none() => vec![Fine::of(disc.centre()).place()],
-        Shape::Disc(_) => middles(&blocker.part_places(corridor)),
         Shape::Polygon(polygon) => {
-            let corners: Vec<Place> = polygon.corners().iter().map(|corner| Fine::of(*corner).place()).collect();
-            let mut places = middles(&corners);
-            if blocker.part.is_some() {
-                places.extend(middles(&blocker.part_places(corridor)));
-            }
-            places
+            let edges = polygon.edges().map(|(from, to)| SightLine::between(from, to));
+            edges.filter_map(clip).map(middle).collect()
+        }
+        Shape::Disc(disc) => {
+            let centre = Fine::of(disc.centre()).place();
+            vec![blocker.part.map_or(centre, |part| part.nearest(centre))]
         }
     }
-}
-
-/// The places between each place and the next.
-fn middles(places: &[Place]) -> Vec<Place> {
-    let next = places.iter().cycle().skip(1);
-    places.iter().zip(next).map(|(place, next)| place.plus(place.to(*next), HALF)).collect()
 }
 
 /// The line from base to base through a place between the centre line and an outer tangent.
@@ -112,7 +115,7 @@ fn line_to_base(corridor: &Corridor, blocker: &Blocker) -> Option<SightLine> {
         return None;
     }
     let nearest = |base: Disc| match blocker.shape {
-        _ if !blocker.shape.overlaps(base) => None,
+        _ if !blocker.shape.reaches_under(base) => None,
         Shape::Disc(disc) => Some(towards(disc.centre(), base.centre(), disc.radius())),
         Shape::Polygon(polygon) => {
             let edges = polygon.edges().map(|(from, to)| nearest_on(base.centre(), from, to));

@@ -26,7 +26,11 @@ pub struct Body {
 
 impl Body {
     pub const fn new(base: Disc, foot: i32, head: i32) -> Result<Body, BadHeights> {
-        if 0 <= foot && foot <= head && head <= TALL { Ok(Body { base, foot, head }) } else { Err(BadHeights { foot, head }) }
+        if 0 <= foot && foot <= head && head <= TALL {
+            Ok(Body { base, foot, head })
+        } else {
+            Err(BadHeights { foot, head })
+        }
     }
 
     pub const fn base(self) -> Disc {

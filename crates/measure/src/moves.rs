@@ -7,7 +7,7 @@ mod sweep;
 pub use stop::{Stopped, go_straight};
 pub use sweep::find_overlap;
 
-pub(crate) use ground::rough_length;
+pub(crate) use ground::{length, rough_length};
 pub(crate) use sweep::Sweep;
 
 use crate::disc::Disc;
@@ -16,7 +16,6 @@ use crate::point::{Place, Point};
 use crate::polygon::Polygon;
 use crate::things::{Thing, Things};
 use crate::units::{Real, root_rounded_up, round_up};
-use ground::length;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -81,6 +80,14 @@ pub fn find_retreat(mover: Disc, points: &[Point], from: Disc, range: i32, slack
         // Both are rounded, the least down and the end up.
         nearest.is_some_and(|nearest| nearest + i64::from(slack) + 1 < end)
     })
+}
+
+/// The outlines that a base overlaps anywhere on its way, by their places in the list: the water it wades through.
+pub fn find_overlapped(mover: Disc, points: &[Point], polygons: &[&Polygon]) -> Vec<usize> {
+    let whole: Vec<Point> = [mover.centre(), mover.centre()].into_iter().chain(points.iter().copied()).collect();
+    let sweeps: Vec<Sweep> = whole.windows(2).map(|leg| Sweep::new(leg[0], leg[1], mover.radius())).collect();
+    let is_overlapped = |at: &usize| sweeps.iter().any(|sweep| sweep.overlaps_with(polygons[*at]));
+    (0..polygons.len()).filter(is_overlapped).collect()
 }
 
 /// Where a way passes the outline of a polygon.

@@ -13,7 +13,7 @@ mod circle;
 mod turn;
 
 use crate::disc::Disc;
-use crate::moves::{Sweep, find_overlap, measure, rough_length};
+use crate::moves::{Sweep, find_overlap, length, measure, rough_length};
 use crate::point::{Place, Point};
 use crate::polygon::Polygon;
 use crate::things::{Thing, Things};
@@ -70,15 +70,14 @@ pub fn path(mover: Disc, to: Point, limit: i32, things: &Things) -> Result<Path,
 pub fn path_over(mover: Disc, to: Point, limit: i32, things: &Things, rough: &[&Polygon]) -> Result<Path, NoPath> {
     let limit = limit.min(4 * FARTHEST);
     let start = mover.centre();
-    let straight = start.to(to).square();
-    if limit < 0 || i64::from(limit) * i64::from(limit) < straight {
+    let straight = round_up(length(start, to));
+    if limit < straight {
         return Err(find_overlap(mover.at(to), things).map_or(NoPath::TooFar, NoPath::End));
     }
     let sweep = Sweep::new(start, to, mover.radius());
     let collision = sweep.find_collision(things);
     if collision.is_none() && rough_length(start, to, rough) == Real::from(0) {
-        let length = round_up((straight as Real).sqrt());
-        return Ok(Path { points: vec![start, to], length, cost: length });
+        return Ok(Path { points: vec![start, to], length: straight, cost: straight });
     }
     if collision.is_some() {
         if let Some(thing) = find_overlap(mover.at(to), things) {
@@ -216,7 +215,7 @@ impl<'a> Search<'a> {
             if circle == step.circle {
                 continue;
             }
-            let senses = if there.is_point() { 1 } else { 2 };
+            let senses = if there.has_sides() { 2 } else { 1 };
             for (there_sense, side) in SENSES.iter().enumerate().take(senses) {
                 let Some(leg) = here.leg_to(there, sense, Real::from(*side)) else { continue };
                 let Some(turn) = here.turn(step.arrival, leg.departure, sense) else { continue };
@@ -329,9 +328,9 @@ impl<'a> Search<'a> {
         points.push(self.circles[END].edge_point(self.steps[at].arrival));
         points.dedup();
         let legs = points.windows(2);
-        let free = legs.into_iter().all(|leg| {
-            Sweep::new(leg[0], leg[1], self.mover.radius()).find_collision(self.things).is_none()
-        });
+        let free = legs
+            .into_iter()
+            .all(|leg| Sweep::new(leg[0], leg[1], self.mover.radius()).find_collision(self.things).is_none());
         let (length, cost) = measure(&points, self.rough);
         (free && cost <= self.limit).then_some(Path { points, length, cost })
     }

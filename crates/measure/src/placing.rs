@@ -1,7 +1,7 @@
 //! Placing bases: free spots in contact with something, or near it.
 
 use crate::disc::Disc;
-use crate::moves::find_overlap;
+use crate::moves::{Sweep, find_overlap};
 use crate::point::{Place, Point};
 use crate::polygon::Polygon;
 use crate::things::Things;
@@ -62,6 +62,23 @@ pub fn spots_within(target: Disc, length: i32, radius: i32, things: &Things) -> 
     keep_free(spots, base, things)
 }
 
+/// Spots on the other side of an outline for a base that shall be put there: nearer to where it stands than a length,
+/// edge to edge, where it overlaps nothing.
+pub fn spots_across(mover: Disc, obstacle: &Polygon, length: i32, things: &Things) -> Vec<Point> {
+    let mut spots = spots_along(obstacle, mover.radius(), things);
+    spots.extend(spots_within(mover, length, mover.radius(), things));
+    spots.extend(nearest_along(obstacle, mover));
+    spots.retain(|spot| {
+        mover.is_within(length, mover.at(*spot)) && Sweep::new(mover.centre(), *spot, 0).overlaps_with(obstacle)
+    });
+    keep_free(spots, mover, things)
+}
+
+/// Points all around, in 64 directions, as far away as whole units allow, and never farther than a length.
+pub fn ring(centre: Point, length: i32) -> Vec<Point> {
+    directions().map(|direction| centre.gone(direction, length)).collect()
+}
+
 /// The free spot nearest to where a base shall go, not farther from there than a length: there if it is free, else in
 /// contact with one of the things in the way.
 pub fn nearest_free(wish: Disc, farthest: i32, things: &Things) -> Option<Point> {
@@ -78,8 +95,7 @@ pub fn nearest_free(wish: Disc, farthest: i32, things: &Things) -> Option<Point>
     }
     for polygon in things.polygons.iter().filter(|polygon| around.overlaps_with(polygon)) {
         spots.extend(spots_along(polygon, wish.radius(), things));
-        let edges = polygon.edges().map(|(from, to)| shifted_outwards(from, to, wish.radius()));
-        spots.extend(edges.flat_map(|(from, to)| points_near(nearest_on(wish.centre().place(), from, to))));
+        spots.extend(nearest_along(polygon, wish));
     }
     let (low, high, radius) = (things.table.low, things.table.high, wish.radius());
     if low.x() + radius <= high.x() - radius && low.y() + radius <= high.y() - radius {
@@ -94,6 +110,12 @@ pub fn nearest_free(wish: Disc, farthest: i32, things: &Things) -> Option<Point>
     spots.into_iter().min_by_key(|spot| (distance(spot), *spot))
 }
 
+/// Points at each edge of a polygon where a base would touch it, nearest to where it is.
+fn nearest_along(polygon: &Polygon, base: Disc) -> impl Iterator<Item = Point> {
+    let edges = polygon.edges().map(move |(from, to)| shifted_outwards(from, to, base.radius()));
+    edges.flat_map(move |(from, to)| points_near(nearest_on(base.centre().place(), from, to)))
+}
+
 fn keep_free(mut spots: Vec<Point>, base: Disc, things: &Things) -> Vec<Point> {
     spots.sort_unstable();
     spots.dedup();
@@ -105,9 +127,8 @@ fn keep_free(mut spots: Vec<Point>, base: Disc, things: &Things) -> Vec<Point> {
 fn spot_at(target: Disc, base: Disc, direction: Place) -> Option<Point> {
     let reach = Real::from(target.radius()) + Real::from(base.radius());
     let quarter = HALF * HALF;
-    let points = (0..8).map(|step| {
-        Point::nearest(target.centre().place().plus(direction, reach + Real::from(step) * quarter))
-    });
+    let points =
+        (0..8).map(|step| Point::nearest(target.centre().place().plus(direction, reach + Real::from(step) * quarter)));
     points.into_iter().find(|point| base.at(*point).touches(target))
 }
 
@@ -163,7 +184,7 @@ fn meetings_of_circles((one, radius): (Place, Real), (other, other_radius): (Pla
     }
 }
 
-fn meetings_with_segment((centre, radius): (Place, Real), from: Place, to: Place) -> Vec<Place> {
+pub(crate) fn meetings_with_segment((centre, radius): (Place, Real), from: Place, to: Place) -> Vec<Place> {
     let edge = from.to(to);
     let square = edge.dot(edge);
     let middle = edge.dot(from.to(centre)) / square;
@@ -186,7 +207,7 @@ fn nearest_on(place: Place, from: Place, to: Place) -> Place {
 }
 
 /// An edge of a polygon, shifted to its outer side.
-fn shifted_outwards(from: Point, to: Point, by: i32) -> (Place, Place) {
+pub(crate) fn shifted_outwards(from: Point, to: Point, by: i32) -> (Place, Place) {
     let (from, to) = (from.place(), to.place());
     let edge = from.to(to);
     let outwards = edge.left().times(-Real::from(by) / edge.length());

@@ -39,6 +39,33 @@ impl Point {
         Point::clamped(self.x.saturating_add(x), self.y.saturating_add(y))
     }
 
+    /// The point on whole units that lies a length farther towards another, never more than the length; the other itself
+    /// if it is not farther away.
+    pub fn towards(self, other: Point, length: i32) -> Point {
+        let whole = i64::from(length.max(0));
+        if self.to(other).square() <= whole * whole {
+            return other;
+        }
+        self.gone(self.place().to(other.place()), length)
+    }
+
+    /// The point on whole units that lies a length farther away from another, never more than the length. Whoever is
+    /// at the same point stays there.
+    pub fn away_from(self, other: Point, length: i32) -> Point {
+        if self == other { self } else { self.gone(other.place().to(self.place()), length) }
+    }
+
+    /// The point on whole units in a direction that is at most a length away. Lengths beyond every table end at its edge.
+    pub(crate) fn gone(self, direction: Place, length: i32) -> Point {
+        let length = length.clamp(0, 4 * FARTHEST);
+        let whole = i64::from(length);
+        let tries = (0..4).map(|back| {
+            let length = (Real::from(length) - Real::from(back) * HALF).max(Real::from(0));
+            Point::nearest(self.place().plus(direction, length / direction.length()))
+        });
+        tries.into_iter().find(|point| self.to(*point).square() <= whole * whole).unwrap_or(self)
+    }
+
     pub(crate) fn to(self, other: Point) -> Vector {
         Vector { x: i64::from(other.x) - i64::from(self.x), y: i64::from(other.y) - i64::from(self.y) }
     }
@@ -198,9 +225,8 @@ mod tests {
     #[test]
     fn a_point_from_outside_is_checked() {
         use serde::de::value::{Error, MapDeserializer};
-        let read = |x: i32, y: i32| {
-            Point::deserialize(MapDeserializer::<_, Error>::new([("x", x), ("y", y)].into_iter()))
-        };
+        let read =
+            |x: i32, y: i32| Point::deserialize(MapDeserializer::<_, Error>::new([("x", x), ("y", y)].into_iter()));
         assert_eq!(read(3, 4).unwrap(), Point::new(3, 4).unwrap());
         assert!(read(i32::MAX, 0).unwrap_err().to_string().contains("off every table"));
     }

@@ -99,15 +99,29 @@ impl Polygon {
 /// Why an outline is no simple polygon. Corners are counted from 1, as people do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadOutline {
-    TooFewCorners { count: usize },
-    TooManyCorners { count: usize },
+    TooFewCorners {
+        count: usize,
+    },
+    TooManyCorners {
+        count: usize,
+    },
     /// Two corners at the same point.
-    Repeated { first: usize, second: usize },
+    Repeated {
+        first: usize,
+        second: usize,
+    },
     /// The outline turns back on itself at a corner.
-    Spike { corner: usize },
+    Spike {
+        corner: usize,
+    },
     /// The edges that begin at these corners meet.
-    Crossing { first: usize, second: usize },
-    Height { height: i32 },
+    Crossing {
+        first: usize,
+        second: usize,
+    },
+    Height {
+        height: i32,
+    },
 }
 
 impl fmt::Display for BadOutline {

@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn what_rounding_leaves_does_not_cost_a_unit() {
-        assert_eq!(round_up(10160.000_000_1), 10160);
+        assert_eq!(round_up(10_160.000_000_1), 10160);
         assert_eq!(round_up(10160.01), 10161);
     }
 

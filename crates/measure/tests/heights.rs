@@ -129,7 +129,10 @@ fn sight_over_heights_is_the_same_in_both_directions_and_grows_with_height() {
                 match seen {
                     Sight::Free(_) => {
                         free += 1;
-                        assert!(sight_over(raise(one), raise(other), &solids).is_free(), "seed {seed}: {one:?} {other:?}");
+                        assert!(
+                            sight_over(raise(one), raise(other), &solids).is_free(),
+                            "seed {seed}: {one:?} {other:?}"
+                        );
                     }
                     Sight::Blocked(_) => {
                         blocked += 1;

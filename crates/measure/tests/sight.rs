@@ -301,9 +301,11 @@ fn check_turned(one: Disc, other: Disc, things: &Things, what: &str) {
     let expected = kind(one, other, things);
     for turn in [|p: Point| at(-p.y(), p.x()), |p: Point| at(-p.x(), p.y()), |p: Point| at(p.y(), p.x())] {
         let turn_disc = |disc: Disc| disc.at(turn(disc.centre()));
-        let polygons: Vec<Polygon> = things.polygons.iter().map(|it| {
-            Polygon::new(it.corners().iter().map(|corner| turn(*corner)).collect(), it.height()).unwrap()
-        }).collect();
+        let polygons: Vec<Polygon> = things
+            .polygons
+            .iter()
+            .map(|it| Polygon::new(it.corners().iter().map(|corner| turn(*corner)).collect(), it.height()).unwrap())
+            .collect();
         let polygons: Vec<&Polygon> = polygons.iter().collect();
         let discs: Vec<Disc> = things.discs.iter().map(|disc| turn_disc(*disc)).collect();
         let turned = Things { table: Rect::EVERYWHERE, polygons: &polygons, discs: &discs };

@@ -121,8 +121,8 @@ impl Line {
         }
         let share = ((outwards.dot(from.to(self.from)) - radius) / closing).max(Real::from(0));
         let along = edge.dot(from.to(self.at(share))) / edge.dot(edge);
-        // An edge that lies behind the base is not met.
-        let behind = outwards.dot(from.to(self.from)) < Real::from(0);
+        // An edge that lies behind the base is not met; a centre on the edge may seem to be a little behind it.
+        let behind = outwards.dot(from.to(self.from)) < -HALF;
         if !behind && Real::from(0) <= along && along <= Real::from(1) { share } else { Real::MAX }
     }
 }

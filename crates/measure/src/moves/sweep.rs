@@ -1,11 +1,12 @@
 //! A base on a straight way: what it overlaps on it. Decided with whole numbers; touching is allowed.
 
+use super::ground::rough_length;
 use crate::disc::Disc;
 use crate::distance::{compare_with, square_to_segment};
 use crate::point::{Point, Rect, Vector};
 use crate::polygon::Polygon;
-use crate::sight::{Cutting, SightLine};
 use crate::things::{Thing, Things};
+use crate::units::Real;
 use std::cmp::Ordering;
 
 /// A base that goes straight from one place to another.
@@ -51,8 +52,7 @@ impl Sweep {
             return false;
         }
         if self.radius == 0 {
-            let line = Cutting::new(SightLine::between(self.from, self.to));
-            return line.crosses(polygon) || polygon.holds(self.from);
+            return polygon.edges().any(|edge| self.crosses(edge)) || self.leads_through(polygon);
         }
         let radius = i64::from(self.radius);
         let is_near = |point: Point, segment: (Point, Point)| {
@@ -64,6 +64,13 @@ impl Sweep {
             is_near(edge.0, way) || is_near(self.from, edge) || is_near(self.to, edge) || self.crosses(edge)
         };
         polygon.edges().any(meets_edge) || polygon.holds(self.from)
+    }
+
+    /// Whether a way that passes the outline at most at corners, or begins or ends on it, leads through the inside.
+    fn leads_through(&self, polygon: &Polygon) -> bool {
+        polygon.holds(self.from)
+            || polygon.holds(self.to)
+            || rough_length(self.from, self.to, &[polygon]) > Real::from(0)
     }
 
     /// Whether all corners lie on one side of the way, farther away than the radius.

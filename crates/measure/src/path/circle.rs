@@ -3,6 +3,7 @@
 use super::turn::Turn;
 use crate::disc::Disc;
 use crate::distance::{compare_with, square_to_segment};
+use crate::placing::{meetings_with_segment, shifted_outwards};
 use crate::point::{Place, Point, Rect};
 use crate::things::{Thing, Things};
 use crate::units::{HALF, INCH, Real};
@@ -61,6 +62,11 @@ impl Circle {
         self.radius == Real::from(0)
     }
 
+    /// Whether it matters on which side it is passed: always, but for a place on open ground.
+    pub fn has_sides(&self) -> bool {
+        self.of.is_some()
+    }
+
     /// The way from this to another circle, if there is one that leaves both on the given sides: 1 has the centre on the
     /// left, so that the path turns to the left around it.
     pub fn leg_to(&self, other: &Circle, sense: Real, other_sense: Real) -> Option<Leg> {
@@ -113,11 +119,14 @@ impl Circle {
         self.radius + Real::from(OUTSIDE) * HALF
     }
 
+    /// How far out the corners of a polyline around this are, without what is put outside: 0.2 %.
+    fn around(&self) -> Real {
+        self.radius + self.radius / Real::from(400)
+    }
+
     /// Whether anything but its own thing is so near that going round may collide.
     pub fn is_crowded(&self, mover: i32, things: &Things) -> bool {
-        // 0.2 % for the corners of the polyline, and what is put outside.
-        let around = self.radius + self.radius / Real::from(400);
-        let reach = around as i32 + 2 * OUTSIDE + mover;
+        let reach = self.around() as i32 + 2 * OUTSIDE + mover;
         let Ok(around) = Disc::new(self.point, reach) else { return true };
         let crowds = |(at, disc): (usize, &Disc)| self.of != Some(Thing::Disc(at)) && around.overlaps(*disc);
         if things.discs.iter().enumerate().any(crowds) {
@@ -154,21 +163,37 @@ pub(crate) fn gather(from: Disc, to: Point, limit: i32, things: &Things, rough: 
         let corners = polygon.outer_corners().filter(|[_, corner, _]| bounds.holds(*corner, 0));
         circles.extend(corners.map(|bend| Circle::of_corner(bend, at, mover)).filter(in_reach));
     }
-    let edges = || rough.iter().filter(|polygon| near(polygon)).flat_map(|polygon| polygon.edges());
-    let whole: Real = edges().map(|(from, to)| from.place().to(to.place()).length()).sum();
-    let step = Real::from(ROUGH_STEP).max(whole / Real::from(MOST_ROUGH_POINTS));
-    for (from, to) in edges() {
-        let edge = from.place().to(to.place());
-        let steps = (edge.length() / step).ceil() as i32;
-        let points = (0..steps).map(|at| Point::nearest(from.place().plus(edge, Real::from(at) / Real::from(steps))));
-        circles.extend(points.map(Circle::of_point).filter(in_reach));
-    }
+    let edges: Vec<(Point, Point)> =
+        rough.iter().filter(|polygon| near(polygon)).flat_map(|polygon| polygon.edges()).collect();
+    let points = rough_points(&edges, &circles);
+    circles.extend(points.into_iter().map(Circle::of_point).filter(in_reach));
     if MOST_CIRCLES < circles.len() {
         let way = |circle: &Circle| start.to(circle.centre).length() + circle.centre.to(end).length();
         circles[2..].sort_by(|one, other| way(one).total_cmp(&way(other)));
         circles.truncate(MOST_CIRCLES);
     }
     circles
+}
+
+/// Points at which a path may enter or leave rough ground: corners, points along the edges, a unit outside, so that a
+/// path along an edge stays outside, and where a path around something passes an edge.
+fn rough_points(edges: &[(Point, Point)], circles: &[Circle]) -> Vec<Point> {
+    let whole: Real = edges.iter().map(|(from, to)| from.place().to(to.place()).length()).sum();
+    let step = Real::from(ROUGH_STEP).max(whole / Real::from(MOST_ROUGH_POINTS));
+    let mut points = Vec::new();
+    for (corner, next) in edges {
+        let (from, to) = shifted_outwards(*corner, *next, 1);
+        let edge = from.to(to);
+        let steps = (edge.length() / step).ceil() as i32;
+        points.push(*corner);
+        points.extend((1..steps).map(|at| Point::nearest(from.plus(edge, Real::from(at) / Real::from(steps)))));
+        for circle in circles.iter().filter(|circle| circle.has_sides()) {
+            let around = circle.around() + Real::from(OUTSIDE);
+            let meetings = meetings_with_segment((circle.centre, around), from, to);
+            points.extend(meetings.into_iter().map(Point::nearest));
+        }
+    }
+    points
 }
 
 /// Where a base can be on a path of a limited length: no point is farther than half of it from the middle.

@@ -1,13 +1,15 @@
 //! What may cut lines between two bases.
 
 use super::cut::Cutting;
-use super::line::{Fine, GRAIN, SightLine};
+use super::line::{CLEARANCE, Fine, GRAIN, SightLine};
 use super::tangent::Feature;
 use crate::disc::Disc;
-use crate::point::{Place, Rect, Vector};
+use crate::distance::{compare_with, square_to_segment};
+use crate::point::{Place, Point, Rect, Vector};
 use crate::polygon::Polygon;
 use crate::things::{Thing, Things};
 use crate::units::Real;
+use std::cmp::Ordering;
 
 /// The room between two bases that are apart.
 pub(crate) struct Corridor {
@@ -49,14 +51,18 @@ impl Corridor {
             let cross = self.way.cross(self.one.centre().to(*corner));
             (least, most) = (least.min(cross), most.max(cross));
         }
-        let aside = self.length * i64::from(self.one.radius().max(self.other.radius()));
+        let aside = self.length * self.half_width();
         least <= aside && -aside <= most
     }
 
     pub fn may_hold_disc(&self, disc: Disc) -> bool {
         let cross = self.way.cross(self.one.centre().to(disc.centre()));
-        let radius = i64::from(self.one.radius().max(self.other.radius())) + i64::from(disc.radius());
-        cross.abs() <= self.length * radius && self.bounds.meets(disc.bounds())
+        cross.abs() <= self.length * (self.half_width() + i64::from(disc.radius())) && self.bounds.meets(disc.bounds())
+    }
+
+    /// A unit more than the larger radius, since a line is cut by what comes near as well.
+    fn half_width(&self) -> i64 {
+        i64::from(self.one.radius().max(self.other.radius())) + 1
     }
 
     /// A line between the centres without what lies in the bases.
@@ -112,39 +118,25 @@ impl<'a> Blocker<'a> {
 
     /// Whether a line goes through this or comes too near: then it sees nothing.
     pub fn blocks(&self, line: &Cutting) -> bool {
-        self.meets(line, |line| match self.shape {
-            Shape::Polygon(polygon) => line.nears(polygon),
-            Shape::Disc(disc) => line.nears_disc(disc),
-        })
-    }
-
-    /// Whether a line goes through this, deeper than the tolerance.
-    pub fn is_crossed(&self, line: &Cutting) -> bool {
-        self.meets(line, |line| match self.shape {
-            Shape::Polygon(polygon) => line.crosses(polygon),
-            Shape::Disc(disc) => line.cuts_disc(disc),
-        })
-    }
-
-    fn meets(&self, line: &Cutting, meets_outline: impl Fn(&Cutting) -> bool) -> bool {
-        let begins_inside = |line: &Cutting| match self.shape {
-            Shape::Polygon(polygon) => line.begins_deep_inside(polygon),
-            Shape::Disc(_) => false,
-        };
-        match self.part {
-            None => meets_outline(line) || (self.may_hold_lines && begins_inside(line)),
-            Some(part) => part.clip(line.line()).is_some_and(|line| {
-                let line = Cutting::new(line);
-                meets_outline(&line) || begins_inside(&line)
+        match (self.part, self.shape) {
+            (None, Shape::Disc(disc)) => line.nears_disc(disc),
+            (None, Shape::Polygon(polygon)) => {
+                line.nears(polygon) || (self.may_hold_lines && line.begins_inside(polygon))
+            }
+            (Some(part), shape) => part.clip(line).is_some_and(|line| match shape {
+                Shape::Disc(disc) => line.nears_disc(disc),
+                Shape::Polygon(polygon) => line.nears(polygon) || line.begins_inside(polygon),
             }),
         }
     }
 
-    /// Where the outline of the part that counts has its ends.
-    pub fn part_places(&self, corridor: &Corridor) -> Vec<Place> {
-        let mut features = Vec::new();
-        self.add_features(corridor, &mut features);
-        features.iter().map(|feature| feature.centre).collect()
+    /// Whether a line goes through this, deeper than the tolerance.
+    pub fn is_crossed(&self, line: &Cutting) -> bool {
+        let crosses = |line: &Cutting| match self.shape {
+            Shape::Polygon(polygon) => line.crosses(polygon),
+            Shape::Disc(disc) => line.cuts_disc(disc),
+        };
+        self.part.map_or_else(|| crosses(line), |part| part.clip(line).is_some_and(|line| crosses(&line)))
     }
 
     /// Adds what a line can touch that just misses this.
@@ -161,7 +153,7 @@ impl<'a> Blocker<'a> {
             Shape::Disc(disc) => features.push(Feature::around(disc)),
         }
         for base in [corridor.one, corridor.other] {
-            if self.shape.overlaps(base) {
+            if self.shape.is_near(base) {
                 self.shape.add_meetings_with(base, features);
             }
         }
@@ -188,62 +180,90 @@ impl Shape<'_> {
         }
     }
 
-    /// Adds the points where the outline meets the edge of a base.
+    /// Whether this lies under a base, by more than the tolerance of half a unit.
+    pub fn reaches_under(&self, base: Disc) -> bool {
+        let doubled = |(square, divisor): (i128, i64), reach: i64| {
+            compare_with(4 * square, divisor, 2 * reach - 1) == Ordering::Less
+        };
+        let radius = i64::from(base.radius());
+        match self {
+            Shape::Polygon(polygon) => {
+                polygon.holds(base.centre())
+                    || polygon.edges().any(|edge| doubled(square_to_segment(base.centre(), edge), radius))
+            }
+            Shape::Disc(disc) => {
+                let square = base.centre().to(disc.centre()).square();
+                doubled((square.into(), 1), radius + i64::from(disc.radius()))
+            }
+        }
+    }
+
+    /// Whether a line can leave a base and be cut by this at once.
+    fn is_near(&self, base: Disc) -> bool {
+        match self {
+            Shape::Polygon(polygon) => base.is_within_of(1, polygon),
+            Shape::Disc(disc) => base.is_within(1, *disc),
+        }
+    }
+
+    /// Adds the points on the edge of a base that are just clear of the outline.
     fn add_meetings_with(&self, base: Disc, features: &mut Vec<Feature>) {
         let circle = Feature::of_disc(base);
         match self {
             Shape::Polygon(polygon) => {
                 for (from, to) in polygon.edges() {
-                    let (from, to) = (Fine::of(from).place(), Fine::of(to).place());
-                    add_circle_meetings(&circle, from, from.to(to), features);
+                    add_circle_meetings(&circle, just_outside(from, to), features);
+                    add_meetings_of_circles(&circle, &Feature::of_corner(to, None), features);
                 }
             }
-            Shape::Disc(disc) => {
-                let other = Feature::of_disc(*disc);
-                let way = circle.centre.to(other.centre);
-                let square = way.dot(way);
-                if square > Real::from(0) {
-                    // Both points lie on the line where the powers of the two circles are equal.
-                    let powers = circle.radius * circle.radius - other.radius * other.radius;
-                    let foot = circle.centre.plus(way, (square + powers) / (square + square));
-                    let across = way.left();
-                    let double = across.times(Real::from(2) * (circle.radius + other.radius) / square.sqrt());
-                    add_circle_meetings(&circle, foot.plus(double, -crate::units::HALF), double, features);
-                }
-            }
+            Shape::Disc(disc) => add_meetings_of_circles(&circle, &Feature::around(*disc), features),
         }
     }
 
-    /// Adds the points where the outline meets a line across the corridor.
+    /// Adds the points on a line across the corridor that are just clear of the outline.
     fn add_meetings_across(&self, part: &Part, along: i64, features: &mut Vec<Feature>) {
         if along == i64::MIN || along == i64::MAX {
             return;
         }
-        let measure = |place: Fine| (part.way.dot(part.start.to(place)) as i128 - i128::from(along)) as Real;
+        let (start, way) = (part.start.place(), Place { x: part.way.x as Real, y: part.way.y as Real });
+        let ahead = |place: Place| way.dot(start.to(place)) - along as Real;
+        let across = |circle: &Feature| {
+            let foot = circle.centre.plus(way, -ahead(circle.centre) / way.dot(way));
+            let half = way.left().times(Real::from(2) * circle.radius / way.length());
+            [foot.plus(half, -Real::from(1)), foot.plus(half, Real::from(1))]
+        };
         match self {
             Shape::Polygon(polygon) => {
                 for (from, to) in polygon.edges() {
-                    let (from, to) = (Fine::of(from), Fine::of(to));
-                    let (first, second) = (measure(from), measure(to));
+                    let [start, end] = just_outside(from, to);
+                    let (first, second) = (ahead(start), ahead(end));
                     if (first < Real::from(0)) != (second < Real::from(0)) {
-                        let way = from.place().to(to.place());
-                        features.push(Feature::of_place(from.place().plus(way, first / (first - second))));
+                        let share = first / (first - second);
+                        features.push(Feature::of_place(start.plus(start.to(end), share)));
                     }
+                    let corner = Feature::of_corner(to, None);
+                    add_circle_meetings(&corner, across(&corner), features);
                 }
             }
             Shape::Disc(disc) => {
-                let circle = Feature::of_disc(*disc);
-                let way = Place { x: part.way.x as Real, y: part.way.y as Real };
-                let foot = circle.centre.plus(way, -measure(Fine::of(disc.centre())) / way.dot(way));
-                let across = way.left().times(Real::from(4) * circle.radius / way.length());
-                add_circle_meetings(&circle, foot.plus(across, -crate::units::HALF), across, features);
+                let circle = Feature::around(*disc);
+                add_circle_meetings(&circle, across(&circle), features);
             }
         }
     }
 }
 
-/// Adds the points where a stretch from a place along a way meets a circle.
-fn add_circle_meetings(circle: &Feature, from: Place, way: Place, features: &mut Vec<Feature>) {
+/// An edge of a polygon, shifted to where lines just miss it.
+fn just_outside(from: Point, to: Point) -> [Place; 2] {
+    let (from, to) = (Fine::of(from).place(), Fine::of(to).place());
+    let edge = from.to(to);
+    let outwards = edge.left().times(-(CLEARANCE as Real) / edge.length());
+    [from, to].map(|end| end.plus(outwards, Real::from(1)))
+}
+
+/// Adds the points where a stretch meets a circle.
+fn add_circle_meetings(circle: &Feature, [from, to]: [Place; 2], features: &mut Vec<Feature>) {
+    let way = from.to(to);
     let square = way.dot(way);
     let middle = way.dot(from.to(circle.centre)) / square;
     let foot = from.plus(way, middle);
@@ -259,9 +279,30 @@ fn add_circle_meetings(circle: &Feature, from: Place, way: Place, features: &mut
     }
 }
 
+/// Adds the points where two circles meet: they lie on the line where the powers of the two are equal.
+fn add_meetings_of_circles(one: &Feature, other: &Feature, features: &mut Vec<Feature>) {
+    let way = one.centre.to(other.centre);
+    let square = way.dot(way);
+    let reach = one.radius + other.radius;
+    if Real::from(0) < square && square <= reach * reach {
+        let powers = one.radius * one.radius - other.radius * other.radius;
+        let foot = one.centre.plus(way, (square + powers) / (square + square));
+        let half = way.left().times(reach / square.sqrt());
+        add_circle_meetings(one, [foot.plus(half, -Real::from(1)), foot.plus(half, Real::from(1))], features);
+    }
+}
+
 impl Part {
+    /// The nearest place in the part.
+    pub fn nearest(&self, place: Place) -> Place {
+        let way = Place { x: self.way.x as Real, y: self.way.y as Real };
+        let along = way.dot(self.start.place().to(place));
+        place.plus(way, (along.clamp(self.low as Real, self.high as Real) - along) / way.dot(way))
+    }
+
     /// What of a line lies in the part.
-    fn clip(&self, line: SightLine) -> Option<SightLine> {
+    pub fn clip(&self, line: &Cutting) -> Option<Cutting> {
+        let line = line.line();
         let (first, last) =
             (self.way.dot(self.start.to(line.from)).into(), self.way.dot(self.start.to(line.to)).into());
         let (low, high) = (i128::from(self.low), i128::from(self.high));
@@ -274,7 +315,8 @@ impl Part {
         if far <= low || high <= near {
             return None;
         }
-        let inside = |along: i128, end: Fine| if low <= along && along <= high { end } else { at(along.clamp(low, high)) };
-        Some(SightLine { from: inside(first, line.from), to: inside(last, line.to) })
+        let inside =
+            |along: i128, end: Fine| if low <= along && along <= high { end } else { at(along.clamp(low, high)) };
+        Some(Cutting::new(SightLine { from: inside(first, line.from), to: inside(last, line.to) }))
     }
 }

@@ -2,8 +2,9 @@
 
 use super::line::{Fine, GRAIN, NEAR, SightLine, TOLERANCE};
 use crate::disc::Disc;
-use crate::point::{Point, Vector};
+use crate::point::{Place, Vector};
 use crate::polygon::Polygon;
+use crate::units::{HALF, Real};
 
 /// A line with what is needed again and again to compare things with it.
 pub(crate) struct Cutting {
@@ -78,96 +79,60 @@ impl Cutting {
         aside * aside < length * length * i128::from(self.square)
     }
 
-    /// Whether the line crosses the outline of a polygon, deeper than the tolerance.
-    ///
-    /// Corners within the tolerance of the line count as lying on it. Going round the outline, a change from one side
-    /// to the other is a crossing if it happens between the ends of the line.
+    /// Whether the line goes through a polygon, deeper than the tolerance.
     pub fn crosses(&self, polygon: &Polygon) -> bool {
-        let corners = polygon.corners();
-        let crosses = |corner: &Point| self.way.cross(self.from.to(Fine::of(*corner)));
         let (mut least, mut most) = (i64::MAX, i64::MIN);
-        for corner in corners {
-            let cross = crosses(corner);
+        for corner in polygon.corners() {
+            let cross = self.way.cross(self.from.to(Fine::of(*corner)));
             (least, most) = (least.min(cross), most.max(cross));
         }
-        if most <= self.aside || -self.aside <= least {
-            return false;
-        }
-        self.changes_side(corners)
+        let is_aside = most <= self.aside || -self.aside <= least;
+        !is_aside && !find_stretches(self.line(), polygon).is_empty()
     }
 
-    /// Whether the line begins inside a polygon, deeper than the tolerance.
-    pub fn begins_deep_inside(&self, polygon: &Polygon) -> bool {
-        is_deep_inside(self.from, polygon)
+    /// Whether the line begins inside a polygon. It must not be near the outline, so that all of it does.
+    pub fn begins_inside(&self, polygon: &Polygon) -> bool {
+        let point = self.from;
+        let passed = polygon.edges().filter(|(from, to)| {
+            let (from, to) = (Fine::of(*from), Fine::of(*to));
+            (from.y <= point.y) != (to.y <= point.y) && (from.to(to).cross(from.to(point)) > 0) == (from.y < to.y)
+        });
+        passed.count() % 2 == 1
     }
+}
 
-    fn changes_side(&self, corners: &[Point]) -> bool {
-        let count = corners.len();
-        let corner = |at: usize| corners[at % count];
-        let Some(start) = (0..count).find(|at| self.side(corner(*at)) != 0) else { return false };
-        let (mut last, mut last_side) = (start, self.side(corner(start)));
-        for at in start + 1..=start + count {
-            let side = self.side(corner(at));
-            if side == 0 {
-                continue;
-            }
-            let on_the_line = at - last - 1;
-            if side != last_side {
-                let crossing = match on_the_line {
-                    0 => self.passes_between(corner(last), corner(at)),
-                    1 => self.is_between_ends(corner(last + 1)),
-                    // The line runs along an edge, and goes on through the inside where the outline bends inwards.
-                    _ => [last + 1, at - 1].into_iter().any(|at| {
-                        let (before, here, behind) = (corner(at - 1), corner(at), corner(at + 1));
-                        before.to(here).cross(here.to(behind)) < 0 && self.is_between_ends(here)
-                    }),
-                };
-                if crossing {
-                    return true;
-                }
-            }
-            (last, last_side) = (at, side);
-        }
-        false
-    }
+/// The stretches of a line inside a polygon, as shares of the line. A stretch counts if its middle is deeper inside
+/// than the tolerance.
+pub(crate) fn find_stretches(line: SightLine, polygon: &Polygon) -> Vec<[Real; 2]> {
+    let (start, way) = (line.from.place(), line.from.place().to(line.to.place()));
+    let marks = find_marks(line, polygon);
+    let stretches = marks.windows(2).map(|pair| [pair[0], pair[1]]).filter(|[begin, end]| {
+        begin < end && is_deep_inside(Fine::nearest(start.plus(way, (begin + end) * HALF)), polygon)
+    });
+    stretches.collect()
+}
 
-    /// 1 on the left, -1 on the right, 0 on the line.
-    ///
-    /// Beyond the ends, where moving an end by the tolerance moves the line by more, more is on the line.
-    fn side(&self, corner: Point) -> i32 {
-        let way = self.from.to(Fine::of(corner));
-        let cross = self.way.cross(way);
-        if cross.abs() <= self.aside {
-            return 0;
+/// The shares of a line at which it meets the outline, its ends among them, in order.
+fn find_marks(line: SightLine, polygon: &Polygon) -> Vec<Real> {
+    let way = line.from.to(line.to);
+    let mut marks = vec![Real::from(0), Real::from(1)];
+    for (from, to) in polygon.edges() {
+        let (from, to) = (line.from.to(Fine::of(from)), line.from.to(Fine::of(to)));
+        let sides = [way.cross(from), way.cross(to)];
+        if sides == [0, 0] {
+            // An edge along the line changes nothing between its ends, but at them.
+            marks.extend([from, to].map(|end| way.dot(end) as Real / way.square() as Real));
+        } else if sides[0].signum() * sides[1].signum() <= 0 {
+            let (from, to) =
+                (Place { x: from.x as Real, y: from.y as Real }, Place { x: to.x as Real, y: to.y as Real });
+            let edge = from.to(to);
+            let way = Place { x: way.x as Real, y: way.y as Real };
+            marks.push(from.cross(edge) / way.cross(edge));
         }
-        let along = self.way.dot(way);
-        let beyond = (-along).max(along - self.square);
-        if 0 < beyond && 0 < self.square {
-            let allowed = i128::from(self.aside) * (i128::from(self.square) + 2 * i128::from(beyond));
-            if i128::from(cross.abs()) * i128::from(self.square) <= allowed {
-                return 0;
-            }
-        }
-        if cross > 0 { 1 } else { -1 }
     }
-
-    fn is_between_ends(&self, corner: Point) -> bool {
-        let along = self.way.dot(self.from.to(Fine::of(corner)));
-        self.aside < along && along < self.square - self.aside
-    }
-
-    /// Whether the ends lie on different sides of an edge, farther from it than the tolerance.
-    fn passes_between(&self, from: Point, to: Point) -> bool {
-        let (from, to) = (Fine::of(from), Fine::of(to));
-        let edge = from.to(to);
-        let sides = [edge.cross(from.to(self.from)), edge.cross(from.to(self.to))];
-        if sides[0].signum() * sides[1].signum() >= 0 {
-            return false;
-        }
-        let tolerance = i128::from(TOLERANCE);
-        let aside = tolerance * tolerance * i128::from(edge.square());
-        sides.iter().all(|side| aside < i128::from(*side) * i128::from(*side))
-    }
+    marks.retain(|mark| (Real::from(0)..=Real::from(1)).contains(mark));
+    marks.sort_by(Real::total_cmp);
+    marks
 }
 
 /// Whether a point is inside a polygon and farther from its outline than the tolerance.

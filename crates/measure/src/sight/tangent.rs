@@ -26,13 +26,15 @@ impl Feature {
         Feature { radius: exact.radius + CLEARANCE as Real, ..exact }
     }
 
+    /// What lines touch that just miss a corner.
     pub fn of_corner(corner: Point, neighbours: Option<[Point; 2]>) -> Feature {
         let neighbours = neighbours.map(|both| both.map(|point| Fine::of(point).place()));
-        Feature { neighbours, ..Feature::of_place(Fine::of(corner).place()) }
+        Feature { centre: Fine::of(corner).place(), radius: CLEARANCE as Real, neighbours }
     }
 
+    /// A place through which lines go.
     pub fn of_place(centre: Place) -> Feature {
-        Feature { centre, radius: CLEARANCE as Real, neighbours: None }
+        Feature { centre, radius: Real::from(0), neighbours: None }
     }
 
     /// Whether the neighbours of a corner are on the same side of a tangent; a fine step more or less does not matter.
@@ -79,6 +81,10 @@ pub(crate) fn each_common_tangent<T>(
     let square = way.dot(way);
     // Lines that leave both on the same side, then lines that pass between them.
     for side in [Real::from(1), -Real::from(1)] {
+        // Past a place there are not two ways.
+        if side < Real::from(0) && (one.radius == Real::from(0) || other.radius == Real::from(0)) {
+            continue;
+        }
         let apart = side * other.radius - one.radius;
         let rest = square - apart * apart;
         if rest < Real::from(0) || square <= Real::from(0) {
