@@ -1,4 +1,5 @@
-//! `bench`: speed in release, and instruction counts that can be compared even on a busy machine; `bench server`: load.
+//! `bench`: speed in release, and instruction counts that can be compared even on a busy machine; `bench server`: load;
+//! `bench measure`: geometry.
 
 mod server;
 
@@ -23,6 +24,9 @@ pub fn run(args: &[String]) -> Result<()> {
     if let Some(args) = args.strip_prefix(&["server".to_string()]) {
         return server::run(args);
     }
+    if args == ["measure"] {
+        return shell::run(shell::cargo(&["run", "--release", "--package", "measure", "--example", "bench"]));
+    }
     if !args.iter().any(|arg| arg == "--instructions") {
         return shell::become_walstatt("bench", args);
     }
@@ -42,9 +46,11 @@ fn compare_instructions(update: bool) -> Result<()> {
     let walstatt = build_walstatt()?;
     let path = shell::root().join(BASELINE);
     let mut baseline = read_baseline(&path)?;
-    for (name, args) in WORKLOADS {
-        let counted = count_instructions(&walstatt, args)?;
-        println!("{}", describe(name, counted, baseline.get(*name).copied()));
+    let geometry = build_geometry()?;
+    let games = WORKLOADS.iter().map(|(name, args)| (*name, &walstatt, *args));
+    for (name, program, args) in games.chain([("measure", &geometry, &["--fixed"][..])]) {
+        let counted = count_instructions(program, args)?;
+        println!("{}", describe(name, counted, baseline.get(name).copied()));
         baseline.insert(name.to_string(), counted);
     }
     if update {
@@ -56,15 +62,24 @@ fn compare_instructions(update: bool) -> Result<()> {
 
 pub fn build_walstatt() -> Result<PathBuf> {
     shell::run(shell::cargo(&["build", "--release", "--package", "walstatt"]))?;
-    let target = PathBuf::from(metadata::read_without_dependencies()?.target_directory);
-    Ok(target.join("release").join(format!("walstatt{}", std::env::consts::EXE_SUFFIX)))
+    released("walstatt")
 }
 
-fn count_instructions(walstatt: &Path, args: &[&str]) -> Result<u64> {
-    let profile = walstatt.with_file_name("walstatt.callgrind");
+fn build_geometry() -> Result<PathBuf> {
+    shell::run(shell::cargo(&["build", "--release", "--package", "measure", "--example", "bench"]))?;
+    released("examples/bench")
+}
+
+fn released(program: &str) -> Result<PathBuf> {
+    let target = PathBuf::from(metadata::read_without_dependencies()?.target_directory);
+    Ok(target.join("release").join(format!("{program}{}", std::env::consts::EXE_SUFFIX)))
+}
+
+fn count_instructions(program: &Path, args: &[&str]) -> Result<u64> {
+    let profile = program.with_extension("callgrind");
     let mut command = Command::new("valgrind");
     command.args(["--quiet", "--tool=callgrind"]).arg(format!("--callgrind-out-file={}", profile.display()));
-    command.arg(walstatt).args(args);
+    command.arg(program).args(args);
     shell::run(command)?;
     let text = std::fs::read_to_string(&profile).context("callgrind left no profile")?;
     read_total(&text).context("the callgrind profile has no total")
