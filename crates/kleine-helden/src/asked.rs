@@ -198,20 +198,38 @@ pub enum Chance {
     /// Who begins.
     First,
     /// Draws a hero.
-    Hero { side: Side },
+    Hero {
+        side: Side,
+    },
     /// Draws a card from a pile.
-    Card { side: Side },
+    Card {
+        side: Side,
+    },
     /// Takes a random card from the hand of a side.
-    HandCard { side: Side },
-    Attack { by: UnitId },
-    Defence { at: Target },
-    Casting { by: UnitId },
+    HandCard {
+        side: Side,
+    },
+    Attack {
+        by: UnitId,
+    },
+    Defence {
+        at: Target,
+    },
+    Casting {
+        by: UnitId,
+    },
     /// KH-62: whether the NPC stays.
-    Loyalty { side: Side },
+    Loyalty {
+        side: Side,
+    },
     /// A random unit of a side.
-    Unit { side: Side },
+    Unit {
+        side: Side,
+    },
     /// Looking for a treasure.
-    Search { by: UnitId },
+    Search {
+        by: UnitId,
+    },
     /// What a monster does, or to whom.
     Wild,
 }

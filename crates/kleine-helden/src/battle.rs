@@ -282,7 +282,10 @@ pub enum Aim {
     Unit(UnitId),
     Group(Side),
     /// A card fitted to a hero.
-    Fitted { unit: UnitId, card: CardId },
+    Fitted {
+        unit: UnitId,
+        card: CardId,
+    },
     /// A card of a discard pile.
     Discarded(CardId),
 }
@@ -345,44 +348,85 @@ pub enum Step {
     RollFirst,
     DrawHeroes,
     ChooseStart,
-    DrawStart { side: Side, mix: Mix },
-    Redraw { side: Side, mix: Mix },
+    DrawStart {
+        side: Side,
+        mix: Mix,
+    },
+    Redraw {
+        side: Side,
+        mix: Mix,
+    },
     LayOut(Side),
     BeginScenario,
     BeginRound,
     BeginTurn(Side),
     /// Asks which piles, then draws.
-    Draw { side: Side, cards: u8 },
+    Draw {
+        side: Side,
+        cards: u8,
+    },
     Act,
-    Equip { unit: UnitId, taken: u8, from: Option<UnitId>, may_stop: bool },
-    Transfer { one: UnitId, other: UnitId },
+    Equip {
+        unit: UnitId,
+        taken: u8,
+        from: Option<UnitId>,
+        may_stop: bool,
+    },
+    Transfer {
+        one: UnitId,
+        other: UnitId,
+    },
     /// The attacker's player names the target.
-    Target { by: UnitId, means: Means },
+    Target {
+        by: UnitId,
+        means: Means,
+    },
     OfferProtection,
     Defend,
     /// The protector's player chooses what it parries with.
     ParryAsProtector,
     Window(Window),
     /// A card or power that was declared in a window is resolved.
-    Declared { side: Side, card: CardId, window: Window },
+    Declared {
+        side: Side,
+        card: CardId,
+        window: Window,
+    },
     Rolls,
     EndFight,
     /// Somebody says what an effect is directed at.
-    Aim { deed: Deed, origin: Option<Origin> },
+    Aim {
+        deed: Deed,
+        origin: Option<Origin>,
+    },
     CastRoll,
     EndCasting,
-    Work { deed: Deed, aim: Aim },
+    Work {
+        deed: Deed,
+        aim: Aim,
+    },
     /// KH-62: after each use.
-    Loyalty { side: Side, card: CardId },
-    Pay { price: Price, left: u8 },
+    Loyalty {
+        side: Side,
+        card: CardId,
+    },
+    Pay {
+        price: Price,
+        left: u8,
+    },
     BuyHero,
     SettleFallen,
     EndTurn,
     NextTurn,
     /// The wild side acts at the end of a round.
-    Wild { unit: UnitId },
+    Wild {
+        unit: UnitId,
+    },
     /// A monster attacks somebody.
-    Strike { unit: UnitId, at: Quarry },
+    Strike {
+        unit: UnitId,
+        at: Quarry,
+    },
     /// All monsters have acted.
     AfterWild,
     EndRound,

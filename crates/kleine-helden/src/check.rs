@@ -207,10 +207,8 @@ impl Checker<'_> {
     /// The lowest step carries the game on; what the others name is there.
     fn check_agenda(self) -> Result<(), String> {
         let agenda = &self.battle.agenda;
-        let goes_on = matches!(
-            agenda.first(),
-            Some(Step::RollFirst | Step::BeginTurn(_) | Step::NextTurn | Step::EndTurn)
-        );
+        let goes_on =
+            matches!(agenda.first(), Some(Step::RollFirst | Step::BeginTurn(_) | Step::NextTurn | Step::EndTurn));
         if !goes_on || agenda.len() > MOST_WAITING {
             return Err(format!("agenda: {agenda:?} does not carry a game on"));
         }

@@ -32,8 +32,8 @@ pub use keywords::{
     Power, Powers, Prey, Reach, Role, Service, Trick,
 };
 pub use kinds::{
-    Active, Armour, Artefact, AttackSpell, Card, Creature, DefenceSpell, Demon, GeneralSpell, Goal, Hero, Kind, Monster,
-    Npc, Scenario, Shield, Summons, Uses, Weapon, Wear,
+    Active, Armour, Artefact, AttackSpell, Card, Creature, DefenceSpell, Demon, GeneralSpell, Goal, Hero, Kind,
+    Monster, Npc, Scenario, Shield, Summons, Uses, Weapon, Wear,
 };
 pub use printed::{Facts, PrintedCard, PrintedHero, PrintedScenario, Shared};
 pub use spelling::{Keyword, Values};

@@ -3,9 +3,7 @@
 use table::{Flow, Outcome, Seat};
 
 use crate::asked::{Loot, Question};
-use crate::battle::{
-    Battle, Casting, Ended, Ending, Fallen, Origin, Side, Step, Target, Unit, UnitId, What, Window,
-};
+use crate::battle::{Battle, Casting, Ended, Ending, Fallen, Origin, Side, Step, Target, Unit, UnitId, What, Window};
 use crate::content::{Burden, Cards};
 use crate::game::{KleineHelden, Play};
 use crate::look::Look;

@@ -29,7 +29,8 @@ impl Play<'_, '_> {
         }
         options.extend(look.fittable(side, unit).iter().map(|card| Fit::Put { card, to: unit }));
         if taken < MOST_TAKEN {
-            for (owner, one) in look.battle.living_of(side).filter(|(owner, _)| from.is_none_or(|from| *owner == from)) {
+            for (owner, one) in look.battle.living_of(side).filter(|(owner, _)| from.is_none_or(|from| *owner == from))
+            {
                 options.extend(one.fitted.iter().map(|card| Fit::TakeBack { card, from: owner }));
             }
         }
@@ -142,7 +143,8 @@ impl Look<'_> {
     /// Whether anything can change places between two heroes.
     pub(crate) fn can_transfer(self, one: UnitId, other: UnitId) -> bool {
         let cards = |unit: UnitId| self.unit(unit).fitted.iter();
-        cards(one).any(|card| self.can_move(card, one, other)) || cards(other).any(|card| self.can_move(card, other, one))
+        cards(one).any(|card| self.can_move(card, one, other))
+            || cards(other).any(|card| self.can_move(card, other, one))
     }
 
     /// KH-11: the cards that can change places, apart from those that already have.

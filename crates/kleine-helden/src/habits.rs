@@ -6,7 +6,7 @@
 use table::Seat;
 
 use crate::asked::{Act, Choice, Declare, Defend, Fit, Loot, Move, Protect, Question, Redraw};
-use crate::battle::{Aim, Grip, Means, Mix, Origin, Side, Target};
+use crate::battle::{Aim, Grip, Means, Mix, Origin, Side, Target, UnitId};
 use crate::content::{Card, CardId, Figures, HeroId, Kind, Weapon};
 use crate::game::KleineHelden;
 use crate::told::Event;
@@ -17,16 +17,19 @@ pub(crate) fn appeal(game: &KleineHelden, question: &Question, choice: &Choice) 
         Choice::Mix(mix) => appeal_of_mix(question, *mix),
         Choice::Redraw(Redraw::Again) => 9,
         Choice::Redraw(Redraw::Keep) => 1,
-        Choice::Fit(Fit::Put { card, .. }) => 4 + worth(game, *card),
+        Choice::Fit(Fit::Put { card, to }) => appeal_of_fitting(game, *card, *to),
         Choice::Fit(Fit::TakeBack { .. }) => 1,
         Choice::Fit(Fit::Done) => 3,
         Choice::Act(act) => appeal_of_act(game, *act),
         Choice::Move(Move::Card { .. }) => 1,
         Choice::Move(Move::Done) => 2,
         Choice::Target(target) => appeal_of_target(*target),
-        Choice::Protect(Protect::Leave) => 5,
+        Choice::Protect(Protect::Leave) => 30,
         Choice::Protect(Protect::With { .. }) => 1,
-        Choice::Defend(defend) => appeal_of_defence(game, *defend),
+        Choice::Defend(defend) => match question {
+            Question::Defend { at: Target::Npc(_), .. } => appeal_of_leaving_alone(*defend),
+            _ => appeal_of_defence(game, *defend),
+        },
         Choice::Parry(defence) => appeal_of_defence(game, Defend::from(*defence)),
         Choice::Declare(Declare { cards }) => match cards.len() {
             0 => 30,
@@ -42,12 +45,16 @@ pub(crate) fn appeal(game: &KleineHelden, question: &Question, choice: &Choice) 
     }
 }
 
-/// What seats got by an event: heroes, and cards that came to a hand.
+/// What seats got by an event: a place in the order of play, heroes, and cards that came to a hand.
 pub(crate) fn gains(game: &KleineHelden, event: &Event) -> Vec<(Seat, String)> {
-    let hero = |side: Side, hero: HeroId| (side.seat(), format!("hero.{}", game.content().printed_hero(hero).key));
+    let key = |hero: HeroId| &game.content().printed_hero(hero).key;
     let card = |side: Side, card: CardId| (side.seat(), format!("card.{}", game.content().printed(card).key));
     match event {
-        Event::HeroDrawn { side, hero: drawn } | Event::Bought { side, hero: drawn } => vec![hero(*side, *drawn)],
+        Event::FirstRolled { side } => {
+            (1..).zip(game.order_from(*side)).map(|(place, side)| (side.seat(), format!("turn.{place}"))).collect()
+        }
+        Event::HeroDrawn { side, hero } => vec![(side.seat(), format!("hero.{}", key(*hero)))],
+        Event::Bought { side, hero } => vec![(side.seat(), format!("bought.{}", key(*hero)))],
         Event::SawDrawn { side, cards } => cards.iter().map(|drawn| card(*side, *drawn)).collect(),
         Event::Looted { side, card: got, .. }
         | Event::Taken { side, card: got }
@@ -66,27 +73,40 @@ fn appeal_of_mix(question: &Question, mix: Mix) -> u32 {
     at(equipment, mix.equipment) * at(others, mix.magic) * at(others, mix.tactics)
 }
 
+/// What is held belongs in the hands of those who have no magic.
+fn appeal_of_fitting(game: &KleineHelden, card: CardId, to: UnitId) -> u32 {
+    let appeal = 4 + worth(game, card);
+    let is_held = matches!(game.content().card(card), Card::Weapon(_) | Card::Shield(_));
+    if is_held && is_surely_not_magical(game, to) { 4 * appeal } else { appeal }
+}
+
+/// KH-02: with two piles of heroes, everybody's first hero is magical and the second one is not.
+fn is_surely_not_magical(game: &KleineHelden, unit: UnitId) -> bool {
+    let players = usize::from(game.players());
+    game.has_hero_piles() && (players..2 * players).contains(&unit.index())
+}
+
 fn appeal_of_act(game: &KleineHelden, act: Act) -> u32 {
     match act {
         Act::Attack { means, .. } => appeal_of_attack(game, means),
         Act::Equip { .. } => 60,
         Act::Transfer { .. } => 1,
-        Act::Cast { card, origin, .. } => {
-            let appeal = if game.content().card(card).kind() == Kind::Summons { 90 } else { 50 };
-            if origin == Origin::Book { appeal } else { appeal / 2 }
-        }
-        Act::Forgo { .. } => 25,
-        Act::Search { .. } => 150,
-        Act::Play { card } => match game.content().card(card).kind() {
-            Kind::Npc => 60,
-            Kind::Demon => 120,
-            Kind::Event => 80,
-            _ => 20,
+        Act::Cast { card, .. } => match game.content().card(card).kind() {
+            Kind::Summons => 250,
+            _ => 120,
         },
-        Act::Use { .. } => 100,
+        Act::Forgo { .. } => 30,
+        Act::Search { .. } => 1200,
+        Act::Play { card } => match game.content().card(card).kind() {
+            Kind::Npc => 200,
+            Kind::Demon => 400,
+            Kind::Event => 250,
+            _ => 60,
+        },
+        Act::Use { .. } => 400,
         Act::Trade => 1,
-        Act::Buy => 60,
-        Act::EndTurn => 4,
+        Act::Buy => 200,
+        Act::EndTurn => 8,
     }
 }
 
@@ -103,35 +123,45 @@ fn appeal_of_attack(game: &KleineHelden, means: Means) -> u32 {
             _ => 0,
         },
     };
-    let appeal = 60 + 4 * square(strength.max(0).unsigned_abs().into());
+    let strength: u32 = strength.max(0).unsigned_abs().into();
+    let appeal = 60 + 3 * strength * square(strength.min(99));
     let is_used_up = matches!(means, Means::Spell { origin: Origin::Hand, .. });
     if is_used_up { appeal / 3 } else { appeal }
 }
 
 fn appeal_of_target(target: Target) -> u32 {
     match target {
-        Target::Unit(_) => 6,
+        Target::Unit(_) => 20,
         Target::Npc(_) => 1,
         Target::Demon(_) => 3,
-        Target::Ward(_) => 10,
+        Target::Ward(_) => 40,
     }
 }
 
 fn appeal_of_defence(game: &KleineHelden, defend: Defend) -> u32 {
-    let with = |figure: i8| 40 + 12 * u32::from(figure.max(0).unsigned_abs());
+    let with = |figure: i8| 40 + 30 * u32::from(figure.max(0).unsigned_abs());
     match defend {
         Defend::Parry { card, grip } => match game.content().card(card) {
             Card::Shield(shield) => with(shield.figures.parry),
             card => with(card.weapon().and_then(|weapon| held(weapon, grip)).map_or(0, |figures| figures.parry)),
         },
         Defend::Spell { card, .. } => match game.content().card(card) {
-            Card::DefenceSpell(spell) => with(spell.magic),
+            Card::DefenceSpell(spell) => with(spell.magic.saturating_add(2)),
             _ => 1,
         },
         Defend::Dodge => 40,
         Defend::Shield { .. } => 6,
-        Defend::Accept { .. } => 10,
-        Defend::Waive => 2,
+        Defend::Accept { .. } => 60,
+        Defend::Waive => 1,
+    }
+}
+
+/// No hero risks much for an NPC, unless it is somebody else's.
+fn appeal_of_leaving_alone(defend: Defend) -> u32 {
+    match defend {
+        Defend::Accept { .. } => 60,
+        Defend::Shield { .. } => 1,
+        _ => 6,
     }
 }
 

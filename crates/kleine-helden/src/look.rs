@@ -2,8 +2,8 @@
 
 use crate::battle::{Battle, Side, Unit, UnitId, What};
 use crate::content::{
-    BodyParts, Boost, Burden, Burdens, Card, CardId, Cards, Extra, Extras, Figures, Guardwork, Kind, Monster,
-    Pile, Power, Powers, Prey, Reach, Service, Trick, Wear,
+    BodyParts, Boost, Burden, Burdens, Card, CardId, Cards, Extra, Extras, Figures, Guardwork, Kind, Monster, Pile,
+    Power, Powers, Prey, Reach, Service, Trick, Wear,
 };
 use crate::game::KleineHelden;
 use crate::reasons::Reason;

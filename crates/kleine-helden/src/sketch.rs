@@ -100,13 +100,15 @@ impl<'v> Board<'v> {
         if let Some(npc) = &group.npc {
             let phrase = Phrase::new("sketch-npc").with("card", &npc.card.printed.name).with("life", npc.life);
             let used = if npc.is_used { " ✓" } else { "" };
-            let text = in_both(|lang| format!("    {}{used} – {}", say(lang, &phrase), npc.card.printed.text.get(lang)));
+            let text =
+                in_both(|lang| format!("    {}{used} – {}", say(lang, &phrase), npc.card.printed.text.get(lang)));
             flow(sketch, 6, vec![Piece::new(tone, text).id(&npc.place)], "");
         }
         if let Some(demon) = &group.demon {
             let phrase = Phrase::new("sketch-demon").with("card", &demon.card.printed.name).with("life", demon.life);
             let printed = &demon.card.printed;
-            let text = in_both(|lang| format!("    {} {} – {}", say(lang, &phrase), printed.signs, printed.text.get(lang)));
+            let text =
+                in_both(|lang| format!("    {} {} – {}", say(lang, &phrase), printed.signs, printed.text.get(lang)));
             flow(sketch, 6, vec![Piece::new(Tone::Warning, text).id(&demon.place)], "");
         }
         for unit in &group.units {
@@ -115,9 +117,10 @@ impl<'v> Board<'v> {
         if Some(group.side) != self.view.viewer.map(Side::from) && !group.hand.is_empty() {
             let phrase = Phrase::new("sketch-known-hand");
             let title = Piece::new(Tone::Faint, in_both(|lang| format!("    {}", say(lang, &phrase))));
-            let cards = group.hand.iter().map(|held| {
-                Piece::new(Tone::Foe, Words::clone(&held.card.printed.name)).id(&held.card.id)
-            });
+            let cards = group
+                .hand
+                .iter()
+                .map(|held| Piece::new(Tone::Foe, Words::clone(&held.card.printed.name)).id(&held.card.id));
             flow(sketch, 6, [title].into_iter().chain(cards).collect(), " ");
         }
     }
@@ -131,7 +134,11 @@ impl<'v> Board<'v> {
         };
         let marks = match unit.life {
             0 => "†".to_owned(),
-            _ => format!("{:<2}{:<2}", "●".repeat(usize::from(unit.actions.min(2))), "○".repeat(usize::from(unit.reactions.min(2)))),
+            _ => format!(
+                "{:<2}{:<2}",
+                "●".repeat(usize::from(unit.actions.min(2))),
+                "○".repeat(usize::from(unit.reactions.min(2)))
+            ),
         };
         let text = in_both(|lang| {
             let name = self.name_of(unit, lang);
@@ -144,7 +151,9 @@ impl<'v> Board<'v> {
         });
         let mut pieces = vec![Piece::new(tone, text).id(&unit.id)];
         if unit.life > 0 {
-            pieces.extend(unit.fitted.iter().map(|fitted| Piece::new(Tone::Plain, describe_fitted(fitted)).id(&fitted.card.id)));
+            pieces.extend(
+                unit.fitted.iter().map(|fitted| Piece::new(Tone::Plain, describe_fitted(fitted)).id(&fitted.card.id)),
+            );
             pieces.extend(self.list_states(unit).into_iter().map(|state| Piece::new(Tone::Warning, said(state))));
         }
         flow(sketch, 9, pieces, " │ ");

@@ -10,107 +10,314 @@ use crate::content::{CardId, Category, Figures, HeroId};
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     // Set-up and turns.
-    FirstRolled { side: Side },
-    HeroDrawn { side: Side, hero: HeroId },
-    Drew { side: Side, mix: Mix },
+    FirstRolled {
+        side: Side,
+    },
+    HeroDrawn {
+        side: Side,
+        hero: HeroId,
+    },
+    Drew {
+        side: Side,
+        mix: Mix,
+    },
     /// Told to the one who drew.
-    SawDrawn { side: Side, cards: Vec<CardId> },
+    SawDrawn {
+        side: Side,
+        cards: Vec<CardId>,
+    },
     /// KH-05: an empty draw pile was made from its discard pile.
-    PileRefilled { mix: Mix },
+    PileRefilled {
+        mix: Mix,
+    },
     /// KH-06: shown and discarded, to draw again.
-    Redrew { side: Side, cards: Vec<CardId> },
-    RoundBegan { round: u16 },
-    TurnBegan { side: Side },
-    TurnEnded { side: Side },
+    Redrew {
+        side: Side,
+        cards: Vec<CardId>,
+    },
+    RoundBegan {
+        round: u16,
+    },
+    TurnBegan {
+        side: Side,
+    },
+    TurnEnded {
+        side: Side,
+    },
 
     // Actions.
-    Equipped { unit: Who, card: CardId },
-    TakenBack { unit: Who, card: CardId },
-    Moved { card: CardId, from: Who, to: Who },
-    Forwent { unit: Who },
-    ActionLost { unit: Who },
-    Regenerated { unit: Who, life: u8 },
+    Equipped {
+        unit: Who,
+        card: CardId,
+    },
+    TakenBack {
+        unit: Who,
+        card: CardId,
+    },
+    Moved {
+        card: CardId,
+        from: Who,
+        to: Who,
+    },
+    Forwent {
+        unit: Who,
+    },
+    ActionLost {
+        unit: Who,
+    },
+    Regenerated {
+        unit: Who,
+        life: u8,
+    },
 
     // Fights.
-    Attacked { by: Who, means: Means, at: Who },
+    Attacked {
+        by: Who,
+        means: Means,
+        at: Who,
+    },
     /// KH-39: one that the attacked player did not take.
-    ProtectionOffered { by: Who, at: Who },
-    Protected { by: Who, at: Who },
-    Defended { unit: Who, defence: Defence },
+    ProtectionOffered {
+        by: Who,
+        at: Who,
+    },
+    Protected {
+        by: Who,
+        at: Who,
+    },
+    Defended {
+        unit: Who,
+        defence: Defence,
+    },
     /// A card of the hand was played, or a power used, in a fight, for a spell or at the end of a turn.
-    Declared { side: Side, card: CardId },
+    Declared {
+        side: Side,
+        card: CardId,
+    },
     /// A boost took its effect on one side of the fight.
-    Backed { card: CardId, unit: Who },
+    Backed {
+        card: CardId,
+        unit: Who,
+    },
     /// KH-32 to KH-38: the attack and what met it, part by part.
-    Compared { by: Who, at: Who, attack: Vec<Part>, defence: Vec<Part>, hits: bool },
+    Compared {
+        by: Who,
+        at: Who,
+        attack: Vec<Part>,
+        defence: Vec<Part>,
+        hits: bool,
+    },
     /// KH-34: nothing met it.
-    HitByItself { by: Who, at: Who, attack: Vec<Part> },
-    WardedOff { at: Who },
+    HitByItself {
+        by: Who,
+        at: Who,
+        attack: Vec<Part>,
+    },
+    WardedOff {
+        at: Who,
+    },
     /// KH-35: the damage, part by part; `damage` is never below 0.
-    Hit { at: Who, parts: Vec<Part>, damage: u8 },
+    Hit {
+        at: Who,
+        parts: Vec<Part>,
+        damage: u8,
+    },
     /// The attack comes to nothing.
-    Foiled { by: Who },
-    Diverted { from: Who, to: Who },
+    Foiled {
+        by: Who,
+    },
+    Diverted {
+        from: Who,
+        to: Who,
+    },
     /// A warded-off attack came back.
-    Reflected { by: Who, at: Who, damage: u8 },
-    Countered { by: Who, at: Who, damage: u8 },
+    Reflected {
+        by: Who,
+        at: Who,
+        damage: u8,
+    },
+    Countered {
+        by: Who,
+        at: Who,
+        damage: u8,
+    },
 
     // Life.
-    Lost { at: Who, life: u8 },
-    Healed { at: Who, life: u8 },
-    Stunned { at: Who },
-    ActsAgain { unit: Who },
-    Killed { at: Who },
-    Looted { side: Side, card: CardId, from: Who },
-    Eliminated { side: Side },
-    HandDiscarded { side: Side, cards: Vec<CardId> },
+    Lost {
+        at: Who,
+        life: u8,
+    },
+    Healed {
+        at: Who,
+        life: u8,
+    },
+    Stunned {
+        at: Who,
+    },
+    ActsAgain {
+        unit: Who,
+    },
+    Killed {
+        at: Who,
+    },
+    Looted {
+        side: Side,
+        card: CardId,
+        from: Who,
+    },
+    Eliminated {
+        side: Side,
+    },
+    HandDiscarded {
+        side: Side,
+        cards: Vec<CardId>,
+    },
 
     // Magic.
     /// KH-13.
-    Cast { by: Who, card: CardId, origin: Origin },
+    Cast {
+        by: Who,
+        card: CardId,
+        origin: Origin,
+    },
     /// KH-50: the roll, part by part.
-    CastRolled { by: Who, card: CardId, parts: Vec<Part>, target: u8, works: bool },
-    SpellCountered { card: CardId },
-    Summoned { by: Who, creature: Who },
+    CastRolled {
+        by: Who,
+        card: CardId,
+        parts: Vec<Part>,
+        target: u8,
+        works: bool,
+    },
+    SpellCountered {
+        card: CardId,
+    },
+    Summoned {
+        by: Who,
+        creature: Who,
+    },
     /// KH-52: back to the book of its summoner.
-    ReturnedToBook { card: CardId, unit: Who },
-    DemonLaid { side: Side, on: Side, card: CardId },
-    DemonGone { side: Side, card: CardId },
-    Charmed { unit: Who, card: CardId, figures: Figures },
+    ReturnedToBook {
+        card: CardId,
+        unit: Who,
+    },
+    DemonLaid {
+        side: Side,
+        on: Side,
+        card: CardId,
+    },
+    DemonGone {
+        side: Side,
+        card: CardId,
+    },
+    Charmed {
+        unit: Who,
+        card: CardId,
+        figures: Figures,
+    },
 
     // Tactics.
-    EventPlayed { side: Side, card: CardId },
-    NpcPlayed { side: Side, card: CardId },
-    NpcGone { side: Side, card: CardId },
+    EventPlayed {
+        side: Side,
+        card: CardId,
+    },
+    NpcPlayed {
+        side: Side,
+        card: CardId,
+    },
+    NpcGone {
+        side: Side,
+        card: CardId,
+    },
     /// KH-62: the roll after a use.
-    LoyaltyRolled { side: Side, card: CardId, die: u8, stays: bool },
-    PowerUsed { side: Side, card: CardId },
-    CameToNothing { card: CardId },
+    LoyaltyRolled {
+        side: Side,
+        card: CardId,
+        die: u8,
+        stays: bool,
+    },
+    PowerUsed {
+        side: Side,
+        card: CardId,
+    },
+    CameToNothing {
+        card: CardId,
+    },
 
     // Cards.
-    Discarded { side: Side, cards: Vec<CardId> },
+    Discarded {
+        side: Side,
+        cards: Vec<CardId>,
+    },
     /// A fitted card was discarded.
-    Broken { unit: Who, card: CardId },
-    Stolen { by: Side, from: Side, card: CardId },
+    Broken {
+        unit: Who,
+        card: CardId,
+    },
+    Stolen {
+        by: Side,
+        from: Side,
+        card: CardId,
+    },
     /// From a discard pile, or from an enemy hero, to a hand.
-    Taken { side: Side, card: CardId },
-    Traded { side: Side },
-    Bought { side: Side, hero: HeroId },
-    DemonPassed { from: Side, to: Side, card: CardId },
-    NpcLured { from: Side, to: Side, card: CardId },
-    Refreshed { side: Side },
-    Burdened { side: Side, card: CardId },
+    Taken {
+        side: Side,
+        card: CardId,
+    },
+    Traded {
+        side: Side,
+    },
+    Bought {
+        side: Side,
+        hero: HeroId,
+    },
+    DemonPassed {
+        from: Side,
+        to: Side,
+        card: CardId,
+    },
+    NpcLured {
+        from: Side,
+        to: Side,
+        card: CardId,
+    },
+    Refreshed {
+        side: Side,
+    },
+    Burdened {
+        side: Side,
+        card: CardId,
+    },
 
     // Scenarios.
-    WardKilled { side: Side },
-    MonsterCame { monster: Who },
-    MonsterActed { monster: Who, die: u8 },
-    Searched { unit: Who, die: u8, found: bool },
-    TreasureTaken { unit: Who, treasures: u8 },
-    TreasuresLost { treasures: u8 },
+    WardKilled {
+        side: Side,
+    },
+    MonsterCame {
+        monster: Who,
+    },
+    MonsterActed {
+        monster: Who,
+        die: u8,
+    },
+    Searched {
+        unit: Who,
+        die: u8,
+        found: bool,
+    },
+    TreasureTaken {
+        unit: Who,
+        treasures: u8,
+    },
+    TreasuresLost {
+        treasures: u8,
+    },
 
-    BrokenOff { round: u16 },
-    Ended { how: Ended },
+    BrokenOff {
+        round: u16,
+    },
+    Ended {
+        how: Ended,
+    },
 }
 
 /// Somebody, as they were when it happened: an event is read again when a place has long gone to somebody else.

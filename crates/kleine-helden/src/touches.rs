@@ -14,8 +14,9 @@ pub(crate) fn touches(game: &KleineHelden, choice: &Choice) -> Vec<String> {
         Choice::Fit(Fit::Put { card, to: unit } | Fit::TakeBack { card, from: unit }) => vec![key(card), unit_id(unit)],
         Choice::Act(act) => act_touches(game, act),
         Choice::Target(target) => vec![target_id(target)],
-        Choice::Protect(Protect::With { unit })
-        | Choice::Defend(Defend::Shield { unit } | Defend::Accept { unit }) => vec![unit_id(unit)],
+        Choice::Protect(Protect::With { unit }) | Choice::Defend(Defend::Shield { unit } | Defend::Accept { unit }) => {
+            vec![unit_id(unit)]
+        }
         Choice::Defend(Defend::Parry { card, .. } | Defend::Spell { card, .. })
         | Choice::Parry(Defence::Parry { card, .. } | Defence::Spell { card, .. })
         | Choice::Move(Move::Card { card })
@@ -58,7 +59,10 @@ fn group_id(side: Side) -> String {
 
 /// Each pile as often as it is drawn from.
 fn piles(mix: Mix) -> Vec<String> {
-    Pile::ALL.into_iter().flat_map(|pile| std::iter::repeat_n(pile.key().to_string(), usize::from(mix.of(pile)))).collect()
+    Pile::ALL
+        .into_iter()
+        .flat_map(|pile| std::iter::repeat_n(pile.key().to_string(), usize::from(mix.of(pile))))
+        .collect()
 }
 
 /// A choice from outside may name a card that does not exist.

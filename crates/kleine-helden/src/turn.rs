@@ -254,9 +254,7 @@ impl Look<'_> {
         }
         let content = self.game.content();
         let general = content.all(Kind::GeneralSpell).union(content.all(Kind::Summons));
-        for (cards, origin) in
-            [(self.unit(unit).fitted, Origin::Book), (self.battle.group(side).hand, Origin::Hand)]
-        {
+        for (cards, origin) in [(self.unit(unit).fitted, Origin::Book), (self.battle.group(side).hand, Origin::Hand)] {
             for card in cards.both(general).iter() {
                 if self.why_not_cast(side, unit, card, origin).is_none() {
                     acts.push(Act::Cast { by: unit, card, origin });

@@ -9,9 +9,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use table::{Dice, Seat, Viewer, shuffle};
 
-use crate::battle::{
-    Aim, Battle, Casting, Defence, Fight, Group, Means, Mix, Origin, Side, Target, UnitId, What,
-};
+use crate::battle::{Aim, Battle, Casting, Defence, Fight, Group, Means, Mix, Origin, Side, Target, UnitId, What};
 use crate::content::{CardId, Cards, Figures, Pile, PrintedCard, PrintedHero, PrintedScenario};
 use crate::fight::standing;
 use crate::game::KleineHelden;
@@ -264,9 +262,8 @@ fn view_group(look: Look<'_>, side: Side, viewer: Viewer) -> GroupView {
 fn view_unit(look: Look<'_>, unit: UnitId) -> UnitView {
     let (game, battle) = (look.game, look.battle);
     let one = look.unit(unit);
-    let rests = |card: CardId| {
-        battle.resting.iter().find(|resting| resting.card == card).map_or(0, |resting| resting.turns)
-    };
+    let rests =
+        |card: CardId| battle.resting.iter().find(|resting| resting.card == card).map_or(0, |resting| resting.turns);
     let used = battle.group(one.side).used;
     UnitView {
         id: unit_id(unit),
@@ -284,18 +281,10 @@ fn view_unit(look: Look<'_>, unit: UnitId) -> UnitView {
         is_stunned: one.is_stunned,
         is_fresh: one.is_fresh,
         fitted: (one.fitted.iter())
-            .map(|card| FittedView {
-                card: view_card(game, card),
-                rests: rests(card),
-                is_used: used.contains(card),
-            })
+            .map(|card| FittedView { card: view_card(game, card), rests: rests(card), is_used: used.contains(card) })
             .collect(),
         charms: (battle.charms.iter().filter(|charm| charm.on == unit))
-            .map(|charm| CharmView {
-                card: view_card(game, charm.card),
-                figures: charm.figures,
-                until: charm.until,
-            })
+            .map(|charm| CharmView { card: view_card(game, charm.card), figures: charm.figures, until: charm.until })
             .collect(),
         treasures: one.treasures,
     }

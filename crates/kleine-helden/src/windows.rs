@@ -75,7 +75,11 @@ impl Play<'_, '_> {
         match *self.game.content().card(card) {
             Card::Npc(_) | Card::Artefact(_) => self.use_power(side, card, Some(window)),
             Card::Spontaneous(trick) => {
-                if self.declare(side, card) { self.play_trick(side, card, trick) } else { Ok(()) }
+                if self.declare(side, card) {
+                    self.play_trick(side, card, trick)
+                } else {
+                    Ok(())
+                }
             }
             _ => {
                 if self.declare(side, card) {
@@ -160,7 +164,8 @@ impl<'p> Look<'p> {
                 playable.insert(card);
             }
         }
-        if window == Window::TurnEnd || self.fighters(window).iter().flatten().all(|unit| self.unit(*unit).side != side) {
+        if window == Window::TurnEnd || self.fighters(window).iter().flatten().all(|unit| self.unit(*unit).side != side)
+        {
             return playable;
         }
         let mut boosts = content.all(Kind::Potion);

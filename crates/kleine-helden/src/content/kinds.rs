@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{
-    BodyParts, Boost, Burdens, Category, Effect, Figures, Fights, Gear, Habit, Pile, Powers, Reach, Service, Trick,
+    BodyParts, Boost, Burdens, Category, Effect, Fights, Figures, Gear, Habit, Pile, Powers, Reach, Service, Trick,
 };
 
 /// KH-03: a hero.

@@ -9,8 +9,8 @@ use table::{Arg, Words};
 
 use super::read::{Read, ReadScenario};
 use super::{
-    BodyParts, Boost, Card, Category, Content, Figures, Goal, Hero, HeroId, Keyword, Kind, Pile, Powers, Reach, Service,
-    Source, Trick,
+    BodyParts, Boost, Card, Category, Content, Figures, Goal, Hero, HeroId, Keyword, Kind, Pile, Powers, Reach,
+    Service, Source, Trick,
 };
 use crate::words::printed as text;
 
@@ -96,7 +96,8 @@ pub struct Shared(Arc<Words>);
 
 impl Facts {
     pub(super) fn of(content: &Content) -> Facts {
-        let cards = |pile: Pile| content.printed_cards[pile.index()].iter().map(|card| PrintedCard::clone(card)).collect();
+        let cards =
+            |pile: Pile| content.printed_cards[pile.index()].iter().map(|card| PrintedCard::clone(card)).collect();
         Facts {
             heroes: content.printed_heroes.iter().map(|hero| PrintedHero::clone(hero)).collect(),
             cards: Pile::ALL.map(cards),
@@ -112,7 +113,8 @@ impl Facts {
 
 impl PrintedHero {
     pub(super) fn of(read: &Read, hero: &Hero) -> Arc<PrintedHero> {
-        let specialisations = Category::ALL.into_iter().map(|category| (category, hero.specialisations[category.index()]));
+        let specialisations =
+            Category::ALL.into_iter().map(|category| (category, hero.specialisations[category.index()]));
         Arc::new(PrintedHero {
             key: read.key.clone(),
             name: read.name.clone().into(),

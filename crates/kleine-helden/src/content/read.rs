@@ -255,4 +255,3 @@ fn check_damage(reading: &mut Reading<'_>, place: &Place, field: &str, figures: 
         reading.note(place, field, "must have a damage of at least 1");
     }
 }
-

@@ -68,9 +68,7 @@ fn say_act(names: Names<'_>, act: Act) -> Phrase {
         Act::Forgo { unit } => Phrase::new("choice-forgo").with("unit", names.unit(unit)),
         Act::Search { unit } => Phrase::new("choice-search").with("unit", names.unit(unit)),
         Act::Play { card } => with_line(Phrase::new("choice-play"), names, card),
-        Act::Use { card } => {
-            Phrase::new("choice-use").with("card", names.card(card)).with("text", names.text(card))
-        }
+        Act::Use { card } => Phrase::new("choice-use").with("card", names.card(card)).with("text", names.text(card)),
         Act::Trade => Phrase::new("choice-trade"),
         Act::Buy => Phrase::new("choice-buy"),
         Act::EndTurn => Phrase::new("choice-end-turn"),

@@ -90,9 +90,7 @@ pub(super) fn say_event(names: Names<'_>, event: &Event) -> Phrase {
         }
         Event::SpellCountered { card } => Phrase::new("event-spell-countered").with("card", names.card(card)),
         Event::Summoned { by, creature } => somebody("event-summoned", by).with("creature", names.who(creature)),
-        Event::ReturnedToBook { card, unit } => {
-            somebody("event-returned-to-book", unit).with("card", names.card(card))
-        }
+        Event::ReturnedToBook { card, unit } => somebody("event-returned-to-book", unit).with("card", names.card(card)),
         Event::DemonLaid { side, on, card } => {
             side_does("event-demon-laid", side).with("card", names.card(card)).with("on", names.group(on))
         }

@@ -213,7 +213,9 @@ impl<'n> Names<'n> {
                 }
                 _ => None,
             },
-            Means::Bare { .. } => self.find(by).map(|unit| show_struck(Figures { damage: unit.figures.damage, ..Figures::NONE })),
+            Means::Bare { .. } => {
+                self.find(by).map(|unit| show_struck(Figures { damage: unit.figures.damage, ..Figures::NONE }))
+            }
         };
         in_both(|_| figures.clone().unwrap_or_default())
     }

@@ -3,8 +3,8 @@
 use table::{Arg, Game as _, Lang, Phrase, Words};
 
 use crate::content::{
-    Active, Armour, Artefact, BodyParts, Boost, Card, Category, Demon, Effect, Fights, Figures, Hero, Keyword, Monster, Powers,
-    Reach, Role, Service, Trick, Uses, Weapon, Wear,
+    Active, Armour, Artefact, BodyParts, Boost, Card, Category, Demon, Effect, Fights, Figures, Hero, Keyword, Monster,
+    Powers, Reach, Role, Service, Trick, Uses, Weapon, Wear,
 };
 use crate::game::KleineHelden;
 
@@ -30,7 +30,10 @@ pub(crate) fn show_card(card: &Card) -> Words {
         let kind = say(lang, &Phrase::new("kind").with("kind", card.kind().key()));
         let spell = |school: Category, cooldown: u8| {
             let phrase = Phrase::new("line-spell").with("kind", Phrase::new("kind").with("kind", card.kind().key()));
-            say(lang, &phrase.with("school", Phrase::new("category").with("category", school.key())).with("rounds", cooldown))
+            say(
+                lang,
+                &phrase.with("school", Phrase::new("category").with("category", school.key())).with("rounds", cooldown),
+            )
         };
         match card {
             Card::Weapon(weapon) => show_weapon(weapon, lang),
@@ -273,7 +276,6 @@ fn show_demon(demon: &Demon) -> String {
 fn name_category(category: Category, lang: Lang) -> String {
     say(lang, &Phrase::new("category").with("category", category.key()))
 }
-
 
 fn name_parts(parts: BodyParts, lang: Lang) -> String {
     let names = [

@@ -34,9 +34,7 @@ pub(super) fn say_question(names: Names<'_>, question: &Question) -> Phrase {
             phrase.with("unit", names.unit(unit))
         }
         Question::Declare { window } => say_window(names, window),
-        Question::Aim { card } => {
-            say("question-aim").with("card", names.card(card)).with("text", names.text(card))
-        }
+        Question::Aim { card } => say("question-aim").with("card", names.card(card)).with("text", names.text(card)),
         Question::Pay { price: Price::Trade, left } => say("question-pay-trade").with("left", left),
         Question::Pay { price: Price::Hero, left } => say("question-pay-hero").with("left", left),
         Question::Loot { unit } => say("question-loot").with("unit", names.unit(unit)),

@@ -7,9 +7,7 @@ use table::content::{Place, Reading};
 
 use crate::content::entries::{BoostEntry, FightEntry, PartEntry, UsesEntry};
 use crate::content::spelling::name_figures;
-use crate::content::{
-    BodyParts, Boost, Category, Effect, Few, Fights, Figures, Keyword, Service, Uses,
-};
+use crate::content::{BodyParts, Boost, Category, Effect, Few, Fights, Figures, Keyword, Service, Uses};
 
 /// Checks the key and the name.
 pub(super) fn check_head(reading: &mut Reading<'_>, place: &Place, key: &str, name: &Words) {
@@ -163,12 +161,7 @@ pub(super) fn read_list<K: Keyword, const MOST: usize>(
     list
 }
 
-pub(super) fn read_keyword<K: Keyword>(
-    reading: &mut Reading<'_>,
-    place: &Place,
-    field: &str,
-    text: &str,
-) -> Option<K> {
+pub(super) fn read_keyword<K: Keyword>(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str) -> Option<K> {
     let keyword = K::read(text);
     if keyword.is_none() {
         let shown: String = text.chars().take(60).collect();

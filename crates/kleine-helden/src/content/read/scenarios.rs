@@ -10,7 +10,11 @@ use crate::content::{Figures, Goal, Habit, Monster, Scenario};
 /// KH-01: how many can play.
 const MOST_PLAYERS: u8 = 5;
 
-pub(in crate::content) fn read_scenario(reading: &mut Reading<'_>, place: &Place, entry: ScenarioEntry) -> Option<Read> {
+pub(in crate::content) fn read_scenario(
+    reading: &mut Reading<'_>,
+    place: &Place,
+    entry: ScenarioEntry,
+) -> Option<Read> {
     check_head(reading, place, &entry.key, &entry.name);
     reading.check_name(place, "about", &entry.about, 400);
     reading.check_range(place, "most-players", entry.most_players, 1..=MOST_PLAYERS);
@@ -101,12 +105,5 @@ fn read_monster(reading: &mut Reading<'_>, place: &Place, entry: &MonsterEntry) 
         reading.note(place, field, "must be six keywords, one for each roll");
         return None;
     };
-    Some(Monster {
-        life: *life,
-        life_per_player: *life_per_player,
-        figures: *figures,
-        reach: *reach,
-        powers,
-        habits,
-    })
+    Some(Monster { life: *life, life_per_player: *life_per_player, figures: *figures, reach: *reach, powers, habits })
 }
