@@ -43,6 +43,8 @@ pub struct Options {
     pub three_heroes: bool,
     /// KH-06: whoever has neither weapon nor attack spell may draw the first cards again.
     pub redraw: bool,
+    /// House rule: in the first round those who play earlier draw less, so that the order of play matters little.
+    pub even_start: bool,
 }
 
 /// KH-04: the life of heroes at the start.
@@ -164,6 +166,11 @@ impl KleineHelden {
         self.options.redraw
     }
 
+    /// House rule.
+    pub(crate) fn has_even_start(&self) -> bool {
+        self.options.even_start
+    }
+
     /// The side that the game runs itself, where the scenario has one.
     #[inline]
     pub fn wild(&self) -> Option<Side> {
@@ -195,6 +202,7 @@ impl Default for Options {
             one_hero_pile: false,
             three_heroes: false,
             redraw: false,
+            even_start: false,
         }
     }
 }

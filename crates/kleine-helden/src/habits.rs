@@ -19,7 +19,7 @@ pub(crate) fn appeal(game: &KleineHelden, question: &Question, choice: &Choice) 
         Choice::Redraw(Redraw::Keep) => 1,
         Choice::Fit(Fit::Put { card, to }) => appeal_of_fitting(game, *card, *to),
         Choice::Fit(Fit::TakeBack { .. }) => 1,
-        Choice::Fit(Fit::Done) => 3,
+        Choice::Fit(Fit::Done) => 8,
         Choice::Act(act) => appeal_of_act(game, *act),
         Choice::Move(Move::Card { .. }) => 1,
         Choice::Move(Move::Done) => 2,
@@ -75,7 +75,7 @@ fn appeal_of_mix(question: &Question, mix: Mix) -> u32 {
 
 /// What is held belongs in the hands of those who have no magic.
 fn appeal_of_fitting(game: &KleineHelden, card: CardId, to: UnitId) -> u32 {
-    let appeal = 4 + worth(game, card);
+    let appeal = 4 * (4 + worth(game, card));
     let is_held = matches!(game.content().card(card), Card::Weapon(_) | Card::Shield(_));
     if is_held && is_surely_not_magical(game, to) { 4 * appeal } else { appeal }
 }
@@ -89,13 +89,13 @@ fn is_surely_not_magical(game: &KleineHelden, unit: UnitId) -> bool {
 fn appeal_of_act(game: &KleineHelden, act: Act) -> u32 {
     match act {
         Act::Attack { means, .. } => appeal_of_attack(game, means),
-        Act::Equip { .. } => 60,
+        Act::Equip { .. } => 40,
         Act::Transfer { .. } => 1,
         Act::Cast { card, .. } => match game.content().card(card).kind() {
             Kind::Summons => 250,
             _ => 120,
         },
-        Act::Forgo { .. } => 30,
+        Act::Forgo { .. } => 12,
         Act::Search { .. } => 1200,
         Act::Play { card } => match game.content().card(card).kind() {
             Kind::Npc => 200,
@@ -103,10 +103,10 @@ fn appeal_of_act(game: &KleineHelden, act: Act) -> u32 {
             Kind::Event => 250,
             _ => 60,
         },
-        Act::Use { .. } => 400,
+        Act::Use { .. } => 800,
         Act::Trade => 1,
         Act::Buy => 200,
-        Act::EndTurn => 8,
+        Act::EndTurn => 4,
     }
 }
 
@@ -139,7 +139,7 @@ fn appeal_of_target(target: Target) -> u32 {
 }
 
 fn appeal_of_defence(game: &KleineHelden, defend: Defend) -> u32 {
-    let with = |figure: i8| 40 + 30 * u32::from(figure.max(0).unsigned_abs());
+    let with = |figure: i8| 120 + 90 * u32::from(figure.max(0).unsigned_abs());
     match defend {
         Defend::Parry { card, grip } => match game.content().card(card) {
             Card::Shield(shield) => with(shield.figures.parry),
@@ -149,9 +149,9 @@ fn appeal_of_defence(game: &KleineHelden, defend: Defend) -> u32 {
             Card::DefenceSpell(spell) => with(spell.magic.saturating_add(2)),
             _ => 1,
         },
-        Defend::Dodge => 40,
-        Defend::Shield { .. } => 6,
-        Defend::Accept { .. } => 60,
+        Defend::Dodge => 120,
+        Defend::Shield { .. } => 20,
+        Defend::Accept { .. } => 200,
         Defend::Waive => 1,
     }
 }
@@ -161,15 +161,15 @@ fn appeal_of_leaving_alone(defend: Defend) -> u32 {
     match defend {
         Defend::Accept { .. } => 60,
         Defend::Shield { .. } => 1,
-        _ => 6,
+        _ => 15,
     }
 }
 
 /// Powers cost little; cards of the hand are gone.
 fn appeal_of_declaring(game: &KleineHelden, card: CardId) -> u32 {
     match game.content().card(card).kind() {
-        Kind::Npc | Kind::Artefact => 40,
-        Kind::Potion | Kind::Manoeuvre => 20,
+        Kind::Npc | Kind::Artefact => 50,
+        Kind::Potion | Kind::Manoeuvre => 40,
         _ => 12,
     }
 }

@@ -43,6 +43,7 @@ impl Play<'_, '_> {
             Burden::FewerDraws(cards) => cards,
             _ => 0,
         });
+        let fewer = fewer.saturating_add(self.fewer_at_the_start(side));
         if fewer < DRAWN_CARDS {
             self.next(Step::Draw { side, cards: DRAWN_CARDS - fewer });
         }
@@ -53,6 +54,26 @@ impl Play<'_, '_> {
         }
         self.scenario_at_turn_start(side);
         self.suffer_at_turn_start(side)
+    }
+
+    /// House rule, optional: in the first round whoever begins draws no cards, whoever comes last draws them all, and
+    /// everybody between draws one less.
+    fn fewer_at_the_start(&self, side: Side) -> u8 {
+        if !self.game.has_even_start() || self.battle.round > 1 {
+            return 0;
+        }
+        let players = self.game.players();
+        match self.place(side) {
+            place if place + 1 == players => 0,
+            0 => DRAWN_CARDS,
+            _ => 1,
+        }
+    }
+
+    /// How many sides come before this one in a round.
+    fn place(&self, side: Side) -> u8 {
+        let players = self.game.players();
+        (side.0 + players - self.battle.first.0) % players
     }
 
     /// KH-53: the spells in the books of a group rest one round less.
@@ -178,15 +199,14 @@ impl Play<'_, '_> {
 
     /// The next group clockwise. After the last one of a round the scenario has its say.
     pub(crate) fn next_turn(&mut self) -> Flow {
-        let (first, now) = (self.battle.first, self.battle.turn.side);
-        let place = |side: Side| (side.0 + self.game.players() - first.0) % self.game.players();
+        let now = self.battle.turn.side;
         let mut order = self.game.order_from(now).skip(1).chain([now]);
         let Some(side) = order.find(|side| !self.battle.group(*side).is_out) else {
             self.end(Ending { winners: 0, how: Ended::NobodyLeft });
             return Ok(());
         };
         self.next(Step::BeginTurn(side));
-        if place(side) <= place(now) {
+        if self.place(side) <= self.place(now) {
             self.count_round();
             self.next(Step::BeginRound);
             self.next(Step::EndRound);

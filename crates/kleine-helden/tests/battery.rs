@@ -25,6 +25,7 @@ fn options(players: u8, scenario: &str, game: u64) -> Options {
         one_hero_pile: game / 2 % 2 == 1,
         three_heroes: players <= 2 && game % 4 == 3,
         redraw: game.is_multiple_of(2),
+        even_start: game.is_multiple_of(3),
     }
 }
 

@@ -407,6 +407,7 @@ option-life-ten = 10, für eine kurze Partie
 option-one_hero_pile = Beide Helden von einem Stapel aus allen
 option-three_heroes = Je drei Helden (2 Spieler)
 option-redraw = Neu ziehen ohne Waffe und Angriffszauber
+option-even_start = Ausgleich: In der ersten Runde zieht, wer beginnt, keine Karten; nur wer zuletzt kommt, zieht alle
 orders-protect = Andere beschützen
 orders-protect-ask = frag mich
 orders-protect-own-only = nur in der eigenen Gruppe

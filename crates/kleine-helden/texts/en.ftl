@@ -407,6 +407,7 @@ option-life-ten = 10, for a short game
 option-one_hero_pile = Both heroes from one pile of all
 option-three_heroes = Three heroes each (2 players)
 option-redraw = Draw again without weapon and attack spell
+option-even_start = Even start: in the first round whoever begins draws no cards, only the last one draws them all
 orders-protect = Protect others
 orders-protect-ask = ask me
 orders-protect-own-only = my own group only
