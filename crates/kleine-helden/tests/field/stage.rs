@@ -4,11 +4,11 @@ use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use kleine_helden::KleineHelden;
-use kleine_helden::asked::{Act, Choice, Declare, Defend, Fit, Loot, Move, Pay, Protect, Question, Redraw};
+use kleine_helden::asked::{Act, Chance, Choice, Declare, Defend, Fit, Loot, Move, Pay, Protect, Question, Redraw};
 use kleine_helden::battle::{Aim, Defence, Grip, How, Means, Mix, Origin, Side, Target, UnitId};
 use kleine_helden::content::{Card, CardId, Cards};
 use kleine_helden::told::{Event, Part};
-use table::{Game, Lang, Saying, Scene, Seat, Viewer};
+use table::{Game, Lang, Pending, Saying, Scene, Seat, Viewer};
 
 use super::{card_id, card_set, find, key_of, keys};
 
@@ -128,6 +128,23 @@ impl Stage {
     pub fn end_turn(&mut self) -> &mut Stage {
         let seat = self.now().turn.side.0;
         self.say(seat, Act::EndTurn)
+    }
+
+    /// Draws whatever comes, as long as cards have to be drawn.
+    #[track_caller]
+    pub fn draw_anything(&mut self) -> &mut Stage {
+        loop {
+            match self.running().pending() {
+                Pending::Roll { why: Chance::Card { .. }, .. } => {
+                    self.rolls([1]);
+                }
+                Pending::Asked(asked) if matches!(asked[0].question, Question::Draw { .. }) => {
+                    let (seat, choice) = (asked[0].seat.0, asked[0].options[0]);
+                    self.answer(seat, choice);
+                }
+                _ => return self,
+            }
+        }
     }
 
     /// Draws exactly these cards from the piles, which must not run out meanwhile.
