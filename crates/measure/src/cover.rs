@@ -1,11 +1,12 @@
 //! Cover: does anything reach into the room between two bases, or even cut the line between their centres?
 //!
-//! The room is everything between the two bases and their outer tangents. The tolerance is that of sight: what reaches
-//! in by at most half a unit gives no cover.
+//! The room is everything between the two bases and their outer tangents. What reaches in by at
+//! most half a unit, or a few units under a base, may give no cover.
 
 use crate::disc::Disc;
-use crate::point::{Place, Point};
-use crate::sight::{Blocker, Corridor, Cutting, Fine, Shape, SightLine, outer_tangents};
+use crate::point::Place;
+use crate::polygon::Polygon;
+use crate::sight::{Blocker, Corridor, Cutting, Fine, GRAIN, Shape, SightLine, outer_tangents};
 use crate::things::{Thing, Things};
 use crate::units::{HALF, Real};
 use schemars::JsonSchema;
@@ -54,7 +55,8 @@ pub(crate) fn find_line_through(corridor: &Corridor, blocker: &Blocker) -> Optio
     let outer = outer_tangents(one, other);
     let centre_line = SightLine::between(one.centre(), other.centre());
     let is_cut = |line: &SightLine| blocker.is_crossed(&Cutting::new(*line));
-    if let Some(line) = [centre_line, outer[0], outer[1]].into_iter().find(is_cut) {
+    let edges = [centre_line, outer[0], outer[1]];
+    if let Some(line) = edges.into_iter().find(is_cut) {
         return Some(line);
     }
     // Nothing of these is cut, so the thing lies wholly outside or wholly between two of them, or under a base.
@@ -62,26 +64,29 @@ pub(crate) fn find_line_through(corridor: &Corridor, blocker: &Blocker) -> Optio
         let through = outer.iter().filter_map(|outer| line_through(place, centre_line, *outer));
         through.into_iter().find(is_cut)
     });
-    inner.or_else(|| line_to_base(corridor, blocker))
+    let back = || lines_into(one, edges.map(SightLine::reversed), blocker).into_iter().map(SightLine::reversed);
+    inner.or_else(|| lines_into(other, edges, blocker).into_iter().chain(back()).find(is_cut))
 }
 
 /// Places of a thing: a line between the bases that meets the thing passes through one of them and cuts it there.
 fn places_in(blocker: &Blocker) -> Vec<Place> {
-    let clip = |line: SightLine| match blocker.part {
-        Some(part) => part.clip(&Cutting::new(line)).map(|clipped| clipped.line()),
-        None => Some(line),
-    };
-    let middle = |line: SightLine| line.from.place().plus(line.from.place().to(line.to.place()), HALF);
     match blocker.shape {
-        Shape::Polygon(polygon) => {
-            let edges = polygon.edges().map(|(from, to)| SightLine::between(from, to));
-            edges.filter_map(clip).map(middle).collect()
-        }
-        Shape::Disc(disc) => {
-            let centre = Fine::of(disc.centre()).place();
-            vec![blocker.part.map_or(centre, |part| part.nearest(centre))]
-        }
+        Shape::Polygon(polygon) => clipped_edges(blocker, polygon).map(|edge| between(edge, HALF)).collect(),
+        Shape::Disc(disc) => vec![blocker.nearest(Fine::of(disc.centre()).place())],
     }
+}
+
+/// The edges of a polygon, as far as they belong to the part that counts.
+fn clipped_edges(blocker: &Blocker, polygon: &Polygon) -> impl Iterator<Item = SightLine> {
+    let edges = polygon.edges().map(|(from, to)| SightLine::between(from, to));
+    edges.filter_map(|edge| match blocker.part {
+        Some(part) => part.clip(&Cutting::new(edge)).map(|clipped| clipped.line()),
+        None => Some(edge),
+    })
+}
+
+fn between(line: SightLine, share: Real) -> Place {
+    line.from.place().plus(line.from.place().to(line.to.place()), share)
 }
 
 /// The line from base to base through a place between the centre line and an outer tangent.
@@ -109,37 +114,41 @@ fn hit(from: Place, through: Place, start: Place, end: Place) -> Option<Place> {
     (none <= along_segment && along_segment <= all && all <= along_ray).then(|| start.plus(segment, along_segment))
 }
 
-/// The line to the nearest place of a thing that lies partly under a base, as a wood may do.
-fn line_to_base(corridor: &Corridor, blocker: &Blocker) -> Option<SightLine> {
-    if blocker.part.is_some() {
-        return None;
+/// Lines from the beginnings of others to places of a thing under the base where they end, as a wood may reach there.
+fn lines_into(base: Disc, lines: [SightLine; 3], blocker: &Blocker) -> Vec<SightLine> {
+    if !blocker.shape.overlaps(base) {
+        return Vec::new();
     }
-    let nearest = |base: Disc| match blocker.shape {
-        _ if !blocker.shape.reaches_under(base) => None,
-        Shape::Disc(disc) => Some(towards(disc.centre(), base.centre(), disc.radius())),
+    let (centre, radius) = (Fine::of(base.centre()).place(), Real::from(base.radius()) * GRAIN as Real);
+    let places: Vec<Place> = match blocker.shape {
         Shape::Polygon(polygon) => {
-            let edges = polygon.edges().map(|(from, to)| nearest_on(base.centre(), from, to));
-            edges.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(place, _)| place)
+            clipped_edges(blocker, polygon).filter_map(|edge| middle_in(edge, centre, radius)).collect()
+        }
+        Shape::Disc(disc) => {
+            // In the middle between the nearest place of the one and the farthest of the other.
+            let way = centre.to(Fine::of(disc.centre()).place());
+            let depth = way.length() - Real::from(disc.radius()) * GRAIN as Real;
+            vec![blocker.nearest(centre.plus(way, (depth + radius) * HALF / way.length()))]
         }
     };
-    let fine = |place: Place| Fine::nearest(place.times(Real::from(256)));
-    let (one, other) = (Fine::of(corridor.one.centre()), Fine::of(corridor.other.centre()));
-    let at_other = nearest(corridor.other).map(|place| SightLine { from: one, to: fine(place) });
-    at_other.or_else(|| nearest(corridor.one).map(|place| SightLine { from: fine(place), to: other }))
+    let lines = places.into_iter().flat_map(|place| {
+        // A little farther than the place, into the thing, but not out of the base.
+        let farther = (radius - centre.to(place).length()).clamp(Real::from(0), (8 * GRAIN) as Real);
+        lines.map(|line| {
+            let way = line.from.place().to(place);
+            SightLine { from: line.from, to: Fine::nearest(place.plus(way, farther / way.length())) }
+        })
+    });
+    lines.collect()
 }
 
-fn towards(from: Point, to: Point, length: i32) -> Place {
-    let (from, to) = (from.place(), to.place());
-    let way = from.to(to);
-    from.plus(way, (Real::from(length) / way.length()).min(Real::from(1)))
-}
-
-/// The nearest place on an edge, with the square of its distance.
-fn nearest_on(centre: Point, from: Point, to: Point) -> (Place, Real) {
-    let (centre, from, to) = (centre.place(), from.place(), to.place());
-    let edge = from.to(to);
-    let along = (edge.dot(from.to(centre)) / edge.dot(edge)).clamp(Real::from(0), Real::from(1));
-    let place = from.plus(edge, along);
-    let off = place.to(centre);
-    (place, off.dot(off))
+/// The middle of what of an edge lies in a circle.
+fn middle_in(edge: SightLine, centre: Place, radius: Real) -> Option<Place> {
+    let (from, way) = (edge.from.place(), edge.from.place().to(edge.to.place()));
+    let square = way.dot(way);
+    let foot = way.dot(from.to(centre)) / square;
+    let off = from.plus(way, foot).to(centre);
+    let half_chord = ((radius * radius - off.dot(off)) / square).max(Real::from(0)).sqrt();
+    let (begin, end) = ((foot - half_chord).max(Real::from(0)), (foot + half_chord).min(Real::from(1)));
+    (begin < end).then(|| between(edge, (begin + end) * HALF))
 }

@@ -17,8 +17,8 @@
 //! assert!(matches!(cover(archer, goblin, &things, inches(1)), Cover::Heavy { .. }));
 //!
 //! // Straight ahead there is a wall, so the way to the other side is longer than 6 inches.
-//! let way = path(archer, at(10, 10)?, inches(8), &things)?;
-//! assert!(inches(7) < way.length && way.length < inches(8));
+//! let way = path(archer, at(10, 10)?, inches(9), &things)?;
+//! assert!(inches(8) < way.length && way.points.len() > 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

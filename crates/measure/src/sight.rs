@@ -19,11 +19,11 @@ pub use line::{Fine, SightLine};
 
 pub(crate) use blocker::{Blocker, Corridor, Part, Shape};
 pub(crate) use cut::{Cutting, find_stretches};
+pub(crate) use line::GRAIN;
 pub(crate) use tangent::outer_tangents;
 
 use crate::disc::Disc;
 use crate::things::{Thing, Things};
-use line::GRAIN;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tangent::{Feature, each_common_tangent};

@@ -3,8 +3,9 @@
 mod tables;
 
 use measure::units::{INCH, inches};
-use measure::{Body, Disc, Point, Polygon, Seen, Sight, Solids, Thing, ground_at, look, sight_over};
-use tables::{Random, Table};
+use measure::{Body, Disc, Fine, Point, Polygon, Seen, Sight, SightLine, Solids, Thing, ground_at, look, sight_over};
+use tables::narrow::{STEP, on_narrow_tables};
+use tables::{Random, Table, depth_in, depth_in_disc};
 
 fn at(x: i32, y: i32) -> Point {
     Point::new(x, y).unwrap()
@@ -143,4 +144,104 @@ fn sight_over_heights_is_the_same_in_both_directions_and_grows_with_height() {
         }
     }
     assert!(free > 200 && blocked > 50, "{free} free, {blocked} blocked");
+}
+
+/// A sheet of sight between two bases, calculated in another way than the crate does.
+struct Sheet {
+    from: Point,
+    to: Point,
+    eye: f64,
+    aim: f64,
+}
+
+impl Sheet {
+    fn height(&self, x: f64, y: f64) -> f64 {
+        let (dx, dy) = (f64::from(self.to.x() - self.from.x()), f64::from(self.to.y() - self.from.y()));
+        let (px, py) = (x - f64::from(self.from.x()), y - f64::from(self.from.y()));
+        let share = (dx * px + dy * py) / (dx * dx + dy * dy);
+        self.eye + (self.aim - self.eye) * share.clamp(0.0, 1.0)
+    }
+
+    /// How much the height changes over a length.
+    fn change(&self, length: f64) -> f64 {
+        let (dx, dy) = (f64::from(self.to.x() - self.from.x()), f64::from(self.to.y() - self.from.y()));
+        (self.aim - self.eye).abs() * length / (dx * dx + dy * dy).sqrt()
+    }
+
+    /// Whether a thing comes nearer to a line than a distance, looked at every 60 units or so, where sight is lower than
+    /// its top, or not higher than by a margin.
+    fn is_cut(&self, line: SightLine, solids: &Solids, near: f64) -> bool {
+        let place = |it: Fine| (f64::from(it.x) / 256.0, f64::from(it.y) / 256.0);
+        let ((ax, ay), (bx, by)) = (place(line.from), place(line.to));
+        (0..=200).any(|step| {
+            let share = f64::from(step) / 200.0;
+            let (x, y) = (ax + (bx - ax) * share, ay + (by - ay) * share);
+            let height = self.height(x, y) - self.change(near);
+            let hides = |depth: f64, top: i32| depth > -near && height < f64::from(top);
+            solids.polygons.iter().any(|it| hides(depth_in(it, x, y), it.height()))
+                || solids.bodies.iter().any(|it| hides(depth_in_disc(it.base(), x, y), it.head()))
+        })
+    }
+}
+
+/// The lines between 12 places on the edge of each base.
+fn lines(one: Disc, other: Disc) -> impl Iterator<Item = SightLine> {
+    let edge = |disc: Disc| -> Vec<Fine> {
+        let mut random = Random(12);
+        let fine = |centre: i32, share: f64| ((f64::from(centre) + f64::from(disc.radius()) * share) * 256.0) as i32;
+        let place = |(x, y): (f64, f64)| Fine { x: fine(disc.centre().x(), x), y: fine(disc.centre().y(), y) };
+        (0..12).map(|_| place(random.direction())).collect()
+    };
+    let targets = edge(other);
+    edge(one).into_iter().flat_map(move |from| targets.clone().into_iter().map(move |to| SightLine { from, to }))
+}
+
+/// On narrow tables with heights: a line that sees is lower than nothing it passes, where nothing is seen no line of
+/// many is free, and what is seen fully is not cut by anything.
+#[test]
+fn sight_over_heights_is_as_many_lines_say() {
+    let (mut free, mut blocked, mut full) = (0, 0, 0);
+    on_narrow_tables(300, |random, table, one, other, what| {
+        if one.is_at_most(0, other) {
+            return;
+        }
+        let mut height = || random.number(0, 4) * STEP;
+        let polygons: Vec<Polygon> =
+            table.polygons.iter().map(|it| Polygon::new(it.corners().to_vec(), height()).unwrap()).collect();
+        let polygons: Vec<&Polygon> = polygons.iter().collect();
+        let mut body = |base: Disc| {
+            let foot = height();
+            Body::new(base, foot, foot + height()).unwrap()
+        };
+        let bodies: Vec<Body> = table.discs.iter().map(|disc| body(*disc)).collect();
+        let (one, other) = (body(one), body(other));
+        let solids = Solids { polygons: &polygons, bodies: &bodies };
+        let sheet = |aim: i32| Sheet {
+            from: one.base().centre(),
+            to: other.base().centre(),
+            eye: one.head().into(),
+            aim: aim.into(),
+        };
+        let (to_head, to_feet) = (sheet(other.head()), sheet(other.foot()));
+        match sight_over(one, other, &solids) {
+            Sight::Free(line) => {
+                free += 1;
+                assert!(!to_head.is_cut(line, &solids, -0.1), "{what}: {line:?} {solids:?}");
+            }
+            Sight::Blocked(by) => {
+                blocked += 1;
+                assert_eq!(look(one, other, &solids), Seen::Not { by }, "{what}");
+                let seeing = lines(one.base(), other.base()).find(|line| !to_head.is_cut(*line, &solids, 40.0));
+                // A figure as tall as both hides them from each other, though sight is not lower than its head.
+                let level = one.head() == other.head() && bodies.iter().any(|it| it.head() == one.head());
+                assert!(level || seeing.is_none(), "{what}: {seeing:?} {one:?} {other:?} {solids:?}");
+            }
+        }
+        if look(one, other, &solids) == Seen::Fully {
+            full += 1;
+            let cut = lines(one.base(), other.base()).find(|line| to_feet.is_cut(*line, &solids, -40.0));
+            assert_eq!(cut, None, "{what}: {one:?} {other:?} {solids:?}");
+        }
+    });
+    assert!(free > 60 && blocked > 30 && full > 20, "{free} free, {blocked} blocked, {full} fully");
 }

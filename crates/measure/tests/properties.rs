@@ -7,73 +7,15 @@ mod tables;
 
 use measure::units::{CONTACT, inches};
 use measure::{
-    Cover, Disc, NoPath, Point, Polygon, Rect, Sight, SightLine, TALL, Thing, Things, check, cover, find_overlap,
+    Cover, Disc, NoPath, Point, Polygon, Rect, Sight, SightLine, Thing, Things, check, cover, find_overlap,
     go_straight, path, path_over, sight,
 };
 use std::cmp::Ordering;
+use tables::narrow::{STEP, narrow_polygon, on_narrow_tables};
 use tables::{Random, depth_in, depth_in_disc};
-
-/// The distance of neighbours on the coarse grid.
-const STEP: i32 = 500;
-
-/// A table of 20 by 20 steps, with things whose corners and centres lie on the grid.
-struct Narrow {
-    polygons: Vec<Polygon>,
-    discs: Vec<Disc>,
-}
-
-impl Narrow {
-    fn new(random: &mut Random) -> Narrow {
-        let polygons = (0..random.number(0, 6)).map(|_| narrow_polygon(random)).collect();
-        let discs = (0..random.number(0, 4)).map(|_| narrow_disc(random)).collect();
-        Narrow { polygons, discs }
-    }
-
-    fn outlines(&self) -> Vec<&Polygon> {
-        self.polygons.iter().collect()
-    }
-
-    fn things<'a>(&'a self, polygons: &'a [&'a Polygon]) -> Things<'a> {
-        let table = Rect { low: Point::ORIGIN, high: at(20 * STEP, 20 * STEP) };
-        Things { table, polygons, discs: &self.discs }
-    }
-}
 
 fn at(x: i32, y: i32) -> Point {
     Point::new(x, y).unwrap()
-}
-
-fn narrow_point(random: &mut Random) -> Point {
-    at(random.number(0, 20) * STEP, random.number(0, 20) * STEP)
-}
-
-fn narrow_disc(random: &mut Random) -> Disc {
-    Disc::new(narrow_point(random), random.number(0, 3) * STEP).unwrap()
-}
-
-/// A wall along the axes, or any triangle or quadrangle.
-fn narrow_polygon(random: &mut Random) -> Polygon {
-    loop {
-        let polygon = if random.number(0, 1) == 0 {
-            Polygon::rectangle(narrow_point(random), narrow_point(random), TALL)
-        } else {
-            Polygon::new((0..random.number(3, 4)).map(|_| narrow_point(random)).collect(), TALL)
-        };
-        if let Ok(polygon) = polygon {
-            return polygon;
-        }
-    }
-}
-
-/// Calls `look` with narrow tables and two bases on each. The seed is shown when something fails.
-fn on_narrow_tables(count: u64, mut look: impl FnMut(&mut Random, &Narrow, Disc, Disc, &str)) {
-    for seed in 0..count {
-        println!("seed {seed}"); // Shown only when the test fails.
-        let mut random = Random(seed);
-        let table = Narrow::new(&mut random);
-        let (one, other) = (narrow_disc(&mut random), narrow_disc(&mut random));
-        look(&mut random, &table, one, other, &format!("seed {seed}: {one:?} {other:?}"));
-    }
 }
 
 /// Squares of distances as fractions, in steps of the fine grid of sight lines.
@@ -139,19 +81,19 @@ mod exact {
     }
 }
 
-/// The lines between 48 places on the edge of each base: does one keep half a unit away from everything?
-fn some_line_clears(one: Disc, other: Disc, things: &Things) -> Option<SightLine> {
+/// The lines between some places on the edge of each base.
+fn lines(one: Disc, other: Disc, places: u64) -> impl Iterator<Item = SightLine> {
     let edge = |disc: Disc| -> Vec<measure::Fine> {
-        let mut random = Random(48);
+        let mut random = Random(places);
         let fine = |centre: i32, share: f64| ((f64::from(centre) + f64::from(disc.radius()) * share) * 256.0) as i32;
         let place = |(x, y): (f64, f64)| measure::Fine { x: fine(disc.centre().x(), x), y: fine(disc.centre().y(), y) };
-        (0..48).map(|_| place(random.direction())).collect()
+        (0..places).map(|_| place(random.direction())).collect()
     };
     let targets = edge(other);
-    let lines = edge(one).into_iter().flat_map(|from| targets.iter().map(move |to| SightLine { from, to: *to }));
-    lines.into_iter().find(|line| clears(*line, things, 128))
+    edge(one).into_iter().flat_map(move |from| targets.clone().into_iter().map(move |to| SightLine { from, to }))
 }
 
+/// Whether a line keeps a distance from everything, in steps of the fine grid.
 fn clears(line: SightLine, things: &Things, length: i128) -> bool {
     things.polygons.iter().all(|it| exact::line_clears(line, it, length))
         && things.discs.iter().all(|it| exact::line_clears_disc(line, *it, length))
@@ -191,11 +133,59 @@ fn a_line_that_sees_is_cut_by_nothing_and_what_blocks_leaves_no_line() {
                     .collect();
                 let alone = Things { polygons: &polygons, discs: &discs, ..things };
                 assert!(!sight(one, other, &alone).is_free(), "{what}: {by:?} do not block alone");
-                assert_eq!(some_line_clears(one, other, &alone), None, "{what}: {by:?}");
+                let seeing = lines(one, other, 48).find(|line| clears(*line, &alone, 128));
+                assert_eq!(seeing, None, "{what}: {by:?}");
             }
         }
     });
     assert!(free > 200 && blocked > 200, "{free} free, {blocked} blocked");
+}
+
+/// How deep a line goes into anything that gives cover, looked at in two hundred places.
+fn depth_of(line: SightLine, from: Disc, things: &Things) -> f64 {
+    let place = |it: measure::Fine| (f64::from(it.x) / 256.0, f64::from(it.y) / 256.0);
+    let ((ax, ay), (bx, by)) = (place(line.from), place(line.to));
+    let polygons: Vec<&&Polygon> = things.polygons.iter().filter(|it| !from.overlaps_with(it)).collect();
+    let discs: Vec<&Disc> = things.discs.iter().filter(|it| !from.overlaps(**it)).collect();
+    let depths = (0..=200).flat_map(|step| {
+        let share = f64::from(step) / 200.0;
+        let (x, y) = (ax + (bx - ax) * share, ay + (by - ay) * share);
+        let in_polygons = polygons.iter().map(move |it| depth_in(it, x, y));
+        in_polygons.chain(discs.iter().map(move |it| depth_in_disc(**it, x, y)))
+    });
+    depths.fold(f64::MIN, f64::max)
+}
+
+#[test]
+fn cover_is_as_many_lines_say() {
+    let mut found = [0; 3];
+    on_narrow_tables(500, |_, table, from, to, what| {
+        if from.is_at_most(0, to) {
+            return;
+        }
+        let outlines = table.outlines();
+        let things = table.things(&outlines);
+        let centre_line = depth_of(SightLine::between(from.centre(), to.centre()), from, &things);
+        match cover(from, to, &things, 0) {
+            Cover::None => {
+                found[0] += 1;
+                let crossed = lines(from, to, 12).find(|line| depth_of(*line, from, &things) > 10.0);
+                assert_eq!(crossed, None, "{what} {things:?}");
+            }
+            Cover::Light { line, .. } => {
+                found[1] += 1;
+                assert!(centre_line <= 0.5, "{what}: {centre_line} {things:?}");
+                let crosses = !clears(line, &things, 0);
+                assert!(crosses, "{what}: {line:?} {things:?}");
+            }
+            Cover::Heavy { line, .. } => {
+                found[2] += 1;
+                assert_eq!(line, SightLine::between(from.centre(), to.centre()), "{what}");
+                assert!(!clears(line, &things, 0), "{what}: {things:?}");
+            }
+        }
+    });
+    assert!(found.iter().all(|count| *count > 30), "{found:?}");
 }
 
 /// Distances are the same in both directions, agree with each other, and no way over a third base is shorter.

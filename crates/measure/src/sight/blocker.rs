@@ -4,12 +4,10 @@ use super::cut::Cutting;
 use super::line::{CLEARANCE, Fine, GRAIN, SightLine};
 use super::tangent::Feature;
 use crate::disc::Disc;
-use crate::distance::{compare_with, square_to_segment};
 use crate::point::{Place, Point, Rect, Vector};
 use crate::polygon::Polygon;
 use crate::things::{Thing, Things};
 use crate::units::Real;
-use std::cmp::Ordering;
 
 /// The room between two bases that are apart.
 pub(crate) struct Corridor {
@@ -139,6 +137,14 @@ impl<'a> Blocker<'a> {
         self.part.map_or_else(|| crosses(line), |part| part.clip(line).is_some_and(|line| crosses(&line)))
     }
 
+    /// The nearest place in the part that counts.
+    pub fn nearest(&self, place: Place) -> Place {
+        let Some(part) = self.part else { return place };
+        let way = Place { x: part.way.x as Real, y: part.way.y as Real };
+        let along = way.dot(part.start.place().to(place));
+        place.plus(way, (along.clamp(part.low as Real, part.high as Real) - along) / way.dot(way))
+    }
+
     /// Adds what a line can touch that just misses this.
     pub fn add_features(&self, corridor: &Corridor, features: &mut Vec<Feature>) {
         match self.shape {
@@ -177,24 +183,6 @@ impl Shape<'_> {
         match self {
             Shape::Polygon(polygon) => base.overlaps_with(polygon),
             Shape::Disc(disc) => base.overlaps(*disc),
-        }
-    }
-
-    /// Whether this lies under a base, by more than the tolerance of half a unit.
-    pub fn reaches_under(&self, base: Disc) -> bool {
-        let doubled = |(square, divisor): (i128, i64), reach: i64| {
-            compare_with(4 * square, divisor, 2 * reach - 1) == Ordering::Less
-        };
-        let radius = i64::from(base.radius());
-        match self {
-            Shape::Polygon(polygon) => {
-                polygon.holds(base.centre())
-                    || polygon.edges().any(|edge| doubled(square_to_segment(base.centre(), edge), radius))
-            }
-            Shape::Disc(disc) => {
-                let square = base.centre().to(disc.centre()).square();
-                doubled((square.into(), 1), radius + i64::from(disc.radius()))
-            }
         }
     }
 
@@ -293,13 +281,6 @@ fn add_meetings_of_circles(one: &Feature, other: &Feature, features: &mut Vec<Fe
 }
 
 impl Part {
-    /// The nearest place in the part.
-    pub fn nearest(&self, place: Place) -> Place {
-        let way = Place { x: self.way.x as Real, y: self.way.y as Real };
-        let along = way.dot(self.start.place().to(place));
-        place.plus(way, (along.clamp(self.low as Real, self.high as Real) - along) / way.dot(way))
-    }
-
     /// What of a line lies in the part.
     pub fn clip(&self, line: &Cutting) -> Option<Cutting> {
         let line = line.line();

@@ -1,6 +1,8 @@
 //! Random tables, the same for the same seed: 36 by 36 inches with terrain and bases.
 #![allow(dead_code)] // Each program uses some of it.
 
+pub mod narrow;
+
 use measure::units::{INCH, inches};
 use measure::{Disc, Point, Polygon, Rect, TALL, Things, find_overlap};
 
