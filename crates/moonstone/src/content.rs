@@ -126,6 +126,11 @@ impl Content {
 const BUILT_IN_FILES: &[(&str, &str)] = &[
     ("characters/first-printing.toml", include_str!("../content/characters/first-printing.toml")),
     ("characters/rulebook.toml", include_str!("../content/characters/rulebook.toml")),
+    ("characters/humans.toml", include_str!("../content/characters/humans.toml")),
+    ("characters/gnomes.toml", include_str!("../content/characters/gnomes.toml")),
+    ("characters/goblins.toml", include_str!("../content/characters/goblins.toml")),
+    ("characters/faeries.toml", include_str!("../content/characters/faeries.toml")),
+    ("characters/giants-and-others.toml", include_str!("../content/characters/giants-and-others.toml")),
     ("tables/tables.toml", include_str!("../content/tables/tables.toml")),
     ("troupes.toml", include_str!("../content/troupes.toml")),
 ];
