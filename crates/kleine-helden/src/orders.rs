@@ -6,7 +6,7 @@ use table::Asked;
 
 use crate::asked::{Choice, Declare, Defend, Protect, Question};
 use crate::battle::{Defence, Grip, Means, Side, Target, UnitId, What, Window};
-use crate::content::{Card, CardId, Figures, Power, Powers};
+use crate::content::{Card, CardId, Figures, Power, Powers, Prey};
 use crate::game::KleineHelden;
 use crate::view::{UnitView, View};
 
@@ -62,7 +62,11 @@ pub(crate) fn obey(game: &KleineHelden, view: &View, orders: &Orders, asked: &As
             Protecting::Ask => None,
             Protecting::OwnOnly | Protecting::Never => find(asked, Choice::Protect(Protect::Leave)),
         },
-        Question::Defend { by, means, at } => {
+        Question::Defend { at: Target::Npc(_) | Target::Demon(_) | Target::Ward(_), .. } => match orders.protect {
+            Protecting::Ask | Protecting::OwnOnly => None,
+            Protecting::Never => find(asked, Choice::Defend(Defend::Waive)),
+        },
+        Question::Defend { by, means, at: at @ Target::Unit(_) } => {
             let parries = match orders.parry {
                 Parrying::Ask => return None,
                 Parrying::Always => true,
@@ -115,18 +119,31 @@ fn parry_of(game: &KleineHelden, card: CardId, grip: Grip) -> i8 {
     }
 }
 
-/// KH-35: whether the damage that is to be expected, and one six, would kill. Cards nobody has played yet do not count.
+/// KH-35: whether the damage that is to be expected, with one six, would kill. Cards nobody has played yet do not count.
 fn is_lethal(game: &KleineHelden, view: &View, by: UnitId, means: Means, at: Target) -> bool {
     let (Some(attacker), Target::Unit(target)) = (view.unit(by), at) else { return false };
     let Some(target) = view.unit(target) else { return false };
     let (damage, powers) = blow(game, attacker, means);
-    let ignored = [powers, own_powers(game, attacker)].into_iter().flat_map(Powers::iter).map(|power| match power {
-        Power::IgnoreArmour => i16::from(i8::MAX),
-        Power::Pierce(armour) => i16::from(armour),
-        _ => 0,
-    });
-    let armour = i16::from(target.figures.armour) - ignored.sum::<i16>();
-    damage + 1 - armour.max(0) >= i16::from(target.life)
+    let (mut damage, mut armour) = (damage + 1, i16::from(target.figures.armour));
+    for power in [powers, own_powers(game, attacker)].into_iter().flat_map(Powers::iter) {
+        match power {
+            Power::IgnoreArmour => armour = 0,
+            Power::Pierce(ignored) => armour -= i16::from(ignored),
+            Power::Vicious(more) => damage += i16::from(more),
+            Power::Bane(prey, more) if is_prey(target, prey) => damage += i16::from(more),
+            _ => {}
+        }
+    }
+    damage - armour.max(0) >= i16::from(target.life)
+}
+
+fn is_prey(target: &UnitView, prey: Prey) -> bool {
+    match prey {
+        Prey::Creatures => matches!(target.what, What::Creature { .. }),
+        Prey::Magical => target.is_magical,
+        Prey::Nonmagical => matches!(target.what, What::Hero(_)) && !target.is_magical,
+        Prey::Demons => false,
+    }
 }
 
 /// The damage of an attack before sixes and armour, and the powers of what it is made with.
