@@ -1,0 +1,55 @@
+//! House rule: an even start, for those whom the advantage of the first turn bothers.
+
+use std::sync::Arc;
+
+use kleine_helden::asked::{Act, Choice, Declare, Question};
+use kleine_helden::content::Content;
+use kleine_helden::{KleineHelden, Options};
+use table::{Ask, FastDice, Game, Policy, Seat, play_out};
+
+/// Does nothing in its turns, and remembers who was asked to draw how many cards.
+#[derive(Default)]
+struct Idle {
+    drawn: Vec<(Seat, u8)>,
+}
+
+impl Policy<KleineHelden> for Idle {
+    fn pick(&mut self, ask: &Ask<'_, KleineHelden>, _: &mut FastDice) -> usize {
+        if let Question::Draw { cards } = ask.question {
+            self.drawn.push((ask.seat, *cards));
+        }
+        let is_idle = |choice: Choice| choice == Act::EndTurn.into() || choice == Declare::PASS.into();
+        (0..ask.count).find(|index| is_idle((ask.option)(*index))).unwrap_or(0)
+    }
+}
+
+/// How many cards are drawn at the start of the first turns, by place in the order of play.
+fn draws(players: u8, even_start: bool) -> Vec<u8> {
+    let options = Options { players, even_start, ..Options::default() };
+    let content = Arc::new(Content::built_in().clone());
+    let game = KleineHelden::set_up(content, options).expect("the options are right");
+    let (mut battle, mut idle) = (game.start(), Idle::default());
+    play_out(&game, &mut battle, &mut idle, &mut FastDice::new(7), 400);
+    let first = battle.first.0;
+    let mut draws = Vec::new();
+    for place in (0..2 * players).map(|turn| turn % players) {
+        let seat = Seat((first + place) % players);
+        let is_next = idle.drawn.first().is_some_and(|(drawer, _)| *drawer == seat);
+        draws.push(if is_next { idle.drawn.remove(0).1 } else { 0 });
+    }
+    draws
+}
+
+/// Two cards at the start of every turn (KH-07).
+#[test]
+fn without_the_house_rule_everybody_draws_two_cards_from_the_first_turn_on() {
+    assert_eq!(draws(3, false), [2, 2, 2, 2, 2, 2]);
+}
+
+/// The house rule is for the first round alone.
+#[test]
+fn with_an_even_start_the_first_draws_nothing_the_last_everything_and_those_between_one_card() {
+    assert_eq!(draws(2, true), [0, 2, 2, 2]);
+    assert_eq!(draws(3, true), [0, 1, 2, 2, 2, 2]);
+    assert_eq!(draws(5, true), [0, 1, 1, 1, 2, 2, 2, 2, 2, 2]);
+}
