@@ -43,7 +43,7 @@ pub trait Keyword: Copy + PartialEq {
         let values = [
             ("about", about.map(Arg::Case)),
             ("amount", amount.map(Arg::from)),
-            ("figures", figures.map(|figures| say_figures(figures))),
+            ("figures", figures.map(say_figures)),
         ];
         let values = values.into_iter().filter_map(|(name, value)| Some((name, value?)));
         values.fold(Phrase::new(format!("{}-{word}", Self::KIND)), |phrase, (name, value)| phrase.with(name, value))

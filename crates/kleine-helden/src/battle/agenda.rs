@@ -1,0 +1,196 @@
+//! What is still to be done: the steps of a game, and how it ends.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Aim, Deed, Means, Origin, Side, UnitId};
+use crate::content::{CardId, Pile};
+
+/// The steps of a game, in the order of the rulebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Step {
+    RollFirst,
+    DrawHeroes,
+    ChooseStart,
+    DrawStart {
+        side: Side,
+        mix: Mix,
+    },
+    Redraw {
+        side: Side,
+        mix: Mix,
+    },
+    LayOut(Side),
+    BeginScenario,
+    BeginRound,
+    BeginTurn(Side),
+    /// Asks which piles, then draws.
+    Draw {
+        side: Side,
+        cards: u8,
+    },
+    Act,
+    Equip {
+        unit: UnitId,
+        taken: u8,
+        from: Option<UnitId>,
+        may_stop: bool,
+    },
+    Transfer {
+        one: UnitId,
+        other: UnitId,
+    },
+    /// The attacker's player names the target.
+    Target {
+        by: UnitId,
+        means: Means,
+    },
+    OfferProtection,
+    Defend,
+    /// The protector's player chooses what it parries with.
+    ParryAsProtector,
+    Window(Window),
+    /// A card or power that was declared in a window is resolved.
+    Declared {
+        side: Side,
+        card: CardId,
+        window: Window,
+    },
+    Rolls,
+    EndFight,
+    /// Somebody says what an effect is directed at.
+    Aim {
+        deed: Deed,
+        origin: Option<Origin>,
+    },
+    CastRoll,
+    EndCasting,
+    Work {
+        deed: Deed,
+        aim: Aim,
+    },
+    /// KH-62: after each use.
+    Loyalty {
+        side: Side,
+        card: CardId,
+    },
+    Pay {
+        price: Price,
+        left: u8,
+    },
+    BuyHero,
+    SettleFallen,
+    EndTurn,
+    NextTurn,
+    /// The wild side acts at the end of a round.
+    Wild {
+        unit: UnitId,
+    },
+    /// A monster attacks somebody.
+    Strike {
+        unit: UnitId,
+        at: Quarry,
+    },
+    /// All monsters have acted.
+    AfterWild,
+    EndRound,
+}
+
+/// When things can be declared by several seats at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Window {
+    /// KH-31: before the first roll of a fight.
+    Fight,
+    /// Before the roll of a general spell.
+    Cast,
+    /// KH-61: at the end of a turn.
+    TurnEnd,
+}
+
+/// Whom a monster attacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Quarry {
+    /// A random enemy.
+    Anybody,
+    /// The enemy with the least life.
+    Weakest,
+    /// A random one of this group.
+    Group(Side),
+}
+
+/// KH-16, KH-17: what hand cards are given for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Price {
+    Trade,
+    Hero,
+}
+
+/// How many cards of each pile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Mix {
+    pub equipment: u8,
+    pub magic: u8,
+    pub tactics: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Ending {
+    /// The seats that have won, one bit each.
+    pub winners: u8,
+    pub how: Ended,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Ended {
+    /// KH-72: the last group standing.
+    LastGroup,
+    /// KH-72: all went out together.
+    NobodyLeft,
+    /// Nothing happened for so long that the game was broken off.
+    BrokenOff,
+    /// The monster was slain.
+    Slain,
+    /// The groups held out.
+    HeldOut,
+    /// All groups are out, and the game has won.
+    Defeated,
+    /// Somebody has gathered the treasures.
+    Treasure,
+}
+
+impl Mix {
+    pub fn only(pile: Pile, cards: u8) -> Mix {
+        let mut mix = Mix::default();
+        *mix.of_mut(pile) = cards;
+        mix
+    }
+
+    #[inline]
+    pub fn of(self, pile: Pile) -> u8 {
+        match pile {
+            Pile::Equipment => self.equipment,
+            Pile::Magic => self.magic,
+            Pile::Tactics => self.tactics,
+        }
+    }
+
+    pub fn of_mut(&mut self, pile: Pile) -> &mut u8 {
+        match pile {
+            Pile::Equipment => &mut self.equipment,
+            Pile::Magic => &mut self.magic,
+            Pile::Tactics => &mut self.tactics,
+        }
+    }
+
+    #[inline]
+    pub fn total(self) -> u8 {
+        self.equipment + self.magic + self.tactics
+    }
+}
