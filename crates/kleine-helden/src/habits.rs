@@ -1,7 +1,8 @@
 //! What is usually good: how much a sensible player likes a choice, judged by the question and by what is printed alone.
 //!
-//! Games between players of habit measure the cards, so habits are plain: arm yourself, strike with the best there is,
-//! parry, lay demons, use NPCs, and end a turn when nothing good is left.
+//! Games between players of habit measure the cards, so habits are plain: strike with the best there is, arm those who
+//! have nothing to strike with, parry, lay demons, use NPCs, and end a turn when nothing good is left. The weights come
+//! from games of such players against each other, in which one weight was changed at a time.
 
 use table::Seat;
 
@@ -45,16 +46,16 @@ pub(crate) fn appeal(game: &KleineHelden, question: &Question, choice: &Choice) 
     }
 }
 
-/// What seats got by an event: a place in the order of play, heroes, and cards that came to a hand.
+/// What seats got by an event: a place in the order of play, heroes, and cards that came to a hand. A hero that is bought
+/// does not count: who can pay for one has done well already.
 pub(crate) fn gains(game: &KleineHelden, event: &Event) -> Vec<(Seat, String)> {
-    let key = |hero: HeroId| &game.content().printed_hero(hero).key;
+    let hero = |side: Side, hero: HeroId| (side.seat(), format!("hero.{}", game.content().printed_hero(hero).key));
     let card = |side: Side, card: CardId| (side.seat(), format!("card.{}", game.content().printed(card).key));
     match event {
         Event::FirstRolled { side } => {
             (1..).zip(game.order_from(*side)).map(|(place, side)| (side.seat(), format!("turn.{place}"))).collect()
         }
-        Event::HeroDrawn { side, hero } => vec![(side.seat(), format!("hero.{}", key(*hero)))],
-        Event::Bought { side, hero } => vec![(side.seat(), format!("bought.{}", key(*hero)))],
+        Event::HeroDrawn { side, hero: drawn } => vec![hero(*side, *drawn)],
         Event::SawDrawn { side, cards } => cards.iter().map(|drawn| card(*side, *drawn)).collect(),
         Event::Looted { side, card: got, .. }
         | Event::Taken { side, card: got }
