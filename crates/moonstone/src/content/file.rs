@@ -440,6 +440,9 @@ fn clauses(
 fn make_signature(reading: &mut Reading<'_>, place: &Place, entry: SignatureEntry, keys: &[String]) -> Signature {
     reading.check_key(place, "signature.key", &entry.key);
     reading.check_name(place, "signature.name", &entry.name, 60);
+    if let Some(text) = &entry.text {
+        reading.check_name(place, "signature.text", text, 400);
+    }
     let upgrades = Manoeuvre::read(&entry.upgrades);
     if upgrades.is_none() {
         note_word(reading, place, "signature.upgrades", &entry.upgrades, "card");
@@ -575,6 +578,10 @@ fn add_troupe(content: &mut Content, reading: &mut Reading<'_>, place: &Place, e
         }
         if characters.contains(&id) {
             reading.note(place, "characters", format!("`{key}` is there twice"));
+        }
+        let rival = content.character(id).rival.as_ref();
+        if let Some(rival) = rival.filter(|rival| entry.characters.contains(rival)) {
+            reading.note(place, "characters", format!("`{rival}` is never in a troupe with `{key}`"));
         }
         characters.push(id);
     }
