@@ -142,6 +142,7 @@ impl Play<'_, '_> {
                 self.spend_action(by);
                 self.next(Step::Aim { deed: Deed { card, side, by: Some(by) }, origin: Some(origin) });
             }
+            // KH-14.
             Act::Forgo { unit } => {
                 self.spend_action(unit);
                 let unit = self.battle.who(unit);

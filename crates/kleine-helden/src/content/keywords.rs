@@ -1,4 +1,4 @@
-//! Everything that a card can say, as small data. The rules ask for it where it matters.
+//! Everything that a card can say (KH-80), as small data. The rules ask for it where it matters.
 //!
 //! `spelling.rs` has how the data files write each of them, `texts/cards.*.ftl` what people read.
 
