@@ -65,10 +65,6 @@ pub enum Event {
     ActionLost {
         unit: Who,
     },
-    Regenerated {
-        unit: Who,
-        life: u8,
-    },
 
     // Fights.
     Attacked {
@@ -76,7 +72,7 @@ pub enum Event {
         means: Means,
         at: Who,
     },
-    /// KH-39: one that the attacked player did not take.
+    /// KH-39: the attacked player may take it or not.
     ProtectionOffered {
         by: Who,
         at: Who,

@@ -154,10 +154,16 @@ fn what_is_wrong_with_other_own_cards_is_said_with_its_place() {
     let outfit = "trick = \"outfit\"";
     let expected = "`trick`: works in the own turn only, so it belongs to an event";
     check_entry("spontaneous", outfit, "", expected);
-    check_entry("demon", "burdens = []", "life = 5\nfigures = { parry = 9 }", "`burdens`: must have at least one keyword");
+    check_entry(
+        "demon",
+        "burdens = []",
+        "life = 5\nfigures = { parry = 9 }",
+        "`burdens`: must have at least one keyword",
+    );
     check_entry("npc", "life = 0", "effect = \"draw 1\"", "`life`: must be from 1 to 60, not 0");
     let npc = "life = 5\neffect = \"draw 1\"\nboost = { role = \"either\", figures = { attack = 1 } }";
-    let text = format!("[[npc]]\nkey = \"thing\"\nsource = \"house\"\nname = {{ de = \"Ding\", en = \"Thing\" }}\n{npc}\n");
+    let text =
+        format!("[[npc]]\nkey = \"thing\"\nsource = \"house\"\nname = {{ de = \"Ding\", en = \"Thing\" }}\n{npc}\n");
     check_defect(&text, "cards/mine.toml:6: npc `thing`, field `effect`: is needed, or a `boost` instead of it");
 }
 
@@ -183,13 +189,18 @@ fn what_is_wrong_with_an_own_scenario_is_said_with_its_place() {
 #[test]
 fn keys_and_names_belong_to_one_card_alone() {
     let entry = |kind: &str, key: &str, name: &str, rest: &str| {
-        format!("[[{kind}]]\nkey = \"{key}\"\nsource = \"house\"\nname = {{ de = \"{name}\", en = \"{name}\" }}\n{rest}\n")
+        format!(
+            "[[{kind}]]\nkey = \"{key}\"\nsource = \"house\"\nname = {{ de = \"{name}\", en = \"{name}\" }}\n{rest}\n"
+        )
     };
     let npc = "life = 5\neffect = \"draw 1\"";
-    check_defect(&entry("npc", "thing", "Troll", npc), "cards/mine.toml:5: npc `thing`, field `name`: is the name of `troll` already");
+    check_defect(
+        &entry("npc", "thing", "Troll", npc),
+        "cards/mine.toml:4: npc `thing`, field `name`: is the name of `troll` already",
+    );
     check_defect(
         &entry("npc", "troll", "Tante", npc),
-        "cards/mine.toml:3: npc `troll`, field `key`: `troll` is the key of something else, which this cannot stand in for",
+        "cards/mine.toml:2: npc `troll`, field `key`: `troll` is the key of something else, which this cannot stand in for",
     );
     check_defect(
         &entry("npc", "Big Troll", "Tante", npc),
@@ -221,7 +232,9 @@ fn files_that_are_no_tables_of_cards_are_refused() {
     assert!(refused(b"[[npc]\n").starts_with("cards/mine.toml:1: is no TOML"), "{}", refused(b"[[npc]\n"));
     assert!(refused(b"\xff\xfe").starts_with("cards/mine.toml: is no text"));
     assert_eq!(refused(&[b' '; 70_000]), "cards/mine.toml: is larger than 65536 bytes");
-    assert!(refused(b"[[monster]]\nkey = \"x\"\n").contains("has `monster`, but only these entries are known: [[hero]]"));
+    assert!(
+        refused(b"[[monster]]\nkey = \"x\"\n").contains("has `monster`, but only these entries are known: [[hero]]")
+    );
     let unknown = refused(b"[[event]]\nkey = \"fog\"\nsource = \"house\"\ncolour = 3\n");
     assert!(unknown.contains("event `fog`") && unknown.contains("colour"), "{unknown}");
     let wrong_type = refused(b"[[npc]]\nkey = \"aunt\"\nsource = \"house\"\nlife = \"two\"\n");

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use kleine_helden::asked::{Act, Choice, Defend, Question};
+use kleine_helden::asked::{Act, Choice, Defend, Protect, Question};
 use kleine_helden::battle::{Battle, Demon, Grip, How, Means, Side, Step, Target, Unit, UnitId, What};
 use kleine_helden::content::{Burden, Card, CardId, Content, ContentFile, Kind};
 use kleine_helden::told::Event;
@@ -355,10 +355,10 @@ fn the_demon_at_the_dragon_works_at_the_start_of_its_turn() {
 fn a_sweep_attacks_one_of_each_group_from_afar() {
     let stage = Stage::new(SWEEPER, 2).hero(0, "barbarian").hero(1, "troll").hero(1, "lich");
     let mut scene = stage.monster(10).end_of_round();
-    scene.rolls([5]);
+    scene.rolls([5]).answer(1, Protect::Leave);
     let means = Means::Bare { how: How::Ranged };
     assert!(matches!(scene.asked(0).question, Question::Defend { means: with, .. } if with == means));
-    scene.answer(0, Defend::Waive).rolls([2, 2]);
+    scene.answer(0, Defend::Waive).rolls([2, 2]).answer(0, Protect::Leave);
     assert!(
         matches!(scene.asked(1).question, Question::Defend { at: Target::Unit(UnitId(2)), .. }),
         "a roll said which one of the second group"

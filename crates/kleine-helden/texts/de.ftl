@@ -164,7 +164,6 @@ event-taken-back = Zurückgenommen von { $unit }: { $card }
 event-moved = { $card }: { $unit } → { $to }.
 event-forwent = { $unit } verzichtet und zieht eine Karte.
 event-action-lost = { $unit } ist benommen und verliert die Aktion.
-event-regenerated = { $unit } regeneriert { $life } Leben.
 event-attacked = { $unit } greift { $how ->
     [melee] im Nahkampf
     [ranged] im Fernkampf

@@ -164,7 +164,6 @@ event-taken-back = Taken back from { $unit }: { $card }
 event-moved = { $card }: { $unit } → { $to }.
 event-forwent = { $unit } does nothing else and draws a card.
 event-action-lost = { $unit } is stunned and loses the action.
-event-regenerated = { $unit } regenerates { $life } life.
 event-attacked = { $unit } attacks { $how ->
     [melee] in melee
     [ranged] from afar

@@ -40,11 +40,8 @@ pub trait Keyword: Copy + PartialEq {
     /// What people read.
     fn phrase(self) -> Phrase {
         let (word, Values { about, amount, figures }) = self.spell();
-        let values = [
-            ("about", about.map(Arg::Case)),
-            ("amount", amount.map(Arg::from)),
-            ("figures", figures.map(say_figures)),
-        ];
+        let values =
+            [("about", about.map(Arg::Case)), ("amount", amount.map(Arg::from)), ("figures", figures.map(say_figures))];
         let values = values.into_iter().filter_map(|(name, value)| Some((name, value?)));
         values.fold(Phrase::new(format!("{}-{word}", Self::KIND)), |phrase, (name, value)| phrase.with(name, value))
     }

@@ -36,7 +36,6 @@ pub(super) fn say_event(names: Names<'_>, event: &Event) -> Phrase {
         }
         Event::Forwent { unit } => somebody("event-forwent", unit),
         Event::ActionLost { unit } => somebody("event-action-lost", unit),
-        Event::Regenerated { unit, life } => somebody("event-regenerated", unit).with("life", life),
 
         Event::Attacked { by, means, at } => say_attack(names, by, means, at),
         Event::ProtectionOffered { by, at } => somebody("event-protection-offered", by).with("at", names.who(at)),
