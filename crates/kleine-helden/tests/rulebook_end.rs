@@ -80,6 +80,18 @@ fn the_one_who_struck_the_blow_loots_in_somebody_elses_turn_too() {
     stage.assert_acts(0);
 }
 
+/// Heldentod (KH-70), ruling: the blow of a creature is its player's.
+#[test]
+fn the_player_of_a_creature_loots() {
+    let mut stage = Field::new(2).group(0, "mage imp@mage").group(1, "thug:3[mace] scout").turn(0);
+    stage
+        .attack("imp", "bare", "thug")
+        .defend("thug", "waive")
+        .rolls([1])
+        .answer(0, Loot::Card { card: card_id("mace") });
+    assert_eq!((stage.hand(0), stage.group(1).as_str()), (vec!["mace"], "scout:15"));
+}
+
 /// Heldentod (KH-70): a death by an event has no blow, and no loot.
 #[test]
 fn nobody_loots_who_fell_to_an_event() {

@@ -122,6 +122,7 @@ fn a_hero_has_two_hands() {
     };
     assert!(fits("", "poleaxe") && fits("sword", "mace") && fits("sword", "buckler") && fits("sword", "orb"));
     assert!(fits("sword", "hammer"), "in one hand");
+    assert!(fits("buckler", "orb"), "a shield and an artefact fill both hands");
     assert!(fits("sword,buckler", "mail") && fits("poleaxe", "crown"), "what is worn takes no hand");
     assert!(!fits("poleaxe", "sword") && !fits("poleaxe", "buckler") && !fits("poleaxe", "orb"));
     assert!(!fits("sword", "poleaxe") && !fits("buckler", "poleaxe"));

@@ -92,7 +92,7 @@ fn creatures_use_potions_and_manoeuvres_and_protect() {
     assert_eq!(stage.group(1), "witch:15", "it had 2 life, the damage is 3");
     let mut stage = Field::new(2).group(0, "fighter[sword] scout[mace]").group(1, "witch imp@witch").turn(0);
     stage.attack("fighter", "sword", "witch").behind("witch", "imp").rolls([1, 6, 5]);
-    assert_eq!((stage.values().1, stage.reactions("imp")), (2 - 2 + 11, 0));
+    assert_eq!((stage.values().1, stage.reactions("imp")), (11, 0), "the die alone: 2 - 2 is nothing");
     stage.attack("scout", "mace", "imp").behind("imp", "witch").rolls([1, 1]);
     assert_eq!((stage.life("imp"), stage.life("witch")), (4, 11));
 }
@@ -200,6 +200,19 @@ fn a_defence_spell_rests_when_it_worked() {
         }
         stage.defend("witch", "waive").rolls([1]);
     }
+}
+
+/// Abklingzeit (KH-53), ruling: a spell rests on at another hero, and no longer when it leaves the book.
+#[test]
+fn a_transferred_spell_rests_on_and_one_taken_back_does_not() {
+    let field = || Field::new(2).group(0, "mage[bolt] witch").group(1, "thug").resting("bolt", 3).turn(0);
+    let mut stage = field();
+    stage.transfer("mage", "witch").move_card(0, "bolt").end_turn().end_turn();
+    assert_eq!(stage.rule_against(0, stage.to_attack("witch", "bolt")), "KH-53");
+    let mut stage = field();
+    stage.equip("mage").take_back("bolt", "mage").fitted_enough(0);
+    assert!(stage.offers(0, stage.to_attack("witch", "bolt")), "from hand");
+    stage.attack("witch", "bolt", "thug").defend("thug", "waive").rolls([1]);
 }
 
 /// Magie, Abklingzeit (KH-54): straight from hand, without cooldown, then discarded, whether it worked or not.

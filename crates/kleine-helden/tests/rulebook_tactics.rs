@@ -180,6 +180,18 @@ fn an_npc_is_laid_when_it_is_drawn_or_later() {
     assert_eq!((stage.npc(0), stage.life("npc-0"), stage.actions("fighter")), (Some("nurse"), 4, 1));
 }
 
+/// Nichtspielercharaktere (KH-62), ruling: one that is drawn in somebody else's turn waits for the own.
+#[test]
+fn an_npc_drawn_in_somebody_elses_turn_waits_for_the_own() {
+    let mut stage =
+        Field::new(2).group(0, "fighter[bow]").group(1, "thug").hand(1, &["under-the-table"]).deck(&["nurse"]).turn(0);
+    stage.attack("fighter", "bow", "thug").defend("thug", "dodge").declare(1, &["under-the-table"]).rolls([1, 5, 1]);
+    assert_eq!((stage.hand(1), stage.npc(1)), (vec!["nurse"], None));
+    stage.assert_acts(0);
+    stage.end_turn().draw_anything();
+    assert!(stage.offers(1, to_play("nurse")));
+}
+
 /// Nichtspielercharaktere (KH-62): one at a time; it may be exchanged.
 #[test]
 fn an_npc_may_be_exchanged_for_another() {
