@@ -297,14 +297,17 @@ impl<'a> Search<'a> {
     /// Whether the path could as well have come to this circle earlier and gone round it to here.
     fn is_reached_better(&mut self, step: &Step) -> bool {
         let circle = &self.circles[step.circle];
-        if !self.rough.is_empty() || circle.is_point() {
-            return false;
-        }
         let slot = step.circle * 2 + step.sense;
         let Some((arrival, cost)) = self.first[slot] else {
             self.first[slot] = Some((step.arrival, step.cost));
             return false;
         };
+        if circle.is_point() {
+            return true;
+        }
+        if !self.rough.is_empty() {
+            return false;
+        }
         let (mover, things) = (self.mover.radius(), self.things);
         let turn = circle.turn(arrival, step.arrival, Real::from(SENSES[step.sense]));
         turn.is_some_and(|turn| cost + turn <= step.cost)

@@ -124,10 +124,13 @@ impl Circle {
         self.radius + self.radius / Real::from(400)
     }
 
-    /// Whether anything but its own thing is so near that going round may collide.
+    /// Whether anything but its own thing, or the edge of the table, is so near that going round may collide.
     pub fn is_crowded(&self, mover: i32, things: &Things) -> bool {
         let reach = self.around() as i32 + 2 * OUTSIDE + mover;
         let Ok(around) = Disc::new(self.point, reach) else { return true };
+        if !things.table.holds(self.point, reach) {
+            return true;
+        }
         let crowds = |(at, disc): (usize, &Disc)| self.of != Some(Thing::Disc(at)) && around.overlaps(*disc);
         if things.discs.iter().enumerate().any(crowds) {
             return true;
@@ -163,10 +166,16 @@ pub(crate) fn gather(from: Disc, to: Point, limit: i32, things: &Things, rough: 
         let corners = polygon.outer_corners().filter(|[_, corner, _]| bounds.holds(*corner, 0));
         circles.extend(corners.map(|bend| Circle::of_corner(bend, at, mover)).filter(in_reach));
     }
-    let edges: Vec<(Point, Point)> =
-        rough.iter().filter(|polygon| near(polygon)).flat_map(|polygon| polygon.edges()).collect();
-    let points = rough_points(&edges, &circles);
-    circles.extend(points.into_iter().map(Circle::of_point).filter(in_reach));
+    if !rough.is_empty() {
+        let edges: Vec<(Point, Point)> =
+            rough.iter().filter(|polygon| near(polygon)).flat_map(|polygon| polygon.edges()).collect();
+        let solids = things.polygons.iter().filter(|polygon| near(polygon)).flat_map(|polygon| polygon.edges());
+        let mut sides: Vec<(Place, Place)> =
+            solids.map(|(from, to)| shifted_outwards(from, to, mover.saturating_add(OUTSIDE))).collect();
+        sides.extend(inner_sides(things.table, mover));
+        let points = rough_points(&edges, &circles, &sides);
+        circles.extend(points.into_iter().map(Circle::of_point).filter(in_reach));
+    }
     if MOST_CIRCLES < circles.len() {
         let way = |circle: &Circle| start.to(circle.centre).length() + circle.centre.to(end).length();
         circles[2..].sort_by(|one, other| way(one).total_cmp(&way(other)));
@@ -176,8 +185,8 @@ pub(crate) fn gather(from: Disc, to: Point, limit: i32, things: &Things, rough: 
 }
 
 /// Points at which a path may enter or leave rough ground: corners, points along the edges, a unit outside, so that a
-/// path along an edge stays outside, and where a path around something passes an edge.
-fn rough_points(edges: &[(Point, Point)], circles: &[Circle]) -> Vec<Point> {
+/// path along an edge stays outside, and the last free points of an edge beside what is in the way.
+fn rough_points(edges: &[(Point, Point)], circles: &[Circle], sides: &[(Place, Place)]) -> Vec<Point> {
     let whole: Real = edges.iter().map(|(from, to)| from.place().to(to.place()).length()).sum();
     let step = Real::from(ROUGH_STEP).max(whole / Real::from(MOST_ROUGH_POINTS));
     let mut points = Vec::new();
@@ -192,8 +201,26 @@ fn rough_points(edges: &[(Point, Point)], circles: &[Circle]) -> Vec<Point> {
             let meetings = meetings_with_segment((circle.centre, around), from, to);
             points.extend(meetings.into_iter().map(Point::nearest));
         }
+        let meetings = sides.iter().filter_map(|side| meeting_of_segments((from, to), *side));
+        points.extend(meetings.map(Point::nearest));
     }
     points
+}
+
+/// The rectangle in which the centre of a base stays on a table.
+fn inner_sides(table: Rect, mover: i32) -> [(Place, Place); 4] {
+    let (low, high) = (table.low.shifted(mover, mover), table.high.shifted(-mover, -mover));
+    let corners = [low, Point::clamped(high.x(), low.y()), high, Point::clamped(low.x(), high.y())].map(Point::place);
+    std::array::from_fn(|at| (corners[at], corners[(at + 1) % 4]))
+}
+
+fn meeting_of_segments(one: (Place, Place), other: (Place, Place)) -> Option<Place> {
+    let (way, other_way, apart) = (one.0.to(one.1), other.0.to(other.1), one.0.to(other.0));
+    let turn = way.cross(other_way);
+    let (share, other_share) = (apart.cross(other_way) / turn, apart.cross(way) / turn);
+    // Also false for what is no number, when the two are parallel.
+    let is_share = |share: Real| Real::from(0) <= share && share <= Real::from(1);
+    (is_share(share) && is_share(other_share)).then(|| one.0.plus(way, share))
 }
 
 /// Where a base can be on a path of a limited length: no point is farther than half of it from the middle.
