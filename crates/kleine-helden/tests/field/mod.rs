@@ -25,15 +25,19 @@
 //! `stage.offers(0, stage.to_forgo("mage"))`, `stage.rule_against(0, stage.to_attack("imp", "bare"))`.
 #![allow(dead_code)]
 
+mod choices;
+mod seen;
 mod stage;
 
 use std::sync::{Arc, LazyLock};
 
 use kleine_helden::battle::{Battle, Charm, Demon, Npc, Resting, Side, Step, Unit, UnitId, What};
 use kleine_helden::content::{Card, CardId, Cards, Content, ContentFile, Figures, HeroId};
+use kleine_helden::told::Part;
 use kleine_helden::{KleineHelden, Options};
 use table::{Game, Scene};
 
+pub use choices::*;
 pub use stage::*;
 
 pub struct Field {
@@ -253,4 +257,9 @@ pub fn find(battle: &Battle, key: &str) -> UnitId {
     let alive = battle.units.iter().position(|unit| is_it(&unit) && unit.is_alive());
     let place = alive.or_else(|| battle.units.iter().position(|unit| is_it(&unit)));
     UnitId(place.unwrap_or_else(|| panic!("{key} is not there")) as u8)
+}
+
+/// The value that is the sum of these parts.
+pub fn total(parts: &[Part]) -> i16 {
+    parts.iter().map(|part| i16::from(part.value)).sum()
 }

@@ -1,0 +1,171 @@
+//! What can be seen on a drawn field.
+
+use kleine_helden::KleineHelden;
+use kleine_helden::asked::{Choice, Declare, Question};
+use kleine_helden::battle::{Side, Target, UnitId};
+use kleine_helden::content::Cards;
+use kleine_helden::told::{Event, Part};
+use table::{Game, Lang, Saying, Seat, Viewer};
+
+use super::{Stage, find, key_of, keys, total};
+
+impl Stage {
+    #[track_caller]
+    pub fn id(&self, key: &str) -> UnitId {
+        find(self.now(), key)
+    }
+
+    /// The life of somebody named as in `target`; 0 if there is nobody any more.
+    #[track_caller]
+    pub fn life(&self, name: &str) -> u8 {
+        let life = match self.target(name) {
+            Target::Unit(unit) => Some(self.now().unit(unit).life),
+            Target::Npc(side) => self.now().group(side).npc.map(|npc| npc.life),
+            Target::Demon(side) => self.now().group(side).demon.map(|demon| demon.life),
+            Target::Ward(side) => self.now().group(side).ward,
+        };
+        life.unwrap_or(0)
+    }
+
+    #[track_caller]
+    pub fn actions(&self, unit: &str) -> u8 {
+        self.now().unit(self.id(unit)).actions
+    }
+
+    #[track_caller]
+    pub fn reactions(&self, unit: &str) -> u8 {
+        self.now().unit(self.id(unit)).reactions
+    }
+
+    /// The keys of what somebody is fitted with, in the order of the cards' numbers.
+    #[track_caller]
+    pub fn fitted(&self, unit: &str) -> Vec<&'static str> {
+        keys(self.now().unit(self.id(unit)).fitted)
+    }
+
+    pub fn hand(&self, side: u8) -> Vec<&'static str> {
+        keys(self.now().group(Side(side)).hand)
+    }
+
+    pub fn discard(&self) -> Vec<&'static str> {
+        keys(self.now().discard)
+    }
+
+    pub fn deck(&self) -> Vec<&'static str> {
+        keys(self.now().deck)
+    }
+
+    /// The heroes and creatures of a side who live, with their life: `fighter:15 imp:4`.
+    pub fn group(&self, side: u8) -> String {
+        let living = self.now().living_of(Side(side)).map(|(_, unit)| format!("{}:{}", key_of(unit), unit.life));
+        living.collect::<Vec<_>>().join(" ")
+    }
+
+    #[track_caller]
+    pub fn npc(&self, side: u8) -> Option<&'static str> {
+        let npc = self.now().group(Side(side)).npc?;
+        keys(Cards::from_iter([npc.card])).pop()
+    }
+
+    #[track_caller]
+    pub fn demon(&self, side: u8) -> Option<&'static str> {
+        let demon = self.now().group(Side(side)).demon?;
+        keys(Cards::from_iter([demon.card])).pop()
+    }
+
+    pub fn is_out(&self, side: u8) -> bool {
+        self.now().group(Side(side)).is_out
+    }
+
+    /// The seats that are asked now.
+    pub fn asked_seats(&mut self) -> Vec<u8> {
+        let seats = self.game.seats();
+        (0..seats).filter(|seat| self.running().asked(Seat(*seat)).is_some()).collect()
+    }
+
+    /// What a seat is asked now, if anything.
+    pub fn question(&mut self, seat: u8) -> Option<Question> {
+        self.running().asked(Seat(seat)).map(|asked| asked.question)
+    }
+
+    /// Whether the player on turn may act now: whatever came before has ended.
+    pub fn is_free_to_act(&mut self) -> bool {
+        let seat = self.now().turn.side.0;
+        self.question(seat) == Some(Question::Act)
+    }
+
+    /// What everybody does now in the own turn is asked of this seat.
+    #[track_caller]
+    pub fn assert_acts(&mut self, seat: u8) {
+        let question = self.question(seat);
+        assert_eq!(question, Some(Question::Act), "waiting for: {:#?}", self.running().pending());
+    }
+
+    /// The cards that a seat can declare now, one at a time.
+    #[track_caller]
+    pub fn declarable(&self, seat: u8) -> Vec<&'static str> {
+        let single = |choice: &Choice| match choice {
+            Choice::Declare(Declare { cards }) if cards.len() == 1 => keys(*cards).pop(),
+            _ => None,
+        };
+        self.asked(seat).options.iter().filter_map(single).collect()
+    }
+
+    /// The id of the rule for which a seat may not choose this now.
+    #[track_caller]
+    pub fn rule_against(&self, seat: u8, choice: impl Into<Choice>) -> &'static str {
+        let choice = choice.into();
+        assert!(!self.offers(seat, choice), "{choice:?} is offered");
+        self.why_not(seat, choice).rule()
+    }
+
+    /// Refuses an answer and gives the position back unchanged.
+    #[track_caller]
+    pub fn refuses(&mut self, seat: u8, choice: impl Into<Choice>) {
+        self.refused(seat, choice.into());
+    }
+
+    /// How the game ended, and who has won.
+    pub fn ended(&self) -> Option<(&'static str, Vec<u8>)> {
+        self.outcome().map(|outcome| (outcome.reason, outcome.winners.iter().map(|seat| seat.0).collect()))
+    }
+
+    /// The parts of the attack and of what met it in the last fight; nothing met it if the second is empty.
+    #[track_caller]
+    pub fn compared(&self) -> (Vec<Part>, Vec<Part>) {
+        let told = self.told();
+        let last = told.iter().rev().find_map(|event| match event {
+            Event::Compared { attack, defence, .. } => Some((attack.clone(), defence.clone())),
+            Event::HitByItself { attack, .. } => Some((attack.clone(), Vec::new())),
+            _ => None,
+        });
+        last.expect("somebody has fought")
+    }
+
+    /// The attack value and what met it in the last fight.
+    #[track_caller]
+    pub fn values(&self) -> (i16, i16) {
+        let (attack, defence) = self.compared();
+        (total(&attack), total(&defence))
+    }
+
+    /// The damage of the last attack that hit.
+    #[track_caller]
+    pub fn damage(&self) -> u8 {
+        let told = self.told();
+        let last = told.iter().rev().find_map(|event| match event {
+            Event::Hit { damage, .. } => Some(*damage),
+            _ => None,
+        });
+        last.expect("an attack has hit")
+    }
+
+    /// What a seat reads of all that it was told, in order.
+    pub fn read(&mut self, seat: u8, lang: Lang) -> Vec<String> {
+        let viewer = Viewer::Seat(Seat(seat));
+        let running = self.running();
+        let view = running.view(viewer);
+        let phrases = running.told(viewer).map(|event| running.game().say(&view, Saying::Event(event)));
+        phrases.map(|phrase| KleineHelden::texts().say(lang, &phrase)).collect()
+    }
+}
