@@ -107,8 +107,8 @@ bitflags! {
         const CONFUSED = 1 << 4;
         /// HR-60: it gets a wound marker when the turn ends.
         const INJURED = 1 << 5;
-        /// HR-68.6: it is within 3 inches of a leader as its turn begins.
-        const WITH_LEADER = 1 << 6;
+        /// HR-32: it is about to vanish; nothing can happen to it any more.
+        const VANISHING = 1 << 6;
     }
 }
 
@@ -169,6 +169,8 @@ pub struct Turn {
     pub actions: u8,
     /// The first action is still to come.
     pub is_fresh: bool,
+    /// HR-68.6: the leader near whom the messenger began this turn.
+    pub message_of: Option<CharacterId>,
 }
 
 /// A character of either side: 32 times the seat plus its number.

@@ -1,0 +1,276 @@
+//! Aktionen: what a troop does with its actions, and who of it does something else.
+
+use arrayvec::ArrayVec;
+use table::Flow;
+
+use crate::asked::{Act, Aside, GeneralAct, Marching, Question};
+use crate::battle::{CharacterId, MOST, Marks, Step, TroopId};
+use crate::content::Ability;
+use crate::field::Field;
+use crate::game::Play;
+use crate::march::{Order, Pace};
+use crate::push::{list_pushable, list_pushes};
+use crate::reasons::Reason;
+use crate::walk::allowance;
+
+impl Field<'_> {
+    fn members_mask(self, troop: TroopId) -> u64 {
+        self.battle.members(troop).fold(0, |mask, who| mask | who.bit())
+    }
+
+    fn is_down(self, troop: TroopId) -> bool {
+        self.battle.members(troop).any(|who| self.battle[who].is_down)
+    }
+}
+
+impl Play<'_, '_> {
+    /// HR-12: one action of the active troop, or the end of its turn.
+    pub(crate) fn act(&mut self) -> Flow {
+        let Some(troop) = self.battle.turn.troop else { return Ok(()) };
+        let left = self.battle.turn.actions;
+        if left == 0 || self.battle.members(troop).next().is_none() {
+            return Ok(());
+        }
+        let options = self.list_acts(troop, left);
+        let act = match options.as_slice() {
+            [only] => *only,
+            _ => self.table.ask(troop.seat(), Question::Act { troop, left }, &options)?,
+        };
+        if act == Act::Done {
+            return Ok(());
+        }
+        self.battle.turn.is_fresh = false;
+        let both = matches!(act, Act::RunningFire | Act::ShootWithBoth { .. });
+        if act != Act::Zeal {
+            self.battle.turn.actions -= if both { 2 } else { 1 };
+        }
+        let asides = self.choose_asides(troop, act)?;
+        let rest = asides.iter().fold(self.field().members_mask(troop), |mask, (who, _)| mask & !who.bit());
+        self.perform(troop, rest, act)?;
+        for (who, aside) in asides {
+            self.perform_aside(troop, who, aside)?;
+        }
+        self.next(Step::Act);
+        Ok(())
+    }
+
+    /// What the troop can do now, and why it cannot do the rest.
+    fn list_acts(&mut self, troop: TroopId, left: u8) -> Vec<Act> {
+        let field = self.field();
+        // HR-42: who lies on the ground stands up first.
+        if field.is_down(troop) {
+            self.table.rule_out(|| (Act::Move, Reason::MustStandUp));
+            return vec![Act::StandUp];
+        }
+        // HR-14: who has lost the formation moves together.
+        if field.must_regroup(troop) {
+            self.table.rule_out(|| (Act::Melee, Reason::MustRegroup));
+            return vec![Act::Move];
+        }
+        let everybody = field.members_mask(troop);
+        let mut acts = Vec::with_capacity(16);
+        acts.push(Act::Move);
+        if self.battle.members(troop).any(|who| !field.list_strikable(who).is_empty()) {
+            acts.push(Act::Melee);
+        }
+        let targets = field.list_shootable(everybody, troop.seat());
+        acts.extend(targets.iter().map(|at| Act::Shoot { at: *at }));
+        let aims = |who: CharacterId| field.has(who, Ability::SteadyAim) || field.has(who, Ability::Explosion);
+        if left > 1 && self.battle.members(troop).any(|who| aims(who) && field.can_shoot(who)) {
+            acts.extend(targets.iter().map(|at| Act::ShootWithBoth { at: *at }));
+        }
+        let runs = |who: CharacterId| field.has(who, Ability::RunningFire) && !field.is_engaged(who);
+        if left > 1 && self.battle.members(troop).any(runs) {
+            acts.push(Act::RunningFire);
+        }
+        let pushes = |who: CharacterId| !list_pushable(field, who).is_empty();
+        if self.battle.members(troop).any(pushes) && !list_pushes(field, troop, everybody).is_empty() {
+            acts.push(Act::Push);
+        }
+        if field.can_part(troop) {
+            acts.push(Act::General(GeneralAct::BattleGroup));
+        }
+        self.add_own_acts(troop, &mut acts);
+        if !acts.contains(&Act::Melee) {
+            self.table.rule_out(|| (Act::Melee, Reason::NotInContactWithEnemies));
+        }
+        self.rule_out_shots(troop, everybody, &targets);
+        acts.push(Act::Done);
+        acts
+    }
+
+    /// What a character can do alone: it is the whole troop, or the rest of the unit waits.
+    fn add_own_acts(&self, troop: TroopId, acts: &mut Vec<Act>) {
+        let field = self.field();
+        let mut members = self.battle.members(troop);
+        if self.battle.members(troop).count() > 1 {
+            if members.any(|who| !field.list_general_acts(who).is_empty() || field.is_attached(who)) {
+                acts.push(Act::Wait);
+            }
+            return;
+        }
+        let Some(who) = members.next() else { return };
+        acts.extend(field.list_mind_acts(who).into_iter().map(Act::Mind));
+        acts.extend(field.list_general_acts(who).into_iter().map(Act::General));
+        let is_new = self.battle.turn.is_fresh && self.battle.turn.actions < 3;
+        if is_new && field.has(who, Ability::Zeal) {
+            acts.push(Act::Zeal);
+        }
+    }
+
+    fn rule_out_shots(&mut self, troop: TroopId, everybody: u64, targets: &[TroopId]) {
+        if !self.table.wants_reasons() {
+            return;
+        }
+        let field = self.field();
+        let armed = |who: &CharacterId| everybody & who.bit() != 0 && !field.card(*who).ranged.is_empty();
+        let reason = if !self.battle.members(troop).any(|who| armed(&who)) {
+            Reason::NoRangedDice
+        } else if !self.battle.members(troop).any(|who| field.can_shoot(who)) {
+            Reason::InContactWithEnemies
+        } else {
+            Reason::NobodyInSight
+        };
+        let others: ArrayVec<TroopId, MOST> = self.battle.living_troops(troop.seat().other()).collect();
+        for at in others.into_iter().filter(|at| !targets.contains(at)) {
+            self.table.rule_out(|| (Act::Shoot { at }, reason));
+        }
+    }
+
+    /// HR-13: leaders, and others with something of their own to do, may act differently from the rest.
+    fn choose_asides(&mut self, troop: TroopId, rest: Act) -> Flow<ArrayVec<(CharacterId, Aside), MOST>> {
+        let mut asides = ArrayVec::new();
+        let is_single = !matches!(rest, Act::RunningFire | Act::ShootWithBoth { .. } | Act::StandUp | Act::Zeal);
+        let members: ArrayVec<CharacterId, MOST> = self.battle.members(troop).collect();
+        if members.len() < 2 || !is_single || rest == Act::General(GeneralAct::BattleGroup) {
+            return Ok(asides);
+        }
+        for who in members {
+            let mut options = self.list_asides(who, rest);
+            // Somebody of the unit does what the unit does.
+            let is_last = asides.len() + 1 == self.battle.members(troop).count();
+            if options.is_empty() || is_last {
+                continue;
+            }
+            options.insert(0, Aside::Along);
+            match self.table.ask(troop.seat(), Question::Aside { who }, &options)? {
+                Aside::Along => {}
+                other => asides.push((who, other)),
+            }
+        }
+        Ok(asides)
+    }
+
+    fn list_asides(&mut self, who: CharacterId, rest: Act) -> Vec<Aside> {
+        let field = self.field();
+        let moves = matches!(rest, Act::Move | Act::Push);
+        let attacks = matches!(rest, Act::Melee | Act::Shoot { .. });
+        let mut asides = Vec::new();
+        if field.is_attached(who) && !field.must_regroup(self.battle.troop_of(who)) {
+            if rest != Act::Melee && !field.list_strikable(who).is_empty() {
+                asides.push(Aside::Melee);
+            }
+            if !matches!(rest, Act::Shoot { .. }) {
+                let targets = field.list_shootable(who.bit(), who.seat());
+                asides.extend(targets.into_iter().map(|at| Aside::Shoot { at }));
+            }
+            if !moves {
+                asides.push(Aside::Move);
+            }
+            if rest != Act::Wait {
+                asides.push(Aside::Nothing);
+            }
+        }
+        // HR-13: a mind action needs the rest to attack, a general action needs the rest not to move.
+        let mind = field.list_mind_acts(who).into_iter().map(Aside::Mind);
+        let general = field.list_general_acts(who).into_iter().map(Aside::General);
+        let (mind, general): (Vec<Aside>, Vec<Aside>) = (mind.collect(), general.collect());
+        if attacks {
+            asides.extend(mind);
+        } else {
+            mind.into_iter().for_each(|act| self.table.rule_out(|| (act, Reason::RestMustAttack)));
+        }
+        if moves {
+            general.into_iter().for_each(|act| self.table.rule_out(|| (act, Reason::RestMustNotMove)));
+        } else {
+            asides.extend(general);
+        }
+        asides
+    }
+
+    /// The rest of the troop, or all of it, does this.
+    fn perform(&mut self, troop: TroopId, rest: u64, act: Act) -> Flow {
+        match act {
+            Act::Move => self.move_action(troop, rest),
+            Act::RunningFire => self.fire_on_the_run(troop, rest),
+            Act::Push => self.push_action(troop, rest),
+            Act::Melee => self.melee_action(troop, rest),
+            Act::Shoot { at } => self.shoot(troop, rest, at, false),
+            Act::ShootWithBoth { at } => self.shoot(troop, rest, at, true),
+            Act::Mind(act) => self.use_mind(act),
+            Act::General(act) => self.act_generally(troop, act),
+            Act::Zeal => {
+                self.hurry(troop);
+                Ok(())
+            }
+            Act::StandUp => {
+                self.stand_up(troop);
+                Ok(())
+            }
+            Act::Wait | Act::Done => Ok(()),
+        }
+    }
+
+    fn perform_aside(&mut self, troop: TroopId, who: CharacterId, aside: Aside) -> Flow {
+        if !self.battle[who].is_present() {
+            return Ok(());
+        }
+        match aside {
+            Aside::Along | Aside::Nothing => Ok(()),
+            Aside::Move => {
+                let order = Order { troop: self.battle.troop_of(who), movers: who.bit(), pace: Pace::Full };
+                self.march(order, Question::MarchAlone { who })?;
+                Ok(())
+            }
+            Aside::Melee => self.melee_action(troop, who.bit()),
+            Aside::Shoot { at } => self.shoot(troop, who.bit(), at, false),
+            Aside::Mind(act) => self.use_mind(act),
+            Aside::General(act) => self.act_generally(troop, act),
+        }
+    }
+
+    /// HR-68.9: three actions in this turn; the hero is injured by it.
+    fn hurry(&mut self, troop: TroopId) {
+        self.battle.turn.actions = 3;
+        let who = self.battle.members(troop).next();
+        if let Some(who) = who {
+            self.battle[who].marks |= Marks::INJURED;
+            self.table.tell(|| crate::told::Event::Used { who, ability: Ability::Zeal });
+        }
+    }
+
+    /// HR-61.5: half a move, a shot, the rest of the move. Those who lack the ability stand still and shoot.
+    fn fire_on_the_run(&mut self, troop: TroopId, everybody: u64) -> Flow {
+        let field = self.field();
+        let runs = |who: &CharacterId| field.has(*who, Ability::RunningFire) && !field.is_engaged(*who);
+        let movers = self.battle.members(troop).filter(runs).fold(0, |mask, who| mask | who.bit());
+        let order = Order { troop, movers, pace: Pace::Half };
+        let spent = self.march(order, Question::March { troop, why: Marching::BeforeFire })?;
+        let targets = self.field().list_shootable(everybody, troop.seat());
+        let at = match targets.as_slice() {
+            [] => None,
+            [only] => Some(*only),
+            _ => Some(self.table.ask(troop.seat(), Question::RunningFire { troop }, &targets)?),
+        };
+        if let Some(at) = at {
+            self.shoot(troop, everybody, at, false)?;
+        }
+        let mut left = [0; MOST];
+        for who in self.battle.members(troop) {
+            left[who.index()] = (allowance(self.field(), who) - spent[who.index()]).max(0);
+        }
+        let order = Order { troop, movers, pace: Pace::Rest(left) };
+        self.march(order, Question::March { troop, why: Marching::AfterFire })?;
+        Ok(())
+    }
+}

@@ -1,0 +1,177 @@
+//! What melee and ranged attacks have in common: the attacker's roll against the defender's, and what comes of it.
+
+use table::Flow;
+
+use crate::asked::{Decide, Pick, Question, Reroll, RollWhy};
+use crate::battle::{CharacterId, Marks};
+use crate::content::{Ability, Colour, Pool};
+use crate::dice::{Criticals, Roll};
+use crate::field::Field;
+use crate::game::Play;
+use crate::told::Event;
+
+/// The dice of an attacker, so that they can be rolled again.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AttackDice {
+    pub by: CharacterId,
+    pub pool: Pool,
+    pub boost: u8,
+    pub why: RollWhy,
+    /// HR-62.4.
+    pub at_least: u8,
+}
+
+/// What the defender has to deal with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hit {
+    /// Nobody: splinters.
+    pub by: Option<CharacterId>,
+    pub at: CharacterId,
+    pub successes: u8,
+    pub kind: HitKind,
+    /// None if the attack was not rolled.
+    pub dice: Option<AttackDice>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HitKind {
+    Melee,
+    Ranged {
+        /// HR-40: some of the target is hidden.
+        partly: bool,
+        /// HR-63.6.
+        full_hit: bool,
+    },
+}
+
+/// How a defence went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Defence {
+    pub is_hit: bool,
+    /// Successes of the attacker beyond those of the defender.
+    pub surplus: u8,
+}
+
+impl Field<'_> {
+    /// HR-31: the defence dice of a character, with everything that changes them.
+    fn defence_pool(self, hit: &Hit) -> Pool {
+        let at = hit.at;
+        let character = &self.battle[at];
+        let mut pool = self.card(at).defence.of(self.game.is_complex() && character.wounds > 0);
+        let mut ups = u8::from(self.has_strategist(at));
+        let mut downs = 0;
+        match hit.kind {
+            HitKind::Melee => {
+                ups += u8::from(self.has(at, Ability::Invulnerable));
+                downs += u8::from(hit.by.is_some_and(|by| self.has(by, Ability::ExploitWeakness)));
+            }
+            HitKind::Ranged { partly, full_hit } => {
+                ups += u8::from(self.has(at, Ability::SharpReflexes));
+                ups += u8::from(partly && self.game.is_complex());
+                // HR-42.
+                ups += u8::from(character.is_down);
+                downs += u8::from(full_hit);
+            }
+        }
+        for _ in 0..ups {
+            pool = pool.upgraded();
+        }
+        for _ in 0..downs {
+            pool = pool.downgraded();
+        }
+        // HR-62.8: once, in melee.
+        if hit.kind == HitKind::Melee && character.marks.contains(Marks::GRABBED) {
+            pool = pool.only_weakest();
+        }
+        pool
+    }
+
+    /// HR-65.2: shields help each other.
+    fn defence_boost(self, at: CharacterId) -> u8 {
+        let wall = self.has(at, Ability::ShieldWall)
+            && self.friends_in_contact(at).any(|friend| self.has(friend, Ability::ShieldWall));
+        self.card(at).boost.defence + u8::from(wall)
+    }
+}
+
+impl Play<'_, '_> {
+    pub(crate) fn roll_attack(&mut self, dice: &AttackDice) -> Flow<u8> {
+        let roll = self.roll_pool(dice.by, dice.pool, dice.why, Criticals::RollOn)?;
+        Ok(self.boosted(roll.total().max(dice.at_least), dice.boost))
+    }
+
+    /// HR-65.9: somebody in contact with the target may become the target.
+    pub(crate) fn offer_bodyguard(&mut self, by: CharacterId, at: CharacterId) -> Flow<CharacterId> {
+        let field = self.field();
+        let mut options = vec![Pick::Nobody];
+        let guards = field.friends_in_contact(at).filter(|guard| *guard != by && field.has(*guard, Ability::Bodyguard));
+        options.extend(guards.map(|who| Pick::Who { who }));
+        if options.len() == 1 {
+            return Ok(at);
+        }
+        match self.table.ask(at.seat(), Question::Bodyguard { of: at, by }, &options)? {
+            Pick::Nobody => Ok(at),
+            Pick::Who { who } => {
+                self.table.tell(|| Event::Guarded { by: who, of: at });
+                Ok(who)
+            }
+        }
+    }
+
+    /// HR-31: the defender rolls; more successes for the attacker are a hit. Wounds come later.
+    pub(crate) fn defend(&mut self, mut hit: Hit) -> Flow<Defence> {
+        self.offer_barrier(&mut hit)?;
+        let (pool, boost) = (self.field().defence_pool(&hit), self.field().defence_boost(hit.at));
+        if hit.kind == HitKind::Melee {
+            self.battle[hit.at].marks -= Marks::GRABBED;
+        }
+        // HR-68.1: against a precise attack criticals are plain successes.
+        let is_precise = hit.by.is_some_and(|by| self.field().has(by, Ability::PreciseAttack));
+        let criticals = if is_precise { Criticals::Plain } else { Criticals::RollOn };
+        let mut roll = self.roll_pool(hit.at, pool, RollWhy::Defence, criticals)?;
+        self.offer_fierce_attack(&hit, &mut roll, criticals)?;
+        let defence = self.boosted(roll.total(), boost);
+        let surplus = hit.successes.saturating_sub(defence);
+        if surplus == 0 {
+            let who = hit.at;
+            self.table.tell(|| Event::Defended { who });
+        }
+        Ok(Defence { is_hit: surplus > 0, surplus })
+    }
+
+    /// HR-65.7: the attacker rolls again, and the defender chooses which roll counts.
+    fn offer_barrier(&mut self, hit: &mut Hit) -> Flow {
+        let Some(dice) = hit.dice else { return Ok(()) };
+        if !self.field().has(hit.at, Ability::EnergyBarrier) {
+            return Ok(());
+        }
+        let (who, first) = (hit.at, hit.successes);
+        let question = Question::Barrier { who, successes: first };
+        if self.table.ask(who.seat(), question, &[Decide::Yes, Decide::No])? == Decide::No {
+            return Ok(());
+        }
+        let second = self.roll_attack(&dice)?;
+        let question = Question::SecondRoll { who, first, second };
+        if self.table.ask(who.seat(), question, &[Decide::Yes, Decide::No])? == Decide::Yes {
+            hit.successes = second;
+            self.table.tell(|| Event::SecondRollTaken { who });
+        }
+        Ok(())
+    }
+
+    /// HR-62.3: the attacker may have one set of the defence rolled again.
+    fn offer_fierce_attack(&mut self, hit: &Hit, roll: &mut Roll, criticals: Criticals) -> Flow {
+        let Some(by) = hit.by.filter(|_| hit.kind == HitKind::Melee) else { return Ok(()) };
+        if !self.field().has(by, Ability::FierceAttack) || roll.total() == 0 {
+            return Ok(());
+        }
+        let mut options = vec![Reroll::Keep];
+        let sets = Colour::ALL.into_iter().filter(|colour| roll.pool.dice[colour.index()] > 0);
+        options.extend(sets.map(|colour| Reroll::Set { colour }));
+        let question = Question::Fierce { by, at: hit.at };
+        if let Reroll::Set { colour } = self.table.ask(by.seat(), question, &options)? {
+            self.reroll_set(hit.at, roll, colour, RollWhy::Defence, criticals)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,239 @@
+//! Aufstellung: where troops stand before the first round.
+
+use arrayvec::ArrayVec;
+use measure::Point;
+use measure::units::inches;
+use table::{Flow, Seat};
+
+use crate::asked::{Deploy, Placed, Post, Question};
+use crate::battle::{Battle, CharacterId, MOST, State, Step, TroopId};
+use crate::content::Ability;
+use crate::field::Field;
+use crate::game::Play;
+use crate::plan::centre;
+use crate::reasons::Reason;
+use crate::told::Event;
+use crate::walk::{check_place, distance};
+
+/// HR-05: within 6 inches of the own portal, and within 12 only when there is no more room.
+const NEAR_PORTAL: i32 = inches(6);
+const STILL_NEAR_PORTAL: i32 = inches(12);
+/// HR-66.2, HR-68.3: farther than this from every enemy.
+const FROM_ENEMY: i32 = inches(12);
+
+/// Where a troop may be placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Zone {
+    /// Within a length of the own portal.
+    Portal(i32),
+    /// HR-66.2, HR-68.3: anywhere away from enemies.
+    Away,
+    Anywhere,
+}
+
+impl Play<'_, '_> {
+    /// HR-05: a player places the troops one after the other.
+    pub(crate) fn deploy(&mut self, seat: Seat) -> Flow {
+        let waiting: ArrayVec<TroopId, MOST> =
+            self.battle.troops(seat).filter(|troop| is_waiting(self.battle, *troop) && !self.is_late(*troop)).collect();
+        if waiting.is_empty() {
+            let is_first = seat == self.battle.first;
+            self.next(if is_first { Step::PlacePortal(seat.other()) } else { Step::DeployLate(seat.other()) });
+            return Ok(());
+        }
+        let posts = [Post::Front, Post::Left, Post::Right, Post::Back];
+        let plans = waiting.iter().flat_map(|troop| posts.map(|post| Deploy::Plan { troop: *troop, post }));
+        let sample: Vec<Deploy> = plans.collect();
+        self.place_troop(seat, Question::Deploy, &sample, &waiting, false)?;
+        self.next(Step::Deploy(seat));
+        Ok(())
+    }
+
+    /// HR-66.2, HR-68.3: scouts and explorers come when everybody else stands.
+    pub(crate) fn deploy_late(&mut self, seat: Seat) -> Flow {
+        let late = self.battle.troops(seat).find(|troop| is_waiting(self.battle, *troop));
+        match late {
+            Some(troop) => {
+                let posts = [Post::Front, Post::Left, Post::Right, Post::Back];
+                let sample = posts.map(|post| Deploy::Plan { troop, post });
+                self.place_troop(seat, Question::DeployLate { troop }, &sample, &[troop], true)?;
+                self.next(Step::DeployLate(seat));
+            }
+            None if seat == self.battle.first => self.next(Step::DeployLate(seat.other())),
+            None => self.next(Step::RollMission),
+        }
+        Ok(())
+    }
+
+    fn is_late(&self, troop: TroopId) -> bool {
+        let field = self.field();
+        let has = |who: CharacterId| field.has(who, Ability::Scouts) || field.has(who, Ability::Explorer);
+        // An explorer who joined a unit as a specialist comes with it.
+        self.battle.enlisted(troop).any(|who| field.has(who, Ability::Scouts)) || self.battle.enlisted(troop).all(has)
+    }
+
+    fn place_troop(
+        &mut self,
+        seat: Seat,
+        question: Question,
+        sample: &[Deploy],
+        troops: &[TroopId],
+        late: bool,
+    ) -> Flow {
+        let (game, before) = (self.game, &*self.battle);
+        let legal = |deploy: &Deploy| check_deployment(Field { game, battle: before }, troops, late, deploy);
+        let (troop, places) = match self.table.ask_where(seat, question, sample, legal)? {
+            Deploy::Plan { troop, post } => (troop, plan(self.field(), troop, post, late)),
+            Deploy::Places { troop, places } => (troop, places),
+        };
+        for Placed { who, at } in places {
+            let base = self.field().base(who).at(at);
+            if let Ok(elevation) = check_place(self.field(), base, 0) {
+                let character = &mut self.battle[who];
+                (character.state, character.place, character.elevation) = (State::Present, at, elevation);
+            }
+        }
+        // Who finds no room at all takes no part.
+        let left: ArrayVec<CharacterId, MOST> =
+            self.battle.enlisted(troop).filter(|who| self.battle[*who].state == State::Waiting).collect();
+        for who in left {
+            self.battle[who].state = State::Vanished;
+        }
+        self.table.tell(|| Event::Deployed { troop });
+        Ok(())
+    }
+}
+
+fn is_waiting(battle: &Battle, troop: TroopId) -> bool {
+    battle.enlisted(troop).any(|who| battle[who].state == State::Waiting)
+}
+
+/// HR-05, HR-14: everybody of the troop, in its zone, in formation, overlapping nobody.
+fn check_deployment(field: Field<'_>, troops: &[TroopId], late: bool, deploy: &Deploy) -> Result<(), Reason> {
+    let (Deploy::Plan { troop, .. } | Deploy::Places { troop, .. }) = deploy;
+    if !troops.contains(troop) {
+        return Err(Reason::NotConcerned);
+    }
+    let Deploy::Places { places, .. } = deploy else { return Ok(()) };
+    let expected: ArrayVec<CharacterId, MOST> = field.battle.enlisted(*troop).collect();
+    let once = |who: &CharacterId| places.iter().filter(|placed| placed.who == *who).count() == 1;
+    if places.len() != expected.len() || !expected.iter().all(once) {
+        return Err(Reason::NotEverybodyOnce);
+    }
+    let zone = if late { Zone::Away } else { Zone::Portal(NEAR_PORTAL) };
+    let mut after = field.battle.clone();
+    for Placed { who, at } in places {
+        let now = Field { game: field.game, battle: &after };
+        let elevation = check_place(now, now.base(*who).at(*at), 0)?;
+        check_zone(now, *who, *at, zone).or_else(|reason| {
+            // HR-05: farther away only if the table finds no room for it nearer.
+            let is_full = zone != Zone::Away && find_place(now, *who, &[], zone, Post::Back).is_none();
+            if is_full { check_zone(now, *who, *at, Zone::Portal(STILL_NEAR_PORTAL)) } else { Err(reason) }
+        })?;
+        let character = &mut after[*who];
+        (character.state, character.place, character.elevation) = (State::Present, *at, elevation);
+    }
+    let now = Field { game: field.game, battle: &after };
+    match now.find_gap_in_formation(*troop) {
+        None => Ok(()),
+        Some((one, other, gap)) => Err(Reason::OutOfFormation { one, other, gap, limit: now.formation(*troop) }),
+    }
+}
+
+fn check_zone(field: Field<'_>, who: CharacterId, at: Point, zone: Zone) -> Result<(), Reason> {
+    let base = field.base(who).at(at);
+    match zone {
+        Zone::Anywhere => Ok(()),
+        Zone::Portal(limit) => {
+            let gap = base.gap_to(field.outline(field.game.portal_object(who.seat())));
+            if gap <= limit { Ok(()) } else { Err(Reason::FarFromPortal { who, gap, limit }) }
+        }
+        Zone::Away => {
+            let near = field.battle.present(who.seat().other()).map(|enemy| (base.gap(field.base(enemy)), enemy)).min();
+            match near.filter(|(gap, _)| *gap <= FROM_ENEMY) {
+                Some((gap, enemy)) => Err(Reason::NearEnemy { who, enemy, gap, limit: FROM_ENEMY }),
+                None => Ok(()),
+            }
+        }
+    }
+}
+
+/// Places for a whole troop: as near to the post as there is room, in the narrowest zone that has any.
+fn plan(field: Field<'_>, troop: TroopId, post: Post, late: bool) -> Vec<Placed> {
+    let near = [Zone::Portal(NEAR_PORTAL), Zone::Portal(STILL_NEAR_PORTAL), Zone::Anywhere];
+    let zones: &[Zone] = if late { &[Zone::Away, near[0], near[1], near[2]] } else { &near };
+    let who: ArrayVec<CharacterId, MOST> = field.battle.enlisted(troop).collect();
+    let plans = zones.iter().map(|zone| try_plan(field, &who, *zone, post));
+    let mut best = Vec::new();
+    for plan in plans {
+        if plan.len() == who.len() {
+            return plan;
+        }
+        if plan.len() > best.len() {
+            best = plan;
+        }
+    }
+    best
+}
+
+fn try_plan(field: Field<'_>, all: &[CharacterId], zone: Zone, post: Post) -> Vec<Placed> {
+    let mut after = field.battle.clone();
+    let mut places: Vec<Placed> = Vec::with_capacity(all.len());
+    for who in all.iter().copied() {
+        let now = Field { game: field.game, battle: &after };
+        let Some((at, elevation)) = find_place(now, who, &places, zone, post) else { return places };
+        let character = &mut after[who];
+        (character.state, character.place, character.elevation) = (State::Present, at, elevation);
+        places.push(Placed { who, at });
+    }
+    places
+}
+
+/// The best free place of the grid for a character, within formation of those who stand already.
+fn find_place(field: Field<'_>, who: CharacterId, placed: &[Placed], zone: Zone, post: Post) -> Option<(Point, i32)> {
+    let troop = field.battle.troop_of(who);
+    let limit = field.formation(troop).min(crate::field::FORMATION);
+    let base = field.base(who);
+    let portal = centre(field, field.game.portal_object(who.seat()));
+    let goal = find_post(field, portal, post, zone);
+    let rank = |at: Point| match placed.first() {
+        // The others gather around the first.
+        Some(first) => distance(at, first.at),
+        None => distance(at, goal),
+    };
+    let mut best: Option<(i32, Point, i32)> = None;
+    for at in field.game.grid().iter().copied() {
+        let rank = rank(at);
+        if best.is_some_and(|(known, ..)| known <= rank) || check_zone(field, who, at, zone).is_err() {
+            continue;
+        }
+        let there = base.at(at);
+        let is_near = |one: &Placed| there.is_at_most(limit, field.base(one.who));
+        if !placed.iter().all(is_near) {
+            continue;
+        }
+        if let Ok(elevation) = check_place(field, there, 0) {
+            best = Some((rank, at, elevation));
+        }
+    }
+    best.map(|(_, at, elevation)| (at, elevation))
+}
+
+/// The place that a post stands for: towards the middle of the area, aside of it, or at the portal.
+fn find_post(field: Field<'_>, portal: Point, post: Post, zone: Zone) -> Point {
+    let high = field.game.area().table.high;
+    let middle = Point::clamped(high.x() / 2, high.y() / 2);
+    let far = if zone == Zone::Away { 1 } else { 0 };
+    let (x, y) = (middle.x() - portal.x(), middle.y() - portal.y());
+    let part = |x: i32, y: i32| {
+        let whole = i64::from(distance(Point::ORIGIN, Point::clamped(x, y))).max(1);
+        let length = i64::from(NEAR_PORTAL) * (1 + 2 * far);
+        portal.shifted((i64::from(x) * length / whole) as i32, (i64::from(y) * length / whole) as i32)
+    };
+    match post {
+        Post::Front => part(x, y),
+        Post::Left => part(x - y, y + x),
+        Post::Right => part(x + y, y - x),
+        Post::Back => portal,
+    }
+}

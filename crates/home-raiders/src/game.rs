@@ -1,0 +1,332 @@
+//! The game as the table knows it: its content, its options, and the way into the rules.
+
+use std::sync::{Arc, LazyLock};
+
+use arrayvec::ArrayVec;
+use measure::units::millimetres;
+use measure::{Point, Polygon};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::{Flow, Game, Outcome, Phrase, Saying, Seat, Sketch, Table, Texts, Viewer};
+
+use crate::asked::{Chance, Choice, Question};
+use crate::battle::{Battle, CharacterId, Ending, ObjectId, Side, Step, Turn, disc};
+use crate::content::{Area, Card, Content, Face, Faction, Mission, Site};
+use crate::field::Field;
+use crate::reasons::Reason;
+use crate::team::MOST_STARS;
+use crate::told::Event;
+use crate::view::{Facts, View};
+use crate::{check, habits, sketch, touches, view, words};
+
+/// Home Raiders with its content and the options of one match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HomeRaiders {
+    content: Arc<Content>,
+    options: Options,
+    /// Where in the content the two factions are.
+    factions: [usize; 2],
+    area: usize,
+    /// HR-05: by seat, the outline of its portal at each site.
+    portals: [Vec<Polygon>; 2],
+    /// Places in the area where a usual base stands on flat ground.
+    grid: Vec<Point>,
+    faces: [[Face; 6]; 3],
+}
+
+/// What players agree on before the battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// HR-01: the limit of stars for each team.
+    #[schemars(range(min = 1, max = 20))]
+    pub stars: u8,
+    /// HR-02: the factions of seat 0 and seat 1, by key; both may be the same.
+    pub factions: [String; 2],
+    /// How teams come together.
+    pub muster: MusterRule,
+    /// The battle area, by key.
+    pub area: String,
+    /// HR-06: the mission, if it is not rolled for.
+    pub mission: Option<Mission>,
+    /// Whether the rules with the cog are in force.
+    pub level: Level,
+}
+
+/// Whether players choose their characters, or begin at once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MusterRule {
+    /// Everybody chooses: a ready-made team or an own one.
+    #[default]
+    Free,
+    /// Both lead the largest ready-made team within the limit.
+    Ready,
+}
+
+/// The two levels of the rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// Without abilities, boosts, wound symbols and the other rules with the cog.
+    Simple,
+    #[default]
+    Complex,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            stars: 6,
+            factions: ["new-lilliput".into(), "gremlins".into()],
+            muster: MusterRule::Free,
+            area: "desk".into(),
+            mission: None,
+            level: Level::Complex,
+        }
+    }
+}
+
+/// A battle under way: what every rule reads, changes and asks.
+pub(crate) struct Play<'p, 't> {
+    pub game: &'p HomeRaiders,
+    pub battle: &'p mut Battle,
+    pub table: &'p mut Table<'t, HomeRaiders>,
+}
+
+impl Play<'_, '_> {
+    /// Runs one step of the agenda.
+    fn step(&mut self, step: Step) -> Flow {
+        match step {
+            Step::Muster => self.muster(),
+            Step::ChooseNemeses => self.choose_nemeses(),
+            Step::RollDeployment => self.roll_deployment(),
+            Step::PlacePortal(seat) => self.place_portal(seat),
+            Step::Deploy(seat) => self.deploy(seat),
+            Step::DeployLate(seat) => self.deploy_late(seat),
+            Step::RollMission => self.roll_mission(),
+            Step::PlaceMarker(seat) => self.place_marker(seat),
+            Step::Tactics(seat) => self.move_tacticians(seat),
+            Step::BeginRound => self.begin_round(),
+            Step::DrawBead => self.draw_bead(),
+            Step::Activate(seat) => self.activate(seat),
+            Step::Act => self.act(),
+            Step::EndTurn => self.end_turn(),
+            Step::EndRound => self.end_round(),
+        }
+    }
+
+    /// Puts a step on the agenda, to be run next.
+    pub fn next(&mut self, step: Step) {
+        self.battle.agenda.push(step);
+    }
+
+    /// The battle as rules read it.
+    #[inline]
+    pub fn field(&self) -> Field<'_> {
+        Field { game: self.game, battle: self.battle }
+    }
+}
+
+impl HomeRaiders {
+    pub fn stars(&self) -> u8 {
+        self.options.stars
+    }
+
+    pub fn muster_rule(&self) -> MusterRule {
+        self.options.muster
+    }
+
+    pub fn is_complex(&self) -> bool {
+        self.options.level == Level::Complex
+    }
+
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+
+    pub fn faction(&self, seat: Seat) -> &Faction {
+        &self.content.factions[self.factions[seat.index()]]
+    }
+
+    pub fn area(&self) -> &Area {
+        &self.content.areas[self.area]
+    }
+
+    pub fn card(&self, battle: &Battle, who: CharacterId) -> &Card {
+        self.faction(who.seat()).card(battle[who].card)
+    }
+
+    pub(crate) fn portal_outline(&self, seat: Seat, site: Site) -> &Polygon {
+        &self.portals[seat.index()][site.index()]
+    }
+
+    /// The portal of a seat as an object.
+    pub fn portal_object(&self, seat: Seat) -> ObjectId {
+        ObjectId(self.area().objects.len() as u8 + seat.0)
+    }
+
+    pub(crate) fn grid(&self) -> &[Point] {
+        &self.grid
+    }
+
+    pub(crate) fn face(&self, colour: usize, rolled: u32) -> Face {
+        self.faces[colour][(rolled as usize - 1).min(5)]
+    }
+}
+
+/// The places of the grid are so far apart, in millimetres.
+const GRID: i32 = 30;
+
+fn make_grid(area: &Area) -> Vec<Point> {
+    let radius = millimetres(25) / 2;
+    let step = millimetres(GRID);
+    let (low, high) = (area.table.low, area.table.high);
+    let rows = (low.y() + radius..=high.y() - radius).step_by(step as usize);
+    let places = rows
+        .flat_map(|y| (low.x() + radius..=high.x() - radius).step_by(step as usize).map(move |x| Point::clamped(x, y)));
+    places.filter(|at| !area.objects.iter().any(|object| disc(*at, radius).overlaps_with(&object.outline))).collect()
+}
+
+impl Game for HomeRaiders {
+    const ID: &'static str = "home-raiders";
+    const RULES: u32 = 1;
+    const HAS_HABITS: bool = true;
+
+    type Content = Content;
+    type Options = Options;
+    type Position = Battle;
+    type Question = Question;
+    type Choice = Choice;
+    type Event = Event;
+    type Reason = Reason;
+    type Chance = Chance;
+    type View = View;
+    type Orders = table::NoOrders;
+    type Facts = Facts;
+
+    fn set_up(content: Arc<Content>, options: Options) -> Result<HomeRaiders, Phrase> {
+        if !(1..=MOST_STARS).contains(&options.stars) {
+            return Err(words::say_bad_stars(options.stars));
+        }
+        let mut factions = [0; 2];
+        for (seat, key) in options.factions.iter().enumerate() {
+            let known = || content.factions.iter().map(|faction| faction.key.as_str());
+            let Some(index) = known().position(|known| known == key) else {
+                return Err(words::say_unknown("unknown-faction", key, known()));
+            };
+            if content.factions[index].ready_team(options.stars).is_none() && options.muster == MusterRule::Ready {
+                return Err(words::say_no_ready_team(&content.factions[index].name, options.stars));
+            }
+            if content.factions[index].cards.iter().all(|card| card.stars > options.stars) {
+                return Err(words::say_no_ready_team(&content.factions[index].name, options.stars));
+            }
+            factions[seat] = index;
+        }
+        let known = || content.areas.iter().map(|area| area.key.as_str());
+        let Some(area) = known().position(|known| known == options.area) else {
+            return Err(words::say_unknown("unknown-area", &options.area, known()));
+        };
+        let portals = factions.map(|faction| {
+            let portal = &content.factions[faction].portal;
+            Site::ALL.iter().map(|site| content.areas[area].portal_outline(portal, *site)).collect()
+        });
+        let grid = make_grid(&content.areas[area]);
+        let faces = [content.dice.white, content.dice.red, content.dice.black];
+        Ok(HomeRaiders { content, options, factions, area, portals, grid, faces })
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn content_digest(&self) -> String {
+        self.content.digest().to_string()
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn start(&self) -> Battle {
+        Battle {
+            sides: [Side::empty(), Side::empty()],
+            agenda: ArrayVec::from_iter([Step::RollDeployment, Step::ChooseNemeses, Step::Muster]),
+            round: 0,
+            deployment: None,
+            first: Seat(0),
+            mission: self.options.mission,
+            markers: ArrayVec::new(),
+            beads: [0; 2],
+            moved: Vec::new(),
+            turn: Turn { seat: Seat(0), troop: None, actions: 0, is_fresh: false, message_of: None },
+            ending: None,
+        }
+    }
+
+    fn step(&self, battle: &mut Battle, table: &mut Table<'_, HomeRaiders>) -> Flow {
+        let step = battle.agenda.pop().expect("a battle that goes on has something on its agenda");
+        Play { game: self, battle, table }.step(step)
+    }
+
+    #[inline]
+    fn outcome(&self, battle: &Battle) -> Option<Outcome> {
+        Some(match battle.ending? {
+            Ending::Mission(seat) => Outcome::won_by(seat, "outcome-mission"),
+            Ending::FarthestMarker(seat) => Outcome::won_by(seat, "outcome-farthest-marker"),
+            Ending::Resigned(seat) => Outcome::won_by(seat.other(), "outcome-resigned"),
+            Ending::Draw => Outcome { winners: Vec::new(), reason: "outcome-draw" },
+        })
+    }
+
+    fn resign(&self, battle: &mut Battle, seat: Seat) {
+        battle.ending = Some(Ending::Resigned(seat));
+    }
+
+    fn view(&self, battle: &Battle, viewer: Viewer) -> View {
+        view::view(self, battle, viewer)
+    }
+
+    fn facts(&self) -> Facts {
+        view::list_facts(self)
+    }
+
+    /// Nothing is hidden: what is in the bag is known, only not what comes out of it next.
+    fn imagine(&self, battle: &Battle, _seat: Seat, _dice: &mut dyn table::Dice) -> Battle {
+        battle.clone()
+    }
+
+    fn check(&self, battle: &Battle) -> Result<(), String> {
+        check::check(self, battle)
+    }
+
+    fn appeal(&self, question: &Question, choice: &Choice) -> u32 {
+        habits::appeal(question, choice)
+    }
+
+    fn rounds(&self, battle: &Battle) -> u32 {
+        battle.round.into()
+    }
+
+    fn touches(&self, choice: &Choice) -> Vec<String> {
+        touches::touches(choice)
+    }
+
+    fn rule(reason: &Reason) -> &'static str {
+        reason.rule()
+    }
+
+    fn texts() -> &'static Texts {
+        static TEXTS: LazyLock<Texts> =
+            LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
+        &TEXTS
+    }
+
+    fn say(&self, view: &View, what: Saying<'_, HomeRaiders>) -> Phrase {
+        words::say(self, view, what)
+    }
+
+    fn sketch(&self, view: &View) -> Sketch {
+        sketch::sketch(self, view)
+    }
+}

@@ -1,0 +1,189 @@
+//! Allgemeine Aktionen: standing up, markers, and abilities that take a general action.
+
+use arrayvec::ArrayVec;
+use measure::Point;
+use table::Flow;
+
+use crate::asked::{GeneralAct, Part, Question, RollWhy, Spot};
+use crate::battle::{CharacterId, Held, MOST, Marks, Troop, TroopId};
+use crate::content::{Ability, Mission};
+use crate::dice::Criticals;
+use crate::field::{ARMS_LENGTH, Field};
+use crate::game::Play;
+use crate::plan::list_spots_near;
+use crate::reasons::Reason;
+use crate::told::Event;
+use crate::walk::check_place;
+
+impl Field<'_> {
+    /// The general actions that a character can take on its own.
+    pub(crate) fn list_general_acts(self, by: CharacterId) -> Vec<GeneralAct> {
+        let mut acts = Vec::new();
+        if self.battle.mission == Some(Mission::StrategicPoint) {
+            for marker in 0..self.battle.markers.len() {
+                let held = Held { by, round: self.battle.round };
+                if self.touches_marker(by, marker) && self.battle.markers[marker].held != Some(held) {
+                    acts.push(GeneralAct::Control { by, marker: marker as u8 });
+                }
+            }
+        }
+        if self.has(by, Ability::EagerTeleport) && !self.battle[by].marks.contains(Marks::TELEPORTED) {
+            acts.push(GeneralAct::Teleport { by });
+        }
+        if self.has(by, Ability::Grab) {
+            acts.extend(self.enemies_in_contact(by).map(|at| GeneralAct::Grab { by, at }));
+        }
+        if self.has(by, Ability::ShiningExample) && !self.battle[by].marks.contains(Marks::CONFUSED) {
+            let members = self.battle.members(self.battle.troop_of(by));
+            let wounded = members.filter(|who| self.battle[*who].wounds > 0);
+            acts.extend(wounded.map(|who| GeneralAct::Heal { by, who }));
+        }
+        acts
+    }
+
+    /// HR-66.1: whether a unit can become two.
+    pub(crate) fn can_part(self, troop: TroopId) -> bool {
+        let has = |who: CharacterId| self.has(who, Ability::BattleGroup);
+        self.battle.members(troop).any(has)
+            && self.battle.members(troop).count() > 1
+            && !self.battle.side(troop.seat()).troops.is_full()
+    }
+}
+
+impl Play<'_, '_> {
+    pub(crate) fn act_generally(&mut self, troop: TroopId, act: GeneralAct) -> Flow {
+        match act {
+            GeneralAct::Control { by, marker } => self.control(by, marker),
+            GeneralAct::Teleport { by } => self.teleport(by)?,
+            GeneralAct::Grab { by, at } => self.grab(by, at)?,
+            GeneralAct::BattleGroup => self.part_unit(troop)?,
+            GeneralAct::Heal { by, who } => self.heal_by_example(by, who),
+        }
+        Ok(())
+    }
+
+    /// HR-42: everybody of the troop stands up.
+    pub(crate) fn stand_up(&mut self, troop: TroopId) {
+        let members: ArrayVec<CharacterId, MOST> = self.battle.members(troop).collect();
+        for who in members {
+            self.battle[who].is_down = false;
+        }
+        self.table.tell(|| Event::StoodUp { troop });
+    }
+
+    /// HR-07: a character in contact takes a marker.
+    fn control(&mut self, by: CharacterId, marker: u8) {
+        let index = usize::from(marker);
+        if self.battle[by].is_present() && self.field().touches_marker(by, index) {
+            self.battle.markers[index].held = Some(Held { by, round: self.battle.round });
+            self.table.tell(|| Event::MarkerHeld { by, marker });
+        }
+    }
+
+    /// HR-07: a marker is lost by who vanishes or goes away.
+    pub(crate) fn release_markers(&mut self, who: CharacterId) {
+        for index in 0..self.battle.markers.len() {
+            let is_holder = self.battle.markers[index].held.is_some_and(|held| held.by == who);
+            let stays = self.battle[who].is_present() && self.field().touches_marker(who, index);
+            if is_holder && !stays {
+                self.battle.markers[index].held = None;
+                self.table.tell(|| Event::MarkerLost { marker: index as u8 });
+            }
+        }
+    }
+
+    /// HR-61.7: once a game, to anywhere in contact with somebody.
+    fn teleport(&mut self, who: CharacterId) -> Flow {
+        if !self.battle[who].is_present() {
+            return Ok(());
+        }
+        let check = |field: Field<'_>, at: Point| {
+            let base = field.base(who).at(at);
+            let elevation = check_place(field, base, who.bit())?;
+            let is_beside = |other: CharacterId| {
+                other != who
+                    && base.touches(field.base(other))
+                    && (elevation - field.battle[other].elevation).abs() <= ARMS_LENGTH
+            };
+            if field.battle.everybody().any(is_beside) { Ok(elevation) } else { Err(Reason::NotInContact) }
+        };
+        let field = self.field();
+        let mut sample: Vec<Spot> = Vec::new();
+        for other in self.battle.everybody().filter(|other| *other != who) {
+            let spots = list_spots_near(field, other, who, |at| check(field, at).is_ok());
+            sample.extend(spots.into_iter().take(2).map(|at| Spot::At { at }));
+        }
+        if sample.is_empty() {
+            return Ok(());
+        }
+        let (game, before) = (self.game, &*self.battle);
+        let legal = |spot: &Spot| match spot {
+            Spot::Nowhere => Err(Reason::NotInContact),
+            Spot::At { at } => check(Field { game, battle: before }, *at).map(|_| ()),
+        };
+        let spot = self.table.ask_where(who.seat(), Question::Teleport { who }, &sample, legal)?;
+        if let Spot::At { at } = spot
+            && let Ok(elevation) = check(self.field(), at)
+        {
+            self.battle[who].marks |= Marks::TELEPORTED | Marks::INJURED;
+            self.put(who, at, elevation);
+            self.table.tell(|| Event::Teleported { who });
+        }
+        Ok(())
+    }
+
+    /// HR-62.8: with a success of the weakest melee set the target defends badly the next time.
+    fn grab(&mut self, by: CharacterId, at: CharacterId) -> Flow {
+        if !self.battle[by].is_present() || !self.battle[at].is_present() || !self.field().in_contact(by, at) {
+            return Ok(());
+        }
+        let wounded = self.game.is_complex() && self.battle[by].wounds > 0;
+        let pool = self.field().card(by).melee.of(wounded).only_weakest();
+        if self.roll_pool(by, pool, RollWhy::Grab, Criticals::RollOn)?.total() > 0 {
+            self.battle[at].marks |= Marks::GRABBED;
+            self.table.tell(|| Event::Grabbed { who: at });
+        }
+        Ok(())
+    }
+
+    /// HR-67.7: a leader heals one of his unit, and is injured by it.
+    fn heal_by_example(&mut self, by: CharacterId, who: CharacterId) {
+        if self.battle[by].is_present() && self.battle[who].is_present() {
+            self.battle[by].marks |= Marks::INJURED;
+            self.table.tell(|| Event::Used { who: by, ability: Ability::ShiningExample });
+            self.heal(who);
+        }
+    }
+
+    /// HR-66.1: some leave and are a unit of their own. Both have been activated; the new bead comes with the next round.
+    fn part_unit(&mut self, troop: TroopId) -> Flow {
+        let members: ArrayVec<CharacterId, MOST> = self.battle.members(troop).collect();
+        let halves = members.len() / 2;
+        let mut sample = vec![Part { leaving: members[members.len() - halves..].to_vec() }];
+        if members.len() > 2 {
+            sample.push(Part { leaving: members[members.len() - 1..].to_vec() });
+        }
+        let legal = |part: &Part| {
+            let known = |who: &CharacterId| members.contains(who);
+            let mut once = part.leaving.clone();
+            once.sort_unstable();
+            once.dedup();
+            if once.len() != part.leaving.len() || !part.leaving.iter().all(known) {
+                Err(Reason::NotEverybodyOnce)
+            } else if part.leaving.is_empty() || part.leaving.len() == members.len() {
+                Err(Reason::NobodyParted)
+            } else {
+                Ok(())
+            }
+        };
+        let Part { leaving } = self.table.ask_where(troop.seat(), Question::BattleGroup { troop }, &sample, legal)?;
+        let side = self.battle.side_mut(troop.seat());
+        let index = side.troops.len();
+        side.troops.push(Troop { is_activated: true, ..side.troops[troop.index()] });
+        for who in leaving {
+            self.battle[who].troop = index as u8;
+        }
+        self.table.tell(|| Event::Parted { troop });
+        Ok(())
+    }
+}

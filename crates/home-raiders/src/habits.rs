@@ -1,0 +1,56 @@
+//! What sensible players usually like: attacks when they are possible, marching at the enemy or the goal otherwise.
+
+use crate::asked::{Act, Aside, Choice, Decide, GeneralAct, Goal, March, Pick, PickTroop, Question, Spot};
+
+/// How much a choice appeals to somebody who does not think ahead.
+pub(crate) fn appeal(question: &Question, choice: &Choice) -> u32 {
+    match choice {
+        Choice::Act(act) => appeal_of_act(act),
+        Choice::Aside(Aside::Along) => 6,
+        Choice::Aside(Aside::Nothing) => 0,
+        Choice::Aside(Aside::General(GeneralAct::Control { .. })) => 30,
+        Choice::Aside(Aside::Mind(_)) => 2,
+        Choice::March(March::Towards(goal)) => appeal_of_goal(goal),
+        Choice::Troop(PickTroop::None) => 0,
+        Choice::Decide(Decide::Yes) if matches!(question, Question::GoToGround { .. }) => 1,
+        Choice::Decide(Decide::No) if matches!(question, Question::GoToGround { .. }) => 2,
+        Choice::Decide(Decide::Yes) if matches!(question, Question::Barrier { successes: 0, .. }) => 0,
+        Choice::Decide(decide) => match question {
+            Question::SecondRoll { first, second, .. } => u32::from((second < first) == (*decide == Decide::Yes)),
+            _ => 1,
+        },
+        Choice::Pick(Pick::Nobody) => 1,
+        Choice::Pick(Pick::Who { .. }) => 4,
+        Choice::Spot(Spot::Nowhere) => 1,
+        _ => 3,
+    }
+}
+
+fn appeal_of_act(act: &Act) -> u32 {
+    match act {
+        Act::Move => 12,
+        Act::Melee => 30,
+        Act::Shoot { .. } => 12,
+        Act::ShootWithBoth { .. } => 5,
+        Act::RunningFire => 6,
+        Act::Mind(_) => 4,
+        Act::General(GeneralAct::Control { .. }) => 60,
+        Act::General(GeneralAct::Heal { .. }) => 8,
+        Act::General(_) => 2,
+        Act::Push | Act::Zeal => 1,
+        Act::Wait => 4,
+        Act::StandUp => 10,
+        Act::Done => 0,
+    }
+}
+
+fn appeal_of_goal(goal: &Goal) -> u32 {
+    match goal {
+        Goal::Enemy { .. } => 8,
+        Goal::Portal { .. } => 12,
+        Goal::Marker { .. } => 12,
+        Goal::Together => 8,
+        Goal::Onto { .. } | Goal::Behind { .. } => 2,
+        Goal::Away | Goal::Stay | Goal::Point { .. } => 1,
+    }
+}

@@ -1,0 +1,323 @@
+//! Moves of whole troops: checking the ways of all, breaking away, and what coming into contact brings.
+
+use arrayvec::ArrayVec;
+use measure::Point;
+use table::Flow;
+
+use crate::asked::{Goal, March, Marching, PickTroop, Question, Spot, Way};
+use crate::battle::{Battle, CharacterId, MOST, Marks, Troop, TroopId};
+use crate::content::{Ability, TroopType};
+use crate::field::{FORMATION, Field};
+use crate::game::Play;
+use crate::plan::{list_goals, plan};
+use crate::reasons::Reason;
+use crate::told::Event;
+use crate::walk::{allowance, check_place, check_way, list_abandoned};
+
+/// Who may go how far.
+#[derive(Clone, Copy, Debug)]
+pub struct Order {
+    pub troop: TroopId,
+    /// Those who move, one bit each.
+    pub movers: u64,
+    pub pace: Pace,
+}
+
+/// How much of their move they have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    Full,
+    /// HR-61.5: the first half of a running fire.
+    Half,
+    /// HR-61.5: what the first half has left, for each by its place in the side.
+    Rest([i32; MOST]),
+    /// HR-67.4: one inch.
+    Inch,
+}
+
+impl Order {
+    pub fn limit(&self, field: Field<'_>, who: CharacterId) -> i32 {
+        match self.pace {
+            Pace::Full => allowance(field, who),
+            Pace::Half => allowance(field, who) / 2,
+            Pace::Rest(left) => left[who.index()],
+            Pace::Inch => measure::units::INCH,
+        }
+    }
+
+    pub fn moves(&self, who: CharacterId) -> bool {
+        self.movers & who.bit() != 0
+    }
+}
+
+/// Checks ways for a troop, one after the other, and gives the battle as it would be then.
+///
+/// HR-14: the unit keeps its formation. One that has lost it moves together: its widest gap does not grow.
+pub fn check_ways(
+    field: Field<'_>,
+    order: &Order,
+    ways: &[Way],
+    leaves: Option<CharacterId>,
+) -> Result<Battle, Reason> {
+    let widest = field.find_gap_in_formation(order.troop).map(|(_, _, gap)| gap);
+    let mut after = field.battle.clone();
+    for (place, Way { who, points }) in ways.iter().enumerate() {
+        let known = usize::from(who.0) < 2 * MOST && who.index() < after.side(who.seat()).characters.len();
+        if !known || !order.moves(*who) || !after[*who].is_present() {
+            return Err(Reason::NotConcerned);
+        }
+        if ways[..place].iter().any(|way| way.who == *who) {
+            return Err(Reason::NotEverybodyOnce);
+        }
+        let now = Field { game: field.game, battle: &after };
+        let walked = check_way(now, *who, points, order.limit(now, *who))?;
+        (after[*who].place, after[*who].elevation) = (walked.to, walked.elevation);
+    }
+    if let Some(who) = leaves {
+        if order.troop.seat() != who.seat() || !may_leave(field, order, who) {
+            return Err(Reason::MayNotLeave { who });
+        }
+        let troop = part(&mut after, who)?;
+        after[troop].is_activated = true;
+    }
+    let now = Field { game: field.game, battle: &after };
+    match (now.find_gap_in_formation(order.troop), widest) {
+        (None, _) => Ok(after),
+        (Some((one, other, gap)), None) => {
+            Err(Reason::OutOfFormation { one, other, gap, limit: now.formation(order.troop) })
+        }
+        (Some((_, _, gap)), Some(before)) if gap > before => Err(Reason::NotTogether { gap, before }),
+        (Some(_), Some(_)) => Ok(after),
+    }
+}
+
+/// HR-67.10: a leader who may leave the unit with this move.
+fn may_leave(field: Field<'_>, order: &Order, who: CharacterId) -> bool {
+    usize::from(who.0) < 2 * MOST
+        && who.index() < field.battle.side(who.seat()).characters.len()
+        && order.pace == Pace::Full
+        && order.moves(who)
+        && field.battle[who].is_present()
+        && field.is_attached(who)
+        && field.has(who, Ability::Relocate)
+}
+
+/// Makes a troop of one.
+fn part(battle: &mut Battle, who: CharacterId) -> Result<TroopId, Reason> {
+    let side = battle.side_mut(who.seat());
+    if side.troops.is_full() {
+        return Err(Reason::MayNotLeave { who });
+    }
+    let index = side.troops.len();
+    side.troops.push(Troop::default());
+    battle[who].troop = index as u8;
+    Ok(TroopId::new(who.seat(), index))
+}
+
+impl Play<'_, '_> {
+    /// HR-21: asks where a troop goes, and lets it go there. Gives what each has spent.
+    pub(crate) fn march(&mut self, order: Order, question: Question) -> Flow<[i32; MOST]> {
+        let mut spent = [0; MOST];
+        let field = self.field();
+        if !self.battle.members(order.troop).any(|who| order.moves(who)) {
+            return Ok(spent);
+        }
+        let goals = list_goals(field, &order);
+        let sample: ArrayVec<March, 16> = goals.into_iter().map(March::Towards).collect();
+        let (game, before) = (self.game, &*self.battle);
+        let legal = |march: &March| check_march(Field { game, battle: before }, &order, march);
+        let chosen = self.table.ask_where(order.troop.seat(), question, &sample, legal)?;
+        let (ways, leaves) = match chosen {
+            March::Towards(goal) => (plan(self.field(), &order, goal), None),
+            March::Ways { ways, leaves } => (ways, leaves),
+        };
+        // HR-67.4: nobody strikes at those who step back from a defended blow.
+        if order.pace != Pace::Inch {
+            self.break_away(&ways)?;
+        }
+        for way in &ways {
+            spent[way.who.index()] = self.walk(&order, way);
+        }
+        if let Some(who) = leaves.filter(|who| self.battle[*who].is_present()) {
+            self.leave_unit(who);
+        }
+        self.offer_joining(order)?;
+        Ok(spent)
+    }
+
+    /// HR-23: whoever leaves contact gives each abandoned enemy a free melee attack, before anybody moves.
+    fn break_away(&mut self, ways: &[Way]) -> Flow {
+        for Way { who, points } in ways {
+            let abandoned = list_abandoned(self.field(), *who, points);
+            for enemy in abandoned {
+                if !self.battle[*who].is_present() {
+                    break;
+                }
+                self.table.tell(|| Event::BrokeAway { who: *who, from: enemy });
+                self.strike_at_leaver(enemy, *who)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes a way, if it can still be gone after what happened on breaking away. Gives its cost.
+    fn walk(&mut self, order: &Order, Way { who, points }: &Way) -> i32 {
+        let field = self.field();
+        if !self.battle[*who].is_present() || points.is_empty() {
+            return 0;
+        }
+        let Ok(walked) = check_way(field, *who, points, order.limit(field, *who)) else { return 0 };
+        let met_before = field.enemies_in_contact(*who).fold(0, |mask, enemy| mask | enemy.bit());
+        self.put(*who, walked.to, walked.elevation);
+        // HR-61.4: who comes into contact by moving strikes harder.
+        let field = self.field();
+        let has_met = field.enemies_in_contact(*who).any(|enemy| enemy.bit() & met_before == 0);
+        if has_met && field.has(*who, Ability::Charge) {
+            self.battle[*who].marks |= Marks::CHARGED;
+        }
+        let (who, to, elevation) = (*who, walked.to, walked.elevation);
+        self.table.tell(|| Event::Moved { who, to, elevation });
+        walked.cost
+    }
+
+    /// Puts a character somewhere; a marker it no longer touches is given up (HR-07).
+    pub(crate) fn put(&mut self, who: CharacterId, to: Point, elevation: i32) {
+        (self.battle[who].place, self.battle[who].elevation) = (to, elevation);
+        self.release_markers(who);
+    }
+
+    /// HR-67.10: the leader is a troop of his own now. He cannot be activated again in this round; his bead comes with
+    /// the next.
+    fn leave_unit(&mut self, who: CharacterId) {
+        if let Ok(troop) = part(self.battle, who) {
+            self.battle[troop].is_activated = true;
+            self.table.tell(|| Event::Left { who });
+        }
+    }
+
+    /// HR-67.10: a leader on his own who has come within 3 inches of a friendly unit may join it. That unit is not
+    /// activated any more in this round.
+    fn offer_joining(&mut self, order: Order) -> Flow {
+        let alone = |field: Field<'_>, who: CharacterId| {
+            field.battle[who].is_present()
+                && order.moves(who)
+                && field.is_last_of_troop(who)
+                && field.is_leader(who)
+                && field.has(who, Ability::Relocate)
+        };
+        let Some(who) = self.battle.all(order.troop.seat()).find(|who| alone(self.field(), *who)) else {
+            return Ok(());
+        };
+        let field = self.field();
+        let own = self.battle.troop_of(who);
+        let mut options = vec![PickTroop::None];
+        for troop in self.battle.living_troops(who.seat()).filter(|troop| *troop != own) {
+            let is_unit = self.battle.members(troop).any(|member| field.card(member).kind == TroopType::Unit);
+            let all_near = self.battle.members(troop).all(|member| field.is_within(FORMATION, who, member));
+            if is_unit && all_near {
+                options.push(PickTroop::Troop { troop });
+            }
+        }
+        if options.len() == 1 {
+            return Ok(());
+        }
+        if let PickTroop::Troop { troop } = self.table.ask(who.seat(), Question::Join { who }, &options)? {
+            self.battle[who].troop = troop.index() as u8;
+            self.battle[troop].is_activated = true;
+            self.table.tell(|| Event::Joined { who, troop });
+        }
+        Ok(())
+    }
+
+    /// HR-21: a move action of the active troop, without those who do something else.
+    pub(crate) fn move_action(&mut self, troop: TroopId, movers: u64) -> Flow {
+        let carried = self.choose_carried(troop, movers)?;
+        let order = Order { troop, movers, pace: Pace::Full };
+        self.march(order, Question::March { troop, why: Marching::Action })?;
+        for (who, by) in carried {
+            self.put_down(who, by)?;
+        }
+        Ok(())
+    }
+
+    /// HR-61.9: whole troops of friends within 3 inches of the carrier, nobody of them held by an enemy.
+    fn choose_carried(&mut self, troop: TroopId, movers: u64) -> Flow<ArrayVec<(CharacterId, CharacterId), MOST>> {
+        let mut carried = ArrayVec::new();
+        let carries = |who: &CharacterId| movers & who.bit() != 0 && self.field().has(*who, Ability::Carry);
+        let Some(by) = self.battle.members(troop).find(carries) else { return Ok(carried) };
+        loop {
+            let field = self.field();
+            let can_come = |other: &TroopId| {
+                *other != troop
+                    && field.battle.members(*other).all(|who| {
+                        field.is_within(FORMATION, by, who)
+                            && !field.is_engaged(who)
+                            && carried.iter().all(|(known, _)| *known != who)
+                    })
+            };
+            let mut options = vec![PickTroop::None];
+            let others = self.battle.living_troops(by.seat()).filter(can_come);
+            options.extend(others.map(|troop| PickTroop::Troop { troop }));
+            if options.len() == 1 {
+                return Ok(carried);
+            }
+            let PickTroop::Troop { troop } = self.table.ask(by.seat(), Question::Carry { who: by }, &options)? else {
+                return Ok(carried);
+            };
+            carried.extend(self.battle.members(troop).map(|who| (who, by)).take(carried.remaining_capacity()));
+        }
+    }
+
+    /// HR-61.9: within 3 inches of the carrier, on the ground that it stands on. Who finds no room stays behind.
+    fn put_down(&mut self, who: CharacterId, by: CharacterId) -> Flow {
+        if !self.battle[by].is_present() || !self.battle[who].is_present() {
+            return Ok(());
+        }
+        let field = self.field();
+        let check = |field: Field<'_>, at: Point| {
+            let base = field.base(who).at(at);
+            let elevation = check_place(field, base, who.bit())?;
+            let gap = base.gap(field.base(by));
+            let level = elevation == field.battle[by].elevation;
+            let near = gap <= FORMATION && level;
+            if near { Ok(elevation) } else { Err(Reason::FarFromCarrier { gap, limit: FORMATION }) }
+        };
+        let spots = crate::plan::list_spots_near(field, by, who, |at| check(field, at).is_ok());
+        let sample: ArrayVec<Spot, 8> = spots.into_iter().map(|at| Spot::At { at }).collect();
+        if sample.is_empty() {
+            return Ok(());
+        }
+        let (game, before) = (self.game, &*self.battle);
+        let legal = |spot: &Spot| match spot {
+            Spot::Nowhere => Err(Reason::NotConcerned),
+            Spot::At { at } => check(Field { game, battle: before }, *at).map(|_| ()),
+        };
+        let spot = self.table.ask_where(by.seat(), Question::PutDown { who, by }, &sample, legal)?;
+        if let Spot::At { at } = spot
+            && let Ok(elevation) = check(self.field(), at)
+        {
+            self.put(who, at, elevation);
+            self.table.tell(|| Event::Carried { who, by });
+        }
+        Ok(())
+    }
+}
+
+fn check_march(field: Field<'_>, order: &Order, march: &March) -> Result<(), Reason> {
+    match march {
+        March::Ways { ways, leaves } => check_ways(field, order, ways, *leaves).map(|_| ()),
+        March::Towards(goal) => check_goal(field, *goal),
+    }
+}
+
+/// Whether the goal of a march is something that is there.
+fn check_goal(field: Field<'_>, goal: Goal) -> Result<(), Reason> {
+    let is_there = match goal {
+        Goal::Stay | Goal::Away | Goal::Together | Goal::Point { .. } => true,
+        Goal::Enemy { who } => field.battle.everybody().any(|known| known == who),
+        Goal::Portal { of } => of.0 < 2 && field.battle.side(of).portal.is_some(),
+        Goal::Marker { marker } => usize::from(marker) < field.battle.markers.len(),
+        Goal::Onto { object } | Goal::Behind { object } => field.objects().any(|known| known == object),
+    };
+    if is_there { Ok(()) } else { Err(Reason::NotConcerned) }
+}

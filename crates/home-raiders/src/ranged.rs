@@ -1,0 +1,374 @@
+//! Fernkampfaktionen: who can be shot at, and how units shoot.
+
+use arrayvec::ArrayVec;
+use measure::units::inches;
+use table::{Flow, Seat};
+
+use crate::asked::{Decide, Pick, Question, RollWhy, Shot, ShotStyle, Split};
+use crate::attack::{AttackDice, Hit, HitKind};
+use crate::battle::{CharacterId, MOST, TroopId};
+use crate::content::{Ability, Pool};
+use crate::field::Field;
+use crate::game::Play;
+use crate::sight::Vision;
+use crate::told::Event;
+
+/// HR-63.3.
+const BLAST: i32 = inches(2);
+/// HR-63.4.
+const CHAIN: i32 = inches(6);
+/// HR-67.6.
+const EVASION: i32 = inches(2);
+
+/// How a shot that was not an own action is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Line {
+    Sight,
+    /// HR-63.4: the chain of a lightning needs none.
+    None,
+}
+
+impl Field<'_> {
+    /// HR-23: whether a character can shoot at all: it has dice, and no enemy holds it.
+    ///
+    /// HR-63.7, HR-63.8: some shoot all the same.
+    pub(crate) fn can_shoot(self, by: CharacterId) -> bool {
+        !self.card(by).ranged.of(self.game.is_complex() && self.battle[by].wounds > 0).is_empty()
+            && (!self.is_engaged(by) || self.has(by, Ability::CombatTalent) || self.has(by, Ability::PointBlank))
+    }
+
+    /// HR-45: characters in contact with an enemy cannot be shot at; HR-63.8: except from there.
+    fn is_target(self, by: CharacterId, at: CharacterId) -> bool {
+        if !self.may_attack(by, at) {
+            return false;
+        }
+        if self.in_contact(by, at) {
+            return self.has(by, Ability::PointBlank);
+        }
+        let shooter_is_free = !self.is_engaged(by) || self.has(by, Ability::CombatTalent);
+        shooter_is_free && !(self.game.is_complex() && self.is_engaged(at))
+    }
+
+    /// HR-43: the closest visible characters of a troop; more than one only if they are equally close.
+    pub(crate) fn aim(self, by: CharacterId, troop: TroopId, style: ShotStyle) -> ArrayVec<CharacterId, MOST> {
+        let targets = self.battle.members(troop).filter(|at| self.is_target(by, *at));
+        let mut near: ArrayVec<(i32, CharacterId), MOST> = targets.map(|at| (self.gap(by, at), at)).collect();
+        near.sort_unstable();
+        let sees =
+            |at: CharacterId| if style == ShotStyle::Lob { self.sees_past_one(by, at) } else { self.sees(by, at) };
+        // The simple rules know no lost shots: if one is seen, the closest is hit.
+        if !self.game.is_complex() {
+            let is_seen = near.iter().any(|(_, at)| sees(*at));
+            near.retain(|(gap, _)| is_seen && *gap <= i32::MAX);
+            let closest = near.first().map(|(gap, _)| *gap);
+            return near.into_iter().filter(|(gap, _)| Some(*gap) == closest).map(|(_, at)| at).collect();
+        }
+        let mut closest = None;
+        let mut found = ArrayVec::new();
+        for (gap, at) in near {
+            if closest.is_some_and(|closest| closest < gap) {
+                break;
+            }
+            if sees(at) {
+                closest = Some(gap);
+                found.push(at);
+            }
+        }
+        found
+    }
+
+    /// The troops that some of the shooters can shoot at.
+    pub(crate) fn list_shootable(self, shooters: u64, seat: Seat) -> ArrayVec<TroopId, MOST> {
+        let able: ArrayVec<CharacterId, MOST> =
+            self.battle.present(seat).filter(|by| shooters & by.bit() != 0 && self.can_shoot(*by)).collect();
+        if able.is_empty() {
+            return ArrayVec::new();
+        }
+        let lob = |by: CharacterId| self.has(by, Ability::Lob);
+        let is_seen = |troop: &TroopId| {
+            able.iter().any(|by| !self.aim(*by, *troop, ShotStyle::Plain).is_empty())
+                || able.iter().any(|by| lob(*by) && !self.aim(*by, *troop, ShotStyle::Lob).is_empty())
+        };
+        self.battle.living_troops(seat.other()).filter(is_seen).take(MOST).collect()
+    }
+
+    /// The dice of a shot, with everything that changes them.
+    fn ranged_pool(self, by: CharacterId, at: CharacterId, style: ShotStyle, printed: Pool) -> Pool {
+        let mut pool = printed;
+        // HR-41: beyond the base range the strongest set is left out; HR-67.6: some are hard to hit.
+        let evasion = if self.has_by_leader(at, Ability::Evade) { EVASION } else { 0 };
+        let range = inches(self.card(by).range.into()) - evasion;
+        if !self.is_within(range, by, at) {
+            pool = pool.without_strongest();
+        }
+        let target = self.battle.troop_of(at);
+        let ups = [
+            style == ShotStyle::SteadyAim,
+            self.in_contact(by, at) && self.has(by, Ability::PointBlank),
+            !self.battle[target].is_activated && self.has(by, Ability::Sharpshooter),
+            self.battle[by].nemesis == Some(at) && self.has(by, Ability::Nemesis),
+        ];
+        for _ in ups.into_iter().filter(|up| *up) {
+            pool = pool.upgraded();
+        }
+        match style {
+            ShotStyle::Lob | ShotStyle::FullHit => pool.downgraded(),
+            ShotStyle::Lightning | ShotStyle::Barrage => pool.only_strongest(),
+            ShotStyle::Plain | ShotStyle::SteadyAim | ShotStyle::Explosion => pool,
+        }
+    }
+
+    /// HR-67.1.
+    fn ranged_boost(self, by: CharacterId) -> u8 {
+        self.card(by).boost.ranged + u8::from(self.has_by_leader(by, Ability::TakeAim))
+    }
+
+    /// The ways in which a character can shoot at a troop now.
+    fn list_shots(self, by: CharacterId, at: TroopId, both: bool, shots: &mut Vec<Shot>) {
+        if self.aim(by, at, ShotStyle::Plain).is_empty() {
+            let lobs = self.has(by, Ability::Lob) && !self.aim(by, at, ShotStyle::Lob).is_empty();
+            if lobs {
+                shots.push(Shot { by, at, style: ShotStyle::Lob });
+            }
+            return;
+        }
+        let mut styles: ArrayVec<ShotStyle, 8> = ArrayVec::new();
+        let mut add = |ability: Ability, style: ShotStyle| {
+            if self.has(by, ability) {
+                styles.push(style);
+            }
+        };
+        if both {
+            add(Ability::SteadyAim, ShotStyle::SteadyAim);
+            add(Ability::Explosion, ShotStyle::Explosion);
+        } else {
+            add(Ability::Lightning, ShotStyle::Lightning);
+            add(Ability::FullHit, ShotStyle::FullHit);
+            add(Ability::Barrage, ShotStyle::Barrage);
+        }
+        if !both || styles.is_empty() {
+            styles.push(ShotStyle::Plain);
+        }
+        shots.extend(styles.into_iter().map(|style| Shot { by, at, style }));
+    }
+}
+
+impl Play<'_, '_> {
+    /// HR-43: all shoot at one hero or unit, each on its own, in the order that the active player chooses.
+    ///
+    /// HR-66.6: with split fire each has a target of its own.
+    pub(crate) fn shoot(&mut self, troop: TroopId, shooters: u64, at: TroopId, both: bool) -> Flow {
+        let mut left = shooters;
+        // HR-42: troops that were asked whether they go to ground, one bit each.
+        let mut warned: u64 = 0;
+        loop {
+            let field = self.field();
+            let mut options = Vec::with_capacity(8);
+            for by in self.battle.present(troop.seat()).filter(|by| left & by.bit() != 0 && field.can_shoot(*by)) {
+                if field.has_by_unit(by, Ability::SplitFire) {
+                    for other in self.battle.living_troops(troop.seat().other()) {
+                        field.list_shots(by, other, both, &mut options);
+                    }
+                } else {
+                    field.list_shots(by, at, both, &mut options);
+                }
+            }
+            let shot = match options.as_slice() {
+                [] => {
+                    let is_lost = self.battle.members(troop).any(|by| left & by.bit() != 0);
+                    if is_lost {
+                        self.table.tell(|| Event::ShotsLost { troop });
+                    }
+                    return Ok(());
+                }
+                [only] => *only,
+                _ => self.table.ask(troop.seat(), Question::Shot { troop }, &options)?,
+            };
+            left &= !shot.by.bit();
+            self.fire(shot, &mut warned)?;
+        }
+    }
+
+    /// One shot of a ranged action.
+    fn fire(&mut self, Shot { by, at, style }: Shot, warned: &mut u64) -> Flow {
+        let targets = self.field().aim(by, at, style);
+        let target = match targets.as_slice() {
+            [] => return Ok(()),
+            [only] => *only,
+            _ => self.table.ask(at.seat(), Question::Nearest { by }, &targets)?,
+        };
+        self.warn(at, by, style, warned)?;
+        self.fire_at(by, target, style, Line::Sight, true)?;
+        Ok(())
+    }
+
+    /// HR-42: before any dice are rolled the target may go to ground. HR-63.9: under a barrage it must.
+    fn warn(&mut self, troop: TroopId, by: CharacterId, style: ShotStyle, warned: &mut u64) -> Flow {
+        if style == ShotStyle::Barrage {
+            self.go_to_ground(troop);
+        }
+        let bit = 1 << troop.0;
+        let is_up = self.battle.members(troop).any(|who| !self.battle[who].is_down);
+        if *warned & bit == 0 && is_up {
+            *warned |= bit;
+            let question = Question::GoToGround { troop, by };
+            if self.table.ask(troop.seat(), question, &[Decide::No, Decide::Yes])? == Decide::Yes {
+                self.go_to_ground(troop);
+            }
+        }
+        Ok(())
+    }
+
+    /// A ranged attack on a character, with all that follows.
+    fn fire_at(&mut self, by: CharacterId, at: CharacterId, style: ShotStyle, line: Line, may_redirect: bool) -> Flow {
+        let field = self.field();
+        let wounded = self.game.is_complex() && self.battle[by].wounds > 0;
+        let printed = field.card(by).ranged.of(wounded);
+        let dice = self.aimed_dice(by, at, style, printed);
+        self.table.tell(|| Event::Attacked { by, at, ranged: true });
+        let successes = self.roll_attack(&dice)?;
+        if style == ShotStyle::Explosion {
+            return self.explode(by, at, dice, successes);
+        }
+        let (successes, other) = self.offer_splitting(by, at, successes)?;
+        let is_hit = self.hit(by, at, dice, successes, style, line, may_redirect)?;
+        if let Some((other, successes)) = other {
+            self.hit(by, other, dice, successes, style, line, may_redirect)?;
+        }
+        if is_hit && style == ShotStyle::Lightning {
+            self.chain(by, at)?;
+        }
+        Ok(())
+    }
+
+    fn aimed_dice(&self, by: CharacterId, at: CharacterId, style: ShotStyle, printed: Pool) -> AttackDice {
+        let field = self.field();
+        let pool = field.ranged_pool(by, at, style, printed);
+        AttackDice { by, pool, boost: field.ranged_boost(by), why: RollWhy::Ranged, at_least: 0 }
+    }
+
+    /// The target, or its bodyguard, defends; gives whether somebody was wounded.
+    #[allow(clippy::too_many_arguments)]
+    fn hit(
+        &mut self,
+        by: CharacterId,
+        at: CharacterId,
+        dice: AttackDice,
+        successes: u8,
+        style: ShotStyle,
+        line: Line,
+        may_redirect: bool,
+    ) -> Flow<bool> {
+        if !self.battle[at].is_present() {
+            return Ok(false);
+        }
+        let partly = line == Line::Sight && self.field().vision(by, at) == Vision::Partly;
+        let at = self.offer_bodyguard(by, at)?;
+        self.battle[by].attacked |= at.bit();
+        let kind = HitKind::Ranged { partly, full_hit: style == ShotStyle::FullHit };
+        let is_hit = self.defend(Hit { by: Some(by), at, successes, kind, dice: Some(dice) })?.is_hit;
+        if is_hit {
+            self.wound(at)?;
+        } else if may_redirect {
+            self.offer_redirecting(at, by)?;
+        }
+        Ok(is_hit)
+    }
+
+    /// HR-63.2: successes may be split between two targets, before anybody defends.
+    fn offer_splitting(
+        &mut self,
+        by: CharacterId,
+        at: CharacterId,
+        successes: u8,
+    ) -> Flow<(u8, Option<(CharacterId, u8)>)> {
+        let field = self.field();
+        if successes < 2 || !field.has(by, Ability::DoubleShot) {
+            return Ok((successes, None));
+        }
+        let others = self.list_other_targets(by, at);
+        let mut options = vec![Split::Whole];
+        for other in others {
+            options.extend((1..successes).map(|successes| Split::With { other, successes }));
+        }
+        if options.len() == 1 {
+            return Ok((successes, None));
+        }
+        match self.table.ask(by.seat(), Question::DoubleShot { by, successes }, &options)? {
+            Split::Whole => Ok((successes, None)),
+            Split::With { other, successes: given } => {
+                self.table.tell(|| Event::ShotSplit { by, other });
+                Ok((successes - given, Some((other, given))))
+            }
+        }
+    }
+
+    /// The closest visible of each enemy troop, and of the target's troop the next closest.
+    fn list_other_targets(&self, by: CharacterId, at: CharacterId) -> ArrayVec<CharacterId, MOST> {
+        let field = self.field();
+        let mut others = ArrayVec::new();
+        for troop in self.battle.living_troops(by.seat().other()) {
+            let members = self.battle.members(troop).filter(|who| *who != at && field.is_target(by, *who));
+            let mut near: ArrayVec<(i32, CharacterId), MOST> = members.map(|who| (field.gap(by, who), who)).collect();
+            near.sort_unstable();
+            others.extend(near.into_iter().map(|(_, who)| who).find(|who| field.sees(by, *who)));
+        }
+        others
+    }
+
+    /// HR-63.3: everybody within 2 inches of the target defends against the same roll.
+    fn explode(&mut self, by: CharacterId, at: CharacterId, dice: AttackDice, successes: u8) -> Flow {
+        self.table.tell(|| Event::Exploded { by });
+        let field = self.field();
+        let near: ArrayVec<CharacterId, 64> =
+            self.battle.everybody().filter(|who| field.is_within(BLAST, at, *who)).collect();
+        for who in near {
+            self.hit(by, who, dice, successes, ShotStyle::Explosion, Line::Sight, true)?;
+        }
+        Ok(())
+    }
+
+    /// HR-63.4: a free shot with all dice at another target within 6 inches of the first, even unseen.
+    ///
+    /// HR-44: a leader cannot be singled out.
+    fn chain(&mut self, by: CharacterId, at: CharacterId) -> Flow {
+        let field = self.field();
+        let enemies = self.battle.present(by.seat().other()).filter(|who| *who != at);
+        let near = enemies.filter(|who| {
+            field.is_within(CHAIN, at, *who)
+                && field.may_attack(by, *who)
+                && !field.is_engaged(*who)
+                && (!field.is_leader(*who) || field.is_last_of_troop(*who))
+        });
+        let mut options = vec![Pick::Nobody];
+        options.extend(near.map(|who| Pick::Who { who }));
+        if !self.battle[by].is_present() {
+            return Ok(());
+        }
+        if let Some(who) = self.pick(by, Question::Chain { by }, &options)? {
+            let mut warned = 0;
+            self.warn(self.battle.troop_of(who), by, ShotStyle::Plain, &mut warned)?;
+            self.fire_at(by, who, ShotStyle::Plain, Line::None, true)?;
+        }
+        Ok(())
+    }
+
+    /// HR-65.4: who has defended shoots in turn, at any legal target; that shot is not redirected again.
+    fn offer_redirecting(&mut self, who: CharacterId, shooter: CharacterId) -> Flow {
+        let field = self.field();
+        if !self.battle[who].is_present() || !field.has(who, Ability::Redirect) || who.seat() == shooter.seat() {
+            return Ok(());
+        }
+        let mut options = vec![Pick::Nobody];
+        for troop in self.battle.living_troops(who.seat().other()) {
+            options.extend(field.aim(who, troop, ShotStyle::Plain).first().map(|who| Pick::Who { who: *who }));
+        }
+        if let Some(at) = self.pick(who, Question::Redirect { by: who }, &options)? {
+            self.table.tell(|| Event::Redirected { by: who, at });
+            let mut warned = 0;
+            self.warn(self.battle.troop_of(at), who, ShotStyle::Plain, &mut warned)?;
+            self.fire_at(who, at, ShotStyle::Plain, Line::Sight, false)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,214 @@
+//! Bewegungsaktionen: whether a way can be gone, and what it costs.
+
+use arrayvec::ArrayVec;
+use measure::units::{INCH, inches};
+use measure::{Disc, Point, Polygon, Thing, Things, find_crossings};
+
+use crate::battle::{CharacterId, MOST, ObjectId, disc};
+use crate::content::Ability;
+use crate::field::{ARMS_LENGTH, Field, Footing};
+use crate::reasons::{Obstacle, Reason};
+
+/// Where a way leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Walked {
+    pub cost: i32,
+    pub to: Point,
+    pub elevation: i32,
+}
+
+/// Wanderers climb this high without effort (HR-66.9).
+const LOW: i32 = INCH;
+/// Corners of a way around somebody may be this far from contact (HR-61.10).
+const SLACK: i32 = 25;
+
+/// HR-21: what a move action is good for, in units.
+pub fn allowance(field: Field<'_>, who: CharacterId) -> i32 {
+    inches(field.card(who).movement.into())
+}
+
+/// HR-21: checks the way of a character from where it stands: no longer than `limit`, through nobody and nothing, to a
+/// place where it can stand.
+pub fn check_way(field: Field<'_>, who: CharacterId, points: &[Point], limit: i32) -> Result<Walked, Reason> {
+    let base = field.base(who);
+    let Some(to) = points.last().copied() else {
+        return Ok(Walked { cost: 0, to: base.centre(), elevation: field.battle[who].elevation });
+    };
+    if points.len() > measure::MOST_POINTS {
+        return Err(Reason::TooManyPoints);
+    }
+    let elevation = check_place(field, base.at(to), who.bit())?;
+    let cost = if field.has(who, Ability::Flight) {
+        // HR-61.8: over everything and everybody.
+        measure::check(base, points, &Things::NOTHING, &[]).ok_or(Reason::TooManyPoints)?.length
+    } else {
+        let cost = check_ground(field, who, base, points)?;
+        check_contact(field, who, base, points)?;
+        cost
+    };
+    if cost > limit {
+        return Err(Reason::TooFar { who, cost, limit });
+    }
+    Ok(Walked { cost, to, elevation })
+}
+
+/// HR-04: whether a base can stand there: in the area, safely, and overlapping nobody but those in the mask.
+pub fn check_place(field: Field<'_>, base: Disc, except: u64) -> Result<i32, Reason> {
+    let at = base.centre();
+    let elevation = field.ground(base).map_err(|footing| match footing {
+        Footing::Blocked(by) => Reason::NoRoom { by, at },
+        Footing::Unsteady(object) => Reason::Unsteady { object, at },
+    })?;
+    match field.find_overlap(base, except) {
+        Some(other) => Err(Reason::NoRoom { by: Obstacle::Character(other), at }),
+        None => Ok(elevation),
+    }
+}
+
+/// HR-21: the cost of a way over the ground; climbing and uneven ground count twice.
+fn check_ground(field: Field<'_>, who: CharacterId, base: Disc, points: &[Point]) -> Result<i32, Reason> {
+    let wanders = field.has_by_unit(who, Ability::Wanderers);
+    let reach = bounds(base, points);
+    let mut walls = Obstacles::default();
+    let mut rough: ArrayVec<&Polygon, MOST> = ArrayVec::new();
+    let mut climb = 0;
+    for object in field.objects() {
+        let outline = field.outline(object);
+        if !meets(reach, outline) {
+            continue;
+        }
+        let traits = field.traits(object);
+        if traits.uneven {
+            if !wanders && !rough.is_full() {
+                rough.push(outline);
+            }
+            continue;
+        }
+        let crossings = if traits.climbable { find_crossings(base, points, &[outline]).len() as i32 } else { 0 };
+        if crossings == 0 && !(traits.climbable && outline.holds(base.centre())) {
+            walls.push(outline, object);
+        }
+        let easy = field.has(who, Ability::Climb) || (wanders && outline.height() <= LOW);
+        climb += crossings * outline.height() * if easy { 1 } else { 2 };
+    }
+    let mut others: ArrayVec<(Disc, CharacterId), 64> = ArrayVec::new();
+    // HR-61.3: a phantom passes through characters.
+    if !field.has(who, Ability::Phantom) {
+        others.extend(field.battle.everybody().filter(|other| *other != who).map(|other| (field.base(other), other)));
+    }
+    let discs: ArrayVec<Disc, 64> = others.iter().map(|(disc, _)| *disc).collect();
+    let things = Things { table: field.game.area().table, polygons: &walls.outlines, discs: &discs };
+    let checked = measure::check(base, points, &things, &rough).ok_or(Reason::TooManyPoints)?;
+    match checked.collision {
+        None => Ok(checked.cost.saturating_add(climb)),
+        Some(collision) => {
+            let by = match collision.with {
+                Thing::Edge => Obstacle::Edge,
+                Thing::Disc(at) => Obstacle::Character(others[at].1),
+                Thing::Polygon(at) => Obstacle::Object(walls.ids[at]),
+            };
+            Err(Reason::InTheWay { who, by, at: collision.at })
+        }
+    }
+}
+
+/// HR-23: a way ends where it comes into contact with an enemy. Who goes round the one enemy he touches stays with him
+/// (HR-61.10).
+fn check_contact(field: Field<'_>, who: CharacterId, base: Disc, points: &[Point]) -> Result<(), Reason> {
+    if points.len() < 2 {
+        return Ok(());
+    }
+    let partner = shift_partner(field, who).filter(|enemy| stays_with(field, who, *enemy, points));
+    for point in &points[..points.len() - 1] {
+        let there = base.at(*point);
+        let held = field.battle.present(who.seat().other()).filter(|enemy| Some(*enemy) != partner).find(|enemy| {
+            let level = field.ground(there).unwrap_or(field.battle[who].elevation);
+            (level - field.battle[*enemy].elevation).abs() <= ARMS_LENGTH && there.touches(field.base(*enemy))
+        });
+        if let Some(by) = held {
+            return Err(Reason::Held { who, by });
+        }
+    }
+    Ok(())
+}
+
+/// HR-61.10: the single enemy whom a character may go round.
+fn shift_partner(field: Field<'_>, who: CharacterId) -> Option<CharacterId> {
+    let mut enemies = field.enemies_in_contact(who);
+    let first = enemies.next()?;
+    (enemies.next().is_none() && field.has(who, Ability::ShiftPosition)).then_some(first)
+}
+
+fn stays_with(field: Field<'_>, who: CharacterId, enemy: CharacterId, points: &[Point]) -> bool {
+    let (base, other) = (field.base(who), field.base(enemy));
+    let ends_there = points.last().is_some_and(|to| base.at(*to).touches(other));
+    ends_there && measure::find_retreat(base, points, other, SLACK, SLACK).is_none()
+}
+
+/// HR-23: the enemies whom a character leaves behind when it goes this way; each may strike at it.
+pub fn list_abandoned(field: Field<'_>, who: CharacterId, points: &[Point]) -> ArrayVec<CharacterId, MOST> {
+    let Some(to) = points.last() else { return ArrayVec::new() };
+    let stays = shift_partner(field, who).filter(|enemy| stays_with(field, who, *enemy, points));
+    let moves = *to != field.battle[who].place;
+    field.enemies_in_contact(who).filter(|enemy| moves && Some(*enemy) != stays).take(MOST).collect()
+}
+
+#[derive(Default)]
+struct Obstacles<'a> {
+    outlines: ArrayVec<&'a Polygon, 48>,
+    ids: ArrayVec<ObjectId, 48>,
+}
+
+impl<'a> Obstacles<'a> {
+    fn push(&mut self, outline: &'a Polygon, id: ObjectId) {
+        if !self.outlines.is_full() {
+            self.outlines.push(outline);
+            self.ids.push(id);
+        }
+    }
+}
+
+/// The rectangle that a base stays in on its way.
+fn bounds(base: Disc, points: &[Point]) -> (Point, Point) {
+    let all = points.iter().copied().chain([base.centre()]);
+    let (mut low, mut high) = (base.centre(), base.centre());
+    for point in all {
+        low = Point::clamped(low.x().min(point.x()), low.y().min(point.y()));
+        high = Point::clamped(high.x().max(point.x()), high.y().max(point.y()));
+    }
+    let radius = base.radius();
+    (low.shifted(-radius, -radius), high.shifted(radius, radius))
+}
+
+fn meets((low, high): (Point, Point), outline: &Polygon) -> bool {
+    let bounds = outline.bounds();
+    low.x() <= bounds.high.x() && bounds.low.x() <= high.x() && low.y() <= bounds.high.y() && bounds.low.y() <= high.y()
+}
+
+/// A base that goes straight to a place and stops in contact with the first thing in its way.
+///
+/// `solid` says whether an object is in the way at all.
+pub fn go_straight(field: Field<'_>, who: CharacterId, to: Point, solid: impl Fn(ObjectId) -> bool) -> Point {
+    let base = field.base(who);
+    let reach = bounds(base, &[to]);
+    let near = field.objects().filter(|object| !field.traits(*object).uneven && solid(*object));
+    let walls: ArrayVec<&Polygon, 48> =
+        near.map(|object| field.outline(object)).filter(|outline| meets(reach, outline)).take(48).collect();
+    let phantom = field.has(who, Ability::Phantom);
+    let others = field.battle.everybody().filter(|other| *other != who && !phantom);
+    let discs: ArrayVec<Disc, 64> = others.map(|other| field.base(other)).collect();
+    let things = Things { table: field.game.area().table, polygons: &walls, discs: &discs };
+    measure::go_straight(base, to, &things).at
+}
+
+/// Whole square root of the distance between two places.
+pub fn distance(one: Point, other: Point) -> i32 {
+    disc(one, 0).gap(disc(other, 0))
+}
+
+/// The place at a distance from one place in the direction of another.
+pub fn towards(from: Point, to: Point, length: i32) -> Point {
+    let whole = i64::from(distance(from, to)).max(1);
+    let part = |from: i32, to: i32| (i64::from(to - from) * i64::from(length) / whole) as i32;
+    from.shifted(part(from.x(), to.x()), part(from.y(), to.y()))
+}

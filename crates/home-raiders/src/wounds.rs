@@ -1,0 +1,224 @@
+//! Verwundungsmarker und Verschwinden.
+
+use arrayvec::ArrayVec;
+use measure::units::inches;
+use table::Flow;
+
+use crate::asked::{Decide, LastAttack, Pick, Question, RollWhy};
+use crate::attack::{Hit, HitKind};
+use crate::battle::{CharacterId, MOST, Marks, State, TroopId};
+use crate::content::{Ability, TroopType};
+use crate::dice::Criticals;
+use crate::field::Field;
+use crate::game::Play;
+use crate::told::Event;
+
+/// HR-65.10.
+const MIRROR: i32 = inches(5);
+
+impl Field<'_> {
+    /// HR-32: the marker that makes a character vanish; HR-68.8: for a champion the third.
+    pub(crate) fn most_wounds(self, who: CharacterId) -> u8 {
+        if self.has(who, Ability::Champion) { 3 } else { 2 }
+    }
+}
+
+impl Play<'_, '_> {
+    /// HR-31: a character gets a wound marker, unless somebody else takes it.
+    pub(crate) fn wound(&mut self, who: CharacterId) -> Flow {
+        if !self.battle[who].is_present() {
+            return Ok(());
+        }
+        if let Some(other) = self.offer_selfishness(who)? {
+            self.table.tell(|| Event::WoundPassed { from: who, to: other });
+            return self.mark(other);
+        }
+        if let Some(other) = self.offer_mirror_image(who)? {
+            self.table.tell(|| Event::WoundPassed { from: who, to: other });
+            return self.mark(other);
+        }
+        self.mark(who)
+    }
+
+    /// HR-32: puts the marker there. A wound that was passed on is not passed on again.
+    fn mark(&mut self, who: CharacterId) -> Flow {
+        if !self.battle[who].is_present() || self.battle[who].marks.contains(Marks::VANISHING) {
+            return Ok(());
+        }
+        self.battle[who].wounds += 1;
+        let wounds = self.battle[who].wounds;
+        self.table.tell(|| Event::Wounded { who, wounds });
+        // HR-65.3: one die of the weakest defence set takes it away again.
+        if self.field().has(who, Ability::Regeneration) {
+            let pool = self.field().card(who).defence.of(self.game.is_complex()).one_of_weakest();
+            if self.roll_pool(who, pool, RollWhy::Regeneration, Criticals::RollOn)?.total() > 0 {
+                self.heal(who);
+            }
+        }
+        if self.battle[who].wounds >= self.field().most_wounds(who) {
+            self.vanish(who)?;
+        }
+        Ok(())
+    }
+
+    /// HR-32: takes a marker away.
+    pub(crate) fn heal(&mut self, who: CharacterId) {
+        if self.battle[who].wounds > 0 {
+            self.battle[who].wounds -= 1;
+            self.table.tell(|| Event::Healed { who });
+        }
+    }
+
+    /// HR-68.4: a friend in contact gets it.
+    fn offer_selfishness(&mut self, who: CharacterId) -> Flow<Option<CharacterId>> {
+        if !self.field().has(who, Ability::SelfishFighter) {
+            return Ok(None);
+        }
+        let mut options = vec![Pick::Nobody];
+        options.extend(self.field().friends_in_contact(who).map(|who| Pick::Who { who }));
+        self.pick(who, Question::Selfish { who }, &options)
+    }
+
+    /// HR-65.10: with a success on one die a friend within 5 inches gets it.
+    fn offer_mirror_image(&mut self, who: CharacterId) -> Flow<Option<CharacterId>> {
+        let field = self.field();
+        if !field.has(who, Ability::MirrorImage) {
+            return Ok(None);
+        }
+        let friends = self.battle.present(who.seat()).filter(|friend| *friend != who);
+        let friends = friends.filter(|friend| field.is_within(MIRROR, who, *friend)).take(MOST);
+        let friends: ArrayVec<CharacterId, MOST> = friends.collect();
+        if friends.is_empty() {
+            return Ok(None);
+        }
+        let question = Question::MirrorImage { who };
+        if self.table.ask(who.seat(), question, &[Decide::Yes, Decide::No])? == Decide::No {
+            return Ok(None);
+        }
+        let wounded = self.battle[who].wounds > 0;
+        let pool = self.field().card(who).defence.of(wounded).one_of_weakest();
+        if self.roll_pool(who, pool, RollWhy::MirrorImage, Criticals::RollOn)?.total() == 0 {
+            return Ok(None);
+        }
+        match friends.as_slice() {
+            [only] => Ok(Some(*only)),
+            _ => Ok(Some(self.table.ask(who.seat(), Question::MirrorImageTo { who }, &friends)?)),
+        }
+    }
+
+    /// Asks for somebody among options of which the first is nobody.
+    pub(crate) fn pick(&mut self, who: CharacterId, question: Question, options: &[Pick]) -> Flow<Option<CharacterId>> {
+        if options.len() < 2 {
+            return Ok(None);
+        }
+        Ok(match self.table.ask(who.seat(), question, options)? {
+            Pick::Nobody => None,
+            Pick::Who { who } => Some(who),
+        })
+    }
+
+    /// HR-32: the character leaves the game.
+    fn vanish(&mut self, who: CharacterId) -> Flow {
+        self.battle[who].marks |= Marks::VANISHING;
+        self.sing_last(who)?;
+        let beside: ArrayVec<CharacterId, 64> = {
+            let field = self.field();
+            self.battle.everybody().filter(|other| *other != who && field.in_contact(who, *other)).collect()
+        };
+        let has_splinters = self.field().has(who, Ability::Splinters);
+        let has_successor =
+            self.field().has(who, Ability::Successor) && !self.battle[who].marks.contains(Marks::CONFUSED);
+        self.battle[who].state = State::Vanished;
+        self.battle[who].marks = Marks::empty();
+        self.battle.side_mut(who.seat()).vanished += 1;
+        self.release_markers(who);
+        self.table.tell(|| Event::Vanished { who });
+        if has_successor {
+            self.offer_succession(who)?;
+        }
+        if has_splinters {
+            self.splinter(who, &beside)?;
+        }
+        Ok(())
+    }
+
+    /// HR-68.2: one last free attack.
+    fn sing_last(&mut self, who: CharacterId) -> Flow {
+        if !self.field().has(who, Ability::SwanSong) {
+            return Ok(());
+        }
+        let mut options = vec![LastAttack::None];
+        let field = self.field();
+        options.extend(field.list_strikable(who).into_iter().map(|at| LastAttack::Melee { at }));
+        options.extend(field.list_shootable(who.bit(), who.seat()).into_iter().map(|at| LastAttack::Shoot { at }));
+        if options.len() == 1 {
+            return Ok(());
+        }
+        match self.table.ask(who.seat(), Question::SwanSong { who }, &options)? {
+            LastAttack::None => {}
+            LastAttack::Melee { at } => {
+                self.strike_freely(who, at)?;
+            }
+            LastAttack::Shoot { at } => self.shoot(self.battle.troop_of(who), who.bit(), at, false)?,
+        }
+        Ok(())
+    }
+
+    /// HR-65.5: everybody in contact defends against a blow with one success.
+    fn splinter(&mut self, who: CharacterId, beside: &[CharacterId]) -> Flow {
+        self.table.tell(|| Event::Used { who, ability: Ability::Splinters });
+        for at in beside.iter().copied() {
+            if self.battle[at].is_present() {
+                let hit = Hit { by: None, at, successes: 1, kind: HitKind::Melee, dice: None };
+                if self.defend(hit)?.is_hit {
+                    self.wound(at)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// HR-67.8: the leader of another unit takes the place of the vanished one, and his unit.
+    fn offer_succession(&mut self, of: CharacterId) -> Flow {
+        let field = self.field();
+        let troop = self.battle.troop_of(of);
+        let place = field.base(of);
+        // A unit that is gone has no need of a leader.
+        if self.battle.members(troop).next().is_none() {
+            return Ok(());
+        }
+        let fits = |who: &CharacterId| {
+            let base = crate::battle::disc(place.centre(), field.card(*who).radius);
+            field.is_leader(*who)
+                && self.battle.troop_of(*who) != troop
+                && !self.battle[*who].marks.contains(Marks::VANISHING)
+                && crate::walk::check_place(field, base, who.bit()).is_ok()
+                && is_of_a_unit(field, self.battle.troop_of(*who))
+        };
+        let mut options = vec![Pick::Nobody];
+        options.extend(self.battle.present(of.seat()).filter(fits).map(|who| Pick::Who { who }));
+        if let Some(who) = self.pick(of, Question::Successor { of }, &options)? {
+            self.battle[who].troop = troop.index() as u8;
+            let elevation = self.battle[of].elevation;
+            self.put(who, place.centre(), elevation);
+            self.table.tell(|| Event::Joined { who, troop });
+        }
+        Ok(())
+    }
+
+    /// HR-42: the whole troop lies down.
+    pub(crate) fn go_to_ground(&mut self, troop: TroopId) {
+        let members: ArrayVec<CharacterId, MOST> = self.battle.members(troop).collect();
+        if members.iter().any(|who| !self.battle[*who].is_down) {
+            for who in members {
+                self.battle[who].is_down = true;
+            }
+            self.table.tell(|| Event::WentToGround { troop });
+        }
+    }
+}
+
+/// HR-67.8: a leader who is a troop of his own leads nobody, but he is a leader all the same.
+fn is_of_a_unit(field: Field<'_>, troop: TroopId) -> bool {
+    field.battle.members(troop).any(|who| field.card(who).kind != TroopType::Hero)
+}

@@ -1,0 +1,2 @@
+game-name = Home Raiders
+game-about = x
