@@ -8,7 +8,9 @@
 mod tables;
 
 use measure::units::{INCH, inches};
-use measure::{Disc, Point, Things, check, cover, go_straight, path, path_over, reach, sight, spots_around};
+use measure::{
+    Disc, Point, Things, check, cover, go_straight, path, path_over, path_to_contact, reach, sight, spots_around,
+};
 use std::hint::black_box;
 use std::time::Instant;
 use tables::{Random, Table};
@@ -70,6 +72,14 @@ const QUESTIONS: &[(&str, Ask)] = &[
         let (rough, solid) = things.polygons.split_at(5);
         let _ = black_box(path_over(job.one, job.near, MOVE, &Things { polygons: solid, ..*things }, rough));
         true
+    }),
+    ("path into contact within 8 in", |job, things| {
+        let target = job.others[0];
+        let asks = job.one.is_at_most(MOVE, target);
+        if asks {
+            black_box(path_to_contact(job.one, target, MOVE, things));
+        }
+        asks
     }),
     ("path across the table", |job, things| {
         let _ = black_box(path(job.one, job.other.centre(), inches(72), things));

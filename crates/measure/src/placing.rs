@@ -2,10 +2,11 @@
 
 use crate::disc::Disc;
 use crate::moves::{Sweep, find_overlap};
-use crate::point::{Place, Point};
+use crate::point::{Place, Point, Rect};
 use crate::polygon::Polygon;
 use crate::things::Things;
-use crate::units::{FARTHEST, HALF, INCH, Real};
+use crate::units::{CONTACT, FARTHEST, HALF, INCH, Real};
+use std::sync::LazyLock;
 
 /// So many spots are looked at along one edge at most.
 const MOST_STEPS: i32 = 100;
@@ -14,6 +15,8 @@ const MOST_STEPS: i32 = 100;
 /// else is near, so that bases can stand close together.
 pub fn spots_around(target: Disc, radius: i32, things: &Things) -> Vec<Point> {
     let Ok(base) = Disc::new(target.centre(), radius) else { return Vec::new() };
+    let near = Near::new(target.bounds().grown(2 * radius + 2 * CONTACT), things);
+    let things = &near.things();
     let mut spots: Vec<Point> = directions().filter_map(|it| spot_at(target, base, it)).collect();
     for disc in things.discs.iter().filter(|disc| disc.centre() != target.centre()) {
         let (one, other) = (contact_circle(target, base), contact_circle(*disc, base));
@@ -116,9 +119,30 @@ fn nearest_along(polygon: &Polygon, base: Disc) -> impl Iterator<Item = Point> {
     edges.flat_map(move |(from, to)| points_near(nearest_on(base.centre().place(), from, to)))
 }
 
+/// The things in a part of the table, so that many spots there are compared with few of them.
+struct Near<'a> {
+    table: Rect,
+    polygons: Vec<&'a Polygon>,
+    discs: Vec<Disc>,
+}
+
+impl<'a> Near<'a> {
+    fn new(bounds: Rect, things: &Things<'a>) -> Near<'a> {
+        let polygons = things.polygons.iter().copied().filter(|polygon| polygon.bounds().meets(bounds)).collect();
+        let discs = things.discs.iter().copied().filter(|disc| disc.bounds().meets(bounds)).collect();
+        Near { table: things.table, polygons, discs }
+    }
+
+    fn things(&self) -> Things<'_> {
+        Things { table: self.table, polygons: &self.polygons, discs: &self.discs }
+    }
+}
+
 fn keep_free(mut spots: Vec<Point>, base: Disc, things: &Things) -> Vec<Point> {
     spots.sort_unstable();
     spots.dedup();
+    let near = Near::new(Rect::around(&spots).grown(base.radius()), things);
+    let things = &near.things();
     spots.retain(|spot| find_overlap(base.at(*spot), things).is_none());
     spots
 }
@@ -151,7 +175,7 @@ fn points_near(place: Place) -> impl Iterator<Item = Point> {
 }
 
 /// 64 directions all around, each made from the two beside it by halving the angle.
-fn directions() -> impl Iterator<Item = Place> {
+static DIRECTIONS: LazyLock<Vec<Place>> = LazyLock::new(|| {
     let (none, one) = (Real::from(0), Real::from(1));
     let mut all = vec![Place { x: one, y: none }, Place { x: none, y: one }];
     all.extend([Place { x: -one, y: none }, Place { x: none, y: -one }]);
@@ -163,7 +187,11 @@ fn directions() -> impl Iterator<Item = Place> {
         });
         all = pairs.collect();
     }
-    all.into_iter()
+    all
+});
+
+fn directions() -> impl Iterator<Item = Place> {
+    DIRECTIONS.iter().copied()
 }
 
 /// Where the centre of a base is that touches another.
