@@ -17,8 +17,12 @@ use crate::look::Look;
 use crate::told::Event;
 
 impl Play<'_, '_> {
-    /// Runs an effect. Whoever or whatever it was directed at may be gone by now: then it comes to nothing.
+    /// Runs an effect. Whoever or whatever it was directed at may be gone by now: then it comes to nothing. Whoever has
+    /// gone out or given up meanwhile does nothing any more (KH-71).
     pub(crate) fn work(&mut self, deed: Deed, aim: Aim) -> Flow {
+        if self.battle.group(deed.side).is_out {
+            return Ok(());
+        }
         if let (Card::Demon(_), Aim::Group(on)) = (self.game.content().card(deed.card), aim) {
             self.lay_demon(deed.side, deed.card, on);
             return Ok(());

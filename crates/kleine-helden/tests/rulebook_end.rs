@@ -7,7 +7,7 @@ use kleine_helden::asked::{Loot, Question};
 use kleine_helden::battle::{Fallen, Side, Step, UnitId};
 use kleine_helden::told::Event;
 use kleine_helden::{Life, Options};
-use table::Seat;
+use table::{Pending, Seat};
 
 /// Heldentod (KH-70): at 0 life, at once; one fitted card to the hand of the killer's player, the rest discarded.
 #[test]
@@ -204,6 +204,23 @@ fn whoever_gives_up_is_out_and_the_others_go_on() {
     assert_eq!(stage.actions("fighter"), 0, "the attack has lapsed");
     stage.running().resign(Seat(0)).expect("everybody may give up");
     assert_eq!(stage.ended(), Some(("outcome-last-group", vec![2])));
+}
+
+/// Spielende (KH-71): whoever gives up while dice are out for an own effect gets nothing from it any more.
+#[test]
+fn an_effect_lapses_when_its_player_gives_up() {
+    let mut stage = Field::new(3)
+        .group(0, "fighter")
+        .group(1, "thug")
+        .group(2, "scout")
+        .hand(0, &["highwaymen"])
+        .hand(1, &["sword", "mace"])
+        .turn(0);
+    stage.play(0, "highwaymen");
+    assert!(matches!(stage.running().pending(), Pending::Roll { .. }), "which card is stolen");
+    stage.running().resign(Seat(0)).expect("everybody may give up");
+    assert_eq!((stage.hand(0).len(), stage.hand(1).len()), (0, 2));
+    stage.draw_anything().assert_acts(1);
 }
 
 /// Szenarien (KH-73): chosen at set-up by key; the book's own is the default.
