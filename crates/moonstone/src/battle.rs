@@ -1,11 +1,12 @@
 //! The position: models, stones, hands, decks, and the agenda of what comes next.
 
 use measure::units::{MILLIMETRE, millimetres};
-use measure::{Disc, Point};
+use measure::{Disc, Point, Polygon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
+use crate::asked::Picked;
 use crate::cards::{Agenda, ArcanaCard, ArcanaPile, Fate, Hand, MeleeHand};
 use crate::content::{AbilityId, CharacterId, Faction, Manoeuvre, Mark, Stat};
 
@@ -22,6 +23,10 @@ pub struct Battle {
     pub woods: Vec<GrownWood>,
     /// Kaufman's tokens, with the model that laid them.
     pub tokens: Vec<Token>,
+    /// The outlines of all terrain, once some of it has moved (MS-80).
+    pub ground: Option<Vec<Polygon>>,
+    /// MS-07: who picked what, in order. Hidden.
+    pub picks: Vec<Taken>,
     pub arcana: ArcanaPile,
     pub melee: MeleeHand,
     /// MS-08: who has the initiative.
@@ -51,7 +56,16 @@ pub struct Player {
     pub agenda_is_shown: bool,
     /// Arcana cards held by a favour from the spirit realm.
     pub kept: Hand,
+    /// Cards from the top of the arcana deck that the player is arranging.
+    pub looking: Hand,
     pub is_out: bool,
+}
+
+/// MS-07: a card that was picked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Taken {
+    pub seat: Seat,
+    pub card: Picked,
 }
 
 /// An edge of the table.
@@ -232,6 +246,17 @@ pub struct Active {
     pub is_saved: bool,
     /// The Goblin King: who activates right after.
     pub next: Option<ModelId>,
+    /// Only one action, and free.
+    pub command: Option<Command>,
+}
+
+/// What somebody is commanded to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Command {
+    /// Anything that costs 1.
+    Any,
+    Attack,
 }
 
 /// What an ability is aimed at.
@@ -277,6 +302,10 @@ pub struct Casting {
     /// It was laid face up, or shown.
     pub is_open: bool,
     pub verdict: Option<Verdict>,
+    /// Cards shown in earlier uses of the same hand (MS-47).
+    pub shown: Vec<ArcanaCard>,
+    /// Teetoe: the target that turned it against the one that acts.
+    pub is_reflected_by: Option<ModelId>,
 }
 
 /// MS-45 to MS-47.
@@ -296,19 +325,22 @@ pub struct Fight {
     pub models: [ModelId; 2],
     pub seats: [Seat; 2],
     pub hands: [MeleeHand; 2],
+    /// All cards that were played.
+    pub used: MeleeHand,
     /// Everybody sees these hands.
     pub shown: [bool; 2],
     pub pushed: [bool; 2],
     pub laid: [Option<Manoeuvre>; 2],
     /// The second card of somebody with two heads.
     pub second: [Option<Manoeuvre>; 2],
-    pub are_open: bool,
-    /// Duplicates added to the laid card.
+    /// Duplicates added to the card.
     pub duplicates: [u8; 2],
     /// Whose signature move the laid card is.
     pub signature: [Option<CharacterId>; 2],
     /// Wounds that each has caused.
     pub caused: [u8; 2],
+    /// Whose cards are compared.
+    pub acting: [bool; 2],
     /// MS-69.
     pub follow_up: [bool; 2],
     pub is_follow_up: bool,
@@ -376,9 +408,8 @@ pub enum Step {
         seat: Seat,
     },
     RollForCards,
-    PickCards {
+    PickCard {
         seat: Seat,
-        picked: u8,
     },
     RollForDeployment,
     ChooseEdge {
@@ -389,9 +420,7 @@ pub enum Step {
     },
     // Rounds.
     BeginRound,
-    Recover {
-        seat: Seat,
-    },
+    Recover,
     Replenish,
     Calcify {
         model: ModelId,
@@ -400,6 +429,9 @@ pub enum Step {
         seat: Seat,
     },
     RollForFirst,
+    ChooseFirst {
+        seat: Seat,
+    },
     NextActivation,
     Activate {
         seat: Seat,
@@ -417,6 +449,10 @@ pub enum Step {
     EndActivation,
     EndRound,
     // Actions under way.
+    Fumble {
+        seat: Seat,
+        model: ModelId,
+    },
     Interrupt {
         action: Action,
     },
@@ -424,11 +460,6 @@ pub enum Step {
         action: Action,
     },
     // Abilities.
-    Aim {
-        by: ModelId,
-        ability: AbilityId,
-        again: bool,
-    },
     Flip {
         deed: Deed,
     },
@@ -439,9 +470,13 @@ pub enum Step {
     DrawArcana,
     Intervene,
     Lay,
+    Name,
     Doubt,
     Replace,
-    Resolve,
+    Resolve {
+        card: ArcanaCard,
+    },
+    ShowLie,
     GoOn,
     EndCasting,
     Deal {
@@ -450,6 +485,10 @@ pub enum Step {
         at: u8,
     },
     ArrangeTop {
+        seat: Seat,
+        left: u8,
+    },
+    Search {
         seat: Seat,
         left: u8,
     },
@@ -473,35 +512,31 @@ pub enum Step {
     ChooseSecond {
         side: u8,
     },
-    Reveal {
-        side: u8,
-    },
+    Finish,
     Compare,
     FollowUp,
     EndStep,
     EndMelee,
     /// Returns to the activation that a commanded action broke into.
     EndCommand {
-        before: Option<ModelId>,
-        seat: Seat,
+        before: Active,
     },
-    EndGame,
 }
 
 /// An action that was declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
-    Step { to: Point },
+    Step,
     Jog,
-    Traverse { to: Point, level: u8 },
+    Traverse,
     Attack { target: ModelId },
     Use { ability: AbilityId, aimed: Aimed },
     Harvest { stone: u8 },
     Rob { target: ModelId },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     MostStones {
@@ -511,7 +546,10 @@ pub enum Ending {
     Overtime {
         winner: Seat,
     },
-    Shared,
+    /// MS-14: nobody could get ahead.
+    Shared {
+        winners: Vec<Seat>,
+    },
     LastLeft {
         winner: Seat,
     },

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::content::{Cell, Colour, Damage, DamageKinds, Manoeuvre};
+use crate::content::{Cell, Colour, Damage, DamageKinds, Faction, Manoeuvre};
 
 /// MS-40: an arcana card, written `G1` to `P3`, or `C` for a catastrophe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -90,6 +90,11 @@ impl Hand {
         self.0.iter_mut().zip(other.0).for_each(|(count, more)| *count = count.saturating_add(more));
     }
 
+    /// Every card, one by one.
+    pub fn list(&self) -> Vec<ArcanaCard> {
+        ArcanaCard::all().flat_map(|card| std::iter::repeat_n(card, usize::from(self.of(card)))).collect()
+    }
+
     /// The kinds that are there.
     pub fn kinds(&self) -> impl Iterator<Item = ArcanaCard> + '_ {
         ArcanaCard::all().filter(|card| self.of(*card) > 0)
@@ -156,6 +161,12 @@ impl MeleeHand {
 
     pub fn add_all(&mut self, other: &MeleeHand) {
         self.0.iter_mut().zip(other.0).for_each(|(count, more)| *count = count.saturating_add(more));
+    }
+
+    /// Every card, one by one.
+    pub fn list(&self) -> Vec<Manoeuvre> {
+        let cards = Manoeuvre::ALL.iter().copied();
+        cards.flat_map(|card| std::iter::repeat_n(card, usize::from(self.of(card)))).collect()
     }
 
     pub fn kinds(&self) -> impl Iterator<Item = Manoeuvre> + '_ {
@@ -237,4 +248,13 @@ impl Agenda {
         Agenda::ForcedMarch,
         Agenda::AgainstTheOdds,
     ];
+
+    /// The faction that may have it, if not both.
+    pub fn faction(self) -> Option<Faction> {
+        match self {
+            Agenda::RaidingParty | Agenda::CrazyTown => Some(Faction::Dominion),
+            Agenda::TavernGossip | Agenda::WellRead => Some(Faction::Commonwealth),
+            Agenda::ForcedMarch | Agenda::AgainstTheOdds => None,
+        }
+    }
 }

@@ -1,0 +1,342 @@
+//! Einsetzen von aktiven Fähigkeiten (MS-24, MS-41): aiming, flipping a card, and carrying out clauses one by one.
+
+use measure::Point;
+use measure::units::inches;
+use table::{Flow, Seat};
+
+use crate::asked::{Answer, Chance, Pick, Question, Spot, StoneChoice};
+use crate::battle::{Active, Aimed, Change, Deed, List, ModelId, Step};
+use crate::cards::{ArcanaCard, Hand};
+use crate::content::{AbilityId, AbilityKind, Aim, Clause, Limit, Passive, Subject, When};
+use crate::game::{Moonstone, Play};
+use crate::look::Look;
+use crate::reasons::Reason;
+use crate::told::Event;
+
+impl Play<'_, '_> {
+    /// Asks what an ability is aimed at.
+    pub fn aim(&mut self, active: Active, ability: AbilityId) -> Flow<Aimed> {
+        let (model, is_free) = (active.model, active.command.is_some());
+        let look = Look { game: self.game, battle: &*self.battle };
+        let (aim, range) = look.aim_of(model, ability);
+        Ok(match aim {
+            Aim::Nothing => Aimed::Nothing,
+            Aim::Pulse { .. } => Aimed::Pulse,
+            Aim::Models { count, .. } => {
+                let mut targets: Vec<ModelId> = look.targets(model, ability, is_free).collect();
+                if self.table.wants_reasons() {
+                    for other in look.standing().filter(|other| !targets.contains(other)) {
+                        if let Some(reason) = look.why_not_target(model, ability, other) {
+                            self.table.rule_out(|| (Pick::Model(other), reason));
+                        }
+                    }
+                }
+                let first = self.ask_model(active.seat, Question::Target { model, ability }, &targets)?;
+                if count < 2 {
+                    Aimed::Model(first)
+                } else {
+                    targets.retain(|target| *target != first);
+                    Aimed::Two(first, self.ask_model(active.seat, Question::Target { model, ability }, &targets)?)
+                }
+            }
+            Aim::Stone => {
+                let stones: Vec<StoneChoice> = look.stones_in_range(model, range).map(StoneChoice).collect();
+                Aimed::Stone(self.table.ask(active.seat, Question::Stone { model }, &stones)?.0)
+            }
+            Aim::Wood => {
+                let woods: Vec<Spot> = look.woods_in_range(model, range).map(|at| Spot { at }).collect();
+                Aimed::Wood(self.table.ask(active.seat, Question::Point { model, ability }, &woods)?.at)
+            }
+            Aim::Point => {
+                let sample = look.points_in_range(model, range);
+                let legal = |spot: &Spot| look.check_point(model, spot.at, range);
+                Aimed::Point(self.table.ask_where(active.seat, Question::Point { model, ability }, &sample, legal)?.at)
+            }
+        })
+    }
+
+    /// Asks for one of some models.
+    pub fn ask_model(&mut self, seat: Seat, question: Question, models: &[ModelId]) -> Flow<ModelId> {
+        let options: Vec<Pick> = models.iter().copied().map(Pick::Model).collect();
+        match self.table.ask(seat, question, &options)? {
+            Pick::Model(model) => Ok(model),
+            Pick::Nobody => Ok(models[0]),
+        }
+    }
+
+    /// Asks for one of some models, or none.
+    pub fn ask_model_or_none(&mut self, seat: Seat, question: Question, models: &[ModelId]) -> Flow<Option<ModelId>> {
+        if models.is_empty() {
+            return Ok(None);
+        }
+        let mut options = vec![Pick::Nobody];
+        options.extend(models.iter().copied().map(Pick::Model));
+        Ok(match self.table.ask(seat, question, &options)? {
+            Pick::Model(model) => Some(model),
+            Pick::Nobody => None,
+        })
+    }
+
+    pub fn offer(&mut self, model: ModelId, ability: AbilityId) -> Flow<bool> {
+        let owner = self.look().model(model).owner;
+        let answer = self.table.ask(owner, Question::Offer { model, ability }, &[Answer::No, Answer::Yes])?;
+        Ok(answer == Answer::Yes)
+    }
+
+    /// Counts a use of an ability.
+    pub fn note_use(&mut self, model: ModelId, ability: AbilityId, target: Option<ModelId>) {
+        let limit = self.look().character(model).ability(ability).limit;
+        let it = self.model(model);
+        it.used |= ability.bit();
+        match limit {
+            Limit::None | Limit::Turn => {}
+            Limit::Thrice => it.uses += 1,
+            Limit::Game | Limit::Reload => it.spent |= ability.bit(),
+            Limit::EachTarget => {
+                if let Some(target) = target {
+                    self.model(target).changes.push(Change::Aimed { by: model, ability });
+                }
+            }
+        }
+    }
+
+    pub fn begin_ability(&mut self, active: Active, ability: AbilityId, aimed: Aimed) -> Flow {
+        let model = active.model;
+        let character = self.look().model(model).character;
+        match &self.game.content().character(character).ability(ability).kind {
+            AbilityKind::Passive(_) => {}
+            AbilityKind::Active(it) => {
+                let deed = Deed {
+                    by: model,
+                    seat: active.seat,
+                    resister: None,
+                    character,
+                    list: List::Does(ability),
+                    at: 0,
+                    aimed,
+                    x: 0,
+                    times: 1,
+                };
+                if it.flip.is_some() {
+                    self.next(Step::Flip { deed: Deed { list: List::Flip(ability), ..deed } });
+                }
+                self.next(Step::Perform { deed });
+            }
+            AbilityKind::Arcane(it) if it.is_dealt => self.next(Step::Deal { by: model, ability, at: 0 }),
+            AbilityKind::Arcane(_) => self.cast(active, ability, aimed),
+        }
+        Ok(())
+    }
+
+    /// MS-41: the card is shuffled back at once.
+    pub fn flip(&mut self) -> Flow<ArcanaCard> {
+        let card = self.draw_card()?.unwrap_or(ArcanaCard::CATASTROPHE);
+        let mut back = Hand::default();
+        back.add(card);
+        self.battle.arcana.shuffle_back(&back);
+        self.table.tell(|| Event::CardFlipped { card });
+        Ok(card)
+    }
+
+    /// The top card of the arcana deck.
+    pub fn draw_card(&mut self) -> Flow<Option<ArcanaCard>> {
+        if let Some(card) = self.battle.arcana.top.pop() {
+            return Ok(Some(card));
+        }
+        let drawn = self.table.draw_from_bag(&mut self.battle.arcana.mixed.0, Chance::Arcana)?;
+        Ok(match drawn {
+            Some(kind) => ArcanaCard::all().nth(kind),
+            None => self.battle.arcana.bottom.pop(),
+        })
+    }
+
+    /// MS-41: a card says what X is; a catastrophe replaces the effect.
+    pub fn flip_card(&mut self, deed: Deed) -> Flow {
+        let List::Flip(ability) = deed.list else { return Ok(()) };
+        let AbilityKind::Active(active) = &self.game.content().character(deed.character).ability(ability).kind else {
+            return Ok(());
+        };
+        let touches = deed.aimed.model().is_some_and(|target| self.look().are_touching(deed.by, target));
+        if active.flip.as_ref().is_some_and(|flip| flip.when_touching) && !touches {
+            return Ok(());
+        }
+        let card = self.flip()?;
+        if card.is_catastrophe() {
+            if !self.ignores_catastrophe(deed.by)? {
+                self.next(Step::Perform { deed: Deed { list: List::FlipCatastrophe(ability), ..deed } });
+            }
+        } else {
+            self.next(Step::Perform { deed: Deed { x: card.value(), ..deed } });
+        }
+        Ok(())
+    }
+
+    /// Sage advice: somebody near lets the player ignore it.
+    pub fn ignores_catastrophe(&mut self, model: ModelId) -> Flow<bool> {
+        let look = self.look();
+        let advises = |other: ModelId| {
+            let near = look.find(other, |it| if let Passive::SageAdvice(near) = it { Some(near) } else { None });
+            near.is_some_and(|(_, near)| {
+                !look.are_enemies(other, model) && (other == model || look.is_within(other, model, near))
+            })
+        };
+        if !look.standing().any(advises) {
+            return Ok(false);
+        }
+        let seat = look.side(model);
+        let question = Question::IgnoreCatastrophe { model };
+        let ignores = self.table.ask(seat, question, &[Answer::Yes, Answer::No])? == Answer::Yes;
+        if ignores {
+            self.table.tell(|| Event::CatastropheIgnored { model });
+        }
+        Ok(ignores)
+    }
+
+    /// Carries out the next clause of a deed.
+    pub fn perform(&mut self, deed: Deed) -> Flow {
+        let Some(clause) = self.game.clauses(deed).get(usize::from(deed.at)).copied() else { return Ok(()) };
+        self.next(Step::Perform { deed: Deed { at: deed.at + 1, ..deed } });
+        if !self.look().holds(clause.when, deed) {
+            return Ok(());
+        }
+        if clause.when.contains(When::MAY) {
+            let question = Question::May { model: deed.by };
+            if self.table.ask(deed.seat, question, &[Answer::Yes, Answer::No])? == Answer::No {
+                return Ok(());
+            }
+        }
+        let subjects = self.subjects(&clause, deed)?;
+        self.carry_out(clause.verb, deed, &subjects)
+    }
+
+    /// Who a clause is about.
+    fn subjects(&mut self, clause: &Clause, deed: Deed) -> Flow<Vec<ModelId>> {
+        let look = self.look();
+        let near = |inches: u8, id: ModelId| id == deed.by || look.is_within(deed.by, id, inches);
+        Ok(match clause.on {
+            Subject::Me => vec![deed.by],
+            Subject::Target => look.aimed_models(deed),
+            Subject::If(filter) => {
+                let all = look.aimed_models(deed).into_iter();
+                all.filter(|id| look.fits(&filter, deed.by, *id)).collect()
+            }
+            Subject::Within { inches, filter } => {
+                let all = look.standing().filter(|id| look.fits(&filter, deed.by, *id) && near(inches, *id));
+                all.collect()
+            }
+            Subject::One { inches, filter } => {
+                let all = look.standing().filter(|id| look.fits(&filter, deed.by, *id) && near(inches, *id));
+                let all: Vec<ModelId> = all.collect();
+                let question = Question::Whom { model: deed.by };
+                self.ask_model_or_none(deed.seat, question, &all)?.into_iter().collect()
+            }
+        })
+    }
+}
+
+impl Moonstone {
+    /// The clauses that a deed carries out.
+    pub(crate) fn clauses(&self, deed: Deed) -> &[Clause] {
+        let character = self.content().character(deed.character);
+        let kind = |ability: AbilityId| character.abilities.get(ability.index()).map(|ability| &ability.kind);
+        match deed.list {
+            List::Does(ability) => match kind(ability) {
+                Some(AbilityKind::Active(active)) => &active.does,
+                _ => &[],
+            },
+            List::Flip(ability) => match kind(ability) {
+                Some(AbilityKind::Active(active)) => active.flip.as_ref().map_or(&[], |flip| &flip.does),
+                _ => &[],
+            },
+            List::FlipCatastrophe(ability) => match kind(ability) {
+                Some(AbilityKind::Active(active)) => active.flip.as_ref().map_or(&[], |flip| &flip.catastrophe),
+                _ => &[],
+            },
+            List::Result(ability, at) => match kind(ability) {
+                Some(AbilityKind::Arcane(arcane)) => {
+                    arcane.results.get(usize::from(at)).map_or(&[], |result| &result.does)
+                }
+                _ => &[],
+            },
+            List::Catastrophe(ability) => match kind(ability) {
+                Some(AbilityKind::Arcane(arcane)) => &arcane.catastrophe,
+                _ => &[],
+            },
+            List::End => character.signature.as_ref().map_or(&[], |signature| &signature.end),
+        }
+    }
+}
+
+impl<'b> Look<'b> {
+    /// Whom a deed is aimed at; without an aim it is about the one that acts.
+    fn aimed_models(self, deed: Deed) -> Vec<ModelId> {
+        match deed.aimed {
+            Aimed::Model(target) => vec![target],
+            Aimed::Two(one, other) => vec![one, other],
+            Aimed::Pulse => self.pulse(deed),
+            Aimed::Nothing | Aimed::Stone(_) | Aimed::Point(_) | Aimed::Wood(_) => vec![deed.by],
+        }
+    }
+
+    /// The models of a pulse.
+    fn pulse(self, deed: Deed) -> Vec<ModelId> {
+        let (List::Does(ability)
+        | List::Flip(ability)
+        | List::FlipCatastrophe(ability)
+        | List::Result(ability, _)
+        | List::Catastrophe(ability)) = deed.list
+        else {
+            return Vec::new();
+        };
+        let (Aim::Pulse { filter }, range) = self.aim_of(deed.by, ability) else { return Vec::new() };
+        let disc = self.disc(deed.by);
+        let all = self
+            .standing()
+            .filter(|id| self.fits(&filter, deed.by, *id) && (*id == deed.by || disc.is_within(range, self.disc(*id))));
+        all.collect()
+    }
+
+    /// Whether conditions hold.
+    fn holds(self, when: When, deed: Deed) -> bool {
+        if when.is_empty() {
+            return true;
+        }
+        let ability = match deed.list {
+            List::Result(ability, _) | List::Catastrophe(ability) => Some(ability),
+            _ => None,
+        };
+        let target = deed.aimed.model();
+        let fight = self.battle.fight.as_ref();
+        let side = fight.and_then(|fight| fight.models.iter().position(|model| *model == deed.by));
+        when.iter().all(|one| match one {
+            When::ALIVE => self.is_standing(deed.by),
+            When::DEAD => !self.is_standing(deed.by),
+            When::HURT => side.is_some_and(|side| fight.is_some_and(|fight| fight.caused[side] > 0)),
+            When::KILLED => target.is_some_and(|target| !self.is_standing(target)),
+            When::DEFENDING => side == Some(1),
+            When::EVASIVE => target.is_some_and(|target| self.evade(target, Some(deed.by)) <= -1),
+            When::TOUCHING => target.is_some_and(|target| self.are_touching(deed.by, target)),
+            When::USED_OTHER => self.has_used_others(deed.by, ability).0,
+            When::UNUSED_OTHER => !self.has_used_others(deed.by, ability).0,
+            When::USED_ALL => self.has_used_others(deed.by, None).1,
+            _ => true,
+        })
+    }
+
+    /// Points that somebody may want to aim at: enemies and stones in range.
+    fn points_in_range(self, model: ModelId, range: i32) -> Vec<Spot> {
+        let models = self.standing().filter(|id| *id != model).map(|id| self.model(id).at);
+        let points = models.chain(self.battle.stones.iter().map(|stone| stone.at));
+        let own = std::iter::once(self.model(model).at);
+        let seen = points.chain(own).map(|at| Spot { at });
+        seen.filter(|spot| self.check_point(model, spot.at, range).is_ok()).take(6).collect()
+    }
+
+    fn check_point(self, model: ModelId, at: Point, range: i32) -> Result<(), Reason> {
+        let (disc, point) = (self.disc(model), measure::Disc::point(at));
+        if !disc.is_within(range.max(inches(1)), point) {
+            return Err(Reason::TooFar { distance: disc.gap(point), range });
+        }
+        if disc.overlaps(point) || self.sees_point(model, at) { Ok(()) } else { Err(Reason::NoTarget) }
+    }
+}

@@ -1,0 +1,468 @@
+//! Arkane Fähigkeiten (MS-42 to MS-48): hands, the bluff, and what counts in the end.
+
+use table::Flow;
+
+use crate::asked::{Answer, Doubt, Question, Replacement};
+use crate::battle::{Active, Aimed, Battle, Casting, Deed, List, ModelId, Step, Verdict};
+use crate::cards::{Agenda, ArcanaCard, Hand};
+use crate::content::{AbilityId, AbilityKind, Aim, Arcane, Keywords, Passive};
+use crate::game::Play;
+use crate::look::Look;
+use crate::told::Event;
+
+/// MS-43.
+const RESISTING: u8 = 6;
+
+impl Play<'_, '_> {
+    pub fn cast(&mut self, active: Active, ability: AbilityId, aimed: Aimed) {
+        let resister = self.look().resister(active, aimed);
+        self.battle.casting = Some(Casting {
+            by: active.model,
+            seat: active.seat,
+            ability,
+            aimed,
+            resister,
+            hand: Hand::default(),
+            resisting: Hand::default(),
+            laid: None,
+            named: None,
+            is_open: false,
+            verdict: None,
+            shown: Vec::new(),
+            is_reflected_by: None,
+        });
+        self.next(Step::EndCasting);
+        self.next(Step::Lay);
+        self.next(Step::Intervene);
+        self.next(Step::DrawArcana);
+        self.next(Step::Reflect);
+    }
+
+    /// Teetoe: caster and target change places before anything is drawn.
+    pub fn reflect(&mut self) -> Flow {
+        let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
+        let Some(target) = casting.aimed.model() else { return Ok(()) };
+        let look = self.look();
+        let reflects = look.find(target, |it| if let Passive::ArcaneReflection(cost) = it { Some(cost) } else { None });
+        let Some((ability, cost)) = reflects else { return Ok(()) };
+        if !look.are_enemies(casting.by, target) || look.model(target).energy < cost || !self.offer(target, ability)? {
+            return Ok(());
+        }
+        self.change_energy(target, -i16::from(cost));
+        self.table.tell(|| Event::Reflected { by: target });
+        if let Some(casting) = &mut self.battle.casting {
+            casting.aimed = Aimed::Model(casting.by);
+            casting.is_reflected_by = Some(target);
+        }
+        Ok(())
+    }
+
+    /// MS-42, MS-43: both draw.
+    pub fn draw_arcana(&mut self) -> Flow {
+        let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
+        let owner = self.look().model(casting.by).owner;
+        if self.look().character(casting.by).keywords.intersects(Keywords::WIZARD | Keywords::CLERIC) {
+            self.show_agenda(owner, Agenda::WellRead);
+        }
+        let mut cards = self.look().arcana_cards(&casting);
+        cards += self.bleed_for_cards(casting.by)?;
+        let cards = cards.max(1) as u8;
+        let mut hands = [Hand::default(), Hand::default()];
+        for (hand, count) in hands.iter_mut().zip([cards, RESISTING]) {
+            for _ in 0..count {
+                if let Some(card) = self.draw_card()? {
+                    hand.add(card);
+                }
+            }
+        }
+        let (resister, resisting) = (casting.resister, hands[1].count());
+        self.table.tell(|| Event::HandsDrawn { cards: hands[0].count(), resister, resisting });
+        self.table.tell_to(casting.seat, || Event::ArcanaSeen { cards: hands[0].list() });
+        self.table.tell_to(casting.resister, || Event::ArcanaSeen { cards: hands[1].list() });
+        if let Some(casting) = &mut self.battle.casting {
+            [casting.hand, casting.resisting] = hands;
+        }
+        Ok(())
+    }
+
+    /// Diana: own faeries suffer for more cards.
+    fn bleed_for_cards(&mut self, by: ModelId) -> Flow<i8> {
+        let glade = |it| match it {
+            Passive::ForTheGlade { inches, cards } => Some((inches, cards)),
+            _ => None,
+        };
+        let Some((_, (inches, cards))) = self.look().find(by, glade) else { return Ok(0) };
+        let look = self.look();
+        let faeries = look.standing().filter(|id| {
+            !look.are_enemies(by, *id)
+                && look.character(*id).keywords.contains(Keywords::FAERIE)
+                && (*id == by || look.is_within(by, *id, inches))
+        });
+        let mut faeries: Vec<ModelId> = faeries.collect();
+        let seat = look.side(by);
+        let mut more = 0;
+        for _ in 0..3 {
+            let Some(faerie) = self.ask_model_or_none(seat, Question::Whom { model: by }, &faeries)? else { break };
+            faeries.retain(|other| *other != faerie);
+            self.next(Step::Hurt { to: faerie, wounds: 1, by: None });
+            more += cards as i8;
+        }
+        Ok(more)
+    }
+
+    /// Friar Flavious: two catastrophes in the resisting hand stop the ability.
+    pub fn intervene(&mut self) -> Flow {
+        let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
+        let look = self.look();
+        let Some((friar, _)) = look.intervener(&casting) else { return Ok(()) };
+        let can = casting.resisting.of(ArcanaCard::CATASTROPHE) >= 2;
+        let options = if can { vec![Answer::Yes] } else { Vec::new() };
+        let question = Question::IgnoreCatastrophe { model: friar };
+        if self.table.ask_in_window(casting.resister, question, &options, Answer::No)? == Answer::Yes {
+            self.table.tell(|| Event::Cancelled { by: friar });
+            self.battle.agenda.retain(|step| *step != Step::Lay);
+            self.next(Step::Resolve { card: ArcanaCard::CATASTROPHE });
+        }
+        Ok(())
+    }
+
+    /// MS-44: one card face down, or face up where lies are smelt.
+    pub fn lay_card(&mut self) -> Flow {
+        let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
+        let options: Vec<ArcanaCard> = casting.hand.kinds().collect();
+        if options.is_empty() || !self.look().is_standing(casting.by) {
+            return Ok(());
+        }
+        let card = self.table.ask(casting.seat, Question::Lay, &options)?;
+        let is_open = self.look().smells_lie(&casting);
+        if let Some(casting) = &mut self.battle.casting {
+            casting.hand.take(card);
+            casting.laid = Some(card);
+            casting.named = is_open.then_some(card);
+            casting.is_open = is_open;
+            casting.verdict = None;
+        }
+        if is_open {
+            let seat = casting.seat;
+            self.table.reveal();
+            self.table.tell(|| Event::CardNamed { seat, card, is_open: true });
+            self.next(Step::Resolve { card });
+        } else {
+            self.next(Step::Doubt);
+            self.next(Step::Name);
+        }
+        Ok(())
+    }
+
+    /// MS-44: any card may be named.
+    pub fn name_card(&mut self) -> Flow {
+        let Some(seat) = self.battle.casting.as_ref().map(|casting| casting.seat) else { return Ok(()) };
+        let options: Vec<ArcanaCard> = ArcanaCard::all().collect();
+        let named = self.table.ask(seat, Question::Name, &options)?;
+        if let Some(casting) = &mut self.battle.casting {
+            casting.named = Some(named);
+        }
+        self.table.tell(|| Event::CardNamed { seat, card: named, is_open: false });
+        Ok(())
+    }
+
+    /// MS-44 to MS-47.
+    pub fn doubt(&mut self) -> Flow {
+        let Some(Casting { resister, named: Some(named), laid: Some(laid), .. }) = self.battle.casting else {
+            return Ok(());
+        };
+        let answer = self.table.ask(resister, Question::Doubt { named }, &[Doubt::Truth, Doubt::Bluff])?;
+        let verdict = match answer {
+            Doubt::Truth => Verdict::Believed,
+            Doubt::Bluff if laid == named => Verdict::True,
+            Doubt::Bluff => Verdict::Lie,
+        };
+        if let Some(casting) = &mut self.battle.casting {
+            casting.verdict = Some(verdict);
+            casting.is_open |= answer == Doubt::Bluff;
+        }
+        match verdict {
+            Verdict::Believed => {
+                self.table.tell(|| Event::Believed { seat: resister });
+                self.next(Step::ShowLie);
+                self.next(Step::Resolve { card: named });
+            }
+            Verdict::True => {
+                self.table.reveal();
+                self.table.tell(|| Event::Doubted { seat: resister, laid, is_lie: false });
+                self.next(Step::GoOn);
+                self.next(Step::Resolve { card: named });
+            }
+            Verdict::Lie => {
+                self.table.reveal();
+                self.table.tell(|| Event::Doubted { seat: resister, laid, is_lie: true });
+                self.next(Step::Replace);
+            }
+        }
+        Ok(())
+    }
+
+    /// MS-46: the resisting player may put another card in its place.
+    pub fn replace_card(&mut self) -> Flow {
+        let Some(Casting { resister, laid: Some(laid), resisting, .. }) = self.battle.casting else { return Ok(()) };
+        let mut options = vec![Replacement::Leave];
+        options.extend(resisting.kinds().map(Replacement::By));
+        let card = match self.table.ask(resister, Question::Replace { laid }, &options)? {
+            Replacement::Leave => laid,
+            Replacement::By(card) => {
+                if let Some(casting) = &mut self.battle.casting {
+                    casting.resisting.take(card);
+                    casting.shown.push(card);
+                }
+                self.table.tell(|| Event::Replaced { seat: resister, card });
+                card
+            }
+        };
+        self.next(Step::Resolve { card });
+        Ok(())
+    }
+
+    /// MS-45, MS-48: what the card that counts does.
+    pub fn resolve(&mut self, card: ArcanaCard) -> Flow {
+        let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
+        // A reflected ability happens as if its target had used it.
+        let (by, seat) = match casting.is_reflected_by {
+            Some(by) => (by, self.look().model(by).owner),
+            None => (casting.by, casting.seat),
+        };
+        let character = self.look().model(casting.by).character;
+        let deed = Deed {
+            by,
+            seat,
+            resister: Some(casting.resister),
+            character,
+            list: List::Catastrophe(casting.ability),
+            at: 0,
+            aimed: casting.aimed,
+            x: card.value(),
+            times: 1,
+        };
+        if card.is_catastrophe() {
+            if !self.ignores_catastrophe(by)? {
+                self.next(Step::Perform { deed });
+            }
+            return Ok(());
+        }
+        let found = self.look().arcane_of(casting.by, casting.ability).and_then(|arcane| {
+            let colour = card.colour()?;
+            arcane.results.iter().position(|result| result.cards.has(colour, card.value()))
+        });
+        match found {
+            Some(at) => {
+                let list = List::Result(casting.ability, at as u8);
+                self.next(Step::Perform { deed: Deed { list, ..deed } });
+            }
+            None => self.table.tell(|| Event::NothingHappened),
+        }
+        Ok(())
+    }
+
+    /// Tricksters show a lie that was believed.
+    pub fn show_lie(&mut self) -> Flow {
+        let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
+        let (Some(laid), Some(named)) = (casting.laid, casting.named) else { return Ok(()) };
+        if !self.look().has_tricksters(&casting) {
+            return Ok(());
+        }
+        let options = if laid == named { Vec::new() } else { vec![Answer::Yes] };
+        if self.table.ask_in_window(casting.seat, Question::Show, &options, Answer::No)? == Answer::No {
+            return Ok(());
+        }
+        if let Some(casting) = &mut self.battle.casting {
+            casting.is_open = true;
+        }
+        self.table.tell(|| Event::LieShown { seat: casting.seat, card: laid });
+        let trickster = |it| if let Passive::Trickster(energy) = it { Some(energy) } else { None };
+        if let Some((ability, energy)) = self.look().find(casting.by, trickster)
+            && self.look().is_ready(casting.by, ability)
+        {
+            self.note_use(casting.by, ability, None);
+            self.change_energy(casting.by, i16::from(energy));
+        }
+        for model in self.look().mischievous(&casting) {
+            self.change_energy(model, 2);
+            self.heal(model, i16::MAX);
+        }
+        Ok(())
+    }
+
+    /// MS-47: again with another card of the hand, also on another target of the same opponent.
+    pub fn go_on(&mut self) -> Flow {
+        let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
+        let look = self.look();
+        if casting.hand.count() == 0 || !look.is_standing(casting.by) || casting.is_reflected_by.is_some() {
+            return Ok(());
+        }
+        let aims: Vec<ModelId> = match look.aim_of(casting.by, casting.ability).0 {
+            Aim::Models { .. } => {
+                let all = look.targets(casting.by, casting.ability, true);
+                let active = self.battle.active;
+                all.filter(|target| {
+                    active.is_some_and(|active| look.resister(active, Aimed::Model(*target)) == casting.resister)
+                })
+                .collect()
+            }
+            _ => Vec::new(),
+        };
+        let is_aimed = casting.aimed.model().is_some();
+        if is_aimed && aims.is_empty() {
+            return Ok(());
+        }
+        if self.table.ask(casting.seat, Question::GoOn, &[Answer::No, Answer::Yes])? == Answer::No {
+            return Ok(());
+        }
+        let mut aimed = casting.aimed;
+        if is_aimed {
+            let question = Question::Target { model: casting.by, ability: casting.ability };
+            aimed = Aimed::Model(self.ask_model(casting.seat, question, &aims)?);
+        }
+        if let Some(casting) = &mut self.battle.casting {
+            casting.aimed = aimed;
+            let used = casting.laid.take();
+            casting.shown.extend(used);
+            casting.named = None;
+            casting.is_open = false;
+        }
+        self.next(Step::Lay);
+        Ok(())
+    }
+
+    /// MS-48: all arcana cards are shuffled back.
+    pub fn end_casting(&mut self) -> Flow {
+        give_cards_back(self.battle);
+        Ok(())
+    }
+
+    /// Shabbaroon: every model of the pulse is dealt a card openly.
+    pub fn deal_cards(&mut self, by: ModelId, ability: AbilityId, at: u8) -> Flow {
+        let look = self.look();
+        let (Aim::Pulse { filter }, range) = look.aim_of(by, ability) else { return Ok(()) };
+        let disc = look.disc(by);
+        let is_meant = |id: &ModelId| {
+            id.0 >= at && look.fits(&filter, by, *id) && (*id == by || disc.is_within(range, look.disc(*id)))
+        };
+        let Some(whom) = look.standing().find(is_meant) else { return Ok(()) };
+        let Some(active) = self.battle.active else { return Ok(()) };
+        self.next(Step::Deal { by, ability, at: whom.0 + 1 });
+        let card = self.flip()?;
+        let character = self.look().model(by).character;
+        let found = self.look().arcane_of(by, ability).and_then(|arcane| {
+            let colour = card.colour()?;
+            arcane.results.iter().position(|result| result.cards.has(colour, card.value()))
+        });
+        let list = match found {
+            Some(place) => List::Result(ability, place as u8),
+            None if card.is_catastrophe() => List::Catastrophe(ability),
+            None => return Ok(()),
+        };
+        let aimed = Aimed::Model(whom);
+        let (seat, x) = (active.seat, card.value());
+        let deed = Deed { by, seat, resister: None, character, list, at: 0, aimed, x, times: 1 };
+        self.next(Step::Perform { deed });
+        Ok(())
+    }
+
+    /// MS-81: favour from the spirit realm.
+    pub fn search(&mut self, seat: table::Seat, left: u8) -> Flow {
+        let all = self.battle.arcana.all();
+        if left == 0 || all.count() == 0 {
+            return Ok(());
+        }
+        let mut options = vec![Replacement::Leave];
+        options.extend(all.kinds().map(Replacement::By));
+        if let Replacement::By(card) = self.table.ask(seat, Question::Search { left }, &options)? {
+            self.battle.arcana.shuffle_back(&Hand::default());
+            self.battle.arcana.mixed.take(card);
+            self.battle.players[seat.index()].kept.add(card);
+            self.next(Step::Search { seat, left: left - 1 });
+        }
+        Ok(())
+    }
+}
+
+/// The cards of an arcane ability go back into the deck.
+pub(crate) fn give_cards_back(battle: &mut Battle) {
+    if let Some(casting) = battle.casting.take() {
+        let mut back = casting.hand;
+        back.add_all(&casting.resisting);
+        casting.laid.iter().chain(&casting.shown).for_each(|card| back.add(*card));
+        battle.arcana.shuffle_back(&back);
+    }
+}
+
+impl<'b> Look<'b> {
+    pub(crate) fn arcane_of(self, model: ModelId, ability: AbilityId) -> Option<&'b Arcane> {
+        match &self.character(model).ability(ability).kind {
+            AbilityKind::Arcane(arcane) => Some(arcane),
+            AbilityKind::Passive(_) | AbilityKind::Active(_) => None,
+        }
+    }
+
+    /// MS-43: who owns an enemy target; otherwise who sits to the left.
+    fn resister(self, active: Active, aimed: Aimed) -> table::Seat {
+        let owner = aimed.model().map(|target| self.model(target).owner).filter(|owner| *owner != active.seat);
+        let left = || self.others(active.seat).find(|seat| self.is_in_play(*seat));
+        owner.filter(|owner| self.is_in_play(*owner)).or_else(left).unwrap_or(active.seat)
+    }
+
+    /// MS-42, MS-49, MS-92: before the minimum of one.
+    pub fn arcana_cards(self, casting: &Casting) -> i8 {
+        let target = casting.aimed.model();
+        let mut cards = self.arcane(casting.by, target);
+        if let (Some(target), Some(arcane)) = (target, self.arcane_of(casting.by, casting.ability))
+            && target != casting.by
+        {
+            if !arcane.ignores_evade {
+                cards += self.evade(target, Some(casting.by));
+            }
+            if !arcane.ignores_cover {
+                cards -= self.cover_malus(casting.by, target);
+            }
+        }
+        cards
+    }
+
+    fn intervener(self, casting: &Casting) -> Option<(ModelId, AbilityId)> {
+        self.standing().find_map(|id| {
+            let (ability, near) =
+                self.find(id, |it| if let Passive::DivineIntervention(near) = it { Some(near) } else { None })?;
+            let is_meant = casting.aimed.model() == Some(id) || self.is_within(id, casting.by, near);
+            let is_own = self.model(id).owner == casting.resister;
+            (is_own && self.are_enemies(id, casting.by) && is_meant).then_some((id, ability))
+        })
+    }
+
+    fn smells_lie(self, casting: &Casting) -> bool {
+        let Some(target) = casting.aimed.model() else { return false };
+        self.standing().any(|id| {
+            let near = self.find(id, |it| if let Passive::SmellALie(near) = it { Some(near) } else { None });
+            near.is_some_and(|(_, near)| {
+                self.are_enemies(id, casting.by) && (id == target || self.is_within(id, target, near))
+            })
+        })
+    }
+
+    fn has_tricksters(self, casting: &Casting) -> bool {
+        let tricks = self.find(casting.by, |it| if let Passive::Trickster(_) = it { Some(()) } else { None });
+        tricks.is_some_and(|(ability, ())| self.is_ready(casting.by, ability)) || !self.mischievous(casting).is_empty()
+    }
+
+    /// Silvertongue and the like, near a friendly faerie that bluffed.
+    fn mischievous(self, casting: &Casting) -> Vec<ModelId> {
+        if !self.character(casting.by).keywords.contains(Keywords::FAERIE) {
+            return Vec::new();
+        }
+        let all = self.standing().filter(|id| {
+            let near = self.find(*id, |it| if let Passive::FaerieMischief(near) = it { Some(near) } else { None });
+            near.is_some_and(|(_, near)| {
+                !self.are_enemies(*id, casting.by) && (*id == casting.by || self.is_within(*id, casting.by, near))
+            })
+        });
+        all.collect()
+    }
+}

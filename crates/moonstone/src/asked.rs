@@ -1,0 +1,394 @@
+//! The vocabulary between the rules and the players: questions, choices, rolls. Reasons are in `reasons.rs`, events in
+//! `told.rs`.
+
+use measure::Point;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use crate::battle::{Edge, ModelId};
+use crate::cards::{Agenda, ArcanaCard, Fate};
+use crate::content::{AbilityId, CharacterId, Damage, Faction, Manoeuvre};
+
+/// In the order of the rulebook; each says what it is answered with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// MS-04. Answered with [`Faction`].
+    Faction,
+    /// MS-02: which ready-made troupe? Answered with [`TroupeChoice`].
+    Troupe,
+    /// MS-04: who picks first? Answered with [`Seat`].
+    WhoDrafts,
+    /// MS-04. Answered with [`CharacterId`].
+    Draft,
+    /// MS-06: shall all stones be dropped again? Answered with [`Answer`].
+    Mulligan,
+    /// MS-07: shall you pick first? Answered with [`Answer`].
+    PickFirst,
+    /// MS-07. Answered with [`Picked`].
+    PickCard,
+    /// MS-08: early bird, or the initiative? Answered with [`Bird`].
+    Bird,
+    /// MS-08. Answered with [`Edge`].
+    Edge,
+    /// MS-08: which model, and where? Answered with [`Deployed`].
+    Deploy,
+    /// MS-81: whom do you heal? Answered with [`Fateful`].
+    Recover,
+    /// MS-80: which terrain moves? Answered with [`Shift`].
+    MoveTerrain { left: u8, inches: u8 },
+    /// MS-13: who begins? Answered with [`Seat`].
+    First,
+    /// MS-11: who is activated? Answered with [`ModelId`].
+    Activate,
+    /// What does it do? Answered with [`Act`].
+    Act { model: ModelId },
+    /// Where does it go, at most so many units far? Answered with [`Way`].
+    Move { model: ModelId, how: How, limit: i32 },
+    /// Where is it placed? Answered with [`Spot`].
+    Place { model: ModelId },
+    /// MS-22. Answered with [`Spot`].
+    Traverse { model: ModelId },
+    /// What is the ability aimed at? Answered with [`Pick`].
+    Target { model: ModelId, ability: AbilityId },
+    /// At which point? Answered with [`Spot`].
+    Point { model: ModelId, ability: AbilityId },
+    /// At which stone on the ground? Answered with [`StoneChoice`].
+    Stone { model: ModelId },
+    /// Where does the stone lie that this model drops? Answered with [`Spot`].
+    DropStone { model: ModelId },
+    /// To whom does the effect happen, if to anybody? Answered with [`Pick`].
+    Whom { model: ModelId },
+    /// Which ability? Answered with [`AbilityChoice`].
+    Ability { of: ModelId },
+    /// Which depth? Answered with [`Depth`].
+    Depth,
+    /// MS-29: does one of yours step? Answered with [`Pick`].
+    React { to: ModelId },
+    /// An event while somebody acts. Answered with [`Fateful`].
+    Interrupt { by: ModelId },
+    /// MS-81: no wounds from this action? Answered with [`Fateful`].
+    Save { model: ModelId, wounds: u8 },
+    /// Does this model use its passive ability? Answered with [`Answer`].
+    Offer { model: ModelId, ability: AbilityId },
+    /// Does the effect of its ability happen? Answered with [`Answer`].
+    May { model: ModelId },
+    /// Does the model pay to give the same back? Answered with [`Answer`].
+    Return { model: ModelId },
+    /// Do you ignore the catastrophe? Answered with [`Answer`].
+    IgnoreCatastrophe { model: ModelId },
+    /// MS-44: which card do you lay? Answered with [`ArcanaCard`].
+    Lay,
+    /// MS-44: which card do you name? Answered with [`ArcanaCard`].
+    Name,
+    /// MS-44: truth or bluff? Answered with [`Doubt`].
+    Doubt { named: ArcanaCard },
+    /// MS-46: by which card do you replace it? Answered with [`Replacement`].
+    Replace { laid: ArcanaCard },
+    /// MS-47: again, with another card? Answered with [`Answer`].
+    GoOn,
+    /// Do you show the card you lied about? Answered with [`Answer`].
+    Show,
+    /// MS-81: which card do you keep? Answered with [`Replacement`].
+    Search { left: u8 },
+    /// Where does this card go? Answered with [`Arranged`].
+    Arrange { card: ArcanaCard },
+    /// MS-68: pay for two more cards? Answered with [`Answer`].
+    PushLuck { model: ModelId },
+    /// MS-62: which card? Answered with [`Laid`], and a follow-up with [`Follow`].
+    Melee { model: ModelId, follow_up: bool },
+    /// Which of both cards counts? Answered with [`Laid`].
+    Second { model: ModelId },
+    /// MS-63, MS-70: duplicates and the signature move. Answered with [`Finish`].
+    Finish { model: ModelId, card: Manoeuvre },
+    /// MS-64. Answered with [`Damage`].
+    DamageKind { model: ModelId },
+    /// Whose signature move is copied? Answered with [`Pick`].
+    Copy { model: ModelId },
+    /// MS-71: whose end step comes first? Answered with [`Seat`].
+    EndOrder,
+}
+
+/// How a model moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// MS-20: straight.
+    Step,
+    /// MS-21.
+    Jog,
+    /// MS-29: as a step.
+    Reaction,
+    /// By an effect.
+    Effect,
+    /// By an effect, over obstacles and models.
+    Leap,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Choice {
+    Faction(Faction),
+    Troupe(TroupeChoice),
+    Character(CharacterId),
+    Answer(Answer),
+    Picked(Picked),
+    Bird(Bird),
+    Edge(Edge),
+    Deployed(Deployed),
+    Fateful(Fateful),
+    Shift(Shift),
+    Seat(Seat),
+    Model(ModelId),
+    Act(Act),
+    Way(Way),
+    Spot(Spot),
+    Pick(Pick),
+    Stone(StoneChoice),
+    Ability(AbilityChoice),
+    Depth(Depth),
+    Arcana(ArcanaCard),
+    Doubt(Doubt),
+    Replacement(Replacement),
+    Arranged(Arranged),
+    Laid(Laid),
+    Follow(Follow),
+    Finish(Finish),
+    Damage(Damage),
+}
+
+/// What the active model does, in the order of the rulebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Act {
+    /// MS-20; where to is asked afterwards.
+    Step,
+    /// MS-21; where to is asked afterwards.
+    Jog,
+    /// MS-22.
+    Traverse,
+    /// MS-23.
+    Attack {
+        target: ModelId,
+    },
+    /// MS-24, MS-25; what it is aimed at is asked afterwards.
+    Use {
+        ability: AbilityId,
+    },
+    /// MS-26: by the place of the stone among those on the ground.
+    Harvest {
+        stone: u8,
+    },
+    /// MS-81.
+    Rob {
+        target: ModelId,
+    },
+    /// MS-81: the own event, on a model where it needs one.
+    Fate {
+        model: Option<ModelId>,
+    },
+    /// MS-81: cards held by a favour go back.
+    GiveBack,
+    End,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Answer {
+    Yes,
+    No,
+}
+
+/// The place of a troupe among the ready-made ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct TroupeChoice(pub u8);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Picked {
+    Fate(Fate),
+    Agenda(Agenda),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Bird {
+    Early,
+    Initiative,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Deployed {
+    pub model: ModelId,
+    pub at: Point,
+}
+
+/// MS-81: an answer in a window for events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Fateful {
+    Pass,
+    Use,
+    On { model: ModelId },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Shift {
+    Done,
+    Piece { piece: u8, x: i32, y: i32 },
+}
+
+/// The points that the centre of the base goes through, without the first. None: it stays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Way {
+    pub points: Vec<Point>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Spot {
+    pub at: Point,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Pick {
+    Nobody,
+    Model(ModelId),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct StoneChoice(pub u8);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AbilityChoice {
+    pub of: ModelId,
+    pub ability: AbilityId,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Depth(pub u8);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Doubt {
+    Truth,
+    Bluff,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Replacement {
+    Leave,
+    By(ArcanaCard),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Arranged {
+    Top,
+    Bottom,
+}
+
+/// A melee card, and a second one of somebody with two heads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Laid {
+    pub card: Manoeuvre,
+    pub second: Option<Manoeuvre>,
+}
+
+/// MS-69.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Follow {
+    Decline,
+    Card(Manoeuvre),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Finish {
+    pub duplicates: u8,
+    pub signature: bool,
+}
+
+/// Why dice are rolled, or cards drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Chance {
+    Draft {
+        seat: Seat,
+    },
+    /// MS-05: how far and where to a stone falls.
+    Fall,
+    Depth,
+    Cards {
+        seat: Seat,
+    },
+    Deployment {
+        seat: Seat,
+    },
+    First {
+        seat: Seat,
+    },
+    Arcana,
+    Melee,
+}
+
+/// A choice that is made from a type, and most of them back again.
+macro_rules! choices {
+    ($($type:ty => $variant:ident),+ $(,)?) => {$(
+        impl From<$type> for Choice {
+            fn from(choice: $type) -> Choice {
+                Choice::$variant(choice)
+            }
+        }
+
+        impl TryFrom<Choice> for $type {
+            type Error = ();
+
+            fn try_from(choice: Choice) -> Result<$type, ()> {
+                if let Choice::$variant(choice) = choice { Ok(choice) } else { Err(()) }
+            }
+        }
+    )+};
+}
+
+choices! {
+    Faction => Faction,
+    TroupeChoice => Troupe,
+    CharacterId => Character,
+    Answer => Answer,
+    Picked => Picked,
+    Bird => Bird,
+    Edge => Edge,
+    Deployed => Deployed,
+    Fateful => Fateful,
+    Shift => Shift,
+    Seat => Seat,
+    ModelId => Model,
+    Act => Act,
+    Way => Way,
+    Spot => Spot,
+    Pick => Pick,
+    StoneChoice => Stone,
+    AbilityChoice => Ability,
+    Depth => Depth,
+    ArcanaCard => Arcana,
+    Doubt => Doubt,
+    Replacement => Replacement,
+    Arranged => Arranged,
+    Laid => Laid,
+    Follow => Follow,
+    Finish => Finish,
+    Damage => Damage,
+}

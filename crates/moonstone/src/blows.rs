@@ -1,0 +1,196 @@
+//! What revealed melee cards deal (MS-62 to MS-66).
+
+use measure::units::INCH;
+use table::Flow;
+
+use crate::asked::{Pick, Question};
+use crate::battle::{EndStep, Fight, ModelId, Step};
+use crate::cards;
+use crate::content::{Cell, Damage, DamageKinds, Flourish, Passive, Signature};
+use crate::game::{Moonstone, Play};
+use crate::look::Look;
+
+/// What one side deals with a kind of damage, before armour.
+#[derive(Clone, Copy)]
+struct Blow {
+    kind: Damage,
+    /// None is null.
+    amount: Option<i16>,
+    is_plain: bool,
+}
+
+impl Play<'_, '_> {
+    pub fn compare(&mut self) -> Flow {
+        self.copy_signatures()?;
+        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+        let mut blows = [None, None];
+        let mut follow_up = [false; 2];
+        for side in [0, 1] {
+            if !fight.acting[side] {
+                continue;
+            }
+            let look = self.look();
+            let cell = look.cell(&fight, side);
+            let reaches = look.reaches(&fight, side);
+            follow_up[side] = cell.follow_up && reaches;
+            let options = look.blows(&fight, side, cell);
+            blows[side] = self.choose_blow(&fight, side, &options)?;
+        }
+        if let Some(now) = &mut self.battle.fight {
+            for side in [0, 1] {
+                if let (true, Some(signature)) = (fight.acting[side], fight.signature[side]) {
+                    let times = 1 + fight.duplicates[side];
+                    now.ends.push(EndStep { side: side as u8, signature, times });
+                }
+            }
+            now.follow_up = follow_up;
+        }
+        // MS-91: a follow-up does not chain.
+        if self.game.is_advanced() && !fight.is_follow_up && follow_up != [false; 2] {
+            self.next(Step::FollowUp);
+        }
+        for side in [1, 0] {
+            if let Some(Blow { kind, amount: Some(amount), is_plain }) = blows[side] {
+                let (by, to) = (fight.models[side], fight.models[1 - side]);
+                self.damage(to, amount, kind, Some(by), is_plain)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// MS-64: the player chooses the kind, where it makes a difference.
+    fn choose_blow(&mut self, fight: &Fight, side: usize, blows: &[Blow]) -> Flow<Option<Blow>> {
+        let Some(first) = blows.first() else { return Ok(None) };
+        let enemy = fight.models[1 - side];
+        let net = |blow: &Blow| {
+            let armour = if blow.is_plain { 0 } else { i16::from(self.look().armour(enemy, blow.kind)) };
+            blow.amount.map_or(-1, |amount| (amount - armour).max(0))
+        };
+        if blows.iter().all(|blow| net(blow) == net(first)) {
+            return Ok(Some(*first));
+        }
+        let kinds: Vec<Damage> = blows.iter().map(|blow| blow.kind).collect();
+        let question = Question::DamageKind { model: fight.models[side] };
+        let kind = self.table.ask(fight.seats[side], question, &kinds)?;
+        Ok(blows.iter().find(|blow| blow.kind == kind).copied())
+    }
+
+    /// Foxglove: her signature move becomes somebody else's.
+    fn copy_signatures(&mut self) -> Flow {
+        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+        for side in [0, 1] {
+            let copies = self.game.signature(fight.signature[side]).and_then(|signature| {
+                signature.round.iter().find_map(|it| match it {
+                    Flourish::Copy { inches, filter } => Some((*inches, *filter)),
+                    _ => None,
+                })
+            });
+            let Some((inches, filter)) = copies.filter(|_| fight.acting[side]) else { continue };
+            let (model, look) = (fight.models[side], self.look());
+            let others = look.standing().filter(|id| {
+                *id != model
+                    && look.fits(&filter, model, *id)
+                    && look.is_within(model, *id, inches)
+                    && look.character(*id).signature.is_some()
+            });
+            let options: Vec<Pick> = others.map(Pick::Model).collect();
+            if options.is_empty() {
+                continue;
+            }
+            if let Pick::Model(chosen) = self.table.ask(fight.seats[side], Question::Copy { model }, &options)? {
+                let character = self.look().model(chosen).character;
+                if let Some(fight) = &mut self.battle.fight {
+                    fight.signature[side] = Some(character);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Moonstone {
+    fn signature(&self, of: Option<crate::content::CharacterId>) -> Option<&Signature> {
+        of.and_then(|character| self.content().character(character).signature.as_ref())
+    }
+}
+
+impl Look<'_> {
+    /// MS-62, MS-70: the result of a side's card against the plain card of the other.
+    fn cell(self, fight: &Fight, side: usize) -> Cell {
+        let (Some(own), Some(other)) = (fight.laid[side], fight.laid[1 - side]) else { return Cell::default() };
+        match self.game.signature(fight.signature[side]) {
+            Some(signature) => signature.deals[other.index()],
+            None => cards::result(own, other),
+        }
+    }
+
+    /// MS-62: who stands outside the own melee range deals nothing.
+    fn reaches(self, fight: &Fight, side: usize) -> bool {
+        let (model, enemy) = (fight.models[side], fight.models[1 - side]);
+        side == 0 || self.disc(model).is_within(self.reach(model), self.disc(enemy))
+    }
+
+    /// What a side would deal, by kind of damage.
+    fn blows(self, fight: &Fight, side: usize, cell: Cell) -> Vec<Blow> {
+        let Some(card) = fight.laid[side] else { return Vec::new() };
+        let (model, enemy) = (fight.models[side], fight.models[1 - side]);
+        let own = self.game.signature(fight.signature[side]);
+        let mut kinds = own.map_or(cards::kinds(card), |signature| signature.kinds);
+        if self.has(model, Passive::DealMagical) && !kinds.is_empty() {
+            kinds = DamageKinds::MAGICAL;
+        }
+        let Some(damage) = cell.damage.filter(|_| self.reaches(fight, side) && !self.is_parried(fight, side)) else {
+            return Vec::new();
+        };
+        let base = i16::from(damage) * i16::from(1 + fight.duplicates[side]);
+        let extra = self.flourished(fight, side);
+        let bonus = if side == 0 { i16::from(fight.bonus) } else { 0 };
+        let is_plain = own.is_some_and(|signature| signature.round.contains(&Flourish::Unreducible));
+        let guard = self.guard(fight, 1 - side);
+        let blow = |kind: Damage| {
+            let dealt = self.dealt(model, kind, card, enemy);
+            let amount = dealt.map(|more| base + i16::from(more) + extra + bonus - guard);
+            Blow { kind, amount, is_plain }
+        };
+        kinds.each().map(blow).collect()
+    }
+
+    /// Whether something of either side makes the result null.
+    fn is_parried(self, fight: &Fight, side: usize) -> bool {
+        let (model, enemy) = (fight.models[side], fight.models[1 - side]);
+        let own = self.game.signature(fight.signature[side]);
+        let theirs = self.game.signature(fight.signature[1 - side]);
+        let is_far = || !self.disc(model).is_at_most(INCH, self.disc(enemy));
+        let keywords = self.character(model).keywords;
+        own.is_some_and(|signature| signature.round.contains(&Flourish::Short) && is_far())
+            || theirs.is_some_and(|signature| {
+                signature.round.iter().any(|it| match it {
+                    Flourish::Parry => true,
+                    Flourish::NullFrom(of) => keywords.intersects(*of),
+                    _ => false,
+                })
+            })
+    }
+
+    /// What the own signature adds against this enemy.
+    fn flourished(self, fight: &Fight, side: usize) -> i16 {
+        let enemy: ModelId = fight.models[1 - side];
+        let Some(own) = self.game.signature(fight.signature[side]) else { return 0 };
+        let times = i16::from(1 + fight.duplicates[side]);
+        let more = own.round.iter().map(|it| match it {
+            Flourish::Mercy { wounds, more } if self.wounds_left(enemy) <= *wounds => i16::from(*more),
+            Flourish::Versus { keywords, more } if self.character(enemy).keywords.intersects(*keywords) => {
+                i16::from(*more)
+            }
+            _ => 0,
+        });
+        more.sum::<i16>() * times
+    }
+
+    /// What the signature of a side takes off the damage it suffers; criticals multiply it.
+    fn guard(self, fight: &Fight, side: usize) -> i16 {
+        let Some(own) = self.game.signature(fight.signature[side]) else { return 0 };
+        let less = own.round.iter().map(|it| if let Flourish::Guard(less) = it { i16::from(*less) } else { 0 });
+        less.sum::<i16>() * i16::from(1 + fight.duplicates[side])
+    }
+}

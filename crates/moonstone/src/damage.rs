@@ -1,0 +1,278 @@
+//! Damage and wounds (MS-64 to MS-66), energy, healing, dropping stones and being slain (MS-32, MS-33).
+
+use measure::find_overlap;
+use table::{Flow, Seat};
+
+use crate::asked::{Fateful, Question, Spot};
+use crate::battle::{Change, ModelId, State, Step, Stone};
+use crate::cards::Fate;
+use crate::content::{AbilityId, Damage, Limit, Mark, Passive, Subject, Terrain, Verb};
+use crate::game::Play;
+use crate::look::{Gathered, Look};
+use crate::reasons::Reason;
+use crate::told::Event;
+
+impl Play<'_, '_> {
+    /// Damage to a model: somebody may take it over, then armour counts, then it becomes wounds.
+    pub fn damage(&mut self, to: ModelId, amount: i16, kind: Damage, by: Option<ModelId>, is_plain: bool) -> Flow {
+        if amount <= 0 || !self.look().is_standing(to) {
+            return Ok(());
+        }
+        let to = self.take_over(to)?;
+        let shield = self
+            .look()
+            .model(to)
+            .changes
+            .iter()
+            .position(|change| matches!(change, Change::Mark { mark: Mark::Shielded, .. }));
+        if let Some(shield) = shield {
+            self.model(to).changes.remove(shield);
+            return Ok(());
+        }
+        let armour = if is_plain { 0 } else { i16::from(self.look().armour(to, kind)) };
+        let mut left = amount - armour;
+        if left > 0
+            && let Some((ability, ())) = self.look().find(to, |it| if it == Passive::OldGods { Some(()) } else { None })
+            && self.look().is_ready(to, ability)
+            && self.offer(to, ability)?
+        {
+            self.note_use(to, ability, None);
+            left -= i16::from(self.flip()?.value());
+        }
+        let wounds = left.clamp(0, 99) as u8;
+        self.table.tell(|| Event::Damaged { model: to, amount: wounds, kind });
+        if wounds > 0 {
+            self.next(Step::Hurt { to, wounds, by });
+        }
+        Ok(())
+    }
+
+    /// Bodyguards, and those who pass damage on.
+    fn take_over(&mut self, to: ModelId) -> Flow<ModelId> {
+        let look = self.look();
+        let guards: Vec<(ModelId, AbilityId)> = look
+            .standing()
+            .filter(|other| *other != to)
+            .filter_map(|other| {
+                let (ability, (inches, filter)) = look.find(other, |it| match it {
+                    Passive::Bodyguard { inches, filter } => Some((inches, filter)),
+                    _ => None,
+                })?;
+                let can = look.fits(&filter, other, to)
+                    && look.is_within(other, to, inches)
+                    && look.is_ready(other, ability)
+                    && look.sees(other, to);
+                can.then_some((other, ability))
+            })
+            .collect();
+        for (guard, ability) in guards {
+            if self.offer(guard, ability)? {
+                self.note_use(guard, ability, None);
+                self.table.tell(|| Event::Guarded { model: to, by: guard });
+                return Ok(guard);
+            }
+        }
+        let look = self.look();
+        let privilege = look.find(to, |it| match it {
+            Passive::Privilege { inches, filter } => Some((inches, filter)),
+            _ => None,
+        });
+        let Some((ability, (inches, filter))) = privilege.filter(|(ability, _)| look.is_ready(to, *ability)) else {
+            return Ok(to);
+        };
+        let takers = look.standing().filter(|other| {
+            *other != to
+                && look.fits(&filter, to, *other)
+                && look.is_within(to, *other, inches)
+                && look.sees(to, *other)
+        });
+        let takers: Vec<ModelId> = takers.collect();
+        let owner = look.model(to).owner;
+        match self.ask_model_or_none(owner, Question::Whom { model: to }, &takers)? {
+            Some(taker) => {
+                self.note_use(to, ability, None);
+                self.table.tell(|| Event::Guarded { model: to, by: taker });
+                Ok(taker)
+            }
+            None => Ok(to),
+        }
+    }
+
+    /// MS-81: somebody may have ninja reflexes.
+    pub fn hurt(&mut self, to: ModelId, wounds: u8, by: Option<ModelId>) -> Flow {
+        if wounds == 0 || !self.look().is_standing(to) || self.battle.active.is_some_and(|active| active.is_saved) {
+            return Ok(());
+        }
+        let seat = self.look().model(to).owner;
+        let player = &self.battle.players[seat.index()];
+        self.battle.agenda.push(Step::Suffer { to, wounds, by });
+        if self.game.has_fates() && player.fate.is_some() && !player.fate_is_used && self.battle.active.is_some() {
+            let has_it = player.fate == Some(Fate::NinjaReflexes);
+            let options = if has_it { vec![Fateful::Use] } else { Vec::new() };
+            let question = Question::Save { model: to, wounds };
+            let answer = self.table.ask_in_window(seat, question, &options, Fateful::Pass)?;
+            if answer == Fateful::Use {
+                self.use_fate(seat, Fate::NinjaReflexes);
+                self.battle.agenda.pop();
+                if let Some(active) = &mut self.battle.active {
+                    active.is_saved = true;
+                }
+                self.table.tell(|| Event::Saved { model: to });
+            }
+        }
+        Ok(())
+    }
+
+    /// MS-66: wounds cross off boxes from the right.
+    pub fn suffer(&mut self, to: ModelId, wounds: u8, by: Option<ModelId>) -> Flow {
+        if !self.look().is_standing(to) || self.battle.active.is_some_and(|active| active.is_saved) {
+            return Ok(());
+        }
+        let suffered = wounds.min(self.look().wounds_left(to));
+        self.model(to).wounds += suffered;
+        self.table.tell(|| Event::Wounded { model: to, wounds });
+        if let (Some(fight), Some(by)) = (&mut self.battle.fight, by)
+            && let Some(side) = fight.models.iter().position(|model| *model == by)
+            && fight.models[1 - side] == to
+        {
+            fight.caused[side] = fight.caused[side].saturating_add(suffered);
+        }
+        if self.look().wounds_left(to) == 0 {
+            self.slay(to)?;
+        }
+        if let Some(by) = by.filter(|by| self.look().are_enemies(*by, to)) {
+            self.react_to_wounding(by)?;
+        }
+        Ok(())
+    }
+
+    /// Vicious, spiteful and the like.
+    fn react_to_wounding(&mut self, by: ModelId) -> Flow {
+        if !self.look().is_standing(by) || !self.game.traits(self.look().model(by).character).reacts_to_wounds {
+            return Ok(());
+        }
+        let reactions: Vec<_> = self.look().passives(by).collect();
+        for (ability, passive) in reactions {
+            let Passive::OnWounding(clause) = passive else { continue };
+            if !self.look().is_ready(by, ability) {
+                continue;
+            }
+            if self.look().character(by).ability(ability).limit != Limit::None {
+                self.note_use(by, ability, None);
+            }
+            let whom = match clause.on {
+                Subject::One { inches, filter } => {
+                    let look = self.look();
+                    let near = look.standing().filter(|id| {
+                        look.fits(&filter, by, *id)
+                            && look.model(*id).wounds > 0
+                            && (*id == by || look.is_within(by, *id, inches))
+                    });
+                    let near: Vec<ModelId> = near.collect();
+                    let owner = look.model(by).owner;
+                    self.ask_model_or_none(owner, Question::Whom { model: by }, &near)?
+                }
+                Subject::Me | Subject::Target | Subject::If(_) | Subject::Within { .. } => Some(by),
+            };
+            let Some(whom) = whom else { continue };
+            match clause.verb {
+                Verb::Gain(amount) => self.change_energy(whom, amount.of(0)),
+                Verb::Heal(amount) => self.heal(whom, amount.of(0)),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// MS-33: it leaves the table and drops its stones.
+    pub fn slay(&mut self, model: ModelId) -> Flow {
+        if !self.look().is_standing(model) {
+            return Ok(());
+        }
+        self.table.tell(|| Event::Slain { model });
+        let stones = self.look().model(model).stones;
+        let seat = self.battle.active.map_or(self.look().model(model).owner, |active| active.seat);
+        self.drop_stones(model, stones, seat)?;
+        let health = self.look().character(model).health;
+        let it = self.model(model);
+        (it.state, it.energy, it.wounds) = (State::Slain, 0, health);
+        it.changes.clear();
+        Ok(())
+    }
+
+    /// MS-32: stones are placed in base contact, at depth 1.
+    pub fn drop_stones(&mut self, model: ModelId, count: u8, seat: Seat) -> Flow {
+        let count = count.min(self.look().model(model).stones);
+        for _ in 0..count {
+            let look = Look { game: self.game, battle: &*self.battle };
+            let sample = look.stone_spots(model);
+            let at = if sample.is_empty() {
+                look.model(model).at
+            } else {
+                let question = Question::DropStone { model };
+                self.table.ask_where(seat, question, &sample, |spot: &Spot| look.check_stone(model, *spot))?.at
+            };
+            self.model(model).stones -= 1;
+            self.battle.stones.push(Stone { at, depth: 1 });
+        }
+        if count > 0 {
+            self.table.tell(|| Event::StonesLaid { model, count });
+        }
+        Ok(())
+    }
+
+    pub fn steal_stone(&mut self, model: ModelId, from: ModelId) {
+        if self.look().model(from).stones > 0 && model != from {
+            self.model(from).stones -= 1;
+            self.model(model).stones += 1;
+            self.table.tell(|| Event::StoneStolen { model, from });
+        }
+    }
+
+    pub fn change_energy(&mut self, model: ModelId, by: i16) {
+        let it = self.model(model);
+        let before = it.energy;
+        it.energy = (i16::from(before) + by).clamp(0, 99) as u8;
+        let by = (i16::from(it.energy) - i16::from(before)) as i8;
+        if by != 0 {
+            self.table.tell(|| Event::EnergyChanged { model, by });
+        }
+    }
+
+    pub fn heal(&mut self, model: ModelId, by: i16) {
+        let it = self.model(model);
+        let by = by.clamp(0, i16::from(it.wounds)) as u8;
+        it.wounds -= by;
+        if by > 0 {
+            self.table.tell(|| Event::Healed { model, by });
+        }
+    }
+}
+
+impl Look<'_> {
+    /// Some places for a stone next to a model.
+    fn stone_spots(self, model: ModelId) -> Vec<Spot> {
+        let here = self.model(model).at;
+        let around = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (-1, -1), (1, -1), (-1, 1)];
+        let spots = around.map(|(x, y)| Spot { at: self.beside_base(model, here.shifted(x * 10_000, y * 10_000)) });
+        spots.into_iter().filter(|spot| self.check_stone(model, *spot).is_ok()).take(4).collect()
+    }
+
+    fn check_stone(self, model: ModelId, spot: Spot) -> Result<(), Reason> {
+        let disc = Stone { at: spot.at, depth: 1 }.disc();
+        if !disc.touches(self.disc(model)) {
+            return Err(Reason::NotTouching);
+        }
+        let mut gathered = Gathered::default();
+        self.standing().filter(|other| *other != model).for_each(|other| gathered.add_model(self, other));
+        gathered.add_pieces(self, |terrain, _| matches!(terrain, Terrain::Barrier | Terrain::Tree | Terrain::Obstacle));
+        for (at, stone) in self.battle.stones.iter().enumerate() {
+            gathered.discs.push(stone.disc());
+            gathered.names.push(crate::reasons::InTheWay::Stone(at as u8));
+        }
+        match find_overlap(disc, &gathered.things()) {
+            Some(thing) => Err(Reason::Overlaps { with: gathered.name(thing) }),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! What the verbs of clauses do. Those that a single text needs are in `specials.rs`.
+
+use measure::units::inches;
+use table::{Flow, Seat};
+
+use crate::asked::{AbilityChoice, How, Question};
+use crate::battle::{Aimed, Change, Deed, ModelId};
+use crate::content::{AbilityKind, Amount, By, Filter, Kinds, Verb};
+use crate::game::Play;
+use crate::look::Look;
+use crate::moving::Going;
+use crate::told::Event;
+
+impl Play<'_, '_> {
+    /// Does what a verb says to each of some models.
+    pub fn carry_out(&mut self, verb: Verb, deed: Deed, subjects: &[ModelId]) -> Flow {
+        let value = |amount: Amount| amount.of(deed.x).saturating_mul(i16::from(deed.times));
+        match verb {
+            // Damage to several is put on the agenda from the last to the first.
+            Verb::Damage { amount, kind } => {
+                for whom in subjects.iter().rev() {
+                    self.damage(*whom, value(amount), kind, Some(deed.by), false)?;
+                }
+                return Ok(());
+            }
+            Verb::Wound(amount) => {
+                for whom in subjects.iter().rev() {
+                    self.wound(*whom, value(amount), deed.by);
+                }
+                return Ok(());
+            }
+            _ => {}
+        }
+        for whom in subjects.iter().copied() {
+            if !self.look().is_standing(whom) && !verb.works_on_slain() {
+                continue;
+            }
+            self.carry_out_on(verb, deed, whom)?;
+        }
+        Ok(())
+    }
+
+    fn carry_out_on(&mut self, verb: Verb, deed: Deed, whom: ModelId) -> Flow {
+        let value = |amount: Amount| amount.of(deed.x).saturating_mul(i16::from(deed.times));
+        match verb {
+            Verb::Damage { .. } | Verb::Wound(_) => {}
+            Verb::WoundAbove(energy) => {
+                let wounds = self.look().model(whom).energy.saturating_sub(energy);
+                self.wound(whom, i16::from(wounds), deed.by);
+            }
+            Verb::Heal(amount) => self.heal(whom, value(amount)),
+            Verb::HealAll => self.heal(whom, i16::MAX),
+            Verb::Gain(amount) => self.change_energy(whom, value(amount)),
+            Verb::Lose(amount) => self.change_energy(whom, -value(amount)),
+            Verb::LoseAll => self.change_energy(whom, -99),
+            Verb::LoseHalf => {
+                let half = self.look().model(whom).energy.div_ceil(2);
+                self.change_energy(whom, -i16::from(half));
+            }
+            Verb::Refill => {
+                let full = self.look().character(whom).blue_left(self.look().model(whom).wounds);
+                let missing = full.saturating_sub(self.look().model(whom).energy);
+                self.change_energy(whom, i16::from(missing));
+            }
+            Verb::Share { amount, inches, to } => self.share(deed, whom, value(amount), inches, to, deed.by)?,
+            Verb::ShareThere { amount, inches, to } => self.share(deed, whom, value(amount), inches, to, whom)?,
+            Verb::Away(amount) => self.shove(whom, deed, value(amount), false),
+            Verb::Towards(amount) => self.shove(whom, deed, value(amount), true),
+            Verb::Move { amount, by } => {
+                let seat = self.decider(deed, whom, by);
+                self.go(seat, whom, How::Effect, inches(i32::from(value(amount))))?;
+            }
+            Verb::Leap(amount) => self.go(deed.seat, whom, How::Leap, inches(i32::from(value(amount))))?,
+            Verb::Place { amount, by } => {
+                let seat = self.decider(deed, whom, by);
+                let range = inches(i32::from(value(amount)));
+                self.place(seat, whom, whom, range)?;
+            }
+            Verb::PlaceTouching => {
+                let other = if whom == deed.by { deed.aimed.model() } else { Some(deed.by) };
+                if let Some(other) = other {
+                    self.place(deed.seat, whom, other, measure::units::CONTACT)?;
+                }
+            }
+            Verb::PlaceNear(far) => self.place(deed.seat, whom, deed.by, inches(i32::from(far)))?,
+            Verb::Swap => self.swap(deed.by, whom),
+            Verb::Modify { stat, amount } => {
+                let more = value(amount).clamp(-99, 99) as i8;
+                self.model(whom).changes.push(Change::Stat { stat, more });
+                self.table.tell(|| Event::StatChanged { model: whom, stat, by: more });
+            }
+            Verb::NextAttack(more) => self.model(whom).changes.push(Change::NextAttack { more }),
+            Verb::Lunge(more) => {
+                if let Some(at) = deed.aimed.model() {
+                    self.model(deed.by).changes.push(Change::Lunge { at, more });
+                }
+            }
+            Verb::Mark(mark) => {
+                self.model(whom).changes.push(Change::Mark { mark, by: deed.by });
+                self.table.tell(|| Event::Marked { model: whom, mark });
+            }
+            Verb::Drop => self.drop_stones(whom, deed.times, deed.seat)?,
+            Verb::DropAll => self.drop_stones(whom, u8::MAX, deed.seat)?,
+            Verb::Steal => self.steal_stone(deed.by, whom),
+            Verb::TakeStone => {
+                let touched: Vec<u8> = self.look().harvestable(whom).collect();
+                if let Some(first) = touched.first() {
+                    self.take_stone(whom, usize::from(*first));
+                }
+            }
+            Verb::Disable(kinds) => self.disable(deed.seat, whom, kinds)?,
+            Verb::Off(ability) => {
+                self.model(whom).off |= ability.bit();
+                self.table.tell(|| Event::AbilityOff { model: whom, ability, forever: false });
+            }
+            Verb::Lost(ability) => {
+                self.model(whom).lost |= ability.bit();
+                self.table.tell(|| Event::AbilityOff { model: whom, ability, forever: true });
+            }
+            Verb::Reload(ability) => {
+                self.model(whom).spent &= !ability.bit();
+                self.table.tell(|| Event::Reloaded { model: whom, ability });
+            }
+            Verb::Slay => self.slay(whom)?,
+            special => self.carry_out_special(special, deed, whom)?,
+        }
+        Ok(())
+    }
+
+    fn wound(&mut self, whom: ModelId, wounds: i16, by: ModelId) {
+        if wounds > 0 && self.look().is_standing(whom) {
+            let step = crate::battle::Step::Hurt { to: whom, wounds: wounds.min(99) as u8, by: Some(by) };
+            self.next(step);
+        }
+    }
+
+    fn decider(&self, deed: Deed, whom: ModelId, by: By) -> Seat {
+        match by {
+            By::Actor => deed.seat,
+            By::Owner => self.look().model(whom).owner,
+            By::Resister => deed.resister.unwrap_or(deed.seat),
+        }
+    }
+
+    /// Straight towards the other one or away from it, until something is in the way.
+    fn shove(&mut self, whom: ModelId, deed: Deed, length: i16, towards: bool) {
+        let other = if whom == deed.by { deed.aimed.model() } else { Some(deed.by) };
+        let Some(other) = other.filter(|other| *other != whom) else { return };
+        let look = self.look();
+        if length <= 0 || look.is_fixed(whom) {
+            return;
+        }
+        let (here, there) = (look.model(whom).at, look.model(other).at);
+        let goal = if towards {
+            look.contact_point(other, whom)
+        } else {
+            measure::Point::clamped(2 * here.x() - there.x(), 2 * here.y() - there.y())
+        };
+        let limit = inches(i32::from(length));
+        let goal = if towards { goal } else { crate::moving::stretched(here, goal, limit) };
+        if let Some(way) = look.straight_towards(whom, goal, limit)
+            && let Some(to) = way.points.last().copied()
+        {
+            self.model(whom).at = to;
+            self.table.tell(|| Event::Pushed { model: whom, to });
+            self.arrive(whom);
+        }
+    }
+
+    fn swap(&mut self, one: ModelId, other: ModelId) {
+        let (here, there) = (self.look().model(one).clone(), self.look().model(other).clone());
+        if one == other || self.look().is_fixed(one) || self.look().is_fixed(other) {
+            return;
+        }
+        (self.model(one).at, self.model(one).level) = (there.at, there.level);
+        (self.model(other).at, self.model(other).level) = (here.at, here.level);
+        let look = self.look();
+        let fits = |id: ModelId| look.check_free(id, look.disc(id), look.model(id).level).is_ok();
+        if fits(one) && fits(other) {
+            self.table.tell(|| Event::Swapped { one, other });
+        } else {
+            // A larger base has no room there.
+            (self.model(one).at, self.model(one).level) = (here.at, here.level);
+            (self.model(other).at, self.model(other).level) = (there.at, there.level);
+        }
+    }
+
+    /// Energy of one model, spread over others one by one.
+    fn share(&mut self, deed: Deed, from: ModelId, most: i16, near: u8, to: Filter, around: ModelId) -> Flow {
+        for _ in 0..most.max(0) {
+            let look = self.look();
+            if look.model(from).energy == 0 {
+                return Ok(());
+            }
+            let all = look.standing().filter(|id| {
+                look.fits(&to, deed.by, *id) && (*id == around || look.is_within(around, *id, near)) && *id != from
+            });
+            let all: Vec<ModelId> = all.collect();
+            let question = Question::Whom { model: from };
+            let Some(whom) = self.ask_model_or_none(deed.seat, question, &all)? else { return Ok(()) };
+            self.change_energy(from, -1);
+            self.change_energy(whom, 1);
+        }
+        Ok(())
+    }
+
+    /// Switches off an ability that the acting player picks.
+    pub fn disable(&mut self, seat: Seat, of: ModelId, kinds: Kinds) -> Flow {
+        let look = self.look();
+        let character = look.character(of);
+        let gone = look.model(of).off | look.model(of).lost;
+        let fits = |kind: &AbilityKind| match kind {
+            AbilityKind::Passive(_) => false,
+            AbilityKind::Active(_) => kinds != Kinds::Arcane,
+            AbilityKind::Arcane(_) => kinds != Kinds::Active,
+        };
+        let able = character.ids().filter(|id| gone & id.bit() == 0 && fits(&character.ability(*id).kind));
+        let options: Vec<AbilityChoice> = able.map(|ability| AbilityChoice { of, ability }).collect();
+        if options.is_empty() {
+            return Ok(());
+        }
+        let choice = self.table.ask(seat, Question::Ability { of }, &options)?;
+        self.model(of).off |= choice.ability.bit();
+        self.table.tell(|| Event::AbilityOff { model: of, ability: choice.ability, forever: false });
+        Ok(())
+    }
+}
+
+impl Verb {
+    /// Whether it can happen to somebody who is slain already.
+    fn works_on_slain(self) -> bool {
+        matches!(self, Verb::Oathstone)
+    }
+}
+
+impl<'b> Look<'b> {
+    /// The straight way of a forced move, if it leads anywhere.
+    pub fn straight_towards(self, model: ModelId, goal: measure::Point, limit: i32) -> Option<crate::asked::Way> {
+        Going::new(self, model, How::Effect, limit).straight(goal)
+    }
+
+    /// The target point of a deed.
+    pub fn aimed_point(self, aimed: Aimed) -> Option<measure::Point> {
+        match aimed {
+            Aimed::Point(point) | Aimed::Wood(point) => Some(point),
+            Aimed::Stone(at) => self.battle.stones.get(usize::from(at)).map(|stone| stone.at),
+            Aimed::Model(model) | Aimed::Two(model, _) => Some(self.model(model).at),
+            Aimed::Nothing | Aimed::Pulse => None,
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! The figures of a model as they are now: passives, auras, what lasts until the round ends, agendas that are shown.
+
+use measure::units::inches;
+use table::Seat;
+
+use crate::battle::{Change, ModelId};
+use crate::cards::Agenda;
+use crate::content::{AbilityId, AbilityKind, Damage, Keywords, Limit, Manoeuvre, Mark, Passive, Stat};
+use crate::look::Look;
+
+impl<'b> Look<'b> {
+    /// The passives of a model that are not switched off, own and stolen.
+    pub fn passives(self, id: ModelId) -> impl Iterator<Item = (AbilityId, Passive)> + use<'b> {
+        let model = self.model(id);
+        let gone = model.off | model.lost;
+        let own = self.character(id).passives.iter().copied().filter(move |(ability, _)| gone & ability.bit() == 0);
+        let stolen = model.changes.iter().flat_map(move |change| match change {
+            Change::Stolen { from, ability } => {
+                let all = self.game.content().character(*from).passives.iter().copied();
+                all.filter(|(of, _)| of == ability).collect::<Vec<_>>()
+            }
+            _ => Vec::new(),
+        });
+        own.chain(stolen)
+    }
+
+    pub fn has(self, id: ModelId, passive: Passive) -> bool {
+        self.passives(id).any(|(_, own)| own == passive)
+    }
+
+    /// The first passive that fits, with its ability.
+    pub fn find<T>(self, id: ModelId, mut pick: impl FnMut(Passive) -> Option<T>) -> Option<(AbilityId, T)> {
+        self.passives(id).find_map(|(ability, passive)| Some((ability, pick(passive)?)))
+    }
+
+    pub fn has_mark(self, id: ModelId, wanted: Mark) -> bool {
+        self.model(id).changes.iter().any(|change| matches!(change, Change::Mark { mark, .. } if *mark == wanted))
+    }
+
+    /// Whether a mark was made on a model by another.
+    pub fn has_mark_by(self, id: ModelId, wanted: Mark, maker: ModelId) -> bool {
+        self.model(id).changes.contains(&Change::Mark { mark: wanted, by: maker })
+    }
+
+    pub fn is_weakling(self, id: ModelId) -> bool {
+        self.has_mark(id, Mark::Weakling) || self.has(id, Passive::Weakling) && !self.has_mark(id, Mark::Unweakened)
+    }
+
+    fn changed(self, id: ModelId, wanted: Stat) -> i8 {
+        let changes = self.model(id).changes.iter();
+        changes.fold(0, |sum, change| match change {
+            Change::Stat { stat, more } if *stat == wanted => sum.saturating_add(*more),
+            _ => sum,
+        })
+    }
+
+    /// What passives around and of its own add to a figure.
+    fn from_auras(self, id: ModelId, wanted: Stat) -> i8 {
+        let mut sum = 0;
+        for other in self.standing().filter(|other| self.game.traits(self.model(*other).character).has_aura) {
+            for (_, passive) in self.passives(other) {
+                sum += match passive {
+                    Passive::Aura { stat, more, inches, filter }
+                        if stat == wanted && self.fits(&filter, other, id) && self.is_near(other, id, inches) =>
+                    {
+                        more
+                    }
+                    Passive::Near { stat, more, inches, filter } if stat == wanted && other == id => {
+                        let is_there = |near: ModelId| {
+                            near != id && self.fits(&filter, id, near) && self.is_within(id, near, inches)
+                        };
+                        if self.standing().any(is_there) { more } else { 0 }
+                    }
+                    _ => 0,
+                };
+            }
+        }
+        sum
+    }
+
+    fn is_near(self, one: ModelId, other: ModelId, length: u8) -> bool {
+        one == other || self.is_within(one, other, length)
+    }
+
+    /// MS-61: how many melee cards, before the attacker's two and distractions.
+    pub fn melee(self, id: ModelId, against: Option<ModelId>) -> i8 {
+        let mut melee =
+            self.character(id).melee as i8 + self.changed(id, Stat::Melee) + self.from_auras(id, Stat::Melee);
+        if against.is_some_and(|target| self.hunts(id, target)) {
+            melee += 2;
+        }
+        if self.is_behind(self.model(id).owner) && self.shows(self.model(id).owner, Agenda::AgainstTheOdds) {
+            melee += 1;
+        }
+        melee
+    }
+
+    /// MS-42: how many arcana cards, before evade and cover.
+    pub fn arcane(self, id: ModelId, target: Option<ModelId>) -> i8 {
+        let mut arcane =
+            self.character(id).arcane as i8 + self.changed(id, Stat::Arcane) + self.from_auras(id, Stat::Arcane);
+        if target.is_some_and(|target| self.hunts(id, target)) {
+            arcane += 1;
+        }
+        let is_learned = self.character(id).keywords.intersects(Keywords::WIZARD | Keywords::CLERIC);
+        if is_learned && self.shows(self.model(id).owner, Agenda::WellRead) {
+            arcane += 1;
+        }
+        arcane
+    }
+
+    /// Gertrude: friendly humans and fauns of whoever marked the target.
+    fn hunts(self, id: ModelId, target: ModelId) -> bool {
+        let is_hunter = self.character(id).keywords.intersects(Keywords::HUMAN | Keywords::FAUN);
+        is_hunter
+            && (self.model(target).changes.iter()).any(
+                |change| matches!(change, Change::Mark { mark: Mark::Hunted, by } if self.side(*by) == self.side(id)),
+            )
+    }
+
+    /// MS-42. A crowd hides, without the one that acts.
+    pub fn evade(self, id: ModelId, by: Option<ModelId>) -> i8 {
+        let printed = match self.find(id, |passive| if let Passive::Crowd(near) = passive { Some(near) } else { None })
+        {
+            Some((_, near)) => {
+                let others = self.standing().filter(|other| *other != id && Some(*other) != by);
+                -(others.filter(|other| self.is_within(id, *other, near)).count() as i8)
+            }
+            None => self.character(id).evade,
+        };
+        printed + self.changed(id, Stat::Evade) + self.from_auras(id, Stat::Evade)
+    }
+
+    /// MS-21, MS-32: how far a model jogs, in units.
+    pub fn jog(self, id: ModelId) -> i32 {
+        let model = self.model(id);
+        let is_burdened = model.stones > 0 && !(model.stones == 1 && self.has(id, Passive::Miner));
+        let is_slow = is_burdened || self.has_mark(id, Mark::Slow) || self.has(id, Passive::Slow);
+        let mut length = if is_slow { 2 } else { 4 };
+        if self.character(id).keywords.contains(Keywords::SOLDIER) && self.shows(model.owner, Agenda::ForcedMarch) {
+            length += 2;
+        }
+        if self.is_behind(model.owner) && self.shows(model.owner, Agenda::AgainstTheOdds) {
+            length += 1;
+        }
+        inches(length)
+    }
+
+    /// What is added to own melee damage of a kind, dealt with a card; none if it becomes null.
+    pub fn dealt(self, id: ModelId, kind: Damage, card: Manoeuvre, enemy: ModelId) -> Option<i8> {
+        let mut more = self.changed(id, Stat::Dealt);
+        for (_, passive) in self.passives(id) {
+            match passive {
+                Passive::Deal { kinds, more: some } if kinds.has(kind) => more += some,
+                Passive::DealNull { kinds } if kinds.has(kind) => return None,
+                Passive::DealWith { card: with, more: some } if with == card => more += some,
+                Passive::DealVersus { keywords, more: some } if self.character(enemy).keywords.intersects(keywords) => {
+                    more += some;
+                }
+                Passive::Feeble => more -= 2,
+                _ => {}
+            }
+        }
+        if self.is_weakling(id) {
+            more -= 1;
+        }
+        Some(more)
+    }
+
+    /// What is taken off damage of a kind by passive abilities.
+    pub fn armour(self, id: ModelId, kind: Damage) -> i8 {
+        let mut less = 0;
+        for (_, passive) in self.passives(id) {
+            less += match passive {
+                Passive::Take { kinds, less } if kinds.has(kind) => less,
+                Passive::TakePer { inches, most, filter } => {
+                    let near = self.standing().filter(|other| {
+                        *other != id && self.fits(&filter, id, *other) && self.is_within(id, *other, inches)
+                    });
+                    near.take(usize::from(most)).count() as i8
+                }
+                _ => 0,
+            };
+        }
+        less
+    }
+
+    /// MS-26.
+    pub fn harvest_cost(self, id: ModelId) -> u8 {
+        1 + u8::from(self.is_weakling(id) || self.has(id, Passive::Feeble))
+    }
+
+    pub fn traverse_cost(self, id: ModelId) -> u8 {
+        2 - u8::from(self.has(id, Passive::SureFooted))
+    }
+
+    pub fn is_swift(self, id: ModelId) -> bool {
+        self.has(id, Passive::Swift)
+            || self.standing().any(|other| {
+                self.passives(other).any(|(_, passive)| {
+                    matches!(passive, Passive::AuraSwift { inches, filter }
+                        if self.fits(&filter, other, id) && self.is_within(other, id, inches))
+                })
+            })
+    }
+
+    /// What an action at a target costs more.
+    pub fn innocence(self, by: ModelId, target: ModelId) -> u8 {
+        if !self.are_enemies(by, target) {
+            return 0;
+        }
+        self.find(target, |passive| if let Passive::Innocence(more) = passive { Some(more) } else { None })
+            .map_or(0, |(_, more)| more)
+    }
+
+    /// Whether an ability's limit is not reached.
+    pub fn is_ready(self, id: ModelId, ability: AbilityId) -> bool {
+        let model = self.model(id);
+        let bit = ability.bit();
+        if (model.off | model.lost) & bit != 0 {
+            return false;
+        }
+        match self.character(id).ability(ability).limit {
+            Limit::None | Limit::EachTarget => true,
+            Limit::Turn => model.used & bit == 0,
+            Limit::Thrice => model.uses < 3,
+            Limit::Game | Limit::Reload => model.spent & bit == 0,
+        }
+    }
+
+    /// Whether all other arcane abilities, or any, were used in this turn.
+    pub fn has_used_others(self, id: ModelId, but: Option<AbilityId>) -> (bool, bool) {
+        let character = self.character(id);
+        let arcane = character.ids().filter(|ability| {
+            Some(*ability) != but && matches!(character.ability(*ability).kind, AbilityKind::Arcane(_))
+        });
+        let used: Vec<bool> = arcane.map(|ability| self.model(id).used & ability.bit() != 0).collect();
+        (used.iter().any(|used| *used), !used.is_empty() && used.iter().all(|used| *used))
+    }
+
+    /// MS-80: whether a player has this agenda, and everybody knows.
+    pub fn shows(self, seat: Seat, agenda: Agenda) -> bool {
+        let player = &self.battle.players[seat.index()];
+        player.agenda == Some(agenda) && player.agenda_is_shown
+    }
+
+    /// MS-80: whether somebody else has more stones.
+    pub fn is_behind(self, seat: Seat) -> bool {
+        let own = self.stones_of(seat);
+        self.others(seat).any(|other| self.stones_of(other) > own)
+    }
+}

@@ -1,0 +1,375 @@
+//! The game as the table knows it: its content, its options, and the way into the rules.
+
+use std::sync::{Arc, LazyLock};
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::{Flow, Game, Outcome, Phrase, Saying, Seat, Sketch, Table, Texts, Viewer};
+
+use crate::asked::{Chance, Choice, Question};
+use crate::battle::{Battle, Ending, Player, State, Step};
+use crate::cards::{ArcanaPile, Hand, MeleeHand};
+use crate::content::{CharacterId, Content, Layout, Passive, Terrain};
+use crate::look::Look;
+use crate::reasons::Reason;
+use crate::told::Event;
+use crate::view::{Facts, View};
+use crate::{check, sketch, view, words};
+
+/// Moonstone with its content and the options of one match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moonstone {
+    content: Arc<Content>,
+    options: Options,
+    layout: Layout,
+    has_levels: bool,
+    traits: Vec<CharacterTraits>,
+}
+
+/// What the rules ask about a character all the time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct CharacterTraits {
+    pub has_aura: bool,
+    pub is_airborne: bool,
+    pub cheers: bool,
+    pub reacts_to_wounds: bool,
+}
+
+/// What players agree on before the match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// MS-01: 2 to 4.
+    pub players: u8,
+    /// MS-02: characters in each troupe; 0 is the usual number for the players.
+    pub size: u8,
+    /// MS-05: 7 or 5.
+    pub stones: u8,
+    pub rules: Rules,
+    /// MS-04: characters are drafted; otherwise everybody takes a ready-made troupe.
+    pub draft: bool,
+    /// MS-07: events and agendas, with the advanced rules.
+    pub fates: bool,
+    /// The key of a table.
+    pub table: String,
+    /// Keys of ready-made troupes, one for each player; empty if players choose.
+    pub troupes: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rules {
+    Basic,
+    #[default]
+    Advanced,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            players: 2,
+            size: 0,
+            stones: 7,
+            rules: Rules::Advanced,
+            draft: false,
+            fates: true,
+            table: "start".to_string(),
+            troupes: Vec::new(),
+        }
+    }
+}
+
+/// A battle under way: what every rule reads, changes and asks.
+pub(crate) struct Play<'p, 't> {
+    pub game: &'p Moonstone,
+    pub battle: &'p mut Battle,
+    pub table: &'p mut Table<'t, Moonstone>,
+}
+
+impl Play<'_, '_> {
+    fn step(&mut self, step: Step) -> Flow {
+        match step {
+            Step::ChooseFactions => self.choose_factions(),
+            Step::RollForDraft => self.roll_for_draft(),
+            Step::Draft { seat } => self.draft(seat),
+            Step::BringTroupes => self.bring_troupes(),
+            Step::DropStones => self.drop_all_stones(),
+            Step::Mulligan { seat } => self.mulligan(seat),
+            Step::RollForCards => self.roll_for_cards(),
+            Step::PickCard { seat } => self.pick_card(seat),
+            Step::RollForDeployment => self.roll_for_deployment(),
+            Step::ChooseEdge { seat } => self.choose_edge(seat),
+            Step::Deploy { seat } => self.deploy(seat),
+            Step::BeginRound => self.begin_round(),
+            Step::Recover => self.recover(),
+            Step::Replenish => self.replenish(),
+            Step::Calcify { model } => self.calcify(model),
+            Step::CrazyTown { seat } => self.move_terrain(seat),
+            Step::RollForFirst => self.roll_for_first(),
+            Step::ChooseFirst { seat } => self.choose_first(seat),
+            Step::NextActivation => self.next_activation(),
+            Step::Activate { seat } => self.activate(seat),
+            Step::BeginActivation { model } => self.begin_activation(model),
+            Step::Act => self.act(),
+            Step::AfterAction { react } => self.after_action(react),
+            Step::React { seat } => self.react(seat),
+            Step::EndActivation => self.end_activation(),
+            Step::EndRound => self.end_round(),
+            Step::Fumble { seat, model } => self.fumble(seat, model),
+            Step::Interrupt { action } => self.interrupt(action),
+            Step::Begin { action } => self.begin_action(action),
+            Step::Flip { deed } => self.flip_card(deed),
+            Step::Perform { deed } => self.perform(deed),
+            Step::Reflect => self.reflect(),
+            Step::DrawArcana => self.draw_arcana(),
+            Step::Intervene => self.intervene(),
+            Step::Lay => self.lay_card(),
+            Step::Name => self.name_card(),
+            Step::Doubt => self.doubt(),
+            Step::Replace => self.replace_card(),
+            Step::Resolve { card } => self.resolve(card),
+            Step::ShowLie => self.show_lie(),
+            Step::GoOn => self.go_on(),
+            Step::EndCasting => self.end_casting(),
+            Step::Deal { by, ability, at } => self.deal_cards(by, ability, at),
+            Step::ArrangeTop { seat, left } => self.arrange_top(seat, left),
+            Step::Search { seat, left } => self.search(seat, left),
+            Step::Hurt { to, wounds, by } => self.hurt(to, wounds, by),
+            Step::Suffer { to, wounds, by } => self.suffer(to, wounds, by),
+            Step::DrawMelee => self.draw_melee(),
+            Step::Push { side } => self.push_luck(side),
+            Step::ChooseCards => self.choose_cards(),
+            Step::ChooseSecond { side } => self.choose_second(side),
+            Step::Finish => self.finish_cards(),
+            Step::Compare => self.compare(),
+            Step::FollowUp => self.follow_up(),
+            Step::EndStep => self.end_step(),
+            Step::EndMelee => self.end_melee(),
+            Step::EndCommand { before } => self.end_command(before),
+        }
+    }
+
+    /// Puts a step on the agenda, to be run next.
+    #[inline]
+    pub fn next(&mut self, step: Step) {
+        self.battle.agenda.push(step);
+    }
+
+    #[inline]
+    pub fn look(&self) -> Look<'_> {
+        Look { game: self.game, battle: self.battle }
+    }
+
+    pub fn model(&mut self, id: crate::battle::ModelId) -> &mut crate::battle::Model {
+        &mut self.battle.models[id.index()]
+    }
+}
+
+impl Moonstone {
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    pub(crate) fn has_levels(&self) -> bool {
+        self.has_levels
+    }
+
+    pub(crate) fn traits(&self, character: CharacterId) -> CharacterTraits {
+        self.traits[character.index()]
+    }
+
+    pub fn is_advanced(&self) -> bool {
+        self.options.rules == Rules::Advanced
+    }
+
+    /// MS-07.
+    pub fn has_fates(&self) -> bool {
+        self.is_advanced() && self.options.fates
+    }
+
+    /// MS-02.
+    pub fn troupe_size(&self) -> u8 {
+        match (self.options.size, self.options.players) {
+            (0, 2) => 6,
+            (0, 3) => 4,
+            (0, _) => 3,
+            (size, _) => size,
+        }
+    }
+
+    pub fn seats_in_order(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.options.players).map(Seat)
+    }
+}
+
+impl Game for Moonstone {
+    const ID: &'static str = "moonstone";
+    const RULES: u32 = 1;
+
+    type Content = Content;
+    type Options = Options;
+    type Position = Battle;
+    type Question = Question;
+    type Choice = Choice;
+    type Event = Event;
+    type Reason = Reason;
+    type Chance = Chance;
+    type View = View;
+    type Orders = table::NoOrders;
+    type Facts = Facts;
+
+    fn set_up(content: Arc<Content>, options: Options) -> Result<Moonstone, Phrase> {
+        if !(2..=4).contains(&options.players) {
+            return Err(Phrase::new("set-up-players"));
+        }
+        if options.size > 8 || options.size == 0 && options.players == 0 {
+            return Err(Phrase::new("set-up-size"));
+        }
+        if ![5, 7].contains(&options.stones) {
+            return Err(Phrase::new("set-up-stones"));
+        }
+        let Some(layout) = content.find_table(&options.table).cloned() else {
+            return Err(Phrase::new("set-up-table"));
+        };
+        let traits = content.characters().iter().map(CharacterTraits::of).collect();
+        let is_upstairs = |terrain: Terrain| matches!(terrain, Terrain::Platform | Terrain::Stairs);
+        let has_levels = layout.pieces.iter().any(|piece| is_upstairs(piece.terrain)) || !layout.ladders.is_empty();
+        let game = Moonstone { content, options, layout, has_levels, traits };
+        game.check_troupes()?;
+        Ok(game)
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn content_digest(&self) -> String {
+        self.content.digest().to_string()
+    }
+
+    fn seats(&self) -> u8 {
+        self.options.players
+    }
+
+    fn start(&self) -> Battle {
+        Battle {
+            round: 0,
+            players: vec![Player::default(); usize::from(self.options.players)],
+            models: Vec::new(),
+            stones: Vec::new(),
+            woods: Vec::new(),
+            tokens: Vec::new(),
+            ground: None,
+            picks: Vec::new(),
+            arcana: ArcanaPile { mixed: Hand::DECK, ..ArcanaPile::default() },
+            melee: MeleeHand::DECK,
+            initiative: None,
+            order: Vec::new(),
+            turn: Seat(0),
+            active: None,
+            casting: None,
+            fight: None,
+            agenda: self.set_up_agenda(),
+            ending: None,
+        }
+    }
+
+    fn step(&self, battle: &mut Battle, table: &mut Table<'_, Moonstone>) -> Flow {
+        let step = battle.agenda.pop().expect("a battle that goes on has something on its agenda");
+        Play { game: self, battle, table }.step(step)
+    }
+
+    #[inline]
+    fn outcome(&self, battle: &Battle) -> Option<Outcome> {
+        Some(match battle.ending.as_ref()? {
+            Ending::MostStones { winner } => Outcome::won_by(*winner, "outcome-most-stones"),
+            Ending::Overtime { winner } => Outcome::won_by(*winner, "outcome-overtime"),
+            Ending::LastLeft { winner } => Outcome::won_by(*winner, "outcome-last-left"),
+            Ending::Shared { winners } => Outcome { winners: winners.clone(), reason: "outcome-shared" },
+        })
+    }
+
+    /// The models of who resigns leave the table, and their stones lie where they stood.
+    fn resign(&self, battle: &mut Battle, seat: Seat) {
+        battle.players[seat.index()].is_out = true;
+        for model in battle.models.iter_mut().filter(|model| model.owner == seat) {
+            for _ in 0..std::mem::take(&mut model.stones) {
+                battle.stones.push(crate::battle::Stone { at: model.at, depth: 1 });
+            }
+            model.state = State::Slain;
+        }
+        let left: Vec<Seat> = self.seats_in_order().filter(|seat| !battle.players[seat.index()].is_out).collect();
+        if let [winner] = left.as_slice() {
+            battle.ending = Some(Ending::LastLeft { winner: *winner });
+            return;
+        }
+        if let Some(active) = battle.active.take() {
+            crate::arcane::give_cards_back(battle);
+            crate::melee::give_cards_back(battle);
+            battle.agenda.clear();
+            battle.agenda.push(Step::NextActivation);
+            if battle.models[active.model.index()].state == State::Standing {
+                battle.active = Some(active);
+                battle.agenda.extend([Step::EndActivation, Step::Act]);
+            }
+        }
+    }
+
+    fn view(&self, battle: &Battle, viewer: Viewer) -> View {
+        view::view(self, battle, viewer)
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::of(self)
+    }
+
+    fn imagine(&self, battle: &Battle, seat: Seat, dice: &mut dyn table::Dice) -> Battle {
+        crate::imagine::imagine(battle, seat, dice)
+    }
+
+    fn check(&self, battle: &Battle) -> Result<(), String> {
+        check::check(self, battle)
+    }
+
+    fn rounds(&self, battle: &Battle) -> u32 {
+        battle.round.into()
+    }
+
+    fn touches(&self, choice: &Choice) -> Vec<String> {
+        choice.touches()
+    }
+
+    fn rule(reason: &Reason) -> &'static str {
+        reason.rule()
+    }
+
+    fn texts() -> &'static Texts {
+        static TEXTS: LazyLock<Texts> =
+            LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
+        &TEXTS
+    }
+
+    fn say(&self, view: &View, what: Saying<'_, Moonstone>) -> Phrase {
+        words::say(self, view, what)
+    }
+
+    fn sketch(&self, view: &View) -> Sketch {
+        sketch::sketch(self, view)
+    }
+}
+
+impl CharacterTraits {
+    fn of(character: &crate::content::Character) -> CharacterTraits {
+        let any = |are: fn(&Passive) -> bool| character.passives.iter().any(|(_, passive)| are(passive));
+        CharacterTraits {
+            has_aura: any(|passive| matches!(passive, Passive::Aura { .. } | Passive::Near { .. })),
+            is_airborne: any(|passive| *passive == Passive::Airborne),
+            cheers: any(|passive| matches!(passive, Passive::Cheer { .. } | Passive::CheerStones { .. })),
+            reacts_to_wounds: any(|passive| matches!(passive, Passive::OnWounding(_))),
+        }
+    }
+}

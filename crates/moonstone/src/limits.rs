@@ -1,0 +1,315 @@
+//! What a model may do now, and why not: jogs, attacks, abilities and their targets, traverses.
+
+use measure::units::{CONTACT, INCH, inches};
+use measure::{Point, SightLine, check as check_way};
+
+use crate::asked::{Act, Spot};
+use crate::battle::{Active, Change, ModelId};
+use crate::content::{AbilityId, AbilityKind, Aim, Limit, Mark, Need, Terrain};
+use crate::look::{Gathered, Look};
+use crate::moving::{beside, square, stretched};
+use crate::reasons::Reason;
+
+impl<'b> Look<'b> {
+    pub fn why_not_jog(self, model: ModelId) -> Option<Reason> {
+        if self.model(model).has_jogged {
+            Some(Reason::AlreadyJogged)
+        } else if self.has_mark(model, Mark::NoJog) || self.is_fixed(model) {
+            Some(Reason::Forbidden)
+        } else {
+            None
+        }
+    }
+
+    /// MS-23.
+    pub fn why_not_attack(self, model: ModelId, target: ModelId) -> Option<Reason> {
+        if !self.are_enemies(model, target) || !self.is_standing(target) {
+            return Some(Reason::NoTarget);
+        }
+        let (one, other) = (self.disc(model), self.disc(target));
+        if !one.is_within(self.reach(model), other) {
+            let (distance, range) = (one.gap(other), self.reach(model));
+            return Some(Reason::OutOfRange { target, distance, range });
+        }
+        let is_forbidden = self.is_airborne(model)
+            || self.is_airborne(target)
+            || self.has_mark(target, Mark::OutOfReach)
+            || self.has_mark_by(model, Mark::Truce, target)
+            || !self.may_target(model, target);
+        if is_forbidden {
+            return Some(Reason::Forbidden);
+        }
+        self.why_not_seen(model, target)
+    }
+
+    fn why_not_seen(self, model: ModelId, target: ModelId) -> Option<Reason> {
+        if model == target {
+            return None;
+        }
+        let (sight, gathered) = self.sight(model, target);
+        match sight {
+            measure::Sight::Free(_) => None,
+            measure::Sight::Blocked(by) => {
+                Some(Reason::NotSeen { target, by: by.into_iter().map(|thing| gathered.name(thing)).collect() })
+            }
+        }
+    }
+
+    /// Whether nothing keeps a model from choosing another as a target.
+    pub fn may_target(self, model: ModelId, target: ModelId) -> bool {
+        !self.are_enemies(model, target)
+            || !self.has_mark(target, Mark::Hidden) && !self.has_mark_by(model, Mark::Spared, target)
+    }
+
+    pub fn ability_cost(self, model: ModelId, ability: AbilityId) -> u8 {
+        match &self.character(model).ability(ability).kind {
+            AbilityKind::Passive(_) => 0,
+            AbilityKind::Active(active) => active.cost,
+            AbilityKind::Arcane(arcane) => arcane.cost,
+        }
+    }
+
+    /// What an ability is aimed at and how far, in units.
+    pub fn aim_of(self, model: ModelId, ability: AbilityId) -> (Aim, i32) {
+        let (aim, range) = match &self.character(model).ability(ability).kind {
+            AbilityKind::Passive(_) => (Aim::Nothing, 0),
+            AbilityKind::Active(active) => (active.aim, active.range),
+            AbilityKind::Arcane(arcane) => (arcane.aim, arcane.range),
+        };
+        // MS-50.
+        let height = if self.is_elevated(model) && !matches!(aim, Aim::Pulse { .. }) { 2 } else { 0 };
+        (aim, inches(i32::from(range) + height))
+    }
+
+    pub fn forbids_reaction(self, model: ModelId, ability: AbilityId) -> bool {
+        matches!(&self.character(model).ability(ability).kind, AbilityKind::Active(active) if active.no_reaction)
+    }
+
+    pub fn why_not_use(self, model: ModelId, ability: AbilityId, is_free: bool) -> Option<Reason> {
+        let it = self.model(model);
+        let needs = match &self.character(model).ability(ability).kind {
+            AbilityKind::Passive(_) => return Some(Reason::NoTarget),
+            AbilityKind::Active(active) => &active.needs,
+            AbilityKind::Arcane(arcane) => &arcane.needs,
+        };
+        let cost = self.ability_cost(model, ability);
+        if !is_free && it.energy < cost {
+            return Some(Reason::NoEnergy { has: it.energy, needs: cost });
+        }
+        if it.lost & ability.bit() != 0 {
+            return Some(Reason::Lost);
+        }
+        if !self.is_ready(model, ability) {
+            return Some(Reason::UsedUp);
+        }
+        if let Some(reason) = needs.iter().find_map(|need| self.why_need(model, *need)) {
+            return Some(reason);
+        }
+        let (aim, range) = self.aim_of(model, ability);
+        let has_target = match aim {
+            Aim::Nothing | Aim::Point => true,
+            Aim::Models { count, .. } => {
+                let mut targets = self.targets(model, ability, is_free);
+                (0..count).all(|_| targets.next().is_some())
+            }
+            Aim::Pulse { filter } => self.standing().any(|id| {
+                self.fits(&filter, model, id) && (id == model || self.disc(model).is_within(range, self.disc(id)))
+            }),
+            Aim::Stone => self.stones_in_range(model, range).next().is_some(),
+            Aim::Wood => self.woods_in_range(model, range).next().is_some(),
+        };
+        if has_target { None } else { Some(Reason::NoTarget) }
+    }
+
+    fn why_need(self, model: ModelId, need: Need) -> Option<Reason> {
+        let is_met = match need {
+            Need::Engaged => return if self.is_engaged(model) { None } else { Some(Reason::NotEngaged) },
+            Need::Unengaged => return if self.is_engaged(model) { Some(Reason::Engaged) } else { None },
+            Need::AtObstacle => self.touched_obstacles(model).next().is_some(),
+            Need::InWood => self.is_in(model, Terrain::Wood),
+            Need::InBuilding => self.is_in(model, Terrain::Floor),
+            Need::SlainFriend => self.slain(self.side(model)).next().is_some(),
+            Need::StoneInContact => self.harvestable(model).next().is_some(),
+        };
+        if is_met { None } else { Some(Reason::NeedsMissing) }
+    }
+
+    /// The models that an ability can be aimed at.
+    pub fn targets(self, model: ModelId, ability: AbilityId, is_free: bool) -> impl Iterator<Item = ModelId> + use<'b> {
+        let left = self.model(model).energy.saturating_sub(self.ability_cost(model, ability));
+        self.standing().filter(move |target| {
+            (is_free || self.innocence(model, *target) <= left)
+                && self.why_not_target(model, ability, *target).is_none()
+        })
+    }
+
+    /// Why an ability cannot be aimed at a model.
+    pub fn why_not_target(self, model: ModelId, ability: AbilityId, target: ModelId) -> Option<Reason> {
+        let (Aim::Models { filter, .. }, range) = self.aim_of(model, ability) else { return Some(Reason::NoTarget) };
+        let (one, other) = (self.disc(model), self.disc(target));
+        if model != target && !one.is_within(range, other) {
+            return Some(Reason::OutOfRange { target, distance: one.gap(other), range });
+        }
+        if !self.fits(&filter, model, target) {
+            return Some(Reason::NotWanted);
+        }
+        if !self.may_target(model, target) {
+            return Some(Reason::Forbidden);
+        }
+        let is_once = self.character(model).ability(ability).limit == Limit::EachTarget;
+        if is_once && self.model(target).changes.contains(&Change::Aimed { by: model, ability }) {
+            return Some(Reason::UsedUp);
+        }
+        self.why_not_seen(model, target)
+    }
+
+    /// Places of stones within a range and in sight.
+    pub fn stones_in_range(self, model: ModelId, range: i32) -> impl Iterator<Item = u8> + use<'b> {
+        let disc = self.disc(model);
+        let stones = (0..).zip(&self.battle.stones);
+        stones
+            .filter(move |(_, stone)| disc.is_within(range, stone.disc()) && self.sees_point(model, stone.at))
+            .map(|(at, _)| at)
+    }
+
+    /// The middles of woods within a range.
+    pub fn woods_in_range(self, model: ModelId, range: i32) -> impl Iterator<Item = Point> + use<'b> {
+        let disc = self.disc(model);
+        let pieces = self.game.layout().pieces.iter().enumerate();
+        let printed = pieces.filter(|(_, piece)| piece.terrain == Terrain::Wood).map(move |(at, _)| self.outline(at));
+        let printed = printed.filter(move |outline| disc.is_within_of(range, outline)).map(|outline| {
+            let bounds = outline.bounds();
+            Point::clamped((bounds.low.x() + bounds.high.x()) / 2, (bounds.low.y() + bounds.high.y()) / 2)
+        });
+        let grown = self.battle.woods.iter().filter(move |wood| disc.is_within(range, wood.disc()));
+        printed.chain(grown.map(|wood| wood.at))
+    }
+
+    /// Places of obstacles in base contact.
+    pub fn touched_obstacles(self, model: ModelId) -> impl Iterator<Item = usize> + use<'b> {
+        let (disc, level) = (self.disc(model), self.model(model).level);
+        let pieces = self.game.layout().pieces.iter().enumerate();
+        pieces
+            .filter(move |(at, piece)| {
+                piece.terrain == Terrain::Obstacle && piece.level == level && disc.touches_edge_of(self.outline(*at))
+            })
+            .map(|(at, _)| at)
+    }
+
+    pub fn can_traverse(self, model: ModelId) -> bool {
+        !self.is_fixed(model)
+            && (self.touched_obstacles(model).next().is_some() || self.ladder_end(model).is_some())
+            && !self.crossings(model).is_empty()
+    }
+
+    /// MS-57: the other end of a ladder that the base touches, and its level.
+    fn ladder_end(self, model: ModelId) -> Option<(Point, u8)> {
+        let (disc, level) = (self.disc(model), self.model(model).level);
+        let is_at = |end: Point| square(disc.centre(), end) <= i64::from(disc.radius() + INCH / 2).pow(2);
+        self.game.layout().ladders.iter().find_map(|ladder| {
+            if level == ladder.level && is_at(ladder.foot) {
+                Some((ladder.top, level + 1))
+            } else if level == ladder.level + 1 && is_at(ladder.top) {
+                Some((ladder.foot, ladder.level))
+            } else {
+                None
+            }
+        })
+    }
+
+    /// Some places across an obstacle or at the other end of a ladder.
+    pub fn crossings(self, model: ModelId) -> Vec<Spot> {
+        let disc = self.disc(model);
+        let mut spots: Vec<Spot> = self.ladder_end(model).map(|(at, _)| Spot { at }).into_iter().collect();
+        for (x, y) in [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)] {
+            let far = disc.centre().shifted(x * INCH, y * INCH);
+            for quarter in 1..=4 {
+                let length = 2 * disc.radius() + quarter * INCH / 4;
+                spots.push(Spot { at: stretched(disc.centre(), far, length) });
+            }
+        }
+        spots.retain(|spot| self.check_crossing(model, spot.at).is_ok());
+        spots.truncate(4);
+        spots
+    }
+
+    /// MS-22: on the other side of the obstacle, at most an inch from where it stood.
+    pub fn check_crossing(self, model: ModelId, at: Point) -> Result<(), Reason> {
+        let disc = self.disc(model);
+        if let Some((end, level)) = self.ladder_end(model)
+            && square(end, at) <= i64::from(INCH) * i64::from(INCH)
+        {
+            return self.check_free(model, disc.at(at), level);
+        }
+        let gap = disc.gap(disc.at(at));
+        if gap > INCH {
+            return Err(Reason::TooFar { distance: gap, range: INCH });
+        }
+        let mut gathered = Gathered::default();
+        for obstacle in self.touched_obstacles(model) {
+            gathered.polygons.push(self.outline(obstacle));
+        }
+        // The way of the centre leads over the obstacle, and over nothing that cannot be crossed.
+        let crosses = |gathered: &Gathered<'_>| {
+            let centre = measure::Disc::point(disc.centre());
+            check_way(centre, &[at], &gathered.things(), &[]).is_none_or(|checked| checked.collision.is_some())
+        };
+        let mut solid = Gathered::default();
+        let level = self.model(model).level;
+        solid.add_pieces(self, |terrain, on| on == level && matches!(terrain, Terrain::Barrier | Terrain::Tree));
+        if !crosses(&gathered) || crosses(&solid) {
+            return Err(Reason::NotAcross);
+        }
+        self.check_free(model, disc.at(at), level)
+    }
+
+    /// The level after a traverse.
+    pub fn level_across(self, model: ModelId, at: Point) -> u8 {
+        match self.ladder_end(model) {
+            Some((end, level)) if square(end, at) <= i64::from(INCH) * i64::from(INCH) => level,
+            _ => self.model(model).level,
+        }
+    }
+
+    /// Everything that somebody may wonder about and that is not among the options.
+    pub fn refused_acts(self, active: Active, options: &[Act]) -> Vec<(Act, Reason)> {
+        let model = active.model;
+        let energy = self.model(model).energy;
+        let short = |needs: u8| (energy < needs).then_some(Reason::NoEnergy { has: energy, needs });
+        let mut refused: Vec<(Act, Option<Reason>)> = vec![
+            (Act::Step, short(1).or(Some(Reason::Forbidden))),
+            (Act::Jog, self.why_not_jog(model)),
+            (Act::Traverse, short(self.traverse_cost(model)).or(Some(Reason::NotAcross))),
+        ];
+        for target in self.standing().filter(|other| self.are_enemies(model, *other)) {
+            let needs = 1 + self.innocence(model, target);
+            refused.push((Act::Attack { target }, self.why_not_attack(model, target).or(short(needs))));
+        }
+        for ability in self.character(model).ids() {
+            if !matches!(self.character(model).ability(ability).kind, AbilityKind::Passive(_)) {
+                refused.push((Act::Use { ability }, self.why_not_use(model, ability, false)));
+            }
+        }
+        for (at, stone) in (0..).zip(&self.battle.stones) {
+            let touches = self.disc(model).touches(stone.disc());
+            let reason = if touches { short(self.harvest_cost(model)) } else { Some(Reason::NotTouching) };
+            refused.push((Act::Harvest { stone: at }, reason.or(self.is_engaged(model).then_some(Reason::Engaged))));
+        }
+        let kept = refused.into_iter().filter(|(act, _)| !options.contains(act));
+        kept.filter_map(|(act, reason)| Some((act, reason?))).collect()
+    }
+
+    /// The point in contact with a base, on the side of another point.
+    pub(crate) fn contact_point(self, target: ModelId, of: ModelId) -> Point {
+        let (there, here) = (self.disc(target), self.disc(of));
+        beside(there.centre(), here.centre(), there.radius() + here.radius() + CONTACT / 2)
+    }
+
+    /// The line of the proof, for those who want to see it.
+    pub fn sight_line(self, one: ModelId, other: ModelId) -> Option<SightLine> {
+        match self.sight(one, other).0 {
+            measure::Sight::Free(line) => Some(line),
+            measure::Sight::Blocked(_) => None,
+        }
+    }
+}

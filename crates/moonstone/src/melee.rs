@@ -1,0 +1,387 @@
+//! Einen Nahkampfangriff ausführen (MS-60 to MS-71): hands, secret cards, criticals, follow-ups, end steps. What the
+//! cards deal is in `blows.rs`.
+
+use table::{Flow, Seat, Secretly};
+
+use crate::asked::{Answer, Chance, Finish, Follow, Laid, Question};
+use crate::battle::{Active, Aimed, Battle, Change, Deed, Fight, List, ModelId, Step};
+use crate::cards::{Agenda, MeleeHand};
+use crate::content::{Flourish, Manoeuvre, Mark, Passive};
+use crate::game::Play;
+use crate::look::Look;
+use crate::told::Event;
+
+const SIDES: [usize; 2] = [0, 1];
+
+impl Play<'_, '_> {
+    /// MS-23: an attack that was declared and is legal.
+    pub fn attack(&mut self, active: Active, target: ModelId) -> Flow {
+        let model = active.model;
+        self.cheer(model)?;
+        let owner = self.look().model(model).owner;
+        let mut bonus = 0;
+        if !self.look().model(model).has_attacked {
+            self.show_agenda(owner, Agenda::RaidingParty);
+            bonus += if self.look().shows(owner, Agenda::RaidingParty) { 2 } else { 0 };
+        }
+        let it = self.model(model);
+        it.has_attacked = true;
+        it.changes.retain(|change| match change {
+            Change::NextAttack { more } | Change::Lunge { more, .. } => {
+                bonus += *more;
+                false
+            }
+            _ => true,
+        });
+        self.battle.fight = Some(Fight {
+            models: [model, target],
+            seats: [active.seat, self.look().model(target).owner],
+            hands: [MeleeHand::default(); 2],
+            used: MeleeHand::default(),
+            shown: [false; 2],
+            pushed: [false; 2],
+            laid: [None; 2],
+            second: [None; 2],
+            duplicates: [0; 2],
+            signature: [None; 2],
+            caused: [0; 2],
+            acting: [true; 2],
+            follow_up: [false; 2],
+            is_follow_up: false,
+            ends: Vec::new(),
+            bonus,
+        });
+        self.next(Step::EndMelee);
+        self.next(Step::EndStep);
+        self.next(Step::Compare);
+        self.next(Step::Finish);
+        self.next(Step::ChooseCards);
+        if self.game.is_advanced() {
+            self.next(Step::Push { side: 1 });
+            self.next(Step::Push { side: 0 });
+        }
+        self.next(Step::DrawMelee);
+        Ok(())
+    }
+
+    /// Agatha and Swiggarty Swooty give energy to who attacks near them.
+    fn cheer(&mut self, model: ModelId) -> Flow {
+        for other in self.look().standing().collect::<Vec<_>>() {
+            if !self.game.traits(self.look().model(other).character).cheers {
+                continue;
+            }
+            let look = self.look();
+            let cheers = look.find(other, |it| match it {
+                Passive::Cheer { inches, filter } => Some((inches, filter, 1)),
+                Passive::CheerStones { inches, filter } => Some((inches, filter, look.model(other).stones)),
+                _ => None,
+            });
+            let Some((ability, (inches, filter, energy))) = cheers else { continue };
+            let is_near = other == model || look.is_within(other, model, inches);
+            if energy > 0
+                && is_near
+                && look.fits(&filter, other, model)
+                && look.is_ready(other, ability)
+                && self.offer(other, ability)?
+            {
+                self.note_use(other, ability, None);
+                self.change_energy(model, i16::from(energy));
+            }
+        }
+        Ok(())
+    }
+
+    /// MS-61, MS-67: both draw, at least one card each.
+    pub fn draw_melee(&mut self) -> Flow {
+        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+        for model in fight.models {
+            let owner = self.look().model(model).owner;
+            if self.look().is_behind(owner) {
+                self.show_agenda(owner, Agenda::AgainstTheOdds);
+            }
+        }
+        let counts = self.look().melee_cards(&fight);
+        let mut hands = [MeleeHand::default(); 2];
+        for (hand, count) in hands.iter_mut().zip(counts) {
+            self.draw_to(hand, count)?;
+        }
+        let [attacker, defender] = fight.models;
+        self.table.tell(|| Event::MeleeBegan { attacker, defender, cards: counts });
+        for side in SIDES {
+            self.table.tell_to(fight.seats[side], || Event::MeleeSeen { cards: hands[side].list() });
+        }
+        let look = self.look();
+        let shows = |own: usize| {
+            let [one, other] = [fight.models[own], fight.models[1 - own]];
+            look.has(one, Passive::Predictable)
+                || look.has_mark(one, Mark::Predictable)
+                || look.has(other, Passive::SeesHand)
+        };
+        let shown = [shows(0), shows(1)];
+        if let Some(fight) = &mut self.battle.fight {
+            fight.hands = hands;
+            fight.shown = shown;
+        }
+        Ok(())
+    }
+
+    fn draw_to(&mut self, hand: &mut MeleeHand, count: u8) -> Flow {
+        for _ in 0..count {
+            if let Some(kind) = self.table.draw_from_bag(&mut self.battle.melee.0, Chance::Melee)? {
+                hand.0[kind] += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// MS-68: two more cards for 1 energy.
+    pub fn push_luck(&mut self, side: u8) -> Flow {
+        let side = usize::from(side);
+        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+        let model = fight.models[side];
+        if self.look().model(model).energy == 0 || self.battle.melee.count() == 0 {
+            return Ok(());
+        }
+        let question = Question::PushLuck { model };
+        if self.table.ask(fight.seats[side], question, &[Answer::No, Answer::Yes])? == Answer::No {
+            return Ok(());
+        }
+        self.change_energy(model, -1);
+        let mut hand = fight.hands[side];
+        self.draw_to(&mut hand, 2)?;
+        self.table.tell(|| Event::LuckPushed { model });
+        self.table.tell_to(fight.seats[side], || Event::MeleeSeen { cards: hand.list() });
+        if let Some(fight) = &mut self.battle.fight {
+            fight.hands[side] = hand;
+            fight.pushed[side] = true;
+        }
+        Ok(())
+    }
+
+    /// MS-62: in secret, and revealed together.
+    pub fn choose_cards(&mut self) -> Flow {
+        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+        let look = Look { game: self.game, battle: &*self.battle };
+        let ask = |side: usize| {
+            let model = fight.models[side];
+            let hand = fight.hands[side];
+            let one = hand.kinds().map(|card| Laid { card, second: None });
+            let mut options: Vec<Laid> = one.collect();
+            if look.has(model, Passive::TwoHeads) && look.model(model).energy > 0 {
+                let pairs = hand.kinds().flat_map(|card| {
+                    let others: Vec<Manoeuvre> = hand.kinds().filter(|other| *other > card).collect();
+                    others.into_iter().map(move |second| Laid { card, second: Some(second) })
+                });
+                options.extend(pairs);
+            }
+            let question = Question::Melee { model, follow_up: false };
+            Secretly { seat: fight.seats[side], question, options, complete: true }
+        };
+        let asked = SIDES.map(ask);
+        let laid = self.table.ask_secretly(&asked, |_, _| Ok(()))?;
+        for (side, laid) in laid.into_iter().enumerate() {
+            self.lay_melee(side, laid.card);
+            if let Some(second) = laid.second {
+                self.change_energy(fight.models[side], -1);
+                if let Some(fight) = &mut self.battle.fight {
+                    fight.hands[side].take(second);
+                    fight.used.add(second, 1);
+                    fight.second[side] = Some(second);
+                }
+                self.next(Step::ChooseSecond { side: side as u8 });
+            }
+        }
+        Ok(())
+    }
+
+    fn lay_melee(&mut self, side: usize, card: Manoeuvre) {
+        if let Some(fight) = &mut self.battle.fight {
+            fight.hands[side].take(card);
+            fight.used.add(card, 1);
+            fight.laid[side] = Some(card);
+            let model = fight.models[side];
+            self.table.reveal();
+            self.table.tell(|| Event::MeleeRevealed { model, card });
+        }
+    }
+
+    /// Two heads: which of both cards counts, now that all are seen.
+    pub fn choose_second(&mut self, side: u8) -> Flow {
+        let side = usize::from(side);
+        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+        let (Some(first), Some(second)) = (fight.laid[side], fight.second[side]) else { return Ok(()) };
+        let options = [first, second].map(|card| Laid { card, second: None });
+        let model = fight.models[side];
+        let chosen = self.table.ask(fight.seats[side], Question::Second { model }, &options)?;
+        if let Some(fight) = &mut self.battle.fight {
+            fight.laid[side] = Some(chosen.card);
+            fight.second[side] = None;
+        }
+        Ok(())
+    }
+
+    /// MS-63, MS-70: duplicates from the hand, and the signature move. Whether somebody can is secret.
+    pub fn finish_cards(&mut self) -> Flow {
+        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+        let look = Look { game: self.game, battle: &*self.battle };
+        const PLAIN: Finish = Finish { duplicates: 0, signature: false };
+        let acting: Vec<usize> = SIDES.into_iter().filter(|side| fight.acting[*side]).collect();
+        let ask = |side: &usize| {
+            let (model, enemy) = (fight.models[*side], fight.models[1 - side]);
+            let card = fight.laid[*side].unwrap_or(Manoeuvre::HighGuard);
+            let most = if look.has(enemy, Passive::Buckler) { 0 } else { fight.hands[*side].of(card).min(2) };
+            let signature = look.character(model).signature.as_ref();
+            let has_style = self.game.is_advanced() && signature.is_some_and(|it| it.upgrades == card);
+            let all = (0..=most).flat_map(|duplicates| [false, true].map(|signature| Finish { duplicates, signature }));
+            let options = all.filter(|it| *it != PLAIN && (has_style || !it.signature)).collect();
+            let question = Question::Finish { model, card };
+            Secretly { seat: fight.seats[*side], question, options, complete: true }
+        };
+        let asked: Vec<_> = acting.iter().map(ask).collect();
+        let answers = self.table.ask_all_in_window(&asked, &PLAIN, |_, _| Ok(()))?;
+        for (side, finish) in acting.into_iter().zip(answers) {
+            let model = fight.models[side];
+            let character = self.look().model(model).character;
+            let Some(fight) = &mut self.battle.fight else { return Ok(()) };
+            let Some(card) = fight.laid[side] else { continue };
+            for _ in 0..finish.duplicates {
+                fight.hands[side].take(card);
+                fight.used.add(card, 1);
+            }
+            fight.duplicates[side] = finish.duplicates;
+            fight.signature[side] = finish.signature.then_some(character);
+            if finish != PLAIN {
+                let Finish { duplicates, signature } = finish;
+                self.table.tell(|| Event::Finished { model, duplicates, signature });
+            }
+        }
+        Ok(())
+    }
+
+    /// MS-69: one more card against the card that lies there, or card against card.
+    pub fn follow_up(&mut self) -> Flow {
+        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+        let able: Vec<usize> = SIDES
+            .into_iter()
+            .filter(|side| {
+                fight.follow_up[*side]
+                    && self.look().is_standing(fight.models[*side])
+                    && self.look().is_standing(fight.models[1 - side])
+                    && fight.hands[*side].count() > 0
+            })
+            .collect();
+        if able.is_empty() {
+            return Ok(());
+        }
+        let ask = |side: &usize| {
+            let mut options = vec![Follow::Decline];
+            options.extend(fight.hands[*side].kinds().map(Follow::Card));
+            let question = Question::Melee { model: fight.models[*side], follow_up: true };
+            Secretly { seat: fight.seats[*side], question, options, complete: true }
+        };
+        let asked: Vec<_> = able.iter().map(ask).collect();
+        let answers = self.table.ask_secretly(&asked, |_, _| Ok(()))?;
+        let mut acting = [false; 2];
+        for (side, answer) in able.into_iter().zip(answers) {
+            if let Follow::Card(card) = answer {
+                acting[side] = true;
+                if let Some(fight) = &mut self.battle.fight {
+                    (fight.duplicates[side], fight.signature[side]) = (0, None);
+                }
+                self.lay_melee(side, card);
+                let model = fight.models[side];
+                self.table.tell(|| Event::FollowedUp { model, card });
+            }
+        }
+        if acting == [false; 2] {
+            return Ok(());
+        }
+        if let Some(fight) = &mut self.battle.fight {
+            (fight.acting, fight.is_follow_up, fight.bonus) = (acting, true, 0);
+        }
+        self.next(Step::Compare);
+        self.next(Step::Finish);
+        Ok(())
+    }
+
+    /// MS-71: one after the other, in the order the attacker says.
+    pub fn end_step(&mut self) -> Flow {
+        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+        if fight.ends.is_empty() {
+            return Ok(());
+        }
+        let sides: Vec<u8> = fight.ends.iter().map(|end| end.side).collect();
+        let mut first = 0;
+        if sides.contains(&0) && sides.contains(&1) {
+            let seats: Vec<Seat> = fight.seats.to_vec();
+            let seat = self.table.ask(fight.seats[0], Question::EndOrder, &seats)?;
+            let side = u8::from(seat != fight.seats[0]);
+            first = sides.iter().position(|other| *other == side).unwrap_or(0);
+        }
+        let end = fight.ends[first];
+        if let Some(fight) = &mut self.battle.fight {
+            fight.ends.remove(first);
+        }
+        self.next(Step::EndStep);
+        let side = usize::from(end.side);
+        let (by, enemy) = (fight.models[side], fight.models[1 - side]);
+        let look = self.look();
+        let signature = self.game.content().character(end.signature).signature.as_ref();
+        let is_anywhere = signature.is_some_and(|signature| signature.round.contains(&Flourish::Anywhere));
+        // MS-91.
+        if !is_anywhere && !look.disc(by).is_within(look.reach(by), look.disc(enemy)) {
+            return Ok(());
+        }
+        let deed = Deed {
+            by,
+            seat: fight.seats[side],
+            resister: Some(fight.seats[1 - side]),
+            character: end.signature,
+            list: List::End,
+            at: 0,
+            aimed: Aimed::Model(enemy),
+            x: 0,
+            times: end.times,
+        };
+        self.next(Step::Perform { deed });
+        Ok(())
+    }
+
+    pub fn end_melee(&mut self) -> Flow {
+        give_cards_back(self.battle);
+        Ok(())
+    }
+}
+
+/// All melee cards are shuffled back.
+pub(crate) fn give_cards_back(battle: &mut Battle) {
+    if let Some(fight) = battle.fight.take() {
+        for hand in fight.hands.iter().chain([&fight.used]) {
+            battle.melee.add_all(hand);
+        }
+    }
+}
+
+impl Look<'_> {
+    /// MS-61, MS-67.
+    pub fn melee_cards(self, fight: &Fight) -> [u8; 2] {
+        let count = |side: usize| {
+            let (model, enemy) = (fight.models[side], fight.models[1 - side]);
+            let distracted = if self.game.is_advanced() { self.distractions(model, enemy) } else { 0 };
+            let attacks = if side == 0 { 2 } else { 0 };
+            (self.melee(model, Some(enemy)) + attacks - distracted).clamp(1, 17) as u8
+        };
+        [count(0), count(1)]
+    }
+
+    /// MS-67: further enemies in whose melee range a model stands.
+    fn distractions(self, model: ModelId, but: ModelId) -> i8 {
+        let others = self.standing().filter(|other| {
+            *other != but
+                && self.are_enemies(*other, model)
+                && !self.is_airborne(*other)
+                && self.disc(*other).is_within(self.reach(*other), self.disc(model))
+        });
+        others.count() as i8
+    }
+}

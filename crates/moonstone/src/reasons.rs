@@ -1,0 +1,126 @@
+//! Why something is not allowed, with what decides.
+
+use measure::{Point, Thing};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::battle::ModelId;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// MS-20 to MS-29: the way is longer than the move; lengths in units.
+    TooLong {
+        length: i32,
+        limit: i32,
+    },
+    /// MS-20: a step goes in one direction.
+    NotStraight,
+    /// MS-27, MS-55: the base meets something on its way.
+    Blocked {
+        by: InTheWay,
+        at: Point,
+    },
+    /// MS-55: no jog there.
+    NoJogThere {
+        at: Point,
+    },
+    /// MS-27: it would overlap something where it stops.
+    Overlaps {
+        with: InTheWay,
+    },
+    /// MS-21: it would get farther away from an enemy that engages it.
+    Retreats {
+        from: ModelId,
+    },
+    /// MS-57: it would leave the platform it stands on.
+    OffLevel {
+        at: Point,
+    },
+    /// Kaufman's gold holds it.
+    AwayFromToken,
+    /// MS-08: not within 10 inches of the own edge.
+    NotInZone,
+    /// MS-22: not on the other side of the obstacle, or too far.
+    NotAcross,
+    /// MS-30: too far away for the effect.
+    TooFar {
+        distance: i32,
+        range: i32,
+    },
+    /// MS-32: not in base contact.
+    NotTouching,
+    NoEnergy {
+        has: u8,
+        needs: u8,
+    },
+    /// MS-21.
+    AlreadyJogged,
+    Forbidden,
+    /// MS-26, and abilities that say so.
+    Engaged,
+    NotEngaged,
+    /// MS-30.
+    OutOfRange {
+        target: ModelId,
+        distance: i32,
+        range: i32,
+    },
+    /// MS-31: these things hide it together.
+    NotSeen {
+        target: ModelId,
+        by: Vec<InTheWay>,
+    },
+    /// Its limit is reached.
+    UsedUp,
+    Lost,
+    NoTarget,
+    /// A condition of the ability is not met.
+    NeedsMissing,
+    NotWanted,
+    NoSuchCard,
+}
+
+/// What stands in the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum InTheWay {
+    Model(ModelId),
+    /// The place of a piece of terrain in the facts.
+    Terrain(u8),
+    /// A wood that was grown.
+    Wood(u8),
+    Stone(u8),
+    Edge,
+}
+
+impl Reason {
+    pub fn rule(&self) -> &'static str {
+        match self {
+            Reason::TooLong { .. } | Reason::NotStraight => "MS-20",
+            Reason::Blocked { by: InTheWay::Terrain(_), .. } | Reason::NoJogThere { .. } => "MS-55",
+            Reason::Blocked { .. } | Reason::Overlaps { .. } => "MS-27",
+            Reason::Retreats { .. } | Reason::AlreadyJogged => "MS-21",
+            Reason::OffLevel { .. } => "MS-57",
+            Reason::NotInZone => "MS-08",
+            Reason::NotAcross => "MS-22",
+            Reason::TooFar { .. } | Reason::OutOfRange { .. } => "MS-30",
+            Reason::NotTouching => "MS-32",
+            Reason::NoEnergy { .. } => "MS-10",
+            Reason::Engaged | Reason::NotEngaged => "MS-28",
+            Reason::NotSeen { .. } => "MS-31",
+            Reason::UsedUp | Reason::Lost | Reason::NoTarget | Reason::NeedsMissing => "MS-24",
+            Reason::AwayFromToken | Reason::Forbidden | Reason::NotWanted => "MS-24",
+            Reason::NoSuchCard => "MS-44",
+        }
+    }
+
+    /// Names the thing that a question about some lists of things found.
+    pub(crate) fn thing(thing: Thing, polygons: &[u8], discs: &[InTheWay]) -> InTheWay {
+        match thing {
+            Thing::Polygon(at) => InTheWay::Terrain(polygons.get(at).copied().unwrap_or(u8::MAX)),
+            Thing::Disc(at) => discs.get(at).copied().unwrap_or(InTheWay::Edge),
+            Thing::Edge => InTheWay::Edge,
+        }
+    }
+}

@@ -1,0 +1,406 @@
+//! Eine Runde spielen: replenish, who begins, activations, clean-up, and the end of the game.
+
+use measure::units::{INCH, inches};
+use measure::{Disc, Point, Polygon, find_overlap};
+use table::{Flow, Seat, Secretly};
+
+use crate::asked::{Chance, Fateful, Pick, Question, Shift};
+use crate::battle::{Active, Ending, ModelId, State, Step};
+use crate::cards::{Agenda, Fate};
+use crate::content::{Passive, Subject, Terrain, bounds};
+use crate::game::Play;
+use crate::look::{Gathered, Look};
+use crate::told::Event;
+
+/// MS-14: how many rounds there are, and how many more at most while leaders are tied.
+pub const ROUNDS: u8 = 4;
+const MOST_ROUNDS: u8 = ROUNDS + 4;
+
+impl Play<'_, '_> {
+    pub fn begin_round(&mut self) -> Flow {
+        self.battle.round += 1;
+        let round = self.battle.round;
+        self.table.tell(|| Event::RoundBegan { round });
+        self.next(Step::RollForFirst);
+        for seat in self.seats_in_play() {
+            self.next(Step::CrazyTown { seat });
+        }
+        for model in self.look().standing().collect::<Vec<_>>() {
+            if self.look().find(model, |it| if let Passive::Calcify(_) = it { Some(()) } else { None }).is_some() {
+                self.next(Step::Calcify { model });
+            }
+        }
+        self.next(Step::Replenish);
+        if self.has_hidden_fates() {
+            self.next(Step::Recover);
+        }
+        self.return_from_below();
+        Ok(())
+    }
+
+    /// Muridae comes back into a building.
+    fn return_from_below(&mut self) {
+        for model in self.look().ids().collect::<Vec<_>>() {
+            if self.look().model(model).state == State::Away
+                && let Some(at) = self.look().spot_in_building(model)
+            {
+                let it = self.model(model);
+                (it.at, it.level, it.state) = (at, 0, State::Standing);
+                self.table.tell(|| Event::Placed { model, to: at });
+            }
+        }
+    }
+
+    /// Whether somebody may still have an event that nobody knows.
+    pub fn has_hidden_fates(&self) -> bool {
+        self.game.has_fates() && self.battle.players.iter().any(|player| player.fate.is_some() && !player.fate_is_used)
+    }
+
+    /// MS-81: a character loses all wounds.
+    pub fn recover(&mut self) -> Flow {
+        let look = Look { game: self.game, battle: &*self.battle };
+        let ask = |seat: Seat| {
+            let player = &look.battle.players[seat.index()];
+            let has_it = player.fate == Some(Fate::MiraculousHealing) && !player.fate_is_used && !player.is_out;
+            let hurt = look.standing().filter(|id| has_it && look.model(*id).wounds > 0);
+            let options = hurt.map(|model| Fateful::On { model }).collect();
+            Secretly { seat, question: Question::Recover, options, complete: true }
+        };
+        let asked: Vec<_> = self.game.seats_in_order().map(ask).collect();
+        let answers = self.table.ask_all_in_window(&asked, &Fateful::Pass, |_, _| Ok(()))?;
+        for (asked, answer) in asked.iter().zip(answers) {
+            if let Fateful::On { model } = answer {
+                self.use_fate(asked.seat, Fate::MiraculousHealing);
+                let by = std::mem::take(&mut self.model(model).wounds);
+                self.table.tell(|| Event::Healed { model, by });
+            }
+        }
+        Ok(())
+    }
+
+    pub fn use_fate(&mut self, seat: Seat, fate: Fate) {
+        self.battle.players[seat.index()].fate_is_used = true;
+        self.table.tell(|| Event::FateUsed { seat, fate });
+    }
+
+    /// MS-80: an agenda is shown when it first makes a difference.
+    pub fn show_agenda(&mut self, seat: Seat, agenda: Agenda) {
+        let player = &mut self.battle.players[seat.index()];
+        if player.agenda == Some(agenda) && !player.agenda_is_shown && !player.is_out {
+            player.agenda_is_shown = true;
+            self.table.reveal();
+            self.table.tell(|| Event::AgendaShown { seat, agenda });
+        }
+    }
+
+    /// MS-10: energy for each blue box that is left.
+    pub fn replenish(&mut self) -> Flow {
+        let standing: Vec<ModelId> = self.look().standing().collect();
+        for id in &standing {
+            for (_, passive) in self.look().passives(*id).collect::<Vec<_>>() {
+                if let Passive::Replenish(clause) = passive
+                    && clause.on == Subject::Me
+                    && let crate::content::Verb::Heal(amount) = clause.verb
+                {
+                    self.heal(*id, amount.of(0));
+                }
+            }
+        }
+        for id in &standing {
+            let more = self.look().replenished(*id);
+            self.model(*id).energy = more;
+        }
+        Ok(())
+    }
+
+    /// Boulder: an enemy that it engages may lose energy.
+    pub fn calcify(&mut self, model: ModelId) -> Flow {
+        let look = Look { game: self.game, battle: &*self.battle };
+        let calcifies = |it| if let Passive::Calcify(less) = it { Some(less) } else { None };
+        let Some((_, less)) = look.find(model, calcifies) else { return Ok(()) };
+        let engaged = look.standing().filter(|other| look.engages(model, *other) && look.model(*other).energy > 0);
+        let mut options: Vec<Pick> = engaged.map(Pick::Model).collect();
+        if options.is_empty() || !look.is_standing(model) {
+            return Ok(());
+        }
+        options.push(Pick::Nobody);
+        let seat = look.model(model).owner;
+        if let Pick::Model(enemy) = self.table.ask(seat, Question::Whom { model }, &options)? {
+            self.change_energy(enemy, -i16::from(less));
+        }
+        Ok(())
+    }
+
+    /// MS-80, crazy town: a card says how many pieces of terrain move up to 3 inches.
+    pub fn move_terrain(&mut self, seat: Seat) -> Flow {
+        if self.battle.players[seat.index()].agenda != Some(Agenda::CrazyTown) || !self.look().is_in_play(seat) {
+            return Ok(());
+        }
+        self.show_agenda(seat, Agenda::CrazyTown);
+        let card = self.flip()?;
+        let left_neighbour = self.look().others(seat).find(|other| self.look().is_in_play(*other)).unwrap_or(seat);
+        let (mover, count, inches) =
+            if card.is_catastrophe() { (left_neighbour, 1, 6) } else { (seat, card.value(), 3) };
+        let mut moved: Vec<u8> = Vec::new();
+        for left in (1..=count).rev() {
+            let look = Look { game: self.game, battle: &*self.battle };
+            let mut options = vec![Shift::Done];
+            for piece in 0..self.game.layout().pieces.len() as u8 {
+                for (x, y) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+                    let by = i32::from(inches) * INCH;
+                    let shift = Shift::Piece { piece, x: x * by, y: y * by };
+                    if !moved.contains(&piece) && look.shifted(piece, x * by, y * by, by).is_some() {
+                        options.push(shift);
+                    }
+                }
+            }
+            let legal = |shift: &Shift| match shift {
+                Shift::Done => Ok(()),
+                Shift::Piece { piece, x, y } => {
+                    let by = i32::from(inches) * INCH;
+                    let is_free = !moved.contains(piece) && look.shifted(*piece, *x, *y, by).is_some();
+                    if is_free { Ok(()) } else { Err(crate::reasons::Reason::NotWanted) }
+                }
+            };
+            let question = Question::MoveTerrain { left, inches };
+            match self.table.ask_where(mover, question, &options, legal)? {
+                Shift::Done => break,
+                Shift::Piece { piece, x, y } => {
+                    let Some(ground) = look.shifted(piece, x, y, i32::from(inches) * INCH) else { break };
+                    self.battle.ground = Some(ground);
+                    moved.push(piece);
+                    self.table.tell(|| Event::TerrainMoved { piece });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// MS-13.
+    pub fn roll_for_first(&mut self) -> Flow {
+        let seats = self.seats_in_play();
+        let (round, initiative) = (self.battle.round, self.battle.initiative.filter(|seat| seats.contains(seat)));
+        let decides = match initiative {
+            Some(seat) if round == 1 => seat,
+            _ => {
+                for seat in &seats {
+                    self.show_agenda(*seat, Agenda::TavernGossip);
+                }
+                let gossips: Vec<bool> =
+                    self.game.seats_in_order().map(|seat| self.look().shows(seat, Agenda::TavernGossip)).collect();
+                let bonus = |seat: Seat| {
+                    let early = match round {
+                        2 => 2,
+                        3 => 1,
+                        _ => 0,
+                    };
+                    u8::from(gossips[seat.index()]) + if initiative == Some(seat) { early } else { 0 }
+                };
+                self.roll_among(seats, |seat| Chance::First { seat }, bonus)?[0]
+            }
+        };
+        self.next(Step::ChooseFirst { seat: decides });
+        Ok(())
+    }
+
+    pub fn choose_first(&mut self, seat: Seat) -> Flow {
+        let seats = self.seats_in_play();
+        let first = self.table.ask(seat, Question::First, &seats)?;
+        self.battle.turn = first;
+        self.table.tell(|| Event::Began { seat: first });
+        self.next(Step::NextActivation);
+        Ok(())
+    }
+
+    /// MS-11: the next player with somebody who has not been activated.
+    pub fn next_activation(&mut self) -> Flow {
+        let look = self.look();
+        let can = |seat: &Seat| {
+            look.is_in_play(*seat)
+                && look.standing().any(|id| look.model(id).owner == *seat && !look.model(id).has_activated)
+        };
+        let turn = self.battle.turn;
+        let found = std::iter::once(turn).chain(look.others(turn)).find(can);
+        match found {
+            Some(seat) => self.next(Step::Activate { seat }),
+            None => self.next(Step::EndRound),
+        }
+        Ok(())
+    }
+
+    pub fn activate(&mut self, seat: Seat) -> Flow {
+        let look = self.look();
+        let able = look.standing().filter(|id| look.model(*id).owner == seat && !look.model(*id).has_activated);
+        let options: Vec<ModelId> = able.collect();
+        self.battle.turn = seat;
+        if options.is_empty() || !self.look().is_in_play(seat) {
+            self.next(Step::NextActivation);
+            return Ok(());
+        }
+        let model = self.table.ask(seat, Question::Activate, &options)?;
+        self.battle.turn = self.look().others(seat).next().unwrap_or(seat);
+        self.next(Step::NextActivation);
+        self.next(Step::BeginActivation { model });
+        Ok(())
+    }
+
+    pub fn begin_activation(&mut self, model: ModelId) -> Flow {
+        if !self.look().is_standing(model) {
+            return Ok(());
+        }
+        let seat = self.look().model(model).owner;
+        self.battle.active = Some(Active { model, seat, is_saved: false, next: None, command: None });
+        self.table.tell(|| Event::Activated { model });
+        self.next(Step::EndActivation);
+        self.next(Step::Act);
+        if self.look().has(model, Passive::Bickering) {
+            let card = self.flip()?;
+            if card.is_catastrophe() {
+                self.next(Step::Hurt { to: model, wounds: 3, by: None });
+            } else {
+                self.change_energy(model, i16::from(card.value()));
+            }
+        }
+        Ok(())
+    }
+
+    pub fn end_activation(&mut self) -> Flow {
+        let Some(active) = self.battle.active.take() else { return Ok(()) };
+        self.model(active.model).has_activated = true;
+        if let Some(next) = active.next.filter(|next| self.look().is_standing(*next)) {
+            self.next(Step::BeginActivation { model: next });
+        }
+        Ok(())
+    }
+
+    /// MS-12, and MS-14 after the last round.
+    pub fn end_round(&mut self) -> Flow {
+        let round = self.battle.round;
+        self.table.tell(|| Event::RoundEnded { round });
+        for model in &mut self.battle.models {
+            model.energy = 0;
+            (model.has_activated, model.has_jogged, model.has_attacked, model.has_darted) =
+                (false, false, false, false);
+            (model.used, model.uses, model.off) = (0, 0, 0);
+            model.changes.clear();
+        }
+        if round >= ROUNDS {
+            let leaders = self.look().leaders();
+            if let [winner] = leaders.as_slice() {
+                let winner = *winner;
+                let is_late = round > ROUNDS;
+                self.end(if is_late { Ending::Overtime { winner } } else { Ending::MostStones { winner } });
+                return Ok(());
+            }
+            if round >= MOST_ROUNDS || self.look().standing().next().is_none() {
+                self.end(Ending::Shared { winners: leaders });
+                return Ok(());
+            }
+        }
+        self.next(Step::BeginRound);
+        Ok(())
+    }
+
+    /// MS-14: in a further round, who has more than every other wins at once.
+    pub fn check_overtime(&mut self) {
+        if self.battle.round > ROUNDS
+            && self.battle.ending.is_none()
+            && let [winner] = self.look().leaders().as_slice()
+        {
+            let winner = *winner;
+            self.end(Ending::Overtime { winner });
+        }
+    }
+
+    fn end(&mut self, ending: Ending) {
+        self.battle.ending = Some(ending);
+        self.table.tell(|| Event::Ended);
+    }
+}
+
+impl<'b> Look<'b> {
+    /// Who has the most stones.
+    fn leaders(self) -> Vec<Seat> {
+        let seats: Vec<Seat> = self.game.seats_in_order().filter(|seat| self.is_in_play(*seat)).collect();
+        let most = seats.iter().map(|seat| self.stones_of(*seat)).max().unwrap_or(0);
+        seats.into_iter().filter(|seat| self.stones_of(*seat) == most).collect()
+    }
+
+    /// MS-10, with what passives add.
+    fn replenished(self, id: ModelId) -> u8 {
+        let model = self.model(id);
+        let mut energy = self.character(id).blue_left(model.wounds);
+        for (_, passive) in self.passives(id) {
+            energy += match passive {
+                Passive::ReplenishWater(more) if self.touches_water(id) => more,
+                Passive::ReplenishSlain(more) => {
+                    let all = self.battle.models.iter();
+                    let slain = all.filter(|it| it.owner == model.owner && it.state == State::Slain).count();
+                    more.saturating_mul(slain as u8)
+                }
+                _ => 0,
+            };
+        }
+        for other in self.standing().filter(|other| *other != id) {
+            for (_, passive) in self.passives(other) {
+                if let Passive::ReplenishOthers { more, inches, filter } = passive
+                    && self.fits(&filter, other, id)
+                    && self.is_within(other, id, inches)
+                {
+                    energy += more;
+                }
+            }
+        }
+        energy
+    }
+
+    fn touches_water(self, id: ModelId) -> bool {
+        let disc = self.disc(id);
+        let pieces = self.game.layout().pieces.iter().enumerate();
+        let mut waters = pieces.filter(|(_, piece)| piece.terrain == Terrain::Water);
+        waters.any(|(at, _)| disc.overlaps_with(self.outline(at)) || disc.touches_edge_of(self.outline(at)))
+    }
+
+    /// The outlines of all terrain after one piece has moved, if it may.
+    fn shifted(self, piece: u8, x: i32, y: i32, most: i32) -> Option<Vec<Polygon>> {
+        let at = usize::from(piece);
+        let terrain = self.game.layout().pieces.get(at)?.terrain;
+        let is_loose =
+            matches!(terrain, Terrain::Water | Terrain::Wood | Terrain::Obstacle | Terrain::Barrier | Terrain::Tree);
+        let length = i64::from(x) * i64::from(x) + i64::from(y) * i64::from(y);
+        if !is_loose || length > i64::from(most) * i64::from(most) {
+            return None;
+        }
+        let old = self.outline(at);
+        let corners: Vec<Point> = old.corners().iter().map(|corner| corner.shifted(x, y)).collect();
+        if !corners.iter().all(|corner| bounds().holds(*corner, 0)) {
+            return None;
+        }
+        let new = Polygon::new(corners, old.height()).ok()?;
+        let is_solid = matches!(terrain, Terrain::Obstacle | Terrain::Barrier | Terrain::Tree);
+        let hits = |disc: Disc| is_solid && disc.overlaps_with(&new);
+        if self.standing().any(|id| hits(self.disc(id))) || self.battle.stones.iter().any(|stone| hits(stone.disc())) {
+            return None;
+        }
+        let pieces = 0..self.game.layout().pieces.len();
+        Some(pieces.map(|other| if other == at { new.clone() } else { self.outline(other).clone() }).collect())
+    }
+
+    /// A free spot in a building.
+    pub(crate) fn spot_in_building(self, model: ModelId) -> Option<Point> {
+        let disc = self.disc(model);
+        let mut gathered = Gathered::default();
+        self.standing().for_each(|other| gathered.add_model(self, other));
+        gathered.add_pieces(self, |terrain, _| matches!(terrain, Terrain::Barrier | Terrain::Tree | Terrain::Obstacle));
+        gathered.discs.extend(self.battle.stones.iter().map(crate::battle::Stone::disc));
+        let pieces = self.game.layout().pieces.iter().enumerate();
+        let floors = pieces.filter(|(_, piece)| piece.terrain == Terrain::Floor);
+        let mut spots = floors.flat_map(|(at, _)| {
+            let bounds = self.outline(at).bounds();
+            let step = |low: i32, high: i32| (low..high).step_by(inches(1) as usize / 2);
+            let rows = step(bounds.low.y(), bounds.high.y());
+            rows.flat_map(move |y| step(bounds.low.x(), bounds.high.x()).map(move |x| Point::clamped(x, y)))
+        });
+        spots.find(|spot| find_overlap(disc.at(*spot), &gathered.things()).is_none())
+    }
+}

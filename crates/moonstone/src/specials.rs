@@ -1,0 +1,287 @@
+//! Verbs that a single text needs.
+
+use measure::units::{CONTACT, inches};
+use table::Flow;
+
+use crate::asked::{AbilityChoice, Answer, Arranged, Depth, Question, Spot};
+use crate::battle::{Active, Aimed, Change, Command, Deed, List, ModelId, State, Step};
+use crate::content::{AbilityKind, Keywords, Kinds, Stat, Verb};
+use crate::game::Play;
+use crate::look::Look;
+use crate::moving::square;
+use crate::told::Event;
+
+impl Play<'_, '_> {
+    pub fn carry_out_special(&mut self, verb: Verb, deed: Deed, whom: ModelId) -> Flow {
+        match verb {
+            Verb::Shallower(amount) => {
+                if let Aimed::Stone(at) = deed.aimed
+                    && let Some(stone) = self.battle.stones.get_mut(usize::from(at))
+                {
+                    stone.depth = (i16::from(stone.depth) - amount.of(deed.x)).clamp(1, 9) as u8;
+                    let depth = stone.depth;
+                    self.table.tell(|| Event::DepthSet { depth });
+                }
+            }
+            Verb::SetDepth => self.set_depth(deed)?,
+            Verb::Grow(amount) => self.grow(deed.seat, deed.by, inches(i32::from(amount.of(deed.x))))?,
+            Verb::Token(far) => self.lay_token(deed.seat, deed.by, inches(i32::from(far)))?,
+            Verb::Gather { inches, by } => self.gather(deed, inches, by),
+            Verb::Arrange(cards) => {
+                let cards = cards.min(self.battle.arcana.count());
+                self.look_at_top(deed, cards)?;
+            }
+            Verb::PlaceAtObstacle => {
+                let look = Look { game: self.game, battle: &*self.battle };
+                let sample = look.spots_at_obstacles(whom);
+                if !sample.is_empty() && !look.is_fixed(whom) {
+                    let legal = |spot: &Spot| look.check_at_obstacle(whom, spot.at);
+                    let question = Question::Place { model: whom };
+                    let at = self.table.ask_where(deed.seat, question, &sample, legal)?.at;
+                    self.put(whom, at);
+                }
+            }
+            Verb::PlaceInWood => {
+                let spots = self.look().aimed_point(deed.aimed).map(|middle| self.look().spots_in_wood(whom, middle));
+                let spots = spots.unwrap_or_default();
+                if !spots.is_empty() && !self.look().is_fixed(whom) {
+                    let at = self.table.ask(deed.seat, Question::Place { model: whom }, &spots)?.at;
+                    self.put(whom, at);
+                }
+            }
+            Verb::GoblinLuck => self.bring_bad_luck(deed, whom)?,
+            Verb::ActivateNext => {
+                if let Some(active) = &mut self.battle.active {
+                    active.next = Some(whom);
+                }
+            }
+            Verb::Command => self.command(deed, whom, Command::Any),
+            Verb::CommandAttack => self.command(deed, whom, Command::Attack),
+            Verb::Brotherhood => self.befriend(deed, whom)?,
+            Verb::UtterSwine(far) => self.pay_with_wounds(deed, far)?,
+            Verb::StealPassive => self.steal_passive(deed, whom)?,
+            Verb::Burrow => {
+                let stones = self.look().model(whom).stones;
+                self.drop_stones(whom, stones, deed.seat)?;
+                self.model(whom).state = State::Away;
+                self.table.tell(|| Event::WentAway { model: whom });
+            }
+            Verb::Reanimate => self.reanimate(deed)?,
+            Verb::Oathstone => self.shatter(deed),
+            // All plain verbs are done before this.
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn set_depth(&mut self, deed: Deed) -> Flow {
+        let Aimed::Stone(at) = deed.aimed else { return Ok(()) };
+        let seat = deed.resister.unwrap_or(deed.seat);
+        let depth = self.table.ask(seat, Question::Depth, &[1, 2, 3, 4].map(Depth))?.0;
+        if let Some(stone) = self.battle.stones.get_mut(usize::from(at)) {
+            stone.depth = depth;
+            self.table.tell(|| Event::DepthSet { depth });
+        }
+        Ok(())
+    }
+
+    /// Everybody near a point goes straight towards it, the nearest first.
+    fn gather(&mut self, deed: Deed, near: u8, by: u8) {
+        let Some(point) = self.look().aimed_point(deed.aimed) else { return };
+        let look = self.look();
+        let goal = measure::Disc::point(point);
+        let all = look.standing().filter(|id| {
+            *id != deed.by && look.disc(*id).is_within(inches(i32::from(near)), goal) && !look.is_fixed(*id)
+        });
+        let mut all: Vec<ModelId> = all.collect();
+        all.sort_by_key(|id| (square(look.model(*id).at, point), *id));
+        for id in all {
+            let limit = inches(i32::from(by));
+            if let Some(way) = self.look().straight_towards(id, point, limit)
+                && let Some(to) = way.points.last().copied()
+            {
+                self.model(id).at = to;
+                self.table.tell(|| Event::Pushed { model: id, to });
+                self.arrive(id);
+            }
+        }
+    }
+
+    /// Young Jack draws the top cards; then he puts one after the other back.
+    fn look_at_top(&mut self, deed: Deed, cards: u8) -> Flow {
+        let mut seen = Vec::new();
+        for _ in 0..cards {
+            seen.extend(self.draw_card()?);
+        }
+        let shown = seen.clone();
+        self.table.tell_to(deed.seat, || Event::ArcanaSeen { cards: shown });
+        let count = seen.len() as u8;
+        for card in seen {
+            self.battle.players[deed.seat.index()].looking.add(card);
+        }
+        if count > 0 {
+            self.next(Step::ArrangeTop { seat: deed.seat, left: count });
+        }
+        Ok(())
+    }
+
+    /// One card goes on top or to the bottom. What is put on top last lies highest.
+    pub fn arrange_top(&mut self, seat: table::Seat, left: u8) -> Flow {
+        let Some(card) = self.battle.players[seat.index()].looking.kinds().next() else { return Ok(()) };
+        let question = Question::Arrange { card };
+        let place = self.table.ask(seat, question, &[Arranged::Top, Arranged::Bottom])?;
+        self.battle.players[seat.index()].looking.take(card);
+        self.battle.arcana.arranged_by = Some(seat);
+        match place {
+            Arranged::Top => self.battle.arcana.top.push(card),
+            Arranged::Bottom => self.battle.arcana.bottom.push(card),
+        }
+        if left > 1 {
+            self.next(Step::ArrangeTop { seat, left: left - 1 });
+        }
+        Ok(())
+    }
+
+    /// Shabbaroon: a catastrophe of the target's own card.
+    fn bring_bad_luck(&mut self, deed: Deed, whom: ModelId) -> Flow {
+        let look = self.look();
+        let character = look.model(whom).character;
+        let abilities = look.character(whom);
+        let arcane = abilities.ids().filter(|id| matches!(abilities.ability(*id).kind, AbilityKind::Arcane(_)));
+        let options: Vec<AbilityChoice> = arcane.map(|ability| AbilityChoice { of: whom, ability }).collect();
+        if options.is_empty() {
+            return Ok(());
+        }
+        let choice = self.table.ask(deed.seat, Question::Ability { of: whom }, &options)?;
+        let luck = Deed {
+            by: whom,
+            seat: deed.seat,
+            resister: Some(deed.seat),
+            character,
+            list: List::Catastrophe(choice.ability),
+            at: 0,
+            aimed: Aimed::Model(deed.by),
+            x: 0,
+            times: 1,
+        };
+        self.next(Step::Perform { deed: luck });
+        Ok(())
+    }
+
+    /// Another model takes one action for the acting player.
+    fn command(&mut self, deed: Deed, whom: ModelId, command: Command) {
+        let Some(before) = self.battle.active else { return };
+        self.table.tell(|| Event::Commanded { model: whom, seat: deed.seat });
+        self.next(Step::EndCommand { before });
+        self.next(Step::Act);
+        self.battle.active =
+            Some(Active { model: whom, seat: deed.seat, is_saved: false, next: None, command: Some(command) });
+    }
+
+    fn befriend(&mut self, deed: Deed, whom: ModelId) -> Flow {
+        self.strengthen(whom);
+        let owner = self.look().model(whom).owner;
+        if self.look().model(whom).energy > 0 && whom != deed.by {
+            let question = Question::Return { model: whom };
+            if self.table.ask(owner, question, &[Answer::No, Answer::Yes])? == Answer::Yes {
+                self.change_energy(whom, -1);
+                self.strengthen(deed.by);
+            }
+        }
+        Ok(())
+    }
+
+    fn strengthen(&mut self, whom: ModelId) {
+        for (stat, more) in [(Stat::Arcane, 1), (Stat::Melee, 2)] {
+            self.model(whom).changes.push(Change::Stat { stat, more });
+            self.table.tell(|| Event::StatChanged { model: whom, stat, by: more });
+        }
+    }
+
+    /// Sir Hogswash: 2 wounds on another own model, and an enemy's arcane ability is off.
+    fn pay_with_wounds(&mut self, deed: Deed, far: u8) -> Flow {
+        let look = self.look();
+        let payers = look
+            .standing()
+            .filter(|id| *id != deed.by && !look.are_enemies(deed.by, *id) && look.is_within(deed.by, *id, far));
+        let payers: Vec<ModelId> = payers.collect();
+        let question = Question::Whom { model: deed.by };
+        let Some(payer) = self.ask_model_or_none(deed.seat, question, &payers)? else { return Ok(()) };
+        let look = self.look();
+        let has_arcane = |id: &ModelId| {
+            let mut abilities = look.character(*id).abilities.iter();
+            look.are_enemies(deed.by, *id) && abilities.any(|it| matches!(it.kind, AbilityKind::Arcane(_)))
+        };
+        let enemies: Vec<ModelId> = look.standing().filter(has_arcane).collect();
+        self.next(Step::Hurt { to: payer, wounds: 2, by: None });
+        if !enemies.is_empty() {
+            let enemy = self.ask_model(deed.seat, question, &enemies)?;
+            self.disable(deed.seat, enemy, Kinds::Arcane)?;
+        }
+        Ok(())
+    }
+
+    fn steal_passive(&mut self, deed: Deed, whom: ModelId) -> Flow {
+        let look = self.look();
+        let character = look.character(whom);
+        let gone = look.model(whom).off | look.model(whom).lost;
+        let passive = character
+            .ids()
+            .filter(|id| gone & id.bit() == 0 && matches!(character.ability(*id).kind, AbilityKind::Passive(_)));
+        let options: Vec<AbilityChoice> = passive.map(|ability| AbilityChoice { of: whom, ability }).collect();
+        if options.is_empty() {
+            return Ok(());
+        }
+        let from = look.model(whom).character;
+        let ability = self.table.ask(deed.seat, Question::Ability { of: whom }, &options)?.ability;
+        self.model(whom).off |= ability.bit();
+        self.model(deed.by).changes.push(Change::Stolen { from, ability });
+        self.table.tell(|| Event::AbilityStolen { model: deed.by, from: whom, ability });
+        Ok(())
+    }
+
+    /// The Mortician: half health, no energy, in contact.
+    fn reanimate(&mut self, deed: Deed) -> Flow {
+        let slain: Vec<ModelId> = self.look().slain(deed.seat).collect();
+        if slain.is_empty() {
+            return Ok(());
+        }
+        let question = Question::Whom { model: deed.by };
+        let model = self.ask_model(deed.seat, question, &slain)?;
+        let look = self.look();
+        let (own, centre) = (look.disc(model), look.disc(deed.by));
+        let around = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (-1, -1), (1, -1), (-1, 1)];
+        let spots = around.map(|(x, y)| {
+            let far = centre.centre().shifted(x * 10_000, y * 10_000);
+            Spot { at: crate::moving::beside(centre.centre(), far, centre.radius() + own.radius() + CONTACT / 2) }
+        });
+        let level = look.model(deed.by).level;
+        let spots: Vec<Spot> =
+            spots.into_iter().filter(|spot| look.check_free(model, own.at(spot.at), level).is_ok()).collect();
+        if spots.is_empty() {
+            return Ok(());
+        }
+        let at = self.table.ask(deed.seat, Question::Place { model }, &spots)?.at;
+        let health = self.look().character(model).health;
+        let it = self.model(model);
+        (it.at, it.level, it.state) = (at, level, State::Standing);
+        (it.wounds, it.energy) = (health / 2, 0);
+        self.table.tell(|| Event::Returned { model });
+        Ok(())
+    }
+
+    /// Brunhilde: all others near suffer, but own giants and nobles are whole again.
+    fn shatter(&mut self, deed: Deed) {
+        let look = self.look();
+        let others = look.standing().filter(|id| *id != deed.by && look.is_within(deed.by, *id, 8));
+        for id in others.collect::<Vec<_>>() {
+            let look = self.look();
+            let is_blessed = look.character(id).keywords.intersects(Keywords::GIANT | Keywords::NOBLE);
+            if is_blessed && !look.are_enemies(deed.by, id) {
+                self.heal(id, i16::MAX);
+            } else {
+                self.next(Step::Hurt { to: id, wounds: deed.times, by: Some(deed.by) });
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Choices.
+
+use table::Phrase;
+
+use super::Speaker;
+use super::names::{agenda, arcana, damage, edge, faction, fate, inches, manoeuvre, place};
+use crate::asked::{
+    Act, Answer, Arranged, Bird, Choice, Doubt, Fateful, Finish, Follow, Laid, Pick, Picked, Replacement, Shift,
+};
+
+impl Speaker<'_> {
+    pub fn choice(self, choice: &Choice) -> Phrase {
+        match choice {
+            Choice::Faction(it) => Phrase::new("choice-it").with("it", faction(*it)),
+            Choice::Troupe(it) => {
+                let troupe = self.game.content().troupes().get(usize::from(it.0));
+                match troupe {
+                    Some(troupe) => Phrase::new("choice-it").with("it", troupe.name.clone()),
+                    None => Phrase::new("choice-none"),
+                }
+            }
+            Choice::Character(it) => Phrase::new("choice-it").with("it", self.character(*it)),
+            Choice::Answer(Answer::Yes) => Phrase::new("choice-yes"),
+            Choice::Answer(Answer::No) => Phrase::new("choice-no"),
+            Choice::Picked(Picked::Fate(it)) => Phrase::new("choice-fate").with("fate", fate(*it)),
+            Choice::Picked(Picked::Agenda(it)) => Phrase::new("choice-agenda").with("agenda", agenda(*it)),
+            Choice::Bird(Bird::Early) => Phrase::new("choice-early-bird"),
+            Choice::Bird(Bird::Initiative) => Phrase::new("choice-initiative"),
+            Choice::Edge(it) => Phrase::new("choice-it").with("it", edge(*it)),
+            Choice::Deployed(it) => {
+                Phrase::new("choice-deployed").with("model", self.model(it.model)).with("place", place(it.at))
+            }
+            Choice::Fateful(Fateful::Pass) | Choice::Pick(Pick::Nobody) => Phrase::new("choice-none"),
+            Choice::Fateful(Fateful::Use) => Phrase::new("choice-use-fate"),
+            Choice::Fateful(Fateful::On { model }) => {
+                Phrase::new("choice-use-fate-on").with("model", self.model(*model))
+            }
+            Choice::Shift(Shift::Done) => Phrase::new("choice-done"),
+            Choice::Shift(Shift::Piece { piece, x, y }) => {
+                let word = self.game.layout().pieces.get(usize::from(*piece)).map_or("barrier", |it| it.terrain.word());
+                let name = Phrase::new("terrain").with("terrain", word);
+                let (x, y) = (inches(*x), inches(*y));
+                let number = i64::from(*piece) + 1;
+                Phrase::new("choice-shift").with("terrain", name).with("number", number).with("x", x).with("y", y)
+            }
+            Choice::Seat(seat) => Phrase::new("choice-it").with("it", self.player(*seat)),
+            Choice::Model(model) | Choice::Pick(Pick::Model(model)) => {
+                Phrase::new("choice-it").with("it", self.model(*model))
+            }
+            Choice::Act(act) => self.act(*act),
+            Choice::Way(way) => match way.points.last() {
+                None => Phrase::new("choice-stay"),
+                Some(to) => {
+                    Phrase::new("choice-way").with("place", place(*to)).with("bends", (way.points.len() - 1) as i64)
+                }
+            },
+            Choice::Spot(spot) => Phrase::new("choice-spot").with("place", place(spot.at)),
+            Choice::Stone(stone) => self.stone("choice-stone", stone.0),
+            Choice::Ability(it) => Phrase::new("choice-it").with("it", self.ability(it.of, it.ability)),
+            Choice::Depth(depth) => Phrase::new("choice-depth").with("depth", depth.0),
+            Choice::Arcana(card) => Phrase::new("choice-it").with("it", arcana(*card)),
+            Choice::Doubt(Doubt::Truth) => Phrase::new("choice-truth"),
+            Choice::Doubt(Doubt::Bluff) => Phrase::new("choice-bluff"),
+            Choice::Replacement(Replacement::Leave) => Phrase::new("choice-leave"),
+            Choice::Replacement(Replacement::By(card)) => Phrase::new("choice-it").with("it", arcana(*card)),
+            Choice::Arranged(Arranged::Top) => Phrase::new("choice-top"),
+            Choice::Arranged(Arranged::Bottom) => Phrase::new("choice-bottom"),
+            Choice::Laid(Laid { card, second: None }) => Phrase::new("choice-it").with("it", manoeuvre(*card)),
+            Choice::Laid(Laid { card, second: Some(second) }) => {
+                Phrase::new("choice-both").with("one", manoeuvre(*card)).with("other", manoeuvre(*second))
+            }
+            Choice::Follow(Follow::Decline) => Phrase::new("choice-none"),
+            Choice::Follow(Follow::Card(card)) => Phrase::new("choice-it").with("it", manoeuvre(*card)),
+            Choice::Finish(Finish { duplicates, signature }) => Phrase::new("choice-finish")
+                .with("duplicates", *duplicates)
+                .with("signature", if *signature { "yes" } else { "no" }),
+            Choice::Damage(kind) => Phrase::new("choice-it").with("it", damage(*kind)),
+        }
+    }
+
+    fn act(self, act: Act) -> Phrase {
+        match act {
+            Act::Step => Phrase::new("choice-step"),
+            Act::Jog => Phrase::new("choice-jog"),
+            Act::Traverse => Phrase::new("choice-traverse"),
+            Act::Attack { target } => Phrase::new("choice-attack").with("model", self.model(target)),
+            Act::Use { ability } => {
+                let name = self.view.active.map(|model| self.ability(model, ability));
+                match name {
+                    Some(name) => Phrase::new("choice-use").with("ability", name),
+                    None => Phrase::new("choice-done"),
+                }
+            }
+            Act::Harvest { stone } => self.stone("choice-harvest", stone),
+            Act::Rob { target } => Phrase::new("choice-rob").with("model", self.model(target)),
+            Act::Fate { model: Some(model) } => Phrase::new("choice-use-fate-on").with("model", self.model(model)),
+            Act::Fate { model: None } => Phrase::new("choice-use-fate"),
+            Act::GiveBack => Phrase::new("choice-give-back"),
+            Act::End => Phrase::new("choice-end"),
+        }
+    }
+
+    fn stone(self, key: &'static str, at: u8) -> Phrase {
+        match self.view.stones.get(usize::from(at)) {
+            Some(stone) => Phrase::new(key).with("depth", stone.depth).with("place", place(stone.at)),
+            None => Phrase::new("choice-none"),
+        }
+    }
+}
