@@ -4,9 +4,9 @@ mod tables;
 
 use measure::units::{FARTHEST, INCH, inches};
 use measure::{
-    Body, Cover, Disc, Point, Polygon, Rect, Sight, Solids, TALL, Things, check, cover, find_crossings, find_retreat,
-    go_straight, look, nearest_free, path, path_over, reach, sight, sight_over, spots_along, spots_around,
-    spots_within,
+    Body, Cover, Disc, Point, Polygon, Rect, Sight, Solids, TALL, Things, check, cover, cut_short, find_crossings,
+    find_overlapped, find_retreat, go_straight, look, nearest_free, path, path_over, path_to_contact, reach, ring,
+    sight, sight_over, spots_across, spots_along, spots_around, spots_within,
 };
 use tables::{Random, Table};
 
@@ -82,6 +82,16 @@ fn no_input_makes_anything_panic() {
         let low = Body::new(other, 0, INCH).unwrap();
         look(body(one), low, &solids);
         assert_eq!(sight_over(body(one), low, &solids).is_free(), sight_over(low, body(one), &solids).is_free());
+        path_to_contact(one, other, length, &things);
+        cut_short(one, &way, length, &things, &polygons);
+        find_overlapped(one, &way, &polygons);
+        for point in [one.centre().towards(other.centre(), length), one.centre().away_from(other.centre(), length)] {
+            assert!(one.centre() == point || Disc::point(one.centre()).gap(Disc::point(point)) <= length);
+        }
+        ring(one.centre(), length);
+        if let Some(polygon) = polygons.first() {
+            spots_across(one, polygon, length, &things);
+        }
         if seed % 50 == 0 {
             reach(one, length.min(inches(4)), &things, &[]);
         }
