@@ -49,6 +49,7 @@ impl Play<'_, '_> {
     /// The attacker rolls, the defender rolls, the values are compared; then comes the damage, or what warding off does.
     pub(crate) fn roll_fight(&mut self) -> Flow {
         let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+        self.keep_reaction(&fight);
         let is_on = !fight.is_foiled && self.battle.unit(fight.by).is_alive() && self.battle.is_there(fight.at);
         if !is_on {
             let by = self.battle.who(fight.by);
@@ -61,8 +62,18 @@ impl Play<'_, '_> {
         }
         match fight.at {
             Target::Unit(unit) => self.fight_unit(fight, unit, &attacker),
-            Target::Npc(_) | Target::Ward(_) => self.hit_by_itself(&fight, &attacker),
+            Target::Npc(_) | Target::Ward(_) => self.hit_by_itself(&fight, &attacker, false),
             Target::Demon(side) => self.fight_demon(&fight, side, &attacker),
+        }
+    }
+
+    /// KH-15: a reaction that is not to be spent comes back, even if the attack comes to nothing. Whoever has spent none
+    /// gets none.
+    fn keep_reaction(&mut self, fight: &Fight) {
+        let Target::Unit(unit) = fight.at else { return };
+        if fight.defence != Defence::None && self.look().defender_traits(fight, unit).keeps_reaction {
+            let one = self.battle.unit_mut(unit);
+            one.reactions = one.reactions.saturating_add(1);
         }
     }
 
@@ -74,11 +85,7 @@ impl Play<'_, '_> {
             defender = look.defender_traits(&fight, unit);
         }
         if fight.defence == Defence::None {
-            return self.hit_by_itself(&fight, attacker);
-        }
-        if defender.keeps_reaction {
-            let one = self.battle.unit_mut(unit);
-            one.reactions = one.reactions.saturating_add(1);
+            return self.hit_by_itself(&fight, attacker, defender.forbids_sixes);
         }
         let (mut attack, offence) = self.roll_attack(&fight, attacker, defender.forbids_sixes)?;
         let side = self.battle.unit(unit).side;
@@ -98,8 +105,8 @@ impl Play<'_, '_> {
     }
 
     /// KH-34: the parry was waived or is not possible; the attacker rolls for sixes.
-    fn hit_by_itself(&mut self, fight: &Fight, attacker: &Traits) -> Flow {
-        let (mut attack, offence) = self.roll_attack(fight, attacker, false)?;
+    fn hit_by_itself(&mut self, fight: &Fight, attacker: &Traits, forbids_sixes: bool) -> Flow {
+        let (mut attack, offence) = self.roll_attack(fight, attacker, forbids_sixes)?;
         offence.add_to(&mut attack);
         let (by, at) = (self.battle.who(fight.by), self.battle.whom(fight.at));
         self.table.tell(|| Event::HitByItself { by, at, attack: attack.parts() });
