@@ -225,9 +225,12 @@ impl<'p> Look<'p> {
         let mut traits = self.standing_traits(unit);
         match fight.defence {
             Defence::Parry { card, .. } => match self.game.content().card(card) {
-                Card::Weapon(weapon) => traits.add_powers(weapon.powers),
                 Card::Shield(shield) => traits.add_powers(shield.powers),
-                _ => {}
+                printed => {
+                    if let Some(weapon) = printed.weapon() {
+                        traits.add_powers(weapon.powers);
+                    }
+                }
             },
             Defence::Spell { card, .. } => {
                 if let Card::DefenceSpell(spell) = self.game.content().card(card) {

@@ -3,9 +3,13 @@
 mod cards;
 mod field;
 
+use std::sync::Arc;
+
 use cards::{amount, assert_all_played, weapon, worn};
 use field::{Field, card_id, to_use};
-use kleine_helden::content::Kind;
+use kleine_helden::content::{Content, ContentFile, Kind};
+use kleine_helden::{KleineHelden, Options};
+use table::Game;
 
 #[test]
 fn every_artefact_is_played_here() {
@@ -100,6 +104,26 @@ fn the_bargain_wand_helps_magic_and_can_be_struck_with() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "mage[bargain-wand]").turn(0);
     stage.attack("fighter", "sword", "mage").defend("mage", "bargain-wand").rolls([2, 2]);
     assert_eq!(stage.values().1, 2 + i16::from(one.parry) + 2);
+}
+
+/// KH-20: as a weapon it has the powers of a weapon, in parries too. The wand of the box has none, so this one is another.
+#[test]
+fn an_artefact_that_parries_has_its_powers_as_a_weapon() {
+    let own = r#"
+        [[artefact]]
+        key = "bargain-wand"
+        source = "house"
+        name = { de = "Piekstab", en = "Prickly Wand" }
+        wear = "held"
+        weapon = { class = "blunt", reach = "melee", one = { damage = 4 }, powers = ["counter 2"] }
+    "#;
+    let files = [ContentFile::new("plain.toml", include_str!("field/plain.toml")), ContentFile::new("own.toml", own)];
+    let content = Arc::new(Content::with_files(&files).unwrap_or_else(|wrong| panic!("{wrong}")));
+    let mut field = Field::new(2);
+    field.game = Arc::new(KleineHelden::set_up(content, Options::default()).expect("nothing is wrong"));
+    let mut stage = field.group(0, "fighter[sword]").group(1, "mage[bargain-wand]").turn(0);
+    stage.attack("fighter", "sword", "mage").defend("mage", "bargain-wand").rolls([1, 6, 5]);
+    assert_eq!((stage.life("fighter"), stage.life("mage")), (15 - 2, 15));
 }
 
 /// With whatever its bearer attacks; it adds up with the power of a hero.
