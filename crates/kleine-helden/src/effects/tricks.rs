@@ -40,12 +40,17 @@ impl Look<'_> {
         let (one, other) = match window {
             Window::Fight => {
                 let Some(fight) = &self.battle.fight else { return false };
-                let Target::Unit(at) = fight.at else { return false };
                 if !boost.fights.contains(Look::kind_of_fight(fight.means.how())) {
                     return false;
                 }
-                let (attacker, defender) = (self.unit(fight.by).side, self.unit(at).side);
-                if boost.role == Role::Defender { (defender, attacker) } else { (attacker, defender) }
+                let attacker = self.unit(fight.by).side;
+                match fight.at {
+                    Target::Unit(at) if boost.role == Role::Defender => (self.unit(at).side, attacker),
+                    Target::Unit(at) => (attacker, self.unit(at).side),
+                    // KH-56: a demon has fixed values and no player; only the attacker's own helps against it.
+                    Target::Demon(_) if boost.role != Role::Defender => (attacker, side),
+                    Target::Demon(_) | Target::Npc(_) | Target::Ward(_) => return false,
+                }
             }
             Window::Cast => {
                 let Some(casting) = &self.battle.casting else { return false };
