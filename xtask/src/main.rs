@@ -7,6 +7,7 @@ mod metadata;
 mod shell;
 mod stages;
 mod tidy;
+mod web;
 
 use anyhow::{Result, bail};
 use std::process::ExitCode;
@@ -30,7 +31,10 @@ Commands:
   bench --instructions   count the instructions of a fixed workload with valgrind and compare with docs/bench
         [--update]       and write the new count there
   balance GAME [ARGS]    play many games and put the figures into docs/balance/GAME.md; ARGS go to `walstatt balance`
+  types [--check]        write the TypeScript types of the web client from the schemas of games and server
+  pictures               play in a browser up to a good moment and take the pictures of docs/pictures
   bench server [ARGS]    measure the server under load; see its --help
+  bench measure          measure sight, cover, paths and moves on tables with 20 outlines and 12 bases
 
 Examples:
   cargo xtask play
@@ -59,13 +63,18 @@ fn run(args: &[String]) -> Result<()> {
     match command.as_str() {
         "help" | "--help" | "-h" => print!("{}", help()),
         // These have arguments of their own, and so their own help.
-        "play" => return shell::become_walstatt("serve", &[&["--open".to_string()], rest].concat()),
+        "play" => {
+            web::build_if_possible()?;
+            return shell::become_walstatt("serve", &[&["--open".to_string()], rest].concat());
+        }
         "terminal" => return shell::become_walstatt("play", rest),
         "bench" => return bench::run(rest),
         "balance" => return balance::run(rest),
         _ if rest.iter().any(|arg| arg == "--help" || arg == "-h") => print!("{}", help()),
         "check" => return stages::check(rest),
         "test" => return stages::test(rest),
+        "types" => return web::types::run(rest),
+        "pictures" => return web::take_pictures(rest),
         "tidy" if rest.is_empty() => return tidy::run(),
         "tidy" => bail!("tidy takes no arguments"),
         other => bail!("there is no command `{other}`; `cargo xtask --help` lists them"),

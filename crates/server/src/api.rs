@@ -3,6 +3,7 @@
 mod extract;
 mod matches;
 mod pages;
+mod replay;
 mod service;
 mod socket;
 mod stream;
@@ -17,7 +18,7 @@ use axum::middleware;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::OpenApi;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
 use crate::app::App;
@@ -78,6 +79,7 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(matches::sit))
         .routes(routes!(matches::make_program_token, matches::revoke_program_tokens))
         .routes(routes!(matches::transcript))
+        .routes(routes!(replay::replay).layer(DefaultBodyLimit::max(replay::LONGEST_TRANSCRIPT)))
         .routes(routes!(stream::listen))
         .routes(routes!(stream::say))
 }

@@ -26,8 +26,7 @@ const WINDOW: i64 = 5_000;
 /// The server looks after its rooms so often.
 const TICK: i64 = 100;
 const THIEF: Seat = Seat(0);
-const VIEWERS: [Viewer; 4] =
-    [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Seat(Seat(2)), Viewer::Spectator];
+const VIEWERS: [Viewer; 4] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Seat(Seat(2)), Viewer::Spectator];
 
 /// Whether each seat has a bell, and a lamp.
 type Deal = [[bool; 2]; 3];
@@ -114,8 +113,7 @@ impl Night {
         let search = || (0..10_000).find(|number| begin(*number).deal() == deal).expect("some secret deals that");
         let mut night = begin(*known.entry(wanted).or_insert_with(search));
         drop(known);
-        night.cursors =
-            VIEWERS.iter().map(|viewer| Cursor::new(*viewer, Lang::En, false, &night.room)).collect();
+        night.cursors = VIEWERS.iter().map(|viewer| Cursor::new(*viewer, Lang::En, false, &night.room)).collect();
         night.got = vec![Vec::new(); VIEWERS.len()];
         night
     }
@@ -285,7 +283,9 @@ fn a_sealed_reaction_is_not_seen_before_the_time_is_over_by_anybody() {
     for viewer in [Viewer::Spectator, Viewer::Seat(THIEF), Viewer::Seat(Seat(2))] {
         let mut seen = Vec::new();
         for deal in all_deals().filter(|deal| deal[0] == [false, false] && deal[1][0] && deal[2] == [false, false]) {
-            seen.extend([100, 2_000, WINDOW - 100].map(|time| Night::run(deal, &at(time), 3 * WINDOW).news(viewer).to_vec()));
+            seen.extend(
+                [100, 2_000, WINDOW - 100].map(|time| Night::run(deal, &at(time), 3 * WINDOW).news(viewer).to_vec()),
+            );
         }
         assert!(seen.windows(2).all(|pair| pair[0] == pair[1]), "{viewer:?}: {seen:?}");
     }
@@ -340,7 +340,12 @@ fn no_clock_runs_during_a_window() {
     assert_eq!(night.times(Viewer::Spectator, r#""running":[]"#), [0]);
     assert_eq!(night.times(Viewer::Spectator, r#""left":[65000,60000,60000],"running":[1]"#), [2 * WINDOW]);
     let left = night.times(Viewer::Spectator, r#""left":[65000,64200,60000],"running":[2]"#);
-    assert_eq!(left, [2 * WINDOW + 1_000], "a second was used and 200 ms are free; {:?}", night.news(Viewer::Spectator));
+    assert_eq!(
+        left,
+        [2 * WINDOW + 1_000],
+        "a second was used and 200 ms are free; {:?}",
+        night.news(Viewer::Spectator)
+    );
 }
 
 /// Not even the time that is left is told anew when somebody else gives orders.

@@ -155,7 +155,10 @@ fn whose_time_is_up_has_lost() {
     let deadline = written.room.deadline().expect("time runs");
     assert!((60_000..61_000).contains(&deadline), "a minute from the beginning, and the way: {deadline}");
     assert!(written.room.due_act(deadline - 1).is_none());
-    assert_eq!(written.act(Act::Choose { seat: slow, index: 0, by: By::Person }, deadline), Err("time-is-up".to_string()));
+    assert_eq!(
+        written.act(Act::Choose { seat: slow, index: 0, by: By::Person }, deadline),
+        Err("time-is-up".to_string())
+    );
     let Some(act) = written.room.due_act(deadline) else { panic!("something is due") };
     written.act(act, deadline).expect("time is up");
     assert!(written.room.is_over() && written.room.deadline().is_none());

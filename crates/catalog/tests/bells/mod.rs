@@ -350,14 +350,7 @@ impl Position {
         Ok([answers[0], answers[1], answers[2]])
     }
 
-    fn react(
-        &mut self,
-        thief: Seat,
-        is_heard: bool,
-        of: Alarm,
-        answers: [Choice; 3],
-        table: &mut Table<'_, Bells>,
-    ) {
+    fn react(&mut self, thief: Seat, is_heard: bool, of: Alarm, answers: [Choice; 3], table: &mut Table<'_, Bells>) {
         for seat in [Seat(0), Seat(1), Seat(2)].into_iter().filter(|seat| answers[seat.index()] != Choice::Wait) {
             let guard = &mut self.guards[seat.index()];
             match of {

@@ -1,4 +1,7 @@
 //! The pages, which are part of the program.
+//!
+//! `cargo xtask play` and `cargo xtask test` build the web client into `pages/client`. A program that was built without it
+//! has one page that says so; matches can be played in the terminal and by programs all the same.
 
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -11,6 +14,9 @@ use crate::problem::Problem;
 #[folder = "pages"]
 struct Pages;
 
+/// Names of these have a hash of what is in them, so whoever has one need not ask again.
+const ASSETS: &str = "assets/";
+
 /// A page, a script or a style; whatever else is asked for is not here.
 pub async fn serve(method: Method, uri: Uri, headers: HeaderMap, Language(lang): Language) -> Response {
     let path = uri.path().trim_start_matches('/');
@@ -20,20 +26,26 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap, Language(lang):
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
-    match Pages::get(if path.is_empty() { "index.html" } else { path }) {
-        Some(file) => send(file, &headers),
+    match find(if path.is_empty() { "index.html" } else { path }) {
+        Some(file) => send(file, path.starts_with(ASSETS), &headers),
         None => Problem::not_found(lang, "no-such-path").into_response(),
     }
 }
 
+/// The client's file, or the page for programs without a client.
+fn find(path: &str) -> Option<EmbeddedFile> {
+    Pages::get(&format!("client/{path}")).or_else(|| Pages::get(path))
+}
+
 /// The file, unless the browser has the same one already.
-fn send(file: EmbeddedFile, headers: &HeaderMap) -> Response {
+fn send(file: EmbeddedFile, is_lasting: bool, headers: &HeaderMap) -> Response {
     let kind = file.metadata.mimetype().to_string();
     let tag = format!("\"{}\"", crate::ids::hex(&file.metadata.sha256_hash()[..8]));
     // A proxy that compresses makes a strong tag weak.
     let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok()).unwrap_or_default();
     let is_known = known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag);
-    let caching = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".into())];
+    let lasting = if is_lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let caching = [(header::ETAG, tag), (header::CACHE_CONTROL, lasting.into())];
     if is_known {
         return (StatusCode::NOT_MODIFIED, caching).into_response();
     }

@@ -56,13 +56,7 @@ impl Room {
     }
 
     /// The last one to agree makes it happen; the first one to refuse ends it.
-    pub(super) fn answer_back(
-        &mut self,
-        seat: Seat,
-        agrees: bool,
-        now: i64,
-        lang: Lang,
-    ) -> Result<Record, Problem> {
+    pub(super) fn answer_back(&mut self, seat: Seat, agrees: bool, now: i64, lang: Lang) -> Result<Record, Problem> {
         self.playing(lang)?;
         let others = |wish: &WishBack| self.others(wish.seat);
         let Some(wish) = self.wish.clone().filter(|wish| others(wish).contains(&seat)) else {

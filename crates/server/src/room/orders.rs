@@ -21,7 +21,8 @@ impl Room {
     pub fn order_to_follow(&self) -> Option<(Seat, usize)> {
         let played = self.played()?;
         let chairs = self.chairs.iter().enumerate().map(|(index, chair)| (Seat(index as u8), chair));
-        let mut ordered = chairs.filter(|(_, chair)| chair.computer.is_none() && chair.own_answer != Some(chair.answers));
+        let mut ordered =
+            chairs.filter(|(_, chair)| chair.computer.is_none() && chair.own_answer != Some(chair.answers));
         ordered.find_map(|(seat, chair)| {
             let orders = chair.orders.as_ref().filter(|_| !self.is_held_for(Viewer::Seat(seat)))?;
             Some((seat, played.obey(seat, orders, Lang::En).ok()??))

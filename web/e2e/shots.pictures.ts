@@ -1,0 +1,56 @@
+// The pictures of docs/pictures: every board at a good moment, on a desktop and on a phone.
+
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { test } from "vitest";
+import type { Page } from "playwright-core";
+import { DESKTOP, newPerson, PHONE, useBrowser } from "./support/browser";
+import { createMatch, QUESTION, sitDown } from "./support/play";
+
+useBrowser();
+
+const FOLDER = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
+mkdirSync(FOLDER, { recursive: true });
+
+const MOMENTS: Record<string, { options: Record<string, unknown>; decisions: number }> = {
+  "pixel-tactics": { options: {}, decisions: 22 },
+  "pocket-battles": { options: { size: 60 }, decisions: 12 },
+  "kleine-helden": { options: { players: 3 }, decisions: 26 },
+};
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `${FOLDER}${name}.png` });
+}
+
+test("the lobby", async () => {
+  for (const [name, size] of [["desktop", DESKTOP], ["phone", PHONE]] as const) {
+    const { page } = await newPerson({ size });
+    await page.goto("/");
+    await page.locator(".games article").nth(2).waitFor();
+    await shoot(page, `lobby-${name}`);
+  }
+});
+
+for (const [game, { options, decisions }] of Object.entries(MOMENTS)) {
+  test(`the board of ${game}`, async () => {
+    const { page } = await newPerson();
+    const players = (options.players as number | undefined) ?? 2;
+    const { links } = await createMatch(page, game, ["me", ...Array<unknown>(players - 1).fill({ computer: "random" })], { options });
+    await sitDown(page, links[0] ?? "", "Anna");
+    for (let made = 0; made < decisions; made += 1) {
+      await page.locator(`${QUESTION}, .over`).first().waitFor();
+      if (await page.locator(".over").count()) break;
+      const options = page.locator(QUESTION);
+      const texts = await options.allTextContents();
+      // Something happens in a picture: recruits and attacks rather than passes.
+      const wanted = texts.findIndex((text) => /recruit|attack|equip|fit|deploy|→|cast|shoot/i.test(text));
+      await options.nth(wanted >= 0 && made % 4 !== 3 ? wanted : Math.min(made % 3, texts.length - 1)).click();
+      await page.waitForTimeout(120);
+    }
+    await page.locator(`${QUESTION}, .over`).first().waitFor();
+    await shoot(page, `${game}-desktop`);
+    await page.setViewportSize(PHONE);
+    await shoot(page, `${game}-phone`);
+  });
+}

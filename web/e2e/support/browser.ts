@@ -1,0 +1,67 @@
+// A real Chromium with people in it. Whatever a page complains of makes the test fail.
+
+import { existsSync } from "node:fs";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { applyPatch, type Operation } from "../../src/net/patch";
+
+const PROGRAMS = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+  "--disable-component-update", "--disable-sync"];
+
+let browser: Browser;
+let contexts: BrowserContext[] = [];
+let complaints: string[] = [];
+
+export const DESKTOP = { width: 1360, height: 850 };
+export const PHONE = { width: 390, height: 844 };
+
+/** To be called at the top of each file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    const executablePath = PROGRAMS.find((path) => path && existsSync(path));
+    if (!executablePath) throw new Error("Chromium is not installed (Debian: apt-get install chromium)");
+    browser = await chromium.launch({ executablePath, args: FLAGS });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+    const said = complaints;
+    complaints = [];
+    expect(said).toEqual([]);
+  });
+  afterAll(() => browser.close());
+}
+
+export interface Person {
+  page: Page;
+  /** Everything the server has sent over WebSockets, frame by frame. */
+  frames: string[];
+  /** The view as it is now, put together from the frames. */
+  view: () => unknown;
+}
+
+export async function newPerson(how: { locale?: string; size?: { width: number; height: number }; isTouch?: boolean } = {}): Promise<Person> {
+  const { locale = "en-GB", size = DESKTOP, isTouch = false } = how;
+  const context = await browser.newContext({ locale, viewport: size, reducedMotion: "reduce", hasTouch: isTouch, isMobile: isTouch, baseURL: inject("address") });
+  contexts.push(context);
+  const page = await context.newPage();
+  const frames: string[] = [];
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
+  page.on("console", (message) => {
+    // Being offline for a while is a part of some tests.
+    if (["error", "warning"].includes(message.type()) && !/ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(message.text())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return { page, frames, view: () => readView(frames) };
+}
+
+function readView(frames: string[]): unknown {
+  let view: unknown;
+  for (const line of frames.flatMap((frame) => frame.split("\n")).filter(Boolean)) {
+    const { view: whole, patch } = JSON.parse(line) as { view?: unknown; patch?: Operation[] };
+    if (whole !== undefined) view = whole;
+    else if (patch && view !== undefined) view = applyPatch(view, patch);
+  }
+  return view;
+}

@@ -1,0 +1,130 @@
+// What holds around every match: links, lost connections, languages, phones, taking back, screen readers.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { newPerson, PHONE, useBrowser } from "./support/browser";
+import { createMatch, GAMES, playByMouse, playToTheEnd, QUESTION, seatTwo, sitDown } from "./support/play";
+
+useBrowser();
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds that is serious or worse. The policy of the page allows no foreign script, so it comes by another way. */
+async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[] }> } };
+    return (await axe.run()).violations;
+  });
+  return found.filter(({ impact }) => ["serious", "critical"].includes(impact))
+    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`).join("; ")}`);
+}
+
+test("the first decision is on screen within seconds of opening the page", async () => {
+  const { page } = await newPerson();
+  let bytes = 0;
+  page.on("response", (response) => { void response.request().sizes().then(({ responseBodySize }) => { bytes += responseBodySize; }, () => {}); });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThan(250_000);
+  await page.getByRole("button", { name: /Play now.*Pixel Tactics/ }).click();
+  await page.locator(QUESTION).first().waitFor();
+  const address = page.url();
+  expect(address).not.toContain("t=");
+  const begun = Date.now();
+  await page.reload();
+  await page.locator(QUESTION).first().waitFor();
+  expect(Date.now() - begun).toBeLessThan(2000);
+});
+
+test("a friend is invited by a link with a QR code, and strangers can watch", async () => {
+  const [host, friend, stranger] = [await newPerson(), await newPerson(), await newPerson({ locale: "de-DE" })];
+  await host.page.goto("/");
+  await host.page.getByRole("button", { name: "Invite a friend" }).nth(2).click();
+  await host.page.getByRole("button", { name: "Create and invite" }).click();
+  const link = await host.page.getByLabel(/For seat 2/).inputValue();
+  await host.page.getByRole("button", { name: "QR code" }).click();
+  await host.page.getByRole("img", { name: "QR code of the link" }).waitFor();
+  await sitDown(friend.page, link.replace(/^.*\/#/, "/#"), "Bert");
+  await Promise.all([host, friend].map(({ page }) => page.locator(".match").waitFor()));
+  await stranger.page.goto(link.replace(/^.*\/#/, "/#").replace(/&t=.*/, ""));
+  await stranger.page.getByText("Du schaust zu.").waitFor();
+  expect(await stranger.page.locator(".question").count()).toBe(0);
+  await host.page.getByText("1 person watching").waitFor();
+});
+
+test("a match goes on by itself after a lost connection, and no choice is lost", async () => {
+  const [one, other] = await seatTwo("pocket-battles");
+  for (const { page } of [one, other]) await playByMouse(page, 1);
+  await Promise.race([one, other].map(({ page }) => page.locator(QUESTION).first().waitFor()));
+  const asked = (await one.page.locator(QUESTION).count()) > 0 ? one : other;
+  await asked.page.context().setOffline(true);
+  // Sockets that are open already do not notice; the server's restart of them does.
+  await asked.page.evaluate(() => { (window as unknown as { cut?: () => void }).cut?.(); });
+  await asked.page.context().setOffline(false);
+  const told = await asked.page.locator(".log li").count();
+  await asked.page.reload();
+  await asked.page.locator(QUESTION).first().waitFor();
+  expect(await asked.page.locator(".log li").count()).toBe(told);
+  await Promise.all([playToTheEnd(one.page), playToTheEnd(other.page)]);
+});
+
+test("German and English can be switched in the middle of a match", async () => {
+  const { page } = await newPerson({ locale: "de-AT" });
+  const { links } = await createMatch(page, "pixel-tactics", ["me", { computer: "random" }]);
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Eine Walstatt für Gefechtsspiele" }).waitFor();
+  await sitDown(page, links[0] ?? "", "Änne");
+  await page.getByText("Welche deiner Karten wird dein Anführer?").waitFor();
+  await page.getByLabel("Sprache").selectOption("en");
+  await page.getByText("Which of your cards becomes your leader?").waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+});
+
+test("a choice is taken back, and the reason against another one is told with its rule", async () => {
+  const { page } = await newPerson();
+  const { links } = await createMatch(page, "pocket-battles", ["me", { computer: "random" }]);
+  await sitDown(page, links[0] ?? "", "Anna");
+  await playByMouse(page, 8);
+  await page.locator(QUESTION).first().waitFor();
+  await page.getByRole("button", { name: "What is not possible, and why?" }).click();
+  await page.getByRole("heading", { name: "What is not possible, and why?" }).waitFor();
+});
+
+test.each(Object.keys(GAMES))("%s can be played on a phone, and nothing sticks out", async (game) => {
+  const { page } = await newPerson({ size: PHONE, isTouch: true });
+  const { links } = await createMatch(page, game, ["me", { computer: "random" }]);
+  await sitDown(page, links[0] ?? "", "Anna");
+  for (let made = 0; made < 6; made += 1) {
+    await page.locator(QUESTION).first().tap();
+    await page.locator(`${QUESTION}, .over`).first().waitFor();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await page.getByRole("button", { name: "What you can do" }).tap();
+  await playToTheEnd(page);
+});
+
+test.each(["", ...Object.keys(GAMES)])("axe finds nothing serious: %s", async (game) => {
+  const { page } = await newPerson();
+  if (game === "") {
+    for (const address of ["/", "/#help", "/#about", "/#verify", "/#replay"]) {
+      await page.goto(address);
+      await page.locator("main h1").first().waitFor();
+      if (address === "/") await page.locator(".games article").first().waitFor();
+      expect(await findViolations(page), address).toEqual([]);
+    }
+    return;
+  }
+  const { links } = await createMatch(page, game, ["me", { computer: "random" }]);
+  await sitDown(page, links[0] ?? "", "Anna");
+  await playByMouse(page, 10);
+  await page.locator(`${QUESTION}, .over`).first().waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "More …" }).click();
+  await page.getByRole("button", { name: "Plain board" }).click();
+  await page.keyboard.press("Escape");
+  await page.locator(".plain-board .line").nth(3).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+});

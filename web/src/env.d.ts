@@ -1,0 +1,11 @@
+/** The path of an icon in a square of 512, see plugins/icons.ts. */
+declare module "icon:*" {
+  const path: string;
+  export default path;
+}
+
+/** Messages of a game in German and English, see plugins/texts.ts. */
+declare module "texts:*" {
+  const messages: Record<string, readonly [string, string]>;
+  export default messages;
+}

@@ -1,0 +1,28 @@
+// The short rules of each game, in our own words. They lie beside this file as Markdown and are loaded when needed.
+
+import type { Lang } from "../texts/lang.svelte";
+
+export interface Chapter {
+  title: string;
+  rules: { id: string; text: string }[];
+}
+
+const FILES = import.meta.glob<string>("./rules/*.md", { query: "?raw", import: "default" });
+
+/** German where it is written already, English otherwise; nothing for games without a file. */
+export async function loadRules(game: string, lang: Lang): Promise<Chapter[]> {
+  const load = FILES[`./rules/${game}.${lang}.md`] ?? FILES[`./rules/${game}.en.md`];
+  return load ? readRules(await load()) : [];
+}
+
+/** `## Chapter`, then `- ID text`. */
+export function readRules(text: string): Chapter[] {
+  const chapters: Chapter[] = [];
+  for (const line of text.split("\n")) {
+    const title = /^## (.+)$/.exec(line)?.[1];
+    if (title) chapters.push({ title, rules: [] });
+    const rule = /^\s*- ([A-Z]{2}-\d+[a-z]?) (.+)$/.exec(line);
+    if (rule?.[1] && rule[2]) chapters.at(-1)?.rules.push({ id: rule[1], text: rule[2] });
+  }
+  return chapters;
+}

@@ -1,0 +1,62 @@
+// What is asked of the server when somebody begins a match.
+
+import { create, join, makeNonce, sit } from "../net/api";
+import { visit } from "../net/address";
+import { remember, setting } from "../net/memory";
+import { t } from "../texts";
+import type { GameInfo } from "../wire/lines";
+import type { OpenMatch } from "../wire/server";
+
+export const LEVELS = ["random", "scout:100", "scout:400", "scout:1500"] as const;
+export const USUAL_LEVEL = "scout:100";
+
+export type Against = "computer" | "friend" | "anybody";
+export type ClockName = "none" | "live" | "days";
+
+export interface Wish {
+  game: GameInfo;
+  against: Against;
+  options: Record<string, unknown>;
+  level: string;
+  clock: ClockName;
+  timeUp: "loss" | "computer";
+}
+
+/** An option called `players` says how many seats there are; other games have a fixed number. */
+export function countSeats(game: GameInfo, options: Record<string, unknown>): number {
+  return typeof options.players === "number" ? options.players : game.seats.least;
+}
+
+/** Creates a match, sits down and goes there. */
+export async function begin({ game, against, options, level, clock, timeUp }: Wish): Promise<void> {
+  const other = { computer: { computer: level }, friend: "friend", anybody: "open" }[against];
+  const seats = ["me", ...Array<unknown>(countSeats(game, options) - 1).fill(other)];
+  const created = await create({ game: game.id, options, seats, clock: writeClock(clock), time_up: timeUp });
+  const own = created.seats.find(({ who }) => who === "me");
+  if (!own) throw new Error(t("failed"));
+  const links = created.seats.filter(({ who }) => who === "friend").map(({ seat, token }) => ({ seat, token }));
+  const nonce = makeNonce();
+  remember(created.id, { token: own.token, game: game.id, commitment: created.commitment, nonce, links });
+  await sit(created.id, own.token, { name: setting("name") || t("guest"), nonce });
+  visit(created.id, own.token);
+}
+
+export async function enter({ id, match }: OpenMatch): Promise<void> {
+  const nonce = makeNonce();
+  const { token } = await join(id, { name: setting("name") || t("guest"), nonce });
+  remember(id, { token, game: match.game, commitment: match.commitment, nonce });
+  visit(id, token);
+}
+
+function writeClock(name: ClockName): unknown {
+  switch (name) {
+    case "none": return "none";
+    case "live": return { live: { bank_seconds: 600, increment_seconds: 5 } };
+    case "days": return { correspondence: { days: 3, quiet: nights() } };
+  }
+}
+
+/** From 22 to 7 o'clock, as this device counts them. */
+function nights(): object {
+  return { from_minute: 22 * 60, to_minute: 7 * 60, utc_offset_minutes: -new Date().getTimezoneOffset() };
+}

@@ -1,0 +1,36 @@
+// Who sits where, in words.
+
+import { isText, t } from "../texts";
+import type { About, QuietHours } from "../wire/server";
+
+/** The name of whoever sits there, or what the seat is. */
+export function nameSeat(about: About | null, index: number): string {
+  const seat = about?.seats[index];
+  if (!seat) return t("seat", { number: index + 1 });
+  if (seat.name) return seat.name;
+  if (seat.computer) return t("computer", { level: nameLevel(seat.computer) });
+  return t("free-seat", { number: index + 1 });
+}
+
+export function nameLevel(player: string): string {
+  const key = `level-${player}`;
+  return isText(key) ? t(key) : player;
+}
+
+/** In quiet hours the clock of a match by correspondence stands still. */
+export function isQuiet(quiet: QuietHours | null | undefined, now: number): boolean {
+  if (!quiet) return false;
+  const minutes = Math.floor(now / 60_000) + quiet.utc_offset_minutes;
+  const minute = ((minutes % 1440) + 1440) % 1440;
+  const { from_minute: from, to_minute: to } = quiet;
+  return from <= to ? from <= minute && minute < to : from <= minute || minute < to;
+}
+
+export function writeTime(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const two = (number: number): string => String(number).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  if (hours >= 24) return t("days", { days: Math.floor(hours / 24), hours: hours % 24 });
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}

@@ -1,0 +1,273 @@
+// A match as one reader knows it: every line of the server changes it, and what the reader does becomes lines.
+
+import { Connection, type ConnectionState } from "../net/connection";
+import { linkTo, visit } from "../net/address";
+import { makeNonce, sit } from "../net/api";
+import { canRemember, recall, remember, setting } from "../net/memory";
+import { applyPatch } from "../net/patch";
+import { t } from "../texts";
+import type { Asked, Line, LineError, May, Over, RuledOut, Span, Told } from "../wire/lines";
+import type { About } from "../wire/server";
+
+/** Between two drawings of the plain board, so that a fast computer does not make us ask too often. */
+const BETWEEN_SKETCHES = 150;
+
+export type Question = Asked & { key: string };
+
+/** A choice that the server has not acknowledged. */
+interface Unsure {
+  key: string;
+  choose: number;
+  id: string;
+  isSent: boolean;
+}
+
+export class Session {
+  about = $state.raw<About | null>(null);
+  presence = $state.raw<{ seats: boolean[]; watching: number }>({ seats: [], watching: 0 });
+  told = $state.raw<Told[]>([]);
+  /** How many of the lines were there when the connection began: only newer ones are read aloud and animated. */
+  old = $state(0);
+  facts = $state.raw<unknown>(undefined);
+  view = $state.raw<unknown>(undefined);
+  question = $state.raw<Question | null>(null);
+  waiting = $state.raw<number[]>([]);
+  wish = $state.raw<{ take_back: number; agreed: number[] } | null>(null);
+  orders = $state.raw<Record<string, unknown> | null>(null);
+  may = $state.raw<May>({});
+  clock = $state.raw<{ left: (number | null)[]; running: number[]; at: number } | null>(null);
+  over = $state.raw<Over | null>(null);
+  /** What is not offered, once somebody has asked. */
+  whyNot = $state.raw<RuledOut[] | null>(null);
+  sketch = $state.raw<Span[][] | null>(null);
+  error = $state.raw<LineError | null>(null);
+  connection = $state<ConnectionState>("connecting");
+  retryIn = $state(0);
+  /** Why there is no match here at all. */
+  failed = $state<string | null>(null);
+  isBusy = $state(false);
+
+  /** Whether the plain board is shown and has to be asked for. */
+  wantsSketch = $state(false);
+
+  #line: Connection;
+  #unsure: Unsure | null = null;
+  #followed: string | null = null;
+  #count = 0;
+  #isFirst = true;
+  #isSketchStale = false;
+  #sketchTimer = 0;
+
+  constructor(readonly id: string, readonly token: string | null) {
+    if (token) remember(id, { token });
+    // The address is what people copy: without the secret it lets others watch, not play.
+    if (token && canRemember()) history.replaceState(null, "", new URL(linkTo(id)).hash);
+    this.#line = new Connection(id, token, {
+      opened: () => this.#beginAgain(),
+      lines: (lines) => this.#hear(lines),
+      state: (name, milliseconds = 0) => this.#showConnection(name, milliseconds),
+      failed: (text) => { this.failed = text; },
+    });
+  }
+
+  /** The question to the reader, if they play themselves and the match goes on. */
+  get asked(): Question | null {
+    return this.isHanded || this.about?.stage !== "playing" ? null : this.question;
+  }
+
+  get seat(): number | null {
+    return this.about?.you ?? null;
+  }
+
+  /** Whether the computer plays for the reader. */
+  get isHanded(): boolean {
+    const seat = this.seat;
+    return seat !== null && (this.about?.seats[seat]?.computer ?? null) !== null;
+  }
+
+  choose(index: number): void {
+    if (this.#unsure !== null || !this.question) return;
+    this.#unsure = { key: this.question.key, choose: index, id: this.#nextId(), isSent: false };
+    this.#unsure.isSent = this.#line.send(writeChoice(this.#unsure));
+    this.isBusy = true;
+  }
+
+  /** Answers in full, where the question is open. */
+  answer(choice: unknown): void {
+    if (this.question) this.say({ choice, key: this.question.key });
+  }
+
+  say(line: object): void {
+    this.error = null;
+    if (!this.#line.send({ ...line, id: this.#nextId() })) this.error = { text: t("failed") };
+  }
+
+  askWhyNot(): void {
+    if (this.question && this.seat !== null && this.whyNot === null) this.say({ why_not: this.seat });
+  }
+
+  takeBack(): void {
+    if (this.may.take_back) this.say({ take_back: this.seat });
+    else if (this.may.ask_back) this.say({ ask_back: true });
+  }
+
+  showPlainBoard(isWanted: boolean): void {
+    this.wantsSketch = isWanted;
+    this.#isSketchStale = true;
+    this.#askForSketch();
+  }
+
+  async sitDown(name: string): Promise<void> {
+    if (!this.token) return;
+    const nonce = recall(this.id)?.nonce ?? makeNonce();
+    remember(this.id, { nonce, isFollowing: undefined });
+    try {
+      await sit(this.id, this.token, { name, nonce });
+      this.error = null;
+    } catch (error) {
+      this.error = { text: error instanceof Error ? error.message : t("failed") };
+    }
+  }
+
+  /** Everybody's secret is good in the rematch too. */
+  follow(): void {
+    const rematch = this.about?.rematch;
+    if (!rematch || this.#followed === rematch) return;
+    this.#followed = rematch;
+    if (this.token) remember(rematch, { token: this.token, game: this.about?.game ?? "", isFollowing: true });
+    visit(rematch, this.token);
+  }
+
+  /** Everything once more, for instance in another language. */
+  again(): void {
+    this.#line.again();
+  }
+
+  stop(): void {
+    clearTimeout(this.#sketchTimer);
+    this.#line.stop();
+  }
+
+  #nextId(): string {
+    this.#count += 1;
+    return `${Date.now()}-${this.#count}`;
+  }
+
+  /** The server tells everything from the start, and drops what is not so any more. */
+  #beginAgain(): void {
+    this.#isFirst = true;
+    this.#isSketchStale = true;
+    this.told = [];
+    this.view = this.facts = undefined;
+    this.question = this.wish = this.orders = this.clock = this.over = this.whyNot = this.error = null;
+    this.waiting = [];
+    this.may = {};
+  }
+
+  #hear(lines: Line[]): void {
+    const wasKnown = this.about !== null;
+    const before = this.about?.rematch;
+    for (const line of lines) this.#settle(line);
+    const told = [...this.told];
+    for (const line of lines) this.#takeIn(line, told);
+    if (told.length !== this.told.length || lines.some((line) => line.told)) this.told = told;
+    if (this.#isFirst && this.view !== undefined) {
+      this.old = told.length;
+      this.#isFirst = false;
+    }
+    if (this.about && !wasKnown) this.#meet(this.about);
+    this.#resend();
+    this.#askForSketch();
+    if (wasKnown && !before && this.about?.rematch && this.token) this.follow();
+  }
+
+  #takeIn(line: Line, told: Told[]): void {
+    if (line.match) this.about = line.match;
+    if (line.presence) this.presence = line.presence;
+    if (line.taken_back) told.length = Math.min(told.length, line.taken_back.told);
+    if (line.told) told.push(line.told);
+    if ("facts" in line) this.facts = line.facts;
+    // A view without a question says that there is none any more.
+    if ("asked" in line || "view" in line || "patch" in line) this.#see(line);
+    if (line.waiting) this.waiting = line.waiting;
+    if (line.wish !== undefined) this.wish = line.wish;
+    if (line.orders !== undefined) this.orders = line.orders;
+    if (line.may) this.may = line.may;
+    if (line.clock) this.clock = { ...line.clock, at: Date.now() };
+    if (line.over) {
+      this.over = line.over;
+      this.question = null;
+    }
+    if (line.why_not) this.whyNot = line.why_not;
+    if (line.sketch) this.sketch = line.sketch;
+    if (line.error) this.error = line.error;
+  }
+
+  #see({ asked, key, view, patch }: Line): void {
+    if (key === undefined || key !== this.question?.key) {
+      const question = asked?.[0];
+      this.question = question && key !== undefined ? { ...question, key } : null;
+      this.whyNot = null;
+      this.error = null;
+    }
+    this.#isSketchStale = true;
+    if (patch === undefined) {
+      this.view = view;
+      return;
+    }
+    try {
+      this.view = applyPatch(this.view, patch);
+    } catch {
+      this.#line.again();
+    }
+  }
+
+  /** An answer to a choice of ours came. */
+  #settle(line: Line): void {
+    const answered = line.done?.id ?? line.error?.id;
+    if (this.#unsure === null || answered !== this.#unsure.id) return;
+    this.#unsure = null;
+    this.isBusy = false;
+    if (line.done) this.question = null;
+  }
+
+  /** After a break: sends the choice again, if that question is still asked. */
+  #resend(): void {
+    if (this.#unsure === null || !this.question) return;
+    if (this.question.key !== this.#unsure.key) {
+      this.#unsure = null;
+      this.isBusy = false;
+    } else if (!this.#unsure.isSent) {
+      this.#unsure.isSent = this.#line.send(writeChoice(this.#unsure));
+    }
+  }
+
+  /** The first thing to know about a match is the commitment: it has to be noted before the seat adds its share. */
+  #meet(about: About): void {
+    if (!this.token) return;
+    const known = recall(this.id);
+    remember(this.id, { game: about.game, commitment: known?.commitment ?? about.commitment });
+    const seat = about.you ?? null;
+    const isMine = seat !== null && (about.seats[seat]?.name ?? null) === null && about.stage === "waiting";
+    if (isMine && known?.isFollowing) void this.sitDown(setting("name") || t("guest"));
+  }
+
+  #askForSketch(): void {
+    if (!this.wantsSketch || !this.#isSketchStale || this.view === undefined || this.#sketchTimer) return;
+    this.#isSketchStale = !this.#line.send({ sketch: true });
+    this.#sketchTimer = window.setTimeout(() => {
+      this.#sketchTimer = 0;
+      this.#askForSketch();
+    }, BETWEEN_SKETCHES);
+  }
+
+  #showConnection(name: ConnectionState, milliseconds: number): void {
+    this.connection = name;
+    this.retryIn = milliseconds;
+    if (name === "lost" && this.#unsure) this.#unsure.isSent = false;
+  }
+}
+
+function writeChoice({ key, choose, id }: Unsure): object {
+  return { choose, key, id };
+}

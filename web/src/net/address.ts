@@ -1,0 +1,34 @@
+// What the address says: everything stands behind the `#`, where browsers do not send it along and nothing logs it.
+
+import { canRemember, recall } from "./memory";
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "match"; id: string; token: string | null }
+  | { page: "replay"; id: string | null; step: number; viewer: number | null }
+  | { page: "verify"; id: string | null }
+  | { page: "help"; game: string | null; rule: string | null }
+  | { page: "about" };
+
+export function readRoute(hash: string): Route {
+  const parts = new URLSearchParams(hash.replace(/^#/, ""));
+  const id = parts.get("m");
+  if (parts.has("verify")) return { page: "verify", id };
+  if (parts.has("replay")) {
+    const viewer = parts.get("seat");
+    const seat = viewer === null ? null : Number(viewer);
+    return { page: "replay", id: parts.get("replay") || null, step: Number(parts.get("step") ?? 0) || 0, viewer: seat };
+  }
+  if (parts.has("help")) return { page: "help", game: parts.get("help") || null, rule: parts.get("rule") };
+  if (parts.has("about")) return { page: "about" };
+  return id ? { page: "match", id, token: parts.get("t") ?? recall(id)?.token ?? null } : { page: "lobby" };
+}
+
+export function linkTo(id: string, token?: string | null): string {
+  return `${location.origin}/#m=${id}${token ? `&t=${token}` : ""}`;
+}
+
+/** Goes to a match. The address has the secret only where the browser cannot remember it. */
+export function visit(id: string, token: string | null): void {
+  location.hash = new URL(linkTo(id, canRemember() ? null : token)).hash;
+}

@@ -1,0 +1,77 @@
+// Requests to the server.
+
+import { lang } from "../texts/lang.svelte";
+import { t } from "../texts";
+import type { About, Created, Guest, Joined, OpenMatch } from "../wire/server";
+import type { GameInfo } from "../wire/lines";
+
+/** Says in words what went wrong; `status` is 0 if there was no answer. */
+export class Problem extends Error {
+  constructor(text: string, readonly key: string, readonly status: number) {
+    super(text);
+  }
+}
+
+export async function get<T>(path: string): Promise<T> {
+  return (await ask(path)).json() as Promise<T>;
+}
+
+export async function getText(path: string): Promise<string> {
+  return (await ask(path)).text();
+}
+
+export async function post<T>(path: string, body: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = { "content-type": "application/json" };
+  if (token) headers.authorization = `Bearer ${token}`;
+  return (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json() as Promise<T>;
+}
+
+async function ask(path: string, request?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}${path.includes("?") ? "&" : "?"}lang=${lang()}`, request);
+  } catch {
+    throw new Problem(t("failed"), "failed", 0);
+  }
+  if (response.ok) return response;
+  const answer = (await response.json().catch(() => null)) as { error?: { text: string; key: string } } | null;
+  throw new Problem(answer?.error?.text ?? t("failed"), answer?.error?.key ?? "failed", response.status);
+}
+
+let games: Promise<GameInfo[]> | undefined;
+
+/** The games of the server; asked for once. */
+export function listGames(): Promise<GameInfo[]> {
+  if (games === undefined) {
+    games = get<{ games: GameInfo[] }>("games").then((answer) => answer.games);
+    games.catch(() => { games = undefined; });
+  }
+  return games;
+}
+
+export function listOpen(): Promise<OpenMatch[]> {
+  return get<OpenMatch[]>("matches");
+}
+
+export function lookUp(id: string): Promise<About> {
+  return get<About>(`matches/${encodeURIComponent(id)}`);
+}
+
+export function create(wish: unknown): Promise<Created> {
+  return post<Created>("matches", wish);
+}
+
+/** Sits down on the seat of a token. The commitment has to be known before, or the nonce would prove nothing. */
+export function sit(id: string, token: string, guest: Guest): Promise<About> {
+  return post<About>(`matches/${id}/sit`, guest, token);
+}
+
+export function join(id: string, guest: Guest): Promise<Joined> {
+  return post<Joined>(`matches/${id}/join`, guest);
+}
+
+/** One's own share in the dice: 128 bits that nobody can foresee. */
+export function makeNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

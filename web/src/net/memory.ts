@@ -1,0 +1,91 @@
+// What this browser remembers: a name, a language, and the secrets of one's own seats.
+
+const PLACE = "walstatt";
+
+/** A match as this browser knows it. */
+export interface Known {
+  /** The secret of the own seat. */
+  token?: string;
+  game?: string;
+  /** The seal of the dice, noted before the own share was added. */
+  commitment?: string;
+  nonce?: string;
+  /** Secrets of the seats that friends are invited to. */
+  links?: { seat: number; token: string }[];
+  /** A rematch: sit down as soon as it is there. */
+  isFollowing?: boolean | undefined;
+  at?: number;
+}
+
+interface Memory {
+  settings: Record<string, string>;
+  matches: Record<string, Known>;
+}
+
+export function recall(id: string | undefined): Known | undefined {
+  return id === undefined ? undefined : read().matches[id];
+}
+
+/** Adds to what is known of a match. */
+export function remember(id: string, facts: Known): void {
+  change((memory) => {
+    memory.matches[id] = { at: Date.now(), ...memory.matches[id], ...facts };
+  });
+}
+
+export function forget(id: string): void {
+  change((memory) => { delete memory.matches[id]; });
+}
+
+/** All matches with a seat of one's own, the newest first. */
+export function ownMatches(): (Known & { id: string })[] {
+  const matches = Object.entries(read().matches).map(([id, facts]) => ({ id, ...facts }));
+  return matches.filter((match) => match.token).sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
+}
+
+/** The id of the match that has this commitment. */
+export function findByCommitment(commitment: string): string | undefined {
+  return Object.entries(read().matches).find(([, facts]) => facts.commitment === commitment)?.[0];
+}
+
+export function setting(name: string): string | undefined {
+  return read().settings[name];
+}
+
+export function keep(name: string, value: string): void {
+  change((memory) => { memory.settings[name] = value; });
+}
+
+/** Where nothing can be kept, links keep their secrets. */
+export function canRemember(): boolean {
+  try {
+    localStorage.setItem(`${PLACE}-try`, "1");
+    localStorage.removeItem(`${PLACE}-try`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let unkept = "{}";
+
+function read(): Memory {
+  let memory: Partial<Memory> | null;
+  try {
+    memory = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Memory> | null;
+  } catch {
+    memory = JSON.parse(unkept) as Partial<Memory>;
+  }
+  return { settings: { ...memory?.settings }, matches: { ...memory?.matches } };
+}
+
+function change(how: (memory: Memory) => void): void {
+  const memory = read();
+  how(memory);
+  unkept = JSON.stringify(memory);
+  try {
+    localStorage.setItem(PLACE, unkept);
+  } catch {
+    // A private window or a full disk: it is forgotten with the page.
+  }
+}

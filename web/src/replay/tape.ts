@@ -1,0 +1,65 @@
+// A recorded match, as the server tells it step by step.
+
+import { Problem } from "../net/api";
+import { applyPatch } from "../net/patch";
+import { t } from "../texts";
+import { lang } from "../texts/lang.svelte";
+import type { Line, Over, Told } from "../wire/lines";
+
+export interface Step {
+  /** Who chose. */
+  by: number | null;
+  /** How many lines were told so far. */
+  told: number;
+  view: unknown;
+  waiting: number[];
+}
+
+export interface Tape {
+  game: string;
+  seats: number;
+  facts: unknown;
+  told: Told[];
+  steps: Step[];
+  over: Over | null;
+}
+
+type TapeLine = Line & { replay?: { game: string; seats: number }; step?: number; by?: number | null };
+
+/** Lets the server tell a transcript as a seat saw it. */
+export async function fetchTape(transcript: string, viewer: number | null): Promise<Tape> {
+  const seat = viewer === null ? "" : `&seat=${viewer}`;
+  const response = await fetch(`/api/replay?lang=${lang()}${seat}`, { method: "POST", body: transcript }).catch(() => null);
+  if (!response) throw new Problem(t("failed"), "failed", 0);
+  const text = await response.text();
+  if (!response.ok) {
+    const answer = JSON.parse(text) as { error?: { text: string; key: string } };
+    throw new Problem(answer.error?.text ?? t("failed"), answer.error?.key ?? "failed", response.status);
+  }
+  return readTape(text);
+}
+
+export function readTape(text: string): Tape {
+  const tape: Tape = { game: "", seats: 0, facts: undefined, told: [], steps: [], over: null };
+  for (const line of text.split("\n").filter(Boolean).map((one) => JSON.parse(one) as TapeLine)) takeIn(tape, line);
+  return tape;
+}
+
+function takeIn(tape: Tape, line: TapeLine): void {
+  const last = tape.steps.at(-1);
+  if (line.replay) Object.assign(tape, { game: line.replay.game, seats: line.replay.seats });
+  if ("facts" in line) tape.facts = line.facts;
+  if (line.step !== undefined) {
+    tape.steps.push({ by: line.by ?? null, told: tape.told.length, view: last?.view, waiting: [] });
+    return;
+  }
+  if (line.over) tape.over = line.over;
+  if (!last) return;
+  if (line.told) {
+    tape.told.push(line.told);
+    last.told = tape.told.length;
+  }
+  if ("view" in line) last.view = line.view;
+  if (line.patch) last.view = applyPatch(last.view, line.patch);
+  if (line.waiting) last.waiting = line.waiting;
+}

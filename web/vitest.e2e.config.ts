@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+// One browser and one server for all; the files run one after the other, because the machine may have two cores only.
+export default defineConfig({
+  test: {
+    environment: "node",
+    include: ["e2e/**/*.test.ts"],
+    globalSetup: ["e2e/support/server.ts"],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+});

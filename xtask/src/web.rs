@@ -1,0 +1,128 @@
+//! The web client: building it, checking it, and playing in a real browser.
+//!
+//! `walstatt` embeds what lies in `crates/server/pages`. The client is built into a folder there that git does not know,
+//! so `cargo build` works without Node.js and then has a page that says how to get the rest.
+
+pub mod types;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::SystemTime;
+
+use anyhow::{Context, Result, bail};
+
+use crate::shell::{self, cargo};
+
+/// The variable that names the program, for those who have built it already and for the end-to-end tests.
+const PROGRAM: &str = "WALSTATT";
+
+/// Stage `web`: types, checks and unit tests, the build, and whole matches in Chromium.
+pub fn test() -> Result<()> {
+    need_node()?;
+    install()?;
+    types::run(&["--check".to_string()])?;
+    npm(&["run", "check"])?;
+    npm(&["run", "unit"])?;
+    npm(&["run", "build"])?;
+    play_in_browser("e2e")
+}
+
+/// Takes the pictures of docs/pictures.
+pub fn take_pictures(args: &[String]) -> Result<()> {
+    if let Some(arg) = args.first() {
+        bail!("pictures takes no arguments, but got `{arg}`");
+    }
+    need_node()?;
+    build()?;
+    play_in_browser("pictures")
+}
+
+/// Builds the client, unless it is newer than everything it is made from.
+pub fn build() -> Result<()> {
+    need_node()?;
+    install()?;
+    if is_fresh() {
+        return Ok(());
+    }
+    npm(&["run", "build"])
+}
+
+/// Builds the client before the table is opened; without Node.js the table still works for terminals and programs.
+pub fn build_if_possible() -> Result<()> {
+    if has_node() {
+        return build();
+    }
+    println!("Node.js is not installed, so the pages stay as they are: install it (20 or newer) to build them.");
+    Ok(())
+}
+
+fn play_in_browser(script: &str) -> Result<()> {
+    let mut command = node_command(&["run", script]);
+    if std::env::var_os(PROGRAM).is_none() {
+        // The program reads its pages from disk in this profile, so it need not be built again for new ones.
+        shell::run(cargo(&["build", "--package", "walstatt"]))?;
+        command.env(PROGRAM, find_program()?);
+    }
+    shell::run(command)
+}
+
+fn find_program() -> Result<PathBuf> {
+    let metadata = shell::capture(cargo(&["metadata", "--no-deps", "--format-version", "1"]))?;
+    let metadata: serde_json::Value = serde_json::from_str(&metadata)?;
+    let target = metadata["target_directory"].as_str().context("cargo names no target directory")?;
+    Ok(Path::new(target).join("debug").join(format!("walstatt{}", std::env::consts::EXE_SUFFIX)))
+}
+
+fn install() -> Result<()> {
+    let installed = modified(&folder().join("node_modules/.package-lock.json"));
+    let wanted = modified(&folder().join("package-lock.json"));
+    if installed.is_some() && installed >= wanted {
+        return Ok(());
+    }
+    npm(&["ci", "--no-audit", "--no-fund"])
+}
+
+fn is_fresh() -> bool {
+    let Some(built) = modified(&shell::root().join("crates/server/pages/client/index.html")) else { return false };
+    let sources = ["src", "public", "plugins", "index.html", "package-lock.json", "vite.config.ts", "svelte.config.js"];
+    sources.iter().all(|source| newest(&folder().join(source)).is_some_and(|changed| changed <= built))
+}
+
+fn newest(path: &Path) -> Option<SystemTime> {
+    let own = modified(path);
+    let entries = std::fs::read_dir(path).into_iter().flatten().flatten();
+    entries.map(|entry| newest(&entry.path())).fold(own, Option::max)
+}
+
+fn modified(path: &Path) -> Option<SystemTime> {
+    path.metadata().and_then(|metadata| metadata.modified()).ok()
+}
+
+fn need_node() -> Result<()> {
+    if !has_node() {
+        bail!("the web client needs Node.js 20 or newer, with npm");
+    }
+    Ok(())
+}
+
+fn has_node() -> bool {
+    let mut command = Command::new(NPM);
+    command.arg("--version");
+    shell::works(command)
+}
+
+fn npm(args: &[&str]) -> Result<()> {
+    shell::run(node_command(args))
+}
+
+const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
+fn node_command(args: &[&str]) -> Command {
+    let mut command = Command::new(NPM);
+    command.current_dir(folder()).args(args);
+    command
+}
+
+fn folder() -> PathBuf {
+    shell::root().join("web")
+}
