@@ -1,0 +1,327 @@
+player = Spieler { $number }
+model-of = { $name } ({ $number })
+moonstone = ein Mondstein
+table-edge = der Tischrand
+place = { $x }/{ $y } Zoll
+arcana-card = { $colour ->
+           [green] Grün { $value }
+           [blue] Blau { $value }
+           [pink] Rosa { $value }
+          *[catastrophe] Katastrophe
+    }
+melee-card = { $card ->
+           [high-guard] Obere Deckung
+           [falling-swing] Oberhau
+           [thrust] Stoß
+           [sweeping-cut] Mittelhau
+           [rising-attack] Unterhau
+          *[low-guard] Untere Deckung
+    }
+damage-kind = { $kind ->
+           [impact] stumpf
+           [slicing] schneidend
+           [piercing] stechend
+          *[magical] magisch
+    }
+faction = { $faction ->
+           [commonwealth] Commonwealth
+           [dominion] Dominion
+           [leshavult] Leshavult
+          *[shades] Shades
+    }
+stat = { $stat ->
+           [melee] Nahkampf
+           [arcane] Arkana
+           [evade] Ausweichen
+          *[dealt] Nahkampfschaden
+    }
+mark = { $mark ->
+           [no-jog] kein Sprint
+           [no-step] kein Schritt
+           [immovable] unbeweglich
+           [shielded] vor dem nächsten Schaden geschützt
+           [hidden] kein Ziel für Gegner
+           [out-of-reach] außer Reichweite
+           [hunted] gejagt
+           [spared] darf den Gegner nicht als Ziel wählen
+           [truce] darf den Gegner nicht angreifen
+           [weakling] Schwächling
+           [slow] langsam
+           [predictable] durchschaubar
+          *[unweakened] kein Schwächling mehr
+    }
+edge = { $edge ->
+           [south] Südrand
+           [north] Nordrand
+           [west] Westrand
+          *[east] Ostrand
+    }
+fate = { $fate ->
+           [healing] Wundersame Heilung
+           [robbery] Raub in der Dämmerung
+           [clumsiness] Ungeschick der Feiglinge
+           [hesitation] Zögerlich
+           [ninja] Ninja-Reflexe
+          *[favour] Gefälligkeit aus dem Geisterreich
+    }
+agenda = { $agenda ->
+           [raiding] Überfallkommando
+           [gossip] Tavernengeschwätz
+           [crazy] Ver-rückte Stadt
+           [well-read] Belesen
+           [march] Gewaltmarsch
+          *[odds] Trotz der Widrigkeiten
+    }
+terrain = { $terrain ->
+           [water] Wasser
+           [wood] Wäldchen
+           [obstacle] Hindernis
+           [tree] Baum
+           [floor] Gebäude
+           [platform] Plattform
+           [stairs] Treppe
+          *[barrier] Barriere
+    }
+question-faction = Welche Fraktion spielst du?
+question-troupe = Welche Truppe führst du?
+question-who-drafts = Wer wählt zuerst einen Charakter?
+question-draft = Welchen Charakter nimmst du?
+question-mulligan = Sollen alle Mondsteine noch einmal fallen?
+question-pick-first = Wählst du zuerst eine Karte?
+question-pick-card = Welches Ereignis oder welche Agenda nimmst du?
+question-bird = Früher Vogel oder Initiative?
+question-edge = Welche Tischseite nimmst du?
+question-deploy = Welche Figur stellst du wo auf?
+question-recover = Wen heilst du wundersam?
+question-move-terrain = Welches Gelände rückst du bis zu { $inches } Zoll weit? (noch { $left })
+question-first = Wer aktiviert zuerst?
+question-activate = Wen aktivierst du?
+question-act = Was tut { $model }?
+question-move = { $how ->
+           [step] Wohin macht { $model } einen Schritt
+           [jog] Wohin sprintet { $model }
+           [reaction] Wohin weicht { $model } mit einem Schritt aus
+           [leap] Wohin springt { $model }
+          *[effect] Wohin bewegt sich { $model }
+    } (bis { $limit } Zoll)?
+question-place = Wohin kommt { $model }?
+question-traverse = Wohin klettert { $model }?
+question-target = { $model }, { $ability }: auf wen?
+question-point = { $model }, { $ability }: wohin?
+question-stone = Welchen Mondstein wählt { $model }?
+question-drop-stone = Wo liegt der Mondstein, den { $model } fallen lässt?
+question-whom = { $model }: wen trifft es?
+question-ability = Welche Fähigkeit von { $model }?
+question-depth = Wie tief liegt der Mondstein?
+question-react = { $model } hat gehandelt: Macht jemand einen Schritt?
+question-interrupt = { $model } sagt eine Aktion an: Spielst du dein Ereignis?
+question-save = { $model } würde { $wounds } Wunden erleiden: Spielst du dein Ereignis?
+question-offer = Setzt { $model } { $ability } ein?
+question-may = Tut { $model } das?
+question-return = Zahlt { $model } 1 Energie, um dasselbe zurückzugeben?
+question-ignore-catastrophe = { $model }: Wird die Katastrophe abgewendet?
+question-lay = Welche Karte legst du verdeckt?
+question-name = Welche Karte nennst du?
+question-doubt = Genannt ist { $card }: Wahrheit oder Bluff?
+question-replace = Gelegt war { $card }: Ersetzt du die Karte?
+question-go-on = Noch einmal mit einer weiteren Karte?
+question-show = Zeigst du die Karte, mit der du geblufft hast?
+question-search = Welche Karte behältst du? (noch { $left })
+question-arrange = Wohin kommt { $card }?
+question-push-luck = Zahlt { $model } 1 Energie für zwei weitere Karten?
+question-melee = Welche Karte spielt { $model }?
+question-follow-up = Welches Folgemanöver macht { $model }?
+question-second = Welche der beiden Karten von { $model } zählt?
+question-finish = { $model } hat { $card } gespielt: Duplikate, einzigartiger Stil?
+question-damage-kind = Welchen Schaden verursacht { $model }?
+question-copy = Wessen einzigartigen Stil ahmt { $model } nach?
+question-end-order = Wessen Schlussphase kommt zuerst?
+choice-it = { $it }
+choice-none = Nein, niemand
+choice-yes = Ja
+choice-no = Nein
+choice-done = Fertig
+choice-fate = Ereignis: { $fate }
+choice-agenda = Agenda: { $agenda }
+choice-early-bird = Früher Vogel
+choice-initiative = Initiative
+choice-deployed = { $model } bei { $place }
+choice-use-fate = Ereignis spielen
+choice-use-fate-on = Ereignis auf { $model } spielen
+choice-shift = { $terrain } Nr. { $number } um { $x }/{ $y } Zoll
+choice-stay = Stehen bleiben
+choice-way = { $bends ->
+           [0] Gerade nach { $place }
+          *[other] Um Ecken nach { $place }
+    }
+choice-spot = Bei { $place }
+choice-stone = Mondstein der Tiefe { $depth } bei { $place }
+choice-harvest = Ernten: Mondstein der Tiefe { $depth }
+choice-depth = Tiefe { $depth }
+choice-truth = Wahrheit
+choice-bluff = Bluff!
+choice-leave = So lassen
+choice-top = Nach oben
+choice-bottom = Nach unten
+choice-both = { $one } und { $other }
+choice-finish = { $signature ->
+           [yes] Einzigartiger Stil
+          *[no] Einfach
+    } mit { $duplicates ->
+           [0] keinem Duplikat
+           [1] einem Duplikat
+          *[other] { $duplicates } Duplikaten
+    }
+choice-step = Schritt
+choice-jog = Sprint
+choice-traverse = Überqueren
+choice-attack = Nahkampfangriff auf { $model }
+choice-use = { $ability }
+choice-rob = { $model } berauben
+choice-give-back = Die behaltenen Karten zurückmischen
+choice-end = Aktivierung beenden
+event-faction = { $player } spielt { $faction }.
+event-drafted = { $player } nimmt { $character }.
+event-stones-dropped = { $count } Mondsteine sind gefallen.
+event-redropped = { $player } lässt die Mondsteine noch einmal fallen.
+event-card-picked = { $player } nimmt { $kind ->
+           [agenda] eine Agenda
+          *[fate] ein Ereignis
+    }.
+event-fate-taken = Dein Ereignis: { $fate }.
+event-agenda-taken = Deine Agenda: { $agenda }.
+event-rolled = { $player } würfelt { $value }.
+event-edge = { $player }: { $edge }.
+event-initiative = { $player } hat die Initiative.
+event-deployed = { $model } steht bei { $place }.
+event-round-began = Runde { $round } beginnt.
+event-began = { $player } aktiviert zuerst.
+event-activated = { $model } ist an der Reihe.
+event-moved = { $model } { $how ->
+           [step] macht einen Schritt
+           [jog] sprintet
+           [reaction] macht als Reaktion einen Schritt
+           [leap] springt
+          *[effect] bewegt sich
+    } nach { $place }.
+event-pushed = { $model } wird nach { $place } bewegt.
+event-placed = { $model } steht jetzt bei { $place }.
+event-swapped = { $model } und { $other } tauschen die Plätze.
+event-harvested = { $model } gräbt: noch Tiefe { $depth }.
+event-stone-taken = { $model } hat einen Mondstein.
+event-stone-stolen = { $model } nimmt { $from } einen Mondstein ab.
+event-stones-laid = { $model } lässt { $count ->
+           [1] einen Mondstein
+          *[other] { $count } Mondsteine
+    } fallen.
+event-depth-set = Der Mondstein liegt jetzt in Tiefe { $depth }.
+event-ability-used = { $model }: { $ability }.
+event-ability-used-at = { $model }: { $ability } auf { $target }.
+event-hesitated = { $model } zögert, und die Energie ist verloren.
+event-fate-used = { $player } spielt { $fate }.
+event-agenda-shown = { $player } zeigt die Agenda { $agenda }.
+event-card-flipped = Aufgedeckt: { $card }.
+event-hands-drawn = { $cards } Arkanakarten gegen { $resisting } von { $player }.
+event-cards-seen = Deine Karten: { $cards }.
+event-card-named = { $player } legt eine Karte und nennt { $card }.
+event-card-open = { $player } legt { $card } offen.
+event-believed = { $player }: Wahrheit.
+event-doubted = { $player }: Bluff! Die Karte ist { $card }, { $lie ->
+           [yes] also gelogen
+          *[no] also wahr
+    }.
+event-replaced = { $player } ersetzt die Karte durch { $card }.
+event-lie-shown = { $player } zeigt den Bluff: { $card }.
+event-nothing = Nichts geschieht.
+event-catastrophe-ignored = { $model } entgeht der Katastrophe.
+event-cancelled = { $model } greift ein, und die Fähigkeit misslingt.
+event-reflected = { $model } wirft die Fähigkeit zurück.
+event-energy-lost = { $model }: { $by } Energie weniger.
+event-energy-gained = { $model }: { $by } Energie mehr.
+event-healed = { $model } heilt { $by }.
+event-damaged = { $model }: { $amount } Schaden ({ $kind }).
+event-guarded = { $by } nimmt den Schaden für { $model }.
+event-wounded = { $model } erleidet { $wounds ->
+           [1] eine Wunde
+          *[other] { $wounds } Wunden
+    }.
+event-saved = { $model } bleibt unverletzt.
+event-slain = { $model } ist erschlagen.
+event-returned = { $model } kehrt zurück.
+event-went-away = { $model } verschwindet.
+event-stat = { $model }: { $stat } { $sign ->
+           [minus] minus
+          *[plus] plus
+    } { $by }.
+event-marked = { $model }: { $mark }.
+event-ability-off = { $model }: { $ability } ist { $forever ->
+           [yes] verloren
+          *[no] für diese Runde aus
+    }.
+event-reloaded = { $model }: { $ability } ist wieder bereit.
+event-ability-stolen = { $model } stiehlt { $from } { $ability }.
+event-wood-grown = Bei { $place } wächst ein Wäldchen.
+event-token-laid = Bei { $place } liegt Gold.
+event-terrain-moved = Gelände ist gerückt: { $terrain }.
+event-melee-began = { $model } greift { $defender } an: { $own } Karten gegen { $theirs }.
+event-luck-pushed = { $model } legt es darauf an: zwei weitere Karten.
+event-melee-revealed = { $model } spielt { $card }.
+event-finished = { $model }: { $signature ->
+           [yes] einzigartiger Stil
+          *[no] kein Stil
+    }, { $duplicates ->
+           [0] kein Duplikat
+           [1] ein Duplikat
+          *[other] { $duplicates } Duplikate
+    }.
+event-followed-up = { $model } setzt nach: { $card }.
+event-commanded = { $model } handelt für { $player }.
+event-round-ended = Runde { $round } ist zu Ende.
+event-ended = Die Sonne geht auf.
+reason-too-long = Der Weg ist { $length } Zoll lang, erlaubt sind { $limit }.
+reason-not-straight = Ein Schritt geht geradeaus.
+reason-blocked = Im Weg bei { $place }: { $by }.
+reason-no-jog-there = Bei { $place } darf nicht gesprintet werden.
+reason-overlaps = Dort ist kein Platz: { $by }.
+reason-retreats = Beim Sprint darf der Abstand zu { $model } nicht wachsen.
+reason-off-level = Bei { $place } endet die Ebene.
+reason-away-from-token = Das Gold lässt niemanden weiter weg.
+reason-not-in-zone = Aufgestellt wird innerhalb von 10 Zoll vom eigenen Rand.
+reason-not-across = Das ist nicht auf der anderen Seite eines Hindernisses.
+reason-too-far = { $distance } Zoll sind weiter als { $range }.
+reason-not-touching = Kein Basenkontakt.
+reason-no-energy = Das braucht { $needs } Energie, da sind { $has }.
+reason-already-jogged = In dieser Runde wurde schon gesprintet.
+reason-forbidden = Ein Effekt verbietet das.
+reason-engaged = Das geht nicht, während die Figur gebunden ist.
+reason-not-engaged = Das geht nur, während die Figur gebunden ist.
+reason-out-of-range = { $model } ist { $distance } Zoll entfernt, die Reichweite ist { $range }.
+reason-not-seen = { $model } ist nicht zu sehen, verdeckt durch: { $by }.
+reason-used-up = Das ist schon benutzt.
+reason-lost = Diese Fähigkeit ist verloren.
+reason-no-target = Kein erlaubtes Ziel.
+reason-needs-missing = Eine Bedingung der Fähigkeit fehlt.
+reason-not-wanted = Das passt hier nicht.
+reason-no-such-card = Diese Karte gibt es nicht.
+chance-draft = { $player }: Wer wählt zuerst?
+chance-fall = Wohin ein Mondstein fällt
+chance-depth = Wie tief er liegt
+chance-cards = { $player }: Wer nimmt zuerst eine Karte?
+chance-deployment = { $player }: Wer stellt auf?
+chance-first = { $player }: Wer aktiviert zuerst?
+chance-arcana = Eine Arkanakarte
+chance-melee = Eine Nahkampfkarte
+outcome-most-stones = Die meisten Mondsteine: { $winners }
+outcome-overtime = In der Entscheidungsrunde vorn: { $winners }
+outcome-last-left = Als Einzige übrig: { $winners }
+outcome-shared = Geteilter Sieg: { $winners }
+set-up-players = Moonstone ist für 2 bis 4 Spieler.
+set-up-size = Eine Truppe hat höchstens 8 Charaktere.
+set-up-stones = Es gibt 7 oder 5 Mondsteine.
+set-up-table = Diesen Tisch gibt es nicht.
+set-up-draft = Für ein Draften gibt es nicht genug Charaktere.
+set-up-troupes = Diese Truppen gibt es nicht, oder sie sind zu klein.
+sketch-model = { $left }/{ $health } Gesundheit, { $energy } Energie, { $stones } Steine{ $done ->
+           [yes] , aktiviert
+          *[no] {""}
+    }

@@ -1,0 +1,327 @@
+player = player { $number }
+model-of = { $name } ({ $number })
+moonstone = a moonstone
+table-edge = the edge of the table
+place = { $x }/{ $y } inches
+arcana-card = { $colour ->
+           [green] green { $value }
+           [blue] blue { $value }
+           [pink] pink { $value }
+          *[catastrophe] catastrophe
+    }
+melee-card = { $card ->
+           [high-guard] High Guard
+           [falling-swing] Falling Swing
+           [thrust] Thrust
+           [sweeping-cut] Sweeping Cut
+           [rising-attack] Rising Attack
+          *[low-guard] Low Guard
+    }
+damage-kind = { $kind ->
+           [impact] impact
+           [slicing] slicing
+           [piercing] piercing
+          *[magical] magical
+    }
+faction = { $faction ->
+           [commonwealth] Commonwealth
+           [dominion] Dominion
+           [leshavult] Leshavult
+          *[shades] Shades
+    }
+stat = { $stat ->
+           [melee] melee
+           [arcane] arcane
+           [evade] evade
+          *[dealt] melee damage
+    }
+mark = { $mark ->
+           [no-jog] no jog
+           [no-step] no step
+           [immovable] immovable
+           [shielded] shielded from the next damage
+           [hidden] no target for enemies
+           [out-of-reach] out of reach
+           [hunted] hunted
+           [spared] may not target the enemy
+           [truce] may not attack the enemy
+           [weakling] a weakling
+           [slow] slow
+           [predictable] predictable
+          *[unweakened] no weakling any more
+    }
+edge = { $edge ->
+           [south] south edge
+           [north] north edge
+           [west] west edge
+          *[east] east edge
+    }
+fate = { $fate ->
+           [healing] Miraculous Recovery
+           [robbery] Dusk Robbery
+           [clumsiness] Clumsiness of Cowards
+           [hesitation] Hesitation
+           [ninja] Ninja Reflexes
+          *[favour] Favour from the Spirit Realm
+    }
+agenda = { $agenda ->
+           [raiding] Raiding Party
+           [gossip] Tavern Gossip
+           [crazy] Crazy Town
+           [well-read] Well-Read
+           [march] Forced March
+          *[odds] Against the Odds
+    }
+terrain = { $terrain ->
+           [water] water
+           [wood] a wood
+           [obstacle] an obstacle
+           [tree] a tree
+           [floor] a building
+           [platform] a platform
+           [stairs] stairs
+          *[barrier] a barrier
+    }
+question-faction = Which faction do you play?
+question-troupe = Which troupe do you lead?
+question-who-drafts = Who picks a character first?
+question-draft = Which character do you take?
+question-mulligan = Shall all moonstones be dropped again?
+question-pick-first = Do you pick a card first?
+question-pick-card = Which event or agenda do you take?
+question-bird = Early bird, or the initiative?
+question-edge = Which edge of the table do you take?
+question-deploy = Which model do you deploy, and where?
+question-recover = Whom do you heal by a miracle?
+question-move-terrain = Which terrain do you move up to { $inches } inches? ({ $left } left)
+question-first = Who activates first?
+question-activate = Whom do you activate?
+question-act = What does { $model } do?
+question-move = { $how ->
+           [step] Where does { $model } step
+           [jog] Where does { $model } jog
+           [reaction] Where does { $model } step in reaction
+           [leap] Where does { $model } leap
+          *[effect] Where does { $model } move
+    } (up to { $limit } inches)?
+question-place = Where is { $model } placed?
+question-traverse = Where does { $model } climb?
+question-target = { $model }, { $ability }: at whom?
+question-point = { $model }, { $ability }: where?
+question-stone = Which moonstone does { $model } choose?
+question-drop-stone = Where does the moonstone lie that { $model } drops?
+question-whom = { $model }: whom does it concern?
+question-ability = Which ability of { $model }?
+question-depth = How deep does the moonstone lie?
+question-react = { $model } has acted: does somebody step?
+question-interrupt = { $model } declares an action: do you play your event?
+question-save = { $model } would suffer { $wounds } wounds: do you play your event?
+question-offer = Does { $model } use { $ability }?
+question-may = Does { $model } do it?
+question-return = Does { $model } pay 1 energy to give the same back?
+question-ignore-catastrophe = { $model }: is the catastrophe turned aside?
+question-lay = Which card do you lay face down?
+question-name = Which card do you name?
+question-doubt = Named is { $card }: truth or bluff?
+question-replace = Laid was { $card }: do you replace the card?
+question-go-on = Once more with another card?
+question-show = Do you show the card you bluffed with?
+question-search = Which card do you keep? ({ $left } left)
+question-arrange = Where does { $card } go?
+question-push-luck = Does { $model } pay 1 energy for two more cards?
+question-melee = Which card does { $model } play?
+question-follow-up = Which follow-up does { $model } make?
+question-second = Which of both cards of { $model } counts?
+question-finish = { $model } has played { $card }: duplicates, signature move?
+question-damage-kind = Which kind of damage does { $model } deal?
+question-copy = Whose signature move does { $model } copy?
+question-end-order = Whose end step comes first?
+choice-it = { $it }
+choice-none = No, nobody
+choice-yes = Yes
+choice-no = No
+choice-done = Done
+choice-fate = Event: { $fate }
+choice-agenda = Agenda: { $agenda }
+choice-early-bird = Early bird
+choice-initiative = Initiative
+choice-deployed = { $model } at { $place }
+choice-use-fate = Play the event
+choice-use-fate-on = Play the event on { $model }
+choice-shift = { $terrain } no. { $number } by { $x }/{ $y } inches
+choice-stay = Stay
+choice-way = { $bends ->
+           [0] Straight to { $place }
+          *[other] Around corners to { $place }
+    }
+choice-spot = At { $place }
+choice-stone = Moonstone of depth { $depth } at { $place }
+choice-harvest = Harvest: moonstone of depth { $depth }
+choice-depth = Depth { $depth }
+choice-truth = Truth
+choice-bluff = Bluff!
+choice-leave = Leave it
+choice-top = On top
+choice-bottom = To the bottom
+choice-both = { $one } and { $other }
+choice-finish = { $signature ->
+           [yes] Signature move
+          *[no] Plain
+    } with { $duplicates ->
+           [0] no duplicate
+           [1] one duplicate
+          *[other] { $duplicates } duplicates
+    }
+choice-step = Step
+choice-jog = Jog
+choice-traverse = Traverse
+choice-attack = Melee attack on { $model }
+choice-use = { $ability }
+choice-rob = Rob { $model }
+choice-give-back = Shuffle the kept cards back
+choice-end = End the activation
+event-faction = { $player } plays { $faction }.
+event-drafted = { $player } takes { $character }.
+event-stones-dropped = { $count } moonstones have fallen.
+event-redropped = { $player } has the moonstones dropped again.
+event-card-picked = { $player } takes { $kind ->
+           [agenda] an agenda
+          *[fate] an event
+    }.
+event-fate-taken = Your event: { $fate }.
+event-agenda-taken = Your agenda: { $agenda }.
+event-rolled = { $player } rolls { $value }.
+event-edge = { $player }: { $edge }.
+event-initiative = { $player } has the initiative.
+event-deployed = { $model } stands at { $place }.
+event-round-began = Round { $round } begins.
+event-began = { $player } activates first.
+event-activated = { $model } is activated.
+event-moved = { $model } { $how ->
+           [step] steps
+           [jog] jogs
+           [reaction] steps in reaction
+           [leap] leaps
+          *[effect] moves
+    } to { $place }.
+event-pushed = { $model } is moved to { $place }.
+event-placed = { $model } now stands at { $place }.
+event-swapped = { $model } and { $other } swap places.
+event-harvested = { $model } digs: depth { $depth } is left.
+event-stone-taken = { $model } has a moonstone.
+event-stone-stolen = { $model } takes a moonstone from { $from }.
+event-stones-laid = { $model } drops { $count ->
+           [1] a moonstone
+          *[other] { $count } moonstones
+    }.
+event-depth-set = The moonstone now lies at depth { $depth }.
+event-ability-used = { $model }: { $ability }.
+event-ability-used-at = { $model }: { $ability } at { $target }.
+event-hesitated = { $model } hesitates, and the energy is lost.
+event-fate-used = { $player } plays { $fate }.
+event-agenda-shown = { $player } shows the agenda { $agenda }.
+event-card-flipped = Flipped: { $card }.
+event-hands-drawn = { $cards } arcana cards against { $resisting } of { $player }.
+event-cards-seen = Your cards: { $cards }.
+event-card-named = { $player } lays a card and names { $card }.
+event-card-open = { $player } lays { $card } face up.
+event-believed = { $player }: truth.
+event-doubted = { $player }: bluff! The card is { $card }, { $lie ->
+           [yes] so it was a lie
+          *[no] so it was true
+    }.
+event-replaced = { $player } replaces the card by { $card }.
+event-lie-shown = { $player } shows the bluff: { $card }.
+event-nothing = Nothing happens.
+event-catastrophe-ignored = { $model } avoids the catastrophe.
+event-cancelled = { $model } intervenes, and the ability fails.
+event-reflected = { $model } reflects the ability.
+event-energy-lost = { $model }: { $by } energy less.
+event-energy-gained = { $model }: { $by } energy more.
+event-healed = { $model } heals { $by }.
+event-damaged = { $model }: { $amount } damage ({ $kind }).
+event-guarded = { $by } takes the damage for { $model }.
+event-wounded = { $model } suffers { $wounds ->
+           [1] a wound
+          *[other] { $wounds } wounds
+    }.
+event-saved = { $model } stays unhurt.
+event-slain = { $model } is slain.
+event-returned = { $model } returns.
+event-went-away = { $model } disappears.
+event-stat = { $model }: { $stat } { $sign ->
+           [minus] minus
+          *[plus] plus
+    } { $by }.
+event-marked = { $model }: { $mark }.
+event-ability-off = { $model }: { $ability } is { $forever ->
+           [yes] lost
+          *[no] off for this turn
+    }.
+event-reloaded = { $model }: { $ability } is ready again.
+event-ability-stolen = { $model } steals { $ability } from { $from }.
+event-wood-grown = A wood grows at { $place }.
+event-token-laid = Gold lies at { $place }.
+event-terrain-moved = Terrain has moved: { $terrain }.
+event-melee-began = { $model } attacks { $defender }: { $own } cards against { $theirs }.
+event-luck-pushed = { $model } pushes the luck: two more cards.
+event-melee-revealed = { $model } plays { $card }.
+event-finished = { $model }: { $signature ->
+           [yes] signature move
+          *[no] no signature
+    }, { $duplicates ->
+           [0] no duplicate
+           [1] one duplicate
+          *[other] { $duplicates } duplicates
+    }.
+event-followed-up = { $model } follows up: { $card }.
+event-commanded = { $model } acts for { $player }.
+event-round-ended = Round { $round } is over.
+event-ended = The sun rises.
+reason-too-long = The way is { $length } inches long, { $limit } are allowed.
+reason-not-straight = A step goes straight.
+reason-blocked = In the way at { $place }: { $by }.
+reason-no-jog-there = There is no jogging at { $place }.
+reason-overlaps = There is no room: { $by }.
+reason-retreats = The distance to { $model } may not grow during a jog.
+reason-off-level = The level ends at { $place }.
+reason-away-from-token = The gold lets nobody get farther away.
+reason-not-in-zone = Models are deployed within 10 inches of the own edge.
+reason-not-across = That is not on the other side of an obstacle.
+reason-too-far = { $distance } inches are farther than { $range }.
+reason-not-touching = No base contact.
+reason-no-energy = That takes { $needs } energy, there are { $has }.
+reason-already-jogged = It has jogged in this round already.
+reason-forbidden = An effect forbids it.
+reason-engaged = That is not possible while engaged.
+reason-not-engaged = That is only possible while engaged.
+reason-out-of-range = { $model } is { $distance } inches away, the range is { $range }.
+reason-not-seen = { $model } cannot be seen, hidden by: { $by }.
+reason-used-up = That is used already.
+reason-lost = This ability is lost.
+reason-no-target = No legal target.
+reason-needs-missing = A condition of the ability is missing.
+reason-not-wanted = That does not fit here.
+reason-no-such-card = There is no such card.
+chance-draft = { $player }: who drafts first?
+chance-fall = Where a moonstone falls
+chance-depth = How deep it lies
+chance-cards = { $player }: who picks a card first?
+chance-deployment = { $player }: who deploys?
+chance-first = { $player }: who activates first?
+chance-arcana = An arcana card
+chance-melee = A melee card
+outcome-most-stones = The most moonstones: { $winners }
+outcome-overtime = Ahead in the deciding round: { $winners }
+outcome-last-left = The only one left: { $winners }
+outcome-shared = A shared win: { $winners }
+set-up-players = Moonstone is for 2 to 4 players.
+set-up-size = A troupe has at most 8 characters.
+set-up-stones = There are 7 or 5 moonstones.
+set-up-table = There is no such table.
+set-up-draft = There are not enough characters for a draft.
+set-up-troupes = There are no such troupes, or they are too small.
+sketch-model = { $left }/{ $health } health, { $energy } energy, { $stones } stones{ $done ->
+           [yes] , activated
+          *[no] {""}
+    }
