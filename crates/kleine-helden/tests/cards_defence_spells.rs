@@ -157,5 +157,5 @@ fn the_gust_of_wind_stops_what_flies() {
 fn a_protector_casts_no_defence_spell() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "sentry witch[magic-shield]").turn(0);
     stage.attack("fighter", "sword", "sentry").behind("sentry", "witch").rolls([1, 5]);
-    assert_eq!(stage.values().1, (2 - 2) + 5);
+    assert_eq!(stage.values().1, 5, "a parry of 2, less 2 for protecting, and the die");
 }

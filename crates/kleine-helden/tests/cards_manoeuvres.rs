@@ -59,9 +59,9 @@ fn check_figures(mut stage: Stage, key: &str, with: &str, role: Role) {
     let (offence, defence) =
         if is_magical { (figures.magic, figures.resistance) } else { (figures.attack, figures.parry) };
     let more = |helped: bool, figure: i8| if helped { i16::from(figure) } else { 0 };
-    let attack = if is_magical { 5 } else { 3 + 2 } + more(attacks, offence) + 4;
-    let met = if is_magical { 4 } else { 2 } + more(defends, defence) + 2;
-    assert_eq!(stage.values(), (attack, met), "{key}: {with}");
+    let (attack, met) = if is_magical { (5, 4) } else { (3 + 2, 2) };
+    let expected = (attack + more(attacks, offence) + 4, met + more(defends, defence) + 2);
+    assert_eq!(stage.values(), expected, "{key}: {with}");
 }
 
 /// The damage of the sword against a witch in mail with this card, by these dice.
