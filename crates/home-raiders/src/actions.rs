@@ -5,7 +5,7 @@ use table::Flow;
 
 use crate::asked::{Act, Aside, GeneralAct, Marching, Question};
 use crate::battle::{CharacterId, MOST, Marks, Step, TroopId};
-use crate::content::Ability;
+use crate::content::{Ability, Mission};
 use crate::field::Field;
 use crate::game::Play;
 use crate::march::{Order, Pace};
@@ -34,7 +34,10 @@ impl Play<'_, '_> {
         let options = self.list_acts(troop, left);
         let act = match options.as_slice() {
             [only] => *only,
-            _ => self.table.ask(troop.seat(), Question::Act { troop, left }, &options)?,
+            _ => {
+                let (round, mission) = (self.battle.round, self.battle.mission.unwrap_or(Mission::MakeVanish));
+                self.table.ask(troop.seat(), Question::Act { troop, left, round, mission }, &options)?
+            }
         };
         if act == Act::Done {
             return Ok(());

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::battle::{CharacterId, ObjectId, TroopId};
-use crate::content::{Ability, Colour, Site};
+use crate::content::{Ability, Colour, Mission, Site};
 use crate::team::TeamList;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -29,7 +29,7 @@ pub enum Question {
     /// Which troop do you activate? Answered with [`PickTroop`].
     Activate,
     /// What does the troop do? Answered with [`Act`].
-    Act { troop: TroopId, left: u8 },
+    Act { troop: TroopId, left: u8, round: u8, mission: Mission },
     /// Does this character do something else than its unit? Answered with [`Aside`].
     Aside { who: CharacterId },
     /// Where does the troop go? `inches` is what slow ones of it can do. Answered with [`March`].

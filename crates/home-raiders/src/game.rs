@@ -3,17 +3,17 @@
 use std::sync::{Arc, LazyLock};
 
 use arrayvec::ArrayVec;
-use measure::units::millimetres;
 use measure::{Point, Polygon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Flow, Game, Outcome, Phrase, Saying, Seat, Sketch, Table, Texts, Viewer};
 
 use crate::asked::{Chance, Choice, Question};
-use crate::battle::{Battle, CharacterId, Ending, ObjectId, Side, Step, Turn, disc};
+use crate::battle::{Battle, CharacterId, Ending, ObjectId, Side, Step, Turn};
 use crate::content::{Area, Card, Content, Face, Faction, Mission, Site};
 use crate::field::Field;
 use crate::reasons::Reason;
+use crate::routes::Routes;
 use crate::team::MOST_STARS;
 use crate::told::Event;
 use crate::view::{Facts, View};
@@ -29,8 +29,8 @@ pub struct HomeRaiders {
     area: usize,
     /// HR-05: by seat, the outline of its portal at each site.
     portals: [Vec<Polygon>; 2],
-    /// Places in the area where a usual base stands on flat ground.
-    grid: Vec<Point>,
+    /// Places in the area where a usual base can stand.
+    routes: Routes,
     faces: [[Face; 6]; 3],
 }
 
@@ -167,25 +167,16 @@ impl HomeRaiders {
     }
 
     pub(crate) fn grid(&self) -> &[Point] {
-        &self.grid
+        &self.routes.places
+    }
+
+    pub(crate) fn routes(&self) -> &Routes {
+        &self.routes
     }
 
     pub(crate) fn face(&self, colour: usize, rolled: u32) -> Face {
         self.faces[colour][(rolled as usize - 1).min(5)]
     }
-}
-
-/// The places of the grid are so far apart, in millimetres.
-const GRID: i32 = 30;
-
-fn make_grid(area: &Area) -> Vec<Point> {
-    let radius = millimetres(25) / 2;
-    let step = millimetres(GRID);
-    let (low, high) = (area.table.low, area.table.high);
-    let rows = (low.y() + radius..=high.y() - radius).step_by(step as usize);
-    let places = rows
-        .flat_map(|y| (low.x() + radius..=high.x() - radius).step_by(step as usize).map(move |x| Point::clamped(x, y)));
-    places.filter(|at| !area.objects.iter().any(|object| disc(*at, radius).overlaps_with(&object.outline))).collect()
 }
 
 impl Game for HomeRaiders {
@@ -231,9 +222,9 @@ impl Game for HomeRaiders {
             let portal = &content.factions[faction].portal;
             Site::ALL.iter().map(|site| content.areas[area].portal_outline(portal, *site)).collect()
         });
-        let grid = make_grid(&content.areas[area]);
+        let routes = Routes::new(&content.areas[area]);
         let faces = [content.dice.white, content.dice.red, content.dice.black];
-        Ok(HomeRaiders { content, options, factions, area, portals, grid, faces })
+        Ok(HomeRaiders { content, options, factions, area, portals, routes, faces })
     }
 
     fn options(&self) -> &Options {

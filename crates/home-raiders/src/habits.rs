@@ -1,11 +1,12 @@
 //! What sensible players usually like: attacks when they are possible, marching at the enemy or the goal otherwise.
 
 use crate::asked::{Act, Aside, Choice, Decide, GeneralAct, Goal, March, Pick, PickTroop, Question, Spot};
+use crate::content::Mission;
 
 /// How much a choice appeals to somebody who does not think ahead.
 pub(crate) fn appeal(question: &Question, choice: &Choice) -> u32 {
     match choice {
-        Choice::Act(act) => appeal_of_act(act),
+        Choice::Act(act) => appeal_of_act(question, act),
         Choice::Aside(Aside::Along) => 6,
         Choice::Aside(Aside::Nothing) => 0,
         Choice::Aside(Aside::General(GeneralAct::Control { .. })) => 30,
@@ -26,9 +27,14 @@ pub(crate) fn appeal(question: &Question, choice: &Choice) -> u32 {
     }
 }
 
-fn appeal_of_act(act: &Act) -> u32 {
+fn appeal_of_act(question: &Question, act: &Act) -> u32 {
     match act {
-        Act::Move => 12,
+        // Who wants to be somewhere at the end has to set out in time.
+        Act::Move => match question {
+            Question::Act { mission: Mission::MakeVanish, .. } => 12,
+            Question::Act { round: 5.., .. } => 90,
+            _ => 40,
+        },
         Act::Melee => 30,
         Act::Shoot { .. } => 12,
         Act::ShootWithBoth { .. } => 5,
@@ -47,8 +53,8 @@ fn appeal_of_act(act: &Act) -> u32 {
 fn appeal_of_goal(goal: &Goal) -> u32 {
     match goal {
         Goal::Enemy { .. } => 8,
-        Goal::Portal { .. } => 12,
-        Goal::Marker { .. } => 12,
+        Goal::Portal { .. } => 40,
+        Goal::Marker { .. } => 30,
         Goal::Together => 8,
         Goal::Onto { .. } | Goal::Behind { .. } => 2,
         Goal::Away | Goal::Stay | Goal::Point { .. } => 1,

@@ -24,6 +24,7 @@ pub mod push;
 pub mod ranged;
 pub mod reasons;
 pub mod round;
+mod routes;
 pub mod setup;
 pub mod shove;
 pub mod sight;

@@ -8,7 +8,7 @@ use measure::Point;
 use measure::units::inches;
 
 use crate::asked::{Goal, Way};
-use crate::battle::{Battle, CharacterId, MOST, disc};
+use crate::battle::{Battle, CharacterId, MOST, MOST_MARKERS, disc};
 use crate::content::Mission;
 use crate::field::Field;
 use crate::march::{Order, check_ways};
@@ -34,7 +34,10 @@ pub(crate) fn list_goals(field: Field<'_>, order: &Order) -> ArrayVec<Goal, 16> 
     if field.battle.side(seat.other()).portal.is_some() && field.battle.mission != Some(Mission::MakeVanish) {
         goals.push(Goal::Portal { of: seat.other() });
     }
-    goals.extend((0..field.battle.markers.len()).map(|marker| Goal::Marker { marker: marker as u8 }));
+    let mut markers: ArrayVec<(i32, usize), MOST_MARKERS> =
+        field.battle.markers.iter().map(|marker| distance(from, marker.place)).zip(0..).collect();
+    markers.sort_unstable();
+    goals.extend(markers.into_iter().map(|(_, marker)| Goal::Marker { marker: marker as u8 }).take(2));
     let reach = allowance(field, lead);
     let near = |object: &crate::battle::ObjectId| {
         let outline = field.outline(*object);
@@ -65,8 +68,10 @@ pub(crate) fn plan(field: Field<'_>, order: &Order, goal: Goal) -> Vec<Way> {
         movers.retain(|who| free(who));
     }
     movers.sort_by_key(|who| (distance(field.battle[*who].place, target), *who));
-    for quarters in [4, 2, 1] {
-        let ways = try_plan(field, order, goal, target, &movers, quarters);
+    // The way round to the target, once somebody needs it.
+    let mut routes = None;
+    for way in [(4, false), (4, true), (2, true), (1, true)] {
+        let ways = try_plan(field, order, goal, target, &movers, way, &mut routes);
         if !ways.is_empty() && check_ways(field, order, &ways, None).is_ok() {
             return ways;
         }
@@ -74,34 +79,39 @@ pub(crate) fn plan(field: Field<'_>, order: &Order, goal: Goal) -> Vec<Way> {
     Vec::new()
 }
 
+/// `gather` lets the others come to where the first has gone, instead of keeping beside it.
 fn try_plan(
     field: Field<'_>,
     order: &Order,
     goal: Goal,
     target: Point,
     movers: &[CharacterId],
-    quarters: i32,
+    (quarters, gather): (i32, bool),
+    routes: &mut Option<Vec<Option<i32>>>,
 ) -> Vec<Way> {
     let mut after = field.battle.clone();
     let mut ways = Vec::with_capacity(movers.len());
-    let mut lead: Option<(i32, i32)> = None;
+    let mut lead: Option<(Point, Point)> = None;
     for who in movers.iter().copied() {
         let from = after[who].place;
         let all_go_there = matches!(goal, Goal::Enemy { .. } | Goal::Together | Goal::Onto { .. });
         let wish = match lead {
-            Some((x, y)) if !all_go_there => from.shifted(x, y),
+            Some((_, to)) if gather => to,
+            Some((from_lead, to)) if !all_go_there => from.shifted(to.x() - from_lead.x(), to.y() - from_lead.y()),
             _ => target,
         };
         let limit = order.limit(field, who) / 4 * quarters;
-        if let Some(to) = stride(field, &mut after, who, wish, limit, goal) {
-            lead = lead.or(Some((to.x() - from.x(), to.y() - from.y())));
-            ways.push(Way { who, points: vec![to] });
+        if let Some(points) = stride(field, &mut after, who, wish, limit, goal, routes) {
+            lead = lead.or(Some((from, after[who].place)));
+            ways.push(Way { who, points });
+        } else if gather {
+            lead = lead.or(Some((from, from)));
         }
     }
     ways
 }
 
-/// The best place that a character gets to with a straight move towards a wish; the battle is changed accordingly.
+/// The best way of a character towards a wish; the battle is changed accordingly.
 fn stride(
     field: Field<'_>,
     after: &mut Battle,
@@ -109,11 +119,12 @@ fn stride(
     wish: Point,
     limit: i32,
     goal: Goal,
-) -> Option<Point> {
+    routes: &mut Option<Vec<Option<i32>>>,
+) -> Option<Vec<Point>> {
     let now = Field { game: field.game, battle: after };
     let from = after[who].place;
     let length = distance(from, wish).min(limit);
-    if length < 100 {
+    if length < NEAR {
         return None;
     }
     let below = now.object_under(from);
@@ -124,7 +135,7 @@ fn stride(
         let mut to = go_straight(now, who, aim, solid);
         // What is too expensive or unsafe is tried a second time, half as far.
         for _ in 0..2 {
-            if distance(from, to) < 100 {
+            if distance(from, to) < NEAR {
                 break;
             }
             if let Ok(walked) = check_way(now, who, &[to], limit) {
@@ -141,12 +152,37 @@ fn stride(
             break;
         }
     }
-    let (left, to, elevation) = best?;
-    if left > distance(from, wish) && goal != Goal::Away {
-        return None;
-    }
-    (after[who].place, after[who].elevation) = (to, elevation);
-    Some(to)
+    let whole = distance(from, wish);
+    let best = best.filter(|(left, ..)| *left < whole - length / 3 || goal == Goal::Away);
+    let (points, elevation) = match best {
+        Some((_, to, elevation)) => (vec![to], elevation),
+        None => find_way_round(now, who, limit, routes.get_or_insert_with(|| field.game.routes().distances(wish)))?,
+    };
+    (after[who].place, after[who].elevation) = (*points.last()?, elevation);
+    Some(points)
+}
+
+/// Shorter moves are not worth while.
+const NEAR: i32 = 100;
+/// So many places are tried on the way round.
+const MOST_TRIED: usize = 8;
+
+/// A straight move to where the way round everything is shortest.
+fn find_way_round(
+    field: Field<'_>,
+    who: CharacterId,
+    limit: i32,
+    distances: &[Option<i32>],
+) -> Option<(Vec<Point>, i32)> {
+    let from = field.battle[who].place;
+    let places = field.game.routes().places.iter().zip(distances);
+    let near =
+        places.filter_map(|(at, left)| Some((*left)?).filter(|_| distance(from, *at) <= limit).map(|left| (left, *at)));
+    let mut near: Vec<(i32, Point)> = near.collect();
+    let own = near.iter().min_by_key(|(_, at)| distance(from, *at)).map(|(left, _)| *left)?;
+    near.sort_unstable();
+    let better = near.into_iter().take_while(|(left, _)| *left < own).step_by(2).take(MOST_TRIED);
+    better.map(|(_, at)| at).find_map(|to| Some((vec![to], check_way(field, who, &[to], limit).ok()?.elevation)))
 }
 
 /// Straight ahead, then 40 and 75 degrees to both sides: cosine and sine in thousandths.

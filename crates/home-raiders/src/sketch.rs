@@ -1,7 +1,159 @@
-//! The map for a terminal.
+//! The map for a terminal: two characters wide and one line high is an inch, the far edge on top.
+
+use measure::units::{INCH, MILLIMETRE};
+use measure::{Point, Polygon};
+use table::{Phrase, Sketch, Span, Tone};
+
+use crate::battle::{ObjectId, State};
 use crate::game::HomeRaiders;
-use crate::view::View;
-use table::Sketch;
-pub(crate) fn sketch(_game: &HomeRaiders, _view: &View) -> Sketch {
-    Sketch::default()
+use crate::view::{CharacterView, TroopView, View};
+use crate::words::names::{Names, letter, mission};
+
+pub(crate) fn sketch(game: &HomeRaiders, view: &View) -> Sketch {
+    let map = Map { game, view, names: Names { game, view } };
+    let mut sketch = Sketch::default();
+    map.draw_head(&mut sketch);
+    map.draw_rows(&mut sketch);
+    map.draw_troops(&mut sketch);
+    sketch.line([Span::phrase(Tone::Faint, "sketch-legend")]);
+    sketch.line([Span::phrase(Tone::Faint, "sketch-legend-objects")]);
+    sketch
+}
+
+#[derive(Clone, Copy)]
+struct Map<'v> {
+    game: &'v HomeRaiders,
+    view: &'v View,
+    names: Names<'v>,
+}
+
+/// What is drawn in one cell.
+#[derive(Clone, PartialEq)]
+struct Cell {
+    sign: char,
+    tone: Tone,
+    id: Option<String>,
+}
+
+impl<'v> Map<'v> {
+    fn draw_head(self, sketch: &mut Sketch) {
+        let View { round, score, beads, .. } = *self.view;
+        let mut parts = vec![match round {
+            0 => Phrase::new("sketch-setup"),
+            _ => Phrase::new("sketch-round").with("round", round),
+        }];
+        parts.extend(self.view.mission.map(|it| Phrase::new("sketch-mission").with("mission", mission(it))));
+        parts.push(Phrase::new("sketch-score").with("first", score[0]).with("second", score[1]));
+        parts.push(Phrase::new("sketch-beads").with("first", beads[0]).with("second", beads[1]));
+        let mut spans = Vec::new();
+        for part in parts {
+            if !spans.is_empty() {
+                spans.push(Span::text(Tone::Faint, " · "));
+            }
+            spans.push(Span::new(Tone::Strong, part));
+        }
+        sketch.line(spans);
+    }
+
+    fn draw_rows(self, sketch: &mut Sketch) {
+        let high = self.game.area().table.high;
+        let (columns, rows) = ((high.x() + INCH / 2 - 1) / (INCH / 2), (high.y() + INCH - 1) / INCH);
+        let border = "─".repeat(columns as usize);
+        sketch.line([Span::text(Tone::Faint, format!("┌{border}┐"))]);
+        for row in (0..rows).rev() {
+            let cells: Vec<Cell> = (0..columns).map(|column| self.cell(column, row)).collect();
+            let mut spans = vec![Span::text(Tone::Faint, "│")];
+            spans.extend(cells.chunk_by(|one, other| one.tone == other.tone && one.id == other.id).map(join));
+            spans.push(Span::text(Tone::Faint, "│"));
+            sketch.line(spans);
+        }
+        sketch.line([Span::text(Tone::Faint, format!("└{border}┘"))]);
+    }
+
+    /// The most important thing in a cell: a character, a marker, a portal, an object.
+    fn cell(self, column: i32, row: i32) -> Cell {
+        let holds = |at: Point| at.x() / (INCH / 2) == column && at.y() / INCH == row;
+        let characters = self.view.sides.iter().flat_map(|side| &side.troops).flat_map(|troop| &troop.characters);
+        let mut characters = characters.filter(|it| it.state == State::Present);
+        if let Some(character) = characters.find(|it| holds(it.at)) {
+            let tone = self.tone(character);
+            return Cell { sign: letter(character.who), tone, id: Some(character.id.to_string()) };
+        }
+        for (marker, sign) in self.view.markers.iter().zip('1'..) {
+            if holds(marker.at) {
+                return Cell { sign, tone: Tone::Warning, id: Some(marker.id.to_string()) };
+            }
+        }
+        let middle = Point::clamped(column * (INCH / 2) + INCH / 4, row * INCH + INCH / 2);
+        let moved = |object: ObjectId| self.view.objects.iter().find(|it| it.object == object).map(|it| &it.outline);
+        for (object, number) in self.game.area().objects.iter().zip(0..) {
+            let id = ObjectId(number);
+            if is_near(moved(id).unwrap_or(&object.outline), middle) {
+                let sign = match (object.uneven, object.climbable) {
+                    (true, _) => '░',
+                    (false, true) => '▓',
+                    (false, false) => '█',
+                };
+                return Cell { sign, tone: Tone::Plain, id: Some(id.id().to_string()) };
+            }
+        }
+        for object in self.view.objects.iter().filter(|it| it.object.index() >= self.game.area().objects.len()) {
+            if is_near(&object.outline, middle) {
+                return Cell { sign: '◆', tone: Tone::Strong, id: Some(object.id.to_string()) };
+            }
+        }
+        Cell { sign: ' ', tone: Tone::Faint, id: None }
+    }
+
+    /// A spectator sits behind seat 0.
+    fn tone(self, character: &CharacterView) -> Tone {
+        let eye = self.view.viewer.unwrap_or(table::Seat(0));
+        if character.who.seat() == eye { Tone::Own } else { Tone::Foe }
+    }
+
+    fn draw_troops(self, sketch: &mut Sketch) {
+        for troop in self.view.sides.iter().flat_map(|side| &side.troops) {
+            if troop.characters.iter().any(|it| it.state == State::Present) {
+                self.draw_troop(sketch, troop);
+            }
+        }
+    }
+
+    fn draw_troop(self, sketch: &mut Sketch, troop: &TroopView) {
+        let is_active = self.view.turn.is_some_and(|turn| turn.troop == troop.troop);
+        let sign = if is_active { "▶ " } else { "  " };
+        let activated = if troop.is_activated { "yes" } else { "no" };
+        let name =
+            Phrase::new("sketch-troop").with("troop", self.names.troop(troop.troop)).with("activated", activated);
+        let present = || troop.characters.iter().filter(|it| it.state == State::Present);
+        let tone = present().next().map_or(Tone::Plain, |first| self.tone(first));
+        let mut spans = vec![Span::text(tone, sign), Span::new(tone, name).id(troop.id.to_string())];
+        let marked = present().filter(|it| it.wounds > 0 || it.is_down || it.elevation > 0);
+        for character in marked {
+            spans.push(Span::text(Tone::Faint, " · "));
+            let down = if character.is_down { "yes" } else { "no" };
+            let height = i64::from(character.elevation / MILLIMETRE);
+            let phrase = Phrase::new("sketch-character")
+                .with("name", self.names.character(character.who))
+                .with("wounds", character.wounds)
+                .with("down", down)
+                .with("height", height);
+            spans.push(Span::new(Tone::Plain, phrase).id(character.id.to_string()));
+        }
+        sketch.line(spans);
+    }
+}
+
+/// Whether a cell shows an object: its middle lies in the outline, or the outline is small and near.
+fn is_near(outline: &Polygon, middle: Point) -> bool {
+    measure::Disc::point(middle).gap_to(outline) <= INCH / 5
+}
+
+fn join(cells: &[Cell]) -> Span {
+    let text: String = cells.iter().map(|cell| cell.sign).collect();
+    let span = Span::text(cells[0].tone, text);
+    match &cells[0].id {
+        Some(id) => span.id(id.clone()),
+        None => span,
+    }
 }

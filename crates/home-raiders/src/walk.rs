@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use measure::units::{INCH, inches};
 use measure::{Disc, Point, Polygon, Thing, Things, find_crossings};
 
-use crate::battle::{CharacterId, MOST, ObjectId, disc};
+use crate::battle::{CharacterId, MOST, ObjectId};
 use crate::content::Ability;
 use crate::field::{ARMS_LENGTH, Field, Footing};
 use crate::reasons::{Obstacle, Reason};
@@ -201,9 +201,12 @@ pub fn go_straight(field: Field<'_>, who: CharacterId, to: Point, solid: impl Fn
     measure::go_straight(base, to, &things).at
 }
 
-/// Whole square root of the distance between two places.
+/// The distance between two places, rounded up.
 pub fn distance(one: Point, other: Point) -> i32 {
-    disc(one, 0).gap(disc(other, 0))
+    let (x, y) = (i64::from(one.x()) - i64::from(other.x()), i64::from(one.y()) - i64::from(other.y()));
+    let square = (x * x + y * y) as u64;
+    let root = square.isqrt();
+    (root + u64::from(root * root < square)) as i32
 }
 
 /// The place at a distance from one place in the direction of another.

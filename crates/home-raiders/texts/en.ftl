@@ -1,2 +1,425 @@
 game-name = Home Raiders
-game-about = x
+game-about = Little people from the inner space fight for your room: units, leaders and heroes between mugs, books and keyboards.
+
+### Who and where
+
+side = { $who ->
+    [own] You
+    [foe] Your opponent
+   *[other] Player { $seat } ({ $faction })
+}
+place = { $x } / { $y } inches
+edge = the edge of the battle area
+site-left = at the middle of the left edge
+site-right = at the middle of the right edge
+site-near = at the middle of the near edge
+site-far = at the middle of the far edge
+site-near-left = in the near left corner
+site-far-right = in the far right corner
+site-near-right = in the near right corner
+site-far-left = in the far left corner
+mission-make-vanish = Make the enemy vanish
+mission-control-portal = Control the portal
+mission-strategic-point = Strategic point
+die = { $colour ->
+    [white] white
+    [red] red
+   *[black] black
+} { $face ->
+    [blank] blank
+    [success] success
+   *[critical] critical
+}
+no-dice = no dice
+
+### Options
+
+bad-stars = A team has 1 to { $most } stars, not { $stars }.
+unknown-faction = There is no faction “{ $key }”. Known are: { $known }.
+unknown-area = There is no battle area “{ $key }”. Known are: { $known }.
+no-ready-team = { $faction } has no team for { $stars } stars.
+
+### Questions
+
+question-muster = Which team do you lead? You play with { $stars } stars.
+question-nemesis = Who is the nemesis of { $who }?
+question-portal = Where does your portal stand?
+question-specialist = Which unit does { $who } join?
+question-deploy = Whom do you place, and where?
+question-deploy-late = Where does { $troop } appear?
+question-marker = Where do you put a marker?
+question-activate = Whom do you activate?
+question-act = { $troop }: what do they do? { $left } { $left ->
+    [one] action
+   *[other] actions
+} left.
+question-aside = Does { $who } do something else than the rest?
+question-march = Where does { $troop } go?
+question-march-before-fire = Where does { $troop } go before the shot?
+question-march-after-fire = Where does { $troop } go after the shot?
+question-march-with-pusher = Where does the rest of { $troop } go?
+question-march-retreat = { $troop } may step back by an inch. Where to?
+question-march-tactics = Where does { $troop } go before the first round?
+question-march-alone = Where does { $who } go?
+question-join = Which unit does { $who } join?
+question-message = To which unit does { $who } bring the message of { $leader }?
+question-carry = Whom does { $who } carry along?
+question-put-down = Where does { $by } put down { $who }?
+question-push = { $troop }: who pushes what where?
+question-blow = { $troop }: who strikes next?
+question-sweep = Whom does the sweep of { $who } hit next?
+question-frenzy = Whom else does { $who } strike?
+question-running-fire = At whom does { $troop } shoot?
+question-shot = { $troop }: who shoots next?
+question-go-to-ground = { $by } aims at { $troop }. Do you go to ground?
+question-nearest = Which of the nearest does the shot of { $who } hit?
+question-bodyguard = { $by } attacks { $who }. Does a bodyguard step in?
+question-barrier = { $who } is attacked with { $successes } { $successes ->
+    [one] success
+   *[other] successes
+}. Must the attacker roll again?
+question-second-roll = { $who }: first { $first }, then { $second }. Does the second roll count?
+question-fierce = Which set must { $at } roll again against { $who }?
+question-double-shot = { $who } has { $successes } successes. How are they split?
+question-chain = Where does the lightning of { $who } leap?
+question-redirect = At whom does { $who } redirect the shot?
+question-shove = Where is { $who } moved? Up to { $inches } inches.
+question-flicker = With whom does { $who } change places?
+question-selfish = Who gets the wound of { $who }?
+question-mirror = Does { $who } try to pass the wound on?
+question-mirror-to = Who gets the wound of { $who }?
+question-swan-song = { $who } vanishes. Whom does the last attack hit?
+question-successor = Who takes the place of { $who }?
+question-enchant = Whom does { $who } strike?
+question-daze = Which ability does { $who } lose?
+question-teleport = Where does { $who } reappear?
+question-battle-group = Who leaves { $troop }?
+
+### Choices
+
+choice-team = { $name } ({ $stars } stars)
+choice-own-team = A team of your own
+choice-nobody = Nobody
+choice-who = { $who }
+choice-no-troop = Nobody
+choice-portal = Portal { $site }
+choice-deploy = { $troop } { $post ->
+    [front] in front of the portal
+    [left] left of the portal
+    [right] right of the portal
+   *[back] at the portal
+}
+choice-deploy-places = { $troop } at chosen places
+choice-nowhere = Not at all
+choice-spot = To { $place }
+choice-move = Move
+choice-running-fire = Running fire (both actions)
+choice-push-object = Push an object
+choice-melee = Melee
+choice-shoot = Shoot at { $at }
+choice-shoot-with-both = Shoot with both actions at { $at }
+choice-wait = The unit waits
+choice-zeal = Zeal: three actions
+choice-stand-up = Stand up
+choice-done = End the turn
+choice-along = Joins in
+choice-nothing = Does nothing
+choice-mind = { $who }: { $ability } against { $at }
+choice-control = { $who } controls marker { $marker }
+choice-teleport = { $who } teleports
+choice-grab = { $who } grabs { $at }
+choice-battle-group = Split the unit
+choice-heal = { $who } heals { $at }
+choice-stay = Stay
+choice-towards = Towards { $to }
+choice-towards-marker = Towards marker { $marker }
+choice-onto = Onto: { $to }
+choice-behind = Into cover behind: { $to }
+choice-away = Away from the enemies
+choice-together = Close ranks
+choice-ways = Ways of your own for { $who }
+choice-ways-leaving = Ways of your own for { $who }, the leader leaves the unit
+choice-push = { $who } pushes { $object }, up to { $place }
+choice-blow = { $who } strikes { $at }
+choice-blow-unexpected = { $who } strikes { $at } unexpectedly
+choice-blow-frenzy = { $who } strikes { $at } in a frenzy
+choice-shot = { $who } shoots at { $at }
+choice-shot-steady = { $who } takes steady aim at { $at }
+choice-shot-explosion = { $who }: explosion at { $at }
+choice-shot-lightning = { $who }: lightning at { $at }
+choice-shot-lob = { $who } lobs a shot at { $at }
+choice-shot-full-hit = { $who } goes for a full hit on { $at }
+choice-shot-barrage = { $who }: barrage on { $at }
+choice-yes = Yes
+choice-no = No
+choice-keep = Let the roll stand
+choice-reroll = The { $colour ->
+    [white] white
+    [red] red
+   *[black] black
+} dice
+choice-whole = Do not split
+choice-split = { $successes } of them at { $who }
+choice-strike = Strike at { $at }
+choice-ability = { $ability }
+choice-part = { $who } form a unit of their own
+
+### Events
+
+event-teams-mustered = Both teams are chosen.
+event-nemesis = { $who } has a nemesis: { $at }.
+event-deployment = { $deployment ->
+    [direct] Direct confrontation
+   *[clever] Clever strategy
+}. { $who ->
+    [own] You deploy
+   *[other] { $side } deploys
+} first.
+event-portal = The portal “{ $object }” stands { $site }.
+event-joined = { $who } is one of { $troop } now.
+event-deployed = { $troop } is deployed.
+event-mission = Mission: { $mission }.
+event-marker = Marker { $marker } lies at { $place }.
+event-round = Round { $round } begins.
+event-bead = { $who ->
+    [own] Your bead is drawn.
+   *[other] A bead is drawn: { $side }.
+}
+event-skipped = { $who ->
+    [own] You skip
+   *[other] { $side } skips
+} this turn.
+event-activated = { $troop } is active.
+event-stood-up = { $troop } stands up.
+event-went-to-ground = { $troop } goes to ground.
+event-moved = { $who } goes to { $place }.
+event-broke-away = { $who } breaks away from { $at }.
+event-fell = { $who } falls { $depth } inches.
+event-shoved = { $by } moves { $who } to { $place }.
+event-pushed = { $who } pushes: { $object }.
+event-carried = { $by } has carried { $who } along.
+event-teleported = { $who } vanishes and turns up elsewhere.
+event-swapped = { $who } and { $with } change places.
+event-left = { $who } leaves the unit.
+event-parted = { $troop } splits.
+event-struck = { $who } strikes at { $at }.
+event-shot = { $who } shoots at { $at }.
+event-rolled = { $who } rolls for { $why ->
+    [melee] melee
+    [ranged] a shot
+    [defence] defence
+    [mind] mind
+    [grab] grabbing
+    [regeneration] regeneration
+   *[mirror] the mirror image
+}: { $dice } ({ $successes } { $successes ->
+    [one] success
+   *[other] successes
+}).
+event-guarded = { $who } steps in front of { $at }.
+event-rerolled = { $who } rolls the { $colour ->
+    [white] white
+    [red] red
+   *[black] black
+} dice again.
+event-second-roll = Against { $who } the second roll counts.
+event-defended = { $who } fends it off.
+event-split = { $who } shoots at { $at } at the same time.
+event-exploded = The shot of { $who } explodes.
+event-redirected = { $who } redirects the shot at { $at }.
+event-shots-lost = Those of { $troop } who could still shoot see nobody any more.
+event-wounded = { $who } is wounded ({ $wounds }).
+event-wound-passed = The wound of { $who } goes to { $to }.
+event-healed = { $who } is healed.
+event-vanished = { $who } vanishes.
+event-challenged = { $who } uses { $ability } against { $at }.
+event-challenge-won = { $who } wins the challenge.
+event-challenge-lost = { $who } loses the challenge.
+event-ability-lost = { $who } loses { $ability } for this round.
+event-grabbed = { $who } is grabbed.
+event-used = { $who }: { $ability }.
+event-marker-held = { $who } controls marker { $marker }.
+event-marker-lost = Marker { $marker } is free again.
+event-round-ended = Round { $round } is over.
+event-ended = It is { $first } to { $second }.
+
+### Rolls
+
+chance-deployment = One white die: where do the portals stand?
+chance-first = One white die: blank means that player 1 deploys first.
+chance-mission = One white die for the mission
+chance-bead = A bead from the bag
+chance-die = { $who }: a { $colour ->
+    [white] white
+    [red] red
+   *[black] black
+} die for { $why ->
+    [melee] melee
+    [ranged] a shot
+    [defence] defence
+    [mind] mind
+    [grab] grabbing
+    [regeneration] regeneration
+   *[mirror] the mirror image
+}
+
+### The end
+
+outcome = { $who ->
+    [own] You win
+   *[other] { $side } wins
+}: { $how }
+outcome-mission = The mission was done better.
+outcome-farthest-marker = As many markers, but one is farther from the own portal.
+outcome-resigned = The other one resigns.
+outcome-draw = A draw: both have done as much for the mission.
+
+### Reasons
+
+reason-no-such-team = There is no such team, or it costs too much.
+reason-not-concerned = That is not what this is about.
+reason-not-everybody-once = Everybody appears exactly once.
+reason-too-many-points = The way has too many corners.
+reason-too-far = The way of { $who } costs { $gap } inches, { $limit } are possible.
+reason-in-the-way = Something is in the way of { $who }: { $by }, at { $place }.
+reason-no-room = There is no room: { $by }, at { $place }.
+reason-unsteady = Nobody stands safely there: { $object }, at { $place }.
+reason-held = { $who } comes into contact with { $by }; the way ends there.
+reason-out-of-formation = { $one } and { $other } would be { $gap } inches apart, { $limit } are allowed.
+reason-not-together = The unit must close ranks: its widest gap would be { $gap } inches instead of { $limit }.
+reason-may-not-leave = { $who } may not leave the unit.
+reason-far-from-portal = { $who } would be { $gap } inches from the own portal, { $limit } are allowed.
+reason-near-enemy = { $who } would be only { $gap } inches from { $enemy }; it must be more than { $limit }.
+reason-marker-near-portal = The marker would lie { $gap } inches from the own portal; it must be { $limit }.
+reason-marker-near-marker = The marker would lie { $gap } inches from another; it must be { $limit }.
+reason-shoved-too-far = That is { $gap } inches, { $limit } are possible.
+reason-not-in-contact = There is nobody to be in contact with.
+reason-far-from-carrier = That is { $gap } inches from the carrier or not on its level; { $limit } are allowed.
+reason-not-pushable = That cannot be pushed from here: { $object }.
+reason-object-in-the-way = { $object } would hit: { $by }.
+reason-pulled = An object is pushed, not pulled.
+reason-nobody-parted = Somebody must be in both units.
+reason-must-stand-up = Who lies on the ground stands up first.
+reason-must-regroup = The unit has lost its formation and must close ranks.
+reason-not-in-contact-with-enemies = Nobody is in contact with an enemy.
+reason-in-contact-with-enemies = Who is in contact with an enemy cannot shoot.
+reason-no-ranged-dice = Nobody has dice for shooting.
+reason-nobody-in-sight = Nobody of them is in sight.
+reason-rest-must-attack = For this the rest of the unit must attack.
+reason-rest-must-not-move = For this the rest of the unit must not move.
+fault-no-such-card = There is no card { $card }.
+fault-not-a-unit = Card { $card } is no unit.
+fault-not-a-leader = Card { $card } is no leader.
+fault-not-a-hero = Card { $card } is no hero.
+fault-no-copies = A unit is bought at least once.
+fault-twice-the-same = Leaders and heroes are unique; card { $card } is there twice.
+fault-too-many-stars = { $stars } stars are more than { $limit }.
+fault-too-many-characters = { $count } characters are too many.
+fault-nobody = A team needs somebody.
+
+### The map
+
+sketch-setup = Set-up
+sketch-round = Round { $round }
+sketch-mission = Mission: { $mission }
+sketch-score = Score { $first } : { $second }
+sketch-beads = Beads in the bag { $first } : { $second }
+sketch-troop = { $troop }{ $activated ->
+    [yes] , already activated
+   *[no] { "" }
+}
+sketch-character = { $name }: { $wounds ->
+    [0] unhurt
+   *[other] wounded ({ $wounds })
+}{ $down ->
+    [yes] , on the ground
+   *[no] { "" }
+}{ $height ->
+    [0] { "" }
+   *[other] , { $height } mm up
+}
+sketch-legend = Two characters wide and one line high is an inch. A–Z player 1, a–z player 2, 1–4 markers
+sketch-legend-objects = █ too high, ▓ can be climbed, ░ uneven, ◆ portal
+
+### Abilities
+
+ability-push-object = Push object
+ability-climb = Climb
+ability-phantom = Phantom
+ability-charge = Charge
+ability-running-fire = Running fire
+ability-feather-fall = Feather fall
+ability-eager-teleport = Eager teleport
+ability-flight = Flight
+ability-carry = Carry
+ability-shift-position = Shift position
+ability-exploit-weakness = Exploit weakness
+ability-sweep = Sweep
+ability-fierce-attack = Fierce attack
+ability-sure-attack = Sure attack
+ability-knock-back = Knock back
+ability-unexpected-blow = Unexpected blow
+ability-frenzy = Frenzy
+ability-grab = Grab
+ability-reach = Reach
+ability-entangle = Entangle
+ability-steady-aim = Steady aim
+ability-double-shot = Double shot
+ability-explosion = Explosion
+ability-lightning = Lightning
+ability-lob = Lob
+ability-full-hit = Full hit
+ability-combat-talent = Combat talent
+ability-point-blank = Point blank
+ability-barrage = Barrage
+ability-sharpshooter = Sharpshooter
+ability-subtle-manipulation = Subtle manipulation
+ability-distraction = Distraction
+ability-mind-trick = Mind trick
+ability-swap = Swap
+ability-strong-will = Strong will
+ability-disturbance = Disturbance
+ability-enchant = Enchant
+ability-confuse = Confuse
+ability-daze = Daze
+ability-brain-freeze = Brain freeze
+ability-sharp-reflexes = Sharp reflexes
+ability-shield-wall = Shield wall
+ability-regeneration = Regeneration
+ability-redirect = Redirect
+ability-splinters = Splinters
+ability-invulnerable = Invulnerable
+ability-energy-barrier = Energy barrier
+ability-flicker = Flicker
+ability-bodyguard = Bodyguard
+ability-mirror-image = Mirror image
+ability-battle-group = Battle group
+ability-scouts = Scouts
+ability-firm-stand = Firm stand
+ability-phalanx = Phalanx
+ability-open-formation = Open formation
+ability-split-fire = Split fire
+ability-battle-dancers = Battle dancers
+ability-thugs = Thugs
+ability-wanderers = Wanderers
+ability-unbending-spirit = Unbending spirit
+ability-take-aim = Take aim
+ability-war-monk = War monk
+ability-quick-recovery = Quick recovery
+ability-defensive-stance = Defensive stance
+ability-tactician = Tactician
+ability-evade = Evade
+ability-shining-example = Shining example
+ability-successor = Successor
+ability-general = General
+ability-relocate = Relocate
+ability-precise-attack = Precise attack
+ability-swan-song = Swan song
+ability-explorer = Explorer
+ability-selfish-fighter = Selfish fighter
+ability-prudent-strategist = Prudent strategist
+ability-messenger = Messenger
+ability-nemesis = Nemesis
+ability-champion = Champion
+ability-zeal = Zeal
+ability-specialist = Specialist
