@@ -409,7 +409,7 @@ impl<'b> Look<'b> {
     pub fn attackable(self, model: ModelId, is_free: bool) -> impl Iterator<Item = ModelId> + use<'b> {
         self.standing().filter(move |target| {
             self.why_not_attack(model, *target).is_none()
-                && (is_free || 1 + self.innocence(model, *target) <= self.model(model).energy)
+                && (is_free || self.innocence(model, *target) < self.model(model).energy)
         })
     }
 

@@ -38,7 +38,8 @@ impl Play<'_, '_> {
         }
         if let Some(now) = &mut self.battle.fight {
             for side in [0, 1] {
-                if let (true, Some(signature)) = (fight.acting[side], fight.signature[side]) {
+                let ends = self.game.signature(fight.signature[side]).is_some_and(|it| !it.end.is_empty());
+                if let (true, Some(signature)) = (fight.acting[side] && ends, fight.signature[side]) {
                     let times = 1 + fight.duplicates[side];
                     now.ends.push(EndStep { side: side as u8, signature, times });
                 }

@@ -55,7 +55,7 @@ impl<'b> Look<'b> {
     }
 
     /// What passives around and of its own add to a figure.
-    fn from_auras(self, id: ModelId, wanted: Stat) -> i8 {
+    fn aura_bonus(self, id: ModelId, wanted: Stat) -> i8 {
         let mut sum = 0;
         for other in self.standing().filter(|other| self.game.traits(self.model(*other).character).has_aura) {
             for (_, passive) in self.passives(other) {
@@ -85,7 +85,7 @@ impl<'b> Look<'b> {
     /// MS-61: how many melee cards, before the attacker's two and distractions.
     pub fn melee(self, id: ModelId, against: Option<ModelId>) -> i8 {
         let mut melee =
-            self.character(id).melee as i8 + self.changed(id, Stat::Melee) + self.from_auras(id, Stat::Melee);
+            self.character(id).melee as i8 + self.changed(id, Stat::Melee) + self.aura_bonus(id, Stat::Melee);
         if against.is_some_and(|target| self.hunts(id, target)) {
             melee += 2;
         }
@@ -98,7 +98,7 @@ impl<'b> Look<'b> {
     /// MS-42: how many arcana cards, before evade and cover.
     pub fn arcane(self, id: ModelId, target: Option<ModelId>) -> i8 {
         let mut arcane =
-            self.character(id).arcane as i8 + self.changed(id, Stat::Arcane) + self.from_auras(id, Stat::Arcane);
+            self.character(id).arcane as i8 + self.changed(id, Stat::Arcane) + self.aura_bonus(id, Stat::Arcane);
         if target.is_some_and(|target| self.hunts(id, target)) {
             arcane += 1;
         }
@@ -128,7 +128,7 @@ impl<'b> Look<'b> {
             }
             None => self.character(id).evade,
         };
-        printed + self.changed(id, Stat::Evade) + self.from_auras(id, Stat::Evade)
+        printed + self.changed(id, Stat::Evade) + self.aura_bonus(id, Stat::Evade)
     }
 
     /// MS-21, MS-32: how far a model jogs, in units.
