@@ -6,6 +6,7 @@ import { test } from "vitest";
 import type { Page } from "playwright-core";
 import { DESKTOP, newPerson, PHONE, useBrowser } from "./support/browser";
 import { createMatch, QUESTION, sitDown } from "./support/play";
+import { takePicture } from "./support/png";
 
 useBrowser();
 
@@ -20,7 +21,7 @@ const MOMENTS: Record<string, { options: Record<string, unknown>; decisions: num
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: `${FOLDER}${name}.png` });
+  await takePicture(page, `${FOLDER}${name}.png`);
 }
 
 test("the lobby", async () => {
