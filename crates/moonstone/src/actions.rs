@@ -79,6 +79,7 @@ impl Play<'_, '_> {
         }
         if let Some(active) = &mut self.battle.active {
             active.is_saved = false;
+            active.actions = active.actions.saturating_add(1);
         }
         self.next(Step::AfterAction { react });
         self.next(Step::Begin { action });
@@ -346,6 +347,9 @@ impl<'b> Look<'b> {
         let is_free = active.command.is_some();
         let can_pay = |cost: u8| is_free || cost <= it.energy;
         let mut acts = Vec::with_capacity(8);
+        if active.actions >= Active::MOST_ACTIONS {
+            return vec![Act::End];
+        }
         if active.command != Some(Command::Attack) {
             if can_pay(1) && self.can_step(model) {
                 acts.push(Act::Step);

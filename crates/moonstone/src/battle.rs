@@ -248,6 +248,17 @@ pub struct Active {
     pub next: Option<ModelId>,
     /// Only one action, and free.
     pub command: Option<Command>,
+    /// Actions so far.
+    pub actions: u8,
+}
+
+impl Active {
+    /// No activation has more actions, so that every one ends whatever abilities do. Nobody comes near it otherwise.
+    pub const MOST_ACTIONS: u8 = 40;
+
+    pub const fn new(model: ModelId, seat: Seat) -> Active {
+        Active { model, seat, is_saved: false, next: None, command: None, actions: 0 }
+    }
 }
 
 /// What somebody is commanded to do.

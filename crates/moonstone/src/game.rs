@@ -335,6 +335,12 @@ impl Game for Moonstone {
         check::check(self, battle)
     }
 
+    const HAS_HABITS: bool = true;
+
+    fn appeal(&self, question: &Question, choice: &Choice) -> u32 {
+        crate::habits::appeal(question, choice)
+    }
+
     fn rounds(&self, battle: &Battle) -> u32 {
         battle.round.into()
     }

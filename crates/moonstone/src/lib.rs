@@ -17,6 +17,7 @@ mod deployment;
 mod effects;
 mod figures;
 pub mod game;
+mod habits;
 mod imagine;
 mod limits;
 pub mod look;

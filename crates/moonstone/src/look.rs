@@ -126,24 +126,17 @@ impl<'b> Look<'b> {
 
     /// MS-31, with what decides.
     pub(crate) fn sight(self, one: ModelId, other: ModelId) -> (Sight, Gathered<'b>) {
-        let mut gathered = Gathered::default();
-        self.sight_between(self.disc(one), self.disc(other), [one, other], &mut gathered)
+        self.sight_between(self.disc(one), self.disc(other), [one, other])
     }
 
     /// Whether a model sees a point.
     pub fn sees_point(self, one: ModelId, point: Point) -> bool {
-        let mut gathered = Gathered::default();
-        self.sight_between(self.disc(one), Disc::point(point), [one, one], &mut gathered).0.is_free()
+        self.sight_between(self.disc(one), Disc::point(point), [one, one]).0.is_free()
     }
 
-    fn sight_between(
-        self,
-        from: Disc,
-        to: Disc,
-        not: [ModelId; 2],
-        gathered: &mut Gathered<'b>,
-    ) -> (Sight, Gathered<'b>) {
-        let mut gathered = std::mem::take(gathered);
+    /// Sight between bases of two models that need not stand there.
+    pub(crate) fn sight_between(self, from: Disc, to: Disc, not: [ModelId; 2]) -> (Sight, Gathered<'b>) {
+        let mut gathered = Gathered::default();
         for id in self.standing().filter(|id| !not.contains(id) && !self.is_airborne(*id)) {
             gathered.add_model(self, id);
         }

@@ -248,9 +248,7 @@ impl<'b> Going<'b> {
 impl<'b> Look<'b> {
     /// Whether a model would be seen by another if it stood somewhere else.
     fn sees_from(self, model: ModelId, at: Point, by: ModelId) -> bool {
-        let mut battle = self.battle.clone();
-        battle.models[model.index()].at = at;
-        Look { game: self.game, battle: &battle }.sees(by, model)
+        self.sight_between(self.disc(by), self.disc(model).at(at), [by, model]).0.is_free()
     }
 
     /// The level after a way, or where it leaves its level.

@@ -249,7 +249,7 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let seat = self.look().model(model).owner;
-        self.battle.active = Some(Active { model, seat, is_saved: false, next: None, command: None });
+        self.battle.active = Some(Active::new(model, seat));
         self.table.tell(|| Event::Activated { model });
         self.next(Step::EndActivation);
         self.next(Step::Act);

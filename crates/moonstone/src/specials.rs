@@ -174,8 +174,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::Commanded { model: whom, seat: deed.seat });
         self.next(Step::EndCommand { before });
         self.next(Step::Act);
-        self.battle.active =
-            Some(Active { model: whom, seat: deed.seat, is_saved: false, next: None, command: Some(command) });
+        self.battle.active = Some(Active { command: Some(command), ..Active::new(whom, deed.seat) });
     }
 
     fn befriend(&mut self, deed: Deed, whom: ModelId) -> Flow {

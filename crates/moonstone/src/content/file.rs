@@ -346,6 +346,10 @@ fn make_ability(reading: &mut Reading<'_>, place: &Place, entry: AbilityEntry, k
     if entry.kind != Kind::Passive && entry.cost.is_none() {
         reading.note(place, &field("cost"), "is missing");
     }
+    // What costs nothing could be used for ever.
+    if entry.kind != Kind::Passive && cost == 0 && entry.limit.is_none() {
+        reading.note(place, &field("limit"), "is missing, and whatever costs nothing needs one");
+    }
     let is_wrong = match entry.kind {
         Kind::Passive => entry.does.is_empty() || !entry.results.is_empty() || entry.flip.is_some(),
         Kind::Active => {

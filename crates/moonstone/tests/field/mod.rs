@@ -132,8 +132,7 @@ impl Field {
     #[track_caller]
     pub fn activate(mut self, model: u8) -> Scene<Moonstone> {
         let seat = self.battle.models[usize::from(model)].owner;
-        let active = Active { model: ModelId(model), seat, is_saved: false, next: None, command: None };
-        self.battle.active = Some(active);
+        self.battle.active = Some(Active::new(ModelId(model), seat));
         self.battle.turn = Seat((seat.0 + 1) % self.game.seats());
         self.scene([Step::NextActivation, Step::EndActivation, Step::Act])
     }
