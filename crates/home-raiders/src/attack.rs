@@ -61,11 +61,13 @@ impl Field<'_> {
         let mut ups = u8::from(self.has_strategist(at));
         let mut downs = 0;
         match hit.kind {
+            // HR-65.6 and HR-62.1.
             HitKind::Melee => {
                 ups += u8::from(self.has(at, Ability::Invulnerable));
                 downs += u8::from(hit.by.is_some_and(|by| self.has(by, Ability::ExploitWeakness)));
             }
             HitKind::Ranged { partly, full_hit } => {
+                // HR-65.1, HR-40.
                 ups += u8::from(self.has(at, Ability::SharpReflexes));
                 ups += u8::from(partly && self.game.is_complex());
                 // HR-42.

@@ -47,8 +47,8 @@ pub struct Options {
     pub muster: MusterRule,
     /// The battle area, by key.
     pub area: String,
-    /// HR-06: the mission, if it is not rolled for.
-    pub mission: Option<Mission>,
+    /// HR-06: whether the mission is rolled for.
+    pub mission: MissionRule,
     /// Whether the rules with the cog are in force.
     pub level: Level,
 }
@@ -62,6 +62,30 @@ pub enum MusterRule {
     Free,
     /// Both lead the largest ready-made team within the limit.
     Ready,
+}
+
+/// HR-06: which mission is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MissionRule {
+    /// The dice decide.
+    #[default]
+    Rolled,
+    MakeVanish,
+    ControlPortal,
+    StrategicPoint,
+}
+
+impl MissionRule {
+    /// The mission, if it was agreed on.
+    fn agreed(self) -> Option<Mission> {
+        match self {
+            MissionRule::Rolled => None,
+            MissionRule::MakeVanish => Some(Mission::MakeVanish),
+            MissionRule::ControlPortal => Some(Mission::ControlPortal),
+            MissionRule::StrategicPoint => Some(Mission::StrategicPoint),
+        }
+    }
 }
 
 /// The two levels of the rules.
@@ -81,7 +105,7 @@ impl Default for Options {
             factions: ["new-lilliput".into(), "gremlins".into()],
             muster: MusterRule::Free,
             area: "desk".into(),
-            mission: None,
+            mission: MissionRule::Rolled,
             level: Level::Complex,
         }
     }
@@ -246,7 +270,7 @@ impl Game for HomeRaiders {
             round: 0,
             deployment: None,
             first: Seat(0),
-            mission: self.options.mission,
+            mission: self.options.mission.agreed(),
             markers: ArrayVec::new(),
             beads: [0; 2],
             moved: Vec::new(),

@@ -38,4 +38,4 @@ pub mod words;
 pub mod wounds;
 
 pub use battle::Battle;
-pub use game::{HomeRaiders, Level, MusterRule, Options};
+pub use game::{HomeRaiders, Level, MissionRule, MusterRule, Options};

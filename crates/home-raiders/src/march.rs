@@ -9,7 +9,7 @@ use crate::battle::{Battle, CharacterId, MOST, Marks, Troop, TroopId};
 use crate::content::{Ability, TroopType};
 use crate::field::{FORMATION, Field};
 use crate::game::Play;
-use crate::plan::{list_goals, plan};
+use crate::plan::{list_goals, plan, plan_alone};
 use crate::reasons::Reason;
 use crate::told::Event;
 use crate::walk::{allowance, check_place, check_way, list_abandoned};
@@ -102,6 +102,17 @@ fn may_leave(field: Field<'_>, order: &Order, who: CharacterId) -> bool {
         && field.has(who, Ability::Relocate)
 }
 
+/// HR-67.10: leaders who set out on their own, towards the nearest enemy.
+fn list_departures(field: Field<'_>, order: &Order) -> Vec<March> {
+    let leaders = field.battle.members(order.troop).filter(|who| may_leave(field, order, *who));
+    let marches = leaders.filter_map(|who| {
+        let way = plan_alone(field, who, order.limit(field, who))?;
+        check_ways(field, order, std::slice::from_ref(&way), Some(who)).ok()?;
+        Some(March::Ways { ways: vec![way], leaves: Some(who) })
+    });
+    marches.collect()
+}
+
 /// Makes a troop of one.
 fn part(battle: &mut Battle, who: CharacterId) -> Result<TroopId, Reason> {
     let side = battle.side_mut(who.seat());
@@ -123,7 +134,8 @@ impl Play<'_, '_> {
             return Ok(spent);
         }
         let goals = list_goals(field, &order);
-        let sample: ArrayVec<March, 16> = goals.into_iter().map(March::Towards).collect();
+        let mut sample: ArrayVec<March, 20> = goals.into_iter().map(March::Towards).collect();
+        sample.extend(list_departures(field, &order).into_iter().take(sample.remaining_capacity()));
         let (game, before) = (self.game, &*self.battle);
         let legal = |march: &March| check_march(Field { game, battle: before }, &order, march);
         let chosen = self.table.ask_where(order.troop.seat(), question, &sample, legal)?;

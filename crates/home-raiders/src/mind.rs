@@ -38,6 +38,7 @@ impl Field<'_> {
             return false;
         }
         match ability {
+            // HR-64.4.
             Ability::Swap => user.wounds > 0 && target.wounds == 0,
             Ability::BrainFreeze => target.wounds == 0,
             Ability::Confuse => self.is_leader(at) && !target.marks.contains(Marks::CONFUSED),

@@ -79,6 +79,17 @@ pub(crate) fn plan(field: Field<'_>, order: &Order, goal: Goal) -> Vec<Way> {
     Vec::new()
 }
 
+/// A way for one character towards the nearest enemy, whoever stays behind.
+pub(crate) fn plan_alone(field: Field<'_>, who: CharacterId, limit: i32) -> Option<Way> {
+    let from = field.battle[who].place;
+    let enemies = field.battle.present(who.seat().other());
+    let enemy = enemies.min_by_key(|enemy| (distance(from, field.battle[*enemy].place), *enemy))?;
+    let wish = field.battle[enemy].place;
+    let mut after = field.battle.clone();
+    let points = stride(field, &mut after, who, wish, limit, Goal::Enemy { who: enemy }, &mut None)?;
+    Some(Way { who, points })
+}
+
 /// `gather` lets the others come to where the first has gone, instead of keeping beside it.
 fn try_plan(
     field: Field<'_>,
@@ -271,5 +282,5 @@ pub(crate) fn list_spots_near(
 /// A part of a length, rounded away from zero so that bases never overlap.
 pub(crate) fn round_out(thousandths: i32, length: i32) -> i32 {
     let product = i64::from(thousandths) * i64::from(length);
-    (product.abs() as u64).div_ceil(1000) as i32 * product.signum() as i32
+    product.unsigned_abs().div_ceil(1000) as i32 * product.signum() as i32
 }

@@ -58,8 +58,9 @@ impl Field<'_> {
             |at: CharacterId| if style == ShotStyle::Lob { self.sees_past_one(by, at) } else { self.sees(by, at) };
         // The simple rules know no lost shots: if one is seen, the closest is hit.
         if !self.game.is_complex() {
-            let is_seen = near.iter().any(|(_, at)| sees(*at));
-            near.retain(|(gap, _)| is_seen && *gap <= i32::MAX);
+            if !near.iter().any(|(_, at)| sees(*at)) {
+                return ArrayVec::new();
+            }
             let closest = near.first().map(|(gap, _)| *gap);
             return near.into_iter().filter(|(gap, _)| Some(*gap) == closest).map(|(_, at)| at).collect();
         }
@@ -102,6 +103,7 @@ impl Field<'_> {
             pool = pool.without_strongest();
         }
         let target = self.battle.troop_of(at);
+        // HR-63.1, HR-63.8, HR-63.10, HR-68.7: each of them upgrades the weakest set.
         let ups = [
             style == ShotStyle::SteadyAim,
             self.in_contact(by, at) && self.has(by, Ability::PointBlank),

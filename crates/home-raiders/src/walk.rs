@@ -88,6 +88,7 @@ fn check_ground(field: Field<'_>, who: CharacterId, base: Disc, points: &[Point]
         if crossings == 0 && !(traits.climbable && outline.holds(base.centre())) {
             walls.push(outline, object);
         }
+        // HR-61.2, HR-66.9: some climb without effort.
         let easy = field.has(who, Ability::Climb) || (wanders && outline.height() <= LOW);
         climb += crossings * outline.height() * if easy { 1 } else { 2 };
     }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use home_raiders::content::{Content, Mission};
-use home_raiders::{HomeRaiders, Level, MusterRule, Options};
+use home_raiders::content::Content;
+use home_raiders::{HomeRaiders, Level, MissionRule, MusterRule, Options};
 use table::battery;
 
 /// Random battles over all factions, missions and areas, on both levels, with small and large teams.
@@ -22,10 +22,10 @@ fn options(game: u64) -> Options {
         muster: if game.is_multiple_of(3) { MusterRule::Free } else { MusterRule::Ready },
         area: content.areas[(game / 2 % 5) as usize].key.clone(),
         mission: match game % 4 {
-            0 => None,
-            1 => Some(Mission::MakeVanish),
-            2 => Some(Mission::ControlPortal),
-            _ => Some(Mission::StrategicPoint),
+            0 => MissionRule::Rolled,
+            1 => MissionRule::MakeVanish,
+            2 => MissionRule::ControlPortal,
+            _ => MissionRule::StrategicPoint,
         },
         level: if game % 8 == 5 { Level::Simple } else { Level::Complex },
     }

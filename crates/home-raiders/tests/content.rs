@@ -162,7 +162,7 @@ fn defects_name_file_entry_and_field() {
     );
     check(
         "areas/mine.toml",
-        MY_AREA.replace("[300, 200]", "[300, 700]"),
+        MY_AREA.replace("[200, 300]", "[150, 700]"),
         "areas/mine.toml:11: object `pot`, field `outline`: lies not completely in the area",
     );
     check(

@@ -38,6 +38,20 @@ bad-stars = Ein Team hat 1 bis { $most } Sterne, nicht { $stars }.
 unknown-faction = Eine Fraktion „{ $key }“ gibt es nicht. Bekannt sind: { $known }.
 unknown-area = Ein Kampfgebiet „{ $key }“ gibt es nicht. Bekannt sind: { $known }.
 no-ready-team = { $faction } hat kein Team für { $stars } Sterne.
+option-stars = Sterne je Team
+option-factions = Fraktion
+option-muster = Teams
+option-muster-free = jeder wählt selbst
+option-muster-ready = fertige Teams
+option-area = Kampfgebiet
+option-mission = Mission
+option-mission-rolled = wird ausgewürfelt
+option-mission-make_vanish = Den Feind verschwinden lassen
+option-mission-control_portal = Das Portal kontrollieren
+option-mission-strategic_point = Strategischer Punkt
+option-level = Regeln
+option-level-simple = einfach, ohne Fähigkeiten
+option-level-complex = alle
 
 ### Fragen
 

@@ -38,6 +38,20 @@ bad-stars = A team has 1 to { $most } stars, not { $stars }.
 unknown-faction = There is no faction “{ $key }”. Known are: { $known }.
 unknown-area = There is no battle area “{ $key }”. Known are: { $known }.
 no-ready-team = { $faction } has no team for { $stars } stars.
+option-stars = Stars for each team
+option-factions = Faction
+option-muster = Teams
+option-muster-free = everybody chooses
+option-muster-ready = ready-made teams
+option-area = Battle area
+option-mission = Mission
+option-mission-rolled = is rolled for
+option-mission-make_vanish = Make the enemy vanish
+option-mission-control_portal = Control the portal
+option-mission-strategic_point = Strategic point
+option-level = Rules
+option-level-simple = simple, without abilities
+option-level-complex = all of them
 
 ### Questions
 
