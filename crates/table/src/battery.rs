@@ -18,10 +18,13 @@ use crate::{
 
 /// A game with more decisions than this does not end.
 const MOST_DECISIONS: usize = 100_000;
-/// All checks are done at one question of so many.
+/// All checks are done at one question of so many when a game begins.
 const THOROUGH: u32 = 12;
 /// And every seat imagines the table at one question of so many.
 const IMAGINING: u32 = 4;
+/// After so many decisions both are half as often as at the beginning, after twice as many a third, and so on: a copy of
+/// a long match is dear, and its questions repeat themselves.
+const GROWING_RARER: u32 = 240;
 /// At a question with more options than this, only so many are tried.
 const MOST_TRIED: usize = 8;
 
@@ -51,11 +54,12 @@ pub fn play<G: Game>(content: &Arc<G::Content>, options: G::Options, seed: u64) 
         assert!(running.inputs().len() < MOST_DECISIONS, "the game does not end");
         let asked = &asked[dice.roll(asked.len() as u32) as usize - 1];
         assert!(!asked.options.is_empty(), "{:?} has no options", asked.question);
+        let rarer = |often: u32| often + often * running.inputs().len() as u32 / GROWING_RARER;
         let (seat, choice) = (asked.seat, asked.options[dice.roll(asked.options.len() as u32) as usize - 1].clone());
-        if dice.roll(IMAGINING) == 1 {
+        if dice.roll(rarer(IMAGINING)) == 1 {
             check_imagining(&running, &mut dice);
         }
-        let before = (dice.roll(THOROUGH) == 1).then(|| running.clone());
+        let before = (dice.roll(rarer(THOROUGH)) == 1).then(|| running.clone());
         if let Some(before) = &before {
             check_secrets(before, seat, &mut dice);
             check_position(before);
