@@ -1,8 +1,8 @@
 //! What is usually good: how much a sensible player likes a choice, judged by the question and by what is printed alone.
 //!
 //! Games between players of habit measure the cards, so habits are plain: strike with the best there is, arm those who
-//! have nothing to strike with, parry, lay demons, use NPCs, and end a turn when nothing good is left. The weights come
-//! from games of such players against each other, in which one weight was changed at a time.
+//! have nothing to strike with, parry, lay demons, use NPCs, and end a turn when nothing good is left. `docs/balance`
+//! says how the weights were found and what they are worth.
 
 use table::Seat;
 
