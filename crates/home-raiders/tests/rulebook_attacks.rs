@@ -271,3 +271,56 @@ fn leaders_act_differently_within_the_rules() {
     assert!(!scene.offers(0, general));
     assert_eq!(scene.why_not(0, general), Reason::RestMustNotMove);
 }
+
+/// Stürze (HR-22): who is pushed down more than 3 inches gets a wound marker; 3 inches do no harm.
+#[test]
+fn a_deep_fall_wounds() {
+    for (height, expected) in [(76, 1), (77, 2)] {
+        let mut scene = Field::new("new-lilliput", "gremlins")
+            .card(0, "hero", "pusher", "melee = \"w w w\"\nabilities = [\"knock-back\"]")
+            .card(1, "hero", "target", "melee = \"w\"\nabilities = [\"champion\"]")
+            .object((200, 200), (280, 280), height, "climbable")
+            .hero(0, "pusher", (90, 95))
+            .hero(1, "target", (90, 105))
+            .beside(32, 0)
+            .turn(0, 0);
+        scene.answer(0, Act::Melee).rolls([S, S, S, B]);
+        assert_eq!(question(&mut scene, 0), Some(Question::Shove { who: who(32), by: who(0), inches: 3 }));
+        scene.answer(0, spot((90, 131)));
+        assert_eq!(scene.now()[who(32)].elevation, 0);
+        assert_eq!(wounds(&scene, 32), expected, "one by the blow, from {height} millimetres");
+    }
+}
+
+/// Fähigkeiten (HR-60): who uses an ability that injures gets a wound marker when the turn ends.
+#[test]
+fn abilities_that_injure_wound_at_the_end_of_the_turn() {
+    let mut scene = Field::new("new-lilliput", "gremlins")
+        .card(0, "hero", "freezer", "abilities = [\"brain-freeze\"]")
+        .card(1, "hero", "target", "mind = \"w\"")
+        .hero(0, "freezer", (100, 100))
+        .hero(1, "target", (100, 160))
+        .turn(0, 0);
+    let act = Act::Mind(MindAct { by: who(0), ability: Ability::BrainFreeze, at: who(32) });
+    scene.answer(0, act).rolls([B]);
+    assert_eq!((wounds(&scene, 32), wounds(&scene, 0)), (1, 0));
+    scene.answer(0, Act::Done);
+    assert_eq!(wounds(&scene, 0), 1);
+}
+
+/// Entfernungen messen (HR-20): from the edge of one base to the edge of the other.
+#[test]
+fn distances_are_measured_from_base_to_base() {
+    // A blow with reach goes 2 inches: 50.8 mm and two radii of 12.5 mm.
+    let field = |gap: i32| {
+        Field::new("new-lilliput", "gremlins")
+            .card(0, "hero", "pike", "melee = \"w\"\nabilities = [\"reach\"]")
+            .card(1, "hero", "target", "")
+            .hero(0, "pike", (100, 100))
+            .hero(1, "target", (100, 150))
+            .character(32, move |target| target.place = point((100, 100)).shifted(0, 2500 + gap))
+            .turn(0, 0)
+    };
+    assert!(field(20 * TENTH).offers(0, Act::Melee));
+    assert!(!field(20 * TENTH + 1).offers(0, Act::Melee));
+}
