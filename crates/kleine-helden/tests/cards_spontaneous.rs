@@ -200,6 +200,24 @@ fn a_mistaken_identity_diverts_the_attack() {
     assert_eq!((stage.reactions("witch"), stage.reactions("sentry")), (0, 0));
 }
 
+/// What was played on the one attacked before stays with that one (ruling).
+#[test]
+fn a_potion_does_not_follow_a_diverted_attack() {
+    let damage_after = |drunk: &[&str]| {
+        let mut stage = Field::new(3)
+            .group(0, "mage[sword]")
+            .group(1, "witch sentry")
+            .group(2, "thug")
+            .hand(1, &["stone-skin"])
+            .hand(2, &["mistaken-identity"])
+            .turn(0);
+        stage.attack("mage", "sword", "witch").leave(2).defend("witch", "waive");
+        stage.declare(1, drunk).declare(2, &["mistaken-identity"]).defend("sentry", "waive").rolls([2]);
+        stage.damage()
+    };
+    assert_eq!(damage_after(&["stone-skin"]), damage_after(&[]));
+}
+
 /// By the attacked player too: the NPC has to bear it. With nobody else there it cannot be played.
 #[test]
 fn a_mistaken_identity_can_hit_an_npc() {

@@ -123,7 +123,7 @@ impl Play<'_, '_> {
     }
 
     /// The attack goes to somebody else of the group, whose player decides anew how it is met. A reaction that was spent
-    /// on it stays spent.
+    /// on it stays spent, and what was played on the one attacked before does not help the new one.
     fn divert(&mut self, side: Side) -> Flow {
         let Some(fight) = &self.battle.fight else { return Ok(()) };
         let (by, means, from) = (fight.by, fight.means, fight.at);
@@ -136,6 +136,7 @@ impl Play<'_, '_> {
         if let Some(fight) = &mut self.battle.fight {
             (fight.at, fight.protected, fight.defence) = (to, None, Defence::None);
             fight.offers.clear();
+            fight.defender.clear();
         }
         self.table.tell(|| Event::Diverted { from: self.battle.whom(from), to: self.battle.whom(to) });
         self.next(Step::Defend);
