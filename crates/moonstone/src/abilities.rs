@@ -85,7 +85,7 @@ impl Play<'_, '_> {
 
     /// Counts a use of an ability.
     pub fn note_use(&mut self, model: ModelId, ability: AbilityId, target: Option<ModelId>) {
-        let limit = self.look().character(model).ability(ability).limit;
+        let limit = self.look().ability(model, ability).map_or(Limit::None, |ability| ability.limit);
         let it = self.model(model);
         it.used |= ability.bit();
         match limit {

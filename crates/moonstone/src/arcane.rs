@@ -50,8 +50,10 @@ impl Play<'_, '_> {
         }
         self.change_energy(target, -i16::from(cost));
         self.table.tell(|| Event::Reflected { by: target });
+        let owner = self.look().model(target).owner;
         if let Some(casting) = &mut self.battle.casting {
             casting.aimed = Aimed::Model(casting.by);
+            (casting.resister, casting.seat) = (casting.seat, owner);
             casting.is_reflected_by = Some(target);
         }
         Ok(())
@@ -60,12 +62,13 @@ impl Play<'_, '_> {
     /// MS-42, MS-43: both draw.
     pub fn draw_arcana(&mut self) -> Flow {
         let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
-        let owner = self.look().model(casting.by).owner;
-        if self.look().character(casting.by).keywords.intersects(Keywords::WIZARD | Keywords::CLERIC) {
+        let actor = casting.actor();
+        let owner = self.look().model(actor).owner;
+        if self.look().character(actor).keywords.intersects(Keywords::WIZARD | Keywords::CLERIC) {
             self.show_agenda(owner, Agenda::WellRead);
         }
         let mut cards = self.look().arcana_cards(&casting);
-        cards += self.bleed_for_cards(casting.by)?;
+        cards += self.bleed_for_cards(actor)?;
         let cards = cards.max(1) as u8;
         let mut hands = [Hand::default(), Hand::default()];
         for (hand, count) in hands.iter_mut().zip([cards, RESISTING]) {
@@ -130,7 +133,7 @@ impl Play<'_, '_> {
     pub fn lay_card(&mut self) -> Flow {
         let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
         let options: Vec<ArcanaCard> = casting.hand.kinds().collect();
-        if options.is_empty() || !self.look().is_standing(casting.by) {
+        if options.is_empty() || !self.look().is_standing(casting.actor()) {
             return Ok(());
         }
         let card = self.table.ask(casting.seat, Question::Lay, &options)?;
@@ -225,11 +228,7 @@ impl Play<'_, '_> {
     /// MS-45, MS-48: what the card that counts does.
     pub fn resolve(&mut self, card: ArcanaCard) -> Flow {
         let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
-        // A reflected ability happens as if its target had used it.
-        let (by, seat) = match casting.is_reflected_by {
-            Some(by) => (by, self.look().model(by).owner),
-            None => (casting.by, casting.seat),
-        };
+        let (by, seat) = (casting.actor(), casting.seat);
         let character = self.look().model(casting.by).character;
         let deed = Deed {
             by,
@@ -278,11 +277,12 @@ impl Play<'_, '_> {
         }
         self.table.tell(|| Event::LieShown { seat: casting.seat, card: laid });
         let trickster = |it| if let Passive::Trickster(energy) = it { Some(energy) } else { None };
-        if let Some((ability, energy)) = self.look().find(casting.by, trickster)
-            && self.look().is_ready(casting.by, ability)
+        let actor = casting.actor();
+        if let Some((ability, energy)) = self.look().find(actor, trickster)
+            && self.look().is_ready(actor, ability)
         {
-            self.note_use(casting.by, ability, None);
-            self.change_energy(casting.by, i16::from(energy));
+            self.note_use(actor, ability, None);
+            self.change_energy(actor, i16::from(energy));
         }
         for model in self.look().mischievous(&casting) {
             self.change_energy(model, 2);
@@ -413,15 +413,16 @@ impl<'b> Look<'b> {
     /// MS-42, MS-49, MS-92: before the minimum of one.
     pub fn arcana_cards(self, casting: &Casting) -> i8 {
         let target = casting.aimed.model();
-        let mut cards = self.arcane(casting.by, target);
+        let actor = casting.actor();
+        let mut cards = self.arcane(actor, target);
         if let (Some(target), Some(arcane)) = (target, self.arcane_of(casting.by, casting.ability))
-            && target != casting.by
+            && target != actor
         {
             if !arcane.ignores_evade {
-                cards += self.evade(target, Some(casting.by));
+                cards += self.evade(target, Some(actor));
             }
             if !arcane.ignores_cover {
-                cards -= self.cover_malus(casting.by, target);
+                cards -= self.cover_malus(actor, target);
             }
         }
         cards
@@ -431,9 +432,9 @@ impl<'b> Look<'b> {
         self.standing().find_map(|id| {
             let (ability, near) =
                 self.find(id, |it| if let Passive::DivineIntervention(near) = it { Some(near) } else { None })?;
-            let is_meant = casting.aimed.model() == Some(id) || self.is_within(id, casting.by, near);
+            let is_meant = casting.aimed.model() == Some(id) || self.is_within(id, casting.actor(), near);
             let is_own = self.model(id).owner == casting.resister;
-            (is_own && self.are_enemies(id, casting.by) && is_meant).then_some((id, ability))
+            (is_own && self.are_enemies(id, casting.actor()) && is_meant).then_some((id, ability))
         })
     }
 
@@ -442,25 +443,27 @@ impl<'b> Look<'b> {
         self.standing().any(|id| {
             let near = self.find(id, |it| if let Passive::SmellALie(near) = it { Some(near) } else { None });
             near.is_some_and(|(_, near)| {
-                self.are_enemies(id, casting.by) && (id == target || self.is_within(id, target, near))
+                self.are_enemies(id, casting.actor()) && (id == target || self.is_within(id, target, near))
             })
         })
     }
 
     fn has_tricksters(self, casting: &Casting) -> bool {
-        let tricks = self.find(casting.by, |it| if let Passive::Trickster(_) = it { Some(()) } else { None });
-        tricks.is_some_and(|(ability, ())| self.is_ready(casting.by, ability)) || !self.mischievous(casting).is_empty()
+        let tricks = self.find(casting.actor(), |it| if let Passive::Trickster(_) = it { Some(()) } else { None });
+        tricks.is_some_and(|(ability, ())| self.is_ready(casting.actor(), ability))
+            || !self.mischievous(casting).is_empty()
     }
 
     /// Silvertongue and the like, near a friendly faerie that bluffed.
     fn mischievous(self, casting: &Casting) -> Vec<ModelId> {
-        if !self.character(casting.by).keywords.contains(Keywords::FAERIE) {
+        if !self.character(casting.actor()).keywords.contains(Keywords::FAERIE) {
             return Vec::new();
         }
         let all = self.standing().filter(|id| {
             let near = self.find(*id, |it| if let Passive::FaerieMischief(near) = it { Some(near) } else { None });
             near.is_some_and(|(_, near)| {
-                !self.are_enemies(*id, casting.by) && (*id == casting.by || self.is_within(*id, casting.by, near))
+                !self.are_enemies(*id, casting.actor())
+                    && (*id == casting.actor() || self.is_within(*id, casting.actor(), near))
             })
         });
         all.collect()

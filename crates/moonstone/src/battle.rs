@@ -315,8 +315,15 @@ pub struct Casting {
     pub verdict: Option<Verdict>,
     /// Cards shown in earlier uses of the same hand (MS-47).
     pub shown: Vec<ArcanaCard>,
-    /// Teetoe: the target that turned it against the one that acts.
+    /// Teetoe: the target that turned it against the one that used it, and acts instead.
     pub is_reflected_by: Option<ModelId>,
+}
+
+impl Casting {
+    /// Who draws by its arcane figure and whose the effects are.
+    pub fn actor(&self) -> ModelId {
+        self.is_reflected_by.unwrap_or(self.by)
+    }
 }
 
 /// MS-45 to MS-47.

@@ -24,6 +24,7 @@ impl Play<'_, '_> {
         self.copy_signatures()?;
         let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
         let mut blows = [None, None];
+        let mut reaches = [false; 2];
         let mut follow_up = [false; 2];
         for side in [0, 1] {
             if !fight.acting[side] {
@@ -31,14 +32,17 @@ impl Play<'_, '_> {
             }
             let look = self.look();
             let cell = look.cell(&fight, side);
-            let reaches = look.reaches(&fight, side);
-            follow_up[side] = cell.follow_up && reaches;
+            reaches[side] = look.reaches(&fight, side);
+            follow_up[side] = cell.follow_up && reaches[side];
             let options = look.blows(&fight, side, cell);
             blows[side] = self.choose_blow(&fight, side, &options)?;
         }
         if let Some(now) = &mut self.battle.fight {
             for side in [0, 1] {
-                let ends = self.game.signature(fight.signature[side]).is_some_and(|it| !it.end.is_empty());
+                // MS-91.
+                let counts = |it: &Signature| reaches[side] || it.round.contains(&Flourish::Anywhere);
+                let ends =
+                    self.game.signature(fight.signature[side]).is_some_and(|it| !it.end.is_empty() && counts(it));
                 if let (true, Some(signature)) = (fight.acting[side] && ends, fight.signature[side]) {
                     let times = 1 + fight.duplicates[side];
                     now.ends.push(EndStep { side: side as u8, signature, times });

@@ -6,7 +6,7 @@ use table::{Flow, Seat};
 use crate::asked::{Fateful, Question, Spot};
 use crate::battle::{Change, ModelId, State, Step, Stone};
 use crate::cards::Fate;
-use crate::content::{AbilityId, Damage, Limit, Mark, Passive, Subject, Terrain, Verb};
+use crate::content::{AbilityId, Damage, Mark, Passive, Subject, Terrain, Verb};
 use crate::game::Play;
 use crate::look::{Gathered, Look};
 use crate::reasons::Reason;
@@ -148,7 +148,7 @@ impl Play<'_, '_> {
 
     /// Vicious, spiteful and the like.
     fn react_to_wounding(&mut self, by: ModelId) -> Flow {
-        if !self.look().is_standing(by) || !self.game.traits(self.look().model(by).character).reacts_to_wounds {
+        if !self.look().is_standing(by) || !self.look().traits(by).reacts_to_wounds {
             return Ok(());
         }
         let reactions: Vec<_> = self.look().passives(by).collect();
@@ -157,9 +157,7 @@ impl Play<'_, '_> {
             if !self.look().is_ready(by, ability) {
                 continue;
             }
-            if self.look().character(by).ability(ability).limit != Limit::None {
-                self.note_use(by, ability, None);
-            }
+            self.note_use(by, ability, None);
             let whom = match clause.on {
                 Subject::One { inches, filter } => {
                     let look = self.look();

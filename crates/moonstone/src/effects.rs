@@ -62,8 +62,13 @@ impl Play<'_, '_> {
                 let missing = full.saturating_sub(self.look().model(whom).energy);
                 self.change_energy(whom, i16::from(missing));
             }
-            Verb::Share { amount, inches, to } => self.share(deed, whom, value(amount), inches, to, deed.by)?,
-            Verb::ShareThere { amount, inches, to } => self.share(deed, whom, value(amount), inches, to, whom)?,
+            Verb::Share { amount, inches, to } => {
+                self.share(deed, whom, value(amount), inches, to, deed.by)?;
+            }
+            Verb::ShareThere { amount, inches, to } => {
+                let left = self.share(deed, whom, value(amount), inches, to, whom)?;
+                self.change_energy(whom, -left);
+            }
             Verb::Away(amount) => self.shove(whom, deed, value(amount), false),
             Verb::Towards(amount) => self.shove(whom, deed, value(amount), true),
             Verb::Move { amount, by } => {
@@ -109,6 +114,8 @@ impl Play<'_, '_> {
                 }
             }
             Verb::Disable(kinds) => self.disable(deed.seat, whom, kinds)?,
+            // Whoever turned an ability round or copied a move has no such ability on the own card.
+            Verb::Off(_) | Verb::Lost(_) | Verb::Reload(_) if self.look().model(whom).character != deed.character => {}
             Verb::Off(ability) => {
                 self.model(whom).off |= ability.bit();
                 self.table.tell(|| Event::AbilityOff { model: whom, ability, forever: false });
@@ -185,23 +192,21 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Energy of one model, spread over others one by one.
-    fn share(&mut self, deed: Deed, from: ModelId, most: i16, near: u8, to: Filter, around: ModelId) -> Flow {
-        for _ in 0..most.max(0) {
+    /// Energy of one model, spread over others one by one; says how much was not.
+    fn share(&mut self, deed: Deed, from: ModelId, most: i16, near: u8, to: Filter, around: ModelId) -> Flow<i16> {
+        let most = most.clamp(0, i16::from(self.look().model(from).energy));
+        for shared in 0..most {
             let look = self.look();
-            if look.model(from).energy == 0 {
-                return Ok(());
-            }
             let all = look.standing().filter(|id| {
                 look.fits(&to, deed.by, *id) && (*id == around || look.is_within(around, *id, near)) && *id != from
             });
             let all: Vec<ModelId> = all.collect();
             let question = Question::Whom { model: from };
-            let Some(whom) = self.ask_model_or_none(deed.seat, question, &all)? else { return Ok(()) };
+            let Some(whom) = self.ask_model_or_none(deed.seat, question, &all)? else { return Ok(most - shared) };
             self.change_energy(from, -1);
             self.change_energy(whom, 1);
         }
-        Ok(())
+        Ok(0)
     }
 
     /// Switches off an ability that the acting player picks.

@@ -5,7 +5,10 @@ use table::Seat;
 
 use crate::battle::{Change, ModelId};
 use crate::cards::Agenda;
-use crate::content::{AbilityId, AbilityKind, Damage, Keywords, Limit, Manoeuvre, Mark, Passive, Stat};
+use crate::content::{
+    Ability, AbilityId, AbilityKind, Character, Damage, Keywords, Limit, Manoeuvre, Mark, Passive, Stat,
+};
+use crate::game::CharacterTraits;
 use crate::look::Look;
 
 impl<'b> Look<'b> {
@@ -13,15 +16,41 @@ impl<'b> Look<'b> {
     pub fn passives(self, id: ModelId) -> impl Iterator<Item = (AbilityId, Passive)> + use<'b> {
         let model = self.model(id);
         let gone = model.off | model.lost;
-        let own = self.character(id).passives.iter().copied().filter(move |(ability, _)| gone & ability.bit() == 0);
-        let stolen = model.changes.iter().flat_map(move |change| match change {
-            Change::Stolen { from, ability } => {
-                let all = self.game.content().character(*from).passives.iter().copied();
-                all.filter(|(of, _)| of == ability).collect::<Vec<_>>()
-            }
-            _ => Vec::new(),
+        let character = self.character(id);
+        let own = character.passives.iter().copied().filter(move |(ability, _)| gone & ability.bit() == 0);
+        let numbers = (character.abilities.len() as u8..).map(AbilityId);
+        let stolen = numbers.zip(self.stolen(id)).flat_map(move |(number, (from, ability))| {
+            let all = from.passives.iter().filter(move |(of, _)| *of == ability);
+            all.map(move |(_, passive)| (number, *passive))
         });
         own.chain(stolen)
+    }
+
+    /// Passive abilities that a model has stolen. They are numbered after its own, so that each has its own limit.
+    fn stolen(self, id: ModelId) -> impl Iterator<Item = (&'b Character, AbilityId)> {
+        let stolen = self.model(id).changes.iter().filter_map(move |change| match change {
+            Change::Stolen { from, ability } => Some((self.game.content().character(*from), *ability)),
+            _ => None,
+        });
+        stolen.take(AbilityId::MOST.saturating_sub(self.character(id).abilities.len()))
+    }
+
+    /// An ability of a model, own or stolen.
+    pub fn ability(self, id: ModelId, ability: AbilityId) -> Option<&'b Ability> {
+        let own = &self.character(id).abilities;
+        own.get(ability.index()).or_else(|| {
+            let (from, stolen) = self.stolen(id).nth(ability.index() - own.len())?;
+            from.abilities.get(stolen.index())
+        })
+    }
+
+    /// What the rules ask about a model all the time, with what it has stolen.
+    pub(crate) fn traits(self, id: ModelId) -> CharacterTraits {
+        let model = self.model(id);
+        model.changes.iter().fold(self.game.traits(model.character), |all, change| match change {
+            Change::Stolen { from, .. } => all.or(self.game.traits(*from)),
+            _ => all,
+        })
     }
 
     pub fn has(self, id: ModelId, passive: Passive) -> bool {
@@ -57,7 +86,7 @@ impl<'b> Look<'b> {
     /// What passives around and of its own add to a figure.
     fn aura_bonus(self, id: ModelId, wanted: Stat) -> i8 {
         let mut sum = 0;
-        for other in self.standing().filter(|other| self.game.traits(self.model(*other).character).has_aura) {
+        for other in self.standing().filter(|other| self.traits(*other).has_aura) {
             for (_, passive) in self.passives(other) {
                 sum += match passive {
                     Passive::Aura { stat, more, inches, filter }
@@ -220,7 +249,7 @@ impl<'b> Look<'b> {
         if (model.off | model.lost) & bit != 0 {
             return false;
         }
-        match self.character(id).ability(ability).limit {
+        match self.ability(id, ability).map_or(Limit::None, |ability| ability.limit) {
             Limit::None | Limit::EachTarget => true,
             Limit::Turn => model.used & bit == 0,
             Limit::Thrice => model.uses < 3,

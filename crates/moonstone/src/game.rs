@@ -378,4 +378,13 @@ impl CharacterTraits {
             reacts_to_wounds: any(|passive| matches!(passive, Passive::OnWounding(_))),
         }
     }
+
+    pub fn or(self, other: CharacterTraits) -> CharacterTraits {
+        CharacterTraits {
+            has_aura: self.has_aura || other.has_aura,
+            is_airborne: self.is_airborne || other.is_airborne,
+            cheers: self.cheers || other.cheers,
+            reacts_to_wounds: self.reacts_to_wounds || other.reacts_to_wounds,
+        }
+    }
 }

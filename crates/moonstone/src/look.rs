@@ -235,8 +235,7 @@ impl<'b> Look<'b> {
     }
 
     pub fn is_airborne(self, id: ModelId) -> bool {
-        let character = self.model(id).character;
-        self.game.traits(character).is_airborne && self.has(id, Passive::Airborne)
+        self.traits(id).is_airborne && self.has(id, Passive::Airborne)
     }
 
     /// Whether a model fits a filter, seen from another.

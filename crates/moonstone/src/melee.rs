@@ -6,7 +6,7 @@ use table::{Flow, Seat, Secretly};
 use crate::asked::{Answer, Chance, Finish, Follow, Laid, Question};
 use crate::battle::{Active, Aimed, Battle, Change, Deed, Fight, List, ModelId, Step};
 use crate::cards::{Agenda, MeleeHand};
-use crate::content::{Flourish, Manoeuvre, Mark, Passive};
+use crate::content::{Manoeuvre, Mark, Passive};
 use crate::game::Play;
 use crate::look::Look;
 use crate::told::Event;
@@ -67,7 +67,7 @@ impl Play<'_, '_> {
     /// Agatha and Swiggarty Swooty give energy to who attacks near them.
     fn cheer(&mut self, model: ModelId) -> Flow {
         for other in self.look().standing().collect::<Vec<_>>() {
-            if !self.game.traits(self.look().model(other).character).cheers {
+            if !self.look().traits(other).cheers {
                 continue;
             }
             let look = self.look();
@@ -325,13 +325,6 @@ impl Play<'_, '_> {
         self.next(Step::EndStep);
         let side = usize::from(end.side);
         let (by, enemy) = (fight.models[side], fight.models[1 - side]);
-        let look = self.look();
-        let signature = self.game.content().character(end.signature).signature.as_ref();
-        let is_anywhere = signature.is_some_and(|signature| signature.round.contains(&Flourish::Anywhere));
-        // MS-91.
-        if !is_anywhere && !look.disc(by).is_within(look.reach(by), look.disc(enemy)) {
-            return Ok(());
-        }
         let deed = Deed {
             by,
             seat: fight.seats[side],

@@ -17,6 +17,9 @@ impl AbilityId {
         usize::from(self.0)
     }
 
+    /// A model keeps one bit for each ability, own and stolen.
+    pub const MOST: usize = 16;
+
     pub fn bit(self) -> u16 {
         1 << self.0.min(15)
     }

@@ -5,7 +5,7 @@ use measure::units::INCH;
 use table::{Arg, Phrase, Seat, Words};
 
 use super::Speaker;
-use crate::battle::{Edge, ModelId};
+use crate::battle::{Change, Edge, ModelId};
 use crate::cards::{Agenda, ArcanaCard, Fate};
 use crate::content::{AbilityId, CharacterId, Colour, Damage, Faction, Manoeuvre, Mark, Stat};
 use crate::reasons::InTheWay;
@@ -33,8 +33,17 @@ impl Speaker<'_> {
 
     pub fn ability(self, model: ModelId, ability: AbilityId) -> Arg {
         let characters = self.game.content().characters();
-        let character = self.view.models.get(model.index()).and_then(|it| characters.get(it.character.index()));
-        let found = character.and_then(|character| character.abilities.get(ability.index()));
+        let model = self.view.models.get(model.index());
+        let found = model.and_then(|model| {
+            let own = &characters.get(model.character.index())?.abilities;
+            own.get(ability.index()).or_else(|| {
+                let mut stolen = model.changes.iter().filter_map(|change| match change {
+                    Change::Stolen { from, ability } => characters.get(from.index())?.abilities.get(ability.index()),
+                    _ => None,
+                });
+                stolen.nth(ability.index() - own.len())
+            })
+        });
         found.map_or(unknown(), |ability| ability.name.clone().into())
     }
 
