@@ -7,7 +7,8 @@ use table::{Flow, Seat, Secretly};
 use crate::asked::{Act, Answer, Fateful, How, Question, Spot, Way};
 use crate::battle::{Action, Active, Aimed, Change, Command, ModelId, Step, Stone};
 use crate::cards::{Agenda, Fate};
-use crate::content::{Damage, Keywords, Mark, Passive};
+use crate::content::{Amount, Damage, Keywords, Mark, Passive};
+use crate::damage::Harm;
 use crate::game::Play;
 use crate::look::Look;
 use crate::moving::Going;
@@ -277,7 +278,7 @@ impl Play<'_, '_> {
             if card.is_catastrophe() {
                 let near = self.look().standing().filter(|id| *id == model || self.look().is_within(model, *id, 3));
                 for id in near.collect::<Vec<_>>() {
-                    self.damage(id, 2, Damage::Magical, Some(model), false)?;
+                    self.damage(id, Harm::text(model, Damage::Magical, Amount::new(2), 0, 1))?;
                 }
                 return Ok(());
             }

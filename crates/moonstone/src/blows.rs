@@ -7,8 +7,10 @@ use crate::asked::{Pick, Question};
 use crate::battle::{EndStep, Fight, ModelId, Step};
 use crate::cards;
 use crate::content::{Cell, Damage, DamageKinds, Flourish, Passive, Signature};
+use crate::damage::{Harm, Origin};
 use crate::game::{Moonstone, Play};
 use crate::look::Look;
+use crate::told::Part;
 
 /// What one side deals with a kind of damage, before armour.
 #[derive(Clone, Copy)]
@@ -57,7 +59,7 @@ impl Play<'_, '_> {
         for side in [1, 0] {
             if let Some(Blow { kind, amount: Some(amount), is_plain }) = blows[side] {
                 let (by, to) = (fight.models[side], fight.models[1 - side]);
-                self.damage(to, amount, kind, Some(by), is_plain)?;
+                self.damage(to, Harm { amount, kind, by, is_plain, origin: Origin::Blow { side } })?;
             }
         }
         Ok(())
@@ -68,7 +70,7 @@ impl Play<'_, '_> {
         let Some(first) = blows.first() else { return Ok(None) };
         let enemy = fight.models[1 - side];
         let net = |blow: &Blow| {
-            let armour = if blow.is_plain { 0 } else { i16::from(self.look().armour(enemy, blow.kind)) };
+            let armour = if blow.is_plain { 0 } else { self.look().armour(enemy, blow.kind) };
             blow.amount.map_or(-1, |amount| (amount - armour).max(0))
         };
         if blows.iter().all(|blow| net(blow) == net(first)) {
@@ -138,26 +140,49 @@ impl Look<'_> {
     /// What a side would deal, by kind of damage.
     fn blows(self, fight: &Fight, side: usize, cell: Cell) -> Vec<Blow> {
         let Some(card) = fight.laid[side] else { return Vec::new() };
-        let (model, enemy) = (fight.models[side], fight.models[1 - side]);
+        let model = fight.models[side];
         let own = self.game.signature(fight.signature[side]);
         let mut kinds = own.map_or(cards::kinds(card), |signature| signature.kinds);
         if self.has(model, Passive::DealMagical) && !kinds.is_empty() {
             kinds = DamageKinds::MAGICAL;
         }
-        let Some(damage) = cell.damage.filter(|_| self.reaches(fight, side) && !self.is_parried(fight, side)) else {
+        if cell.damage.is_none() || !self.reaches(fight, side) || self.is_parried(fight, side) {
             return Vec::new();
-        };
-        let base = i16::from(damage) * i16::from(1 + fight.duplicates[side]);
-        let extra = self.flourished(fight, side);
-        let bonus = if side == 0 { i16::from(fight.bonus) } else { 0 };
+        }
         let is_plain = own.is_some_and(|signature| signature.round.contains(&Flourish::Unreducible));
-        let guard = self.guard(fight, 1 - side);
         let blow = |kind: Damage| {
-            let dealt = self.dealt(model, kind, card, enemy);
-            let amount = dealt.map(|more| base + i16::from(more) + extra + bonus - guard);
-            Blow { kind, amount, is_plain }
+            let mut sum = 0;
+            let found = self.each_part(fight, side, kind, |part| sum = part.added_to(sum));
+            Blow { kind, amount: found.map(|()| sum), is_plain }
         };
         kinds.each().map(blow).collect()
+    }
+
+    /// What a side deals with a kind of damage, part by part and before armour; none if it is null.
+    pub(crate) fn each_part(
+        self,
+        fight: &Fight,
+        side: usize,
+        kind: Damage,
+        mut each: impl FnMut(Part),
+    ) -> Option<()> {
+        let card = fight.laid[side]?;
+        let (model, enemy) = (fight.models[side], fight.models[1 - side]);
+        each(Part::Base { by: self.cell(fight, side).damage?.into() });
+        if fight.duplicates[side] > 0 {
+            each(Part::Critical { times: i16::from(1 + fight.duplicates[side]) });
+        }
+        self.each_dealt(model, kind, card, enemy, &mut each)?;
+        let by = i16::from(fight.bonus);
+        if side == 0 && by != 0 {
+            each(Part::Attack { by });
+        }
+        for (of, by) in [(side, self.flourished(fight, side)), (1 - side, -self.guard(fight, 1 - side))] {
+            if let Some(of) = fight.signature[of].filter(|_| by != 0) {
+                each(Part::Signature { of, by });
+            }
+        }
+        Some(())
     }
 
     /// Whether something of either side makes the result null.

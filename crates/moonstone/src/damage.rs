@@ -6,16 +6,50 @@ use table::{Flow, Seat};
 use crate::asked::{Fateful, Question, Spot};
 use crate::battle::{Change, ModelId, State, Step, Stone};
 use crate::cards::Fate;
-use crate::content::{AbilityId, Damage, Mark, Passive, Subject, Terrain, Verb};
+use crate::content::{AbilityId, Amount, Damage, Mark, Passive, Subject, Terrain, Verb};
 use crate::game::Play;
 use crate::look::{Gathered, Look};
 use crate::reasons::Reason;
-use crate::told::Event;
+use crate::told::{Event, Part};
+
+/// Damage before armour.
+#[derive(Clone, Copy)]
+pub(crate) struct Harm {
+    pub amount: i16,
+    pub kind: Damage,
+    pub by: ModelId,
+    /// Nothing takes anything off it.
+    pub is_plain: bool,
+    pub origin: Origin,
+}
+
+/// Where damage comes from: what its parts are made of when somebody wants to know.
+#[derive(Clone, Copy)]
+pub(crate) enum Origin {
+    /// A side of the melee under way.
+    Blow { side: usize },
+    /// A text with an amount, the value of X, and how often.
+    Text { amount: Amount, x: u8, times: u8 },
+}
+
+impl Harm {
+    /// Damage by a text.
+    pub fn text(by: ModelId, kind: Damage, amount: Amount, x: u8, times: u8) -> Harm {
+        let sum = amount.of(x).saturating_mul(i16::from(times));
+        Harm { amount: sum, kind, by, is_plain: false, origin: Origin::Text { amount, x, times } }
+    }
+}
 
 impl Play<'_, '_> {
     /// Damage to a model: somebody may take it over, then armour counts, then it becomes wounds.
-    pub fn damage(&mut self, to: ModelId, amount: i16, kind: Damage, by: Option<ModelId>, is_plain: bool) -> Flow {
-        if amount <= 0 || !self.look().is_standing(to) {
+    pub fn damage(&mut self, to: ModelId, harm: Harm) -> Flow {
+        let Harm { amount, kind, by, is_plain, .. } = harm;
+        if !self.look().is_standing(to) {
+            return Ok(());
+        }
+        if amount <= 0 {
+            let look = Look { game: self.game, battle: &*self.battle };
+            self.table.tell(|| Event::Damaged { model: to, amount: 0, kind, parts: look.parts(harm) });
             return Ok(());
         }
         let to = self.take_over(to)?;
@@ -29,20 +63,31 @@ impl Play<'_, '_> {
             self.model(to).changes.remove(shield);
             return Ok(());
         }
-        let armour = if is_plain { 0 } else { i16::from(self.look().armour(to, kind)) };
+        let armour = if is_plain { 0 } else { self.look().armour(to, kind) };
         let mut left = amount - armour;
+        let mut flipped = None;
         if left > 0
             && let Some((ability, ())) = self.look().find(to, |it| if it == Passive::OldGods { Some(()) } else { None })
             && self.look().is_ready(to, ability)
             && self.offer(to, ability)?
         {
             self.note_use(to, ability, None);
-            left -= i16::from(self.flip()?.value());
+            let by = -i16::from(self.flip()?.value());
+            left += by;
+            flipped = Some(Part::Flipped { by });
         }
         let wounds = left.clamp(0, 99) as u8;
-        self.table.tell(|| Event::Damaged { model: to, amount: wounds, kind });
+        let look = Look { game: self.game, battle: &*self.battle };
+        self.table.tell(|| {
+            let mut parts = look.parts(harm);
+            if !is_plain {
+                look.each_armour(to, kind, |part| parts.push(part));
+            }
+            parts.extend(flipped);
+            Event::Damaged { model: to, amount: wounds, kind, parts }
+        });
         if wounds > 0 {
-            self.next(Step::Hurt { to, wounds, by });
+            self.next(Step::Hurt { to, wounds, by: Some(by) });
         }
         Ok(())
     }
@@ -248,6 +293,28 @@ impl Play<'_, '_> {
 }
 
 impl Look<'_> {
+    /// The parts of damage before armour.
+    fn parts(self, harm: Harm) -> Vec<Part> {
+        let mut parts = Vec::new();
+        match (harm.origin, &self.battle.fight) {
+            (Origin::Blow { side }, Some(fight)) => {
+                let _is_null = self.each_part(fight, side, harm.kind, |part| parts.push(part));
+            }
+            (Origin::Text { amount, x, times }, _) if amount.needs_x() => {
+                parts.push(Part::Card { by: x.into() });
+                parts.extend((amount.times != 1).then_some(Part::Times { times: amount.times.into() }));
+                parts.extend((amount.plus != 0).then_some(Part::Plus { by: amount.plus.into() }));
+                parts.extend((times > 1).then_some(Part::Critical { times: times.into() }));
+            }
+            (Origin::Text { amount, times, .. }, _) => {
+                parts.push(Part::Base { by: amount.plus.into() });
+                parts.extend((times > 1).then_some(Part::Critical { times: times.into() }));
+            }
+            (Origin::Blow { .. }, None) => {}
+        }
+        parts
+    }
+
     /// Some places for a stone next to a model.
     fn stone_spots(self, model: ModelId) -> Vec<Spot> {
         let here = self.model(model).at;

@@ -6,6 +6,7 @@ use table::{Flow, Seat};
 use crate::asked::{AbilityChoice, How, Question};
 use crate::battle::{Aimed, Change, Deed, ModelId};
 use crate::content::{AbilityKind, Amount, By, Filter, Kinds, Verb};
+use crate::damage::Harm;
 use crate::game::Play;
 use crate::look::Look;
 use crate::moving::Going;
@@ -19,7 +20,7 @@ impl Play<'_, '_> {
             // Damage to several is put on the agenda from the last to the first.
             Verb::Damage { amount, kind } => {
                 for whom in subjects.iter().rev() {
-                    self.damage(*whom, value(amount), kind, Some(deed.by), false)?;
+                    self.damage(*whom, Harm::text(deed.by, kind, amount, deed.x, deed.times))?;
                 }
                 return Ok(());
             }

@@ -10,6 +10,7 @@ use crate::content::{
 };
 use crate::game::CharacterTraits;
 use crate::look::Look;
+use crate::told::Part;
 
 impl<'b> Look<'b> {
     /// The passives of a model that are not switched off, own and stolen.
@@ -175,32 +176,40 @@ impl<'b> Look<'b> {
         inches(length)
     }
 
-    /// What is added to own melee damage of a kind, dealt with a card; none if it becomes null.
-    pub fn dealt(self, id: ModelId, kind: Damage, card: Manoeuvre, enemy: ModelId) -> Option<i8> {
-        let mut more = self.changed(id, Stat::Dealt);
-        for (_, passive) in self.passives(id) {
-            match passive {
-                Passive::Deal { kinds, more: some } if kinds.has(kind) => more += some,
+    /// What is added to own melee damage of a kind, dealt with a card, part by part; none if it becomes null.
+    pub fn each_dealt(
+        self,
+        id: ModelId,
+        kind: Damage,
+        card: Manoeuvre,
+        enemy: ModelId,
+        mut each: impl FnMut(Part),
+    ) -> Option<()> {
+        let by = i16::from(self.changed(id, Stat::Dealt));
+        if by != 0 {
+            each(Part::Lasting { by });
+        }
+        for (ability, passive) in self.passives(id) {
+            let by = match passive {
+                Passive::Deal { kinds, more } if kinds.has(kind) => more,
                 Passive::DealNull { kinds } if kinds.has(kind) => return None,
-                Passive::DealWith { card: with, more: some } if with == card => more += some,
-                Passive::DealVersus { keywords, more: some } if self.character(enemy).keywords.intersects(keywords) => {
-                    more += some;
-                }
-                Passive::Feeble => more -= 2,
-                _ => {}
-            }
+                Passive::DealWith { card: with, more } if with == card => more,
+                Passive::DealVersus { keywords, more } if self.character(enemy).keywords.intersects(keywords) => more,
+                Passive::Feeble => -2,
+                _ => continue,
+            };
+            each(Part::Ability { of: id, ability, by: by.into() });
         }
         if self.is_weakling(id) {
-            more -= 1;
+            each(Part::Weakling { by: -1 });
         }
-        Some(more)
+        Some(())
     }
 
-    /// What is taken off damage of a kind by passive abilities.
-    pub fn armour(self, id: ModelId, kind: Damage) -> i8 {
-        let mut less = 0;
-        for (_, passive) in self.passives(id) {
-            less += match passive {
+    /// What is taken off damage of a kind by passive abilities, part by part.
+    pub fn each_armour(self, id: ModelId, kind: Damage, mut each: impl FnMut(Part)) {
+        for (ability, passive) in self.passives(id) {
+            let less = match passive {
                 Passive::Take { kinds, less } if kinds.has(kind) => less,
                 Passive::TakePer { inches, most, filter } => {
                     let near = self.standing().filter(|other| {
@@ -210,8 +219,17 @@ impl<'b> Look<'b> {
                 }
                 _ => 0,
             };
+            if less != 0 {
+                each(Part::Ability { of: id, ability, by: -i16::from(less) });
+            }
         }
-        less
+    }
+
+    /// What is taken off damage of a kind, all together.
+    pub fn armour(self, id: ModelId, kind: Damage) -> i16 {
+        let mut sum = 0;
+        self.each_armour(id, kind, |part| sum = part.added_to(sum));
+        -sum
     }
 
     /// MS-26.

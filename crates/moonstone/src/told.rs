@@ -166,6 +166,8 @@ pub enum Event {
         model: ModelId,
         amount: u8,
         kind: Damage,
+        /// How the amount came about, in order; it is not below 0.
+        parts: Vec<Part>,
     },
     Guarded {
         model: ModelId,
@@ -252,4 +254,74 @@ pub enum Event {
         round: u8,
     },
     Ended,
+}
+
+/// A part of a sum of damage, with its reason (MS-63, MS-64).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Part {
+    /// What the melee card or the text deals.
+    Base {
+        by: i16,
+    },
+    /// The value of the arcana card, X.
+    Card {
+        by: i16,
+    },
+    /// MS-63: multiplies what stands before it.
+    Critical {
+        times: i16,
+    },
+    /// The text has so many times X.
+    Times {
+        times: i16,
+    },
+    /// The text has X and so much more.
+    Plus {
+        by: i16,
+    },
+    /// A weapon, a weakness or an armour.
+    Ability {
+        of: ModelId,
+        ability: AbilityId,
+        by: i16,
+    },
+    Weakling {
+        by: i16,
+    },
+    /// Until the round ends.
+    Lasting {
+        by: i16,
+    },
+    /// A signature move, of either side.
+    Signature {
+        of: CharacterId,
+        by: i16,
+    },
+    /// For this melee attack alone.
+    Attack {
+        by: i16,
+    },
+    /// A card was flipped against it.
+    Flipped {
+        by: i16,
+    },
+}
+
+impl Part {
+    /// The sum with this part.
+    pub const fn added_to(self, sum: i16) -> i16 {
+        match self {
+            Part::Critical { times } | Part::Times { times } => sum.saturating_mul(times),
+            Part::Base { by }
+            | Part::Card { by }
+            | Part::Plus { by }
+            | Part::Ability { by, .. }
+            | Part::Weakling { by }
+            | Part::Lasting { by }
+            | Part::Signature { by, .. }
+            | Part::Attack { by }
+            | Part::Flipped { by } => sum.saturating_add(by),
+        }
+    }
 }

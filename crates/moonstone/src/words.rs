@@ -5,6 +5,7 @@ mod events;
 mod names;
 mod questions;
 mod reasons;
+mod sums;
 
 use table::{Outcome, Phrase, Saying, Seat};
 

@@ -240,6 +240,20 @@ event-energy-lost = { $model }: { $by } Energie weniger.
 event-energy-gained = { $model }: { $by } Energie mehr.
 event-healed = { $model } heilt { $by }.
 event-damaged = { $model }: { $amount } Schaden ({ $kind }).
+event-damaged-sum = { $model }: { $sum } = { $amount } Schaden ({ $kind }).
+sum-card = { $by } (Karte)
+sum-plain = { $by }
+sum-plus = { $sum } + { $by } ({ $why })
+sum-minus = { $sum } - { $by } ({ $why })
+sum-times = { $sum } × { $by } ({ $why })
+sum-plus-plain = { $sum } + { $by }
+sum-minus-plain = { $sum } - { $by }
+sum-times-plain = { $sum } × { $by }
+sum-flipped = Karte
+sum-critical = kritisch
+sum-weakling = Schwächling
+sum-lasting = für diese Runde
+sum-attack = für diesen Angriff
 event-guarded = { $by } nimmt den Schaden für { $model }.
 event-wounded = { $model } erleidet { $wounds ->
            [1] eine Wunde

@@ -240,6 +240,20 @@ event-energy-lost = { $model }: { $by } energy less.
 event-energy-gained = { $model }: { $by } energy more.
 event-healed = { $model } heals { $by }.
 event-damaged = { $model }: { $amount } damage ({ $kind }).
+event-damaged-sum = { $model }: { $sum } = { $amount } damage ({ $kind }).
+sum-card = { $by } (card)
+sum-plain = { $by }
+sum-plus = { $sum } + { $by } ({ $why })
+sum-minus = { $sum } - { $by } ({ $why })
+sum-times = { $sum } × { $by } ({ $why })
+sum-plus-plain = { $sum } + { $by }
+sum-minus-plain = { $sum } - { $by }
+sum-times-plain = { $sum } × { $by }
+sum-flipped = card
+sum-critical = critical
+sum-weakling = weakling
+sum-lasting = for this round
+sum-attack = for this attack
 event-guarded = { $by } takes the damage for { $model }.
 event-wounded = { $model } suffers { $wounds ->
            [1] a wound

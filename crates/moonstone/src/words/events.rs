@@ -83,8 +83,10 @@ impl Speaker<'_> {
             }
             Event::EnergyChanged { model, by } => of("event-energy-gained", *model).with("by", i64::from(*by)),
             Event::Healed { model, by } => of("event-healed", *model).with("by", *by),
-            Event::Damaged { model, amount, kind } => {
-                of("event-damaged", *model).with("amount", *amount).with("kind", damage(*kind))
+            Event::Damaged { model, amount, kind, parts } => {
+                let key = if parts.len() > 1 { "event-damaged-sum" } else { "event-damaged" };
+                let said = of(key, *model).with("amount", *amount).with("kind", damage(*kind));
+                if parts.len() > 1 { said.with("sum", self.sum(parts)) } else { said }
             }
             Event::Guarded { model, by } => of("event-guarded", *model).with("by", self.model(*by)),
             Event::Wounded { model, wounds } => of("event-wounded", *model).with("wounds", *wounds),
