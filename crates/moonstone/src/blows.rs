@@ -159,13 +159,7 @@ impl Look<'_> {
     }
 
     /// What a side deals with a kind of damage, part by part and before armour; none if it is null.
-    pub(crate) fn each_part(
-        self,
-        fight: &Fight,
-        side: usize,
-        kind: Damage,
-        mut each: impl FnMut(Part),
-    ) -> Option<()> {
+    pub(crate) fn each_part(self, fight: &Fight, side: usize, kind: Damage, mut each: impl FnMut(Part)) -> Option<()> {
         let card = fight.laid[side]?;
         let (model, enemy) = (fight.models[side], fight.models[1 - side]);
         each(Part::Base { by: self.cell(fight, side).damage?.into() });
