@@ -2,8 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
+use home_raiders::HomeRaiders;
+use home_raiders::content::Content as HomeRaidersContent;
 use kleine_helden::KleineHelden;
 use kleine_helden::content::{Content as KleineHeldenContent, Pile};
+use moonstone::Moonstone;
+use moonstone::content::Content as MoonstoneContent;
 use pixel_tactics::PixelTactics;
 use pixel_tactics::content::{Content as PixelTacticsContent, Edition};
 use pocket_battles::PocketBattles;
@@ -28,10 +32,55 @@ struct Loaded {
 
 /// Every game has one line here.
 const SOURCES: &[Source] = &[
+    Source { id: HomeRaiders::ID, load: load_home_raiders },
     Source { id: KleineHelden::ID, load: load_kleine_helden },
+    Source { id: Moonstone::ID, load: load_moonstone },
     Source { id: PixelTactics::ID, load: load_pixel_tactics },
     Source { id: PocketBattles::ID, load: load_pocket_battles },
 ];
+
+fn load_home_raiders(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Trouble>> {
+    let content = match folder {
+        Some(folder) => {
+            HomeRaidersContent::with_folder(folder).map_err(|defects| list_troubles(folder, &defects.0, lang))?
+        }
+        None => HomeRaidersContent::built_in().clone(),
+    };
+    let factions = &content.factions;
+    let counts = vec![
+        Count::new("count-factions", factions.len()),
+        Count::new("count-characters", factions.iter().map(|faction| faction.cards.len()).sum()),
+        Count::new("count-teams", factions.iter().map(|faction| faction.teams.len()).sum()),
+        Count::new("count-areas", content.areas.len()),
+    ];
+    let keys = name_values(factions.iter().map(|faction| (&faction.key, &faction.name)));
+    let areas = name_values(content.areas.iter().map(|area| (&area.key, &area.name)));
+    let game = Listed::<HomeRaiders>::new(content, lang).map_err(|trouble| vec![trouble])?;
+    Ok(Loaded { game: Box::new(game.offering("factions", keys).offering("area", areas)), counts })
+}
+
+fn load_moonstone(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Trouble>> {
+    let content = match folder {
+        Some(folder) => {
+            MoonstoneContent::with_folder(folder).map_err(|defects| list_troubles(folder, &defects.0, lang))?
+        }
+        None => MoonstoneContent::built_in().clone(),
+    };
+    let counts = vec![
+        Count::new("count-characters", content.characters().len()),
+        Count::new("count-tables", content.tables().len()),
+        Count::new("count-troupes", content.troupes().len()),
+    ];
+    let tables = name_values(content.tables().iter().map(|table| (&table.key, &table.name)));
+    let troupes = name_values(content.troupes().iter().map(|troupe| (&troupe.key, &troupe.name)));
+    let game = Listed::<Moonstone>::new(content, lang).map_err(|trouble| vec![trouble])?;
+    Ok(Loaded { game: Box::new(game.offering("table", tables).offering("troupes", troupes)), counts })
+}
+
+/// The values of an option with the names that people read.
+fn name_values<'c>(named: impl Iterator<Item = (&'c String, &'c Words)>) -> Vec<(Value, Words)> {
+    named.map(|(key, name)| (Value::from(key.as_str()), name.clone())).collect()
+}
 
 fn load_kleine_helden(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Trouble>> {
     let content = match folder {
@@ -47,9 +96,8 @@ fn load_kleine_helden(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<T
         Count::new("count-tactics", content.cards(Pile::Tactics).len()),
         Count::new("count-scenarios", content.scenarios().len()),
     ];
-    let keys: Vec<(Value, Words)> = (content.facts().scenarios.iter())
-        .map(|scenario| (Value::from(scenario.key.as_str()), Words::clone(&scenario.name)))
-        .collect();
+    let facts = content.facts();
+    let keys = name_values(facts.scenarios.iter().map(|scenario| (&scenario.key, &*scenario.name)));
     let game = Listed::<KleineHelden>::new(content, lang).map_err(|trouble| vec![trouble])?;
     Ok(Loaded { game: Box::new(game.offering("scenario", keys)), counts })
 }
@@ -80,8 +128,7 @@ fn load_pocket_battles(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<
         Count::new("count-tiles", armies.iter().map(|army| army.tiles.len()).sum()),
         Count::new("count-ready-armies", armies.iter().map(|army| army.ready.len()).sum()),
     ];
-    let keys: Vec<(Value, Words)> =
-        armies.iter().map(|army| (Value::from(army.key.as_str()), army.name.clone())).collect();
+    let keys = name_values(armies.iter().map(|army| (&army.key, &army.name)));
     let game = Listed::<PocketBattles>::new(content, lang).map_err(|trouble| vec![trouble])?;
     Ok(Loaded { game: Box::new(game.offering("armies", keys)), counts })
 }
