@@ -99,7 +99,8 @@ impl Field<'_> {
 impl Play<'_, '_> {
     pub(crate) fn roll_attack(&mut self, dice: &AttackDice) -> Flow<u8> {
         let roll = self.roll_pool(dice.by, dice.pool, dice.why, Criticals::RollOn)?;
-        Ok(self.boosted(roll.total().max(dice.at_least), dice.boost))
+        // HR-62.4: the sure success was not rolled, so no boost comes with it.
+        Ok(self.boosted(roll.total(), dice.boost).max(dice.at_least))
     }
 
     /// HR-65.9: somebody in contact with the target may become the target.
@@ -127,8 +128,9 @@ impl Play<'_, '_> {
         if hit.kind == HitKind::Melee {
             self.battle[hit.at].marks -= Marks::GRABBED;
         }
-        // HR-68.1: against a precise attack criticals are plain successes.
-        let is_precise = hit.by.is_some_and(|by| self.field().has(by, Ability::PreciseAttack));
+        // HR-68.1: against a precise attack criticals of enemies are plain successes.
+        let enemy = hit.by.filter(|by| by.seat() != hit.at.seat());
+        let is_precise = enemy.is_some_and(|by| self.field().has(by, Ability::PreciseAttack));
         let criticals = if is_precise { Criticals::Plain } else { Criticals::RollOn };
         let mut roll = self.roll_pool(hit.at, pool, RollWhy::Defence, criticals)?;
         self.offer_fierce_attack(&hit, &mut roll, criticals)?;
