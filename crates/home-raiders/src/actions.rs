@@ -63,7 +63,9 @@ impl Play<'_, '_> {
         // HR-42: who lies on the ground stands up first.
         if field.is_down(troop) {
             self.table.rule_out(|| (Act::Move, Reason::MustStandUp));
-            return vec![Act::StandUp];
+            let mut acts = vec![Act::StandUp];
+            acts.extend(self.can_hurry(troop).then_some(Act::Zeal));
+            return acts;
         }
         // HR-14: who has lost the formation moves together.
         if field.must_regroup(troop) {
@@ -115,10 +117,14 @@ impl Play<'_, '_> {
         let Some(who) = members.next() else { return };
         acts.extend(field.list_mind_acts(who).into_iter().map(Act::Mind));
         acts.extend(field.list_general_acts(who).into_iter().map(Act::General));
+        acts.extend(self.can_hurry(troop).then_some(Act::Zeal));
+    }
+
+    /// HR-68.9: a hero on his own, before his first action.
+    fn can_hurry(&self, troop: TroopId) -> bool {
+        let mut members = self.battle.members(troop);
         let is_new = self.battle.turn.is_fresh && self.battle.turn.actions < 3;
-        if is_new && field.has(who, Ability::Zeal) {
-            acts.push(Act::Zeal);
-        }
+        is_new && members.all(|who| self.field().has(who, Ability::Zeal) && self.field().is_last_of_troop(who))
     }
 
     fn rule_out_shots(&mut self, troop: TroopId, everybody: u64, targets: &[TroopId]) {
