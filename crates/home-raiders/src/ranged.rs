@@ -358,7 +358,8 @@ impl Play<'_, '_> {
     /// HR-65.4: who has defended shoots in turn, at any legal target; that shot is not redirected again.
     fn offer_redirecting(&mut self, who: CharacterId, shooter: CharacterId) -> Flow {
         let field = self.field();
-        if !self.battle[who].is_present() || !field.has(who, Ability::Redirect) || who.seat() == shooter.seat() {
+        let can_redirect = field.has(who, Ability::Redirect) && field.can_shoot(who);
+        if !self.battle[who].is_present() || !can_redirect || who.seat() == shooter.seat() {
             return Ok(());
         }
         let mut options = vec![Pick::Nobody];
@@ -366,6 +367,12 @@ impl Play<'_, '_> {
             options.extend(field.aim(who, troop, ShotStyle::Plain).first().map(|who| Pick::Who { who: *who }));
         }
         if let Some(at) = self.pick(who, Question::Redirect { by: who }, &options)? {
+            // HR-43: of equally close ones the defender chooses.
+            let targets = self.field().aim(who, self.battle.troop_of(at), ShotStyle::Plain);
+            let at = match targets.as_slice() {
+                [] | [_] => at,
+                _ => self.table.ask(at.seat(), Question::Nearest { by: who }, &targets)?,
+            };
             self.table.tell(|| Event::Redirected { by: who, at });
             let mut warned = 0;
             self.warn(self.battle.troop_of(at), who, ShotStyle::Plain, &mut warned)?;
