@@ -335,6 +335,12 @@ impl Battle {
         self.all(seat).filter(|who| self[*who].is_present())
     }
 
+    /// The other characters of the same side, without those about to vanish.
+    pub fn friends_of(&self, who: CharacterId) -> impl Iterator<Item = CharacterId> + '_ {
+        let stays = |friend: &CharacterId| !self[*friend].marks.contains(Marks::VANISHING);
+        self.present(who.seat()).filter(move |friend| *friend != who && stays(friend))
+    }
+
     /// Everybody who is in the battle area.
     pub fn everybody(&self) -> impl Iterator<Item = CharacterId> + '_ {
         self.present(Seat(0)).chain(self.present(Seat(1)))

@@ -76,7 +76,7 @@ impl<'a> Field<'a> {
     }
 
     pub fn friends_in_contact(self, who: CharacterId) -> impl Iterator<Item = CharacterId> + 'a {
-        self.battle.present(who.seat()).filter(move |friend| *friend != who && self.in_contact(who, *friend))
+        self.battle.friends_of(who).filter(move |friend| self.in_contact(who, *friend))
     }
 
     /// HR-23: in base contact with an enemy.
@@ -102,18 +102,21 @@ impl<'a> Field<'a> {
         self.card(who).kind == TroopType::Leader
     }
 
-    /// HR-13: a leader or specialist in a unit with others.
+    /// HR-13: a leader in a unit with others.
     pub fn is_attached(self, who: CharacterId) -> bool {
-        self.card(who).kind != TroopType::Unit && !self.is_last_of_troop(who)
+        self.is_leader(who) && !self.is_last_of_troop(who)
     }
 }
 
 /// Abilities (HR-60).
 impl<'a> Field<'a> {
-    /// Whether a character has an ability of its own now.
+    /// Whether a character has an ability of its own now. HR-64.8: a confused leader's are without effect.
     #[inline]
     pub fn has(self, who: CharacterId, ability: Ability) -> bool {
-        self.game.is_complex() && self.card(who).abilities.has(ability) && !self.battle[who].lost.has(ability)
+        self.game.is_complex()
+            && self.card(who).abilities.has(ability)
+            && !self.battle[who].lost.has(ability)
+            && !(ability.group() == Group::Leader && self.battle[who].marks.contains(Marks::CONFUSED))
     }
 
     /// HR-66: an ability of the unit works for everybody in it, also for those who joined it.
@@ -123,20 +126,24 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// HR-67: an ability of a leader works for his unit; HR-67.9: a general's for the team; HR-68.6: a messenger's for
+    /// Whether a leader has an ability of leaders now; HR-64.8: a confused one has none.
+    pub fn has_as_leader(self, leader: CharacterId, ability: Ability) -> bool {
+        self.has(leader, ability) && !self.battle[leader].marks.contains(Marks::CONFUSED)
+    }
+
+    /// HR-67: the abilities of a leader work for his unit; HR-67.9: a general's for the team; HR-68.6: a messenger's for
     /// the unit he came to.
-    pub fn has_by_leader(self, who: CharacterId, ability: Ability) -> bool {
-        if !self.game.is_complex() {
-            return false;
-        }
+    pub fn leads(self, leader: CharacterId, who: CharacterId) -> bool {
         let troop = self.battle.troop_of(who);
-        self.battle.present(who.seat()).any(|leader| {
-            self.has(leader, ability)
-                && !self.battle[leader].marks.contains(Marks::CONFUSED)
-                && (self.battle.troop_of(leader) == troop
-                    || self.has(leader, Ability::General)
-                    || self.battle[troop].message_of == Some(leader))
-        })
+        self.battle.troop_of(leader) == troop
+            || self.has_as_leader(leader, Ability::General)
+            || self.battle[troop].message_of == Some(leader)
+    }
+
+    /// Whether a character has an ability of a leader who leads it.
+    pub fn has_by_leader(self, who: CharacterId, ability: Ability) -> bool {
+        let mut leaders = self.battle.present(who.seat());
+        self.game.is_complex() && leaders.any(|leader| self.has_as_leader(leader, ability) && self.leads(leader, who))
     }
 
     /// HR-68.5: a friend nearby who keeps an eye on everybody.

@@ -33,9 +33,9 @@ impl Field<'_> {
         if self.has(by, Ability::Grab) {
             acts.extend(self.enemies_in_contact(by).map(|at| GeneralAct::Grab { by, at }));
         }
-        if self.has(by, Ability::ShiningExample) && !self.battle[by].marks.contains(Marks::CONFUSED) {
-            let members = self.battle.members(self.battle.troop_of(by));
-            let wounded = members.filter(|who| self.battle[*who].wounds > 0);
+        if self.has_as_leader(by, Ability::ShiningExample) {
+            let led = self.battle.present(by.seat()).filter(|who| self.leads(by, *who));
+            let wounded = led.filter(|who| self.battle[*who].wounds > 0);
             acts.extend(wounded.map(|who| GeneralAct::Heal { by, who }));
         }
         acts
@@ -146,7 +146,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-67.7: a leader heals one of his unit, and is injured by it.
+    /// HR-67.7: a leader heals one of those he leads, and is injured by it.
     fn heal_by_example(&mut self, by: CharacterId, who: CharacterId) {
         if self.battle[by].is_present() && self.battle[who].is_present() {
             self.battle[by].marks |= Marks::INJURED;

@@ -99,7 +99,7 @@ fn may_leave(field: Field<'_>, order: &Order, who: CharacterId) -> bool {
         && order.moves(who)
         && field.battle[who].is_present()
         && field.is_attached(who)
-        && field.has(who, Ability::Relocate)
+        && field.has_as_leader(who, Ability::Relocate)
 }
 
 /// HR-67.10: leaders who set out on their own, towards the nearest enemy.
@@ -215,7 +215,7 @@ impl Play<'_, '_> {
                 && order.moves(who)
                 && field.is_last_of_troop(who)
                 && field.is_leader(who)
-                && field.has(who, Ability::Relocate)
+                && field.has_as_leader(who, Ability::Relocate)
         };
         let Some(who) = self.battle.all(order.troop.seat()).find(|who| alone(self.field(), *who)) else {
             return Ok(());

@@ -34,9 +34,10 @@ impl Field<'_> {
         enemies.filter(|at| self.may_attack(by, *at) && self.can_strike(by, *at)).take(MOST).collect()
     }
 
-    /// HR-64.3: a mind trick protects its user.
+    /// HR-64.3: a mind trick protects its user in the next turn of the tricked character, not before.
     pub(crate) fn may_attack(self, by: CharacterId, at: CharacterId) -> bool {
-        self.battle[by].tricked_by & at.bit() == 0
+        let is_tricked = self.battle[by].tricked_by & at.bit() != 0;
+        !(is_tricked && self.battle.turn.troop == Some(self.battle.troop_of(by)))
     }
 
     fn melee_pool(self, by: CharacterId, at: CharacterId, style: BlowStyle, occasion: Occasion) -> Pool {
@@ -137,7 +138,9 @@ impl Play<'_, '_> {
         let is_phantom = field.has(at, Ability::Phantom);
         let entangles = field.has(by, Ability::Entangle);
         let escapes = field.has_by_unit(at, Ability::BattleDancers) || (is_phantom && !entangles);
-        if escapes || !field.may_attack(by, at) || !self.battle[by].is_present() {
+        // Somebody who has flickered or stepped back from another blow has left already.
+        let is_there = self.battle[by].is_present() && field.in_contact(by, at);
+        if escapes || !is_there || !field.may_attack(by, at) {
             return Ok(());
         }
         let occasion = if is_phantom { Occasion::LeavingPhantom } else { Occasion::Leaving };
@@ -173,10 +176,15 @@ impl Play<'_, '_> {
         if is_hit {
             self.sweep(by)?;
         } else {
-            self.offer_flicker(at)?;
-            self.offer_retreat(at)?;
+            self.follow_defence(at)?;
         }
         Ok(is_hit)
+    }
+
+    /// What somebody may do who has fended off a melee attack.
+    pub(crate) fn follow_defence(&mut self, who: CharacterId) -> Flow {
+        self.offer_flicker(who)?;
+        self.offer_retreat(who)
     }
 
     /// HR-62.7: two attacks that count as one. If both wound, the attacker is healed.

@@ -7,7 +7,7 @@ use table::Flow;
 use crate::asked::{Decide, LastAttack, Pick, Question, RollWhy};
 use crate::attack::{Hit, HitKind};
 use crate::battle::{CharacterId, MOST, Marks, State, TroopId};
-use crate::content::{Ability, TroopType};
+use crate::content::Ability;
 use crate::dice::Criticals;
 use crate::field::Field;
 use crate::game::Play;
@@ -26,7 +26,7 @@ impl Field<'_> {
 impl Play<'_, '_> {
     /// HR-31: a character gets a wound marker, unless somebody else takes it.
     pub(crate) fn wound(&mut self, who: CharacterId) -> Flow {
-        if !self.battle[who].is_present() {
+        if !self.battle[who].is_present() || self.battle[who].marks.contains(Marks::VANISHING) {
             return Ok(());
         }
         if let Some(other) = self.offer_selfishness(who)? {
@@ -85,8 +85,7 @@ impl Play<'_, '_> {
         if !field.has(who, Ability::MirrorImage) {
             return Ok(None);
         }
-        let friends = self.battle.present(who.seat()).filter(|friend| *friend != who);
-        let friends = friends.filter(|friend| field.is_within(MIRROR, who, *friend)).take(MOST);
+        let friends = self.battle.friends_of(who).filter(|friend| field.is_within(MIRROR, who, *friend)).take(MOST);
         let friends: ArrayVec<CharacterId, MOST> = friends.collect();
         if friends.is_empty() {
             return Ok(None);
@@ -126,8 +125,7 @@ impl Play<'_, '_> {
             self.battle.everybody().filter(|other| *other != who && field.in_contact(who, *other)).collect()
         };
         let has_splinters = self.field().has(who, Ability::Splinters);
-        let has_successor =
-            self.field().has(who, Ability::Successor) && !self.battle[who].marks.contains(Marks::CONFUSED);
+        let has_successor = self.field().has_as_leader(who, Ability::Successor);
         self.battle[who].state = State::Vanished;
         self.battle[who].marks = Marks::empty();
         self.battle.side_mut(who.seat()).vanished += 1;
@@ -164,21 +162,25 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-65.5: everybody in contact defends against a blow with one success.
+    /// HR-65.5: everybody in contact defends against a blow with one success. It is a melee attack like any other.
     fn splinter(&mut self, who: CharacterId, beside: &[CharacterId]) -> Flow {
         self.table.tell(|| Event::Used { who, ability: Ability::Splinters });
         for at in beside.iter().copied() {
             if self.battle[at].is_present() {
+                let at = self.offer_bodyguard(who, at)?;
                 let hit = Hit { by: None, at, successes: 1, kind: HitKind::Melee, dice: None };
                 if self.defend(hit)?.is_hit {
                     self.wound(at)?;
+                } else {
+                    self.follow_defence(at)?;
                 }
             }
         }
         Ok(())
     }
 
-    /// HR-67.8: the leader of another unit takes the place of the vanished one, and his unit.
+    /// HR-67.8: the leader of another unit takes the place of the vanished one, and his unit. One who has left his unit
+    /// is a unit of his own (HR-67.10).
     fn offer_succession(&mut self, of: CharacterId) -> Flow {
         let field = self.field();
         let troop = self.battle.troop_of(of);
@@ -193,7 +195,6 @@ impl Play<'_, '_> {
                 && self.battle.troop_of(*who) != troop
                 && !self.battle[*who].marks.contains(Marks::VANISHING)
                 && crate::walk::check_place(field, base, who.bit()).is_ok()
-                && is_of_a_unit(field, self.battle.troop_of(*who))
         };
         let mut options = vec![Pick::Nobody];
         options.extend(self.battle.present(of.seat()).filter(fits).map(|who| Pick::Who { who }));
@@ -216,9 +217,4 @@ impl Play<'_, '_> {
             self.table.tell(|| Event::WentToGround { troop });
         }
     }
-}
-
-/// HR-67.8: a leader who is a troop of his own leads nobody, but he is a leader all the same.
-fn is_of_a_unit(field: Field<'_>, troop: TroopId) -> bool {
-    field.battle.members(troop).any(|who| field.card(who).kind != TroopType::Hero)
 }
