@@ -110,13 +110,10 @@ impl<'a> Field<'a> {
 
 /// Abilities (HR-60).
 impl<'a> Field<'a> {
-    /// Whether a character has an ability of its own now. HR-64.8: a confused leader's are without effect.
+    /// Whether a character has an ability of its own now.
     #[inline]
     pub fn has(self, who: CharacterId, ability: Ability) -> bool {
-        self.game.is_complex()
-            && self.card(who).abilities.has(ability)
-            && !self.battle[who].lost.has(ability)
-            && !(ability.group() == Group::Leader && self.battle[who].marks.contains(Marks::CONFUSED))
+        self.game.is_complex() && self.card(who).abilities.has(ability) && !self.battle[who].lost.has(ability)
     }
 
     /// HR-66: an ability of the unit works for everybody in it, also for those who joined it.
