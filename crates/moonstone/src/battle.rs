@@ -438,6 +438,10 @@ pub enum Step {
     },
     // Rounds.
     BeginRound,
+    /// Muridae comes back.
+    Return {
+        model: ModelId,
+    },
     Recover,
     Replenish,
     Calcify {

@@ -222,7 +222,7 @@ impl Check<'_> {
             | Step::ArrangeTop { seat, .. }
             | Step::Search { seat, .. } => self.seat(seat),
             Step::Mulligan { seat } => expect(seat.0 <= 4, || "there is no such seat".to_string()),
-            Step::Calcify { model } | Step::BeginActivation { model } => self.model(model),
+            Step::Return { model } | Step::Calcify { model } | Step::BeginActivation { model } => self.model(model),
             Step::Fumble { seat, model } => self.seat(seat).and_then(|()| self.model(model)),
             Step::Interrupt { action } | Step::Begin { action } => self.action(action),
             Step::Flip { deed } | Step::Perform { deed } => self.deed(deed),

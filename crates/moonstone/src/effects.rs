@@ -3,7 +3,7 @@
 use measure::units::inches;
 use table::{Flow, Seat};
 
-use crate::asked::{AbilityChoice, How, Question};
+use crate::asked::{AbilityChoice, How, Question, StoneChoice};
 use crate::battle::{Aimed, Change, Deed, ModelId};
 use crate::content::{AbilityKind, Amount, By, Filter, Kinds, Verb};
 use crate::damage::Harm;
@@ -109,9 +109,12 @@ impl Play<'_, '_> {
             Verb::DropAll => self.drop_stones(whom, u8::MAX, deed.seat)?,
             Verb::Steal => self.steal_stone(deed.by, whom),
             Verb::TakeStone => {
-                let touched: Vec<u8> = self.look().harvestable(whom).collect();
+                let touched: Vec<StoneChoice> = self.look().harvestable(whom).map(StoneChoice).collect();
                 if let Some(first) = touched.first() {
-                    self.take_stone(whom, usize::from(*first));
+                    let question = Question::Stone { model: whom };
+                    let several = touched.len() > 1;
+                    let stone = if several { self.table.ask(deed.seat, question, &touched)? } else { *first };
+                    self.take_stone(whom, usize::from(stone.0));
                 }
             }
             Verb::Disable(kinds) => self.disable(deed.seat, whom, kinds)?,
@@ -166,13 +169,18 @@ impl Play<'_, '_> {
         };
         let limit = inches(i32::from(length));
         let goal = if towards { goal } else { crate::moving::stretched(here, goal, limit) };
-        if let Some(way) = look.straight_towards(whom, goal, limit)
-            && let Some(to) = way.points.last().copied()
-        {
-            self.model(whom).at = to;
-            self.table.tell(|| Event::Pushed { model: whom, to });
-            self.arrive(whom);
-        }
+        self.push(whom, goal, limit);
+    }
+
+    /// Moves a model straight towards a point, until something is in the way.
+    pub fn push(&mut self, model: ModelId, goal: measure::Point, limit: i32) {
+        let Some(way) = self.look().straight_towards(model, goal, limit) else { return };
+        let Some(to) = way.points.last().copied() else { return };
+        let level = self.look().level_after(model, &way.points).unwrap_or(0);
+        let it = self.model(model);
+        (it.at, it.level) = (to, level);
+        self.table.tell(|| Event::Pushed { model, to });
+        self.arrive(model);
     }
 
     fn swap(&mut self, one: ModelId, other: ModelId) {
@@ -186,6 +194,8 @@ impl Play<'_, '_> {
         let fits = |id: ModelId| look.check_free(id, look.disc(id), look.model(id).level).is_ok();
         if fits(one) && fits(other) {
             self.table.tell(|| Event::Swapped { one, other });
+            self.arrive(one);
+            self.arrive(other);
         } else {
             // A larger base has no room there.
             (self.model(one).at, self.model(one).level) = (here.at, here.level);

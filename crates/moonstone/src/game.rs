@@ -101,6 +101,7 @@ impl Play<'_, '_> {
             Step::ChooseEdge { seat } => self.choose_edge(seat),
             Step::Deploy { seat } => self.deploy(seat),
             Step::BeginRound => self.begin_round(),
+            Step::Return { model } => self.return_from_below(model),
             Step::Recover => self.recover(),
             Step::Replenish => self.replenish(),
             Step::Calcify { model } => self.calcify(model),

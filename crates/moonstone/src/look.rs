@@ -1,7 +1,7 @@
 //! What can be seen and measured on the table: bases, distances, sight, cover, engagement. Figures are in `figures.rs`.
 
 use measure::units::{INCH, inches};
-use measure::{Body, Cover, Disc, Point, Polygon, Sight, Solids, Things, cover, sight, sight_over};
+use measure::{Body, Cover, Disc, Point, Polygon, Seen, Sight, Solids, Things, cover, look, sight, sight_over};
 use table::Seat;
 
 use crate::battle::{Battle, Model, ModelId, State, base};
@@ -170,19 +170,19 @@ impl<'b> Look<'b> {
 
     /// MS-50: from above one sees over what is lower.
     fn sight_with_heights(self, from: Disc, to: Disc, levels: [u8; 2], gathered: &Gathered<'b>) -> Sight {
-        let body = |disc: Disc, level: u8| {
-            let foot = i32::from(level) * STOREY;
-            Body::new(disc, foot, foot + INCH)
-                .unwrap_or_else(|_| Body::new(disc, 0, INCH).expect("an inch above the ground is possible"))
-        };
-        let bodies: Vec<Body> = (gathered.discs.iter().zip(&gathered.names))
-            .map(|(disc, name)| match name {
-                InTheWay::Model(id) => body(*disc, self.model(*id).level),
-                _ => body(*disc, 1),
-            })
-            .collect();
+        let bodies = self.bodies(gathered);
         let solids = Solids { polygons: &gathered.polygons, bodies: &bodies };
         sight_over(body(from, levels[0]), body(to, levels[1]), &solids)
+    }
+
+    /// Round things with their heights.
+    fn bodies(self, gathered: &Gathered<'b>) -> Vec<Body> {
+        let named = gathered.discs.iter().zip(&gathered.names);
+        let heights = named.map(|(disc, name)| match name {
+            InTheWay::Model(id) => body(*disc, self.model(*id).level),
+            _ => body(*disc, 1),
+        });
+        heights.collect()
     }
 
     /// MS-49: the cover that a target has from a model, and what gives it.
@@ -195,7 +195,29 @@ impl<'b> Look<'b> {
             matches!(terrain, Terrain::Wood | Terrain::Obstacle | Terrain::Barrier | Terrain::Tree)
         });
         gathered.add_woods(self);
+        let levels = [from, to].map(|id| self.model(id).level);
+        if levels != [0, 0] {
+            self.leave_out_what_is_low(&mut gathered, [self.disc(from), self.disc(to)], levels);
+        }
         cover(self.disc(from), self.disc(to), &gathered.things(), INCH)
+    }
+
+    /// MS-50: what lies below the line from the head of the one to the feet of the other gives no cover; on one level,
+    /// what is lower than that level.
+    fn leave_out_what_is_low(self, gathered: &mut Gathered<'b>, ends: [Disc; 2], levels: [u8; 2]) {
+        let [viewer, target] = [body(ends[0], levels[0]), body(ends[1], levels[1])];
+        let is_high = |top: i32, solids: &Solids<'_>| {
+            if levels[0] == levels[1] { top > target.foot() } else { look(viewer, target, solids) != Seen::Fully }
+        };
+        let bodies = self.bodies(gathered);
+        let polygons = std::mem::take(&mut gathered.polygons).into_iter().zip(std::mem::take(&mut gathered.pieces));
+        let high =
+            polygons.filter(|(outline, _)| is_high(outline.height(), &Solids { polygons: &[outline], bodies: &[] }));
+        (gathered.polygons, gathered.pieces) = high.unzip();
+        let discs = std::mem::take(&mut gathered.discs).into_iter().zip(std::mem::take(&mut gathered.names));
+        let high =
+            discs.zip(bodies).filter(|(_, body)| is_high(body.head(), &Solids { polygons: &[], bodies: &[*body] }));
+        (gathered.discs, gathered.names) = high.map(|(named, _)| named).unzip();
     }
 
     /// MS-49, MS-50: how many cards cover costs.
@@ -303,4 +325,11 @@ impl<'b> Look<'b> {
     pub fn is_in_play(self, seat: Seat) -> bool {
         self.battle.players.get(seat.index()).is_some_and(|player| !player.is_out)
     }
+}
+
+/// Somebody on a level: an inch tall.
+fn body(disc: Disc, level: u8) -> Body {
+    let foot = i32::from(level) * STOREY;
+    Body::new(disc, foot, foot + INCH)
+        .unwrap_or_else(|_| Body::new(disc, 0, INCH).expect("an inch above the ground is possible"))
 }

@@ -95,7 +95,7 @@ impl<'b> Going<'b> {
             return Err(self.explain_block(by, collision.at));
         }
         self.check_end(disc.at(*end))?;
-        self.check_levels(points)?;
+        self.check_levels(points, disc.at(*end))?;
         if self.how == How::Jog {
             self.check_retreat(points)?;
         }
@@ -130,9 +130,11 @@ impl<'b> Going<'b> {
         }
     }
 
-    /// MS-57: above the ground a model stays on platforms and stairs.
-    fn check_levels(&self, points: &[Point]) -> Result<(), Reason> {
-        self.look.level_after(self.model, points).map(|_| ()).map_err(|at| Reason::OffLevel { at })
+    /// MS-57: above the ground a model stays on platforms and stairs; where it changes its level there is room for it.
+    fn check_levels(&self, points: &[Point], end: Disc) -> Result<(), Reason> {
+        let level = self.look.level_after(self.model, points).map_err(|at| Reason::OffLevel { at })?;
+        let is_same = level == self.look.model(self.model).level;
+        if is_same { Ok(()) } else { self.look.check_free(self.model, end, level) }
     }
 
     /// MS-21: not farther away from an enemy that engages it.

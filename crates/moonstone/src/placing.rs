@@ -10,7 +10,7 @@ use crate::content::{Terrain, bounds};
 use crate::game::Play;
 use crate::look::Look;
 use crate::moving::{beside, square, stretched};
-use crate::reasons::Reason;
+use crate::reasons::{InTheWay, Reason};
 use crate::told::Event;
 
 impl Play<'_, '_> {
@@ -125,8 +125,18 @@ impl<'b> Look<'b> {
         self.check_open(model, disc(at, GrownWood::RADIUS), range)
     }
 
+    /// Kaufman: in range and sight, where a model could stand, and touching nobody.
     fn check_token(self, model: ModelId, at: Point, range: i32) -> Result<(), Reason> {
-        self.check_open(model, disc(at, Token::RADIUS), range)
+        let (own, round) = (self.disc(model), disc(at, Token::RADIUS));
+        if !own.is_at_most(range, round) {
+            return Err(Reason::TooFar { distance: own.gap(round), range });
+        }
+        let touched = self.standing().find(|id| self.disc(*id).touches(round) || self.disc(*id).overlaps(round));
+        if let Some(touched) = touched {
+            return Err(Reason::Overlaps { with: InTheWay::Model(touched) });
+        }
+        self.check_free(model, round, 0)?;
+        if self.sees_point(model, at) { Ok(()) } else { Err(Reason::NoTarget) }
     }
 
     fn check_open(self, model: ModelId, round: Disc, range: i32) -> Result<(), Reason> {

@@ -41,6 +41,8 @@ pub enum Reason {
     AwayFromToken,
     /// MS-08: not within 10 inches of the own edge.
     NotInZone,
+    /// Muridae comes back on the floor of a building.
+    NotInBuilding,
     /// MS-22: not on the other side of the obstacle, or too far.
     NotAcross,
     /// MS-30: too far away for the effect.
@@ -103,6 +105,7 @@ impl Reason {
             Reason::Retreats { .. } | Reason::AlreadyJogged => "MS-21",
             Reason::OffLevel { .. } => "MS-57",
             Reason::NotInZone => "MS-08",
+            Reason::NotInBuilding => "MS-57",
             Reason::NotAcross => "MS-22",
             Reason::TooFar { .. } | Reason::OutOfRange { .. } => "MS-30",
             Reason::NotTouching => "MS-32",

@@ -1,15 +1,16 @@
 //! Eine Runde spielen: replenish, who begins, activations, clean-up, and the end of the game.
 
 use measure::units::{INCH, inches};
-use measure::{Disc, Point, Polygon, find_overlap};
+use measure::{Disc, Point, Polygon};
 use table::{Flow, Seat, Secretly};
 
-use crate::asked::{Chance, Fateful, Pick, Question, Shift};
+use crate::asked::{Chance, Fateful, Pick, Question, Shift, Spot};
 use crate::battle::{Active, Ending, ModelId, State, Step};
 use crate::cards::{Agenda, Fate};
 use crate::content::{Passive, Subject, Terrain, bounds};
 use crate::game::Play;
-use crate::look::{Gathered, Look};
+use crate::look::Look;
+use crate::reasons::Reason;
 use crate::told::Event;
 
 /// MS-14: how many rounds there are, and how many more at most while leaders are tied.
@@ -34,21 +35,29 @@ impl Play<'_, '_> {
         if self.has_hidden_fates() {
             self.next(Step::Recover);
         }
-        self.return_from_below();
+        let look = self.look();
+        let away: Vec<ModelId> = look.ids().filter(|id| look.model(*id).state == State::Away).collect();
+        for model in away.into_iter().rev() {
+            self.next(Step::Return { model });
+        }
         Ok(())
     }
 
-    /// Muridae comes back into a building.
-    fn return_from_below(&mut self) {
-        for model in self.look().ids().collect::<Vec<_>>() {
-            if self.look().model(model).state == State::Away
-                && let Some(at) = self.look().spot_in_building(model)
-            {
-                let it = self.model(model);
-                (it.at, it.level, it.state) = (at, 0, State::Standing);
-                self.table.tell(|| Event::Placed { model, to: at });
-            }
+    /// Muridae comes back into a building, where its player wants; if there is no room, a round later.
+    pub fn return_from_below(&mut self, model: ModelId) -> Flow {
+        let look = Look { game: self.game, battle: &*self.battle };
+        let sample = look.spots_in_buildings(model);
+        let seat = look.model(model).owner;
+        if sample.is_empty() || !look.is_in_play(seat) {
+            return Ok(());
         }
+        let legal = |spot: &Spot| look.check_in_building(model, spot.at);
+        let at = self.table.ask_where(seat, Question::Place { model }, &sample, legal)?.at;
+        let it = self.model(model);
+        (it.at, it.level, it.state) = (at, 0, State::Standing);
+        self.table.tell(|| Event::Placed { model, to: at });
+        self.arrive(model);
+        Ok(())
     }
 
     /// Whether somebody may still have an event that nobody knows.
@@ -386,21 +395,30 @@ impl<'b> Look<'b> {
         Some(pieces.map(|other| if other == at { new.clone() } else { self.outline(other).clone() }).collect())
     }
 
-    /// A free spot in a building.
-    pub(crate) fn spot_in_building(self, model: ModelId) -> Option<Point> {
-        let disc = self.disc(model);
-        let mut gathered = Gathered::default();
-        self.standing().for_each(|other| gathered.add_model(self, other));
-        gathered.add_pieces(self, |terrain, _| matches!(terrain, Terrain::Barrier | Terrain::Tree | Terrain::Obstacle));
-        gathered.discs.extend(self.battle.stones.iter().map(crate::battle::Stone::disc));
+    /// Two free spots in each building, far apart.
+    fn spots_in_buildings(self, model: ModelId) -> Vec<Spot> {
         let pieces = self.game.layout().pieces.iter().enumerate();
-        let floors = pieces.filter(|(_, piece)| piece.terrain == Terrain::Floor);
-        let mut spots = floors.flat_map(|(at, _)| {
+        let floors = pieces.filter(|(_, piece)| piece.terrain == Terrain::Floor && piece.level == 0);
+        let mut sample = Vec::new();
+        for (at, _) in floors {
             let bounds = self.outline(at).bounds();
             let step = |low: i32, high: i32| (low..high).step_by(inches(1) as usize / 2);
             let rows = step(bounds.low.y(), bounds.high.y());
-            rows.flat_map(move |y| step(bounds.low.x(), bounds.high.x()).map(move |x| Point::clamped(x, y)))
-        });
-        spots.find(|spot| find_overlap(disc.at(*spot), &gathered.things()).is_none())
+            let spots = rows.flat_map(|y| step(bounds.low.x(), bounds.high.x()).map(move |x| Point::clamped(x, y)));
+            let mut free = spots.filter(|spot| self.check_in_building(model, *spot).is_ok());
+            sample.extend(free.next().map(|at| Spot { at }));
+            sample.extend(free.next_back().map(|at| Spot { at }));
+        }
+        sample
+    }
+
+    /// Whether a model could stand on the floor of a building.
+    fn check_in_building(self, model: ModelId, at: Point) -> Result<(), Reason> {
+        let pieces = self.game.layout().pieces.iter().enumerate();
+        let mut floors = pieces.filter(|(_, piece)| piece.terrain == Terrain::Floor && piece.level == 0);
+        if !floors.any(|(floor, _)| self.outline(floor).holds(at)) {
+            return Err(Reason::NotInBuilding);
+        }
+        self.check_free(model, self.disc(model).at(at), 0)
     }
 }

@@ -26,7 +26,7 @@ impl Play<'_, '_> {
             Verb::SetDepth => self.set_depth(deed)?,
             Verb::Grow(amount) => self.grow(deed.seat, deed.by, inches(i32::from(amount.of(deed.x))))?,
             Verb::Token(far) => self.lay_token(deed.seat, deed.by, inches(i32::from(far)))?,
-            Verb::Gather { inches, by } => self.gather(deed, inches, by),
+            Verb::Gather { inches, by } => self.gather(deed, inches, by)?,
             Verb::Arrange(cards) => {
                 let cards = cards.min(self.battle.arcana.count());
                 self.look_at_top(deed, cards)?;
@@ -85,9 +85,9 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Everybody near a point goes straight towards it, the nearest first.
-    fn gather(&mut self, deed: Deed, near: u8, by: u8) {
-        let Some(point) = self.look().aimed_point(deed.aimed) else { return };
+    /// Everybody near a point goes straight towards it, in the order that the player wants.
+    fn gather(&mut self, deed: Deed, near: u8, by: u8) -> Flow {
+        let Some(point) = self.look().aimed_point(deed.aimed) else { return Ok(()) };
         let look = self.look();
         let goal = measure::Disc::point(point);
         let all = look.standing().filter(|id| {
@@ -95,16 +95,13 @@ impl Play<'_, '_> {
         });
         let mut all: Vec<ModelId> = all.collect();
         all.sort_by_key(|id| (square(look.model(*id).at, point), *id));
-        for id in all {
-            let limit = inches(i32::from(by));
-            if let Some(way) = self.look().straight_towards(id, point, limit)
-                && let Some(to) = way.points.last().copied()
-            {
-                self.model(id).at = to;
-                self.table.tell(|| Event::Pushed { model: id, to });
-                self.arrive(id);
-            }
+        while let Some(first) = all.first().copied() {
+            let question = Question::Whom { model: deed.by };
+            let id = if all.len() > 1 { self.ask_model(deed.seat, question, &all)? } else { first };
+            all.retain(|other| *other != id);
+            self.push(id, point, inches(i32::from(by)));
         }
+        Ok(())
     }
 
     /// Young Jack draws the top cards; then he puts one after the other back.

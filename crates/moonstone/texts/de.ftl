@@ -301,6 +301,7 @@ reason-retreats = Beim Sprint darf der Abstand zu { $model } nicht wachsen.
 reason-off-level = Bei { $place } endet die Ebene.
 reason-away-from-token = Das Gold lässt niemanden weiter weg.
 reason-not-in-zone = Aufgestellt wird innerhalb von 10 Zoll vom eigenen Rand.
+reason-not-in-building = Das ist nicht auf dem Boden eines Gebäudes.
 reason-not-across = Das ist nicht auf der anderen Seite eines Hindernisses.
 reason-too-far = { $distance } Zoll sind weiter als { $range }.
 reason-not-touching = Kein Basenkontakt.

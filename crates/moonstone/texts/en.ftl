@@ -301,6 +301,7 @@ reason-retreats = The distance to { $model } may not grow during a jog.
 reason-off-level = The level ends at { $place }.
 reason-away-from-token = The gold lets nobody get farther away.
 reason-not-in-zone = Models are deployed within 10 inches of the own edge.
+reason-not-in-building = That is not on the floor of a building.
 reason-not-across = That is not on the other side of an obstacle.
 reason-too-far = { $distance } inches are farther than { $range }.
 reason-not-touching = No base contact.

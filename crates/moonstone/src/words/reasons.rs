@@ -22,6 +22,7 @@ impl Speaker<'_> {
             Reason::OffLevel { at } => Phrase::new("reason-off-level").with("place", place(*at)),
             Reason::AwayFromToken => Phrase::new("reason-away-from-token"),
             Reason::NotInZone => Phrase::new("reason-not-in-zone"),
+            Reason::NotInBuilding => Phrase::new("reason-not-in-building"),
             Reason::NotAcross => Phrase::new("reason-not-across"),
             Reason::TooFar { distance, range } => {
                 Phrase::new("reason-too-far").with("distance", inches(*distance)).with("range", inches(*range))
