@@ -294,7 +294,7 @@ impl Play<'_, '_> {
                 self.table.tell(|| Event::Rolled { seat, value });
                 rolled.push((value, seat));
             }
-            rolled.sort_unstable_by_key(|(value, seat)| (*value, std::cmp::Reverse(*seat)));
+            rolled.sort_unstable();
             // The lowest group goes to the bottom.
             for group in rolled.chunk_by(|one, other| one.0 == other.0) {
                 groups.push(group.iter().map(|(_, seat)| *seat).collect());
