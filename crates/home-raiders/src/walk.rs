@@ -39,8 +39,13 @@ pub fn check_way(field: Field<'_>, who: CharacterId, points: &[Point], limit: i3
     }
     let elevation = check_place(field, base.at(to), who.bit())?;
     let cost = if field.has(who, Ability::Flight) {
-        // HR-61.8: over everything and everybody.
-        measure::check(base, points, &Things::NOTHING, &[]).ok_or(Reason::TooManyPoints)?.length
+        // HR-61.8: over everything and everybody, but not beyond the edge (HR-04).
+        let table = Things { table: field.game.area().table, ..Things::NOTHING };
+        let checked = measure::check(base, points, &table, &[]).ok_or(Reason::TooManyPoints)?;
+        if let Some(collision) = checked.collision {
+            return Err(Reason::InTheWay { who, by: Obstacle::Edge, at: collision.at });
+        }
+        checked.length
     } else {
         let cost = check_ground(field, who, base, points)?;
         check_contact(field, who, base, points)?;
@@ -114,9 +119,9 @@ fn check_ground(field: Field<'_>, who: CharacterId, base: Disc, points: &[Point]
 }
 
 /// HR-23: a way ends where it comes into contact with an enemy. Who goes round the one enemy he touches stays with him
-/// (HR-61.10).
+/// (HR-61.10), and a phantom goes on unhindered (HR-61.3).
 fn check_contact(field: Field<'_>, who: CharacterId, base: Disc, points: &[Point]) -> Result<(), Reason> {
-    if points.len() < 2 {
+    if points.len() < 2 || field.has(who, Ability::Phantom) {
         return Ok(());
     }
     let partner = shift_partner(field, who).filter(|enemy| stays_with(field, who, *enemy, points));
