@@ -8,6 +8,7 @@ use crate::cards::{Agenda, ArcanaCard, Hand};
 use crate::content::{AbilityId, AbilityKind, Aim, Arcane, Keywords, Passive};
 use crate::game::Play;
 use crate::look::Look;
+use crate::reasons::Reason;
 use crate::told::Event;
 
 /// MS-43.
@@ -135,6 +136,11 @@ impl Play<'_, '_> {
         let options: Vec<ArcanaCard> = casting.hand.kinds().collect();
         if options.is_empty() || !self.look().is_standing(casting.actor()) {
             return Ok(());
+        }
+        if self.table.wants_reasons() {
+            for card in ArcanaCard::all().filter(|card| !options.contains(card)) {
+                self.table.rule_out(|| (card, Reason::NoSuchCard));
+            }
         }
         let card = self.table.ask(casting.seat, Question::Lay, &options)?;
         let is_open = self.look().smells_lie(&casting);
