@@ -133,19 +133,18 @@ fn check_whole_push(field: Field<'_>, troop: TroopId, movers: u64, push: &Push) 
     }
 }
 
-/// Pushes straight ahead and a little aside, as far as they go.
+/// Pushes in all directions: half a move, or less where that does not go.
 pub(crate) fn list_pushes(field: Field<'_>, troop: TroopId, movers: u64) -> Vec<Push> {
     let mut pushes = Vec::new();
     for by in field.battle.members(troop).filter(|by| movers & by.bit() != 0) {
         let from = field.battle[by].place;
         for object in list_pushable(field, by) {
             for (x, y) in AROUND {
-                let reach = allowance(field, by) / 2 - 4;
-                let to = from.shifted(round_out(x, reach), round_out(y, reach));
-                let push = Push { by, object, to };
-                if check_whole_push(field, troop, movers, &push).is_ok() {
-                    pushes.push(push);
-                }
+                let whole = allowance(field, by) / 2 - 4;
+                let lengths = [whole, whole / 2, whole / 4, whole / 8];
+                let ahead = |length| from.shifted(round_out(x, length), round_out(y, length));
+                let mut tries = lengths.into_iter().map(|length| Push { by, object, to: ahead(length) });
+                pushes.extend(tries.find(|push| check_whole_push(field, troop, movers, push).is_ok()));
             }
         }
     }
