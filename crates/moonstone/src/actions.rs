@@ -5,7 +5,7 @@ use measure::units::INCH;
 use table::{Flow, Seat, Secretly};
 
 use crate::asked::{Act, Answer, Fateful, How, Question, Spot, Way};
-use crate::battle::{Action, Active, Aimed, Change, Command, ModelId, Step, Stone};
+use crate::battle::{Action, Active, Aimed, Change, Command, ModelId, Moving, Step, Stone};
 use crate::cards::{Agenda, Fate};
 use crate::content::{Amount, Damage, Keywords, Mark, Passive};
 use crate::damage::Harm;
@@ -209,14 +209,16 @@ impl Play<'_, '_> {
 
     /// Asks for a way and goes it.
     pub fn go(&mut self, seat: Seat, model: ModelId, how: How, limit: i32) -> Flow {
-        let look = Look { game: self.game, battle: &*self.battle };
-        if look.is_fixed(model) {
+        if self.look().is_fixed(model) {
             return Ok(());
         }
+        self.battle.moving = Some(Moving { model, how, limit });
+        let look = Look { game: self.game, battle: &*self.battle };
         let going = Going::new(look, model, how, limit);
         let question = Question::Move { model, how, limit };
         let sample = going.sample();
         let way = self.table.ask_where(seat, question, &sample, |way: &Way| going.check(way))?;
+        self.battle.moving = None;
         self.take_way(model, how, &way);
         Ok(())
     }

@@ -1,14 +1,18 @@
 //! The position: models, stones, hands, decks, and the agenda of what comes next.
 
+mod agenda;
+
 use measure::units::{MILLIMETRE, millimetres};
 use measure::{Disc, Point, Polygon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::asked::Picked;
+use crate::asked::{How, Picked};
 use crate::cards::{Agenda, ArcanaCard, ArcanaPile, Fate, Hand, MeleeHand};
 use crate::content::{AbilityId, CharacterId, Faction, Manoeuvre, Mark, Stat};
+
+pub use agenda::{Action, Deed, List, Step};
 
 /// A game under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -36,6 +40,8 @@ pub struct Battle {
     /// Whose activation it is, or who begins.
     pub turn: Seat,
     pub active: Option<Active>,
+    /// Who is asked where to go at this moment.
+    pub moving: Option<Moving>,
     pub casting: Option<Casting>,
     pub fight: Option<Fight>,
     /// Steps that wait, the next one last.
@@ -261,6 +267,15 @@ impl Active {
     }
 }
 
+/// A move that somebody is deciding on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Moving {
+    pub model: ModelId,
+    pub how: How,
+    /// In units.
+    pub limit: i32,
+}
+
 /// What somebody is commanded to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -374,188 +389,6 @@ pub struct EndStep {
     pub side: u8,
     pub signature: CharacterId,
     pub times: u8,
-}
-
-/// Which clauses of a character are carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum List {
-    /// Of an active ability.
-    Does(AbilityId),
-    /// After a card was flipped.
-    Flip(AbilityId),
-    FlipCatastrophe(AbilityId),
-    /// A result of an arcane ability.
-    Result(AbilityId, u8),
-    Catastrophe(AbilityId),
-    /// The end step of the signature move.
-    End,
-}
-
-/// Clauses being carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Deed {
-    pub by: ModelId,
-    /// Who decides for the one that acts.
-    pub seat: Seat,
-    pub resister: Option<Seat>,
-    /// Whose card the clauses stand on.
-    pub character: CharacterId,
-    pub list: List,
-    /// The next clause.
-    pub at: u8,
-    pub aimed: Aimed,
-    pub x: u8,
-    /// MS-70: criticals multiply end steps.
-    pub times: u8,
-}
-
-/// What comes next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Step {
-    // Set-up.
-    ChooseFactions,
-    RollForDraft,
-    Draft {
-        seat: Seat,
-    },
-    BringTroupes,
-    DropStones,
-    Mulligan {
-        seat: Seat,
-    },
-    RollForCards,
-    PickCard {
-        seat: Seat,
-    },
-    RollForDeployment,
-    ChooseEdge {
-        seat: Seat,
-    },
-    Deploy {
-        seat: Seat,
-    },
-    // Rounds.
-    BeginRound,
-    /// Muridae comes back.
-    Return {
-        model: ModelId,
-    },
-    Recover,
-    Replenish,
-    Calcify {
-        model: ModelId,
-    },
-    CrazyTown {
-        seat: Seat,
-    },
-    RollForFirst,
-    ChooseFirst {
-        seat: Seat,
-    },
-    NextActivation,
-    Activate {
-        seat: Seat,
-    },
-    BeginActivation {
-        model: ModelId,
-    },
-    Act,
-    AfterAction {
-        react: bool,
-    },
-    React {
-        seat: Seat,
-    },
-    EndActivation,
-    EndRound,
-    // Actions under way.
-    Fumble {
-        seat: Seat,
-        model: ModelId,
-    },
-    Interrupt {
-        action: Action,
-    },
-    Begin {
-        action: Action,
-    },
-    // Abilities.
-    Flip {
-        deed: Deed,
-    },
-    Perform {
-        deed: Deed,
-    },
-    Reflect,
-    DrawArcana,
-    Intervene,
-    Lay,
-    Name,
-    Doubt,
-    Replace,
-    Resolve {
-        card: ArcanaCard,
-    },
-    ShowLie,
-    GoOn,
-    EndCasting,
-    Deal {
-        by: ModelId,
-        ability: AbilityId,
-        at: u8,
-    },
-    ArrangeTop {
-        seat: Seat,
-        left: u8,
-    },
-    Search {
-        seat: Seat,
-        left: u8,
-    },
-    // Damage.
-    Hurt {
-        to: ModelId,
-        wounds: u8,
-        by: Option<ModelId>,
-    },
-    Suffer {
-        to: ModelId,
-        wounds: u8,
-        by: Option<ModelId>,
-    },
-    // Melee.
-    DrawMelee,
-    Push {
-        side: u8,
-    },
-    ChooseCards,
-    ChooseSecond {
-        side: u8,
-    },
-    Finish,
-    Compare,
-    FollowUp,
-    EndStep,
-    EndMelee,
-    /// Returns to the activation that a commanded action broke into.
-    EndCommand {
-        before: Active,
-    },
-}
-
-/// An action that was declared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Action {
-    Step,
-    Jog,
-    Traverse,
-    Attack { target: ModelId },
-    Use { ability: AbilityId, aimed: Aimed },
-    Harvest { stone: u8 },
-    Rob { target: ModelId },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

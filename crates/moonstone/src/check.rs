@@ -34,6 +34,9 @@ pub(crate) fn check(game: &Moonstone, battle: &Battle) -> Result<(), String> {
         check.seat(active.seat)?;
         active.next.iter().try_for_each(|model| check.model(*model))?;
     }
+    if let Some(moving) = battle.moving {
+        check.model(moving.model)?;
+    }
     if let Some(casting) = &battle.casting {
         check.ability(casting.by, casting.ability)?;
         check.aimed(casting.aimed)?;

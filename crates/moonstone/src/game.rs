@@ -4,17 +4,18 @@ use std::sync::{Arc, LazyLock};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Flow, Game, Outcome, Phrase, Saying, Seat, Sketch, Table, Texts, Viewer};
+use table::{Asked, Flow, Game, Outcome, Phrase, Saying, Seat, Sketch, Table, Texts, Viewer};
 
 use crate::asked::{Chance, Choice, Question};
 use crate::battle::{Battle, Ending, Player, State, Step};
 use crate::cards::{ArcanaPile, Hand, MeleeHand};
 use crate::content::{CharacterId, Content, Layout, Passive, Terrain};
 use crate::look::Look;
+use crate::orders::Orders;
 use crate::reasons::Reason;
 use crate::told::Event;
 use crate::view::{Facts, View};
-use crate::{check, sketch, view, words};
+use crate::{check, orders, sketch, view, words};
 
 /// Moonstone with its content and the options of one match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -220,7 +221,7 @@ impl Game for Moonstone {
     type Reason = Reason;
     type Chance = Chance;
     type View = View;
-    type Orders = table::NoOrders;
+    type Orders = Orders;
     type Facts = Facts;
 
     fn set_up(content: Arc<Content>, options: Options) -> Result<Moonstone, Phrase> {
@@ -272,6 +273,7 @@ impl Game for Moonstone {
             order: Vec::new(),
             turn: Seat(0),
             active: None,
+            moving: None,
             casting: None,
             fight: None,
             agenda: self.set_up_agenda(),
@@ -334,6 +336,10 @@ impl Game for Moonstone {
 
     fn check(&self, battle: &Battle) -> Result<(), String> {
         check::check(self, battle)
+    }
+
+    fn obey(&self, view: &View, orders: &Orders, asked: &Asked<Moonstone>) -> Option<usize> {
+        orders::obey(view, orders, asked)
     }
 
     const HAS_HABITS: bool = true;

@@ -23,6 +23,7 @@ mod limits;
 pub mod look;
 mod melee;
 mod moving;
+pub mod orders;
 mod placing;
 mod reactions;
 pub mod reasons;

@@ -195,6 +195,15 @@ impl<'b> Going<'b> {
         self.check(&way).is_ok().then_some(way)
     }
 
+    /// Whether the model can come to a point.
+    pub fn reaches(&self, to: Point) -> bool {
+        if square(self.disc().centre(), to) > i64::from(self.limit) * i64::from(self.limit) {
+            return false;
+        }
+        let straight = Way { points: vec![to] };
+        self.check(&straight).is_ok() || !matches!(self.how, How::Step | How::Reaction) && self.around(to).is_some()
+    }
+
     /// A few ways that somebody may want, staying among them: to stones, to enemies, into cover, away.
     pub fn sample(&self) -> Vec<Way> {
         let here = self.disc().centre();

@@ -4,7 +4,7 @@ use measure::units::{INCH, inches};
 use table::{Flow, Seat};
 
 use crate::asked::{How, Pick, Question, Way};
-use crate::battle::{ModelId, Step};
+use crate::battle::{ModelId, Moving, Step};
 use crate::content::{Keywords, Passive};
 use crate::game::Play;
 use crate::look::Look;
@@ -30,9 +30,11 @@ impl Play<'_, '_> {
     }
 
     fn reaction_step(&mut self, seat: Seat, model: ModelId) -> Flow {
-        let look = Look { game: self.game, battle: &*self.battle };
+        let look = self.look();
         let darts = !look.model(model).has_darted && look.is_swift(model) && look.is_engaged(model);
         let limit = if darts { 2 * INCH } else { INCH };
+        self.battle.moving = Some(Moving { model, how: How::Reaction, limit });
+        let look = Look { game: self.game, battle: &*self.battle };
         let going = Going::new(look, model, How::Reaction, limit);
         let mut sample = going.sample();
         let run = look.loyal_run(model);
@@ -42,6 +44,7 @@ impl Play<'_, '_> {
         let way = self.table.ask_where(seat, question, &sample, legal)?;
         let is_far =
             way.points.first().is_some_and(|to| square(look.model(model).at, *to) > i64::from(INCH) * i64::from(INCH));
+        self.battle.moving = None;
         if darts && is_far {
             self.model(model).has_darted = true;
         }

@@ -28,6 +28,6 @@ impl Choice {
 }
 
 /// A point as an id.
-fn place(point: Point) -> String {
+pub(crate) fn place(point: Point) -> String {
     format!("p{},{}", point.x(), point.y())
 }

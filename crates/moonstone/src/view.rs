@@ -3,9 +3,11 @@
 use measure::{Point, Polygon};
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Seat, Viewer, Words};
+use table::{Game as _, Seat, Viewer, Words};
 
-use crate::battle::{Aimed, Battle, Casting, Change, Edge, Ending, Fight, GrownWood, ModelId, State, Token};
+use crate::battle::{
+    Aimed, Battle, Casting, Change, Edge, Ending, Fight, GrownWood, Model, ModelId, Moving, State, Stone, Token,
+};
 use crate::cards::{Agenda, ArcanaCard, Fate, Hand, MeleeHand};
 use crate::content::{
     AbilityId, AbilityKind, Character, CharacterId, Clause, Damage, Faction, Ladder, Manoeuvre, Spelt, Terrain,
@@ -20,6 +22,8 @@ pub struct View {
     pub round: u8,
     pub initiative: Option<Seat>,
     pub active: Option<ModelId>,
+    /// Who is asked where to go, how and how far.
+    pub moving: Option<Moving>,
     pub players: Vec<PlayerView>,
     pub models: Vec<ModelView>,
     pub stones: Vec<StoneView>,
@@ -86,6 +90,8 @@ pub struct ModelView {
     pub jog: i32,
     /// Abilities that cannot be used now because of their limits, or because they are lost or switched off.
     pub unready: Vec<AbilityId>,
+    /// Abilities of any kind that are lost or switched off.
+    pub off: Vec<AbilityId>,
     pub changes: Vec<Change>,
 }
 
@@ -140,6 +146,7 @@ pub(crate) fn view(game: &Moonstone, battle: &Battle, viewer: Viewer) -> View {
         round: battle.round,
         initiative: battle.initiative,
         active: battle.active.map(|active| active.model),
+        moving: battle.moving,
         players: game.seats_in_order().map(|seat| view_player(look, seat, viewer)).collect(),
         models: look.ids().map(|id| view_model(look, id)).collect(),
         stones: (battle.stones.iter().enumerate())
@@ -206,6 +213,7 @@ fn view_model(look: Look<'_>, id: ModelId) -> ModelView {
         evade: if stands { look.evade(id, None) } else { character.evade },
         jog: look.jog(id),
         unready: character.ids().filter(|it| !look.is_ready(id, *it) && !passive(it)).collect(),
+        off: character.ids().filter(|it| (model.off | model.lost) & it.bit() != 0).collect(),
         changes: model.changes.clone(),
     }
 }
@@ -249,6 +257,30 @@ fn view_fight(fight: &Fight, viewer: Viewer) -> FightView {
         signature: fight.signature,
         caused: fight.caused,
         is_follow_up: fight.is_follow_up,
+    }
+}
+
+impl View {
+    /// What lies open on the table, to be measured.
+    pub(crate) fn laid_out(&self, game: &Moonstone) -> Battle {
+        let mut battle = game.start();
+        battle.models.extend(self.models.iter().map(|it| Model {
+            state: it.state,
+            at: it.at,
+            level: it.level,
+            wounds: it.wounds,
+            energy: it.energy,
+            stones: it.stones,
+            has_jogged: it.has_jogged,
+            off: it.off.iter().fold(0, |off, ability| off | ability.bit()),
+            changes: it.changes.clone(),
+            ..Model::new(it.owner, it.character)
+        }));
+        battle.stones.extend(self.stones.iter().map(|it| Stone { at: it.at, depth: it.depth }));
+        battle.woods.clone_from(&self.woods);
+        battle.tokens.clone_from(&self.tokens);
+        battle.ground.clone_from(&self.ground);
+        battle
     }
 }
 

@@ -2,7 +2,8 @@
 
 mod choices;
 mod events;
-mod names;
+pub(crate) mod names;
+mod places;
 mod questions;
 mod reasons;
 mod sums;
@@ -27,9 +28,9 @@ pub(crate) fn say(game: &Moonstone, view: &View, what: Saying<'_, Moonstone>) ->
 
 /// Makes sentences from a view.
 #[derive(Clone, Copy)]
-struct Speaker<'v> {
-    game: &'v Moonstone,
-    view: &'v View,
+pub(crate) struct Speaker<'v> {
+    pub game: &'v Moonstone,
+    pub view: &'v View,
 }
 
 impl Speaker<'_> {

@@ -1,6 +1,7 @@
 player = Spieler { $number }
 model-of = { $name } ({ $number })
 moonstone = ein Mondstein
+numbered-stone = Mondstein { $number } (Tiefe { $depth })
 table-edge = der Tischrand
 place = { $x }/{ $y } Zoll
 arcana-card = { $colour ->
@@ -96,7 +97,7 @@ question-recover = Wen heilst du wundersam?
 question-move-terrain = Welches Gelände rückst du bis zu { $inches } Zoll weit? (noch { $left })
 question-first = Wer aktiviert zuerst?
 question-activate = Wen aktivierst du?
-question-act = Was tut { $model }?
+question-act = Was tut { $model }? ({ $energy } Energie)
 question-move = { $how ->
            [step] Wohin macht { $model } einen Schritt
            [jog] Wohin sprintet { $model }
@@ -127,7 +128,7 @@ question-replace = Gelegt war { $card }: Ersetzt du die Karte?
 question-go-on = Noch einmal mit einer weiteren Karte?
 question-show = Zeigst du die Karte, mit der du geblufft hast?
 question-search = Welche Karte behältst du? (noch { $left })
-question-arrange = Wohin kommt { $card }?
+question-arrange = Welche Karte kommt als nächste zurück, und wohin? (noch { $left })
 question-push-luck = Zahlt { $model } 1 Energie für zwei weitere Karten?
 question-melee = Welche Karte spielt { $model }?
 question-follow-up = Welches Folgemanöver macht { $model }?
@@ -146,23 +147,66 @@ choice-agenda = Agenda: { $agenda }
 choice-early-bird = Früher Vogel
 choice-initiative = Initiative
 choice-deployed = { $model } bei { $place }
+choice-deployed-near = { $where }, { $distance } Zoll von { $goal }
+choice-model = { $model } ({ $energy } Energie, { $left }/{ $health } Leben{ $stones ->
+           [0] {""}
+           [1] {", 1 Mondstein"}
+          *[other] {", "}{ $stones } Mondsteine
+    })
+choice-model-away = { $model }, { $distance } Zoll entfernt
 choice-use-fate = Ereignis spielen
 choice-use-fate-on = Ereignis auf { $model } spielen
 choice-shift = { $terrain } Nr. { $number } um { $x }/{ $y } Zoll
 choice-stay = Stehen bleiben
-choice-way = { $bends ->
-           [0] Gerade nach { $place }
-          *[other] Um Ecken nach { $place }
+choice-way-to = Bis an { $goal }, { $length } Zoll{ $bends ->
+           [yes] {" "}um Ecken
+          *[no] {""}
     }
+choice-way-towards = Auf { $goal } zu, { $length } Zoll{ $bends ->
+           [yes] {" "}um Ecken
+          *[no] {""}
+    }
+choice-way-cover = In Deckung vor { $goal }, { $length } Zoll{ $bends ->
+           [yes] {" "}um Ecken
+          *[no] {""}
+    }
+choice-way-away = Weg von { $goal }, { $length } Zoll{ $bends ->
+           [yes] {" "}um Ecken
+          *[no] {""}
+    }
+choice-way-plain = Nach { $direction ->
+           [north] Norden
+           [north-east] Nordosten
+           [east] Osten
+           [south-east] Südosten
+           [south] Süden
+           [south-west] Südwesten
+           [west] Westen
+          *[north-west] Nordwesten
+    }, { $length } Zoll{ $bends ->
+           [yes] {" "}um Ecken
+          *[no] {""}
+    }
+choice-way-engaged = { $way }; dann in Reichweite von { $models }
 choice-spot = Bei { $place }
-choice-stone = Mondstein der Tiefe { $depth } bei { $place }
-choice-harvest = Ernten: Mondstein der Tiefe { $depth }
+choice-spot-near = { $direction ->
+           [north] Nördlich
+           [north-east] Nordöstlich
+           [east] Östlich
+           [south-east] Südöstlich
+           [south] Südlich
+           [south-west] Südwestlich
+           [west] Westlich
+          *[north-west] Nordwestlich
+    } von { $goal } ({ $place })
+choice-stone = { $stone }
+choice-harvest = { $stone } ernten (1 Energie)
 choice-depth = Tiefe { $depth }
 choice-truth = Wahrheit
 choice-bluff = Bluff!
 choice-leave = So lassen
-choice-top = Nach oben
-choice-bottom = Nach unten
+choice-top = { $card } nach oben
+choice-bottom = { $card } nach unten
 choice-both = { $one } und { $other }
 choice-finish = { $signature ->
            [yes] Einzigartiger Stil
@@ -172,11 +216,14 @@ choice-finish = { $signature ->
            [1] einem Duplikat
           *[other] { $duplicates } Duplikaten
     }
-choice-step = Schritt
-choice-jog = Sprint
-choice-traverse = Überqueren
-choice-attack = Nahkampfangriff auf { $model }
-choice-use = { $ability }
+choice-step = Schritt (1 Energie, 1 Zoll)
+choice-jog = Sprint (frei, { $inches } Zoll)
+choice-traverse = Hindernis überqueren (2 Energie)
+choice-attack = Nahkampfangriff auf { $model } (1 Energie)
+choice-use = { $ability } ({ $cost } Energie{ $range ->
+           [0] {""}
+          *[other] {", "}{ $range } Zoll
+    })
 choice-rob = { $model } berauben
 choice-give-back = Die behaltenen Karten zurückmischen
 choice-end = Aktivierung beenden
@@ -303,6 +350,9 @@ reason-away-from-token = Das Gold lässt niemanden weiter weg.
 reason-not-in-zone = Aufgestellt wird innerhalb von 10 Zoll vom eigenen Rand.
 reason-not-in-building = Das ist nicht auf dem Boden eines Gebäudes.
 reason-not-across = Das ist nicht auf der anderen Seite eines Hindernisses.
+reason-too-far-across = Die andere Seite ist { $distance } Zoll entfernt, { $range } sind erlaubt.
+reason-too-high = Das Hindernis ist { $height } Zoll hoch, und nur solche unter { $limit } lassen sich überqueren.
+reason-no-obstacle = Kein Hindernis in Basenkontakt.
 reason-too-far = { $distance } Zoll sind weiter als { $range }.
 reason-not-touching = Kein Basenkontakt.
 reason-no-energy = Das braucht { $needs } Energie, da sind { $has }.
@@ -336,7 +386,77 @@ set-up-stones = Es gibt 7 oder 5 Mondsteine.
 set-up-table = Diesen Tisch gibt es nicht.
 set-up-draft = Für ein Draften gibt es nicht genug Charaktere.
 set-up-troupes = Diese Truppen gibt es nicht, oder sie sind zu klein.
-sketch-model = { $left }/{ $health } Gesundheit, { $energy } Energie, { $stones } Steine{ $done ->
-           [yes] , aktiviert
+### Das Brett
+
+sketch-set-up = Aufbau
+sketch-round = Runde { $round } von 4
+sketch-active = { $model } handelt
+sketch-table = Tisch: { $table }
+sketch-player = { $brackets } { $player }{ $own ->
+           [yes] {" "}(du)
           *[no] {""}
+    }: { $stones ->
+           [1] 1 Mondstein
+          *[other] { $stones } Mondsteine
     }
+sketch-terrain = { $terrain ->
+           [water] Wasser
+           [wood] Wäldchen
+           [obstacle] Hindernis
+           [tree] Baum
+           [floor] Boden
+           [platform] Plattform
+           [stairs] Treppe
+          *[barrier] Barriere
+    }
+sketch-ladder = H Leiter
+sketch-token = $ Gold
+sketch-legend-stones = 3² Mondstein 3, Tiefe 2
+sketch-legend-upstairs = (A^ oben
+sketch-legend-reach = "·" erreichbar, × angeboten
+sketch-hand = Deine Arkanakarten: { $cards }
+sketch-hand-of = Nahkampfkarten von { $model }: { $cards }
+sketch-slain = Erschlagen: { $models }
+sketch-model = { $left }/{ $health } Leben · { $energy } Energie · { $stones ->
+           [1] 1 Stein
+          *[other] { $stones } Steine
+    }{ $level ->
+           [0] {""}
+          *[other] {" · Ebene "}{ $level }
+    }{ $state ->
+           [waiting] {" · noch nicht aufgestellt"}
+           [away] {" · nicht da"}
+           [done] {" · aktiviert"}
+          *[fresh] {""}
+    }
+sketch-jog = Sprint { $inches } Zoll
+sketch-no-jog = schon gesprintet
+sketch-engaged = gebunden durch { $models }
+sketch-nearest-stone = Mondstein { $number } (Tiefe { $depth }) { $distance } Zoll
+sketch-enemy = { $model } { $distance } Zoll{ $seen ->
+           [hidden] , nicht zu sehen
+           [light] , leichte Deckung
+           [heavy] , schwere Deckung
+          *[free] , freie Sicht
+    }
+
+### Optionen und Daueranweisungen
+
+option-players = Spieler
+option-size = Charaktere je Truppe (0: die übliche Zahl)
+option-stones = Mondsteine
+option-rules = Regeln
+option-rules-basic = Grundregeln
+option-rules-advanced = erweitert
+option-draft = Charaktere werden gewählt
+option-fates = Ereignisse und Agenden
+option-table = Tisch
+option-troupes = Fertige Truppen
+orders-fates = Dein Ereignis, während andere handeln
+orders-fates-ask = frag mich
+orders-fates-never = nie eines spielen
+orders-reactions = Reaktionsschritte
+orders-reactions-ask = frag mich
+orders-reactions-threatened = wenn eine eigene Figur getroffen oder beraubt werden könnte
+orders-reactions-engaged = wenn eine eigene Figur gebunden ist
+orders-reactions-never = nie

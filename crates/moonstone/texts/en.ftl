@@ -1,6 +1,7 @@
 player = player { $number }
 model-of = { $name } ({ $number })
 moonstone = a moonstone
+numbered-stone = moonstone { $number } (depth { $depth })
 table-edge = the edge of the table
 place = { $x }/{ $y } inches
 arcana-card = { $colour ->
@@ -96,7 +97,7 @@ question-recover = Whom do you heal by a miracle?
 question-move-terrain = Which terrain do you move up to { $inches } inches? ({ $left } left)
 question-first = Who activates first?
 question-activate = Whom do you activate?
-question-act = What does { $model } do?
+question-act = What does { $model } do? ({ $energy } energy)
 question-move = { $how ->
            [step] Where does { $model } step
            [jog] Where does { $model } jog
@@ -127,7 +128,7 @@ question-replace = Laid was { $card }: do you replace the card?
 question-go-on = Once more with another card?
 question-show = Do you show the card you bluffed with?
 question-search = Which card do you keep? ({ $left } left)
-question-arrange = Where does { $card } go?
+question-arrange = Which card goes back next, and where to? ({ $left } left)
 question-push-luck = Does { $model } pay 1 energy for two more cards?
 question-melee = Which card does { $model } play?
 question-follow-up = Which follow-up does { $model } make?
@@ -146,23 +147,66 @@ choice-agenda = Agenda: { $agenda }
 choice-early-bird = Early bird
 choice-initiative = Initiative
 choice-deployed = { $model } at { $place }
+choice-deployed-near = { $where }, { $distance } inches from { $goal }
+choice-model = { $model } ({ $energy } energy, { $left }/{ $health } health{ $stones ->
+           [0] {""}
+           [1] {", 1 moonstone"}
+          *[other] {", "}{ $stones } moonstones
+    })
+choice-model-away = { $model }, { $distance } inches away
 choice-use-fate = Play the event
 choice-use-fate-on = Play the event on { $model }
 choice-shift = { $terrain } no. { $number } by { $x }/{ $y } inches
 choice-stay = Stay
-choice-way = { $bends ->
-           [0] Straight to { $place }
-          *[other] Around corners to { $place }
+choice-way-to = Up to { $goal }, { $length } inches{ $bends ->
+           [yes] {" "}around corners
+          *[no] {""}
     }
+choice-way-towards = Towards { $goal }, { $length } inches{ $bends ->
+           [yes] {" "}around corners
+          *[no] {""}
+    }
+choice-way-cover = Into cover from { $goal }, { $length } inches{ $bends ->
+           [yes] {" "}around corners
+          *[no] {""}
+    }
+choice-way-away = Away from { $goal }, { $length } inches{ $bends ->
+           [yes] {" "}around corners
+          *[no] {""}
+    }
+choice-way-plain = { $direction ->
+           [north] North
+           [north-east] North-east
+           [east] East
+           [south-east] South-east
+           [south] South
+           [south-west] South-west
+           [west] West
+          *[north-west] North-west
+    }, { $length } inches{ $bends ->
+           [yes] {" "}around corners
+          *[no] {""}
+    }
+choice-way-engaged = { $way }; then in reach of { $models }
 choice-spot = At { $place }
-choice-stone = Moonstone of depth { $depth } at { $place }
-choice-harvest = Harvest: moonstone of depth { $depth }
+choice-spot-near = { $direction ->
+           [north] North
+           [north-east] North-east
+           [east] East
+           [south-east] South-east
+           [south] South
+           [south-west] South-west
+           [west] West
+          *[north-west] North-west
+    } of { $goal } ({ $place })
+choice-stone = { $stone }
+choice-harvest = Harvest { $stone } (1 energy)
 choice-depth = Depth { $depth }
 choice-truth = Truth
 choice-bluff = Bluff!
 choice-leave = Leave it
-choice-top = On top
-choice-bottom = To the bottom
+choice-top = { $card } on top
+choice-bottom = { $card } to the bottom
 choice-both = { $one } and { $other }
 choice-finish = { $signature ->
            [yes] Signature move
@@ -172,11 +216,14 @@ choice-finish = { $signature ->
            [1] one duplicate
           *[other] { $duplicates } duplicates
     }
-choice-step = Step
-choice-jog = Jog
-choice-traverse = Traverse
-choice-attack = Melee attack on { $model }
-choice-use = { $ability }
+choice-step = Step (1 energy, 1 inch)
+choice-jog = Jog (free, { $inches } inches)
+choice-traverse = Traverse an obstacle (2 energy)
+choice-attack = Melee attack on { $model } (1 energy)
+choice-use = { $ability } ({ $cost } energy{ $range ->
+           [0] {""}
+          *[other] {", "}{ $range } inches
+    })
 choice-rob = Rob { $model }
 choice-give-back = Shuffle the kept cards back
 choice-end = End the activation
@@ -303,6 +350,9 @@ reason-away-from-token = The gold lets nobody get farther away.
 reason-not-in-zone = Models are deployed within 10 inches of the own edge.
 reason-not-in-building = That is not on the floor of a building.
 reason-not-across = That is not on the other side of an obstacle.
+reason-too-far-across = The other side is { $distance } inches away, { $range } are allowed.
+reason-too-high = The obstacle is { $height } inches high, and only those lower than { $limit } can be crossed.
+reason-no-obstacle = There is no obstacle in base contact.
 reason-too-far = { $distance } inches are farther than { $range }.
 reason-not-touching = No base contact.
 reason-no-energy = That takes { $needs } energy, there are { $has }.
@@ -336,7 +386,77 @@ set-up-stones = There are 7 or 5 moonstones.
 set-up-table = There is no such table.
 set-up-draft = There are not enough characters for a draft.
 set-up-troupes = There are no such troupes, or they are too small.
-sketch-model = { $left }/{ $health } health, { $energy } energy, { $stones } stones{ $done ->
-           [yes] , activated
+### The board
+
+sketch-set-up = Set-up
+sketch-round = Round { $round } of 4
+sketch-active = { $model } acts
+sketch-table = Table: { $table }
+sketch-player = { $brackets } { $player }{ $own ->
+           [yes] {" "}(you)
           *[no] {""}
+    }: { $stones ->
+           [1] 1 moonstone
+          *[other] { $stones } moonstones
     }
+sketch-terrain = { $terrain ->
+           [water] water
+           [wood] wood
+           [obstacle] obstacle
+           [tree] tree
+           [floor] floor
+           [platform] platform
+           [stairs] stairs
+          *[barrier] barrier
+    }
+sketch-ladder = H ladder
+sketch-token = $ gold
+sketch-legend-stones = 3² moonstone 3, depth 2
+sketch-legend-upstairs = (A^ upstairs
+sketch-legend-reach = "·" in reach, × offered
+sketch-hand = Your arcana cards: { $cards }
+sketch-hand-of = Melee cards of { $model }: { $cards }
+sketch-slain = Slain: { $models }
+sketch-model = { $left }/{ $health } health · { $energy } energy · { $stones ->
+           [1] 1 stone
+          *[other] { $stones } stones
+    }{ $level ->
+           [0] {""}
+          *[other] {" · level "}{ $level }
+    }{ $state ->
+           [waiting] {" · not on the table yet"}
+           [away] {" · away"}
+           [done] {" · activated"}
+          *[fresh] {""}
+    }
+sketch-jog = jog { $inches } in
+sketch-no-jog = no jog left
+sketch-engaged = engaged by { $models }
+sketch-nearest-stone = moonstone { $number } (depth { $depth }) { $distance } in
+sketch-enemy = { $model } { $distance } in{ $seen ->
+           [hidden] , not seen
+           [light] , light cover
+           [heavy] , heavy cover
+          *[free] , free sight
+    }
+
+### Options and standing orders
+
+option-players = Players
+option-size = Characters in each troupe (0: the usual number)
+option-stones = Moonstones
+option-rules = Rules
+option-rules-basic = basic
+option-rules-advanced = advanced
+option-draft = Characters are drafted
+option-fates = Events and agendas
+option-table = Table
+option-troupes = Ready-made troupes
+orders-fates = Your event while others act
+orders-fates-ask = ask me
+orders-fates-never = never play one
+orders-reactions = Reaction steps
+orders-reactions-ask = ask me
+orders-reactions-threatened = if an own model could be hit or robbed
+orders-reactions-engaged = if an own model is engaged
+orders-reactions-never = never

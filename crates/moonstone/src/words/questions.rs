@@ -26,7 +26,10 @@ impl Speaker<'_> {
             }
             Question::First => Phrase::new("question-first"),
             Question::Activate => Phrase::new("question-activate"),
-            Question::Act { model } => of("question-act", model),
+            Question::Act { model } => {
+                let energy = self.view.models.get(model.index()).map_or(0, |it| it.energy);
+                of("question-act", model).with("energy", energy)
+            }
             Question::Move { model, how, limit } => {
                 of("question-move", model).with("how", how_word(how)).with("limit", inches(limit))
             }
@@ -59,7 +62,7 @@ impl Speaker<'_> {
             Question::GoOn => Phrase::new("question-go-on"),
             Question::Show => Phrase::new("question-show"),
             Question::Search { left } => Phrase::new("question-search").with("left", left),
-            Question::Arrange { card } => Phrase::new("question-arrange").with("card", arcana(card)),
+            Question::Arrange { left } => Phrase::new("question-arrange").with("left", left),
             Question::PushLuck { model } => of("question-push-luck", model),
             Question::Melee { model, follow_up } => {
                 of(if follow_up { "question-follow-up" } else { "question-melee" }, model)

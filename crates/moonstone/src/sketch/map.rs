@@ -1,0 +1,230 @@
+//! The map: two characters wide and one line high is an inch, north is on top.
+
+use measure::units::INCH;
+use measure::{Disc, Point};
+use table::{Sketch, Span, Tone};
+
+use super::{brackets, depth_sign, letter, tone};
+use crate::battle::{Battle, State, disc};
+use crate::content::{SIDE, Terrain};
+use crate::game::Moonstone;
+use crate::look::Look;
+use crate::moving::Going;
+use crate::touches::place;
+use crate::view::{ModelView, View};
+
+const COLUMNS: i32 = SIDE * 2;
+const ROWS: i32 = SIDE;
+/// Every so many inches the edge has a number.
+const RULER: i32 = 6;
+
+/// What is drawn in one cell.
+#[derive(Clone, PartialEq)]
+struct Cell {
+    sign: char,
+    tone: Tone,
+    id: Option<String>,
+}
+
+pub(super) struct Map<'v> {
+    game: &'v Moonstone,
+    view: &'v View,
+    battle: &'v Battle,
+    /// Row by row, from the north.
+    cells: Vec<Cell>,
+}
+
+/// The sign of a kind of terrain.
+pub(super) fn sign(terrain: Terrain) -> char {
+    match terrain {
+        Terrain::Water => '~',
+        Terrain::Wood => '♣',
+        Terrain::Obstacle => '=',
+        Terrain::Barrier => '█',
+        Terrain::Tree => '♠',
+        Terrain::Floor => ':',
+        Terrain::Platform => '░',
+        Terrain::Stairs => '/',
+    }
+}
+
+impl<'v> Map<'v> {
+    /// Ground first, then what lies and stands on it.
+    pub fn drawn(game: &'v Moonstone, view: &'v View, battle: &'v Battle) -> Map<'v> {
+        let empty = Cell { sign: ' ', tone: Tone::Faint, id: None };
+        let mut map = Map { game, view, battle, cells: vec![empty; (COLUMNS * ROWS) as usize] };
+        map.draw_terrain();
+        map.draw_reach();
+        for model in view.models.iter().filter(|model| model.state == State::Standing) {
+            map.draw_base(model);
+        }
+        map.draw_stones();
+        for model in view.models.iter().filter(|model| model.state == State::Standing) {
+            let sign = letter(model.model);
+            map.set(column(model.at), row(model.at), sign, tone(view, model.owner), Some(model.id.clone()));
+        }
+        map
+    }
+
+    /// Puts the map with its edges and numbers into a sketch.
+    pub fn put(&self, sketch: &mut Sketch) {
+        let border = "─".repeat(COLUMNS as usize);
+        sketch.line([Span::text(Tone::Faint, format!("  ┌{border}┐"))]);
+        for (cells, inch) in self.cells.chunks(COLUMNS as usize).zip((0..ROWS).rev()) {
+            let number = if inch % RULER == 0 { format!("{inch:>2}┼") } else { "  │".to_string() };
+            let mut spans = vec![Span::text(Tone::Faint, number)];
+            let same = cells.chunk_by(|one, other| one.tone == other.tone && one.id == other.id);
+            spans.extend(same.map(|cells| {
+                let text: String = cells.iter().map(|cell| cell.sign).collect();
+                let span = Span::text(cells[0].tone, text);
+                match &cells[0].id {
+                    Some(id) => span.id(id.clone()),
+                    None => span,
+                }
+            }));
+            spans.push(Span::text(Tone::Faint, "│"));
+            sketch.line(spans);
+        }
+        let numbers = (0..SIDE / RULER).map(|at| format!("{:─<width$}", at * RULER, width = 2 * RULER as usize));
+        sketch.line([Span::text(Tone::Faint, format!("  └{}┘", numbers.collect::<String>()))]);
+    }
+
+    fn look(&self) -> Look<'v> {
+        Look { game: self.game, battle: self.battle }
+    }
+
+    fn set(&mut self, column: i32, row: i32, sign: char, tone: Tone, id: Option<String>) {
+        if (0..COLUMNS).contains(&column) && (0..ROWS).contains(&row) {
+            self.cells[(row * COLUMNS + column) as usize] = Cell { sign, tone, id };
+        }
+    }
+
+    /// Each cell shows the highest thing up to the level of who acts; what is higher only where there is nothing else.
+    fn draw_terrain(&mut self) {
+        let acting = self.view.moving.map(|moving| moving.model).or(self.view.active);
+        let level = acting.map_or(0, |model| self.battle.models[model.index()].level);
+        for row in 0..ROWS {
+            for column in 0..COLUMNS {
+                if let Some((sign, id)) = self.find_terrain(column, row, level) {
+                    self.set(column, row, sign, Tone::Faint, id);
+                }
+            }
+        }
+        for token in &self.battle.tokens {
+            self.set(column(token.at), row(token.at), '$', Tone::Warning, None);
+        }
+        for ladder in &self.game.layout().ladders {
+            for end in [ladder.foot, ladder.top] {
+                self.set(column(end), row(end), 'H', Tone::Plain, None);
+            }
+        }
+    }
+
+    fn find_terrain(&self, column: i32, row: i32, level: u8) -> Option<(char, Option<String>)> {
+        let middle = middle(column, row);
+        // A cell is twice as high as wide: two discs fill it.
+        let halves = [-1, 1].map(|up| disc(middle.shifted(0, up * INCH / 4), INCH / 4));
+        let pieces = self.game.layout().pieces.iter().enumerate();
+        let here = pieces.filter(|(at, piece)| {
+            let outline = self.look().outline(*at);
+            match piece.terrain {
+                Terrain::Obstacle | Terrain::Barrier | Terrain::Tree => {
+                    halves.iter().any(|half: &Disc| half.overlaps_with(outline))
+                }
+                _ => outline.holds(middle),
+            }
+        });
+        let storey = |piece: &crate::content::Piece| match piece.terrain {
+            Terrain::Stairs => piece.level + 1,
+            _ => piece.level,
+        };
+        let is_solid = |terrain: Terrain| matches!(terrain, Terrain::Obstacle | Terrain::Barrier | Terrain::Tree);
+        let best = here.max_by_key(|(_, piece)| {
+            let own = piece.level;
+            let is_reached = own <= level || piece.terrain == Terrain::Stairs;
+            (is_reached, storey(piece), is_solid(piece.terrain))
+        });
+        match best {
+            Some((at, piece)) => Some((sign(piece.terrain), Some(format!("t{at}")))),
+            None => {
+                let is_wood = self.battle.woods.iter().any(|wood| wood.disc().overlaps(Disc::point(middle)));
+                is_wood.then_some((sign(Terrain::Wood), None))
+            }
+        }
+    }
+
+    /// Where the model can go that somebody is asked about, and the ends of the ways that are offered.
+    fn draw_reach(&mut self) {
+        let Some(moving) = self.view.moving else { return };
+        let going = Going::new(self.look(), moving.model, moving.how, moving.limit);
+        let from = self.battle.models[moving.model.index()].at;
+        let far = moving.limit / INCH + 1;
+        for row in row(from) - far..=row(from) + far {
+            for column in column(from) - 2 * far..=column(from) + 2 * far {
+                let is_on_table = (0..COLUMNS).contains(&column) && (0..ROWS).contains(&row);
+                if is_on_table && going.reaches(middle(column, row)) {
+                    let id = self.cells[(row * COLUMNS + column) as usize].id.clone();
+                    self.set(column, row, '·', Tone::Strong, id);
+                }
+            }
+        }
+        for way in going.sample() {
+            if let Some(end) = way.points.last() {
+                self.set(column(*end), row(*end), '×', Tone::Strong, Some(place(*end)));
+            }
+        }
+    }
+
+    /// A base in the brackets of its seat, as large as it is.
+    fn draw_base(&mut self, model: &ModelView) {
+        let [open, close] = brackets(model.owner);
+        let close = if model.level > 0 { '^' } else { close };
+        let base = disc(model.at, model.radius);
+        let (middle_column, middle_row) = (column(model.at), row(model.at));
+        let (tone, id) = (tone(self.view, model.owner), Some(model.id.clone()));
+        for row in middle_row - 2..=middle_row + 2 {
+            let is_under = |column: &i32| base.overlaps(Disc::point(middle(*column, row)));
+            let columns = middle_column - 4..=middle_column + 4;
+            let mut under: Vec<i32> = columns.filter(is_under).collect();
+            if row == middle_row {
+                under.extend([middle_column - 1, middle_column + 1]);
+            }
+            let (Some(first), Some(last)) = (under.iter().min().copied(), under.iter().max().copied()) else {
+                continue;
+            };
+            for column in first..=last {
+                let sign = match column {
+                    _ if column == first => open,
+                    _ if column == last => close,
+                    _ => ' ',
+                };
+                self.set(column, row, sign, tone, id.clone());
+            }
+        }
+    }
+
+    /// The number of a stone and its depth, to the left where a model stands on its right.
+    fn draw_stones(&mut self) {
+        let middles: Vec<(i32, i32)> = self.view.models.iter().map(|it| (column(it.at), row(it.at))).collect();
+        for (stone, number) in self.view.stones.iter().zip(1..) {
+            let (at, row) = (column(stone.at), row(stone.at));
+            let at = if middles.contains(&(at + 1, row)) || at + 1 == COLUMNS { at - 1 } else { at };
+            let number = char::from_digit(number % 10, 10).unwrap_or('*');
+            let id = Some(stone.id.clone());
+            self.set(at, row, number, Tone::Warning, id.clone());
+            self.set(at + 1, row, depth_sign(stone.depth), Tone::Warning, id);
+        }
+    }
+}
+
+fn column(point: Point) -> i32 {
+    point.x() * 2 / INCH
+}
+
+fn row(point: Point) -> i32 {
+    ROWS - 1 - point.y() / INCH
+}
+
+fn middle(column: i32, row: i32) -> Point {
+    Point::clamped(column * INCH / 2 + INCH / 4, (ROWS - 1 - row) * INCH + INCH / 2)
+}
