@@ -32,7 +32,7 @@ async function checkThatHiddenThingsAreHidden(game: string, one: Person, other: 
   return hidden.length;
 }
 
-describe.each(Object.keys(GAMES))("%s", (game) => {
+describe.each(GAMES)("%s", (game) => {
   test("is played to the end by two people, and what is hidden stays hidden", async () => {
     const [one, other] = await seatTwo(game);
     let checked = 0;
@@ -41,7 +41,7 @@ describe.each(Object.keys(GAMES))("%s", (game) => {
       for (const { page } of [one, other]) if (await page.locator(".question").count()) await playByMouse(page, 1);
       checked += await checkThatHiddenThingsAreHidden(game, one, other);
     }
-    expect(checked).toBeGreaterThan(0);
+    if (game in HIDDEN) expect(checked).toBeGreaterThan(0);
     await Promise.all([playToTheEnd(one.page), playToTheEnd(other.page)]);
     const [said, heard] = await Promise.all([one, other].map(({ page }) => page.locator(".over h2").textContent()));
     expect([said, heard].sort()).toEqual(said === heard ? [said, heard] : ["You have lost.", "You have won!"]);

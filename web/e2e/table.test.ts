@@ -107,7 +107,7 @@ test("a choice is taken back, and the reason against another one is told with it
   await page.getByRole("heading", { name: "What is not possible, and why?" }).waitFor();
 });
 
-test.each(Object.keys(GAMES))("%s can be played on a phone, and nothing sticks out", async (game) => {
+test.each(GAMES)("%s can be played on a phone, and nothing sticks out", async (game) => {
   const { page } = await newPerson({ size: PHONE, isTouch: true });
   const { links } = await createMatch(page, game, ["me", { computer: "random" }]);
   await sitDown(page, links[0] ?? "", "Anna");
@@ -120,7 +120,51 @@ test.each(Object.keys(GAMES))("%s can be played on a phone, and nothing sticks o
   await playToTheEnd(page);
 });
 
-test.each(["", ...Object.keys(GAMES)])("axe finds nothing serious: %s", async (game) => {
+test.runIf(GAMES.includes("moonstone"))("figures are moved by dragging, distances are measured, and nothing stutters", async () => {
+  const { page } = await newPerson();
+  const { links } = await createMatch(page, "moonstone", ["me", { computer: "random" }]);
+  await sitDown(page, links[0] ?? "", "Anna");
+  // Whoever is asked for a way may draw it; until then anything will do.
+  const way = page.getByText("each click sets a point of the way");
+  for (let made = 0; made < 60 && !(await way.count()); made += 1) {
+    await page.locator(QUESTION).first().waitFor();
+    const key = await page.locator(".question").getAttribute("data-key");
+    const step = page.locator(QUESTION).filter({ hasText: "Step" });
+    await ((await step.count()) ? step : page.locator(QUESTION)).first().click();
+    await page.locator(`.question:not([data-key="${key}"])`).waitFor();
+  }
+  await page.getByRole("button", { name: "Tape" }).click();
+  const box = await page.locator(".map svg").boundingBox();
+  if (!box) throw new Error("there is no table");
+  const at = (x: number, y: number): [number, number] => [box.x + box.width * x, box.y + box.height * y];
+  await page.mouse.move(...at(0.4, 0.4));
+  await page.mouse.down();
+  const frames = page.evaluate(() => new Promise<number[]>((resolve) => {
+    const times: number[] = [];
+    const tick = (time: number): void => { times.push(time); if (times.length < 45) requestAnimationFrame(tick); else resolve(times); };
+    requestAnimationFrame(tick);
+  }));
+  for (let moved = 0; moved < 60; moved += 1) await page.mouse.move(...at(0.4 + moved / 300, 0.4 + moved / 400));
+  await page.mouse.up();
+  await page.getByRole("status").filter({ hasText: /^[\d.]+ in$/ }).waitFor();
+  const times = await frames;
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0)).sort((one, other) => one - other);
+  console.log(`median time between frames while dragging: ${(gaps[22] ?? 0).toFixed(1)} ms`);
+  expect(gaps[22]).toBeLessThan(34);
+  await page.getByRole("button", { name: "Tape" }).click();
+  const figure = await page.locator(".base.own").filter({ has: page.locator(".active") }).boundingBox();
+  if (!figure) throw new Error("nobody is active");
+  await page.mouse.move(figure.x + figure.width / 2, figure.y + figure.height / 3);
+  await page.mouse.down();
+  await page.mouse.move(figure.x + figure.width / 2 + 10, figure.y + figure.height / 3 + 3, { steps: 4 });
+  await page.mouse.up();
+  const key = await page.locator(".question").getAttribute("data-key");
+  await page.getByRole("button", { name: "Go there" }).click();
+  // The server has the last word: the figure goes there, or the rule is named that forbids it.
+  await page.locator(`.question:not([data-key="${key}"]), .problem`).first().waitFor();
+});
+
+test.each(["", ...GAMES])("axe finds nothing serious: %s", async (game) => {
   const { page } = await newPerson();
   if (game === "") {
     for (const address of ["/", "/#help", "/#about", "/#verify", "/#replay"]) {

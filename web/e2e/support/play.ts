@@ -1,20 +1,23 @@
 // Ways to play: by clicking, by keys, and quickly to the end.
 
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import type { Created } from "../../src/wire/server";
 import { newPerson, type Person } from "./browser";
 
 /** Small and quick; what is played does not matter here. */
-export const GAMES: Record<string, { name: string; options: Record<string, unknown> }> = {
-  "pixel-tactics": { name: "Pixel Tactics", options: {} },
-  "pocket-battles": { name: "Pocket Battles", options: { size: 30 } },
-  "kleine-helden": { name: "Kleine Helden", options: { life: "ten" } },
+const OPTIONS: Record<string, Record<string, unknown>> = {
+  "pocket-battles": { size: 30 },
+  "kleine-helden": { life: "ten" },
+  "moonstone": { size: 2 },
 };
+
+/** Every game of the program. */
+export const GAMES = inject("games");
 
 /** Creates a match with a request, so that options can be chosen; gives the secret links of its seats. */
 export async function createMatch(page: Page, game: string, seats: unknown[], more: object = {}): Promise<{ id: string; links: string[] }> {
-  const wish = { game, options: GAMES[game]?.options ?? {}, seats, reaction_seconds: 0, ...more };
+  const wish = { game, options: OPTIONS[game] ?? {}, seats, reaction_seconds: 0, ...more };
   await page.goto("/");
   const created = await page.evaluate(async (body) => {
     const response = await fetch("/api/matches", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });

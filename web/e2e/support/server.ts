@@ -9,6 +9,8 @@ import type { TestProject } from "vitest/node";
 declare module "vitest" {
   interface ProvidedContext {
     address: string;
+    /** The games of the program; those that it does not know are not tested. */
+    games: string[];
   }
 }
 
@@ -19,7 +21,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const limits = ["requests", "messages", "address-messages", "connections", "matches"].flatMap((name) => [`--limit-${name}`, "0"]);
   const server = spawn(program, ["serve", "--data", join(folder, "matches.db"), "--log", "warn", "--lang", "en", ...limits],
     { stdio: ["ignore", "pipe", "inherit"] });
-  project.provide("address", await readAddress(server));
+  const address = await readAddress(server);
+  const listed = await (await fetch(`${address}/api/games`)).json() as { games: { id: string }[] };
+  project.provide("address", address);
+  project.provide("games", listed.games.map(({ id }) => id));
   return async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve));
     server.kill("SIGTERM");

@@ -10,6 +10,9 @@ export interface BoardProps {
   table: Table;
   /** What has just happened, the newest last: for dice and the like. */
   latest: Told[];
+  /** A question that can be answered freely, for instance with a place on the table. */
+  question?: unknown;
+  onanswer?: (choice: unknown) => void;
 }
 
 /** What an event is about, for hovering over the log and for rolling dice. */
@@ -41,6 +44,8 @@ const BOARDS: Record<string, () => Promise<BoardModule>> = {
   "pixel-tactics": () => import("./pixel-tactics"),
   "pocket-battles": () => import("./pocket-battles"),
   "kleine-helden": () => import("./kleine-helden"),
+  "moonstone": () => import("./moonstone"),
+  "home-raiders": () => import("./home-raiders"),
 };
 
 export function loadBoard(game: string): Promise<BoardModule | null> {
