@@ -1,14 +1,14 @@
 //! Ways that the table finds for a troop: good enough to play with, always legal, and cheap.
 //!
 //! A march towards a goal moves the nearest of the troop straight there, as far as it gets, and the others beside it. If
-//! something is in the way they try other directions. If they cannot keep their formation they go less far.
+//! something is in the way they go where the way round is shortest. If they cannot keep formation they go less far.
 
 use arrayvec::ArrayVec;
 use measure::Point;
 use measure::units::inches;
 
 use crate::asked::{Goal, Way};
-use crate::battle::{Battle, CharacterId, MOST, MOST_MARKERS, disc};
+use crate::battle::{CharacterId, MOST, MOST_MARKERS, disc};
 use crate::content::Mission;
 use crate::field::Field;
 use crate::march::{Order, check_ways};
@@ -68,10 +68,9 @@ pub(crate) fn plan(field: Field<'_>, order: &Order, goal: Goal) -> Vec<Way> {
         movers.retain(|who| free(who));
     }
     movers.sort_by_key(|who| (distance(field.battle[*who].place, target), *who));
-    // The way round to the target, once somebody needs it.
-    let mut routes = None;
-    for way in [(4, false), (4, true), (2, true), (1, true)] {
-        let ways = try_plan(field, order, goal, target, &movers, way, &mut routes);
+    let mut compass = Compass { goal, target, distances: None };
+    for quarters in [4, 3, 2, 1] {
+        let ways = try_plan(field, order, &mut compass, &movers, quarters);
         if !ways.is_empty() && check_ways(field, order, &ways, None).is_ok() {
             return ways;
         }
@@ -84,129 +83,110 @@ pub(crate) fn plan_alone(field: Field<'_>, who: CharacterId, limit: i32) -> Opti
     let from = field.battle[who].place;
     let enemies = field.battle.present(who.seat().other());
     let enemy = enemies.min_by_key(|enemy| (distance(from, field.battle[*enemy].place), *enemy))?;
-    let wish = field.battle[enemy].place;
-    let mut after = field.battle.clone();
-    let points = stride(field, &mut after, who, wish, limit, Goal::Enemy { who: enemy }, &mut None)?;
-    Some(Way { who, points })
+    let target = field.battle[enemy].place;
+    let mut compass = Compass { goal: Goal::Enemy { who: enemy }, target, distances: None };
+    let (to, _) = stride(field, who, target, limit, &mut compass, &[])?;
+    Some(Way { who, points: vec![to] })
 }
 
-/// `gather` lets the others come to where the first has gone, instead of keeping beside it.
-fn try_plan(
-    field: Field<'_>,
-    order: &Order,
+/// Where a march leads, and how far it is from everywhere, once somebody needs to know.
+struct Compass {
     goal: Goal,
     target: Point,
-    movers: &[CharacterId],
-    (quarters, gather): (i32, bool),
-    routes: &mut Option<Vec<Option<i32>>>,
-) -> Vec<Way> {
+    distances: Option<Vec<Option<i32>>>,
+}
+
+/// The first goes as far as it gets; the others keep beside it, or come as near to the target as formation lets them.
+fn try_plan(field: Field<'_>, order: &Order, compass: &mut Compass, movers: &[CharacterId], quarters: i32) -> Vec<Way> {
     let mut after = field.battle.clone();
     let mut ways = Vec::with_capacity(movers.len());
-    let mut lead: Option<(Point, Point)> = None;
+    let mut lead: Option<(i32, i32)> = None;
+    let mut placed: ArrayVec<CharacterId, MOST> =
+        field.battle.members(order.troop).filter(|who| !movers.contains(who)).collect();
+    if field.find_gap_in_formation(order.troop).is_some() {
+        placed.clear();
+    }
     for who in movers.iter().copied() {
         let from = after[who].place;
-        let all_go_there = matches!(goal, Goal::Enemy { .. } | Goal::Together | Goal::Onto { .. });
-        let wish = match lead {
-            Some((_, to)) if gather => to,
-            Some((from_lead, to)) if !all_go_there => from.shifted(to.x() - from_lead.x(), to.y() - from_lead.y()),
-            _ => target,
+        let wish = match (lead, compass.goal) {
+            (
+                Some((x, y)),
+                Goal::Portal { .. } | Goal::Marker { .. } | Goal::Behind { .. } | Goal::Away | Goal::Point { .. },
+            ) => from.shifted(x, y),
+            _ => compass.target,
         };
-        let limit = order.limit(field, who) / 4 * quarters;
-        if let Some(points) = stride(field, &mut after, who, wish, limit, goal, routes) {
-            lead = lead.or(Some((from, after[who].place)));
-            ways.push(Way { who, points });
-        } else if gather {
-            lead = lead.or(Some((from, from)));
+        let now = Field { game: field.game, battle: &after };
+        let limit = if lead.is_none() { order.limit(field, who) / 4 * quarters } else { order.limit(field, who) };
+        if let Some((to, elevation)) = stride(now, who, wish, limit, compass, &placed) {
+            lead = lead.or(Some((to.x() - from.x(), to.y() - from.y())));
+            (after[who].place, after[who].elevation) = (to, elevation);
+            ways.push(Way { who, points: vec![to] });
         }
+        placed.push(who);
     }
     ways
 }
 
-/// The best way of a character towards a wish; the battle is changed accordingly.
+/// Where a character gets to with a straight move: to its wish if nothing is in the way, otherwise to where the way
+/// round everything to the target is shortest. It keeps formation with those who have their places already.
 fn stride(
     field: Field<'_>,
-    after: &mut Battle,
     who: CharacterId,
     wish: Point,
     limit: i32,
-    goal: Goal,
-    routes: &mut Option<Vec<Option<i32>>>,
-) -> Option<Vec<Point>> {
-    let now = Field { game: field.game, battle: after };
-    let from = after[who].place;
+    compass: &mut Compass,
+    placed: &[CharacterId],
+) -> Option<(Point, i32)> {
+    let from = field.battle[who].place;
+    let formation = field.formation(field.battle.troop_of(who));
+    let base = field.base(who);
+    let keeps = |to: Point| placed.iter().all(|other| base.at(to).is_at_most(formation, field.base(*other)));
+    let below = field.object_under(from);
+    let solid = |object| Some(object) != below && compass.goal != Goal::Onto { object };
     let length = distance(from, wish).min(limit);
-    if length < NEAR {
-        return None;
-    }
-    let below = now.object_under(from);
-    let solid = |object| Some(object) != below && goal != Goal::Onto { object };
-    let mut best: Option<(i32, Point, i32)> = None;
-    for (turn, (cos, sin)) in DIRECTIONS.into_iter().enumerate() {
-        let aim = turned(from, towards(from, wish, length), cos, sin);
-        let mut to = go_straight(now, who, aim, solid);
-        // What is too expensive or unsafe is tried a second time, half as far.
-        for _ in 0..2 {
-            if distance(from, to) < NEAR {
-                break;
-            }
-            if let Ok(walked) = check_way(now, who, &[to], limit) {
-                let left = distance(to, wish);
-                if best.is_none_or(|(known, ..)| left < known) {
-                    best = Some((left, to, walked.elevation));
-                }
-                break;
-            }
-            to = towards(from, to, distance(from, to) / 2);
-        }
-        // Straight ahead is good enough if it led somewhere.
-        if turn == 0 && best.is_some_and(|(_, to, _)| 2 * distance(from, to) >= length) {
-            break;
+    if length >= NEAR {
+        let aim = towards(from, wish, length);
+        let to = go_straight(field, who, aim, solid);
+        let arrives = to == aim || is_there(field, base.at(to), compass);
+        if arrives
+            && keeps(to)
+            && distance(from, to) >= NEAR
+            && let Ok(walked) = check_way(field, who, &[to], limit)
+        {
+            return Some((to, walked.elevation));
         }
     }
-    let whole = distance(from, wish);
-    let best = best.filter(|(left, ..)| *left < whole - length / 3 || goal == Goal::Away);
-    let (points, elevation) = match best {
-        Some((_, to, elevation)) => (vec![to], elevation),
-        None => find_way_round(now, who, limit, routes.get_or_insert_with(|| field.game.routes().distances(wish)))?,
-    };
-    (after[who].place, after[who].elevation) = (*points.last()?, elevation);
-    Some(points)
+    let routes = field.game.routes();
+    let target = compass.target;
+    let distances = compass.distances.get_or_insert_with(|| routes.distances(target));
+    let own = routes.left(distances, from);
+    let places = routes.places.iter().zip(distances.iter());
+    let near = places.filter_map(|(at, left)| Some(((*left)?, *at)).filter(|(_, at)| is_within(from, *at, limit)));
+    let mut near: ArrayVec<(i32, Point), 256> =
+        near.filter(|(left, at)| own.is_none_or(|own| *left + NEAR < own) && keeps(*at)).take(256).collect();
+    near.sort_unstable();
+    let tried = near.into_iter().take(MOST_TRIED);
+    tried.map(|(_, to)| to).find_map(|to| Some((to, check_way(field, who, &[to], limit).ok()?.elevation)))
+}
+
+/// Whether a base has reached what it was sent to.
+fn is_there(field: Field<'_>, base: measure::Disc, compass: &Compass) -> bool {
+    match compass.goal {
+        Goal::Enemy { who } => base.touches(field.base(who)),
+        Goal::Portal { of } => base.touches_edge_of(field.outline(field.game.portal_object(of))),
+        _ => false,
+    }
+}
+
+fn is_within(one: Point, other: Point, length: i32) -> bool {
+    let (x, y) = (i64::from(one.x() - other.x()), i64::from(one.y() - other.y()));
+    x * x + y * y <= i64::from(length) * i64::from(length)
 }
 
 /// Shorter moves are not worth while.
 const NEAR: i32 = 100;
 /// So many places are tried on the way round.
-const MOST_TRIED: usize = 8;
-
-/// A straight move to where the way round everything is shortest.
-fn find_way_round(
-    field: Field<'_>,
-    who: CharacterId,
-    limit: i32,
-    distances: &[Option<i32>],
-) -> Option<(Vec<Point>, i32)> {
-    let from = field.battle[who].place;
-    let places = field.game.routes().places.iter().zip(distances);
-    let near =
-        places.filter_map(|(at, left)| Some((*left)?).filter(|_| distance(from, *at) <= limit).map(|left| (left, *at)));
-    let mut near: Vec<(i32, Point)> = near.collect();
-    let own = near.iter().min_by_key(|(_, at)| distance(from, *at)).map(|(left, _)| *left)?;
-    near.sort_unstable();
-    let better = near.into_iter().take_while(|(left, _)| *left < own).step_by(2).take(MOST_TRIED);
-    better.map(|(_, at)| at).find_map(|to| Some((vec![to], check_way(field, who, &[to], limit).ok()?.elevation)))
-}
-
-/// Straight ahead, then 40 and 75 degrees to both sides: cosine and sine in thousandths.
-const DIRECTIONS: [(i32, i32); 5] = [(1000, 0), (766, 643), (766, -643), (259, 966), (259, -966)];
-
-fn turned(from: Point, to: Point, cos: i32, sin: i32) -> Point {
-    if sin == 0 {
-        return to;
-    }
-    let (x, y) = (i64::from(to.x() - from.x()), i64::from(to.y() - from.y()));
-    let (cos, sin) = (i64::from(cos), i64::from(sin));
-    from.shifted(((x * cos - y * sin) / 1000) as i32, ((x * sin + y * cos) / 1000) as i32)
-}
+const MOST_TRIED: usize = 12;
 
 /// The place that a goal stands for.
 fn find_target(field: Field<'_>, order: &Order, goal: Goal) -> Option<Point> {

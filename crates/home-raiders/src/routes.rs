@@ -16,6 +16,12 @@ use crate::walk::distance;
 pub(crate) struct Routes {
     pub places: Vec<Point>,
     neighbours: Vec<ArrayVec<u16, 8>>,
+    /// Whether a place lies on uneven ground.
+    rough: Vec<bool>,
+    columns: i32,
+    rows: i32,
+    /// By row and column, the number of the place there.
+    number: Vec<Option<u16>>,
 }
 
 /// Places are so far apart, in millimetres.
@@ -51,7 +57,19 @@ impl Routes {
         let steps = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)];
         let around = |(column, row): &(i32, i32)| steps.iter().filter_map(|(x, y)| find(column + x, row + y)).collect();
         let neighbours = cells.iter().map(around).collect();
-        Routes { places, neighbours }
+        let is_rough = |at: &Point| area.objects.iter().any(|it| it.uneven && it.outline.holds(*at));
+        let rough = places.iter().map(is_rough).collect();
+        Routes { places, neighbours, rough, columns, rows, number }
+    }
+
+    /// How far a point is from a target, by the distances of the places around it.
+    pub fn left(&self, distances: &[Option<i32>], from: Point) -> Option<i32> {
+        let step = millimetres(GRID);
+        let (column, row) = ((from.x() - RADIUS + step / 2) / step, (from.y() - RADIUS + step / 2) / step);
+        let around = (-1..=1).flat_map(|y| (-1..=1).map(move |x| (column + x, row + y)));
+        let inside = around.filter(|(x, y)| (0..self.columns).contains(x) && (0..self.rows).contains(y));
+        let places = inside.filter_map(|(x, y)| self.number[(y * self.columns + x) as usize]).map(usize::from);
+        places.filter_map(|place| Some(distances[place]? + distance(from, self.places[place]))).min()
     }
 
     /// How far every place is from a target, on the ways of the grid; none where no way leads.
@@ -77,6 +95,7 @@ impl Routes {
                     let place = self.places[usize::from(*next)];
                     let is_straight = place.x() == from.x() || place.y() == from.y();
                     let leg = if is_straight { millimetres(GRID) } else { millimetres(GRID) * 1414 / 1000 };
+                    let leg = if self.rough[usize::from(*next)] { 2 * leg } else { leg };
                     open.push(Reverse((length + leg, *next)));
                 }
             }
