@@ -210,7 +210,7 @@ impl Play<'_, '_> {
     /// The rest of the troop, or all of it, does this.
     fn perform(&mut self, troop: TroopId, rest: u64, act: Act) -> Flow {
         match act {
-            Act::Move => self.move_action(troop, rest),
+            Act::Move => self.move_action(troop, rest, Question::March { troop, why: Marching::Action }),
             Act::RunningFire => self.fire_on_the_run(troop, rest),
             Act::Push => self.push_action(troop, rest),
             Act::Melee => self.melee_action(troop, rest),
@@ -236,11 +236,7 @@ impl Play<'_, '_> {
         }
         match aside {
             Aside::Along | Aside::Nothing => Ok(()),
-            Aside::Move => {
-                let order = Order { troop: self.battle.troop_of(who), movers: who.bit(), pace: Pace::Full };
-                self.march(order, Question::MarchAlone { who })?;
-                Ok(())
-            }
+            Aside::Move => self.move_action(self.battle.troop_of(who), who.bit(), Question::MarchAlone { who }),
             Aside::Melee => self.melee_action(troop, who.bit()),
             Aside::Shoot { at } => self.shoot(troop, who.bit(), at, false),
             Aside::Mind(act) => self.use_mind(act),

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use measure::Point;
 use table::Flow;
 
-use crate::asked::{Goal, March, Marching, PickTroop, Question, Spot, Way};
+use crate::asked::{Goal, March, PickTroop, Question, Spot, Way};
 use crate::battle::{Battle, CharacterId, MOST, Marks, Troop, TroopId};
 use crate::content::{Ability, TroopType};
 use crate::field::{FORMATION, Field};
@@ -241,42 +241,51 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-21: a move action of the active troop, without those who do something else.
-    pub(crate) fn move_action(&mut self, troop: TroopId, movers: u64) -> Flow {
+    /// HR-21: a move action of these characters of a troop, with those whom they carry.
+    pub(crate) fn move_action(&mut self, troop: TroopId, movers: u64, question: Question) -> Flow {
         let carried = self.choose_carried(troop, movers)?;
         let order = Order { troop, movers, pace: Pace::Full };
-        self.march(order, Question::March { troop, why: Marching::Action })?;
+        self.march(order, question)?;
         for (who, by) in carried {
             self.put_down(who, by)?;
         }
         Ok(())
     }
 
-    /// HR-61.9: whole troops of friends within 3 inches of the carrier, nobody of them held by an enemy.
+    /// HR-61.9: each carrier takes as many troops along as its owner likes.
     fn choose_carried(&mut self, troop: TroopId, movers: u64) -> Flow<ArrayVec<(CharacterId, CharacterId), MOST>> {
         let mut carried = ArrayVec::new();
-        let carries = |who: &CharacterId| movers & who.bit() != 0 && self.field().has(*who, Ability::Carry);
-        let Some(by) = self.battle.members(troop).find(carries) else { return Ok(carried) };
-        loop {
-            let field = self.field();
-            let can_come = |other: &TroopId| {
-                *other != troop
-                    && field.battle.members(*other).all(|who| {
-                        field.is_within(FORMATION, by, who)
-                            && !field.is_engaged(who)
-                            && carried.iter().all(|(known, _)| *known != who)
-                    })
-            };
-            let mut options = vec![PickTroop::None];
-            let others = self.battle.living_troops(by.seat()).filter(can_come);
-            options.extend(others.map(|troop| PickTroop::Troop { troop }));
-            if options.len() == 1 {
-                return Ok(carried);
+        let field = self.field();
+        let carries = |who: &CharacterId| movers & who.bit() != 0 && field.has(*who, Ability::Carry);
+        let carriers: ArrayVec<CharacterId, MOST> = self.battle.members(troop).filter(carries).collect();
+        for by in carriers {
+            while let Some(passengers) = self.offer_carrying(by, &carried)? {
+                carried.extend(self.battle.members(passengers).map(|who| (who, by)).take(carried.remaining_capacity()));
             }
-            let PickTroop::Troop { troop } = self.table.ask(by.seat(), Question::Carry { who: by }, &options)? else {
-                return Ok(carried);
-            };
-            carried.extend(self.battle.members(troop).map(|who| (who, by)).take(carried.remaining_capacity()));
+        }
+        Ok(carried)
+    }
+
+    /// HR-61.9: whole troops of friends within 3 inches of the carrier, nobody of them held by an enemy.
+    fn offer_carrying(&mut self, by: CharacterId, carried: &[(CharacterId, CharacterId)]) -> Flow<Option<TroopId>> {
+        let field = self.field();
+        let can_come = |troop: &TroopId| {
+            *troop != self.battle.troop_of(by)
+                && self.battle.members(*troop).all(|who| {
+                    field.is_within(FORMATION, by, who)
+                        && !field.is_engaged(who)
+                        && carried.iter().all(|(known, _)| *known != who)
+                })
+        };
+        let mut options = vec![PickTroop::None];
+        let others = self.battle.living_troops(by.seat()).filter(can_come);
+        options.extend(others.map(|troop| PickTroop::Troop { troop }));
+        if options.len() == 1 {
+            return Ok(None);
+        }
+        match self.table.ask(by.seat(), Question::Carry { who: by }, &options)? {
+            PickTroop::None => Ok(None),
+            PickTroop::Troop { troop } => Ok(Some(troop)),
         }
     }
 

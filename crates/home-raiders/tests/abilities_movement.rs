@@ -7,7 +7,7 @@ mod fights;
 use field::*;
 use fights::*;
 use home_raiders::HomeRaiders;
-use home_raiders::asked::{Act, Choice, GeneralAct, Marching, Push, Question};
+use home_raiders::asked::{Act, Aside, Choice, GeneralAct, Marching, Push, Question};
 use home_raiders::content::Ability;
 use home_raiders::reasons::{Obstacle, Reason};
 use measure::Point;
@@ -312,6 +312,36 @@ fn a_carrier_takes_friends_along() {
     assert_eq!((place(&scene, 1), place(&scene, 2)), ((100, 45), (112, 45)));
     assert_eq!(actions(&scene), 1);
     assert!(!scene.now()[troop(0, 1)].is_activated, "being carried is no action");
+}
+
+/// Transportieren (HR-61.9): several can carry, and a leader who moves while his unit does something else.
+#[test]
+fn every_carrier_takes_friends_along() {
+    let field = || {
+        walker("")
+            .card(0, "unit", "porters", "strength = 2\nabilities = ['carry']")
+            .card(0, "leader", "guide", "abilities = ['carry']")
+            .change(|game, battle| {
+                let porters = game.faction(table::Seat(0)).find("porters").expect("it was added");
+                battle[who(0)].card = porters;
+            })
+    };
+    let mut scene = field()
+        .leader(0, "porters", (130, 100))
+        .hero(0, "clockmaker", (80, 100))
+        .hero(0, "giant-tamer", (155, 100))
+        .turn(0, 0);
+    scene.answer(0, Act::Move).answer(0, take(0, 1));
+    assert_eq!(question(&mut scene, 0), Some(Question::Carry { who: who(1) }));
+    assert!(!scene.offers(0, take(0, 1)), "carried already");
+    scene.answer(0, take(0, 2)).answer(0, ways(&[(0, &[(100, 130)]), (1, &[(130, 130)])]));
+    scene.answer(0, spot((80, 130))).answer(0, spot((155, 130)));
+    assert_eq!((place(&scene, 2), place(&scene, 3)), ((80, 130), (155, 130)));
+    let mut scene = field().leader(0, "guide", (120, 100)).hero(0, "clockmaker", (140, 100)).turn(0, 0);
+    scene.answer(0, Act::Wait).answer(0, Aside::Move).answer(0, take(0, 1));
+    assert_eq!(question(&mut scene, 0), Some(Question::MarchAlone { who: who(1) }));
+    scene.answer(0, ways(&[(1, &[(120, 115)])])).answer(0, spot((140, 115)));
+    assert_eq!(place(&scene, 2), (140, 115));
 }
 
 /// Transportieren (HR-61.9): it can carry nobody, and others cannot carry; ruling: who is in contact with an enemy stays.
