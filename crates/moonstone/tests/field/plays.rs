@@ -359,3 +359,64 @@ pub fn take_last(scene: &mut Scene<Moonstone>, seat: u8) {
     let last = scene.asked(seat).options.last().cloned().expect("something is offered");
     scene.answer(seat, last);
 }
+
+/// A lie about a card that is believed.
+#[track_caller]
+pub fn lie(scene: &mut Scene<Moonstone>, key: &str, ability: &str, laid: &str, named: &str) {
+    scene.answer(0, use_ability(key, ability)).answer(0, target(1));
+    draw(scene, &[laid]);
+    scene.answer(0, lay(laid)).answer(0, lay(named)).answer(1, truth());
+}
+
+/// Trickster: the card of a believed lie may be shown for 3 energy, once a turn.
+#[track_caller]
+pub fn check_trickster(key: &str, ability: &str, cost: u8) {
+    let mut scene = facing(key, 3 * cost, "gotchgut", 2.5).activate(0);
+    cast(&mut scene, key, ability, Some(1), "P1");
+    assert_eq!(now(&scene, 0).energy, 2 * cost, "a true card is not shown");
+    lie(&mut scene, key, ability, "G1", "P1");
+    scene.answer(0, yes());
+    assert_eq!(now(&scene, 0).energy, cost + 3);
+    assert!(
+        scene.told().iter().any(|event| matches!(event, Event::LieShown { card: shown, .. } if *shown == card("G1")))
+    );
+    lie(&mut scene, key, ability, "G1", "P1");
+    assert_eq!(now(&scene, 0).energy, 3, "once a turn");
+    assert!(scene.offers(0, end()));
+    let mut scene = facing(key, cost, "gotchgut", 5.0).activate(0);
+    lie(&mut scene, key, ability, "G1", "P1");
+    scene.answer(0, no());
+    assert_eq!(now(&scene, 0).energy, 0);
+}
+
+/// A reaction step out of an engagement may be 2 inches long, once a turn.
+#[track_caller]
+pub fn check_swift(key: &str) {
+    let mut scene = duel("brunhilde", 3, key).energy(1, 3).activate(0);
+    scene.answer(0, step()).answer(0, way(&[])).answer(1, target(1));
+    let x = f64::from(now(&scene, 1).at.x()) / 2540.0;
+    scene.refused(1, way(&[(x, 12.1)]));
+    scene.answer(1, way(&[(x, 12.0)]));
+    assert_eq!(now(&scene, 1).energy, 2);
+    scene.answer(0, step()).answer(0, way(&[])).answer(1, target(1));
+    scene.refused(1, way(&[(x, 13.1)]));
+    scene.answer(1, way(&[(x, 13.0)]));
+    let mut scene = facing("brunhilde", 3, key, 5.0).energy(1, 3).activate(0);
+    scene.answer(0, step()).answer(0, way(&[])).answer(1, target(1));
+    let x = f64::from(now(&scene, 1).at.x()) / 2540.0;
+    scene.refused(1, way(&[(x, 11.1)]));
+}
+
+/// Throw javelin: X piercing damage with green.
+#[track_caller]
+pub fn check_javelin(key: &str) {
+    check_reach(key, "throw-javelin", 2, 6.0, 1, "flintlock");
+    check_catastrophe(key, "throw-javelin", 6.0, 1, "flintlock", 1);
+    let hit = |card: &str, enemy: &str| {
+        let mut scene = facing(key, 2, enemy, 5.0).activate(0);
+        cast(&mut scene, key, "throw-javelin", Some(1), card);
+        now(&scene, 1).wounds
+    };
+    assert_eq!([hit("G1", "flintlock"), hit("G3", "flintlock"), hit("P3", "flintlock")], [1, 3, 0]);
+    assert_eq!(hit("G3", "the-fencer"), 1, "volta");
+}
