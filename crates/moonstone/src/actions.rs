@@ -129,7 +129,9 @@ impl Play<'_, '_> {
     /// MS-81: a model drops all it carries.
     pub fn fumble(&mut self, seat: Seat, model: ModelId) -> Flow {
         let count = self.look().model(model).stones;
-        self.drop_stones(model, count, seat)
+        self.drop_stones(model, count, seat)?;
+        self.check_overtime();
+        Ok(())
     }
 
     /// MS-81: the own event, in the own activation.

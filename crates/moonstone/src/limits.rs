@@ -5,10 +5,13 @@ use measure::{Point, SightLine, check as check_way};
 
 use crate::asked::{Act, Spot};
 use crate::battle::{Active, Change, ModelId};
-use crate::content::{AbilityId, AbilityKind, Aim, Limit, Mark, Need, Terrain};
+use crate::content::{AbilityId, AbilityKind, Aim, Limit, Mark, Need, STOREY, Terrain};
 use crate::look::{Gathered, Look};
 use crate::moving::{beside, square, stretched};
 use crate::reasons::Reason;
+
+/// Directions in which somebody may want to climb.
+const AROUND: [(i32, i32); 8] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)];
 
 impl<'b> Look<'b> {
     pub fn why_not_jog(self, model: ModelId) -> Option<Reason> {
@@ -124,7 +127,7 @@ impl<'b> Look<'b> {
     fn why_need(self, model: ModelId, need: Need) -> Option<Reason> {
         let is_met = match need {
             Need::Engaged => return if self.is_engaged(model) { None } else { Some(Reason::NotEngaged) },
-            Need::Unengaged => return if self.is_engaged(model) { Some(Reason::Engaged) } else { None },
+            Need::Unengaged => return self.why_engaged(model),
             Need::AtObstacle => self.touched_obstacles(model).next().is_some(),
             Need::InWood => self.is_in(model, Terrain::Wood),
             Need::InBuilding => self.is_in(model, Terrain::Floor),
@@ -132,6 +135,12 @@ impl<'b> Look<'b> {
             Need::StoneInContact => self.harvestable(model).next().is_some(),
         };
         if is_met { None } else { Some(Reason::NeedsMissing) }
+    }
+
+    /// MS-28: the first enemy that engages a model, as a reason.
+    fn why_engaged(self, model: ModelId) -> Option<Reason> {
+        let by = self.standing().find(|other| *other != model && self.engages(*other, model))?;
+        Some(Reason::Engaged { by, reach: self.reach(by), distance: self.disc(by).gap(self.disc(model)) })
     }
 
     /// The models that an ability can be aimed at.
@@ -196,17 +205,49 @@ impl<'b> Look<'b> {
             .map(|(at, _)| at)
     }
 
+    /// MS-22: how high an obstacle is above the ground it stands on.
+    fn height_of(self, piece: usize) -> i32 {
+        let level = self.game.layout().pieces[piece].level;
+        self.outline(piece).height() - i32::from(level) * STOREY
+    }
+
+    /// MS-22: those in base contact that are lower than an inch.
+    fn low_obstacles(self, model: ModelId) -> impl Iterator<Item = usize> + use<'b> {
+        self.touched_obstacles(model).filter(move |at| self.height_of(*at) < INCH)
+    }
+
     pub fn can_traverse(self, model: ModelId) -> bool {
         !self.is_fixed(model)
-            && (self.touched_obstacles(model).next().is_some() || self.ladder_end(model).is_some())
+            && (self.low_obstacles(model).next().is_some() || self.ladder_ends(model).next().is_some())
             && !self.crossings(model).is_empty()
     }
 
-    /// MS-57: the other end of a ladder that the base touches, and its level.
-    fn ladder_end(self, model: ModelId) -> Option<(Point, u8)> {
+    /// MS-22, for somebody who wants to know.
+    fn why_not_traverse(self, model: ModelId) -> Reason {
+        if self.is_fixed(model) {
+            return Reason::Forbidden;
+        }
+        let Some(touched) = self.touched_obstacles(model).next() else { return Reason::NoObstacle };
+        if self.low_obstacles(model).next().is_none() {
+            return Reason::TooHigh { height: self.height_of(touched), limit: INCH };
+        }
+        // The nearest spot behind the obstacle, a tenth of an inch at a time.
+        let disc = self.disc(model);
+        let far = (11..60).find_map(|tenth| {
+            let length = 2 * disc.radius() + tenth * INCH / 10;
+            let spots =
+                AROUND.map(|(x, y)| stretched(disc.centre(), disc.centre().shifted(x * INCH, y * INCH), length));
+            let nearest = spots.into_iter().find(|at| self.check_across(model, *at).is_ok())?;
+            Some(disc.gap(disc.at(nearest)))
+        });
+        far.map_or(Reason::NotAcross, |distance| Reason::TooFarAcross { distance, range: INCH })
+    }
+
+    /// MS-57: the other ends of ladders that the base touches, and their levels. A long one goes on where it ends.
+    fn ladder_ends(self, model: ModelId) -> impl Iterator<Item = (Point, u8)> + use<'b> {
         let (disc, level) = (self.disc(model), self.model(model).level);
-        let is_at = |end: Point| square(disc.centre(), end) <= i64::from(disc.radius() + INCH / 2).pow(2);
-        self.game.layout().ladders.iter().find_map(|ladder| {
+        let is_at = move |end: Point| square(disc.centre(), end) <= i64::from(disc.radius() + INCH / 2).pow(2);
+        self.game.layout().ladders.iter().filter_map(move |ladder| {
             if level == ladder.level && is_at(ladder.foot) {
                 Some((ladder.top, level + 1))
             } else if level == ladder.level + 1 && is_at(ladder.top) {
@@ -217,11 +258,17 @@ impl<'b> Look<'b> {
         })
     }
 
+    /// MS-57: the level of the ladder's end at which a model would stand.
+    fn level_of_end(self, model: ModelId, at: Point) -> Option<u8> {
+        let mut ends = self.ladder_ends(model);
+        ends.find(|(end, _)| square(*end, at) <= i64::from(INCH) * i64::from(INCH)).map(|(_, level)| level)
+    }
+
     /// Some places across an obstacle or at the other end of a ladder.
     pub fn crossings(self, model: ModelId) -> Vec<Spot> {
         let disc = self.disc(model);
-        let mut spots: Vec<Spot> = self.ladder_end(model).map(|(at, _)| Spot { at }).into_iter().collect();
-        for (x, y) in [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)] {
+        let mut spots: Vec<Spot> = self.ladder_ends(model).map(|(at, _)| Spot { at }).collect();
+        for (x, y) in AROUND {
             let far = disc.centre().shifted(x * INCH, y * INCH);
             for quarter in 1..=4 {
                 let length = 2 * disc.radius() + quarter * INCH / 4;
@@ -236,17 +283,21 @@ impl<'b> Look<'b> {
     /// MS-22: on the other side of the obstacle, at most an inch from where it stood.
     pub fn check_crossing(self, model: ModelId, at: Point) -> Result<(), Reason> {
         let disc = self.disc(model);
-        if let Some((end, level)) = self.ladder_end(model)
-            && square(end, at) <= i64::from(INCH) * i64::from(INCH)
-        {
+        if let Some(level) = self.level_of_end(model, at) {
             return self.check_free(model, disc.at(at), level);
         }
         let gap = disc.gap(disc.at(at));
         if gap > INCH {
-            return Err(Reason::TooFar { distance: gap, range: INCH });
+            return Err(Reason::TooFarAcross { distance: gap, range: INCH });
         }
+        self.check_across(model, at)
+    }
+
+    /// MS-22: on the other side of an obstacle in base contact, however far.
+    fn check_across(self, model: ModelId, at: Point) -> Result<(), Reason> {
+        let disc = self.disc(model);
         let mut gathered = Gathered::default();
-        for obstacle in self.touched_obstacles(model) {
+        for obstacle in self.low_obstacles(model) {
             gathered.polygons.push(self.outline(obstacle));
         }
         // The way of the centre leads over the obstacle, and over nothing that cannot be crossed.
@@ -265,10 +316,7 @@ impl<'b> Look<'b> {
 
     /// The level after a traverse.
     pub fn level_across(self, model: ModelId, at: Point) -> u8 {
-        match self.ladder_end(model) {
-            Some((end, level)) if square(end, at) <= i64::from(INCH) * i64::from(INCH) => level,
-            _ => self.model(model).level,
-        }
+        self.level_of_end(model, at).unwrap_or(self.model(model).level)
     }
 
     /// Everything that somebody may wonder about and that is not among the options.
@@ -279,7 +327,7 @@ impl<'b> Look<'b> {
         let mut refused: Vec<(Act, Option<Reason>)> = vec![
             (Act::Step, short(1).or(Some(Reason::Forbidden))),
             (Act::Jog, self.why_not_jog(model)),
-            (Act::Traverse, short(self.traverse_cost(model)).or(Some(Reason::NotAcross))),
+            (Act::Traverse, short(self.traverse_cost(model)).or(Some(self.why_not_traverse(model)))),
         ];
         for target in self.standing().filter(|other| self.are_enemies(model, *other)) {
             let needs = 1 + self.innocence(model, target);
@@ -293,7 +341,7 @@ impl<'b> Look<'b> {
         for (at, stone) in (0..).zip(&self.battle.stones) {
             let touches = self.disc(model).touches(stone.disc());
             let reason = if touches { short(self.harvest_cost(model)) } else { Some(Reason::NotTouching) };
-            refused.push((Act::Harvest { stone: at }, reason.or(self.is_engaged(model).then_some(Reason::Engaged))));
+            refused.push((Act::Harvest { stone: at }, reason.or_else(|| self.why_engaged(model))));
         }
         let kept = refused.into_iter().filter(|(act, _)| !options.contains(act));
         kept.filter_map(|(act, reason)| Some((act, reason?))).collect()

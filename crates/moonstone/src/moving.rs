@@ -85,10 +85,10 @@ impl<'b> Going<'b> {
         }
         let disc = self.disc();
         let Some(checked) = check(disc, points, &self.on_way.things(), &[]) else {
-            return Err(Reason::TooLong { length: i32::MAX, limit: self.limit });
+            return Err(Reason::TooLong { how: self.how, length: i32::MAX, limit: self.limit });
         };
         if checked.length > self.limit {
-            return Err(Reason::TooLong { length: checked.length, limit: self.limit });
+            return Err(Reason::TooLong { how: self.how, length: checked.length, limit: self.limit });
         }
         if let Some(collision) = checked.collision {
             let by = self.on_way.name(collision.with);
@@ -152,7 +152,8 @@ impl<'b> Going<'b> {
             // Only whoever sees it engages it.
             let from = if leg == 0 { disc.centre() } else { points[leg - 1] };
             if self.look.sees_from(self.model, from, enemy) || self.look.sees_from(self.model, points[leg], enemy) {
-                return Err(Reason::Retreats { from: enemy });
+                let distance = disc.at(points[leg]).gap(there);
+                return Err(Reason::Retreats { from: enemy, reach, distance });
             }
         }
         Ok(())
@@ -284,7 +285,7 @@ impl<'b> Look<'b> {
     }
 
     /// Platforms of a level and the stairs that lead up to it.
-    fn floors(self, level: u8) -> impl Iterator<Item = usize> + use<'b> {
+    pub fn floors(self, level: u8) -> impl Iterator<Item = usize> + use<'b> {
         let pieces = self.game.layout().pieces.iter().enumerate();
         pieces
             .filter(move |(_, piece)| match piece.terrain {

@@ -4,6 +4,7 @@ use measure::{Point, Thing};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::asked::How;
 use crate::battle::ModelId;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -11,6 +12,7 @@ use crate::battle::ModelId;
 pub enum Reason {
     /// MS-20 to MS-29: the way is longer than the move; lengths in units.
     TooLong {
+        how: How,
         length: i32,
         limit: i32,
     },
@@ -29,9 +31,11 @@ pub enum Reason {
     Overlaps {
         with: InTheWay,
     },
-    /// MS-21: it would get farther away from an enemy that engages it.
+    /// MS-21: it would get farther away from an enemy that engages it, to this distance; lengths in units.
     Retreats {
         from: ModelId,
+        reach: i32,
+        distance: i32,
     },
     /// MS-57: it would leave the platform it stands on.
     OffLevel {
@@ -43,8 +47,20 @@ pub enum Reason {
     NotInZone,
     /// Muridae comes back on the floor of a building.
     NotInBuilding,
-    /// MS-22: not on the other side of the obstacle, or too far.
+    /// MS-22: not on the other side of the obstacle.
     NotAcross,
+    /// MS-22: the other side, or this spot on it, is farther away than a traverse leads; lengths in units.
+    TooFarAcross {
+        distance: i32,
+        range: i32,
+    },
+    /// MS-22: the obstacle is not lower than an inch.
+    TooHigh {
+        height: i32,
+        limit: i32,
+    },
+    /// MS-22: no obstacle and no ladder in base contact.
+    NoObstacle,
     /// MS-30: too far away for the effect.
     TooFar {
         distance: i32,
@@ -59,8 +75,12 @@ pub enum Reason {
     /// MS-21.
     AlreadyJogged,
     Forbidden,
-    /// MS-26, and abilities that say so.
-    Engaged,
+    /// MS-26, and abilities that say so: by this enemy.
+    Engaged {
+        by: ModelId,
+        reach: i32,
+        distance: i32,
+    },
     NotEngaged,
     /// MS-30.
     OutOfRange {
@@ -99,18 +119,20 @@ pub enum InTheWay {
 impl Reason {
     pub fn rule(&self) -> &'static str {
         match self {
-            Reason::TooLong { .. } | Reason::NotStraight => "MS-20",
+            Reason::TooLong { how: How::Jog, .. } => "MS-21",
+            Reason::TooLong { how: How::Effect | How::Leap, .. } => "MS-24",
+            Reason::TooLong { how: How::Step | How::Reaction, .. } | Reason::NotStraight => "MS-20",
             Reason::Blocked { by: InTheWay::Terrain(_), .. } | Reason::NoJogThere { .. } => "MS-55",
             Reason::Blocked { .. } | Reason::Overlaps { .. } => "MS-27",
             Reason::Retreats { .. } | Reason::AlreadyJogged => "MS-21",
             Reason::OffLevel { .. } => "MS-57",
             Reason::NotInZone => "MS-08",
             Reason::NotInBuilding => "MS-57",
-            Reason::NotAcross => "MS-22",
+            Reason::NotAcross | Reason::TooFarAcross { .. } | Reason::TooHigh { .. } | Reason::NoObstacle => "MS-22",
             Reason::TooFar { .. } | Reason::OutOfRange { .. } => "MS-30",
             Reason::NotTouching => "MS-32",
             Reason::NoEnergy { .. } => "MS-10",
-            Reason::Engaged | Reason::NotEngaged => "MS-28",
+            Reason::Engaged { .. } | Reason::NotEngaged => "MS-28",
             Reason::NotSeen { .. } => "MS-31",
             Reason::UsedUp | Reason::Lost | Reason::NoTarget | Reason::NeedsMissing => "MS-24",
             Reason::AwayFromToken | Reason::Forbidden | Reason::NotWanted => "MS-24",

@@ -9,7 +9,7 @@ use crate::reasons::Reason;
 impl Speaker<'_> {
     pub fn reason(self, reason: &Reason) -> Phrase {
         match reason {
-            Reason::TooLong { length, limit } => {
+            Reason::TooLong { length, limit, .. } => {
                 Phrase::new("reason-too-long").with("length", inches(*length)).with("limit", inches(*limit))
             }
             Reason::NotStraight => Phrase::new("reason-not-straight"),
@@ -18,12 +18,22 @@ impl Speaker<'_> {
             }
             Reason::NoJogThere { at } => Phrase::new("reason-no-jog-there").with("place", place(*at)),
             Reason::Overlaps { with } => Phrase::new("reason-overlaps").with("by", self.in_the_way(*with)),
-            Reason::Retreats { from } => Phrase::new("reason-retreats").with("model", self.model(*from)),
+            Reason::Retreats { from, reach, distance } => Phrase::new("reason-retreats")
+                .with("model", self.model(*from))
+                .with("reach", inches(*reach))
+                .with("distance", inches(*distance)),
             Reason::OffLevel { at } => Phrase::new("reason-off-level").with("place", place(*at)),
             Reason::AwayFromToken => Phrase::new("reason-away-from-token"),
             Reason::NotInZone => Phrase::new("reason-not-in-zone"),
             Reason::NotInBuilding => Phrase::new("reason-not-in-building"),
             Reason::NotAcross => Phrase::new("reason-not-across"),
+            Reason::TooFarAcross { distance, range } => {
+                Phrase::new("reason-too-far-across").with("distance", inches(*distance)).with("range", inches(*range))
+            }
+            Reason::TooHigh { height, limit } => {
+                Phrase::new("reason-too-high").with("height", inches(*height)).with("limit", inches(*limit))
+            }
+            Reason::NoObstacle => Phrase::new("reason-no-obstacle"),
             Reason::TooFar { distance, range } => {
                 Phrase::new("reason-too-far").with("distance", inches(*distance)).with("range", inches(*range))
             }
@@ -31,7 +41,10 @@ impl Speaker<'_> {
             Reason::NoEnergy { has, needs } => Phrase::new("reason-no-energy").with("has", *has).with("needs", *needs),
             Reason::AlreadyJogged => Phrase::new("reason-already-jogged"),
             Reason::Forbidden => Phrase::new("reason-forbidden"),
-            Reason::Engaged => Phrase::new("reason-engaged"),
+            Reason::Engaged { by, reach, distance } => Phrase::new("reason-engaged")
+                .with("model", self.model(*by))
+                .with("reach", inches(*reach))
+                .with("distance", inches(*distance)),
             Reason::NotEngaged => Phrase::new("reason-not-engaged"),
             Reason::OutOfRange { target, distance, range } => Phrase::new("reason-out-of-range")
                 .with("model", self.model(*target))
