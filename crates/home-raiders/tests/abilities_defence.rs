@@ -1,4 +1,4 @@
-//! Fähigkeiten: Verteidigung.
+//! Fähigkeiten: Verteidigung (HR-65).
 
 #[path = "field/duels.rs"]
 mod duels;

@@ -1,4 +1,4 @@
-//! Fähigkeiten: Held.
+//! Fähigkeiten: Held (HR-68).
 
 #[path = "field/duels.rs"]
 mod duels;
