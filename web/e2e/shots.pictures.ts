@@ -44,12 +44,13 @@ for (const [game, { options, decisions }] of Object.entries(MOMENTS).filter(([ga
     for (let made = 0; made < decisions; made += 1) {
       await page.locator(`${QUESTION}, .over`).first().waitFor();
       if (await page.locator(".over").count()) break;
+      const key = await page.locator(".question").getAttribute("data-key");
       const options = page.locator(QUESTION);
       const texts = await options.allTextContents();
       // Something happens in a picture: recruits and attacks rather than passes.
       const wanted = texts.findIndex((text) => /recruit|attack|equip|fit|deploy|→|cast|shoot/i.test(text));
       await options.nth(wanted >= 0 && made % 4 !== 3 ? wanted : Math.min(made % 3, texts.length - 1)).click();
-      await page.waitForTimeout(120);
+      await page.locator(`.question:not([data-key="${key}"]), .over`).first().waitFor();
     }
     await page.locator(`${QUESTION}, .over`).first().waitFor();
     await shoot(page, `${game}-desktop`);
