@@ -248,6 +248,21 @@ fn nobody_flickers_after_a_hit_or_a_shot() {
     assert_eq!(question(&mut scene, 1), None);
 }
 
+/// Verteidigung, Flimmern (HR-65.8, HR-23): who has flickered away from one enemy has left the other, too.
+#[test]
+fn who_has_flickered_away_is_not_struck_at_again() {
+    let mut scene = duel("flicker", "")
+        .hero(0, "helper", (130, 100))
+        .hero(1, "friend", (100, 80))
+        .touching(33, 0, 0, -1)
+        .turn(0, 0);
+    scene.answer(0, Act::Move).answer(0, ways(&[(0, &[(70, 100)])])).rolls([S, S]);
+    assert_eq!(question(&mut scene, 0), Some(Question::Flicker { who: who(0) }));
+    scene.answer(0, pick(1));
+    assert!(matches!(question(&mut scene, 0), Some(Question::Act { .. })), "the other enemy has no blow");
+    assert_eq!((place(&scene, 0), place(&scene, 1)), ((130, 100), (100, 100)), "and the way is too long now");
+}
+
 /// Verteidigung, Leibwächter (HR-65.9): it may become the target of any attack on a friend in contact with it.
 #[test]
 fn a_bodyguard_takes_blows() {

@@ -6,7 +6,9 @@ mod field;
 
 use duels::*;
 use field::*;
-use home_raiders::asked::{Act, Deploy, LastAttack, Marching, PickTroop, Placed, Portal, Post, Question};
+use home_raiders::asked::{
+    Act, Blow, BlowStyle, Deploy, LastAttack, Marching, PickTroop, Placed, Portal, Post, Question,
+};
 use home_raiders::battle::{State, Step};
 use home_raiders::content::Site;
 use home_raiders::reasons::Reason;
@@ -83,6 +85,27 @@ fn splinters_follow_the_swan_song() {
     let mut scene = weak.turn(0, 0);
     scene.answer(0, Act::Melee).rolls([S, B]);
     scene.answer(1, LastAttack::Melee { at: who(0) }).rolls([S, B]);
+    assert!(is_gone(&scene, 0) && is_gone(&scene, 32));
+}
+
+/// Held, Schwanengesang und Selbstsüchtiger Kämpfer (HR-68.2, HR-68.4): nobody gives wounds to a friend who is vanishing.
+#[test]
+fn who_is_vanishing_takes_no_wounds_of_others() {
+    // All three touch each other.
+    let mut scene = duel("swan-song", "swan-song")
+        .card(1, "hero", "selfish", &able("selfish-fighter"))
+        .hero(1, "selfish", (120, 110))
+        .character(33, |selfish| selfish.place = point((100, 100)).shifted(2166, 1250))
+        .wounds(0, 1)
+        .wounds(32, 1)
+        .hero(0, "helper", (250, 200))
+        .turn(0, 0);
+    let blow = Blow { by: who(0), at: who(32), style: BlowStyle::Plain };
+    scene.answer(0, Act::Melee).answer(0, blow).rolls([S, B]);
+    scene.answer(1, LastAttack::Melee { at: who(0) }).rolls([S, B]);
+    assert_eq!(question(&mut scene, 0), Some(Question::SwanSong { who: who(0) }));
+    scene.answer(0, LastAttack::Melee { at: who(33) }).rolls([S, B]);
+    assert_eq!(wounds(&scene, 33), 1, "without a question");
     assert!(is_gone(&scene, 0) && is_gone(&scene, 32));
 }
 
