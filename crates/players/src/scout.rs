@@ -1,6 +1,6 @@
 //! The player that tries its options out.
 
-use table::{ByHabit, FastDice, Game, Playout, Seat, Seen, shuffle};
+use table::{ByHabit, FastDice, Game, Playout, Seat, Seen, pick_by_habit, shuffle};
 
 use crate::Player;
 
@@ -9,7 +9,8 @@ use crate::Player;
 ///
 /// The playouts are spent by sequential halving: every round shares an equal part of the budget among the candidates
 /// that are left, then the worse half of them goes. So a long list of options costs no more than a short one, and the
-/// best few get most of the attention.
+/// best few get most of the attention. In games with habits only options that a sensible player would think of are
+/// tried, fewer of them and more often: a handful of playouts tells good from silly, but not good from better.
 pub struct Scout {
     dice: FastDice,
     /// Playouts for each question.
@@ -18,6 +19,9 @@ pub struct Scout {
 
 /// What a win that nobody shares counts; divides evenly among the winners of any small table.
 const WIN: u64 = 840;
+
+/// How often every candidate is tried in every round it is in, where habits say which options are worth it.
+const TRIALS_BY_HABIT: usize = 12;
 
 /// Playouts that go on for longer are broken off and count as a draw.
 const MOST_DECISIONS: u64 = 20_000;
@@ -35,7 +39,7 @@ impl<G: Game> Player<G> for Scout {
     fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice {
         let options = seen.options();
         assert!(!options.is_empty(), "{:?} has no options", seen.question());
-        let mut left = self.draw_candidates(options.len());
+        let mut left = self.draw_candidates(seen);
         let rounds = count_rounds(left.len());
         while left.len() > 1 {
             let sweeps = (self.budget as usize / (rounds * left.len())).max(1);
@@ -57,12 +61,27 @@ struct Candidate {
 }
 
 impl Scout {
-    /// As many options as the budget can look at, in random order, so that ties are decided at random.
-    fn draw_candidates(&mut self, options: usize) -> Vec<Candidate> {
-        let mut order: Vec<usize> = (0..options).collect();
-        shuffle(&mut order, &mut self.dice);
-        order.truncate(count_affordable(options, self.budget as usize));
+    /// As many options as the budget can look at: by habit, or in random order, so that ties are decided at random.
+    fn draw_candidates<G: Game>(&mut self, seen: &Seen<'_, G>) -> Vec<Candidate> {
+        let mut order: Vec<usize> = (0..seen.options().len()).collect();
+        if G::HAS_HABITS {
+            let count = count_affordable(order.len(), self.budget as usize / TRIALS_BY_HABIT).max(2);
+            order = self.draw_by_habit(seen, order, count);
+        } else {
+            shuffle(&mut order, &mut self.dice);
+            order.truncate(count_affordable(order.len(), self.budget as usize));
+        }
         order.into_iter().map(|option| Candidate { option, won: 0 }).collect()
+    }
+
+    fn draw_by_habit<G: Game>(&mut self, seen: &Seen<'_, G>, mut left: Vec<usize>, count: usize) -> Vec<usize> {
+        let mut drawn = Vec::new();
+        while drawn.len() < count && !left.is_empty() {
+            let options = left.iter().map(|option| seen.options()[*option].clone());
+            let picked = pick_by_habit(seen.game(), seen.question(), options, &mut self.dice);
+            drawn.push(left.remove(picked));
+        }
+        drawn
     }
 
     /// Plays every candidate out once, all on the same imagined table and with the same dice, so that they differ by
