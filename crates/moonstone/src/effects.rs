@@ -84,7 +84,7 @@ impl Play<'_, '_> {
             }
             Verb::PlaceTouching => {
                 let other = if whom == deed.by { deed.aimed.model() } else { Some(deed.by) };
-                if let Some(other) = other {
+                if let Some(other) = other.filter(|other| self.look().is_standing(*other)) {
                     self.place(deed.seat, whom, other, measure::units::CONTACT)?;
                 }
             }

@@ -72,8 +72,14 @@ impl<'b> Look<'b> {
         self.model(id).changes.contains(&Change::Mark { mark: wanted, by: maker })
     }
 
+    /// What made it a weakling or freed it of that last counts, then its card.
     pub fn is_weakling(self, id: ModelId) -> bool {
-        self.has_mark(id, Mark::Weakling) || self.has(id, Passive::Weakling) && !self.has_mark(id, Mark::Unweakened)
+        let last = self.model(id).changes.iter().rev().find_map(|change| match change {
+            Change::Mark { mark: Mark::Weakling, .. } => Some(true),
+            Change::Mark { mark: Mark::Unweakened, .. } => Some(false),
+            _ => None,
+        });
+        last.unwrap_or_else(|| self.has(id, Passive::Weakling))
     }
 
     fn changed(self, id: ModelId, wanted: Stat) -> i8 {

@@ -287,6 +287,18 @@ fn wasp_rages() {
     assert_eq!(now(&scene, 1).wounds, 3);
 }
 
+/// Rage and clumsy cluts: what was done last counts.
+#[test]
+fn wasp_rages_against_clumsiness() {
+    let field = duel("butterfingers", 2, "brunhilde").model(0, "wasp", 11.3, 12.2).only(&[0]).energy(2, 4);
+    let mut scene = field.change(|battle| battle.models[1].has_activated = true).activate(0);
+    use_on(&mut scene, BUTTER, "clumsy-cluts", 2);
+    scene.answer(0, end()).answer(0, ModelId(2));
+    use_on(&mut scene, "wasp", "rage", 2);
+    fight(&mut scene, 1, "thrust", "low-guard");
+    assert_eq!(now(&scene, 1).wounds, 3);
+}
+
 /// Throw javelin (MS-C.wasp.throw-javelin, MS-C.vespa.throw-javelin).
 #[test]
 fn wasps_throw_javelins() {

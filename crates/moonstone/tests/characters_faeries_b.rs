@@ -78,6 +78,17 @@ fn silvertongue_makes_an_enemy_attack_a_friend() {
     assert_eq!(scene.now().active.map(|active| active.model), Some(ModelId(0)), "it is only one action");
 }
 
+/// Mind control: an ability that costs 1 is used for Silvertongue's player too.
+#[test]
+fn silvertongue_makes_an_enemy_shoot_a_friend() {
+    let field = facing(SILVER, 3, "flintlock", 4.0).apart(1, "brunhilde", 1, 4.0).only(&[0]).energy(0, 3);
+    let mut scene = field.activate(0);
+    use_on(&mut scene, SILVER, "mind-control", 1);
+    cast(&mut scene, "flintlock", "shoot-musket", Some(2), "G1");
+    assert_eq!((now(&scene, 2).wounds, now(&scene, 1).spent), (3, ability("flintlock", "shoot-musket").bit()));
+    assert_eq!(scene.now().active.map(|active| active.model), Some(ModelId(0)));
+}
+
 /// Whispered secrets (MS-C.silvertongue.whispered-secrets): an own faerie gains X energy and heals 1, once a turn.
 #[test]
 fn silvertongue_whispers_secrets() {

@@ -94,6 +94,16 @@ fn hoff_butts() {
     assert_eq!((butted(1.0), butted(1.2)), ((3, 200), (0, 220)));
 }
 
+/// Head butt: whoever it pushes out of reach still carries out the own end step (MS-71, MS-91).
+#[test]
+fn hoff_does_not_butt_an_end_step_away() {
+    let mut scene = duel("hoff", 4, "butterfingers").activate(0);
+    engage(&mut scene, 1, &["falling-swing"], &["high-guard"]);
+    scene.answer(0, finish(0, true)).answer(1, finish(0, true));
+    scene.answer(0, table::Seat(0));
+    assert_eq!((gap(&mut scene, 0, 1), now(&scene, 0).energy), (100, 3 - 2));
+}
+
 /// Dagger (MS-C.jayda.dagger): piercing +1. Swift (MS-C.jayda.swift).
 #[test]
 fn jayda_has_a_dagger_and_is_swift() {

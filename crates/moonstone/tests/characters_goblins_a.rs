@@ -174,6 +174,20 @@ fn syd_tickles_through_armour_and_changes_places() {
     assert_eq!(now(&scene, 0).at, at(10.0, 10.0));
 }
 
+/// Groin tickler: nobody is placed next to a slain enemy, and a slain Syd is not placed.
+#[test]
+fn syd_does_not_change_places_without_an_enemy() {
+    let mut scene = duel(SYD, 1, "flintlock").wounds(1, 7).activate(0);
+    sign(&mut scene, 1, "rising-attack", "high-guard");
+    scene.answer(0, yes());
+    assert_eq!((now(&scene, 1).state, now(&scene, 0).at), (State::Slain, at(10.0, 10.0)));
+    assert!(scene.offers(0, end()));
+    let mut scene = duel(SYD, 1, "fritz").wounds(0, 4).activate(0);
+    sign(&mut scene, 1, "rising-attack", "sweeping-cut");
+    assert_eq!(now(&scene, 0).state, State::Slain);
+    assert!(!is_offered(&mut scene, 0));
+}
+
 /// Reload (MS-C.boom-boom-mc-boom.reload) and the blunderbuss that it loads (MS-C.boom-boom-mc-boom.blunderbuss): X
 /// impact damage with green and blue.
 #[test]
@@ -372,6 +386,16 @@ fn the_king_makes_a_goblin_go_again() {
     assert_eq!(scene.now().active.map(|active| active.model), Some(ModelId(2)));
     scene.answer(0, end());
     scene.answer(1, ModelId(1));
+}
+
+/// Rule the roost: for a goblin that has not been activated it is the only activation of the turn.
+#[test]
+fn the_king_makes_a_goblin_go_at_once() {
+    let field = facing(KING, 2, "flintlock", 5.0).model(0, "grub", 10.0, 14.0);
+    let mut scene = field.change(|battle| battle.models[1].has_activated = true).only(&[0]).activate(0);
+    use_on(&mut scene, KING, "rule-the-roost", 2);
+    scene.answer(0, end()).answer(0, end());
+    assert!(is_rolling(&mut scene), "the round is over, and players roll for who begins");
 }
 
 /// Rule the roost: a goblin that the wounds slay does not activate.
