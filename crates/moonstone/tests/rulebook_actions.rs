@@ -108,12 +108,17 @@ fn a_jog_may_go_around_an_enemy_at_the_same_distance() {
     let mut scene = field().activate(0);
     scene.answer(0, jog());
     // Eight degrees at a time, from the west.
-    let around = |degrees: i32| {
-        let angle = f64::from(180 - degrees).to_radians();
-        let (x, y) = (angle.cos() * f64::from(radius), angle.sin() * f64::from(radius));
-        (radius + x.round() as i32, y.round() as i32)
-    };
-    let circle: Vec<(i32, i32)> = (1..=9).map(|number| around(8 * number)).collect();
+    let circle = [
+        (68, 974),
+        (271, 1929),
+        (605, 2847),
+        (1064, 3709),
+        (1638, 4500),
+        (2316, 5202),
+        (3086, 5803),
+        (3931, 6292),
+        (4837, 6657),
+    ];
     assert_eq!(scene.refused(0, by(&[(0, 1000)])).rule(), Some("MS-21"));
     scene.answer(0, by(&circle));
     assert!(scene.running().view(Viewer::Spectator).models[0].is_engaged);

@@ -49,12 +49,21 @@ fn seven() -> Vec<u32> {
     falls(&stones)
 }
 
+/// Everybody gives the same answer.
+#[track_caller]
+fn answer_all(scene: &mut Scene<Moonstone>, players: u8, choice: impl Into<Choice>) {
+    let choice = choice.into();
+    for seat in 0..players {
+        scene.answer(seat, choice.clone());
+    }
+}
+
 /// Stones have fallen and nobody minds; there are no events and agendas.
 fn before_deployment(options: Options) -> Scene<Moonstone> {
     let players = options.players;
     let mut scene = begin(options);
     scene.rolls(seven());
-    (0..players).for_each(|seat| drop(scene.answer(seat, no())));
+    answer_all(&mut scene, players, no());
     scene
 }
 
@@ -149,7 +158,7 @@ fn characters_are_picked_in_turn_and_exist_once() {
     let content = Content::built_in();
     let id = |key: &str| content.find_character(key).expect("it is known");
     let mut scene = begin(Options { draft: true, troupes: Vec::new(), size: 2, ..plain(3) });
-    (0..3).for_each(|seat| drop(scene.answer(seat, Faction::Dominion)));
+    answer_all(&mut scene, 3, Faction::Dominion);
     scene.rolls([4, 4, 2, 1, 3]);
     assert_eq!(scene.asked(1).question, Question::WhoDrafts);
     scene.answer(1, Seat(2));
@@ -259,7 +268,7 @@ fn two_players_pick_events_and_agendas_in_this_order() {
 fn three_players_pick_twice_around_to_the_left() {
     let mut scene = begin(Options { fates: true, ..plain(3) });
     scene.rolls(seven());
-    (0..3).for_each(|seat| drop(scene.answer(seat, no())));
+    answer_all(&mut scene, 3, no());
     scene.rolls([3, 6, 1]);
     scene.answer(1, Picked::Fate(Fate::Favour)).answer(2, Picked::Agenda(Agenda::ForcedMarch));
     scene.answer(0, Picked::Fate(Fate::Clumsiness)).answer(1, Picked::Agenda(Agenda::CrazyTown));
@@ -274,7 +283,7 @@ fn three_players_pick_twice_around_to_the_left() {
 fn picked_cards_stay_hidden() {
     let mut scene = begin(Options { fates: true, ..plain(3) });
     scene.rolls(seven());
-    (0..3).for_each(|seat| drop(scene.answer(seat, no())));
+    answer_all(&mut scene, 3, no());
     scene.rolls([6, 2, 1]).answer(0, Picked::Fate(Fate::Hesitation));
     let taken = Event::CardTaken { seat: Seat(0), card: Picked::Fate(Fate::Hesitation) };
     for (viewer, knows) in [(Viewer::Seat(Seat(0)), true), (Viewer::Seat(Seat(1)), false), (Viewer::Spectator, false)] {
