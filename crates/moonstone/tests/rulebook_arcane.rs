@@ -137,6 +137,24 @@ fn the_owner_of_the_target_resists_or_the_player_to_the_left() {
     }
 }
 
+/// Arkane Fähigkeiten (MS-43), four players: to the left of the last one sits the first one, or who is left of that.
+#[test]
+fn the_left_neighbour_of_the_last_player_is_the_first() {
+    for (gone, resister) in [(None, 0), (Some(0), 1)] {
+        let field = Field::with(Options { players: 4, fates: false, ..Options::default() }, "")
+            .model(3, "quack", 10.0, 10.0)
+            .model(0, "kaufman", 20.0, 10.0)
+            .model(1, "kaufman", 20.0, 20.0);
+        let mut scene = field.only(&[0]).activate(0);
+        if let Some(seat) = gone {
+            assert_eq!(scene.running().resign(Seat(seat)), Ok(()));
+        }
+        scene.answer(3, use_ability("quack", "healing")).answer(3, target(0)).rolls([1; 11]);
+        let drawn = Event::HandsDrawn { cards: 5, resister: Seat(resister), resisting: 6 };
+        assert!(scene.told().contains(&drawn), "{gone:?}");
+    }
+}
+
 /// Arkane Fähigkeiten (MS-44): a card of the own hand is laid face down; any card may be named.
 #[test]
 fn the_laid_card_is_hidden_and_any_card_may_be_named() {

@@ -88,6 +88,23 @@ fn the_next_to_the_left_activates() {
     assert_eq!(scene.now().round, 2);
 }
 
+/// Aktivierungsphase (MS-11), four players: around the table, past those who have nobody left or have given up.
+#[test]
+fn four_players_activate_around_the_table() {
+    let field = players(4)
+        .model(0, "kaufman", 5.0, 5.0)
+        .model(1, "fritz", 15.0, 5.0)
+        .model(2, "billy", 25.0, 5.0)
+        .model(3, "gotchgut", 30.0, 5.0)
+        .only(&[])
+        .change(|battle| (battle.turn, battle.models[0].has_activated) = (Seat(3), true));
+    let mut scene = field.scene([Step::NextActivation]);
+    scene.answer(3, ModelId(3));
+    assert_eq!(scene.running().resign(Seat(1)), Ok(()));
+    scene.answer(3, end()).answer(2, ModelId(2)).answer(2, end());
+    assert_eq!(scene.now().round, 2);
+}
+
 /// Aufräumphase (MS-12): what was not spent is not there in the next round.
 #[test]
 fn unspent_energy_is_lost() {
