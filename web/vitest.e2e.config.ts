@@ -6,7 +6,7 @@ export default defineConfig({
     environment: "node",
     include: ["e2e/**/*.test.ts"],
     globalSetup: ["e2e/support/server.ts"],
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
     fileParallelism: false,
   },
