@@ -466,7 +466,7 @@ impl<'b> Look<'b> {
             Action::Attack { target } => self.why_not_attack(model, target).is_none(),
             Action::Rob { target } => self.robbable(model).any(|other| other == target),
             Action::Use { ability, aimed: Aimed::Model(target) } => {
-                self.why_not_target(model, ability, target).is_none()
+                self.why_not_aim(model, ability, target).is_none()
             }
             Action::Use { .. } | Action::Step | Action::Jog | Action::Traverse | Action::Harvest { .. } => true,
         }

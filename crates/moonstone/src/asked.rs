@@ -92,8 +92,8 @@ pub enum Question {
     Show,
     /// MS-81: which card do you keep? Answered with [`Replacement`].
     Search { left: u8 },
-    /// Where does this card go? Answered with [`Arranged`].
-    Arrange { card: ArcanaCard },
+    /// Which card goes back next, and where to? Answered with [`Arranged`].
+    Arrange { left: u8 },
     /// MS-68: pay for two more cards? Answered with [`Answer`].
     PushLuck { model: ModelId },
     /// MS-62: which card? Answered with [`Laid`], and a follow-up with [`Follow`].
@@ -294,8 +294,8 @@ pub enum Replacement {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Arranged {
-    Top,
-    Bottom,
+    Top(ArcanaCard),
+    Bottom(ArcanaCard),
 }
 
 /// A melee card, and a second one of somebody with two heads.

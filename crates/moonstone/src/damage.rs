@@ -67,6 +67,7 @@ impl Play<'_, '_> {
         let mut left = amount - armour;
         let mut flipped = None;
         if left > 0
+            && !is_plain
             && let Some((ability, ())) = self.look().find(to, |it| if it == Passive::OldGods { Some(()) } else { None })
             && self.look().is_ready(to, ability)
             && self.offer(to, ability)?

@@ -154,6 +154,15 @@ impl<'b> Look<'b> {
 
     /// Why an ability cannot be aimed at a model.
     pub fn why_not_target(self, model: ModelId, ability: AbilityId, target: ModelId) -> Option<Reason> {
+        let is_once = self.character(model).ability(ability).limit == Limit::EachTarget;
+        if is_once && self.model(target).changes.contains(&Change::Aimed { by: model, ability }) {
+            return Some(Reason::UsedUp);
+        }
+        self.why_not_aim(model, ability, target)
+    }
+
+    /// Why an ability does not reach a model, whether or not it was aimed there before.
+    pub fn why_not_aim(self, model: ModelId, ability: AbilityId, target: ModelId) -> Option<Reason> {
         let (Aim::Models { filter, .. }, range) = self.aim_of(model, ability) else { return Some(Reason::NoTarget) };
         let (one, other) = (self.disc(model), self.disc(target));
         if model != target && !one.is_within(range, other) {
@@ -164,10 +173,6 @@ impl<'b> Look<'b> {
         }
         if !self.may_target(model, target) {
             return Some(Reason::Forbidden);
-        }
-        let is_once = self.character(model).ability(ability).limit == Limit::EachTarget;
-        if is_once && self.model(target).changes.contains(&Change::Aimed { by: model, ability }) {
-            return Some(Reason::UsedUp);
         }
         self.why_not_seen(model, target)
     }

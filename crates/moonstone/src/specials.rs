@@ -122,17 +122,21 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// One card goes on top or to the bottom. What is put on top last lies highest.
+    /// One card goes on top or to the bottom, in any order. What is put on top last lies highest, what is put to the
+    /// bottom last lies highest there.
     pub fn arrange_top(&mut self, seat: table::Seat, left: u8) -> Flow {
-        let Some(card) = self.battle.players[seat.index()].looking.kinds().next() else { return Ok(()) };
-        let question = Question::Arrange { card };
-        let place = self.table.ask(seat, question, &[Arranged::Top, Arranged::Bottom])?;
+        let looking = self.battle.players[seat.index()].looking;
+        let options: Vec<Arranged> = looking.kinds().flat_map(|it| [Arranged::Top(it), Arranged::Bottom(it)]).collect();
+        if options.is_empty() {
+            return Ok(());
+        }
+        let (card, pile) = match self.table.ask(seat, Question::Arrange { left }, &options)? {
+            Arranged::Top(card) => (card, &mut self.battle.arcana.top),
+            Arranged::Bottom(card) => (card, &mut self.battle.arcana.bottom),
+        };
+        pile.push(card);
         self.battle.players[seat.index()].looking.take(card);
         self.battle.arcana.arranged_by = Some(seat);
-        match place {
-            Arranged::Top => self.battle.arcana.top.push(card),
-            Arranged::Bottom => self.battle.arcana.bottom.push(card),
-        }
         if left > 1 {
             self.next(Step::ArrangeTop { seat, left: left - 1 });
         }
