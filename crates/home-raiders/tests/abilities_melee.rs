@@ -37,7 +37,7 @@ fn shoot_once(scene: &mut Scene<HomeRaiders>, rolls: &[u32]) {
     scene.answer(0, shoot(1, 0)).answer(1, no()).rolls(rolls.iter().copied());
 }
 
-/// Schwäche ausnutzen (HR-62.1): the target of a melee attack downgrades its strongest defence set.
+/// Schwäche ausnutzen (HR-62.1, HR-34): the target of a melee attack downgrades its strongest defence set.
 #[test]
 fn exploiting_a_weakness_downgrades_the_defence() {
     for (abilities, expected) in [("'exploit-weakness'", 1), ("", 0)] {

@@ -7,7 +7,7 @@ mod fights;
 use field::*;
 use fights::*;
 use home_raiders::HomeRaiders;
-use home_raiders::asked::{Act, Aside, Choice, GeneralAct, Marching, Push, Question};
+use home_raiders::asked::{Act, Aside, Choice, GeneralAct, Marching, Push, Question, Shot, ShotStyle};
 use home_raiders::content::Ability;
 use home_raiders::reasons::{Obstacle, Reason};
 use measure::Point;
@@ -163,6 +163,18 @@ fn a_charge_makes_the_next_attack_stronger() {
     assert_eq!(settled(&mut scene, 32), 0);
 }
 
+/// Sturmangriff (HR-61.4): moving alone is no charge, nor is staying with an enemy.
+#[test]
+fn a_charge_needs_new_contact() {
+    let mut scene = apart("melee = 'w'\nabilities = ['charge', 'reach']", "", 130).turn(0, 0);
+    scene.answer(0, Act::Move).answer(0, ways(&[(0, &[(100, 110)])])).answer(0, Act::Melee).rolls([RS, B]);
+    assert_eq!(settled(&mut scene, 32), 0, "near enough to strike, but not in contact");
+    let mut scene = walker("'charge', 'shift-position'").beside(32, 0).turn(0, 0);
+    let quarter = quarter_round(&scene);
+    scene.answer(0, Act::Move).answer(0, quarter).answer(0, Act::Melee).rolls([RS, B]);
+    assert_eq!(settled(&mut scene, 32), 0, "in contact all the time");
+}
+
 /// Sturmangriff (HR-61.4): one attack, in the same turn.
 #[test]
 fn a_charge_is_good_for_one_attack_in_this_turn() {
@@ -210,6 +222,28 @@ fn running_fire_shoots_from_the_corner() {
     assert_eq!(settled(&mut scene, 32), 1);
     scene.answer(0, ways(&[(0, &[(100, 100)])]));
     assert_eq!(place(&scene, 0), (100, 100));
+}
+
+/// Sturmschießen (HR-61.5), ruling: who lacks the ability stands still and shoots with the others.
+#[test]
+fn running_fire_takes_the_unit_along() {
+    let ranged = "ranged = 'w'\nrange = 9";
+    let mut scene = Field::new("new-lilliput", "gremlins")
+        .card(0, "unit", "runners", &format!("{ranged}\nabilities = ['running-fire']"))
+        .card(0, "leader", "chief", ranged)
+        .card(1, "hero", "other", "")
+        .unit(0, "runners", &[(100, 100)])
+        .leader(0, "chief", (115, 100))
+        .hero(1, "other", (100, 160))
+        .turn(0, 0);
+    scene.answer(0, Act::RunningFire);
+    assert_eq!(rule_against(&mut scene, 0, ways(&[(1, &[(120, 100)])])), "HR-13");
+    scene.answer(0, ways(&[(0, &[(100, 110)])]));
+    let shot = |by| Shot { by: who(by), at: troop(1, 0), style: ShotStyle::Plain };
+    scene.answer(0, shot(1)).answer(1, no()).rolls([S, B, B, B]);
+    assert_eq!(settled(&mut scene, 32), 1, "both have shot");
+    scene.answer(0, ways(&[(0, &[(100, 100)])]));
+    assert_eq!((place(&scene, 0), place(&scene, 1)), ((100, 100), (115, 100)));
 }
 
 /// Sturmschießen (HR-61.5): it takes both actions, and nobody begins it in contact with an enemy.

@@ -106,6 +106,14 @@ fn an_explosion_hits_everybody_within_two_inches() {
     assert!(is_turn_over(&mut scene), "it takes both actions");
 }
 
+/// Explosion (HR-63.3), ruling: the shooter is not spared.
+#[test]
+fn an_explosion_nearby_hits_the_shooter() {
+    let mut scene = range("w", "'explosion'", "w").character(32, |other| other.place = point((100, 125))).turn(0, 0);
+    scene.answer(0, both(1, 0)).answer(1, no()).rolls([S, B, S]);
+    assert_eq!((settled(&mut scene, 0), settled(&mut scene, 32)), (1, 0));
+}
+
 /// Explosion (HR-63.3): with one action there is none, nor without the ability.
 #[test]
 fn an_explosion_takes_both_actions() {
@@ -138,6 +146,16 @@ fn a_lightning_jumps_on_after_a_wound() {
     scene.answer(0, pick(33)).answer(1, no()).rolls([S, B, B]);
     assert_eq!([32, 33].map(|id| settled(&mut scene, id)), [1, 1]);
     assert_eq!(actions(&scene), 1);
+}
+
+/// Blitzschlag (HR-63.4), ruling: nobody in contact with an enemy is hit by the second shot.
+#[test]
+fn a_lightning_spares_who_is_in_contact() {
+    let mut scene = storm().hero(0, "clockmaker", (100, 190)).hero(1, "other", (100, 200)).beside(35, 1).turn(0, 0);
+    fire(&mut scene, ShotStyle::Lightning, &[RS, B]);
+    assert!(scene.offers(0, pick(33)) && !scene.offers(0, pick(35)));
+    scene.answer(0, nobody());
+    assert_eq!((settled(&mut scene, 32), actions(&scene)), (1, 1));
 }
 
 /// Blitzschlag (HR-63.4): without a wound it ends there, and a plain shot does not jump.
