@@ -1,4 +1,4 @@
-//! Arkane Fähigkeiten (MS-42 to MS-48): hands, the bluff, and what counts in the end.
+//! Arkane Fähigkeiten (MS-42 to MS-48): hands, the bluff, and what counts in the end; MS-74 is the worked example.
 
 use table::Flow;
 

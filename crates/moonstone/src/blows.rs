@@ -1,4 +1,4 @@
-//! What revealed melee cards deal (MS-62 to MS-66).
+//! What revealed melee cards deal (MS-62 to MS-66); MS-72 and MS-73 are its worked examples.
 
 use measure::units::INCH;
 use table::Flow;

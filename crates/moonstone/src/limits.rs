@@ -289,6 +289,9 @@ impl<'b> Look<'b> {
     pub fn check_crossing(self, model: ModelId, at: Point) -> Result<(), Reason> {
         let disc = self.disc(model);
         if let Some(level) = self.level_of_end(model, at) {
+            if level > 0 && !self.floors(level).any(|floor| self.outline(floor).holds(at)) {
+                return Err(Reason::OffLevel { at });
+            }
             return self.check_free(model, disc.at(at), level);
         }
         let gap = disc.gap(disc.at(at));

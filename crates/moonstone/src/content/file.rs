@@ -1,6 +1,8 @@
 //! The format of the data files, and what makes characters, tables and troupes of them.
 
-use measure::{Point, Polygon};
+mod tables;
+mod troupes;
+
 use serde::Deserialize;
 use table::Words;
 use table::content::{ContentFile, Defect, Defects, Place, Reading, Source};
@@ -9,13 +11,13 @@ use toml::de::{DeTable, DeValue};
 
 use super::Content;
 use super::characters::{
-    Ability, AbilityKind, Active, Aim, Arcane, Cards, Cell, Character, CharacterId, Flip, Result as CardResult,
-    Signature,
+    Ability, AbilityKind, Active, Aim, Arcane, Cards, Cell, Character, Flip, Result as CardResult, Signature,
 };
 use super::effects::{AbilityId, Clause};
 use super::passives::{Flourish, Limit, Need, Passive};
-use super::tables::{Ladder, Layout, Piece, SIDE, TENTH, Terrain, Troupe, usual_height};
 use super::words::{DamageKinds, Faction, Keywords, Manoeuvre, Spelt};
+use tables::add_table;
+use troupes::{TroupeEntry, add_troupe};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -113,53 +115,6 @@ struct SignatureEntry {
     round: Vec<String>,
     #[serde(default)]
     end: Vec<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TableEntry {
-    key: String,
-    name: Words,
-    source: Source,
-    #[serde(default)]
-    piece: Vec<PieceEntry>,
-    #[serde(default)]
-    ladder: Vec<LadderEntry>,
-}
-
-/// Lengths are in tenths of an inch. Exactly one of the shapes is there.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PieceEntry {
-    terrain: Terrain,
-    #[serde(default)]
-    level: u8,
-    /// In tenths of an inch, above the table.
-    height: Option<u16>,
-    corners: Option<Vec<[i32; 2]>>,
-    /// Left, bottom, width, height.
-    rect: Option<[i32; 4]>,
-    /// Centre and radius; twelve corners stand for the circle.
-    round: Option<[i32; 3]>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LadderEntry {
-    foot: [i32; 2],
-    top: [i32; 2],
-    #[serde(default)]
-    level: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TroupeEntry {
-    key: String,
-    name: Words,
-    text: Option<Words>,
-    faction: Faction,
-    characters: Vec<String>,
 }
 
 /// Adds the entries of files to content; one with a known key stands in for the entry of that key.
@@ -487,117 +442,4 @@ fn make_signature(reading: &mut Reading<'_>, place: &Place, entry: SignatureEntr
 fn note_word(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str, what: &str) {
     let shown: String = text.chars().take(60).collect();
     reading.note(place, field, format!("`{}` is no {what}", shown.escape_debug()));
-}
-
-fn add_table(content: &mut Content, reading: &mut Reading<'_>, place: &Place, value: Spanned<DeValue<'_>>) {
-    let Some(entry) = reading.entry::<TableEntry>(place, value) else { return };
-    let before = reading.defects.len();
-    reading.check_key(place, "key", &entry.key);
-    reading.check_name(place, "name", &entry.name, 40);
-    if entry.piece.len() > 60 {
-        reading.note(place, "piece", "must not be more than 60");
-    }
-    let pieces =
-        entry.piece.iter().enumerate().filter_map(|(at, piece)| make_piece(reading, place, at, piece)).collect();
-    let point = |[x, y]: [i32; 2]| Point::clamped(x.saturating_mul(TENTH), y.saturating_mul(TENTH));
-    let ladder = |it: &LadderEntry| Ladder { foot: point(it.foot), top: point(it.top), level: it.level };
-    let ladders = entry.ladder.iter().map(ladder).collect();
-    let layout = Layout { key: entry.key, name: entry.name, source: entry.source, pieces, ladders };
-    if reading.defects.len() > before {
-        return;
-    }
-    match content.tables.iter_mut().find(|known| known.key == layout.key) {
-        Some(known) => *known = layout,
-        None => content.tables.push(layout),
-    }
-}
-
-fn make_piece(reading: &mut Reading<'_>, place: &Place, at: usize, entry: &PieceEntry) -> Option<Piece> {
-    let field = format!("piece {}", at + 1);
-    let tenths: Vec<[i32; 2]> = match (&entry.corners, entry.rect, entry.round) {
-        (Some(corners), None, None) => corners.clone(),
-        (None, Some([x, y, w, h]), None) => {
-            let (right, top) = (x.saturating_add(w), y.saturating_add(h));
-            vec![[x, y], [right, y], [right, top], [x, top]]
-        }
-        (None, None, Some([x, y, radius])) => circle(x, y, radius),
-        _ => {
-            reading.note(place, &field, "must have exactly one of `corners`, `rect` and `round`");
-            return None;
-        }
-    };
-    if tenths.iter().flatten().any(|at| !(0..=SIDE * 10).contains(at)) {
-        reading.note(place, &field, format!("must lie on the table: coordinates from 0 to {}", SIDE * 10));
-        return None;
-    }
-    if entry.level > 3 {
-        reading.note(place, &field, "must not have a level above 3");
-    }
-    let height = entry.height.map_or(usual_height(entry.terrain, entry.level), |tenths| i32::from(tenths) * TENTH);
-    let corners = tenths.iter().map(|[x, y]| Point::clamped(x * TENTH, y * TENTH)).collect();
-    match Polygon::new(corners, height.min(measure::TALL)) {
-        Ok(outline) => Some(Piece { terrain: entry.terrain, level: entry.level, outline }),
-        Err(error) => {
-            reading.note(place, &field, error);
-            None
-        }
-    }
-}
-
-/// Twelve corners around a centre; the figures are shares of the radius in thousandths.
-fn circle(x: i32, y: i32, radius: i32) -> Vec<[i32; 2]> {
-    const SHARES: [(i32, i32); 12] = [
-        (1000, 0),
-        (866, 500),
-        (500, 866),
-        (0, 1000),
-        (-500, 866),
-        (-866, 500),
-        (-1000, 0),
-        (-866, -500),
-        (-500, -866),
-        (0, -1000),
-        (500, -866),
-        (866, -500),
-    ];
-    let share = |middle: i32, share: i32| middle.saturating_add(radius.saturating_mul(share) / 1000);
-    SHARES.iter().map(|(along, up)| [share(x, *along), share(y, *up)]).collect()
-}
-
-fn add_troupe(content: &mut Content, reading: &mut Reading<'_>, place: &Place, entry: TroupeEntry) {
-    let before = reading.defects.len();
-    reading.check_key(place, "key", &entry.key);
-    reading.check_name(place, "name", &entry.name, 40);
-    if let Some(text) = &entry.text {
-        reading.check_name(place, "text", text, 400);
-    }
-    let mut characters: Vec<CharacterId> = Vec::new();
-    for key in &entry.characters {
-        let Some(id) = content.find_character(key) else {
-            reading.note(place, "characters", format!("there is no character `{key}`"));
-            continue;
-        };
-        if !content.character(id).factions.contains(&entry.faction) {
-            reading.note(place, "characters", format!("`{key}` is not of that faction"));
-        }
-        if characters.contains(&id) {
-            reading.note(place, "characters", format!("`{key}` is there twice"));
-        }
-        let rival = content.character(id).rival.as_ref();
-        if let Some(rival) = rival.filter(|rival| entry.characters.contains(rival)) {
-            reading.note(place, "characters", format!("`{rival}` is never in a troupe with `{key}`"));
-        }
-        characters.push(id);
-    }
-    if characters.len() < 3 {
-        reading.note(place, "characters", "must be at least three");
-    }
-    let troupe = Troupe { key: entry.key, name: entry.name, text: entry.text, faction: entry.faction, characters };
-    if reading.defects.len() > before {
-        return;
-    }
-    match content.troupes.iter_mut().find(|known| known.key == troupe.key) {
-        Some(known) => *known = troupe,
-        None => content.troupes.push(troupe),
-    }
 }

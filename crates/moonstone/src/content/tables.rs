@@ -1,4 +1,4 @@
-//! Tables: terrain of each kind, laid out on 36 by 36 inches (MS-01).
+//! Tables: terrain of each kind, laid out on 36 by 36 inches (MS-01). Six of them and more come with the game (MS-93).
 
 use measure::units::INCH;
 use measure::{Point, Polygon, Rect, TALL};
