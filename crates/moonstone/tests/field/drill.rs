@@ -208,6 +208,9 @@ pub fn check_row(id: &str, character: &str, card: &str, wounds: [u8; 6]) {
             scene.answer(1, finish(0, false));
         }
         choose_foe_kind(&mut scene);
+        if is_asked(&mut scene, 0, |question| matches!(question, Question::Offer { .. })) {
+            scene.answer(0, no());
+        }
         assert_eq!(now(&scene, 1).wounds, wounds, "{id} against {against}");
     }
 }
