@@ -156,6 +156,27 @@ fn splinters_hit_everybody_in_contact() {
     assert_eq!((wounds(&scene, 0), wounds(&scene, 32)), (0, 1));
 }
 
+/// Verteidigung, Splitter (HR-65.5): who vanishes by them may splinter, too; who is gone by then is not hit again.
+#[test]
+fn splinters_may_set_off_splinters() {
+    // 32, 33 and 34 touch each other.
+    let mut scene = duel("", "splinters")
+        .card(1, "hero", "glass", &able("splinters"))
+        .hero(1, "glass", (100, 140))
+        .touching(33, 32, 0, 1)
+        .hero(1, "friend", (120, 120))
+        .change(|_, battle| battle[who(34)].place = battle[who(32)].place.shifted(2166, 1250))
+        .wounds(32, 1)
+        .wounds(33, 1)
+        .wounds(34, 1)
+        .hero(1, "friend", (250, 200))
+        .turn(0, 0);
+    scene.answer(0, Act::Melee).rolls([S, B, S, B, B]);
+    assert!([32, 33, 34].iter().all(|id| is_gone(&scene, *id)));
+    assert_eq!(wounds(&scene, 0), 0);
+    assert!(matches!(question(&mut scene, 0), Some(Question::Act { .. })), "nobody defends any more");
+}
+
 /// Verteidigung, Splitter (HR-65.5, HR-65.6, HR-65.8, HR-65.9): they are a melee attack for those who defend.
 #[test]
 fn splinters_are_a_melee_attack() {
@@ -332,6 +353,20 @@ fn a_mirror_image_passes_a_wound_on() {
     let mut scene = field(50 * TENTH + 1);
     scene.answer(0, Act::Melee).rolls([S, B]);
     assert_eq!((wounds(&scene, 32), wounds(&scene, 33)), (1, 0), "too far away, and no question");
+}
+
+/// Verteidigung, Spiegelbild (HR-65.10): a single die, of the weakest set.
+#[test]
+fn a_mirror_image_rolls_the_weakest_die() {
+    let mut scene = bare()
+        .card(1, "hero", "double", "defence = \"w w r\"\nabilities = [\"mirror-image\"]")
+        .hero(0, "helper", (100, 100))
+        .hero(1, "double", (100, 120))
+        .beside(32, 0)
+        .hero(1, "friend", (130, 120))
+        .turn(0, 0);
+    scene.answer(0, Act::Melee).rolls([S, B, B, B]).answer(1, yes()).rolls([RS]);
+    assert_eq!((wounds(&scene, 32), wounds(&scene, 33)), (1, 0), "no success on a white die");
 }
 
 /// Verteidigung, Spiegelbild (HR-65.10): of several friends the owner chooses, and the wound may make the friend vanish.

@@ -109,6 +109,21 @@ fn who_is_vanishing_takes_no_wounds_of_others() {
     assert!(is_gone(&scene, 0) && is_gone(&scene, 32));
 }
 
+/// Held, Schwanengesang (HR-68.2, HR-65.4): nothing can happen any more to who sings; his wounds are not passed on.
+#[test]
+fn who_sings_is_not_wounded_again() {
+    let mut scene = shot("redirect", "swan-song selfish-fighter")
+        .wounds(32, 1)
+        .hero(1, "friend", (120, 150))
+        .touching(33, 32, 1, 0)
+        .turn(0, 0);
+    scene.answer(0, shoot(1, 0)).answer(1, no()).rolls([S, B]).answer(1, nobody());
+    scene.answer(1, LastAttack::Shoot { at: troop(0, 0) }).answer(0, no()).rolls([S, S]);
+    assert_eq!(question(&mut scene, 0), Some(Question::Redirect { by: who(0) }));
+    scene.answer(0, pick(32)).answer(1, no()).rolls([S, B]);
+    assert_eq!((is_gone(&scene, 32), wounds(&scene, 33)), (true, 0), "without a question");
+}
+
 /// Held, Forscher (HR-68.3): after everybody else, anywhere, but farther than 12 inches from every enemy.
 #[test]
 fn an_explorer_appears_after_all_others() {

@@ -53,11 +53,13 @@ fn a_battle_group_becomes_two_units() {
 /// Einheit, Kampfgruppe (HR-66.1), ruling: both halves have been activated, and the next round has a bead for each.
 #[test]
 fn both_halves_get_a_bead_in_the_next_round() {
-    let mut scene = band().turn(0, 0);
+    let mut scene = band().hero(0, "helper", (50, 50)).turn(0, 0);
     scene.answer(0, SPLIT).answer(0, leaving(&[3])).answer(0, Act::Done);
-    // The only bead left is that of the enemy.
-    scene.rolls([1]).answer(1, Act::Done);
-    assert_eq!((scene.now().round, scene.now().beads), (2, [2, 1]));
+    // Each player has one bead left.
+    scene.rolls([1]);
+    assert_eq!(scene.now().turn.troop, Some(troop(0, 1)), "no other troop waits");
+    scene.answer(0, Act::Done).rolls([1]).answer(1, Act::Done);
+    assert_eq!((scene.now().round, scene.now().beads), (2, [3, 1]));
 }
 
 /// Einheit, Kampfgruppe (HR-66.1): who is alone cannot part, nor can a unit without the ability.
