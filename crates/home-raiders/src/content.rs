@@ -14,6 +14,7 @@ mod ability;
 mod area;
 mod entries;
 mod files;
+mod house;
 mod pool;
 
 use std::fmt::Write as _;
@@ -27,7 +28,11 @@ use table::content::read_folder;
 
 pub use ability::{Abilities, Ability, Group};
 pub use area::{Area, Object, Site, outlines_overlap};
-pub use entries::{AreaFile, Boost, CardEntry, DiceFile, FactionFile, ObjectEntry, PortalEntry, TeamEntry, TeamFile};
+pub use entries::{
+    AreaFile, Boost, CardEntry, DiceFile, FactionFile, HouseFile, ObjectEntry, PortalEntry, RoomEntry, TeamEntry,
+    TeamFile,
+};
+pub use house::{House, HouseFault, Room};
 pub use pool::{Colour, Face, Pool, PrintedPool};
 pub use table::content::{ContentFile, Defect, Defects, Source};
 
@@ -41,6 +46,8 @@ pub struct Content {
     pub factions: Vec<Faction>,
     /// HR-92: the built-in areas first.
     pub areas: Vec<Area>,
+    /// HR-80: the built-in houses first.
+    pub houses: Vec<House>,
     digest: String,
 }
 
@@ -126,23 +133,28 @@ impl Content {
         static BUILT_IN: LazyLock<Content> = LazyLock::new(|| {
             let files = BUILT_IN_FILES.map(|(path, text)| ContentFile::new(path, text));
             let dice = files::read_dice(&ContentFile::new("dice.toml", include_str!("../content/dice.toml")));
-            let empty =
-                dice.map(|dice| Content { dice, factions: Vec::new(), areas: Vec::new(), digest: String::new() });
-            empty.and_then(|content| content.plus(&files)).unwrap_or_else(|defects| panic!("{defects}"))
+            let empty = |dice| Content {
+                dice,
+                factions: Vec::new(),
+                areas: Vec::new(),
+                houses: Vec::new(),
+                digest: String::new(),
+            };
+            dice.map(empty).and_then(|content| content.plus(&files)).unwrap_or_else(|defects| panic!("{defects}"))
         });
         &BUILT_IN
     }
 
-    /// The built-in content and that of a folder with the subfolders `factions`, `teams` and `areas`, see
-    /// [`Content::with_files`].
+    /// The built-in content and that of a folder with the subfolders `factions`, `teams`, `areas` and
+    /// `houses`, see [`Content::with_files`].
     pub fn with_folder(folder: &Path) -> Result<Content, Defects> {
-        Content::with_files(&read_folder(folder, &["factions", "teams", "areas"])?)
+        Content::with_files(&read_folder(folder, &["factions", "teams", "areas", "houses"])?)
     }
 
     /// The built-in content and that of further files.
     ///
-    /// A faction file with the key of a known faction adds its cards to it; a card, team or area with a known key takes
-    /// the place of the known one.
+    /// A faction file with the key of a known faction adds its cards to it; a card, team, area or house with a known key
+    /// takes the place of the known one.
     pub fn with_files(files: &[ContentFile]) -> Result<Content, Defects> {
         Content::built_in().clone().plus(files)
     }
@@ -155,7 +167,11 @@ impl Content {
         self.areas.iter().find(|area| area.key == key)
     }
 
-    /// The digest of all that can change a match, in hexadecimal. Names and sources do not count.
+    pub fn house(&self, key: &str) -> Option<&House> {
+        self.houses.iter().find(|house| house.key == key)
+    }
+
+    /// The digest of all that can change a match, in hexadecimal. Names, sources and houses do not count.
     pub fn digest(&self) -> &str {
         &self.digest
     }
@@ -217,7 +233,7 @@ impl Card {
     }
 }
 
-const BUILT_IN_FILES: [(&str, &str); 15] = [
+const BUILT_IN_FILES: [(&str, &str); 16] = [
     ("factions/new-lilliput.toml", include_str!("../content/factions/new-lilliput.toml")),
     ("factions/gremlins.toml", include_str!("../content/factions/gremlins.toml")),
     ("factions/fae-folk.toml", include_str!("../content/factions/fae-folk.toml")),
@@ -233,4 +249,8 @@ const BUILT_IN_FILES: [(&str, &str); 15] = [
     ("areas/bathroom.toml", include_str!("../content/areas/bathroom.toml")),
     ("areas/shelf.toml", include_str!("../content/areas/shelf.toml")),
     ("areas/childrens-room.toml", include_str!("../content/areas/childrens-room.toml")),
+    ("houses/flat.toml", include_str!("../content/houses/flat.toml")),
 ];
+
+/// The longest name.
+const MOST_LETTERS: usize = 40;

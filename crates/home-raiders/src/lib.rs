@@ -7,6 +7,7 @@ pub mod actions;
 pub mod asked;
 pub mod attack;
 pub mod battle;
+pub mod campaign;
 mod check;
 pub mod content;
 pub mod deployment;

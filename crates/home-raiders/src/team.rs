@@ -55,6 +55,13 @@ impl TeamList {
         u8::try_from(sum).unwrap_or(u8::MAX)
     }
 
+    /// The card of every character, as often as it is in the team.
+    pub fn cards(&self, faction: &Faction) -> Vec<CardId> {
+        let unit = |it: &TeamUnit| usize::from(faction.card(it.unit).strength) * usize::from(it.copies);
+        let units = self.units.iter().flat_map(|it| std::iter::repeat_n(it.unit, unit(it)).chain(it.leader));
+        units.chain(self.heroes.iter().copied()).collect()
+    }
+
     pub fn characters(&self, faction: &Faction) -> usize {
         let unit = |it: &TeamUnit| usize::from(faction.card(it.unit).strength) * usize::from(it.copies);
         let units = self.units.iter().map(|it| unit(it) + usize::from(it.leader.is_some()));

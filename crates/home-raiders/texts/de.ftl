@@ -437,3 +437,32 @@ ability-nemesis = Erzfeind
 ability-champion = Champion
 ability-zeal = Eifer
 ability-specialist = Spezialist
+
+### Conquering the house
+
+unknown-house = Ein Haus „{ $key }“ gibt es nicht. Bekannt sind: { $known }.
+unknown-room = Einen Raum „{ $key }“ gibt es in diesem Haus nicht. Seine Räume sind: { $known }.
+unknown-side = „{ $key }“ kämpft nicht um dieses Haus. Das tun: { $known }.
+unknown-team = Ein fertiges Team „{ $key }“ hat diese Fraktion nicht. Bekannt sind: { $known }.
+campaign-no-campaign = Das ist kein Feldzug: { $error }.
+campaign-format = Dieser Feldzug hat das Format { $found }; dieses Programm liest das Format { $have }.
+campaign-bad-house = Mit dem Haus dieses Feldzugs stimmt etwas nicht: { $what }.
+campaign-count-of-sides = Um ein Haus kämpfen 2 bis { $most } Seiten.
+campaign-side-name = „{ $name }“ ist kein Name für eine Seite: Er hat 1 bis { $most } Zeichen und weder Komma noch Gleichheitszeichen.
+campaign-side-twice = Zwei Seiten heißen „{ $name }“.
+campaign-same-side = „{ $name }“ kann nicht gegen sich selbst kämpfen.
+campaign-winner-elsewhere = „{ $name }“ hat ein Gefecht dieses Feldzugs gewonnen, ohne daran teilzunehmen.
+campaign-large-team = { $team } kostet { $stars } Sterne; in diesem Feldzug hat ein Team höchstens { $limit }.
+campaign-room-taken = { $room } ist schon gewonnen, von { $name }.
+campaign-which-sides = Sag, welche zwei Seiten es sind, die von Platz 0 zuerst. Es gibt: { $known }.
+campaign-known-match = Diese Partie ist schon eingetragen: { $room }.
+campaign-not-over = Diese Partie ist noch nicht zu Ende.
+campaign-begun-elsewhere = Diese Partie begann mitten in einem Gefecht, nicht an seinem Anfang.
+campaign-other-area = { $room } wird im Kampfgebiet „{ $area }“ ausgefochten; diese Partie war in „{ $found }“.
+campaign-other-factions = Keine zwei Seiten dieses Feldzugs, oder nicht die genannten, führen „{ $one }“ (Platz 0) und „{ $other }“ (Platz 1).
+campaign-other-stars = In diesem Feldzug hat ein Team höchstens { $stars } Sterne; für diese Partie waren { $found } vereinbart.
+campaign-other-level = Dieser Feldzug wird nach den { $level ->
+    [simple] einfachen
+   *[complex] komplexen
+} Regeln gespielt, diese Partie nicht.
+campaign-other-team = { $name } führt in diesem Feldzug das Team „{ $team }“ und führte in dieser Partie ein anderes.

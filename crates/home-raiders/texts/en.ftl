@@ -437,3 +437,32 @@ ability-nemesis = Nemesis
 ability-champion = Champion
 ability-zeal = Zeal
 ability-specialist = Specialist
+
+### Conquering the house
+
+unknown-house = There is no house “{ $key }”. Known are: { $known }.
+unknown-room = There is no room “{ $key }” in this house. Its rooms are: { $known }.
+unknown-side = Nobody called “{ $key }” fights for this house. It is fought for by: { $known }.
+unknown-team = There is no ready-made team “{ $key }” of this faction. Known are: { $known }.
+campaign-no-campaign = This is no campaign: { $error }.
+campaign-format = This campaign has format { $found }; this program reads format { $have }.
+campaign-bad-house = The house of this campaign is wrong: { $what }.
+campaign-count-of-sides = A house is fought for by 2 to { $most } sides.
+campaign-side-name = “{ $name }” is no name of a side: it has 1 to { $most } characters, and no comma or equals sign.
+campaign-side-twice = There are two sides called “{ $name }”.
+campaign-same-side = “{ $name }” cannot fight against itself.
+campaign-winner-elsewhere = “{ $name }” has won a battle of this campaign without being in it.
+campaign-large-team = { $team } costs { $stars } stars; in this campaign a team has at most { $limit }.
+campaign-room-taken = { $room } is won already, by { $name }.
+campaign-which-sides = Say which two sides it is, that of seat 0 first. There are: { $known }.
+campaign-known-match = This match has been recorded already: { $room }.
+campaign-not-over = This match is not over.
+campaign-begun-elsewhere = This match began in the middle of a battle, not at its beginning.
+campaign-other-area = { $room } is fought for in the area “{ $area }”; this match was in “{ $found }”.
+campaign-other-factions = No two sides of this campaign, or not those you named, lead “{ $one }” (seat 0) and “{ $other }” (seat 1).
+campaign-other-stars = In this campaign a team has at most { $stars } stars; this match was agreed on { $found }.
+campaign-other-level = This campaign is played by the { $level ->
+    [simple] simple
+   *[complex] complex
+} rules, this match was not.
+campaign-other-team = { $name } leads the team “{ $team }” in this campaign, and led another one in this match.

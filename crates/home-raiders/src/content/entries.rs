@@ -178,3 +178,29 @@ fn usual_base() -> u8 {
 fn usual_height() -> u8 {
     30
 }
+
+/// `houses/<house>.toml`: a house to conquer.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HouseFile {
+    pub key: String,
+    pub name: Words,
+    pub source: Source,
+    /// Pairs of rooms that lead into each other, by key.
+    #[serde(default)]
+    pub doors: Vec<[String; 2]>,
+    #[serde(default)]
+    pub room: Vec<RoomEntry>,
+}
+
+/// HR-80: a room of a house.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RoomEntry {
+    pub key: String,
+    pub name: Words,
+    /// The battle area in it, by key.
+    pub area: String,
+    /// Column and row on the map, counted from the upper left.
+    pub at: [u8; 2],
+}

@@ -11,14 +11,15 @@ use toml::de::{DeTable, DeValue, Deserializer};
 
 use super::area::{Area, Object, PORTAL_ROOM, Site, outlines_overlap};
 use super::entries::{AreaFile, CardEntry, DiceFile, FactionFile, ObjectEntry, PortalEntry, TeamEntry, TeamFile};
-use super::{Abilities, Card, Content, Faction, Group, Team, TroopType};
+use super::house::read_house;
+use super::{Abilities, Card, Content, Faction, Group, MOST_LETTERS, Team, TroopType};
 use crate::team::{MOST_STARS, TeamList, TeamUnit};
 
-/// Adds what is in the files to the content; areas and factions first, since teams name cards.
+/// Adds what is in the files to the content; areas and factions first, since teams name cards and houses name areas.
 pub(super) fn add(content: &mut Content, files: &[ContentFile]) -> Result<(), Defects> {
     let mut defects = Vec::new();
     let mut seen: Vec<(&'static str, String)> = Vec::new();
-    for folder in ["factions/", "areas/", "teams/"] {
+    for folder in ["factions/", "areas/", "teams/", "houses/"] {
         for file in files.iter().filter(|file| file.path.starts_with(folder)) {
             let mut reading = match Reading::open(file) {
                 Ok(reading) => reading,
@@ -30,6 +31,7 @@ pub(super) fn add(content: &mut Content, files: &[ContentFile]) -> Result<(), De
             match folder {
                 "factions/" => read_faction(content, &mut reading),
                 "areas/" => read_area(content, &mut reading, &mut seen),
+                "houses/" => read_house(content, &mut reading, &mut seen),
                 _ => read_teams(content, &mut reading, &mut seen),
             }
             defects.append(&mut reading.defects);
@@ -45,7 +47,6 @@ pub(super) fn read_dice(file: &ContentFile) -> Result<DiceFile, Defects> {
     read.map_err(|error| Defects(vec![Defect::of_file(reading.file, error)]))
 }
 
-const MOST_LETTERS: usize = 40;
 const MOST_CARDS: usize = 60;
 const STARS: RangeInclusive<u8> = 1..=9;
 const STRENGTH: RangeInclusive<u8> = 1..=6;
@@ -63,12 +64,12 @@ const OBJECT_HEIGHT: RangeInclusive<u16> = 1..=1000;
 const MOST_OBJECTS: usize = 40;
 
 /// Splits a file into its head and its lists of entries, each with its place.
-struct Parts<'t> {
-    head: (Place, Spanned<DeValue<'t>>),
-    lists: Vec<Vec<(Place, Spanned<DeValue<'t>>)>>,
+pub(super) struct Parts<'t> {
+    pub head: (Place, Spanned<DeValue<'t>>),
+    pub lists: Vec<Vec<(Place, Spanned<DeValue<'t>>)>>,
 }
 
-fn split<'t>(reading: &mut Reading<'t>, kind: &str, key: &str, lists: &[&str]) -> Option<Parts<'t>> {
+pub(super) fn split<'t>(reading: &mut Reading<'t>, kind: &str, key: &str, lists: &[&str]) -> Option<Parts<'t>> {
     let root = match DeTable::parse(reading.text) {
         Ok(root) => root,
         Err(error) => {
@@ -326,7 +327,7 @@ fn check_length(reading: &mut Reading<'_>, place: &Place, field: &str, value: u1
     }
 }
 
-fn note_twice(
+pub(super) fn note_twice(
     reading: &mut Reading<'_>,
     place: &Place,
     seen: &mut Vec<(&'static str, String)>,

@@ -1,0 +1,144 @@
+//! Houses to conquer: rooms on a map, each with its battle area.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::Words;
+use table::content::{Place, Reading};
+
+use super::entries::{HouseFile, RoomEntry};
+use super::files::{Parts, note_twice, split};
+use super::{Content, MOST_LETTERS};
+
+/// HR-80: the map of a house.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct House {
+    pub key: String,
+    pub name: Words,
+    pub rooms: Vec<Room>,
+    /// Which rooms lead into each other, by key. A door joins two rooms that lie side by side on the map.
+    pub doors: Vec<[String; 2]>,
+}
+
+/// HR-80: a room and the battle area in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Room {
+    pub key: String,
+    pub name: Words,
+    /// The battle area, by key.
+    pub area: String,
+    /// Column and row on the map, counted from the upper left.
+    pub at: [u8; 2],
+}
+
+/// What is wrong with a house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HouseFault {
+    /// The place in [`House::rooms`]; none if it is the house itself.
+    pub room: Option<usize>,
+    pub field: &'static str,
+    pub message: String,
+}
+
+/// More would not fit on a screen.
+const MOST_ROOMS: usize = 20;
+const LAST_PLACE: u8 = 5;
+
+impl House {
+    pub fn room(&self, key: &str) -> Option<&Room> {
+        self.rooms.iter().find(|room| room.key == key)
+    }
+
+    pub fn has_door(&self, one: &str, other: &str) -> bool {
+        self.doors.iter().any(|[from, to]| (from == one && to == other) || (from == other && to == one))
+    }
+
+    /// The rooms behind the doors of a room.
+    pub fn neighbours<'h>(&'h self, key: &'h str) -> impl Iterator<Item = &'h Room> {
+        self.rooms.iter().filter(move |room| self.has_door(key, &room.key))
+    }
+
+    /// Everything that is wrong, wherever the house comes from. Whether there are such areas, the content knows.
+    pub fn find_faults(&self) -> Vec<HouseFault> {
+        let mut faults = Vec::new();
+        let mut note = |room, field, message: String| faults.push(HouseFault { room, field, message });
+        if !(1..=MOST_ROOMS).contains(&self.rooms.len()) {
+            note(None, "room", format!("a house has 1 to {MOST_ROOMS} rooms, not {}", self.rooms.len()));
+        }
+        let named = self.rooms.iter().enumerate().map(|(index, room)| (Some(index), &room.key, &room.name));
+        for (room, key, name) in std::iter::once((None, &self.key, &self.name)).chain(named) {
+            if !is_plain_key(key) {
+                note(room, "key", "must be 1 to 40 lower-case letters, digits and hyphens".into());
+            }
+            if !is_good_name(&name.de) || !is_good_name(&name.en) {
+                note(room, "name", format!("must be 1 to {MOST_LETTERS} characters in both languages"));
+            }
+        }
+        for (index, room) in self.rooms.iter().enumerate() {
+            let before = &self.rooms[..index];
+            if before.iter().any(|other| other.key == room.key) {
+                note(Some(index), "key", "there is another room with this key".into());
+            }
+            if room.at.iter().any(|place| *place > LAST_PLACE) {
+                note(Some(index), "at", format!("column and row are from 0 to {LAST_PLACE}"));
+            }
+            if let Some(other) = before.iter().find(|other| other.at == room.at) {
+                note(Some(index), "at", format!("the room `{}` is there", other.key.escape_debug()));
+            }
+        }
+        for (index, door) in self.doors.iter().enumerate() {
+            if let Some(message) = self.find_fault_of_door(index, door) {
+                note(None, "doors", message);
+            }
+        }
+        faults
+    }
+
+    fn find_fault_of_door(&self, index: usize, [from, to]: &[String; 2]) -> Option<String> {
+        let [one, other] = match [from, to].map(|key| self.room(key).ok_or(key)) {
+            [Ok(one), Ok(other)] => [one, other],
+            [Err(key), _] | [_, Err(key)] => return Some(format!("there is no room `{}`", key.escape_debug())),
+        };
+        let apart: u8 = one.at.iter().zip(other.at).map(|(from, to)| from.abs_diff(to)).fold(0, u8::saturating_add);
+        if apart != 1 {
+            return Some(format!("`{from}` and `{to}` do not lie side by side"));
+        }
+        let before = self.doors[..index].iter();
+        let is_same = |known: &[String; 2]| known.contains(from) && known.contains(to);
+        before.into_iter().any(is_same).then(|| format!("the door from `{from}` to `{to}` is there twice"))
+    }
+}
+
+/// Reads `houses/<house>.toml`; areas have been read by then.
+pub(super) fn read_house(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(&'static str, String)>) {
+    let Some(Parts { head: (place, head), lists }) = split(reading, "house", "key", &["room"]) else { return };
+    let Some(head) = reading.entry::<HouseFile>(&place, head) else { return };
+    note_twice(reading, &place, seen, "house", &head.key);
+    let mut house = House { key: head.key, name: head.name, rooms: Vec::new(), doors: head.doors };
+    let mut places = Vec::<Place>::new();
+    for (place, value) in lists.into_iter().flatten() {
+        let Some(RoomEntry { key, name, area, at }) = reading.entry(&place, value) else { return };
+        if content.area(&area).is_none() {
+            reading.note(&place, "area", format!("there is no area `{}`", area.escape_debug()));
+        }
+        house.rooms.push(Room { key, name, area, at });
+        places.push(place);
+    }
+    for fault in house.find_faults() {
+        let place = fault.room.and_then(|room| places.get(room)).unwrap_or(&place);
+        reading.note(place, fault.field, fault.message);
+    }
+    match content.houses.iter_mut().find(|known| known.key == house.key) {
+        Some(known) => *known = house,
+        None => content.houses.push(house),
+    }
+}
+
+fn is_plain_key(key: &str) -> bool {
+    (1..=40).contains(&key.len()) && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+}
+
+fn is_good_name(name: &str) -> bool {
+    (1..=MOST_LETTERS).contains(&name.trim().chars().count()) && !name.chars().any(char::is_control)
+}
