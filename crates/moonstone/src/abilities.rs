@@ -162,11 +162,17 @@ impl Play<'_, '_> {
         }
         let card = self.flip()?;
         if card.is_catastrophe() {
-            if !self.ignores_catastrophe(deed.by)? {
-                self.next(Step::Perform { deed: Deed { list: List::FlipCatastrophe(ability), ..deed } });
-            }
+            self.next(Step::Avoid { deed: Deed { list: List::FlipCatastrophe(ability), ..deed } });
         } else {
             self.next(Step::Perform { deed: Deed { x: card.value(), ..deed } });
+        }
+        Ok(())
+    }
+
+    /// A catastrophe happens unless somebody turns it aside.
+    pub fn avoid(&mut self, deed: Deed) -> Flow {
+        if !self.ignores_catastrophe(deed.by)? {
+            self.next(Step::Perform { deed });
         }
         Ok(())
     }

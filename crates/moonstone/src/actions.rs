@@ -280,10 +280,7 @@ impl Play<'_, '_> {
         } else if self.look().has(model, Passive::Digger) {
             let card = self.flip()?;
             if card.is_catastrophe() {
-                let near = self.look().standing().filter(|id| *id == model || self.look().is_within(model, *id, 3));
-                for id in near.collect::<Vec<_>>() {
-                    self.damage(id, Harm::text(model, Damage::Magical, Amount::new(2), 0, 1))?;
-                }
+                self.next(Step::CaveIn { model });
                 return Ok(());
             }
             by = card.value();
@@ -293,6 +290,15 @@ impl Play<'_, '_> {
         } else {
             self.battle.stones[at].depth = depth - by;
             self.table.tell(|| Event::Harvested { model, depth: depth - by });
+        }
+        Ok(())
+    }
+
+    /// The digger and everybody within 3 inches suffer.
+    pub fn cave_in(&mut self, model: ModelId) -> Flow {
+        let near = self.look().standing().filter(|id| *id == model || self.look().is_within(model, *id, 3));
+        for id in near.collect::<Vec<_>>() {
+            self.damage(id, Harm::text(model, Damage::Magical, Amount::new(2), 0, 1))?;
         }
         Ok(())
     }
@@ -465,9 +471,7 @@ impl<'b> Look<'b> {
         match action {
             Action::Attack { target } => self.why_not_attack(model, target).is_none(),
             Action::Rob { target } => self.robbable(model).any(|other| other == target),
-            Action::Use { ability, aimed: Aimed::Model(target) } => {
-                self.why_not_aim(model, ability, target).is_none()
-            }
+            Action::Use { ability, aimed: Aimed::Model(target) } => self.why_not_aim(model, ability, target).is_none(),
             Action::Use { .. } | Action::Step | Action::Jog | Action::Traverse | Action::Harvest { .. } => true,
         }
     }

@@ -219,16 +219,20 @@ impl Check<'_> {
             | Step::ChooseEdge { seat }
             | Step::Deploy { seat }
             | Step::CrazyTown { seat }
+            | Step::MoveTerrain { seat, .. }
             | Step::ChooseFirst { seat }
             | Step::Activate { seat }
             | Step::React { seat }
             | Step::ArrangeTop { seat, .. }
             | Step::Search { seat, .. } => self.seat(seat),
             Step::Mulligan { seat } => expect(seat.0 <= 4, || "there is no such seat".to_string()),
-            Step::Return { model } | Step::Calcify { model } | Step::BeginActivation { model } => self.model(model),
+            Step::Return { model }
+            | Step::CaveIn { model }
+            | Step::Calcify { model }
+            | Step::BeginActivation { model } => self.model(model),
             Step::Fumble { seat, model } => self.seat(seat).and_then(|()| self.model(model)),
             Step::Interrupt { action } | Step::Begin { action } => self.action(action),
-            Step::Flip { deed } | Step::Perform { deed } => self.deed(deed),
+            Step::Flip { deed } | Step::Avoid { deed } | Step::Perform { deed } => self.deed(deed),
             Step::Deal { by, ability, .. } => self.ability(by, ability),
             Step::Hurt { to, by, .. } | Step::Suffer { to, by, .. } => {
                 self.model(to)?;

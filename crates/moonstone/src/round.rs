@@ -148,39 +148,39 @@ impl Play<'_, '_> {
         self.show_agenda(seat, Agenda::CrazyTown);
         let card = self.flip()?;
         let left_neighbour = self.look().others(seat).find(|other| self.look().is_in_play(*other)).unwrap_or(seat);
-        let (mover, count, inches) =
-            if card.is_catastrophe() { (left_neighbour, 1, 6) } else { (seat, card.value(), 3) };
-        let mut moved: Vec<u8> = Vec::new();
-        for left in (1..=count).rev() {
-            let look = Look { game: self.game, battle: &*self.battle };
-            let mut options = vec![Shift::Done];
-            for piece in 0..self.game.layout().pieces.len() as u8 {
-                for (x, y) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
-                    let by = i32::from(inches) * INCH;
-                    let shift = Shift::Piece { piece, x: x * by, y: y * by };
-                    if !moved.contains(&piece) && look.shifted(piece, x * by, y * by, by).is_some() {
-                        options.push(shift);
-                    }
+        let (seat, left, inches) = if card.is_catastrophe() { (left_neighbour, 1, 6) } else { (seat, card.value(), 3) };
+        self.next(Step::MoveTerrain { seat, left, inches, moved: 0 });
+        Ok(())
+    }
+
+    /// One piece of terrain moves, and then perhaps another; `moved` has a bit for each that has moved.
+    pub fn move_piece(&mut self, seat: Seat, left: u8, inches: u8, moved: u64) -> Flow {
+        let look = Look { game: self.game, battle: &*self.battle };
+        let by = i32::from(inches) * INCH;
+        let shifted = |piece: u8, x: i32, y: i32| {
+            let has_moved = moved.checked_shr(piece.into()).unwrap_or(0) & 1 != 0;
+            if has_moved { None } else { look.shifted(piece, x, y, by) }
+        };
+        let mut options = vec![Shift::Done];
+        for piece in 0..self.game.layout().pieces.len() as u8 {
+            for (x, y) in [(by, 0), (-by, 0), (0, by), (0, -by)] {
+                if shifted(piece, x, y).is_some() {
+                    options.push(Shift::Piece { piece, x, y });
                 }
             }
-            let legal = |shift: &Shift| match shift {
-                Shift::Done => Ok(()),
-                Shift::Piece { piece, x, y } => {
-                    let by = i32::from(inches) * INCH;
-                    let is_free = !moved.contains(piece) && look.shifted(*piece, *x, *y, by).is_some();
-                    if is_free { Ok(()) } else { Err(crate::reasons::Reason::NotWanted) }
-                }
-            };
-            let question = Question::MoveTerrain { left, inches };
-            match self.table.ask_where(mover, question, &options, legal)? {
-                Shift::Done => break,
-                Shift::Piece { piece, x, y } => {
-                    let Some(ground) = look.shifted(piece, x, y, i32::from(inches) * INCH) else { break };
-                    self.battle.ground = Some(ground);
-                    moved.push(piece);
-                    self.table.tell(|| Event::TerrainMoved { piece });
-                }
-            }
+        }
+        let legal = |shift: &Shift| match *shift {
+            Shift::Piece { piece, x, y } if shifted(piece, x, y).is_none() => Err(Reason::NotWanted),
+            Shift::Done | Shift::Piece { .. } => Ok(()),
+        };
+        let question = Question::MoveTerrain { left, inches };
+        let Shift::Piece { piece, x, y } = self.table.ask_where(seat, question, &options, legal)? else {
+            return Ok(());
+        };
+        self.battle.ground = shifted(piece, x, y);
+        self.table.tell(|| Event::TerrainMoved { piece });
+        if left > 1 {
+            self.next(Step::MoveTerrain { seat, left: left - 1, inches, moved: moved | 1 << piece });
         }
         Ok(())
     }

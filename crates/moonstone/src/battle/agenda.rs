@@ -48,6 +48,13 @@ pub enum Step {
     CrazyTown {
         seat: Seat,
     },
+    /// A piece of terrain moves; one bit for each that has moved.
+    MoveTerrain {
+        seat: Seat,
+        left: u8,
+        inches: u8,
+        moved: u64,
+    },
     RollForFirst,
     ChooseFirst {
         seat: Seat,
@@ -79,8 +86,16 @@ pub enum Step {
     Begin {
         action: Action,
     },
+    /// A digger has flipped a catastrophe.
+    CaveIn {
+        model: ModelId,
+    },
     // Abilities.
     Flip {
+        deed: Deed,
+    },
+    /// A catastrophe was flipped that somebody may turn aside.
+    Avoid {
         deed: Deed,
     },
     Perform {

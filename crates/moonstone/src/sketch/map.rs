@@ -1,7 +1,7 @@
 //! The map: two characters wide and one line high is an inch, north is on top.
 
 use measure::units::INCH;
-use measure::{Disc, Point};
+use measure::{Disc, Point, Rect};
 use table::{Sketch, Span, Tone};
 
 use super::{brackets, depth_sign, letter, tone};
@@ -101,14 +101,32 @@ impl<'v> Map<'v> {
 
     /// Each cell shows the highest thing up to the level of who acts; what is higher only where there is nothing else.
     fn draw_terrain(&mut self) {
+        for wood in &self.battle.woods {
+            let [low, high] = [-1, 1].map(|way| wood.at.shifted(way * INCH, way * INCH));
+            self.draw_where(Rect { low, high }, sign(Terrain::Wood), None, |middle| {
+                wood.disc().overlaps(Disc::point(middle))
+            });
+        }
         let acting = self.view.moving.map(|moving| moving.model).or(self.view.active);
         let level = acting.map_or(0, |model| self.battle.models[model.index()].level);
-        for row in 0..ROWS {
-            for column in 0..COLUMNS {
-                if let Some((sign, id)) = self.find_terrain(column, row, level) {
-                    self.set(column, row, sign, Tone::Faint, id);
+        let is_solid = |terrain: Terrain| matches!(terrain, Terrain::Obstacle | Terrain::Barrier | Terrain::Tree);
+        let mut pieces: Vec<_> = self.game.layout().pieces.iter().enumerate().collect();
+        // What is drawn last is seen.
+        pieces.sort_by_key(|(_, piece)| {
+            let is_stairs = piece.terrain == Terrain::Stairs;
+            (piece.level <= level || is_stairs, piece.level + u8::from(is_stairs), is_solid(piece.terrain))
+        });
+        for (at, piece) in pieces {
+            let outline = self.look().outline(at);
+            self.draw_where(outline.bounds(), sign(piece.terrain), Some(format!("t{at}")), |middle| {
+                // A cell is twice as high as wide: two discs fill it.
+                let halves = [-1, 1].map(|up| disc(middle.shifted(0, up * INCH / 4), INCH / 4));
+                if is_solid(piece.terrain) {
+                    halves.iter().any(|half: &Disc| half.overlaps_with(outline))
+                } else {
+                    outline.holds(middle)
                 }
-            }
+            });
         }
         for token in &self.battle.tokens {
             self.set(column(token.at), row(token.at), '$', Tone::Warning, None);
@@ -120,35 +138,13 @@ impl<'v> Map<'v> {
         }
     }
 
-    fn find_terrain(&self, column: i32, row: i32, level: u8) -> Option<(char, Option<String>)> {
-        let middle = middle(column, row);
-        // A cell is twice as high as wide: two discs fill it.
-        let halves = [-1, 1].map(|up| disc(middle.shifted(0, up * INCH / 4), INCH / 4));
-        let pieces = self.game.layout().pieces.iter().enumerate();
-        let here = pieces.filter(|(at, piece)| {
-            let outline = self.look().outline(*at);
-            match piece.terrain {
-                Terrain::Obstacle | Terrain::Barrier | Terrain::Tree => {
-                    halves.iter().any(|half: &Disc| half.overlaps_with(outline))
+    /// Puts a sign into the cells of an area whose middles are in something.
+    fn draw_where(&mut self, area: Rect, sign: char, id: Option<String>, is_in: impl Fn(Point) -> bool) {
+        for row in row(area.high)..=row(area.low) {
+            for column in column(area.low)..=column(area.high) {
+                if is_in(middle(column, row)) {
+                    self.set(column, row, sign, Tone::Faint, id.clone());
                 }
-                _ => outline.holds(middle),
-            }
-        });
-        let storey = |piece: &crate::content::Piece| match piece.terrain {
-            Terrain::Stairs => piece.level + 1,
-            _ => piece.level,
-        };
-        let is_solid = |terrain: Terrain| matches!(terrain, Terrain::Obstacle | Terrain::Barrier | Terrain::Tree);
-        let best = here.max_by_key(|(_, piece)| {
-            let own = piece.level;
-            let is_reached = own <= level || piece.terrain == Terrain::Stairs;
-            (is_reached, storey(piece), is_solid(piece.terrain))
-        });
-        match best {
-            Some((at, piece)) => Some((sign(piece.terrain), Some(format!("t{at}")))),
-            None => {
-                let is_wood = self.battle.woods.iter().any(|wood| wood.disc().overlaps(Disc::point(middle)));
-                is_wood.then_some((sign(Terrain::Wood), None))
             }
         }
     }
