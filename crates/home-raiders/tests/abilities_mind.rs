@@ -191,6 +191,10 @@ fn disturbing_comes_too_late_for_the_activated() {
     win(&mut scene, Ability::Disturbance, 33);
     scene.answer(0, Act::Done).rolls([1]);
     assert!(scene.offers(1, take(1, 0)) && scene.offers(1, take(1, 2)) && !scene.offers(1, take(1, 1)));
+    // The turn has passed, so the next round begins freely.
+    scene.answer(1, take(1, 0)).answer(1, Act::Done).rolls([1]).answer(1, Act::Done).rolls([2]);
+    assert_eq!(scene.now().round, 2);
+    assert!(scene.offers(1, take(1, 0)) && scene.offers(1, take(1, 1)));
 }
 
 /// Verzaubern (HR-64.7): the target strikes freely at whom the user chooses among those in contact, friend or foe.
