@@ -190,7 +190,7 @@ impl<'v> Board<'v> {
             );
         sketch.line([
             Span::text(tone, format!("{mark}{open}{}{close} ", letter(model.model))).id(model.id.clone()),
-            Span::new(tone, self.speaker.model(model.model)).width(24).id(model.id.clone()),
+            Span::new(tone, self.speaker.model(model.model)).width(26).id(model.id.clone()),
             Span::new(Tone::Plain, figures),
         ]);
     }

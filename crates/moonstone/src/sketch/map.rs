@@ -160,7 +160,7 @@ impl<'v> Map<'v> {
                 let is_on_table = (0..COLUMNS).contains(&column) && (0..ROWS).contains(&row);
                 if is_on_table && going.reaches(middle(column, row)) {
                     let id = self.cells[(row * COLUMNS + column) as usize].id.clone();
-                    self.set(column, row, '·', Tone::Strong, id);
+                    self.set(column, row, '+', Tone::Strong, id);
                 }
             }
         }
@@ -184,6 +184,9 @@ impl<'v> Map<'v> {
             let mut under: Vec<i32> = columns.filter(is_under).collect();
             if row == middle_row {
                 under.extend([middle_column - 1, middle_column + 1]);
+            } else if under.len() < 3 {
+                // So little of a base is no row of its own.
+                continue;
             }
             let (Some(first), Some(last)) = (under.iter().min().copied(), under.iter().max().copied()) else {
                 continue;
