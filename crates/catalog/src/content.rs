@@ -39,19 +39,25 @@ const SOURCES: &[Source] = &[
     Source { id: PocketBattles::ID, load: load_pocket_battles },
 ];
 
-fn load_home_raiders(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Trouble>> {
-    let content = match folder {
+/// Home Raiders' content with that of its own folder beside it.
+pub(crate) fn read_home_raiders(folder: Option<&Path>, lang: Lang) -> Result<HomeRaidersContent, Vec<Trouble>> {
+    match folder {
         Some(folder) => {
-            HomeRaidersContent::with_folder(folder).map_err(|defects| list_troubles(folder, &defects.0, lang))?
+            HomeRaidersContent::with_folder(folder).map_err(|defects| list_troubles(folder, &defects.0, lang))
         }
-        None => HomeRaidersContent::built_in().clone(),
-    };
+        None => Ok(HomeRaidersContent::built_in().clone()),
+    }
+}
+
+fn load_home_raiders(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Trouble>> {
+    let content = read_home_raiders(folder, lang)?;
     let factions = &content.factions;
     let counts = vec![
         Count::new("count-factions", factions.len()),
         Count::new("count-characters", factions.iter().map(|faction| faction.cards.len()).sum()),
         Count::new("count-teams", factions.iter().map(|faction| faction.teams.len()).sum()),
         Count::new("count-areas", content.areas.len()),
+        Count::new("count-houses", content.houses.len()),
     ];
     let keys = name_values(factions.iter().map(|faction| (&faction.key, &faction.name)));
     let areas = name_values(content.areas.iter().map(|area| (&area.key, &area.name)));

@@ -21,6 +21,7 @@
 
 mod agreed;
 mod any;
+pub mod campaign;
 mod computer;
 mod content;
 mod data;

@@ -34,5 +34,6 @@ count-factions = Völker
 count-characters = Charaktere
 count-teams = fertige Trupps
 count-areas = Kampfgebiete
+count-houses = Häuser
 count-tables = Spieltische
 count-troupes = fertige Truppen

@@ -34,5 +34,6 @@ count-factions = factions
 count-characters = characters
 count-teams = ready-made teams
 count-areas = battle areas
+count-houses = houses
 count-tables = tables
 count-troupes = ready-made troupes

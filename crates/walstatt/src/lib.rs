@@ -8,6 +8,7 @@ mod admin;
 mod balance;
 mod bench;
 mod board;
+mod campaign;
 mod content;
 mod data;
 mod games;
@@ -64,6 +65,7 @@ enum Command {
     Referee(referee::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    Campaign(campaign::Args),
     Content(content::Args),
     Bench(bench::Args),
     Completions(pages::CompletionsArgs),
@@ -94,6 +96,7 @@ impl Command {
             Command::Referee(args) => referee::run(&args, settings, out),
             Command::Replay(args) => replay::run(&args, settings, out),
             Command::Verify(args) => verify::run(&args, settings, out),
+            Command::Campaign(args) => campaign::run(&args, settings, out),
             Command::Content(args) => content::run(&args, settings, out),
             Command::Bench(args) => bench::run(&args, settings, out),
             Command::Completions(args) => pages::print_completions(&args, out),
@@ -108,6 +111,7 @@ impl Command {
             Command::Balance(args) => args.json,
             Command::Replay(args) => args.json,
             Command::Verify(args) => args.json,
+            Command::Campaign(args) => args.wants_json(),
             Command::Content(args) => args.wants_json(),
             Command::Admin(args) => args.wants_json(),
             Command::Bench(args) => args.json,

@@ -180,3 +180,15 @@ balance-had = gehabt
 balance-won = gewonnen
 balance-share = Anteil
 balance-of-chance = zum Zufall
+
+campaign-cannot-write = „{ $path }“ lässt sich nicht schreiben
+campaign-options = Die Optionen dieser Partie Home Raiders:
+campaign-then-record = Wenn die Partie zu Ende und gesichert ist: walstatt campaign record { $file } { $room } --match PROTOKOLL
+campaign-won = { $room }: gewonnen von { $side }.
+campaign-drawn = { $room }: unentschieden. Um den Raum kann noch einmal gekämpft werden.
+campaign-side = Seite
+campaign-faction = Fraktion
+campaign-rooms = Räume
+campaign-open = Noch umkämpft: { $rooms }
+campaign-owner = Das Haus gehört { $side }!
+campaign-no-owner = Alle Räume sind gewonnen, und das Haus gehört niemandem: Mehrere halten gleich viele.

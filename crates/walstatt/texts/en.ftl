@@ -180,3 +180,15 @@ balance-had = had by
 balance-won = won
 balance-share = share
 balance-of-chance = of chance
+
+campaign-cannot-write = “{ $path }” cannot be written
+campaign-options = The options of this match of Home Raiders:
+campaign-then-record = When the match is over and saved: walstatt campaign record { $file } { $room } --match TRANSCRIPT
+campaign-won = { $room }: won by { $side }.
+campaign-drawn = { $room }: a draw. The room can be fought for again.
+campaign-side = side
+campaign-faction = faction
+campaign-rooms = rooms
+campaign-open = Still to be fought for: { $rooms }
+campaign-owner = The house belongs to { $side }!
+campaign-no-owner = All rooms are won, and the house belongs to nobody: several hold as many.

@@ -1,0 +1,330 @@
+//! `walstatt campaign`: conquer a house, room by room, over several matches of Home Raiders.
+
+mod map;
+
+use std::fs::File;
+use std::io::{IsTerminal, Write};
+use std::path::Path;
+use std::process::ExitCode;
+use std::str::FromStr;
+
+use anyhow::Context;
+use catalog::campaign::{Campaign, Campaigns, GAME, Level, Side};
+use clap::{Subcommand, ValueEnum};
+use serde_json::{Value, json};
+use table::Phrase;
+
+use crate::options::{OptionsArg, read_file};
+use crate::output::{print_json, table};
+use crate::play::{self, Opponent, Seating};
+use crate::replay::read_transcript;
+use crate::settings::Settings;
+use crate::texts::text;
+
+/// Conquer the house: a campaign of Home Raiders over the rooms of a home
+///
+/// Every room is fought for in its own battle area, the winner marks it, and whoever holds most rooms when all are won
+/// owns the house. The campaign is a file: begin it, play a room, record the match, and go on another evening.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  walstatt campaign new home.json --house flat --sides Anna=gremlins,Ben=fae-folk
+  walstatt campaign play home.json kitchen --opponent hotseat
+  walstatt campaign record home.json kitchen --match home-raiders.jsonl
+  walstatt campaign show home.json
+
+Houses of your own: DIR/home-raiders/houses/*.toml with --content DIR.")]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    New(NewArgs),
+    Show(ShowArgs),
+    Play(PlayArgs),
+    Record(RecordArgs),
+}
+
+/// Begin a campaign and write its file
+#[derive(clap::Args)]
+struct NewArgs {
+    /// The file of the campaign; it must not be there yet
+    file: String,
+    /// The house, by key
+    #[arg(long, value_name = "KEY", default_value = "flat")]
+    house: String,
+    /// Who fights for it: NAME=FACTION, or NAME=FACTION:TEAM for a ready-made team in all battles; two or more
+    #[arg(long, value_name = "SIDES", value_delimiter = ',', required = true)]
+    sides: Vec<SideArg>,
+    /// The limit of stars for each team
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=20))]
+    stars: u8,
+    /// Which rules are in force
+    #[arg(long, value_enum, default_value_t = LevelArg::Complex)]
+    level: LevelArg,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Show the map of the house, and who holds what
+#[derive(clap::Args)]
+struct ShowArgs {
+    /// The file of the campaign
+    file: String,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Play the match of a room in the terminal, or print its options
+///
+/// Without a terminal, or with --print, you get the options of the match, to be used in the browser, with the referee or
+/// on a server.
+#[derive(clap::Args)]
+struct PlayArgs {
+    /// The file of the campaign
+    file: String,
+    /// The room, by key
+    room: String,
+    /// The two sides, that of seat 0 first; needed only where more than two fight for the house
+    #[arg(long, value_name = "A,B")]
+    sides: Option<PairArg>,
+    /// Who plays against you, as in `walstatt play`
+    #[arg(long, value_name = "WHO")]
+    opponent: Option<Opponent>,
+    /// Your seat, counted from 0, or `random`
+    #[arg(long, value_name = "SEAT", default_value = "0")]
+    seat: Seating,
+    /// Only print the options of the match
+    #[arg(long)]
+    print: bool,
+    /// Print the options as JSON and nothing else
+    #[arg(long)]
+    json: bool,
+}
+
+/// Mark a room with the winner of a finished match
+///
+/// The transcript is replayed first: it must be a finished match in the area of the room, with the factions of two sides.
+#[derive(clap::Args)]
+struct RecordArgs {
+    /// The file of the campaign
+    file: String,
+    /// The room, by key
+    room: String,
+    /// The transcript of the match, JSON Lines; - reads it from stdin
+    #[arg(long = "match", value_name = "TRANSCRIPT")]
+    transcript: String,
+    /// The two sides, that of seat 0 first; needed only where their factions leave that open
+    #[arg(long, value_name = "A,B")]
+    sides: Option<PairArg>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum LevelArg {
+    Simple,
+    Complex,
+}
+
+/// `NAME=FACTION` or `NAME=FACTION:TEAM`.
+#[derive(Clone)]
+struct SideArg(Side);
+
+/// `A,B`.
+#[derive(Clone)]
+struct PairArg([String; 2]);
+
+impl Args {
+    pub fn wants_json(&self) -> bool {
+        match &self.command {
+            Command::New(args) => args.json,
+            Command::Show(args) => args.json,
+            Command::Play(args) => args.json,
+            Command::Record(args) => args.json,
+        }
+    }
+}
+
+pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let campaigns = Campaigns::open(settings.content.as_deref(), settings.lang)?;
+    match &args.command {
+        Command::New(args) => begin(args, &campaigns, settings, out),
+        Command::Show(args) => {
+            let campaign = read(&args.file, &campaigns, settings)?;
+            show(&campaign, args.json, &campaigns, settings, out)
+        }
+        Command::Play(args) => play_room(args, &campaigns, settings, out),
+        Command::Record(args) => record(args, &campaigns, settings, out),
+    }
+}
+
+fn begin(args: &NewArgs, campaigns: &Campaigns, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+    let sides = args.sides.iter().map(|side| side.0.clone()).collect();
+    let level = match args.level {
+        LevelArg::Simple => Level::Simple,
+        LevelArg::Complex => Level::Complex,
+    };
+    let campaign = campaigns.begin(&args.house, sides, args.stars, level)?;
+    let cannot_write = || say_path(settings, "campaign-cannot-write", &args.file);
+    let mut file = File::create_new(&args.file).with_context(cannot_write)?;
+    file.write_all(campaign.write().as_bytes()).with_context(cannot_write)?;
+    show(&campaign, args.json, campaigns, settings, out)
+}
+
+fn play_room(
+    args: &PlayArgs,
+    campaigns: &Campaigns,
+    settings: &Settings,
+    out: &mut dyn Write,
+) -> anyhow::Result<ExitCode> {
+    let campaign = read(&args.file, campaigns, settings)?;
+    let options = campaigns.options(&campaign, &args.room, args.sides.as_ref().map(|pair| &pair.0))?;
+    if args.json {
+        print_json(out, &json!({"game": GAME, "options": options}))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let has_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+    let mut code = ExitCode::SUCCESS;
+    if args.print || !has_terminal {
+        writeln!(out, "{}\n{options}", settings.say("campaign-options"))?;
+    } else {
+        let args = play::Args {
+            game: Some(GAME.into()),
+            options: OptionsArg { options: Some(options.to_string()) },
+            opponent: args.opponent.clone(),
+            seat: args.seat,
+            seed: None,
+            load: None,
+        };
+        code = play::run(&args, settings, out)?;
+    }
+    let then = Phrase::new("campaign-then-record").with("file", text(&args.file)).with("room", text(&args.room));
+    writeln!(out, "{}", settings.say_phrase(&then))?;
+    Ok(code)
+}
+
+fn record(
+    args: &RecordArgs,
+    campaigns: &Campaigns,
+    settings: &Settings,
+    out: &mut dyn Write,
+) -> anyhow::Result<ExitCode> {
+    let mut campaign = read(&args.file, campaigns, settings)?;
+    let transcript = read_transcript(&args.transcript, settings)?;
+    let pair = args.sides.as_ref().map(|pair| &pair.0);
+    let fought = campaigns.record(&mut campaign, &args.room, pair, &transcript);
+    let fought = fought.with_context(|| args.transcript.clone())?;
+    replace(&args.file, &campaign.write()).with_context(|| say_path(settings, "campaign-cannot-write", &args.file))?;
+    if !args.json {
+        let room = campaign.house.room(&args.room).map(|room| room.name.clone());
+        let phrase = match &fought.winner {
+            Some(winner) => Phrase::new("campaign-won").with("side", text(winner)),
+            None => Phrase::new("campaign-drawn"),
+        };
+        let room = room.map_or_else(|| text(&args.room), table::Arg::Words);
+        writeln!(out, "{}\n", settings.say_phrase(&phrase.with("room", room)))?;
+    }
+    show(&campaign, args.json, campaigns, settings, out)
+}
+
+fn read(file: &str, campaigns: &Campaigns, settings: &Settings) -> anyhow::Result<Campaign> {
+    let written = read_file(file, settings)?;
+    campaigns.read(&written).with_context(|| file.to_string())
+}
+
+/// Writes beside the file and then takes its place, so that a campaign is never half written.
+fn replace(file: &str, written: &str) -> std::io::Result<()> {
+    let beside = format!("{file}.new");
+    std::fs::write(&beside, written)?;
+    std::fs::rename(Path::new(&beside), file)
+}
+
+fn show(
+    campaign: &Campaign,
+    json: bool,
+    campaigns: &Campaigns,
+    settings: &Settings,
+    out: &mut dyn Write,
+) -> anyhow::Result<ExitCode> {
+    if json {
+        print_json(out, &describe(campaign))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    writeln!(out, "{}", campaign.house.name.get(settings.lang))?;
+    for line in map::draw(campaign, campaigns, settings) {
+        writeln!(out, "{line}")?;
+    }
+    let head = ["campaign-side", "campaign-faction", "campaign-rooms"];
+    let mut standing = table(head.map(|key| settings.say(key)), 2);
+    for (side, rooms) in campaign.standing() {
+        let faction = campaigns.faction_name(&side.faction).map_or(side.faction.as_str(), |it| it.get(settings.lang));
+        standing.add_row([side.name.clone(), faction.to_string(), rooms.to_string()]);
+    }
+    let phrase = match campaign.owner() {
+        Some(owner) => Phrase::new("campaign-owner").with("side", text(&owner.name)),
+        None if campaign.is_over() => Phrase::new("campaign-no-owner"),
+        None => {
+            let open = campaign.house.rooms.iter().filter(|room| campaign.holder(&room.key).is_none());
+            let open: Vec<&str> = open.map(|room| room.key.as_str()).collect();
+            Phrase::new("campaign-open").with("rooms", text(open.join(", ")))
+        }
+    };
+    writeln!(out, "{standing}\n{}", settings.say_phrase(&phrase))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn describe(campaign: &Campaign) -> Value {
+    let name = |side: &Side| side.name.clone();
+    let house = &campaign.house;
+    let rooms = house.rooms.iter().map(|room| {
+        let doors: Vec<&str> = house.neighbours(&room.key).map(|room| room.key.as_str()).collect();
+        json!({"key": room.key, "name": room.name, "area": room.area, "at": room.at, "doors": doors,
+            "holder": campaign.holder(&room.key).map(name)})
+    });
+    let standing = campaign
+        .standing()
+        .into_iter()
+        .map(|(side, rooms)| json!({"name": side.name, "faction": side.faction, "team": side.team, "rooms": rooms}));
+    json!({
+        "house": {"key": house.key, "name": house.name},
+        "stars": campaign.stars,
+        "level": campaign.level,
+        "rooms": rooms.collect::<Vec<_>>(),
+        "standing": standing.collect::<Vec<_>>(),
+        "battles": campaign.battles,
+        "over": campaign.is_over(),
+        "owner": campaign.owner().map(name),
+    })
+}
+
+fn say_path(settings: &Settings, key: &'static str, path: &str) -> String {
+    settings.say_phrase(&Phrase::new(key).with("path", text(path)))
+}
+
+impl FromStr for SideArg {
+    type Err = String;
+
+    fn from_str(given: &str) -> Result<SideArg, String> {
+        let (name, rest) = given.split_once('=').ok_or("a side is NAME=FACTION or NAME=FACTION:TEAM")?;
+        let (faction, team) = match rest.split_once(':') {
+            Some((faction, team)) => (faction, Some(team.to_string())),
+            None => (rest, None),
+        };
+        Ok(SideArg(Side { name: name.into(), faction: faction.into(), team }))
+    }
+}
+
+impl FromStr for PairArg {
+    type Err = String;
+
+    fn from_str(given: &str) -> Result<PairArg, String> {
+        let (one, other) = given.split_once(',').ok_or("two sides are named with a comma between them")?;
+        Ok(PairArg([one.into(), other.into()]))
+    }
+}
