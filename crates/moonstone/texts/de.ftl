@@ -1,3 +1,6 @@
+game-name = Moonstone
+game-about = Truppen von Menschen, Gnomen, Goblins und Feen suchen Mondsteine: schleichen, bluffen, fechten, auf einem Tisch in Zoll.
+
 player = Spieler { $number }
 model-of = { $name } ({ $number })
 moonstone = ein Mondstein
@@ -414,9 +417,9 @@ sketch-token = $ Gold
 sketch-legend-stones = 3² Mondstein 3, Tiefe 2
 sketch-legend-upstairs = (A^ oben
 sketch-legend-reach = + erreichbar, × angeboten
-sketch-hand = Deine Arkanakarten: { $cards }
-sketch-hand-of = Nahkampfkarten von { $model }: { $cards }
-sketch-slain = Erschlagen: { $models }
+sketch-hand = Deine Arkanakarten
+sketch-hand-of = Nahkampfkarten von { $model }
+sketch-slain = † { $model }
 sketch-model = { $left }/{ $health } Leben · { $energy } Energie · { $stones ->
            [1] 1 Stein
           *[other] { $stones } Steine

@@ -1,3 +1,6 @@
+game-name = Moonstone
+game-about = Troupes of humans, gnomes, goblins and faeries look for moonstones: sneaking, bluffing and fencing on a table in inches.
+
 player = player { $number }
 model-of = { $name } ({ $number })
 moonstone = a moonstone
@@ -414,9 +417,9 @@ sketch-token = $ gold
 sketch-legend-stones = 3² moonstone 3, depth 2
 sketch-legend-upstairs = (A^ upstairs
 sketch-legend-reach = + in reach, × offered
-sketch-hand = Your arcana cards: { $cards }
-sketch-hand-of = Melee cards of { $model }: { $cards }
-sketch-slain = Slain: { $models }
+sketch-hand = Your arcana cards
+sketch-hand-of = Melee cards of { $model }
+sketch-slain = † { $model }
 sketch-model = { $left }/{ $health } health · { $energy } energy · { $stones ->
            [1] 1 stone
           *[other] { $stones } stones
