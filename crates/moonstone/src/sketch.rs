@@ -138,17 +138,18 @@ impl<'v> Board<'v> {
 
     /// Hands that the viewer may look at.
     fn draw_cards(self, sketch: &mut Sketch) {
-        let list = |cards: Vec<Arg>| Arg::List(cards);
+        let draw = |sketch: &mut Sketch, title: Phrase, cards: Vec<Arg>| {
+            let cards = cards.into_iter().map(|card| said(&Phrase::new("choice-it").with("it", card)));
+            flow(sketch, 2, [said(&title)].into_iter().chain(cards).map(|text| Piece::new(Tone::Own, text)).collect());
+        };
         if let Some(own) = self.view.casting.as_ref().and_then(|casting| casting.own.as_ref()) {
-            let cards = list(own.iter().map(|card| arcana(*card)).collect());
-            flow(sketch, 2, vec![Piece::new(Tone::Own, said(&Phrase::new("sketch-hand").with("cards", cards)))]);
+            draw(sketch, Phrase::new("sketch-hand"), own.iter().map(|card| arcana(*card)).collect());
         }
         let Some(fight) = &self.view.fight else { return };
         for (model, hand) in fight.models.iter().zip(&fight.hands) {
             let Some(hand) = hand else { continue };
-            let cards = list(hand.iter().map(|card| manoeuvre(*card)).collect());
-            let phrase = Phrase::new("sketch-hand-of").with("model", self.speaker.model(*model)).with("cards", cards);
-            flow(sketch, 2, vec![Piece::new(Tone::Own, said(&phrase))]);
+            let title = Phrase::new("sketch-hand-of").with("model", self.speaker.model(*model));
+            draw(sketch, title, hand.iter().map(|card| manoeuvre(*card)).collect());
         }
     }
 
@@ -161,12 +162,11 @@ impl<'v> Board<'v> {
                 self.draw_surroundings(sketch, model);
             }
         }
-        let slain: Vec<Arg> =
-            models().filter(|it| it.state == State::Slain).map(|it| self.speaker.model(it.model)).collect();
-        if !slain.is_empty() {
-            let phrase = Phrase::new("sketch-slain").with("models", Arg::List(slain));
-            flow(sketch, 2, vec![Piece::new(Tone::Faint, said(&phrase))]);
-        }
+        let slain = models().filter(|it| it.state == State::Slain).map(|it| {
+            let phrase = Phrase::new("sketch-slain").with("model", self.speaker.model(it.model));
+            Piece::new(Tone::Faint, said(&phrase))
+        });
+        flow(sketch, 1, slain.collect());
     }
 
     fn draw_model(self, sketch: &mut Sketch, model: &ModelView) {

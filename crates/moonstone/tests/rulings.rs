@@ -103,7 +103,7 @@ fn whoever_is_moved_by_others_ends_a_move() {
     let key = frightens.expect("somebody frightens goblins").key.clone();
     let goblins = content.characters().iter().filter(|it| it.keywords.contains(moonstone::content::Keywords::GOBLIN));
     let goblin = goblins.into_iter().find(|it| !it.is_old).expect("there are goblins").key.clone();
-    let field = Field::new().model(0, "kaufman", 10.0, 10.0).model(0, &key, 15.0, 10.0).energy(0, 4);
+    let field = Field::new().model(0, "kaufman", 10.0, 10.0).model(0, &key, 15.8, 12.0).energy(0, 4);
     let mut scene =
         field.model(1, &goblin, 20.0, 10.0).energy(2, 3).change(|battle| battle.models[1].energy = 0).activate(0);
     scene.answer(0, use_ability("kaufman", "shower-of-gold")).answer(0, spot(16.4, 10.0));
