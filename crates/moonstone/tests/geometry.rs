@@ -165,7 +165,8 @@ fn place(point: Point) -> (f64, f64) {
 }
 
 fn distance(one: (f64, f64), other: (f64, f64)) -> f64 {
-    (one.0 - other.0).hypot(one.1 - other.1)
+    let (x, y) = (one.0 - other.0, one.1 - other.1);
+    (x * x + y * y).sqrt()
 }
 
 /// From a place to an outline; 0 inside.
