@@ -141,6 +141,8 @@ impl Play<'_, '_> {
     /// The top card of the arcana deck.
     pub fn draw_card(&mut self) -> Flow<Option<ArcanaCard>> {
         if let Some(card) = self.battle.arcana.top.pop() {
+            // Nothing is rolled, but somebody gets to know the card.
+            self.table.reveal();
             return Ok(Some(card));
         }
         let drawn = self.table.draw_from_bag(&mut self.battle.arcana.mixed.0, Chance::Arcana)?;

@@ -26,17 +26,17 @@ fn options(players: u8, number: u64) -> Options {
 
 #[test]
 fn random_games_of_two_pass_the_battery() {
-    battery::run::<Moonstone>(&content(), |number| options(2, number), 12);
+    battery::run::<Moonstone>(&content(), |number| options(2, number), 500);
 }
 
 #[test]
 fn random_games_of_three_pass_the_battery() {
-    battery::run::<Moonstone>(&content(), |number| options(3, number), 8);
+    battery::run::<Moonstone>(&content(), |number| options(3, number), 500);
 }
 
 #[test]
 fn random_games_of_four_pass_the_battery() {
-    battery::run::<Moonstone>(&content(), |number| options(4, number), 8);
+    battery::run::<Moonstone>(&content(), |number| options(4, number), 500);
 }
 
 #[test]
