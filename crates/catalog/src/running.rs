@@ -61,8 +61,10 @@ impl<G: Game> AnyMatch for Running<G> {
     fn asked_seats(&self) -> Vec<AskedSeat> {
         match self.played.pending() {
             table::Pending::Asked(all) => {
-                let asked = |one: &table::Asked<G>| {
-                    AskedSeat { seat: one.seat, in_window: one.pass.is_some(), is_sealed: one.sealed }
+                let asked = |one: &table::Asked<G>| AskedSeat {
+                    seat: one.seat,
+                    in_window: one.pass.is_some(),
+                    is_sealed: one.sealed,
                 };
                 all.iter().map(asked).collect()
             }

@@ -128,21 +128,25 @@ fn every_kind_of_effect_that_the_rulebook_mentions_occurs() {
     }
     some("armour for several parts", &|card| matches!(card, Card::Armour(armour) if armour.parts.iter().count() > 1));
     some("an artefact as a weapon", &|card| matches!(card, Card::Artefact(artefact) if artefact.weapon.is_some()));
-    some("an artefact like armour", &|card| {
-        matches!(card, Card::Artefact(artefact) if matches!(artefact.wear, Wear::Worn(parts) if !parts.is_empty()))
-    });
+    some(
+        "an artefact like armour",
+        &|card| matches!(card, Card::Artefact(artefact) if matches!(artefact.wear, Wear::Worn(parts) if !parts.is_empty())),
+    );
     some("an artefact with a power", &|card| matches!(card, Card::Artefact(artefact) if artefact.active.is_some()));
     some("a spell without cooldown", &|card| card.school().is_some() && card.cooldown() == 0);
     some("a spell with cooldown", &|card| card.cooldown() > 0);
-    some("a spell that ignores armour", &|card| {
-        matches!(card, Card::AttackSpell(spell) if spell.powers.has(Power::IgnoreArmour))
-    });
-    some("a weapon warded off by magic", &|card| {
-        matches!(card, Card::DefenceSpell(spell) if spell.wards.intersects(Fights::WEAPONS))
-    });
-    some("an extra reaction", &|card| {
-        matches!(card, Card::Artefact(artefact) if artefact.powers.has(Power::ExtraReaction))
-    });
+    some(
+        "a spell that ignores armour",
+        &|card| matches!(card, Card::AttackSpell(spell) if spell.powers.has(Power::IgnoreArmour)),
+    );
+    some(
+        "a weapon warded off by magic",
+        &|card| matches!(card, Card::DefenceSpell(spell) if spell.wards.intersects(Fights::WEAPONS)),
+    );
+    some(
+        "an extra reaction",
+        &|card| matches!(card, Card::Artefact(artefact) if artefact.powers.has(Power::ExtraReaction)),
+    );
     let schools: BTreeSet<Category> = cards.iter().filter_map(|card| card.school()).collect();
     let classes: BTreeSet<Category> = cards.iter().filter_map(|card| weapon(card)).map(|weapon| weapon.class).collect();
     assert_eq!((schools.len(), classes.len()), (5, 4));
