@@ -148,7 +148,10 @@ impl Play<'_, '_> {
         let drawn = self.table.draw_from_bag(&mut self.battle.arcana.mixed.0, Chance::Arcana)?;
         Ok(match drawn {
             Some(kind) => ArcanaCard::all().nth(kind),
-            None => self.battle.arcana.bottom.pop(),
+            None => {
+                self.table.reveal();
+                self.battle.arcana.bottom.pop()
+            }
         })
     }
 

@@ -193,7 +193,9 @@ impl Play<'_, '_> {
         gathered.add_pieces(look, |terrain, _| matches!(terrain, Terrain::Barrier | Terrain::Tree | Terrain::Obstacle));
         gathered.discs.extend(self.battle.stones.iter().map(Stone::disc));
         let wish = Stone { at, depth: 1 }.disc();
-        nearest_free(wish, inches(12), &gathered.things()).unwrap_or(at)
+        // The nearest spot is the same however far one looks, but looking near is cheap.
+        let near = [1, 3, 12].into_iter().find_map(|far| nearest_free(wish, inches(far), &gathered.things()));
+        near.unwrap_or(at)
     }
 
     /// MS-06: once each, everybody may have them dropped again.
