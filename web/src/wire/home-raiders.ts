@@ -479,6 +479,9 @@ export type MindAct = {
 /** HR-06: what both teams are after. */
 export type Mission = "make-vanish" | "control-portal" | "strategic-point";
 
+/** HR-06: which mission is played. */
+export type MissionRule = "make_vanish" | "control_portal" | "strategic_point" | "rolled";
+
 export type Muster = {
   ready: {
     team: number;
@@ -515,8 +518,8 @@ export type Options = {
   factions?: [string, string];
   /** Whether the rules with the cog are in force. */
   level?: Level;
-  /** HR-06: the mission, if it is not rolled for. */
-  mission?: Mission | null;
+  /** HR-06: whether the mission is rolled for. */
+  mission?: MissionRule;
   /** How teams come together. */
   muster?: MusterRule;
   /** HR-01: the limit of stars for each team. */

@@ -52,7 +52,11 @@ export type Answer = "yes" | "no";
 /** MS-40: an arcana card, written `G1` to `P3`, or `C` for a catastrophe. */
 export type ArcanaCard = string;
 
-export type Arranged = "top" | "bottom";
+export type Arranged = {
+  top: ArcanaCard;
+} | {
+  bottom: ArcanaCard;
+};
 
 export type Bird = "early" | "initiative";
 
@@ -385,6 +389,8 @@ export type Event = "nothing_happened" | "ended" | {
     amount: number;
     kind: Damage;
     model: ModelId;
+    /** How the amount came about, in order; it is not below 0. */
+    parts: Part[];
   };
 } | {
   guarded: {
@@ -581,6 +587,8 @@ export type ModelView = {
   level: number;
   melee: number;
   model: ModelId;
+  /** Abilities of any kind that are lost or switched off. */
+  off: AbilityId[];
   owner: Seat;
   /** In units. */
   radius: number;
@@ -591,6 +599,14 @@ export type ModelView = {
   /** Abilities that cannot be used now because of their limits, or because they are lost or switched off. */
   unready: AbilityId[];
   wounds: number;
+};
+
+/** A move that somebody is deciding on. */
+export type Moving = {
+  how: How;
+  /** In units. */
+  limit: number;
+  model: ModelId;
 };
 
 /** What players agree on before the match. */
@@ -610,6 +626,56 @@ export type Options = {
   table?: string;
   /** Keys of ready-made troupes, one for each player; empty if players choose. */
   troupes?: string[];
+};
+
+/** A part of a sum of damage, with its reason (MS-63, MS-64). */
+export type Part = {
+  base: {
+    by: number;
+  };
+} | {
+  card: {
+    by: number;
+  };
+} | {
+  critical: {
+    times: number;
+  };
+} | {
+  times: {
+    times: number;
+  };
+} | {
+  plus: {
+    by: number;
+  };
+} | {
+  ability: {
+    ability: AbilityId;
+    by: number;
+    of: ModelId;
+  };
+} | {
+  weakling: {
+    by: number;
+  };
+} | {
+  lasting: {
+    by: number;
+  };
+} | {
+  signature: {
+    by: number;
+    of: CharacterId;
+  };
+} | {
+  attack: {
+    by: number;
+  };
+} | {
+  flipped: {
+    by: number;
+  };
 };
 
 export type Pick = "nobody" | {
@@ -795,7 +861,7 @@ export type Question = "faction" | "troupe" | "who_drafts" | "draft" | "mulligan
   };
 } | {
   arrange: {
-    card: ArcanaCard;
+    left: number;
   };
 } | {
   push_luck: {
@@ -880,6 +946,8 @@ export type View = {
   ground?: Polygon[] | null;
   initiative?: Seat | null;
   models: ModelView[];
+  /** Who is asked where to go, how and how far. */
+  moving?: Moving | null;
   players: PlayerView[];
   /** 0 during set-up. */
   round: number;
