@@ -141,6 +141,7 @@ impl Night {
 
     /// Lets time go by until `end`; gives what every reader got and when.
     fn run(deal: Deal, script: &Script, end: i64) -> Night {
+        assert!(script.deeds.iter().all(|(at, _)| at % TICK == 0), "nothing happens between two ticks");
         let mut night = Night::new(deal, script);
         for now in (0..=end).step_by(TICK as usize) {
             night.do_what_is_due(now);
@@ -388,7 +389,7 @@ fn orders_rest_while_the_computer_plays_and_at_a_question_that_was_come_back_to(
     let night = Night::run([[false; 2]; 3], &again, 1_000);
     assert!(night.is_asked(Seat(1)), "then the orders hold again");
     let computer = Some("random".parse().expect("there is such a player"));
-    let handed = again.with(&[(450, Deed::Act(Act::Hand { seat: THIEF, to: computer }))]);
+    let handed = again.with(&[(400, Deed::Act(Act::Hand { seat: THIEF, to: computer }))]);
     let night = Night::run([[false; 2]; 3], &handed, 1_000);
     assert_eq!(night.room.computer_to_play().map(|(seat, _)| seat), Some(THIEF));
     let back = handed.with(&[(900, Deed::Act(Act::Hand { seat: THIEF, to: None }))]);
