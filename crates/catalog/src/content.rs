@@ -30,13 +30,13 @@ struct Loaded {
     counts: Vec<Count>,
 }
 
-/// Every game has one line here.
+/// Every game has one line here, the ones to begin with first.
 const SOURCES: &[Source] = &[
-    Source { id: HomeRaiders::ID, load: load_home_raiders },
     Source { id: KleineHelden::ID, load: load_kleine_helden },
-    Source { id: Moonstone::ID, load: load_moonstone },
     Source { id: PixelTactics::ID, load: load_pixel_tactics },
     Source { id: PocketBattles::ID, load: load_pocket_battles },
+    Source { id: Moonstone::ID, load: load_moonstone },
+    Source { id: HomeRaiders::ID, load: load_home_raiders },
 ];
 
 /// Home Raiders' content with that of its own folder beside it.
