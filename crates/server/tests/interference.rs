@@ -33,6 +33,9 @@ const LONGEST_PAIR: usize = 4;
 const LONGEST_OPEN_PAIR: usize = 50;
 /// One game of so many is played to its very end, even where nothing is hidden any more.
 const WHOLE: u64 = 40;
+/// Games with reaction windows: when a seat gets something depends on time there, so frames cannot be compared one by one.
+/// `common_windows.rs` and `windows.rs` compare windows with a clock of their own.
+const TIMED: [&str; 2] = ["kleine-helden", "moonstone"];
 /// If nothing was hidden in so many games, the game hides nothing.
 const OPEN_GAMES: u64 = 2 * TABLES;
 /// So many games are played at a time.
@@ -45,7 +48,7 @@ async fn a_seat_gets_the_same_bytes_whatever_is_hidden_from_it() {
     let seed: u64 = std::env::var("WALSTATT_SEED").map_or(20_261, |seed| seed.parse().expect("a seed is a number"));
     let catalog = Arc::new(Catalog::built_in());
     let worlds = Arc::new([World::new().await, World::new().await]);
-    for game in catalog.games().map(AnyGame::id) {
+    for game in catalog.games().map(AnyGame::id).filter(|game| !TIMED.contains(game)) {
         let count = Arc::new(Count::default());
         let tables = (0..TABLES).map(|table| {
             let (catalog, worlds, count) = (catalog.clone(), worlds.clone(), count.clone());
