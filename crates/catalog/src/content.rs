@@ -14,6 +14,7 @@ use pocket_battles::PocketBattles;
 use pocket_battles::content::Content as PocketBattlesContent;
 use serde::Serialize;
 use serde_json::Value;
+use table::content::Defect;
 use table::{Game, Lang, Phrase, Words};
 
 use crate::trouble::{say_in_both, text};
@@ -228,8 +229,8 @@ fn find_strangers(folder: &Path, lang: Lang) -> Vec<Trouble> {
         .collect()
 }
 
-fn list_troubles(folder: &Path, defects: &[impl std::fmt::Display], lang: Lang) -> Vec<Trouble> {
-    defects.iter().map(|defect| content_trouble(folder, defect, lang)).collect()
+fn list_troubles(folder: &Path, defects: &[Defect], lang: Lang) -> Vec<Trouble> {
+    defects.iter().map(|defect| content_trouble(folder, defect.say(lang), lang)).collect()
 }
 
 fn content_trouble(path: &Path, error: impl std::fmt::Display, lang: Lang) -> Trouble {

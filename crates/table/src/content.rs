@@ -4,6 +4,7 @@
 //! line, entry, field.
 
 mod defect;
+mod mismatch;
 mod reading;
 
 use std::io::Read as _;
@@ -12,8 +13,11 @@ use std::path::{Path, PathBuf};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use defect::{Defect, Defects};
-pub use reading::{Place, Reading};
+use defect::plain;
+pub use defect::{Defect, Defects, Note};
+pub use reading::{Place, Reading, out_of_range};
+
+use crate::{Phrase, Words};
 
 /// A data file that somebody has read. Its path begins with the name of its subfolder.
 #[derive(Clone, Debug)]
@@ -50,13 +54,13 @@ pub fn read_folder(folder: &Path, subfolders: &[&str]) -> Result<Vec<ContentFile
     for name in &there {
         let subfolder = folder.join(name);
         match list_files(&subfolder) {
-            Err(error) => defects.push(Defect::of_file(&subfolder.display().to_string(), error)),
+            Err(error) => defects.push(say_unreadable(&subfolder.display().to_string(), &error)),
             Ok(paths) => {
                 for path in paths {
                     let name = format!("{name}/{}", path.file_name().unwrap_or_default().to_string_lossy());
                     match read_bytes(&path) {
                         Ok(bytes) => files.push(ContentFile { path: name, bytes }),
-                        Err(error) => defects.push(Defect::of_file(&name, format!("cannot be read: {error}"))),
+                        Err(error) => defects.push(say_unreadable(&name, &error)),
                     }
                 }
             }
@@ -64,12 +68,20 @@ pub fn read_folder(folder: &Path, subfolders: &[&str]) -> Result<Vec<ContentFile
     }
     if there.is_empty() {
         let message = match subfolders {
-            [only] => format!("has no folder `{only}`"),
-            several => format!("has neither a folder `{}`", several.join("` nor a folder `")),
+            [only] => Note::say(&Phrase::new("defect-no-folder").with("folder", plain(*only))),
+            several => Note::from(Words {
+                de: format!("hat weder einen Ordner `{}`", several.join("` noch einen Ordner `")),
+                en: format!("has neither a folder `{}`", several.join("` nor a folder `")),
+            }),
         };
         defects.push(Defect::of_file(&folder.display().to_string(), message));
     }
     if defects.is_empty() { Ok(files) } else { Err(Defects(defects)) }
+}
+
+fn say_unreadable(path: &str, error: &std::io::Error) -> Defect {
+    let phrase = Phrase::new("defect-unreadable").with("error", plain(error.to_string()));
+    Defect::of_file(path, Note::say(&phrase))
 }
 
 fn list_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {

@@ -125,6 +125,11 @@ impl Texts {
         sentence
     }
 
+    /// The sentence for a phrase in both languages.
+    pub fn in_both(&self, phrase: &Phrase) -> Words {
+        Words { de: self.say(Lang::De, phrase), en: self.say(Lang::En, phrase) }
+    }
+
     /// The words for an argument on its own.
     pub fn say_arg(&self, lang: Lang, arg: &Arg) -> String {
         let mut words = String::new();

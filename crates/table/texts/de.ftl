@@ -7,3 +7,47 @@ refused-not-on-the-die = Ein Würfel mit { $sides } Seiten zeigt diese Zahl nich
 refused-not-offered = Das steht gerade nicht zur Wahl.
 refused-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 refused-too-late = Das lässt sich nicht mehr zurücknehmen: Seither wurde gewürfelt, aufgedeckt oder jemand anderes gefragt.
+
+### Was an Datendateien falsch ist
+
+defect-field = Feld `{ $field }`
+defect-large = ist größer als { $most } Bytes
+defect-no-text = ist keine Textdatei in UTF-8: { $error }
+defect-unreadable = kann nicht gelesen werden: { $error }
+defect-no-folder = hat keinen Ordner `{ $folder }`
+defect-syntax = ist kein TOML: { $error }. Prüfe in dieser Zeile Anführungszeichen, Klammern und Gleichheitszeichen
+defect-range = muss { $least } bis { $most } sein, nicht { $value }
+defect-key = muss aus 1 bis 40 Kleinbuchstaben, Ziffern und Bindestrichen bestehen
+defect-name = muss in beiden Sprachen 1 bis { $most } Zeichen lang sein
+defect-missing = fehlt. Ergänze in diesem Eintrag eine Zeile `{ $field } = …`
+defect-missing-inside = fehlt. Ergänze in `{ $holder }` ein `{ $field } = …`
+defect-unknown = { $what ->
+    [field] gibt es hier nicht
+   *[value] `{ $name }` gibt es hier nicht
+}{ $list ->
+    [short] . Bekannt sind: { $known }
+   *[long] { "" }
+}
+defect-unknown-near = { $what ->
+    [field] gibt es hier nicht
+   *[value] `{ $name }` gibt es hier nicht
+}. Ist `{ $near }` gemeint?{ $list ->
+    [short] { " " }Bekannt sind: { $known }
+   *[long] { "" }
+}
+defect-wrong-type = muss { $wanted } sein, nicht { $found }
+defect-length = hat { $count } { $count ->
+    [one] Teil
+   *[other] Teile
+}, muss aber { $wanted } sein
+defect-number = eine ganze Zahl von { $least } bis { $most }
+defect-whole-number = eine ganze Zahl
+defect-text = ein Text in Anführungszeichen
+defect-switch = `true` oder `false`
+defect-list = eine Liste in eckigen Klammern
+defect-list-of = eine Liste mit { $count }
+defect-table = eine Tabelle mit eigenen Feldern
+defect-words = eine Tabelle `{ "{" } de = "…", en = "…" { "}" }`
+defect-found-text = der Text „{ $text }“
+defect-found-list = eine Liste
+defect-found-table = eine Tabelle

@@ -7,3 +7,47 @@ refused-not-on-the-die = A die with { $sides } sides does not show that number.
 refused-not-offered = That is not one of the options now.
 refused-nothing-to-take-back = There is nothing to take back.
 refused-too-late = That cannot be taken back any more: since then something was rolled, revealed or asked of somebody else.
+
+### What is wrong with data files
+
+defect-field = field `{ $field }`
+defect-large = is larger than { $most } bytes
+defect-no-text = is no text file in UTF-8: { $error }
+defect-unreadable = cannot be read: { $error }
+defect-no-folder = has no folder `{ $folder }`
+defect-syntax = is no TOML: { $error }. Check quotation marks, brackets and equals signs in this line
+defect-range = must be from { $least } to { $most }, not { $value }
+defect-key = must be 1 to 40 lower-case letters, digits and hyphens
+defect-name = must be 1 to { $most } characters in both languages
+defect-missing = is missing. Add a line `{ $field } = …` to this entry
+defect-missing-inside = is missing. Add `{ $field } = …` to `{ $holder }`
+defect-unknown = { $what ->
+    [field] is not known here
+   *[value] `{ $name }` is not known here
+}{ $list ->
+    [short] . Known are: { $known }
+   *[long] { "" }
+}
+defect-unknown-near = { $what ->
+    [field] is not known here
+   *[value] `{ $name }` is not known here
+}. Did you mean `{ $near }`?{ $list ->
+    [short] { " " }Known are: { $known }
+   *[long] { "" }
+}
+defect-wrong-type = must be { $wanted }, not { $found }
+defect-length = has { $count } { $count ->
+    [one] part
+   *[other] parts
+}, but must be { $wanted }
+defect-number = a whole number from { $least } to { $most }
+defect-whole-number = a whole number
+defect-text = a text in quotation marks
+defect-switch = `true` or `false`
+defect-list = a list in square brackets
+defect-list-of = a list of { $count }
+defect-table = a table with fields of its own
+defect-words = a table `{ "{" } de = "…", en = "…" { "}" }`
+defect-found-text = the text "{ $text }"
+defect-found-list = a list
+defect-found-table = a table

@@ -4,6 +4,9 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::refusal::TEXTS;
+use crate::{Arg, Lang, Phrase, Words};
+
 /// Everything that is wrong with some data files; at least one thing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
@@ -14,11 +17,15 @@ pub struct Defects(pub Vec<Defect>);
 pub struct Defect {
     pub file: String,
     pub line: Option<usize>,
-    /// For example: card `knight`. Empty when the whole file is meant.
+    /// As the file calls it, for example: card `knight`. Empty when the whole file is meant.
     pub entry: String,
     pub field: Option<String>,
-    pub message: String,
+    pub message: Box<Words>,
 }
+
+/// What is wrong, in both languages. A text alone stands for both.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note(pub Words);
 
 impl std::error::Error for Defects {}
 
@@ -32,27 +39,64 @@ impl fmt::Display for Defects {
     }
 }
 
-/// One line: ``cards/mine.toml:17: card `knight`, field `attack`: must be from 0 to 20, not 21``.
+/// In English.
 impl fmt::Display for Defect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.file)?;
-        if let Some(line) = self.line {
-            write!(f, ":{line}")?;
-        }
-        match (self.entry.as_str(), &self.field) {
-            ("", None) => {}
-            ("", Some(field)) => write!(f, ": field `{field}`")?,
-            (entry, None) => write!(f, ": {entry}")?,
-            (entry, Some(field)) => write!(f, ": {entry}, field `{field}`")?,
-        }
-        write!(f, ": {}", self.message.trim().replace('\n', " "))
+        f.write_str(&self.say(Lang::En))
     }
 }
 
 impl Defect {
     /// Something that is wrong with a whole file or folder.
-    pub fn of_file(file: &str, message: impl fmt::Display) -> Defect {
-        let message = message.to_string();
-        Defect { file: file.to_owned(), line: None, entry: String::new(), field: None, message }
+    pub fn of_file(file: &str, message: impl Into<Note>) -> Defect {
+        let Note(message) = message.into();
+        Defect { file: file.to_owned(), line: None, entry: String::new(), field: None, message: Box::new(message) }
     }
+
+    /// One line: ``cards/mine.toml:17: card `knight`, field `attack`: must be from 0 to 20, not 21``.
+    pub fn say(&self, lang: Lang) -> String {
+        let mut parts = vec![match self.line {
+            Some(line) => format!("{}:{line}", self.file),
+            None => self.file.clone(),
+        }];
+        let field = self.field.as_ref().map(|field| Phrase::new("defect-field").with("field", plain(field)));
+        let place = [(!self.entry.is_empty()).then(|| self.entry.clone()), field.map(|field| TEXTS.say(lang, &field))];
+        let place: Vec<String> = place.into_iter().flatten().collect();
+        if !place.is_empty() {
+            parts.push(place.join(", "));
+        }
+        parts.push(self.message.get(lang).trim().replace('\n', " "));
+        parts.join(": ")
+    }
+}
+
+impl Note {
+    /// A sentence of the engine's own.
+    pub(super) fn say(phrase: &Phrase) -> Note {
+        Note(TEXTS.in_both(phrase))
+    }
+}
+
+impl From<Words> for Note {
+    fn from(words: Words) -> Note {
+        Note(words)
+    }
+}
+
+impl From<&str> for Note {
+    fn from(text: &str) -> Note {
+        Note(Words { de: text.to_owned(), en: text.to_owned() })
+    }
+}
+
+impl From<String> for Note {
+    fn from(text: String) -> Note {
+        Note::from(text.as_str())
+    }
+}
+
+/// Text that is the same in both languages, such as the name of a field.
+pub(super) fn plain(text: impl Into<String>) -> Arg {
+    let text = text.into();
+    Arg::Words(Words { de: text.clone(), en: text })
 }

@@ -1,14 +1,15 @@
 //! Reading a data file entry by entry, so that all that is wrong with it is found at once.
 
-use std::fmt;
 use std::ops::{Range, RangeInclusive};
 
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeValue, ValueDeserializer};
 
-use super::{ContentFile, Defect, MOST_BYTES};
-use crate::Words;
+use super::defect::plain;
+use super::mismatch::{explain, explain_missing, find_missing};
+use super::{ContentFile, Defect, MOST_BYTES, Note};
+use crate::{Phrase, Words};
 
 /// A data file while it is read: collects what is wrong with it.
 pub struct Reading<'t> {
@@ -29,9 +30,12 @@ impl<'t> Reading<'t> {
     pub fn open(file: &'t ContentFile) -> Result<Reading<'t>, Defect> {
         let ContentFile { path, bytes } = file;
         if bytes.len() > MOST_BYTES {
-            return Err(Defect::of_file(path, format!("is larger than {MOST_BYTES} bytes")));
+            let phrase = Phrase::new("defect-large").with("most", MOST_BYTES as i64);
+            return Err(Defect::of_file(path, Note::say(&phrase)));
         }
-        let text = str::from_utf8(bytes).map_err(|error| Defect::of_file(path, format!("is no text: {error}")))?;
+        let text = str::from_utf8(bytes).map_err(|error| {
+            Defect::of_file(path, Note::say(&Phrase::new("defect-no-text").with("error", plain(error.to_string()))))
+        })?;
         Ok(Reading { file: path, text, defects: Vec::new() })
     }
 
@@ -49,7 +53,7 @@ impl<'t> Reading<'t> {
     /// Notes a number outside of its range.
     pub fn check_range(&mut self, place: &Place, field: &str, value: u8, range: RangeInclusive<u8>) {
         if !range.contains(&value) {
-            self.note(place, field, format!("must be from {} to {}, not {value}", range.start(), range.end()));
+            self.note(place, field, out_of_range(*range.start(), *range.end(), value));
         }
     }
 
@@ -57,7 +61,7 @@ impl<'t> Reading<'t> {
     pub fn check_key(&mut self, place: &Place, field: &str, key: &str) {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if key.is_empty() || key.len() > 40 || !key.chars().all(plain) {
-            self.note(place, field, "must be 1 to 40 lower-case letters, digits and hyphens");
+            self.note(place, field, Note::say(&Phrase::new("defect-key")));
         }
     }
 
@@ -66,35 +70,44 @@ impl<'t> Reading<'t> {
         let count = |text: &str| text.trim().chars().count();
         let good = |text: &str| (1..=most).contains(&count(text)) && !text.chars().any(char::is_control);
         if !good(&name.de) || !good(&name.en) {
-            self.note(place, field, format!("must be 1 to {most} characters in both languages"));
+            self.note(place, field, Note::say(&Phrase::new("defect-name").with("most", most as i64)));
         }
     }
 
     /// Notes what is wrong with a field of an entry.
-    pub fn note(&mut self, place: &Place, field: &str, message: impl fmt::Display) {
+    pub fn note(&mut self, place: &Place, field: &str, message: impl Into<Note>) {
         let known = place.fields.iter().find(|(name, _)| name == field);
         let at = known.map_or(place.whole.start, |(_, range)| range.start);
-        self.push(place, Some(at), Some(field.to_owned()), message.to_string());
+        self.push(place, Some(at), Some(field.to_owned()), message.into());
     }
 
     /// Notes a file that is no TOML.
     pub fn note_syntax(&mut self, error: &toml::de::Error) {
         let line = error.span().map(|span| self.line_at(span.start));
-        let message = format!("is no TOML: {}", error.message());
-        self.defects.push(Defect { line, ..Defect::of_file(self.file, message) });
+        let phrase = Phrase::new("defect-syntax").with("error", plain(error.message()));
+        self.defects.push(Defect { line, ..Defect::of_file(self.file, Note::say(&phrase)) });
     }
 
     fn note_error(&mut self, place: &Place, error: &toml::de::Error) {
-        let at = error.span().map(|span| span.start);
-        let inside = |range: &Range<usize>| at.is_some_and(|at| range.contains(&at));
-        let holder = place.fields.iter().find(|(_, range)| inside(range)).map(|(name, _)| name.clone());
-        let field = holder.or_else(|| missing_field(error.message()));
-        self.push(place, at, field, error.message().to_owned());
+        let span = error.span();
+        let at = span.as_ref().map(|span| span.start);
+        // What is wrong with the entry as a whole lies in no field of it.
+        let is_whole = span.as_ref() == Some(&place.whole);
+        let inside = |range: &Range<usize>| !is_whole && at.is_some_and(|at| range.contains(&at));
+        let holder = place.fields.iter().find(|(_, range)| inside(range)).map(|(name, _)| name.as_str());
+        let (field, note) = match (find_missing(error.message()), holder) {
+            (Some(missing), Some(holder)) => {
+                (Some(format!("{holder}.{missing}")), explain_missing(missing, Some(holder)))
+            }
+            (Some(missing), None) => (Some(missing.to_owned()), explain_missing(missing, None)),
+            (None, holder) => (holder.map(str::to_owned), explain(error.message())),
+        };
+        self.push(place, at, field, note);
     }
 
-    fn push(&mut self, place: &Place, at: Option<usize>, field: Option<String>, message: String) {
+    fn push(&mut self, place: &Place, at: Option<usize>, field: Option<String>, note: Note) {
         let line = at.map(|at| self.line_at(at));
-        self.defects.push(Defect { file: self.file.to_owned(), line, entry: place.entry.clone(), field, message });
+        self.defects.push(Defect { line, entry: place.entry.clone(), field, ..Defect::of_file(self.file, note) });
     }
 
     fn line_at(&self, at: usize) -> usize {
@@ -111,7 +124,7 @@ impl Place {
                 format!("{kind} `{}`", key.chars().take(40).collect::<String>().escape_debug())
             }
             Some(DeValue::Integer(key)) => format!("{kind} `{}`", key.as_str()),
-            _ => format!("{kind} number {number}"),
+            _ => format!("{kind} #{number}"),
         };
         let mut fields = Vec::new();
         list_fields("", value, &mut fields);
@@ -128,8 +141,8 @@ fn list_fields(before: &str, value: &Spanned<DeValue<'_>>, fields: &mut Vec<(Str
     }
 }
 
-/// The field that a message of serde says is missing.
-fn missing_field(message: &str) -> Option<String> {
-    let rest = message.strip_prefix("missing field `")?;
-    rest.split('`').next().map(str::to_owned)
+/// A number outside of its range.
+pub fn out_of_range(least: impl Into<i64>, most: impl Into<i64>, value: impl Into<i64>) -> Note {
+    let phrase = Phrase::new("defect-range").with("least", least.into()).with("most", most.into());
+    Note::say(&phrase.with("value", value.into()))
 }

@@ -96,7 +96,7 @@ fn make_piece(reading: &mut Reading<'_>, place: &Place, at: usize, entry: &Piece
     match Polygon::new(corners, height.min(measure::TALL)) {
         Ok(outline) => Some(Piece { terrain: entry.terrain, level: entry.level, outline }),
         Err(error) => {
-            reading.note(place, &field, error);
+            reading.note(place, &field, error.to_string());
             None
         }
     }

@@ -1,0 +1,213 @@
+//! What is wrong with a value, for people who write data files and no programs.
+//!
+//! Serde and TOML speak English to programmers: "invalid type: string "two", expected u8". Their messages have few
+//! forms; each is taken apart here and said again, in both languages, with what to do next. A message of another form
+//! comes from a game and stays as it is.
+
+use super::defect::{Note, plain};
+use crate::{Arg, Phrase};
+
+/// Says again what serde has said.
+pub(super) fn explain(message: &str) -> Note {
+    let message = message.trim();
+    let phrase = explain_unknown(message).or_else(|| explain_type(message)).or_else(|| explain_length(message));
+    match phrase {
+        Some(phrase) => Note::say(&phrase),
+        None => Note::from(message),
+    }
+}
+
+/// A field that is not there, perhaps inside of another one.
+pub(super) fn explain_missing(field: &str, inside: Option<&str>) -> Note {
+    let phrase = match inside {
+        Some(holder) => Phrase::new("defect-missing-inside").with("holder", plain(holder)),
+        None => Phrase::new("defect-missing"),
+    };
+    Note::say(&phrase.with("field", plain(field)))
+}
+
+/// The field that a message says is missing.
+pub(super) fn find_missing(message: &str) -> Option<&str> {
+    message.trim().strip_prefix("missing field `")?.split('`').next()
+}
+
+/// Lists of known words up to this length are shown even if one of them was probably meant.
+const SHORT_LIST: usize = 12;
+
+/// ``unknown field `x`, expected one of `a`, `b` ``.
+fn explain_unknown(message: &str) -> Option<Phrase> {
+    let (what, rest) = match message.strip_prefix("unknown field ") {
+        Some(rest) => ("field", rest),
+        None => ("value", message.strip_prefix("unknown variant ")?),
+    };
+    let mut words = rest.split('`').skip(1).step_by(2);
+    let name = words.next()?;
+    let known: Vec<&str> = words.collect();
+    let near = find_nearest(name, &known);
+    let is_short = near.is_none() || known.len() <= SHORT_LIST;
+    let list = Arg::List(known.iter().map(|word| plain(format!("`{word}`"))).collect());
+    let phrase = Phrase::new(if near.is_some() { "defect-unknown-near" } else { "defect-unknown" })
+        .with("what", what)
+        .with("name", plain(name))
+        .with("known", list)
+        .with("list", if known.is_empty() || !is_short { "long" } else { "short" });
+    Some(match near {
+        Some(near) => phrase.with("near", plain(near)),
+        None => phrase,
+    })
+}
+
+/// The known word that was probably meant: a letter or two are wrong.
+fn find_nearest<'w>(name: &str, known: &[&'w str]) -> Option<&'w str> {
+    let most = 1 + name.chars().count() / 4;
+    let distances = known.iter().map(|word| (count_changes(name, word), *word));
+    distances.filter(|(changes, _)| *changes <= most).min_by_key(|(changes, _)| *changes).map(|(_, word)| word)
+}
+
+/// How many letters have to be changed, added or left out to make one word of another.
+fn count_changes(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().take(60).collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (place, letter) in one.chars().take(60).enumerate() {
+        let mut before = row[0];
+        row[0] = place + 1;
+        for (at, wanted) in other.iter().enumerate() {
+            let changed = before + usize::from(letter != *wanted);
+            before = row[at + 1];
+            row[at + 1] = changed.min(before + 1).min(row[at] + 1);
+        }
+    }
+    row[other.len()]
+}
+
+/// `invalid type: string "two", expected u8`.
+fn explain_type(message: &str) -> Option<Phrase> {
+    let rest = message.strip_prefix("invalid type: ").or_else(|| message.strip_prefix("invalid value: "))?;
+    // What was found may be any text, so the last "expected" is the one of serde.
+    let (found, wanted) = rest.rsplit_once(", expected ")?;
+    Some(Phrase::new("defect-wrong-type").with("found", say_found(found)).with("wanted", say_wanted(wanted)))
+}
+
+/// `invalid length 3, expected an array of length 2`.
+fn explain_length(message: &str) -> Option<Phrase> {
+    let (count, wanted) = message.strip_prefix("invalid length ")?.split_once(", expected ")?;
+    let count: i64 = count.parse().ok()?;
+    Some(Phrase::new("defect-length").with("count", count).with("wanted", say_wanted(wanted)))
+}
+
+fn say_found(found: &str) -> Arg {
+    let inside = || found.split_once('`').and_then(|(_, rest)| rest.rsplit_once('`')).map(|(inside, _)| inside);
+    match found.split(' ').next().unwrap_or_default() {
+        "string" => {
+            let text = found.strip_prefix("string ").unwrap_or(found).trim_matches('"');
+            Arg::Phrase(Phrase::new("defect-found-text").with("text", plain(text.chars().take(60).collect::<String>())))
+        }
+        "integer" | "floating" | "boolean" => inside().map_or_else(|| plain(found), plain),
+        "sequence" => Arg::Phrase(Phrase::new("defect-found-list")),
+        "map" => Arg::Phrase(Phrase::new("defect-found-table")),
+        _ => plain(found),
+    }
+}
+
+fn say_wanted(wanted: &str) -> Arg {
+    let number = |least: i64, most: i64| Phrase::new("defect-number").with("least", least).with("most", most);
+    let phrase = match wanted {
+        "u8" => number(0, 255),
+        "i8" => number(-128, 127),
+        "u16" => number(0, 65_535),
+        "i16" => number(-32_768, 32_767),
+        "u32" | "i32" | "u64" | "i64" | "usize" | "isize" => Phrase::new("defect-whole-number"),
+        "a string" | "a borrowed string" | "str" => Phrase::new("defect-text"),
+        "string or table" | "wanted string or table" => Phrase::new("defect-text"),
+        "a boolean" => Phrase::new("defect-switch"),
+        "a sequence" => Phrase::new("defect-list"),
+        "a map" | "map" => Phrase::new("defect-table"),
+        "struct Words" => Phrase::new("defect-words"),
+        _ if wanted.starts_with("struct ") => Phrase::new("defect-table"),
+        _ => match wanted.rsplit_once(" of length ").map(|(_, count)| count.parse::<i64>()) {
+            Some(Ok(count)) => Phrase::new("defect-list-of").with("count", count),
+            _ => return plain(wanted),
+        },
+    };
+    Arg::Phrase(phrase)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(message: &str, en: &str, de: &str) {
+        let Note(words) = explain(message);
+        assert_eq!((words.en.as_str(), words.de.as_str()), (en, de));
+    }
+
+    #[test]
+    fn types_are_called_by_what_people_write() {
+        check(
+            "invalid type: string \"two\", expected i8",
+            "must be a whole number from -128 to 127, not the text \"two\"",
+            "muss eine ganze Zahl von -128 bis 127 sein, nicht der Text „two“",
+        );
+        check(
+            "invalid value: integer `300`, expected u8",
+            "must be a whole number from 0 to 255, not 300",
+            "muss eine ganze Zahl von 0 bis 255 sein, nicht 300",
+        );
+        check(
+            "invalid type: integer `3`, expected a string",
+            "must be a text in quotation marks, not 3",
+            "muss ein Text in Anführungszeichen sein, nicht 3",
+        );
+        check(
+            "invalid type: string \"Knight\", expected struct Words",
+            "must be a table `{ de = \"…\", en = \"…\" }`, not the text \"Knight\"",
+            "muss eine Tabelle `{ de = \"…\", en = \"…\" }` sein, nicht der Text „Knight“",
+        );
+        check(
+            "invalid type: floating point `1.5`, expected a boolean",
+            "must be `true` or `false`, not 1.5",
+            "muss `true` oder `false` sein, nicht 1.5",
+        );
+        check(
+            "invalid length 3, expected an array of length 2",
+            "has 3 parts, but must be a list of 2",
+            "hat 3 Teile, muss aber eine Liste mit 2 sein",
+        );
+    }
+
+    #[test]
+    fn a_misspelt_word_is_recognised() {
+        check(
+            "unknown field `lives`, expected one of `key`, `name`, `life`",
+            "is not known here. Did you mean `life`? Known are: `key`, `name`, `life`",
+            "gibt es hier nicht. Ist `life` gemeint? Bekannt sind: `key`, `name`, `life`",
+        );
+        check(
+            "unknown variant `heard`, expected one of `rulebook`, `published`, `house`",
+            "`heard` is not known here. Known are: `rulebook`, `published`, `house`",
+            "`heard` gibt es hier nicht. Bekannt sind: `rulebook`, `published`, `house`",
+        );
+        check("unknown field `x`, there are no fields", "is not known here", "gibt es hier nicht");
+        let many: Vec<String> = (0..20).map(|number| format!("`ability-{number:02}`")).collect();
+        check(
+            &format!("unknown variant `abilty-07`, expected one of {}", many.join(", ")),
+            "`abilty-07` is not known here. Did you mean `ability-07`?",
+            "`abilty-07` gibt es hier nicht. Ist `ability-07` gemeint?",
+        );
+    }
+
+    #[test]
+    fn what_a_game_says_stays_as_it_is() {
+        check("a die shows 1 to 6, not 7", "a die shows 1 to 6, not 7", "a die shows 1 to 6, not 7");
+    }
+
+    #[test]
+    fn changes_are_counted_by_letters() {
+        assert_eq!(count_changes("life", "life"), 0);
+        assert_eq!(count_changes("lives", "life"), 2);
+        assert_eq!(count_changes("", "abc"), 3);
+        assert_eq!(find_nearest("melle", &["move", "melee", "mind"]), Some("melee"));
+        assert_eq!(find_nearest("colour", &["move", "melee", "mind"]), None);
+    }
+}
