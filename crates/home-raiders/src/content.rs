@@ -16,6 +16,7 @@ mod entries;
 mod files;
 mod house;
 mod pool;
+mod wrong;
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -33,7 +34,7 @@ pub use entries::{
     TeamFile,
 };
 pub use house::{House, HouseFault, Room};
-pub use pool::{Colour, Face, Pool, PrintedPool};
+pub use pool::{Colour, Face, Pool, PoolFault, PrintedPool};
 pub use table::content::{ContentFile, Defect, Defects, Source};
 
 use crate::team::TeamList;

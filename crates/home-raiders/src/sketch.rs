@@ -1,5 +1,7 @@
 //! The map for a terminal: two characters wide and one line high is an inch, the far edge on top.
 
+mod cards;
+
 use measure::units::{INCH, MILLIMETRE};
 use measure::{Point, Polygon};
 use table::{Phrase, Sketch, Span, Tone};
@@ -15,6 +17,7 @@ pub(crate) fn sketch(game: &HomeRaiders, view: &View) -> Sketch {
     map.draw_head(&mut sketch);
     map.draw_rows(&mut sketch);
     map.draw_troops(&mut sketch);
+    cards::draw_cards(game, view, &mut sketch);
     sketch.line([Span::phrase(Tone::Faint, "sketch-legend")]);
     sketch.line([Span::phrase(Tone::Faint, "sketch-legend-objects")]);
     sketch

@@ -8,9 +8,10 @@ use serde::Serialize;
 use table::{Seat, Viewer, Words};
 
 use crate::battle::{Battle, CharacterId, Held, Id, ObjectId, State, TroopId};
-use crate::content::{Ability, Boost, Card, Deployment, Mission, PrintedPool, TroopType};
+use crate::content::{Abilities, Ability, Boost, Card, Deployment, Mission, PrintedPool, TroopType};
 use crate::field::Field;
 use crate::game::HomeRaiders;
+use crate::words::abilities::{explain_ability, name_ability};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct View {
@@ -117,7 +118,19 @@ pub struct CardFacts {
     pub boost: Boost,
     pub radius: i32,
     pub height: i32,
-    pub abilities: Vec<Ability>,
+    /// None on the simple level, where they do nothing.
+    pub abilities: Vec<AbilityFacts>,
+}
+
+/// HR-69: an ability as people read it on a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct AbilityFacts {
+    pub key: Ability,
+    pub name: Words,
+    /// What it does, with the figures of the card.
+    pub text: Words,
+    /// The id of its rule.
+    pub rule: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -222,7 +235,7 @@ pub(crate) fn list_facts(game: &HomeRaiders) -> Facts {
         (game.portal_object(seat), ObjectFacts { name, outline: None, climbable, movable, uneven: false })
     });
     Facts {
-        cards: cards.map(|card| (card.key.clone(), card_facts(card))).collect(),
+        cards: cards.map(|card| (card.key.clone(), card_facts(game, card))).collect(),
         factions: factions.iter().map(|faction| (faction.key.clone(), faction.name.clone())).collect(),
         area: AreaFacts {
             name: area.name.clone(),
@@ -233,7 +246,8 @@ pub(crate) fn list_facts(game: &HomeRaiders) -> Facts {
     }
 }
 
-fn card_facts(card: &Card) -> CardFacts {
+fn card_facts(game: &HomeRaiders, card: &Card) -> CardFacts {
+    let abilities = if game.is_complex() { card.abilities } else { Abilities::NONE };
     CardFacts {
         name: card.name.clone(),
         kind: card.kind,
@@ -248,6 +262,15 @@ fn card_facts(card: &Card) -> CardFacts {
         boost: card.boost,
         radius: card.radius,
         height: card.height,
-        abilities: card.abilities.iter().collect(),
+        abilities: abilities.iter().map(|ability| ability_facts(card, ability)).collect(),
+    }
+}
+
+fn ability_facts(card: &Card, ability: Ability) -> AbilityFacts {
+    AbilityFacts {
+        key: ability,
+        name: name_ability(ability),
+        text: explain_ability(card, ability),
+        rule: ability.rule(),
     }
 }

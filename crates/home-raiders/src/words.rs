@@ -2,6 +2,7 @@
 //!
 //! Nothing is hidden in this game, and still every phrase is made from a view.
 
+pub(crate) mod abilities;
 mod choices;
 mod events;
 pub(crate) mod names;

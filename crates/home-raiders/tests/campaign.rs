@@ -256,7 +256,12 @@ fn defects_of_houses_name_file_entry_and_field() {
         let files = [ContentFile::new("houses/mine.toml", TWO_ROOMS.replace("HOUSE", "hut").replace(from, to))];
         assert_eq!(Content::with_files(&files).expect_err("something is wrong").to_string(), expected);
     };
-    check("\"desk\"", "\"lawn\"", "houses/mine.toml:10: room `one`, field `area`: there is no area `lawn`");
+    check(
+        "\"desk\"",
+        "\"lawn\"",
+        "houses/mine.toml:10: room `one`, field `area`: there is no area `lawn`. Known are: `desk`, \
+         `kitchen-table`, `bathroom`, `shelf`, `childrens-room`",
+    );
     check(
         "[0, 1]",
         "[0, 0]",
@@ -267,7 +272,7 @@ fn defects_of_houses_name_file_entry_and_field() {
         "[1, 1]",
         "houses/mine.toml:5: house `hut`, field `doors`: `one` and `two` do not lie side by side",
     );
-    check("\"two\"]]", "\"six\"]]", "houses/mine.toml:5: house `hut`, field `doors`: there is no room `six`");
+    check("\"two\"]]", "\"six\"]]", "houses/mine.toml:5: house `hut`, field `doors`: there is no room `six` in this house");
     let content = Content::with_files(&[ContentFile::new("houses/hut.toml", TWO_ROOMS.replace("HOUSE", "hut"))]);
     let content = content.expect("the house is good");
     assert_eq!(content.houses.len(), 2);

@@ -1,8 +1,13 @@
 //! The data files that come with the game, and those of users.
 
 use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::Arc;
 
+use home_raiders::asked::Muster;
 use home_raiders::content::{Ability, Content, ContentFile, Face, Site, TroopType};
+use home_raiders::{HomeRaiders, Options};
+use table::{ByHabit, FastDice, Game, Lang, Scene, Seat, Viewer, play_out};
 
 /// HR-02, HR-91: five factions with at least two units, two leaders and two heroes each.
 #[test]
@@ -142,33 +147,148 @@ fn defects_name_file_entry_and_field() {
     check(
         "factions/mine.toml",
         MORE_GREMLINS.replace("\"r r*\"", "\"r g\""),
-        "factions/mine.toml:11: unit `wire-cutters`, field `melee`: a die is `w`, `r` or `b`, with `*` for the wound symbol, \
-         not `g`",
+        "factions/mine.toml:11: unit `wire-cutters`, field `melee`: `g` is no die. Dice are `w` (white), `r` (red) and `b` \
+         (black), with spaces between them and `*` for the wound symbol: \"w r b*\"",
     );
     check(
         "factions/mine.toml",
         format!("{MORE_GREMLINS}abilities = [\"zeal\"]\n"),
-        "factions/mine.toml:14: unit `wire-cutters`, field `abilities`: Zeal belongs to another type of troop",
+        "factions/mine.toml:14: unit `wire-cutters`, field `abilities`: `zeal` is an ability of heroes ([[hero]])",
     );
     check(
         "factions/mine.toml",
         MORE_GREMLINS.replace("gremlins", "goblins"),
-        "factions/mine.toml:1: faction `goblins`, field `name`: a new faction needs a name",
+        "factions/mine.toml:1: faction `goblins`, field `name`: is missing. A new faction needs `name` and `portal`; if the \
+         file adds to a known one, `key` must be the key of that",
     );
-    check(
-        "teams/mine.toml",
-        MY_TEAM.into(),
-        "teams/mine.toml:7: team `mine`, field `units`: there is no card `wire-cutters`",
-    );
+    let unknown = defect("teams/mine.toml", MY_TEAM);
+    let expected =
+        "teams/mine.toml:7: team `mine`, field `units`: there is no card `wire-cutters` in this faction. Known are: `";
+    assert!(unknown.starts_with(expected), "{unknown}");
     check(
         "areas/mine.toml",
         MY_AREA.replace("[200, 300]", "[150, 700]"),
-        "areas/mine.toml:11: object `pot`, field `outline`: lies not completely in the area",
+        "areas/mine.toml:11: object `pot`, field `outline`: lies not completely in the area. Corners are millimetres from the \
+         left and from the lower edge",
     );
     check(
         "areas/mine.toml",
         MY_AREA.replace("[200, 200]", "[40, 40]"),
-        "areas/mine.toml:11: object `pot`, field `outline`: lies where a portal may stand (NearLeft): 80 millimetres stay \
-         free there",
+        "areas/mine.toml:11: object `pot`, field `outline`: lies where a portal may stand (in the near left corner): 80 \
+         millimetres stay free there",
     );
+}
+
+/// The same in German: what is wrong, what was expected, and what to do.
+#[test]
+fn defects_are_said_in_the_language_of_the_reader() {
+    let check = |path: &str, text: String, expected: &str| {
+        let defects = Content::with_files(&[ContentFile::new(path, text)]).expect_err("something is wrong with it");
+        let said: Vec<String> = defects.0.iter().map(|defect| defect.say(Lang::De)).collect();
+        assert_eq!(said, [expected]);
+    };
+    let unit = |from: &str, to: &str, expected: &str| {
+        assert!(MORE_GREMLINS.contains(from), "{from}");
+        let place = "factions/mine.toml:";
+        check("factions/mine.toml", MORE_GREMLINS.replacen(from, to, 1), &format!("{place}{expected}"));
+    };
+    unit(
+        "stars = 3",
+        "stars = \"drei\"",
+        "9: unit `wire-cutters`, Feld `stars`: muss eine ganze Zahl von 0 bis 255 sein, nicht der Text „drei“",
+    );
+    unit("stars = 3", "stars = 12", "9: unit `wire-cutters`, Feld `stars`: muss 1 bis 9 sein, nicht 12");
+    unit(
+        "stars = 3\n",
+        "",
+        "5: unit `wire-cutters`, Feld `stars`: fehlt. Ergänze in diesem Eintrag eine Zeile `stars = …`",
+    );
+    unit(
+        "en = \"Wire Cutters\"",
+        "eng = \"Wire Cutters\"",
+        "7: unit `wire-cutters`, Feld `name.eng`: gibt es hier nicht. Ist `en` gemeint? Bekannt sind: `de`, `en`",
+    );
+    unit(
+        ", en = \"Wire Cutters\"",
+        "",
+        "7: unit `wire-cutters`, Feld `name.en`: fehlt. Ergänze in `name` ein `en = …`",
+    );
+    unit(
+        "key = \"wire-cutters\"\n",
+        "",
+        "5: unit #1, Feld `key`: fehlt. Ergänze in diesem Eintrag eine Zeile `key = …`",
+    );
+    unit(
+        "source = \"house\"\n",
+        "",
+        "1: faction `gremlins`, Feld `source`: fehlt. Ergänze in diesem Eintrag eine Zeile `source = …`",
+    );
+    unit(
+        "mind = \"w\"",
+        "mind = \"w\"\nabilities = [\"swep\"]",
+        "14: unit `wire-cutters`, Feld `abilities`: `swep` gibt es hier nicht. Ist `sweep` gemeint?",
+    );
+    unit(
+        "\"r r*\"",
+        "\"2r\"",
+        "11: unit `wire-cutters`, Feld `melee`: `2r` ist kein Würfel. Würfel sind `w` (weiß), `r` (rot) und `b` (schwarz), mit \
+         Leerzeichen dazwischen und `*` für das Verwundungssymbol: \"w r b*\"",
+    );
+    unit("\"r r*\"", "3", "11: unit `wire-cutters`, Feld `melee`: muss ein Text in Anführungszeichen sein, nicht 3");
+    let area = |from: &str, to: &str, expected: &str| {
+        check("areas/mine.toml", MY_AREA.replacen(from, to, 1), &format!("areas/mine.toml:{expected}"));
+    };
+    area(
+        "[200, 300]]",
+        "[250, 150]]",
+        "11: object `pot`, Feld `outline`: Die Kante ab Ecke 1 trifft die Kante ab Ecke 3. Nenne die Ecken der Reihe nach",
+    );
+    area("height = 100", "height = 0", "12: object `pot`, Feld `height`: muss 1 bis 1000 Millimeter sein, nicht 0");
+    area("[300, 200]", "[300]", "11: object `pot`, Feld `outline`: hat 1 Teil, muss aber eine Liste mit 2 sein");
+    area("width = 600", "width = 6000", "5: area `sink`, Feld `width`: muss 500 bis 2000 Millimeter sein, nicht 6000");
+}
+
+/// The folder that the README shows.
+fn own_content() -> Content {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own");
+    Content::with_folder(&folder).unwrap_or_else(|defects| panic!("{defects}"))
+}
+
+#[test]
+fn the_readme_shows_the_folder_of_own_content_that_is_tested() {
+    let readme = include_str!("../README.md");
+    for file in [
+        include_str!("own/factions/gremlins.toml"),
+        include_str!("own/teams/gremlins.toml"),
+        include_str!("own/areas/sink.toml"),
+        include_str!("own/houses/hut.toml"),
+    ] {
+        assert!(readme.contains(&format!("```toml\n{file}```")), "the README does not show:\n{file}");
+    }
+}
+
+/// HR-91, HR-92: own characters fight in an own area like all others.
+#[test]
+fn an_own_unit_fights_in_an_own_area() {
+    let content = own_content();
+    let house = content.house("hut").expect("the own house");
+    assert!(house.rooms.iter().all(|room| content.area(&room.area).is_some()));
+    let factions = ["gremlins".into(), "new-lilliput".into()];
+    let options = Options { area: "sink".into(), factions, stars: 20, ..Options::default() };
+    let game = Arc::new(HomeRaiders::set_up(Arc::new(content), options).expect("the options are possible"));
+    let mut scene = Scene::new(&game);
+    let ready = |key: &str, seat: u8| {
+        let place = game.faction(Seat(seat)).teams.iter().position(|team| team.key == key);
+        Muster::Ready { team: place.expect("the team is there") as u8 }
+    };
+    scene.answer(0, ready("cutting-crew", 0)).answer(1, Muster::Ready { team: 0 });
+    let view = scene.running().view(Viewer::Seat(Seat(0)));
+    let cards: Vec<&str> = view.sides[0].troops[0].characters.iter().map(|it| it.card.as_str()).collect();
+    assert_eq!(cards, ["wire-cutters"; 4].into_iter().chain(["foreman-pliers"]).collect::<Vec<_>>());
+    let facts = game.facts();
+    assert_eq!(facts.area.name.de, "Spüle");
+    assert!(facts.cards["wire-cutters"].abilities.iter().any(|it| it.text.de.contains("Steigerung 1")));
+    // By habit the battle is fought to its end.
+    let playout = play_out(&*game, &mut game.start(), &mut ByHabit(&*game), &mut FastDice::new(7), 100_000);
+    assert!(playout.outcome.is_some());
 }

@@ -354,6 +354,18 @@ sketch-character = { $name }: { $wounds ->
 }
 sketch-legend = Zwei Zeichen breit und eine Zeile hoch ist ein Zoll. A–Z Spieler 1, a–z Spieler 2, 1–4 Marker
 sketch-legend-objects = █ zu hoch, ▓ besteigbar, ░ uneben, ◆ Portal
+sketch-legend-dice = w weißer, r roter, s schwarzer Würfel; * fällt bei Verwundeten weg; +1 Steigerung
+sketch-card = { $name } ({ $kind ->
+    [unit] Einheit
+    [leader] Anführer
+   *[hero] Held
+}): { $figures }
+sketch-ability = { $name }: { $text }
+card-move = Bewegung { $inches }
+card-melee = Nahkampf { $dice }
+card-ranged = Fernkampf { $dice } (bis { $range } Zoll)
+card-defence = Verteidigung { $dice }
+card-mind = Geist { $dice }
 
 ### Fähigkeiten
 
@@ -438,6 +450,106 @@ ability-champion = Champion
 ability-zeal = Eifer
 ability-specialist = Spezialist
 
+### Was Fähigkeiten bewirken
+
+ability-does = { $text }
+ability-does-and-injures = { $text } Das verletzt: Am Ende des Zuges erhält er einen Verwundungsmarker.
+ability-dice = { $count } { $colour ->
+    [white] { $count ->
+        [one] weißer
+       *[other] weiße
+    }
+    [red] { $count ->
+        [one] roter
+       *[other] rote
+    }
+   *[black] { $count ->
+        [one] schwarzer
+       *[other] schwarze
+    }
+} Würfel
+ability-no-dice = keine Würfel
+does-push-object = Schiebt bei einer Bewegung ein bewegliches Objekt, das er anfangs berührt, bis zu { $half } Zoll weit über ebenen Boden.
+does-climb = Klettert hinauf und hinab, ohne dass die Höhe doppelt zählt.
+does-phantom = Verlässt Feinde, ohne dass sie zuschlagen dürfen, und geht durch jeden Charakter hindurch.
+does-charge = Kommt er durch eine Bewegung an einen Feind heran, wertet er für seine nächste Nahkampfattacke in diesem Zug den schwächsten Satz auf.
+does-running-fire = Mit beiden Aktionen: Er geht bis zu { $half } Zoll, schießt und geht dann den Rest von { $move } Zoll.
+does-feather-fall = Kein Sturz verwundet ihn, wie tief er auch ist.
+does-eager-teleport = Einmal im Spiel, als allgemeine Aktion: Er taucht irgendwo neben einem anderen Charakter auf, in Basekontakt mit ihm.
+does-flight = Zieht bis zu { $move } Zoll über alles und jeden hinweg; landen muss er, wo er auch sonst stehen kann.
+does-carry = Nimmt bei einer Bewegung eigene Trupps mit, die ganz im Umkreis von 3 Zoll stehen und keinen Feind berühren; danach stehen sie wieder höchstens 3 Zoll von ihm, auf seiner Höhe.
+does-shift-position = Berührt er genau einen Feind, darf er um ihn herumgehen, ohne sich zu lösen.
+does-exploit-weakness = Wer sich im Nahkampf gegen ihn verteidigt, wertet den stärksten Satz ab.
+does-sweep = Nach einem Treffer im Nahkampf darf er jeden anderen Feind in Basekontakt, den er in diesem Zug noch nicht angegriffen hat, frei angreifen.
+does-fierce-attack = Von dem Verteidigungswurf gegen seine Nahkampfattacke darf er einen Würfelsatz neu werfen lassen.
+does-sure-attack = Seine Nahkampfattacken haben immer mindestens 1 Erfolg.
+does-knock-back = Nach seiner Nahkampfattacke darf er das Ziel für jeden Erfolg, den es nicht abgewehrt hat, 1 Zoll weit stoßen, wohin er will.
+does-unexpected-blow = Er darf nur mit dem stärksten Nahkampfsatz ({ $dice }) zuschlagen; trifft er, geht die ganze Einheit des Ziels in Deckung.
+does-frenzy = Mit einer Nahkampfaktion greift er zwei verschiedene Feinde an; trifft er beide, wird er geheilt.
+does-grab = Allgemeine Aktion gegen einen Feind in Basekontakt: Mit einem Erfolg des schwächsten Nahkampfsatzes ({ $dice }) wirft der Feind gegen die nächste Nahkampfattacke dieser Runde nur seinen schwächsten Satz.
+does-reach = Er schlägt auch nach Feinden, die bis zu 2 Zoll entfernt sind.
+does-entangle = Löst sich ein Feind von ihm, wertet er für die freie Attacke den schwächsten Satz auf; auch nach einem Phantom schlägt er, dann nur mit dem stärksten Satz ({ $dice }).
+does-steady-aim = Ein Schuss mit beiden Aktionen, für den er den schwächsten Satz aufwertet.
+does-double-shot = Vor der Verteidigung darf er die Erfolge seines Schusses auf zwei Ziele verteilen.
+does-explosion = Ein Schuss mit beiden Aktionen: Alle im Umkreis von 2 Zoll um das Ziel, auch Freunde, verteidigen sich gegen denselben Wurf.
+does-lightning = Er darf nur mit dem stärksten Fernkampfsatz ({ $dice }) schießen; trifft er, folgt ein freier Schuss mit allen Würfeln auf einen anderen Feind im Umkreis von 6 Zoll um das Ziel, auch ohne Sicht.
+does-lob = Sieht er niemanden vom Ziel, darf er über ein Objekt oder einen Charakter hinweg schießen und wertet dafür den stärksten Satz ab.
+does-full-hit = Er darf für einen Schuss den stärksten Satz abwerten; dann wertet auch das Ziel den stärksten Verteidigungssatz ab.
+does-combat-talent = Er darf schießen, obwohl er einen Feind berührt, nur nicht auf Feinde, die er berührt.
+does-point-blank = Er darf auf Feinde schießen, die er berührt, und wertet dabei den schwächsten Satz auf.
+does-barrage = Er darf nur mit dem stärksten Fernkampfsatz ({ $dice }) schießen; dann muss die ganze Einheit des Ziels vor dem Wurf in Deckung gehen.
+does-sharpshooter = Gegen Ziele, die in dieser Runde noch nicht aktiviert wurden, wertet er beim Schießen den schwächsten Satz auf.
+does-subtle-manipulation = Gewinnt er eine Herausforderung, darf er das Ziel bis zu 3 Zoll weit bewegen, wohin er will.
+does-distraction = Gewinnt er eine Herausforderung, wertet das Ziel für seinen nächsten Wurf den stärksten Satz ab.
+does-mind-trick = Gewinnt er eine Herausforderung, darf das Ziel ihn in seinem nächsten Zug nicht angreifen.
+does-swap = Ist er verwundet und gewinnt eine Herausforderung gegen einen Unverletzten, wird er geheilt, und das Ziel erhält einen Verwundungsmarker.
+does-strong-will = Feinde können keine geistige Fähigkeit gegen ihn einsetzen.
+does-disturbance = Gewinnt er eine Herausforderung, muss der Gegner in seinem nächsten Zug die Einheit des Ziels aktivieren.
+does-enchant = Gewinnt er eine Herausforderung, greift das Ziel jemanden frei im Nahkampf an, den es berührt; wen, bestimmt der Herausforderer.
+does-confuse = Gewinnt er eine Herausforderung gegen einen Anführer, wirken dessen Anführerfähigkeiten bis zum Ende der Runde nicht.
+does-daze = Gewinnt er eine Herausforderung, sucht er eine Fähigkeit des Ziels aus, die es bis zum Ende der Runde verliert.
+does-brain-freeze = Ein unverletzter Feind in Sicht wirft seinen schwächsten Geistsatz; ohne Erfolg erhält er einen Verwundungsmarker.
+does-sharp-reflexes = Gegen Schüsse wertet er den schwächsten Verteidigungssatz auf.
+does-shield-wall = Berührt er einen Freund mit Schildwall, verteidigt er sich mit Steigerung 1.
+does-regeneration = Nach jedem Verwundungsmarker wirft er einen Würfel des schwächsten Verteidigungssatzes ({ $dice }); bei einem Erfolg ist der Marker wieder weg.
+does-redirect = Wehrt er einen Schuss ab, darf er ihn umlenken: Er schießt frei und mit den eigenen Würfeln auf jemanden, auf den er schießen könnte.
+does-splinters = Verschwindet er, verteidigen sich alle, die ihn berühren, gegen eine Nahkampfattacke mit 1 Erfolg.
+does-invulnerable = Gegen Nahkampfattacken wertet er den schwächsten Verteidigungssatz auf.
+does-energy-barrier = Vor seiner Verteidigung darf er den Angriffswurf wiederholen lassen und wählen, welcher der beiden gilt.
+does-flicker = Wehrt er eine Nahkampfattacke ab, darf er mit jemandem im Umkreis von 5 Zoll, Freund oder Feind, den Platz tauschen.
+does-bodyguard = Gilt eine Attacke einem Freund in Basekontakt, darf er selbst zum Ziel werden.
+does-mirror-image = Erhält er einen Verwundungsmarker, darf er einen Würfel des schwächsten Verteidigungssatzes ({ $dice }) werfen; bei einem Erfolg erhält ihn ein Freund im Umkreis von 5 Zoll.
+does-battle-group = Mit einer allgemeinen Aktion darf sich die Einheit in zwei Einheiten teilen.
+does-scouts = Die Einheit kommt nach allen anderen aufs Feld, wohin sie will, aber mehr als 12 Zoll von jedem Feind.
+does-firm-stand = Kein Feind kann die Einheit von der Stelle bewegen.
+does-phalanx = Stehen alle der Einheit zusammenhängend in Basekontakt, werten sie im Nahkampf den schwächsten Satz auf.
+does-open-formation = Die Einheit hält ihre Formation auch noch mit 5 Zoll Abstand.
+does-split-fire = Beim Schießen darf jeder der Einheit ein anderes Ziel wählen.
+does-battle-dancers = Die Einheit verlässt Feinde, ohne dass sie zuschlagen dürfen.
+does-thugs = Berühren mehrere der Einheit denselben Feind, haben sie im Nahkampf gegen ihn Steigerung 1.
+does-wanderers = Unebener Boden und Höhen bis zu 1 Zoll zählen für die Einheit nicht doppelt.
+does-unbending-spirit = Wer jemanden der Einheit geistig herausfordert, wertet dafür den stärksten Geistsatz ab.
+does-take-aim = Seine Einheit schießt mit Steigerung 1.
+does-war-monk = Seine Einheit hat im Nahkampf Steigerung 1.
+does-quick-recovery = Liegt seine Einheit in Deckung, steht sie zu Beginn ihres Zuges auf, ohne dass es eine Aktion kostet.
+does-defensive-stance = Hat jemand seiner Einheit eine Nahkampfattacke abgewehrt, darf sie sich bis zu 1 Zoll bewegen und lösen, ohne dass jemand zuschlägt.
+does-tactician = Nach der Aufstellung, vor der ersten Runde, darf seine Einheit eine freie Bewegung machen.
+does-evade = Wer auf seine Einheit schießt, hat eine um 2 Zoll kürzere Grundreichweite.
+does-shining-example = Mit einer allgemeinen Aktion heilt er einen Verwundeten seiner Einheit.
+does-successor = Verschwindet er, darf ein anderer eigener Anführer seinen Platz und seine Einheit übernehmen.
+does-general = Seine Anführerfähigkeiten gelten für das ganze Team, solange er da ist.
+does-relocate = Er darf bei einer Bewegung seine Einheit verlassen und sich später einer anderen im Umkreis von 3 Zoll anschließen; er und sie werden dann in dieser Runde nicht mehr aktiviert.
+does-precise-attack = Feinde, die sich gegen ihn verteidigen, dürfen kritische Erfolge nicht weiterwürfeln.
+does-swan-song = Bevor er verschwindet, darf er noch einmal frei zuschlagen oder schießen.
+does-explorer = Er kommt nach allen anderen aufs Feld, wohin er will, aber mehr als 12 Zoll von jedem Feind.
+does-selfish-fighter = Erhält er einen Verwundungsmarker, darf er ihn an einen Freund in Basekontakt weitergeben.
+does-prudent-strategist = Freunde im Umkreis von 3 Zoll werten den schwächsten Verteidigungssatz auf.
+does-messenger = Beginnt er seinen Zug höchstens 3 Zoll von einem eigenen Anführer und beendet ihn höchstens 3 Zoll von einer anderen Einheit, wirken dessen Anführerfähigkeiten bis zum Ende der Runde auch für sie.
+does-nemesis = Vor der Aufstellung wählt er einen feindlichen Anführer oder Helden; bei Attacken auf ihn wertet er den schwächsten Satz auf.
+does-champion = Er verschwindet erst mit dem dritten Verwundungsmarker.
+does-zeal = Sagt er es vor seiner ersten Aktion an, hat er in diesem Zug drei Aktionen.
+does-specialist = Er darf in einer eigenen Einheit aufgestellt werden; dann handelt er mit ihr und hat ihre Einheitenfähigkeiten.
+
 ### Conquering the house
 
 unknown-house = Ein Haus „{ $key }“ gibt es nicht. Bekannt sind: { $known }.
@@ -446,7 +558,7 @@ unknown-side = „{ $key }“ kämpft nicht um dieses Haus. Das tun: { $known }.
 unknown-team = Ein fertiges Team „{ $key }“ hat diese Fraktion nicht. Bekannt sind: { $known }.
 campaign-no-campaign = Das ist kein Feldzug: { $error }.
 campaign-format = Dieser Feldzug hat das Format { $found }; dieses Programm liest das Format { $have }.
-campaign-bad-house = Mit dem Haus dieses Feldzugs stimmt etwas nicht: { $what }.
+campaign-bad-house = Mit dem Haus dieses Feldzugs stimmt etwas nicht: { $entry }, Feld `{ $field }`: { $what }.
 campaign-count-of-sides = Um ein Haus kämpfen 2 bis { $most } Seiten.
 campaign-side-name = „{ $name }“ ist kein Name für eine Seite: Er hat 1 bis { $most } Zeichen und weder Komma noch Gleichheitszeichen.
 campaign-side-twice = Zwei Seiten heißen „{ $name }“.
@@ -466,3 +578,49 @@ campaign-other-level = Dieser Feldzug wird nach den { $level ->
    *[complex] komplexen
 } Regeln gespielt, diese Partie nicht.
 campaign-other-team = { $name } führt in diesem Feldzug das Team „{ $team }“ und führte in dieser Partie ein anderes.
+
+### Was an Datendateien falsch ist
+
+defect-twice = ist schon der Schlüssel eines anderen Eintrags. Schlüssel gibt es nur einmal; nimm einen neuen
+defect-new-faction = fehlt. Eine neue Fraktion braucht `name` und `portal`; soll die Datei eine bekannte ergänzen, muss `key` deren Schlüssel sein
+defect-many-cards = Eine Fraktion hat höchstens { $most } Karten
+defect-range-and-dice = gehört zu Würfeln für den Fernkampf: Gib `range` und `ranged` an, oder keines von beiden
+defect-no-dice = muss mindestens einen Würfel haben, zum Beispiel "w"
+defect-pool-large = hat zu viele Würfel: Es sind höchstens { $most }
+defect-pool-die = `{ $key }` ist kein Würfel. Würfel sind `w` (weiß), `r` (rot) und `b` (schwarz), mit Leerzeichen dazwischen und `*` für das Verwundungssymbol: "w r b*"
+defect-many-abilities = Eine Karte hat höchstens { $most } Fähigkeiten
+defect-ability-twice = `{ $key }` kommt zweimal vor
+defect-ability-misplaced = `{ $key }` ist eine Fähigkeit für { $group ->
+    [unit] Einheiten ([[unit]])
+    [leader] Anführer ([[leader]])
+   *[hero] Helden ([[hero]])
+}
+defect-no-faction = Eine Fraktion `{ $key }` gibt es nicht. Bekannt sind: { $known }
+defect-no-card = Eine Karte `{ $key }` hat diese Fraktion nicht. Bekannt sind: { $known }
+defect-no-area = Ein Kampfgebiet `{ $key }` gibt es nicht. Bekannt sind: { $known }
+defect-no-room = Einen Raum `{ $key }` hat dieses Haus nicht
+defect-by-rule = { $what } ({ $rule })
+defect-team-no-card = Eine Karte `{ $key }` hat diese Fraktion nicht.
+defect-team-no-unit = `{ $key }` ist keine Einheit.
+defect-team-no-leader = `{ $key }` ist kein Anführer.
+defect-team-no-hero = `{ $key }` ist kein Held.
+defect-team-twice = Anführer und Helden gibt es nur einmal; `{ $key }` kommt zweimal vor.
+defect-many-objects = Ein Kampfgebiet hat höchstens { $most } Objekte
+defect-uneven = Über ein unebenes Objekt geht man hinweg, man besteigt es nicht: Lass `uneven` oder `climbable` weg
+defect-outside = liegt nicht ganz im Kampfgebiet. Die Ecken sind Millimeter vom linken und vom unteren Rand
+defect-overlap = überschneidet sich mit dem Objekt `{ $key }`
+defect-portal-room = liegt, wo ein Portal stehen kann ({ $site }): Dort bleiben { $room } Millimeter frei
+defect-millimetres = muss { $least } bis { $most } Millimeter sein, nicht { $value }
+defect-few-corners = hat { $count } Ecken; mindestens 3 sind nötig
+defect-many-corners = hat { $count } Ecken; höchstens { $most } sind möglich
+defect-same-corner = Die Ecken { $first } und { $second } sind derselbe Punkt
+defect-spike = An Ecke { $first } läuft der Umriss auf sich selbst zurück
+defect-crossing = Die Kante ab Ecke { $first } trifft die Kante ab Ecke { $second }. Nenne die Ecken der Reihe nach
+defect-height = hat eine unmögliche Höhe
+defect-rooms = Ein Haus hat 1 bis { $most } Räume, nicht { $count }
+defect-room-key = muss aus 1 bis 40 Kleinbuchstaben, Ziffern und Bindestrichen bestehen
+defect-room-name = muss in beiden Sprachen 1 bis { $most } Zeichen lang sein
+defect-room-place = Spalte und Zeile gehen von 0 bis { $most }
+defect-room-taken = Dort ist schon der Raum `{ $key }`
+defect-rooms-apart = `{ $from }` und `{ $to }` liegen nicht nebeneinander
+defect-door-twice = Die Tür von `{ $from }` nach `{ $to }` kommt zweimal vor

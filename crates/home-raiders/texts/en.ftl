@@ -354,6 +354,18 @@ sketch-character = { $name }: { $wounds ->
 }
 sketch-legend = Two characters wide and one line high is an inch. A–Z player 1, a–z player 2, 1–4 markers
 sketch-legend-objects = █ too high, ▓ can be climbed, ░ uneven, ◆ portal
+sketch-legend-dice = w white, r red, b black die; * is left out when wounded; +1 boost
+sketch-card = { $name } ({ $kind ->
+    [unit] unit
+    [leader] leader
+   *[hero] hero
+}): { $figures }
+sketch-ability = { $name }: { $text }
+card-move = move { $inches }
+card-melee = melee { $dice }
+card-ranged = ranged { $dice } (up to { $range } inches)
+card-defence = defence { $dice }
+card-mind = mind { $dice }
 
 ### Abilities
 
@@ -438,6 +450,100 @@ ability-champion = Champion
 ability-zeal = Zeal
 ability-specialist = Specialist
 
+### What abilities do
+
+ability-does = { $text }
+ability-does-and-injures = { $text } This injures: at the end of the turn it gets a wound marker.
+ability-dice = { $count } { $colour ->
+    [white] white
+    [red] red
+   *[black] black
+} { $count ->
+    [one] die
+   *[other] dice
+}
+ability-no-dice = no dice
+does-push-object = In a move, pushes a movable object that it touches at the start up to { $half } inches over flat ground.
+does-climb = Climbs up and down without counting the height twice.
+does-phantom = Leaves enemies without giving them a blow, and walks through any character.
+does-charge = If it comes up to an enemy by moving, it upgrades its weakest set for its next melee attack in this turn.
+does-running-fire = With both actions: it goes up to { $half } inches, shoots, and then goes the rest of { $move } inches.
+does-feather-fall = No fall wounds it, however deep.
+does-eager-teleport = Once a game, as a general action: it turns up anywhere beside another character, in base contact.
+does-flight = Travels up to { $move } inches over everything and everybody; it has to land where it could stand otherwise.
+does-carry = In a move, takes along own troops that stand completely within 3 inches and touch no enemy; afterwards they stand within 3 inches of it again, at its height.
+does-shift-position = If it touches exactly one enemy, it may walk round that enemy without breaking away.
+does-exploit-weakness = Whoever defends against it in melee downgrades the strongest set.
+does-sweep = After a hit in melee it may freely attack every other enemy in base contact whom it has not attacked in this turn.
+does-fierce-attack = Of the defence roll against its melee attack it may have one set of dice rolled again.
+does-sure-attack = Its melee attacks always have at least 1 success.
+does-knock-back = After its melee attack it may push the target 1 inch in any direction for every success that was not fended off.
+does-unexpected-blow = It may strike with only its strongest melee set ({ $dice }); on a hit the target's whole unit goes to ground.
+does-frenzy = With one melee action it attacks two different enemies; if it hits both, it is healed.
+does-grab = General action against an enemy in base contact: with a success of the weakest melee set ({ $dice }) that enemy rolls only its weakest set against the next melee attack of this round.
+does-reach = It also strikes at enemies up to 2 inches away.
+does-entangle = When an enemy breaks away from it, it upgrades its weakest set for the free attack; it strikes even at a phantom, then with only its strongest set ({ $dice }).
+does-steady-aim = One shot with both actions, for which it upgrades its weakest set.
+does-double-shot = Before anybody defends it may split the successes of its shot between two targets.
+does-explosion = One shot with both actions: everybody within 2 inches of the target, friends too, defends against the same roll.
+does-lightning = It may shoot with only its strongest ranged set ({ $dice }); a hit is followed by a free shot with all dice at another enemy within 6 inches of the target, even unseen.
+does-lob = If it sees nobody of the target, it may shoot over one object or character and downgrades its strongest set for that.
+does-full-hit = It may downgrade its strongest set for a shot; then the target downgrades its strongest defence set, too.
+does-combat-talent = It may shoot although it touches an enemy, but not at enemies that it touches.
+does-point-blank = It may shoot at enemies that it touches, and upgrades its weakest set then.
+does-barrage = It may shoot with only its strongest ranged set ({ $dice }); then the target's whole unit must go to ground before the roll.
+does-sharpshooter = When it shoots at a target that has not been activated in this round, it upgrades its weakest set.
+does-subtle-manipulation = If it wins a challenge, it may move the target up to 3 inches in any direction.
+does-distraction = If it wins a challenge, the target downgrades its strongest set for its next roll.
+does-mind-trick = If it wins a challenge, the target may not attack it in the target's next turn.
+does-swap = If it is wounded and wins a challenge against somebody unhurt, it is healed and the target gets a wound marker.
+does-strong-will = Enemies cannot use mind abilities against it.
+does-disturbance = If it wins a challenge, the opponent must activate the target's unit in the opponent's next turn.
+does-enchant = If it wins a challenge, the target makes a free melee attack on somebody it touches; the challenger says on whom.
+does-confuse = If it wins a challenge against a leader, that leader's leader abilities do nothing until the end of the round.
+does-daze = If it wins a challenge, it picks an ability that the target loses until the end of the round.
+does-brain-freeze = An unhurt enemy in sight rolls its weakest mind set; without a success it gets a wound marker.
+does-sharp-reflexes = Against shots it upgrades its weakest defence set.
+does-shield-wall = If it touches a friend with shield wall, it defends with a boost of 1.
+does-regeneration = After every wound marker it rolls one die of its weakest defence set ({ $dice }); with a success the marker is gone again.
+does-redirect = If it fends off a shot, it may redirect it: it shoots freely, with its own dice, at somebody it could shoot at.
+does-splinters = When it vanishes, everybody who touches it defends against a melee attack with 1 success.
+does-invulnerable = Against melee attacks it upgrades its weakest defence set.
+does-energy-barrier = Before it defends it may have the attack rolled again and choose which of the two rolls counts.
+does-flicker = If it fends off a melee attack, it may change places with anybody within 5 inches, friend or enemy.
+does-bodyguard = When a friend in base contact is attacked, it may become the target instead.
+does-mirror-image = When it gets a wound marker, it may roll one die of its weakest defence set ({ $dice }); with a success a friend within 5 inches gets the marker.
+does-battle-group = With a general action the unit may become two units.
+does-scouts = The unit comes after everybody else, wherever it likes, but more than 12 inches from every enemy.
+does-firm-stand = No enemy can move the unit from its place.
+does-phalanx = If all of the unit stand in base contact as one group, they upgrade their weakest set in melee.
+does-open-formation = The unit keeps its formation with gaps of up to 5 inches.
+does-split-fire = When the unit shoots, each of it may choose another target.
+does-battle-dancers = The unit leaves enemies without giving them a blow.
+does-thugs = If several of the unit touch the same enemy, they have a boost of 1 against it in melee.
+does-wanderers = Uneven ground and heights up to 1 inch do not count twice for the unit.
+does-unbending-spirit = Whoever challenges the mind of somebody in the unit downgrades the strongest mind set for that.
+does-take-aim = Its unit shoots with a boost of 1.
+does-war-monk = Its unit has a boost of 1 in melee.
+does-quick-recovery = If its unit lies on the ground, it stands up at the beginning of its turn without spending an action.
+does-defensive-stance = When somebody of its unit has fended off a melee attack, the unit may move up to 1 inch and break away without being struck.
+does-tactician = After deployment, before the first round, its unit may make a free move.
+does-evade = Whoever shoots at its unit has a base range that is 2 inches shorter.
+does-shining-example = With a general action it heals somebody wounded in its unit.
+does-successor = When it vanishes, another own leader may take over its place and its unit.
+does-general = Its leader abilities work for the whole team as long as it is there.
+does-relocate = In a move it may leave its unit, and later join another one within 3 inches; it and that unit are then not activated any more in this round.
+does-precise-attack = Enemies who defend against it may not roll on for critical successes.
+does-swan-song = Before it vanishes it may strike or shoot once more, freely.
+does-explorer = It comes after everybody else, wherever it likes, but more than 12 inches from every enemy.
+does-selfish-fighter = When it gets a wound marker, it may pass it on to a friend in base contact.
+does-prudent-strategist = Friends within 3 inches upgrade their weakest defence set.
+does-messenger = If it begins its turn within 3 inches of an own leader and ends it within 3 inches of another unit, that leader's leader abilities work for that unit, too, until the end of the round.
+does-nemesis = Before deployment it chooses an enemy leader or hero; when it attacks that one, it upgrades its weakest set.
+does-champion = It vanishes only with the third wound marker.
+does-zeal = If it says so before its first action, it has three actions in this turn.
+does-specialist = It may be deployed in an own unit; then it acts with that unit and has its unit abilities.
+
 ### Conquering the house
 
 unknown-house = There is no house “{ $key }”. Known are: { $known }.
@@ -446,7 +552,7 @@ unknown-side = Nobody called “{ $key }” fights for this house. It is fought 
 unknown-team = There is no ready-made team “{ $key }” of this faction. Known are: { $known }.
 campaign-no-campaign = This is no campaign: { $error }.
 campaign-format = This campaign has format { $found }; this program reads format { $have }.
-campaign-bad-house = The house of this campaign is wrong: { $what }.
+campaign-bad-house = The house of this campaign is wrong: { $entry }, field `{ $field }`: { $what }.
 campaign-count-of-sides = A house is fought for by 2 to { $most } sides.
 campaign-side-name = “{ $name }” is no name of a side: it has 1 to { $most } characters, and no comma or equals sign.
 campaign-side-twice = There are two sides called “{ $name }”.
@@ -466,3 +572,49 @@ campaign-other-level = This campaign is played by the { $level ->
    *[complex] complex
 } rules, this match was not.
 campaign-other-team = { $name } leads the team “{ $team }” in this campaign, and led another one in this match.
+
+### What is wrong with data files
+
+defect-twice = is the key of another entry already. A key is there once; take a new one
+defect-new-faction = is missing. A new faction needs `name` and `portal`; if the file adds to a known one, `key` must be the key of that
+defect-many-cards = a faction has at most { $most } cards
+defect-range-and-dice = belongs to dice for ranged attacks: give `range` and `ranged`, or neither
+defect-no-dice = must have at least one die, for example "w"
+defect-pool-large = has too many dice: there are at most { $most }
+defect-pool-die = `{ $key }` is no die. Dice are `w` (white), `r` (red) and `b` (black), with spaces between them and `*` for the wound symbol: "w r b*"
+defect-many-abilities = a card has at most { $most } abilities
+defect-ability-twice = `{ $key }` is there twice
+defect-ability-misplaced = `{ $key }` is an ability of { $group ->
+    [unit] units ([[unit]])
+    [leader] leaders ([[leader]])
+   *[hero] heroes ([[hero]])
+}
+defect-no-faction = there is no faction `{ $key }`. Known are: { $known }
+defect-no-card = there is no card `{ $key }` in this faction. Known are: { $known }
+defect-no-area = there is no area `{ $key }`. Known are: { $known }
+defect-no-room = there is no room `{ $key }` in this house
+defect-by-rule = { $what } ({ $rule })
+defect-team-no-card = there is no card `{ $key }` in this faction.
+defect-team-no-unit = `{ $key }` is no unit.
+defect-team-no-leader = `{ $key }` is no leader.
+defect-team-no-hero = `{ $key }` is no hero.
+defect-team-twice = leaders and heroes are unique; `{ $key }` is there twice.
+defect-many-objects = an area has at most { $most } objects
+defect-uneven = an uneven object is walked over and not climbed: leave out `uneven` or `climbable`
+defect-outside = lies not completely in the area. Corners are millimetres from the left and from the lower edge
+defect-overlap = overlaps the object `{ $key }`
+defect-portal-room = lies where a portal may stand ({ $site }): { $room } millimetres stay free there
+defect-millimetres = must be from { $least } to { $most } millimetres, not { $value }
+defect-few-corners = has { $count } corners; at least 3 are needed
+defect-many-corners = has { $count } corners; at most { $most } are possible
+defect-same-corner = corners { $first } and { $second } are the same point
+defect-spike = the outline turns back on itself at corner { $first }
+defect-crossing = the edge from corner { $first } meets the edge from corner { $second }. Name the corners in their order
+defect-height = has an impossible height
+defect-rooms = a house has 1 to { $most } rooms, not { $count }
+defect-room-key = must be 1 to 40 lower-case letters, digits and hyphens
+defect-room-name = must be 1 to { $most } characters in both languages
+defect-room-place = column and row are from 0 to { $most }
+defect-room-taken = the room `{ $key }` is there
+defect-rooms-apart = `{ $from }` and `{ $to }` do not lie side by side
+defect-door-twice = the door from `{ $from }` to `{ $to }` is there twice

@@ -3,6 +3,16 @@
 /** HR-69: every ability by its name; its rule id is its group and its place in it. */
 export type Ability = "push-object" | "climb" | "phantom" | "charge" | "running-fire" | "feather-fall" | "eager-teleport" | "flight" | "carry" | "shift-position" | "exploit-weakness" | "sweep" | "fierce-attack" | "sure-attack" | "knock-back" | "unexpected-blow" | "frenzy" | "grab" | "reach" | "entangle" | "steady-aim" | "double-shot" | "explosion" | "lightning" | "lob" | "full-hit" | "combat-talent" | "point-blank" | "barrage" | "sharpshooter" | "subtle-manipulation" | "distraction" | "mind-trick" | "swap" | "strong-will" | "disturbance" | "enchant" | "confuse" | "daze" | "brain-freeze" | "sharp-reflexes" | "shield-wall" | "regeneration" | "redirect" | "splinters" | "invulnerable" | "energy-barrier" | "flicker" | "bodyguard" | "mirror-image" | "battle-group" | "scouts" | "firm-stand" | "phalanx" | "open-formation" | "split-fire" | "battle-dancers" | "thugs" | "wanderers" | "unbending-spirit" | "take-aim" | "war-monk" | "quick-recovery" | "defensive-stance" | "tactician" | "evade" | "shining-example" | "successor" | "general" | "relocate" | "precise-attack" | "swan-song" | "explorer" | "selfish-fighter" | "prudent-strategist" | "messenger" | "nemesis" | "champion" | "zeal" | "specialist";
 
+/** HR-69: an ability as people read it on a card. */
+export type AbilityFacts = {
+  key: Ability;
+  name: Words;
+  /** The id of its rule. */
+  rule: string;
+  /** What it does, with the figures of the card. */
+  text: Words;
+};
+
 /** HR-12: what a troop does with an action. */
 export type Act = "move" | "melee" | "running_fire" | "push" | {
   shoot: {
@@ -53,7 +63,8 @@ export type Boost = {
 };
 
 export type CardFacts = {
-  abilities: Ability[];
+  /** None on the simple level, where they do nothing. */
+  abilities: AbilityFacts[];
   boost: Boost;
   defence: PrintedPool;
   height: number;

@@ -37,8 +37,8 @@ pub(super) fn check_house(house: &House) -> Result<(), Phrase> {
         Some(room) => format!("room `{}`", room.key.escape_debug()),
         None => format!("house `{}`", house.key.escape_debug()),
     };
-    let what = format!("{entry}, field `{}`: {}", fault.field, fault.message);
-    Err(Phrase::new("campaign-bad-house").with("what", same_in_both(&what)))
+    let phrase = Phrase::new("campaign-bad-house").with("entry", same_in_both(&entry));
+    Err(phrase.with("field", same_in_both(fault.field)).with("what", fault.message))
 }
 
 pub(super) fn no_campaign(error: &serde_json::Error) -> Phrase {

@@ -226,6 +226,11 @@ impl Ability {
         Group::ALL[self as usize / 10]
     }
 
+    /// The id of its rule: HR-61.1 to HR-68.10.
+    pub fn rule(self) -> String {
+        format!("HR-{}.{}", 61 + self as usize / 10, 1 + self as usize % 10)
+    }
+
     /// HR-60: its user gets a wound marker at the end of the turn in which it was used.
     pub fn injures(self) -> bool {
         matches!(

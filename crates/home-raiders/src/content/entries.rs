@@ -6,7 +6,7 @@ use table::Words;
 use table::content::Source;
 
 use super::ability::Ability;
-use super::pool::{Face, PrintedPool};
+use super::pool::Face;
 use super::{Deployment, Mission};
 
 /// `dice.toml` (HR-90): the faces of the dice, and what they decide before a battle.
@@ -71,15 +71,16 @@ pub struct CardEntry {
     /// In inches.
     #[serde(rename = "move")]
     pub movement: u8,
+    /// Dice: `w`, `r` and `b`, with `*` behind those that a wounded character leaves out.
     #[serde(default)]
-    pub melee: PrintedPool,
+    pub melee: String,
     #[serde(default)]
-    pub ranged: PrintedPool,
+    pub ranged: String,
     /// The base range in inches, with a pool for ranged attacks.
     #[serde(default)]
     pub range: u8,
-    pub defence: PrintedPool,
-    pub mind: PrintedPool,
+    pub defence: String,
+    pub mind: String,
     #[serde(default)]
     pub boost: Boost,
     /// The diameter of the base in millimetres.

@@ -6,13 +6,14 @@ use measure::units::millimetres;
 use measure::{Point, Polygon, Rect};
 use serde::Deserialize as _;
 use table::content::{ContentFile, Defect, Defects, Place, Reading};
+use table::{Phrase, Words};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, Deserializer};
 
 use super::area::{Area, Object, PORTAL_ROOM, Site, outlines_overlap};
 use super::entries::{AreaFile, CardEntry, DiceFile, FactionFile, ObjectEntry, PortalEntry, TeamEntry, TeamFile};
 use super::house::read_house;
-use super::{Abilities, Card, Content, Faction, Group, MOST_LETTERS, Team, TroopType};
+use super::{Abilities, Card, Content, Faction, Group, MOST_LETTERS, PrintedPool, Team, TroopType, wrong};
 use crate::team::{MOST_STARS, TeamList, TeamUnit};
 
 /// Adds what is in the files to the content; areas and factions first, since teams name cards and houses name areas.
@@ -44,7 +45,7 @@ pub(super) fn add(content: &mut Content, files: &[ContentFile]) -> Result<(), De
 pub(super) fn read_dice(file: &ContentFile) -> Result<DiceFile, Defects> {
     let reading = Reading::open(file).map_err(|defect| Defects(vec![defect]))?;
     let read = Deserializer::parse(reading.text).and_then(DiceFile::deserialize);
-    read.map_err(|error| Defects(vec![Defect::of_file(reading.file, error)]))
+    read.map_err(|error| Defects(vec![Defect::of_file(reading.file, error.to_string())]))
 }
 
 const MOST_CARDS: usize = 60;
@@ -101,11 +102,12 @@ fn read_faction(content: &mut Content, reading: &mut Reading<'_>) {
     for (kind, list) in [TroopType::Unit, TroopType::Leader, TroopType::Hero].into_iter().zip(lists) {
         for (place, value) in list {
             let Some(entry) = reading.entry::<CardEntry>(&place, value) else { continue };
-            check_card(reading, &place, kind, &entry);
+            let Some(pools) = read_pools(reading, &place, &entry) else { continue };
+            check_card(reading, &place, kind, &entry, &pools);
             if cards.iter().any(|card| card.key == entry.key) {
-                reading.note(&place, "key", "there is another card with this key");
+                reading.note(&place, "key", wrong::say(Phrase::new("defect-twice")));
             }
-            cards.push(make_card(kind, entry, head.source));
+            cards.push(make_card(kind, entry, pools, head.source));
         }
     }
     if let Some(name) = &head.name {
@@ -126,8 +128,8 @@ fn read_faction(content: &mut Content, reading: &mut Reading<'_>) {
             content.factions.push(faction);
             content.factions.last_mut().expect("it was just put there")
         }
-        (None, None, _) => return reading.note(&place, "name", "a new faction needs a name"),
-        (None, Some(_), None) => return reading.note(&place, "portal", "a new faction needs a portal"),
+        (None, None, _) => return reading.note(&place, "name", wrong::say(Phrase::new("defect-new-faction"))),
+        (None, Some(_), None) => return reading.note(&place, "portal", wrong::say(Phrase::new("defect-new-faction"))),
     };
     for card in cards {
         match faction.cards.iter_mut().find(|known| known.key == card.key) {
@@ -136,7 +138,7 @@ fn read_faction(content: &mut Content, reading: &mut Reading<'_>) {
         }
     }
     if faction.cards.len() > MOST_CARDS {
-        reading.note(&place, "unit", format!("a faction has at most {MOST_CARDS} cards"));
+        reading.note(&place, "unit", wrong::at_most("defect-many-cards", MOST_CARDS));
     }
 }
 
@@ -147,7 +149,24 @@ fn check_portal(reading: &mut Reading<'_>, place: &Place, portal: &PortalEntry) 
     reading.check_range(place, "portal.height", portal.height, 5..=u8::MAX);
 }
 
-fn check_card(reading: &mut Reading<'_>, place: &Place, kind: TroopType, card: &CardEntry) {
+/// HR-30: the four pools of a card.
+struct Pools {
+    melee: PrintedPool,
+    ranged: PrintedPool,
+    defence: PrintedPool,
+    mind: PrintedPool,
+}
+
+fn read_pools(reading: &mut Reading<'_>, place: &Place, card: &CardEntry) -> Option<Pools> {
+    let mut read = |field: &str, text: &str| {
+        PrintedPool::read(text).map_err(|fault| reading.note(place, field, wrong::bad_pool(&fault))).ok()
+    };
+    let (melee, ranged) = (read("melee", &card.melee), read("ranged", &card.ranged));
+    let (defence, mind) = (read("defence", &card.defence), read("mind", &card.mind));
+    Some(Pools { melee: melee?, ranged: ranged?, defence: defence?, mind: mind? })
+}
+
+fn check_card(reading: &mut Reading<'_>, place: &Place, kind: TroopType, card: &CardEntry, pools: &Pools) {
     reading.check_key(place, "key", &card.key);
     reading.check_name(place, "name", &card.name, MOST_LETTERS);
     reading.check_range(place, "stars", card.stars, STARS);
@@ -156,25 +175,26 @@ fn check_card(reading: &mut Reading<'_>, place: &Place, kind: TroopType, card: &
     reading.check_range(place, "height", card.height, CARD_HEIGHT);
     let strength = if kind == TroopType::Unit { STRENGTH } else { 1..=1 };
     reading.check_range(place, "strength", card.strength, strength);
-    if card.ranged.is_empty() != (card.range == 0) {
-        reading.note(place, "range", "a base range and a pool for ranged attacks belong together");
+    if pools.ranged.is_empty() != (card.range == 0) {
+        reading.note(place, "range", wrong::say(Phrase::new("defect-range-and-dice")));
     } else if card.range > 0 {
         reading.check_range(place, "range", card.range, RANGE);
     }
-    for (field, pool) in [("defence", card.defence), ("mind", card.mind)] {
+    for (field, pool) in [("defence", pools.defence), ("mind", pools.mind)] {
         if pool.is_empty() {
-            reading.note(place, field, "must have at least one die");
+            reading.note(place, field, wrong::say(Phrase::new("defect-no-dice")));
         }
     }
     for boost in [card.boost.melee, card.boost.ranged, card.boost.defence, card.boost.mind] {
         reading.check_range(place, "boost", boost, 0..=MOST_BOOST);
     }
     if card.abilities.len() > MOST_ABILITIES {
-        reading.note(place, "abilities", format!("a card has at most {MOST_ABILITIES} abilities"));
+        reading.note(place, "abilities", wrong::at_most("defect-many-abilities", MOST_ABILITIES));
     }
     for (number, ability) in card.abilities.iter().enumerate() {
         if card.abilities[..number].contains(ability) {
-            reading.note(place, "abilities", format!("has the ability {ability:?} twice"));
+            let phrase = wrong::of_key("defect-ability-twice", &wrong::key_of(*ability));
+            reading.note(place, "abilities", wrong::say(phrase));
         }
         let fits = match ability.group() {
             Group::Unit => kind == TroopType::Unit,
@@ -183,12 +203,13 @@ fn check_card(reading: &mut Reading<'_>, place: &Place, kind: TroopType, card: &
             Group::Movement | Group::Melee | Group::Ranged | Group::Mind | Group::Defence => true,
         };
         if !fits {
-            reading.note(place, "abilities", format!("{ability:?} belongs to another type of troop"));
+            reading.note(place, "abilities", wrong::misplaced(*ability));
         }
     }
 }
 
-fn make_card(kind: TroopType, entry: CardEntry, source: table::content::Source) -> Card {
+fn make_card(kind: TroopType, entry: CardEntry, pools: Pools, source: table::content::Source) -> Card {
+    let Pools { melee, ranged, defence, mind } = pools;
     Card {
         key: entry.key,
         name: entry.name,
@@ -197,10 +218,10 @@ fn make_card(kind: TroopType, entry: CardEntry, source: table::content::Source) 
         strength: entry.strength,
         stars: entry.stars,
         movement: entry.movement,
-        melee: entry.melee,
-        ranged: entry.ranged,
-        defence: entry.defence,
-        mind: entry.mind,
+        melee,
+        ranged,
+        defence,
+        mind,
         range: entry.range,
         boost: entry.boost,
         radius: millimetres(entry.base.into()) / 2,
@@ -212,9 +233,11 @@ fn make_card(kind: TroopType, entry: CardEntry, source: table::content::Source) 
 fn read_teams(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(&'static str, String)>) {
     let Some(Parts { head: (place, head), lists }) = split(reading, "teams", "faction", &["team"]) else { return };
     let Some(head) = reading.entry::<TeamFile>(&place, head) else { return };
-    let Some(faction) = content.factions.iter_mut().find(|faction| faction.key == head.faction) else {
-        return reading.note(&place, "faction", format!("there is no faction `{}`", head.faction.escape_debug()));
+    let Some(index) = content.factions.iter().position(|faction| faction.key == head.faction) else {
+        let known = content.factions.iter().map(|faction| &faction.key);
+        return reading.note(&place, "faction", wrong::unknown("defect-no-faction", &head.faction, known));
     };
+    let faction = &mut content.factions[index];
     for (place, value) in lists.into_iter().flatten() {
         let Some(entry) = reading.entry::<TeamEntry>(&place, value) else { continue };
         reading.check_key(&place, "key", &entry.key);
@@ -233,9 +256,10 @@ fn read_teams(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(
     }
 }
 
-fn make_list(faction: &Faction, entry: &TeamEntry) -> Result<TeamList, (&'static str, String)> {
+fn make_list(faction: &Faction, entry: &TeamEntry) -> Result<TeamList, (&'static str, Words)> {
     let find = |field: &'static str, key: &String| {
-        faction.find(key).ok_or_else(|| (field, format!("there is no card `{}`", key.escape_debug())))
+        let known = || faction.cards.iter().map(|card| &card.key);
+        faction.find(key).ok_or_else(|| (field, wrong::unknown("defect-no-card", key, known())))
     };
     let unit = |one: &super::entries::TeamUnit| {
         let leader = one.leader.as_ref().map(|key| find("units", key)).transpose()?;
@@ -244,7 +268,7 @@ fn make_list(faction: &Faction, entry: &TeamEntry) -> Result<TeamList, (&'static
     let units = entry.units.iter().map(unit).collect::<Result<_, _>>()?;
     let heroes = entry.heroes.iter().map(|key| find("heroes", key)).collect::<Result<_, _>>()?;
     let list = TeamList { units, heroes };
-    list.check(faction, MOST_STARS).map_err(|fault| ("units", format!("{fault} ({})", fault.rule())))?;
+    list.check(faction, MOST_STARS).map_err(|fault| ("units", wrong::bad_team(faction, fault)))?;
     Ok(list)
 }
 
@@ -268,7 +292,7 @@ fn read_area(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(&
         }
     }
     if area.objects.len() > MOST_OBJECTS {
-        reading.note(&place, "object", format!("an area has at most {MOST_OBJECTS} objects"));
+        reading.note(&place, "object", wrong::at_most("defect-many-objects", MOST_OBJECTS));
     }
     match content.areas.iter_mut().find(|known| known.key == area.key) {
         Some(known) => *known = area,
@@ -286,13 +310,13 @@ fn make_object(reading: &mut Reading<'_>, place: &Place, entry: ObjectEntry) -> 
     reading.check_name(place, "name", &entry.name, MOST_LETTERS);
     check_length(reading, place, "height", entry.height, OBJECT_HEIGHT);
     if entry.uneven && entry.climbable {
-        reading.note(place, "uneven", "an uneven object is walked over and not climbed");
+        reading.note(place, "uneven", wrong::say(Phrase::new("defect-uneven")));
     }
     let corner = |[x, y]: &[u16; 2]| Point::clamped(millimetres((*x).into()), millimetres((*y).into()));
     let outline = Polygon::new(entry.outline.iter().map(corner).collect(), millimetres(entry.height.into()));
     match outline {
         Err(error) => {
-            reading.note(place, "outline", error);
+            reading.note(place, "outline", wrong::bad_outline(error));
             None
         }
         Ok(outline) => {
@@ -306,24 +330,23 @@ fn check_object(reading: &mut Reading<'_>, place: &Place, area: &Area, rooms: &[
     let outline = &object.outline;
     let (bounds, table) = (outline.bounds(), area.table);
     if !table.holds(bounds.low, 0) || !table.holds(bounds.high, 0) {
-        reading.note(place, "outline", "lies not completely in the area");
+        reading.note(place, "outline", wrong::say(Phrase::new("defect-outside")));
     }
     if area.objects.iter().any(|known| known.key == object.key) {
-        reading.note(place, "key", "there is another object with this key");
+        reading.note(place, "key", wrong::say(Phrase::new("defect-twice")));
     }
     if let Some(other) = area.objects.iter().find(|other| outlines_overlap(&other.outline, outline)) {
-        reading.note(place, "outline", format!("overlaps the object `{}`", other.key));
+        reading.note(place, "outline", wrong::say(wrong::of_key("defect-overlap", &other.key)));
     }
     if let Some((site, _)) = rooms.iter().find(|(_, room)| outlines_overlap(room, outline)) {
-        let message = format!("lies where a portal may stand ({site:?}): {PORTAL_ROOM} millimetres stay free there");
-        reading.note(place, "outline", message);
+        reading.note(place, "outline", wrong::in_portal_room(*site, PORTAL_ROOM));
     }
 }
 
 fn check_length(reading: &mut Reading<'_>, place: &Place, field: &str, value: u16, range: RangeInclusive<u16>) {
     if !range.contains(&value) {
-        let message = format!("must be from {} to {} millimetres, not {value}", range.start(), range.end());
-        reading.note(place, field, message);
+        let phrase = Phrase::new("defect-millimetres").with("least", *range.start()).with("most", *range.end());
+        reading.note(place, field, wrong::say(phrase.with("value", value)));
     }
 }
 
@@ -335,7 +358,7 @@ pub(super) fn note_twice(
     key: &str,
 ) {
     if seen.iter().any(|(known, name)| *known == kind && name == key) {
-        reading.note(place, "key", format!("there is another {kind} with this key"));
+        reading.note(place, "key", wrong::say(Phrase::new("defect-twice")));
     }
     seen.push((kind, key.to_owned()));
 }

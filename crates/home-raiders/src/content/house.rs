@@ -2,12 +2,12 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Words;
 use table::content::{Place, Reading};
+use table::{Phrase, Words};
 
 use super::entries::{HouseFile, RoomEntry};
 use super::files::{Parts, note_twice, split};
-use super::{Content, MOST_LETTERS};
+use super::{Content, MOST_LETTERS, wrong};
 
 /// HR-80: the map of a house.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -38,7 +38,7 @@ pub struct HouseFault {
     /// The place in [`House::rooms`]; none if it is the house itself.
     pub room: Option<usize>,
     pub field: &'static str,
-    pub message: String,
+    pub message: Words,
 }
 
 /// More would not fit on a screen.
@@ -62,29 +62,31 @@ impl House {
     /// Everything that is wrong, wherever the house comes from. Whether there are such areas, the content knows.
     pub fn find_faults(&self) -> Vec<HouseFault> {
         let mut faults = Vec::new();
-        let mut note = |room, field, message: String| faults.push(HouseFault { room, field, message });
+        let mut note =
+            |room, field, phrase: Phrase| faults.push(HouseFault { room, field, message: wrong::say(phrase) });
         if !(1..=MOST_ROOMS).contains(&self.rooms.len()) {
-            note(None, "room", format!("a house has 1 to {MOST_ROOMS} rooms, not {}", self.rooms.len()));
+            let phrase = Phrase::new("defect-rooms").with("most", MOST_ROOMS as i64);
+            note(None, "room", phrase.with("count", self.rooms.len() as i64));
         }
         let named = self.rooms.iter().enumerate().map(|(index, room)| (Some(index), &room.key, &room.name));
         for (room, key, name) in std::iter::once((None, &self.key, &self.name)).chain(named) {
             if !is_plain_key(key) {
-                note(room, "key", "must be 1 to 40 lower-case letters, digits and hyphens".into());
+                note(room, "key", Phrase::new("defect-room-key"));
             }
             if !is_good_name(&name.de) || !is_good_name(&name.en) {
-                note(room, "name", format!("must be 1 to {MOST_LETTERS} characters in both languages"));
+                note(room, "name", Phrase::new("defect-room-name").with("most", MOST_LETTERS as i64));
             }
         }
         for (index, room) in self.rooms.iter().enumerate() {
             let before = &self.rooms[..index];
             if before.iter().any(|other| other.key == room.key) {
-                note(Some(index), "key", "there is another room with this key".into());
+                note(Some(index), "key", Phrase::new("defect-twice"));
             }
             if room.at.iter().any(|place| *place > LAST_PLACE) {
-                note(Some(index), "at", format!("column and row are from 0 to {LAST_PLACE}"));
+                note(Some(index), "at", Phrase::new("defect-room-place").with("most", LAST_PLACE));
             }
             if let Some(other) = before.iter().find(|other| other.at == room.at) {
-                note(Some(index), "at", format!("the room `{}` is there", other.key.escape_debug()));
+                note(Some(index), "at", wrong::of_key("defect-room-taken", &other.key));
             }
         }
         for (index, door) in self.doors.iter().enumerate() {
@@ -95,18 +97,18 @@ impl House {
         faults
     }
 
-    fn find_fault_of_door(&self, index: usize, [from, to]: &[String; 2]) -> Option<String> {
+    fn find_fault_of_door(&self, index: usize, [from, to]: &[String; 2]) -> Option<Phrase> {
         let [one, other] = match [from, to].map(|key| self.room(key).ok_or(key)) {
             [Ok(one), Ok(other)] => [one, other],
-            [Err(key), _] | [_, Err(key)] => return Some(format!("there is no room `{}`", key.escape_debug())),
+            [Err(key), _] | [_, Err(key)] => return Some(wrong::of_key("defect-no-room", key)),
         };
         let apart: u8 = one.at.iter().zip(other.at).map(|(from, to)| from.abs_diff(to)).fold(0, u8::saturating_add);
         if apart != 1 {
-            return Some(format!("`{from}` and `{to}` do not lie side by side"));
+            return Some(of_door("defect-rooms-apart", from, to));
         }
         let before = self.doors[..index].iter();
         let is_same = |known: &[String; 2]| known.contains(from) && known.contains(to);
-        before.into_iter().any(is_same).then(|| format!("the door from `{from}` to `{to}` is there twice"))
+        before.into_iter().any(is_same).then(|| of_door("defect-door-twice", from, to))
     }
 }
 
@@ -120,7 +122,8 @@ pub(super) fn read_house(content: &mut Content, reading: &mut Reading<'_>, seen:
     for (place, value) in lists.into_iter().flatten() {
         let Some(RoomEntry { key, name, area, at }) = reading.entry(&place, value) else { return };
         if content.area(&area).is_none() {
-            reading.note(&place, "area", format!("there is no area `{}`", area.escape_debug()));
+            let known = content.areas.iter().map(|area| &area.key);
+            reading.note(&place, "area", wrong::unknown("defect-no-area", &area, known));
         }
         house.rooms.push(Room { key, name, area, at });
         places.push(place);
@@ -133,6 +136,10 @@ pub(super) fn read_house(content: &mut Content, reading: &mut Reading<'_>, seen:
         Some(known) => *known = house,
         None => content.houses.push(house),
     }
+}
+
+fn of_door(message: &'static str, from: &str, to: &str) -> Phrase {
+    Phrase::new(message).with("from", wrong::quoted(from)).with("to", wrong::quoted(to))
 }
 
 fn is_plain_key(key: &str) -> bool {

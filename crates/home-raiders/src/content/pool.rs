@@ -30,8 +30,8 @@ pub struct Pool {
 }
 
 /// A pool as it is printed: letters `w`, `r`, `b` for the dice, with `*` behind those that a wounded character leaves out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[serde(into = "String")]
 #[schemars(with = "String")]
 pub struct PrintedPool {
     pub whole: Pool,
@@ -143,20 +143,26 @@ impl PrintedPool {
     }
 }
 
-impl TryFrom<String> for PrintedPool {
-    type Error = String;
+/// Why a text is no pool.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PoolFault {
+    TooMany { most: usize },
+    NoDie { found: String },
+}
 
-    fn try_from(text: String) -> Result<PrintedPool, String> {
+impl PrintedPool {
+    /// Reads a pool as data files write it: `w r b*`.
+    pub fn read(text: &str) -> Result<PrintedPool, PoolFault> {
         let mut pool = PrintedPool::default();
         if text.split_whitespace().count() > MOST_DICE {
-            return Err(format!("a pool has at most {MOST_DICE} dice"));
+            return Err(PoolFault::TooMany { most: MOST_DICE });
         }
         for die in text.split_whitespace() {
             let colour = match die.trim_end_matches('*') {
                 "w" => Colour::White,
                 "r" => Colour::Red,
                 "b" => Colour::Black,
-                _ => return Err(format!("a die is `w`, `r` or `b`, with `*` for the wound symbol, not `{die}`")),
+                _ => return Err(PoolFault::NoDie { found: die.to_owned() }),
             };
             pool.whole.dice[colour.index()] += 1;
             pool.marked.dice[colour.index()] += u8::from(die.ends_with('*'));
@@ -192,7 +198,7 @@ mod tests {
     use super::*;
 
     fn printed(text: &str) -> PrintedPool {
-        PrintedPool::try_from(text.to_owned()).unwrap()
+        PrintedPool::read(text).unwrap()
     }
 
     #[test]
@@ -201,7 +207,7 @@ mod tests {
         assert_eq!(pool.whole.dice, [2, 1, 1]);
         assert_eq!(pool.of(true).dice, [1, 1, 0]);
         assert_eq!(pool.to_string(), "w w* r b*");
-        assert!(PrintedPool::try_from("w g".to_owned()).unwrap_err().contains("not `g`"));
+        assert_eq!(PrintedPool::read("w g"), Err(PoolFault::NoDie { found: "g".into() }));
     }
 
     /// HR-34: an upgraded set joins a set of that colour; black cannot be upgraded, white cannot be downgraded.

@@ -1,0 +1,101 @@
+//! What is wrong with data files, in words; the sentences are in `texts/`.
+
+use measure::BadOutline;
+use table::{Arg, Game as _, Phrase, Words};
+
+use super::{Ability, Faction, Group, PoolFault, Site};
+use crate::game::HomeRaiders;
+use crate::team::Fault;
+use crate::words::names::{self, same_in_both};
+
+/// A phrase in both languages.
+pub(super) fn say(phrase: Phrase) -> Words {
+    HomeRaiders::texts().in_both(&phrase)
+}
+
+/// A message with a key that people have written.
+pub(super) fn of_key(message: &'static str, key: &str) -> Phrase {
+    Phrase::new(message).with("key", quoted(key))
+}
+
+pub(super) fn at_most(message: &'static str, most: usize) -> Words {
+    say(Phrase::new(message).with("most", most as i64))
+}
+
+/// There is no such thing, but there are these.
+pub(super) fn unknown<'k>(message: &'static str, key: &str, known: impl Iterator<Item = &'k String>) -> Words {
+    let known = known.map(|key| Arg::Words(same_in_both(&format!("`{key}`")))).collect();
+    say(of_key(message, key).with("known", Arg::List(known)))
+}
+
+/// HR-03: an ability on a card of the wrong type.
+pub(super) fn misplaced(ability: Ability) -> Words {
+    let group = match ability.group() {
+        Group::Unit => "unit",
+        Group::Leader => "leader",
+        _ => "hero",
+    };
+    say(of_key("defect-ability-misplaced", &key_of(ability)).with("group", group))
+}
+
+/// An ability as files write it.
+pub(super) fn key_of(ability: Ability) -> String {
+    names::ability(ability).key.replacen("ability-", "", 1)
+}
+
+pub(super) fn bad_pool(fault: &PoolFault) -> Words {
+    say(match fault {
+        PoolFault::TooMany { most } => Phrase::new("defect-pool-large").with("most", *most as i64),
+        PoolFault::NoDie { found } => of_key("defect-pool-die", found),
+    })
+}
+
+/// HR-01, HR-03: a ready-made team that nobody may lead; cards are called by their keys.
+pub(super) fn bad_team(faction: &Faction, fault: Fault) -> Words {
+    let of_card = |message: &'static str, card: super::CardId| match faction.cards.get(usize::from(card.0)) {
+        Some(card) => of_key(message, &card.key),
+        None => of_key(message, &card.0.to_string()),
+    };
+    let phrase = match fault {
+        Fault::NoSuchCard { card } => of_card("defect-team-no-card", card),
+        Fault::NotAUnit { card } => of_card("defect-team-no-unit", card),
+        Fault::NotALeader { card } => of_card("defect-team-no-leader", card),
+        Fault::NotAHero { card } => of_card("defect-team-no-hero", card),
+        Fault::NoCopies => Phrase::new("fault-no-copies"),
+        Fault::TwiceTheSame { card } => of_card("defect-team-twice", card),
+        Fault::TooManyStars { stars, limit } => {
+            Phrase::new("fault-too-many-stars").with("stars", stars).with("limit", limit)
+        }
+        Fault::TooManyCharacters { count } => Phrase::new("fault-too-many-characters").with("count", count),
+        Fault::Nobody => Phrase::new("fault-nobody"),
+    };
+    say(Phrase::new("defect-by-rule").with("what", phrase).with("rule", same_in_both(fault.rule())))
+}
+
+/// Corners are counted from 1.
+pub(super) fn bad_outline(fault: BadOutline) -> Words {
+    let of_corners = |message: &'static str, first: usize, second: usize| {
+        Phrase::new(message).with("first", first as i64).with("second", second as i64)
+    };
+    say(match fault {
+        BadOutline::TooFewCorners { count } => Phrase::new("defect-few-corners").with("count", count as i64),
+        BadOutline::TooManyCorners { count } => {
+            let phrase = Phrase::new("defect-many-corners").with("count", count as i64);
+            phrase.with("most", measure::MOST_CORNERS as i64)
+        }
+        BadOutline::Repeated { first, second } => of_corners("defect-same-corner", first, second),
+        BadOutline::Spike { corner } => of_corners("defect-spike", corner, corner),
+        BadOutline::Crossing { first, second } => of_corners("defect-crossing", first, second),
+        BadOutline::Height { .. } => Phrase::new("defect-height"),
+    })
+}
+
+/// HR-05: an object where a portal may stand.
+pub(super) fn in_portal_room(site: Site, room: u8) -> Words {
+    say(Phrase::new("defect-portal-room").with("site", names::site(site)).with("room", room))
+}
+
+/// A key within quotes; what people have written may be anything.
+pub(super) fn quoted(key: &str) -> Words {
+    same_in_both(&key.chars().take(60).collect::<String>().escape_debug().to_string())
+}
