@@ -98,6 +98,8 @@ pub struct Facts {
     /// The cards of both factions, by key.
     pub cards: BTreeMap<String, CardFacts>,
     pub factions: BTreeMap<String, Words>,
+    /// The keys of the cards of both seats' factions, in the order that card ids count them.
+    pub rosters: [Vec<String>; 2],
     pub area: AreaFacts,
     /// Ready-made teams of both seats, for mustering.
     pub teams: [Vec<Words>; 2],
@@ -237,6 +239,7 @@ pub(crate) fn list_facts(game: &HomeRaiders) -> Facts {
     Facts {
         cards: cards.map(|card| (card.key.clone(), card_facts(game, card))).collect(),
         factions: factions.iter().map(|faction| (faction.key.clone(), faction.name.clone())).collect(),
+        rosters: factions.map(|faction| faction.cards.iter().map(|card| card.key.clone()).collect()),
         area: AreaFacts {
             name: area.name.clone(),
             table: area.table,
