@@ -15,13 +15,13 @@ export async function loadRules(game: string, lang: Lang): Promise<Chapter[]> {
   return load ? readRules(await load()) : [];
 }
 
-/** `## Chapter`, then `- ID text`. */
+/** `## Chapter`, then `- ID text`; an id such as HR-61.10 belongs to a group. */
 export function readRules(text: string): Chapter[] {
   const chapters: Chapter[] = [];
   for (const line of text.split("\n")) {
     const title = /^## (.+)$/.exec(line)?.[1];
     if (title) chapters.push({ title, rules: [] });
-    const rule = /^\s*- ([A-Z]{2}-\d+[a-z]?) (.+)$/.exec(line);
+    const rule = /^\s*- ([A-Z]{2}-\d+(?:\.\d+|[a-z])?) (.+)$/.exec(line);
     if (rule?.[1] && rule[2]) chapters.at(-1)?.rules.push({ id: rule[1], text: rule[2] });
   }
   return chapters;
