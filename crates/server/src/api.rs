@@ -1,6 +1,7 @@
 //! What can be reached over HTTP.
 
 mod extract;
+mod go_on;
 mod matches;
 mod pages;
 mod replay;
@@ -80,6 +81,7 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(matches::make_program_token, matches::revoke_program_tokens))
         .routes(routes!(matches::transcript))
         .routes(routes!(replay::replay).layer(DefaultBodyLimit::max(replay::LONGEST_TRANSCRIPT)))
+        .routes(routes!(go_on::go_on).layer(DefaultBodyLimit::max(replay::LONGEST_TRANSCRIPT)))
         .routes(routes!(stream::listen))
         .routes(routes!(stream::say))
 }

@@ -1,6 +1,6 @@
 //! What is agreed before a match begins.
 
-use catalog::{Agreed, Catalog, PlayerSpec};
+use catalog::{Agreed, AnyMatch, Catalog, PlayerSpec, Trouble};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Lang, Phrase, Rolls, Seat};
@@ -63,6 +63,16 @@ pub struct Setup {
     pub clock: ClockRule,
     pub time_up: TimeUp,
     pub reaction_seconds: u8,
+    /// Where it begins, if not at the beginning. It has everything that is hidden, so nobody is shown it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Start>,
+}
+
+/// A moment of another match: how it lay when something began, and what was chosen since.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Start {
+    pub position: Value,
+    pub choices: Vec<(Seat, Value)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -99,6 +109,7 @@ impl Wish {
             clock: self.clock,
             time_up: self.time_up,
             reaction_seconds: self.reaction_seconds,
+            start: None,
         })
     }
 
@@ -126,8 +137,12 @@ impl SeatWish {
 
 impl Setup {
     /// The game as agreed on; an error if this program has other rules or content by now.
-    pub fn begin(&self, catalog: &Catalog, rolls: Rolls, lang: Lang) -> Result<Box<dyn catalog::AnyMatch>, Problem> {
-        Ok(self.agreed(catalog, lang)?.begin(rolls))
+    pub fn begin(&self, catalog: &Catalog, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, Problem> {
+        let agreed = self.agreed(catalog, lang)?;
+        match &self.start {
+            None => Ok(agreed.begin(rolls)),
+            Some(start) => start.begin(&*agreed, rolls, lang).map_err(Problem::of_wish),
+        }
     }
 
     fn agreed(&self, catalog: &Catalog, lang: Lang) -> Result<Box<dyn Agreed>, Problem> {
@@ -169,6 +184,20 @@ impl Setup {
     pub fn person_seats(&self) -> impl Iterator<Item = Seat> {
         let seats = self.seats.iter().enumerate();
         seats.filter(|(_, seat)| matches!(seat, SeatSetup::Person { .. })).map(|(index, _)| Seat(index as u8))
+    }
+}
+
+impl Start {
+    /// From the first roll on these are other dice, so what was chosen after it in the other match means nothing here.
+    pub fn begin(&self, agreed: &dyn Agreed, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, Trouble> {
+        let mut begun = agreed.begin_at(&self.position, rolls, lang)?;
+        for (seat, choice) in &self.choices {
+            if begun.dice_rolled() > 0 {
+                break;
+            }
+            begun.answer(*seat, choice, lang)?;
+        }
+        Ok(begun)
     }
 }
 

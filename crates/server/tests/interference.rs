@@ -134,6 +134,7 @@ impl Play<'_> {
             time_up: TimeUp::Loss,
             // Longer than the test: a window that opens stays open.
             reaction_seconds: 60,
+            start: None,
         };
         let real = agreed.begin(Rolls::Seeded(seed)).position();
         Play { setup, agreed, real, dice: Pcg64Mcg::seed_from_u64(seed), worlds, count }

@@ -1,5 +1,6 @@
 //! Creating, finding and joining matches.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Json;
@@ -19,7 +20,7 @@ use crate::drive::let_computers_play;
 use crate::ids::{MatchId, Token};
 use crate::problem::Problem;
 use crate::room::{Act, Room};
-use crate::setup::{SeatSetup, SeatWish, Wish};
+use crate::setup::{SeatSetup, SeatWish, Setup, Wish};
 use crate::store::{NewToken, TokenKind};
 
 /// The games that can be played, with a JSON Schema of their options.
@@ -61,6 +62,17 @@ pub async fn create(
     Body(wish): Body<Wish>,
 ) -> Result<(StatusCode, Json<Created>), Problem> {
     let setup = wish.agree(&app.catalog, lang)?;
+    open_match(&app, address, &wish, &setup, lang).await
+}
+
+/// Writes a match down that nobody sits at yet, and gives the secrets of its seats.
+pub(super) async fn open_match(
+    app: &App,
+    address: IpAddr,
+    wish: &Wish,
+    setup: &Setup,
+    lang: Lang,
+) -> Result<(StatusCode, Json<Created>), Problem> {
     if !app.gate.lets_create(address) {
         return Err(Problem::too_many(lang, "too-many-matches"));
     }

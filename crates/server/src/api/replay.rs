@@ -23,11 +23,16 @@ pub const LONGEST_TRANSCRIPT: usize = 1024 * 1024;
 #[derive(Deserialize)]
 pub struct Eyes {
     seat: Option<u8>,
+    #[serde(default)]
+    all: bool,
 }
 
-/// Watch a recorded match: it is told step by step, as a seat or a spectator saw it.
+/// Watch a recorded match: it is told step by step, as a seat or a spectator saw it, or with everything open.
 #[utoipa::path(post, path = "/api/replay",
-    params(("seat" = Option<u8>, Query, description = "Whose view; a spectator's without it")),
+    params(
+        ("seat" = Option<u8>, Query, description = "Whose view; a spectator's without it"),
+        ("all" = Option<bool>, Query, description = "Everything open: a view is then a list of the views of all seats"),
+    ),
     request_body(content = String, description = "The transcript"), responses(
     (status = 200, description = "JSON Lines: `replay`, `facts`, and for every choice `step`, `told` and a view or patch", body = String),
     (status = 400, description = "This is no match that can be replayed here", body = Problem),
@@ -38,19 +43,26 @@ pub async fn replay(
     Query(eyes): Query<Eyes>,
     body: Bytes,
 ) -> Result<impl IntoResponse, Problem> {
-    let unreadable = || Problem::bad(lang, &Phrase::new("body-not-read"));
-    let transcript = String::from_utf8(body.into()).map_err(|_| unreadable())?;
+    let transcript = read_body(body, lang)?;
     let catalog = app.catalog.clone();
-    let viewer = Viewer::from(eyes.seat.map(Seat));
-    let telling = tokio::task::spawn_blocking(move || tell(&catalog, &transcript, viewer, lang));
-    let lines = telling.await.map_err(|_| unreadable())?.map_err(Problem::of_wish)?;
+    let eyes = if eyes.all { Seen::All } else { Seen::By(Viewer::from(eyes.seat.map(Seat))) };
+    let telling = tokio::task::spawn_blocking(move || tell(&catalog, &transcript, eyes, lang));
+    let lines = telling.await.map_err(|_| unreadable(lang))?.map_err(Problem::of_wish)?;
     Ok(([(header::CONTENT_TYPE, "application/jsonl")], lines))
+}
+
+pub(super) fn read_body(body: Bytes, lang: Lang) -> Result<String, Problem> {
+    String::from_utf8(body.into()).map_err(|_| unreadable(lang))
+}
+
+pub(super) fn unreadable(lang: Lang) -> Problem {
+    Problem::bad(lang, &Phrase::new("body-not-read"))
 }
 
 /// Something that was recorded; whatever else a line has is for those who check it.
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Recorded {
+pub(super) enum Recorded {
     Chose {
         seat: Seat,
         choice: Value,
@@ -65,58 +77,106 @@ enum Recorded {
     Other(serde::de::IgnoredAny),
 }
 
-fn tell(catalog: &Catalog, transcript: &str, viewer: Viewer, lang: Lang) -> Result<String, Trouble> {
-    let whole = catalog.load(transcript, None, lang)?;
+/// How a match is shown.
+#[derive(Clone, Copy)]
+enum Seen {
+    By(Viewer),
+    All,
+}
+
+impl Seen {
+    fn told(self, played: &dyn AnyMatch, from: usize, lang: Lang) -> Vec<String> {
+        match self {
+            Seen::By(viewer) => played.told_json(viewer, from, lang),
+            Seen::All => played.told(from, lang).iter().map(|told| json!(told).to_string()).collect(),
+        }
+    }
+
+    /// With everything open it is a list of what the seats see.
+    fn view(self, played: &dyn AnyMatch) -> String {
+        match self {
+            Seen::By(viewer) => played.view_json(viewer),
+            Seen::All => {
+                let views = (0..played.seats()).map(|seat| played.view_json(Viewer::Seat(Seat(seat))));
+                format!("[{}]", views.collect::<Vec<_>>().join(","))
+            }
+        }
+    }
+}
+
+/// Runs a recorded match up to a step, and shows it at the beginning and after everything that was recorded.
+pub(super) fn run(
+    catalog: &Catalog,
+    transcript: &str,
+    steps: usize,
+    lang: Lang,
+    look: &mut dyn FnMut(&dyn AnyMatch, Option<&Recorded>),
+) -> Result<Box<dyn AnyMatch>, Trouble> {
     let mut played = catalog.load(transcript, Some(0), lang)?;
+    look(&*played, None);
+    let mut lines = transcript.lines().skip(1).filter_map(|line| serde_json::from_str::<Recorded>(line).ok());
+    let mut number = 0;
+    while number < steps
+        && let Some(recorded) = lines.next()
+    {
+        match &recorded {
+            Recorded::Chose { seat, choice } => played.answer(*seat, choice, lang)?,
+            Recorded::Resigned { seat } => played.resign(*seat, lang)?,
+            // The table's own dice fall again by themselves.
+            Recorded::Rolled { value } if played.rolls() == Rolls::Outside => played.rolled(*value, lang)?,
+            Recorded::Rolled { .. } | Recorded::Other(_) => continue,
+        }
+        number += usize::from(recorded.seat().is_some());
+        look(&*played, Some(&recorded));
+    }
+    Ok(played)
+}
+
+impl Recorded {
+    /// Who did it, if it counts as a step.
+    fn seat(&self) -> Option<Seat> {
+        match self {
+            Recorded::Chose { seat, .. } | Recorded::Resigned { seat } => Some(*seat),
+            Recorded::Rolled { .. } | Recorded::Other(_) => None,
+        }
+    }
+}
+
+fn tell(catalog: &Catalog, transcript: &str, eyes: Seen, lang: Lang) -> Result<String, Trouble> {
+    let whole = catalog.load(transcript, None, lang)?;
     let about = json!({ "game": whole.game(), "seats": whole.seats(), "options": whole.options() });
     let mut telling =
-        Telling { viewer, lang, lines: json!({ "replay": about }).to_string(), view: String::new(), events: 0 };
+        Telling { eyes, lang, lines: json!({ "replay": about }).to_string(), view: String::new(), events: 0, steps: 0 };
     telling.push(&format!(r#"{{"facts":{}}}"#, whole.facts_json()));
-    telling.step(&*played, 0, None);
-    let recorded = transcript.lines().skip(1).filter_map(|line| serde_json::from_str::<Recorded>(line).ok());
-    let mut number = 0;
-    for recorded in recorded {
-        let seat = match recorded {
-            Recorded::Chose { seat, choice } => {
-                played.answer(seat, &choice, lang)?;
-                seat
-            }
-            Recorded::Resigned { seat } => {
-                played.resign(seat, lang)?;
-                seat
-            }
-            // The table's own dice fall again by themselves.
-            Recorded::Rolled { value } if played.rolls() == Rolls::Outside => {
-                played.rolled(value, lang)?;
-                continue;
-            }
-            Recorded::Rolled { .. } | Recorded::Other(_) => continue,
-        };
-        number += 1;
-        telling.step(&*played, number, Some(seat));
-    }
+    run(catalog, transcript, usize::MAX, lang, &mut |played, recorded| match recorded.map(Recorded::seat) {
+        // Dice of people are seen together with what they were rolled for.
+        Some(None) => {}
+        by => telling.step(played, by.flatten()),
+    })?;
     Ok(telling.lines)
 }
 
 /// What was told so far.
 struct Telling {
-    viewer: Viewer,
+    eyes: Seen,
     lang: Lang,
     lines: String,
     view: String,
     events: usize,
+    steps: usize,
 }
 
 impl Telling {
-    fn step(&mut self, played: &dyn AnyMatch, number: usize, by: Option<Seat>) {
-        self.push(&json!({ "step": number, "by": by }).to_string());
+    fn step(&mut self, played: &dyn AnyMatch, by: Option<Seat>) {
+        self.push(&json!({ "step": self.steps, "by": by }).to_string());
+        self.steps += 1;
         // A choice can be taken back by resigning in the middle of something: then nothing new was told.
         let from = self.events.min(played.events());
-        for told in played.told_json(self.viewer, from, self.lang) {
+        for told in self.eyes.told(played, from, self.lang) {
             self.push(&format!(r#"{{"told":{told}}}"#));
         }
         self.events = played.events();
-        let view = played.view_json(self.viewer);
+        let view = self.eyes.view(played);
         if view != self.view {
             match patch::diff(&self.view, &view) {
                 Some(patch) if !self.view.is_empty() => self.push(&format!(r#"{{"patch":{patch}}}"#)),
