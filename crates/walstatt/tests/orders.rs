@@ -65,15 +65,33 @@ impl Person {
 }
 
 #[test]
-fn a_form_gives_orders_or_leaves_them_as_they_were() {
+fn a_form_gives_orders_that_answer_for_the_one_at_the_keyboard() {
     let mut person = Person::new("hotseat", EN);
     person.press(&[KeyCode::Char('o')]);
+    person.reads("Player 1, it is your turn.");
+    person.press(&[KeyCode::Enter, KeyCode::Char('o')]);
     person.reads("Standing orders");
-    person.reads("◂ ask me ▸");
+    person.reads("Ring the bell                            ◂ ask me ▸");
     person.press(&[KeyCode::Right]);
     person.reads("◂ never ▸");
-    // Given, they are there when the form is opened again; left, they stay as they were.
-    person.press(&[KeyCode::Enter, KeyCode::Char('o')]);
+    person.press(&[KeyCode::Down, KeyCode::Down, KeyCode::Down, KeyCode::Left]);
+    person.reads("Always rest                              ◂ yes ▸");
+    person.press(&[KeyCode::Enter]);
+    person.reads("Player 2, it is your turn.");
+    // Player 2 sneaks, and of the others only player 3 is asked for the bell: player 1 never rings.
+    person.press(&[KeyCode::Enter, KeyCode::Enter]);
+    person.reads("Player 3, it is your turn.");
+    person.press(&[KeyCode::Enter]);
+    person.reads("Somebody sneaks. Do you ring?");
+    person.press(&[KeyCode::Enter]);
+    // Of lamps nothing was ordered. Player 3 looks at the screen already.
+    person.reads("Player 3: Somebody sneaks. Do you light a lamp?");
+    person.press(&[KeyCode::Enter]);
+    person.reads("Player 1, it is your turn.");
+    person.press(&[KeyCode::Enter]);
+    person.reads("Do you light a lamp?");
+    // Given, orders are there when the form is opened again; left, they stay as they were.
+    person.press(&[KeyCode::Char('o')]);
     person.reads("◂ never ▸");
     person.press(&[KeyCode::Left, KeyCode::Esc, KeyCode::Char('o')]);
     person.reads("◂ never ▸");

@@ -114,7 +114,7 @@ fn small() -> Value {
 #[test]
 fn three_times_enter_and_a_newcomer_plays() {
     for (lang, title, question) in
-        [(Lang::En, "a new game", "what do you do?"), (Lang::De, "ein neues Spiel", "Was tust du?")]
+        [(Lang::En, "a new game", "What are your heroes fitted with"), (Lang::De, "ein neues Spiel", "Womit sind deine Helden")]
     {
         let mut person = form(lang);
         person.reads(title);

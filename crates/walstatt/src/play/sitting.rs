@@ -195,19 +195,20 @@ impl Sitting {
         if must_look_away { Due::Curtain(seat) } else { Due::Answer(seat) }
     }
 
-    /// Whether people at this keyboard see different things. Views are all that anybody ever gets to see, so where
-    /// they are equal nobody has to look away.
+    /// Whether anybody at this keyboard sees more than a spectator does. Views are all that anybody ever gets to see,
+    /// so where nobody does, nobody has to look away. That two people see the same says nothing: equal hands are
+    /// hidden from each other all the same.
     fn hides_something(&self) -> bool {
         let Some(played) = &self.played else { return true };
-        let views = self.people().map(|seat| {
-            let mut view = played.view(Viewer::Seat(seat));
+        let view = |viewer| {
+            let mut view = played.view(viewer);
             if let Value::Object(fields) = &mut view {
                 fields.remove("viewer");
             }
             view
-        });
-        let views: Vec<Value> = views.collect();
-        self.has_secrets || views.windows(2).any(|pair| pair[0] != pair[1])
+        };
+        let public = view(Viewer::Spectator);
+        self.has_secrets || self.people().any(|seat| view(Viewer::Seat(seat)) != public)
     }
 
     pub(super) fn people(&self) -> impl Iterator<Item = Seat> {
