@@ -297,8 +297,9 @@ impl Play<'_, '_> {
     /// The digger and everybody within 3 inches suffer.
     pub fn cave_in(&mut self, model: ModelId) -> Flow {
         let near = self.look().standing().filter(|id| *id == model || self.look().is_within(model, *id, 3));
-        for id in near.collect::<Vec<_>>() {
-            self.damage(id, Harm::text(model, Damage::Magical, Amount::new(2), 0, 1))?;
+        for id in near.collect::<Vec<_>>().into_iter().rev() {
+            let harm = Harm::text(model, Damage::Magical, Amount::new(2), 0, 1);
+            self.next(Step::Damage { to: id, harm });
         }
         Ok(())
     }

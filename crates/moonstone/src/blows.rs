@@ -56,10 +56,11 @@ impl Play<'_, '_> {
         if self.game.is_advanced() && !fight.is_follow_up && follow_up != [false; 2] {
             self.next(Step::FollowUp);
         }
-        for side in [1, 0] {
+        for side in [0, 1] {
             if let Some(Blow { kind, amount: Some(amount), is_plain }) = blows[side] {
                 let (by, to) = (fight.models[side], fight.models[1 - side]);
-                self.damage(to, Harm { amount, kind, by, is_plain, origin: Origin::Blow { side } })?;
+                let origin = Origin::Blow { side: side as u8 };
+                self.next(Step::Damage { to, harm: Harm { amount, kind, by, is_plain, origin } });
             }
         }
         Ok(())

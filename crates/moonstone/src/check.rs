@@ -6,6 +6,7 @@ use table::{Game as _, Seat};
 use crate::battle::{Action, Aimed, Battle, Change, Deed, List, ModelId, State, Step};
 use crate::cards::{ArcanaCard, Hand, MeleeHand};
 use crate::content::{AbilityId, AbilityKind, CharacterId, bounds};
+use crate::damage::Origin;
 use crate::game::Moonstone;
 
 pub(crate) fn check(game: &Moonstone, battle: &Battle) -> Result<(), String> {
@@ -234,6 +235,11 @@ impl Check<'_> {
             Step::Interrupt { action } | Step::Begin { action } => self.action(action),
             Step::Flip { deed } | Step::Avoid { deed } | Step::Perform { deed } => self.deed(deed),
             Step::Deal { by, ability, .. } => self.ability(by, ability),
+            Step::Damage { to, harm } | Step::OldGods { to, harm } => {
+                self.model(to).and_then(|()| self.model(harm.by))?;
+                let is_known = |side: u8| expect(side < 2, || "a melee has two sides".to_string());
+                if let Origin::Blow { side } = harm.origin { is_known(side) } else { Ok(()) }
+            }
             Step::Hurt { to, by, .. } | Step::Suffer { to, by, .. } => {
                 self.model(to)?;
                 by.iter().try_for_each(|model| self.model(*model))

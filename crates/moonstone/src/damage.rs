@@ -1,6 +1,8 @@
 //! Damage and wounds (MS-64 to MS-66), energy, healing, dropping stones and being slain (MS-32, MS-33).
 
 use measure::find_overlap;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use table::{Flow, Seat};
 
 use crate::asked::{Fateful, Question, Spot};
@@ -13,8 +15,8 @@ use crate::reasons::Reason;
 use crate::told::{Event, Part};
 
 /// Damage before armour.
-#[derive(Clone, Copy)]
-pub(crate) struct Harm {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Harm {
     pub amount: i16,
     pub kind: Damage,
     pub by: ModelId,
@@ -24,10 +26,11 @@ pub(crate) struct Harm {
 }
 
 /// Where damage comes from: what its parts are made of when somebody wants to know.
-#[derive(Clone, Copy)]
-pub(crate) enum Origin {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Origin {
     /// A side of the melee under way.
-    Blow { side: usize },
+    Blow { side: u8 },
     /// A text with an amount, the value of X, and how often.
     Text { amount: Amount, x: u8, times: u8 },
 }
@@ -42,8 +45,10 @@ impl Harm {
 
 impl Play<'_, '_> {
     /// Damage to a model: somebody may take it over, then armour counts, then it becomes wounds.
+    ///
+    /// Each model that an effect hits has a step of its own, because cards may be flipped in it.
     pub fn damage(&mut self, to: ModelId, harm: Harm) -> Flow {
-        let Harm { amount, kind, by, is_plain, .. } = harm;
+        let Harm { amount, kind, is_plain, .. } = harm;
         if !self.look().is_standing(to) {
             return Ok(());
         }
@@ -63,20 +68,33 @@ impl Play<'_, '_> {
             self.model(to).changes.remove(shield);
             return Ok(());
         }
-        let armour = if is_plain { 0 } else { self.look().armour(to, kind) };
-        let mut left = amount - armour;
-        let mut flipped = None;
-        if left > 0
-            && !is_plain
+        if !is_plain
+            && amount > self.look().armour(to, kind)
             && let Some((ability, ())) = self.look().find(to, |it| if it == Passive::OldGods { Some(()) } else { None })
             && self.look().is_ready(to, ability)
             && self.offer(to, ability)?
         {
             self.note_use(to, ability, None);
-            let by = -i16::from(self.flip()?.value());
-            left += by;
-            flipped = Some(Part::Flipped { by });
+            self.next(Step::OldGods { to, harm });
+            return Ok(());
         }
+        self.become_wounds(to, harm, None);
+        Ok(())
+    }
+
+    /// The old gods take the value of a flipped card off the damage.
+    pub fn favour_of_old_gods(&mut self, to: ModelId, harm: Harm) -> Flow {
+        let by = -i16::from(self.flip()?.value());
+        self.become_wounds(to, harm, Some(by));
+        Ok(())
+    }
+
+    /// MS-65: what armour and a flipped card leave over. Damage by one effect is dealt at once, so wounds are suffered
+    /// when everybody it hits has taken it.
+    fn become_wounds(&mut self, to: ModelId, harm: Harm, flipped: Option<i16>) {
+        let Harm { amount, kind, by, is_plain, .. } = harm;
+        let armour = if is_plain { 0 } else { self.look().armour(to, kind) };
+        let left = amount.saturating_sub(armour).saturating_add(flipped.unwrap_or(0));
         let wounds = left.clamp(0, 99) as u8;
         let look = Look { game: self.game, battle: &*self.battle };
         self.table.tell(|| {
@@ -84,13 +102,14 @@ impl Play<'_, '_> {
             if !is_plain {
                 look.each_armour(to, kind, |part| parts.push(part));
             }
-            parts.extend(flipped);
+            parts.extend(flipped.map(|by| Part::Flipped { by }));
             Event::Damaged { model: to, amount: wounds, kind, parts }
         });
         if wounds > 0 {
-            self.next(Step::Hurt { to, wounds, by: Some(by) });
+            let agenda = &mut self.battle.agenda;
+            let before = agenda.iter().rposition(|step| !matches!(step, Step::Damage { .. }));
+            agenda.insert(before.map_or(0, |at| at + 1), Step::Hurt { to, wounds, by: Some(by) });
         }
-        Ok(())
     }
 
     /// Bodyguards, and those who pass damage on.
@@ -299,7 +318,7 @@ impl Look<'_> {
         let mut parts = Vec::new();
         match (harm.origin, &self.battle.fight) {
             (Origin::Blow { side }, Some(fight)) => {
-                let _is_null = self.each_part(fight, side, harm.kind, |part| parts.push(part));
+                let _is_null = self.each_part(fight, usize::from(side), harm.kind, |part| parts.push(part));
             }
             (Origin::Text { amount, x, times }, _) if amount.needs_x() => {
                 parts.push(Part::Card { by: x.into() });

@@ -4,7 +4,7 @@ use measure::units::inches;
 use table::{Flow, Seat};
 
 use crate::asked::{AbilityChoice, How, Question, StoneChoice};
-use crate::battle::{Aimed, Change, Deed, ModelId};
+use crate::battle::{Aimed, Change, Deed, ModelId, Step};
 use crate::content::{AbilityKind, Amount, By, Filter, Kinds, Verb};
 use crate::damage::Harm;
 use crate::game::Play;
@@ -17,10 +17,11 @@ impl Play<'_, '_> {
     pub fn carry_out(&mut self, verb: Verb, deed: Deed, subjects: &[ModelId]) -> Flow {
         let value = |amount: Amount| amount.of(deed.x).saturating_mul(i16::from(deed.times));
         match verb {
-            // Damage to several is put on the agenda from the last to the first.
+            // Damage to several is taken from the last to the first, and wounds are suffered from the first to the last.
             Verb::Damage { amount, kind } => {
-                for whom in subjects.iter().rev() {
-                    self.damage(*whom, Harm::text(deed.by, kind, amount, deed.x, deed.times))?;
+                for whom in subjects {
+                    let harm = Harm::text(deed.by, kind, amount, deed.x, deed.times);
+                    self.next(Step::Damage { to: *whom, harm });
                 }
                 return Ok(());
             }
@@ -140,7 +141,7 @@ impl Play<'_, '_> {
 
     fn wound(&mut self, whom: ModelId, wounds: i16, by: ModelId) {
         if wounds > 0 && self.look().is_standing(whom) {
-            let step = crate::battle::Step::Hurt { to: whom, wounds: wounds.min(99) as u8, by: Some(by) };
+            let step = Step::Hurt { to: whom, wounds: wounds.min(99) as u8, by: Some(by) };
             self.next(step);
         }
     }

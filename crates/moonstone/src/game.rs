@@ -139,6 +139,8 @@ impl Play<'_, '_> {
             Step::Deal { by, ability, at } => self.deal_cards(by, ability, at),
             Step::ArrangeTop { seat, left } => self.arrange_top(seat, left),
             Step::Search { seat, left } => self.search(seat, left),
+            Step::Damage { to, harm } => self.damage(to, harm),
+            Step::OldGods { to, harm } => self.favour_of_old_gods(to, harm),
             Step::Hurt { to, wounds, by } => self.hurt(to, wounds, by),
             Step::Suffer { to, wounds, by } => self.suffer(to, wounds, by),
             Step::DrawMelee => self.draw_melee(),
@@ -213,7 +215,7 @@ impl Moonstone {
 
 impl Game for Moonstone {
     const ID: &'static str = "moonstone";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Content = Content;
     type Options = Options;

@@ -12,7 +12,7 @@ mod blows;
 pub mod cards;
 mod check;
 pub mod content;
-mod damage;
+pub mod damage;
 mod deployment;
 mod effects;
 mod figures;

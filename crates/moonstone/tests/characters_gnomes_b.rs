@@ -9,7 +9,7 @@ mod shared;
 use drill::*;
 use field::*;
 use moonstone::asked::{Question, Replacement};
-use moonstone::battle::{GrownWood, State};
+use moonstone::battle::{GrownWood, ModelId, State, Step};
 use moonstone::content::Damage;
 use moonstone::reasons::Reason;
 use shared::*;
@@ -227,6 +227,36 @@ fn the_old_gods_favour_loci_once_a_turn() {
     strike(&mut scene);
     scene.answer(1, no());
     assert_eq!(now(&scene, 1).wounds, 4);
+}
+
+/// MS-C.loci-nordic-shipwright.favour-of-the-old-gods: where one effect hits several, the card is flipped and known
+/// before the next one is asked, and all of them suffer at once (MS-65).
+#[test]
+fn the_old_gods_answer_before_the_next_model_takes_its_damage() {
+    ability_id("MS-C.loci-nordic-shipwright.favour-of-the-old-gods");
+    let gases = || {
+        let field = alone("beaky-bobby", 2).model(0, "the-goblin-king", 8.5, 10.0).touching(1, LOCI, 0).only(&[0]);
+        let mut scene = field.activate(0);
+        employ(&mut scene, "beaky-bobby", "foul-gases", None);
+        scene
+    };
+    let all_wounds = |scene: &table::Scene<moonstone::Moonstone>| [0, 1, 2].map(|model| now(scene, model).wounds);
+    for (card, wounds) in [("G1", 1), ("P2", 0), ("C", 2)] {
+        let mut scene = gases();
+        scene.answer(1, yes());
+        assert!(!is_asked(&mut scene, 0, |_| true), "nobody is asked while a card is flipped");
+        scene.rolls(arcana(&[card]));
+        assert!(is_asked(&mut scene, 0, |question| matches!(question, Question::Whom { model: ModelId(1) })));
+        let hurts = Step::Hurt { to: ModelId(2), wounds, by: Some(ModelId(0)) };
+        let before = scene.running().position().agenda.contains(&hurts);
+        assert_eq!(before, wounds > 0, "{card}: the step of the flip is over");
+        assert_eq!(all_wounds(&scene), [0, 0, 0], "{card}: wounds come when all have taken the damage");
+        scene.answer(0, target(0));
+        assert_eq!(all_wounds(&scene), [2, 0, wounds], "{card}: magic resistance takes 1 off both for Bobby");
+    }
+    let mut scene = gases();
+    scene.answer(1, no()).answer(0, nobody());
+    assert_eq!(all_wounds(&scene), [1, 2, 2]);
 }
 
 /// MS-C.loci-nordic-shipwright.trickster

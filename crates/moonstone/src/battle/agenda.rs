@@ -7,6 +7,7 @@ use table::Seat;
 use super::{Active, Aimed, ModelId};
 use crate::cards::ArcanaCard;
 use crate::content::{AbilityId, CharacterId};
+use crate::damage::Harm;
 
 /// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -128,6 +129,15 @@ pub enum Step {
         left: u8,
     },
     // Damage.
+    Damage {
+        to: ModelId,
+        harm: Harm,
+    },
+    /// The old gods are asked for a card.
+    OldGods {
+        to: ModelId,
+        harm: Harm,
+    },
     Hurt {
         to: ModelId,
         wounds: u8,
