@@ -24,6 +24,8 @@ use crate::{AnyGame, Catalog, Listed, Trouble};
 struct Source {
     id: &'static str,
     load: fn(Option<&Path>, Lang) -> Result<Loaded, Vec<Trouble>>,
+    /// The short rules in German and English, which the web client shows as well.
+    rules: [&'static str; 2],
 }
 
 struct Loaded {
@@ -31,13 +33,48 @@ struct Loaded {
     counts: Vec<Count>,
 }
 
-/// Every game has one line here, the ones to begin with first.
+/// Every game has one entry here, the ones to begin with first.
 const SOURCES: &[Source] = &[
-    Source { id: KleineHelden::ID, load: load_kleine_helden },
-    Source { id: PixelTactics::ID, load: load_pixel_tactics },
-    Source { id: PocketBattles::ID, load: load_pocket_battles },
-    Source { id: Moonstone::ID, load: load_moonstone },
-    Source { id: HomeRaiders::ID, load: load_home_raiders },
+    Source {
+        id: KleineHelden::ID,
+        load: load_kleine_helden,
+        rules: [
+            include_str!("../../../web/src/help/rules/kleine-helden.de.md"),
+            include_str!("../../../web/src/help/rules/kleine-helden.en.md"),
+        ],
+    },
+    Source {
+        id: PixelTactics::ID,
+        load: load_pixel_tactics,
+        rules: [
+            include_str!("../../../web/src/help/rules/pixel-tactics.de.md"),
+            include_str!("../../../web/src/help/rules/pixel-tactics.en.md"),
+        ],
+    },
+    Source {
+        id: PocketBattles::ID,
+        load: load_pocket_battles,
+        rules: [
+            include_str!("../../../web/src/help/rules/pocket-battles.de.md"),
+            include_str!("../../../web/src/help/rules/pocket-battles.en.md"),
+        ],
+    },
+    Source {
+        id: Moonstone::ID,
+        load: load_moonstone,
+        rules: [
+            include_str!("../../../web/src/help/rules/moonstone.de.md"),
+            include_str!("../../../web/src/help/rules/moonstone.en.md"),
+        ],
+    },
+    Source {
+        id: HomeRaiders::ID,
+        load: load_home_raiders,
+        rules: [
+            include_str!("../../../web/src/help/rules/home-raiders.de.md"),
+            include_str!("../../../web/src/help/rules/home-raiders.en.md"),
+        ],
+    },
 ];
 
 /// Home Raiders' content with that of its own folder beside it.
@@ -138,6 +175,18 @@ fn load_pocket_battles(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<
     let keys = name_values(armies.iter().map(|army| (&army.key, &army.name)));
     let game = Listed::<PocketBattles>::new(content, lang).map_err(|trouble| vec![trouble])?;
     Ok(Loaded { game: Box::new(game.offering("armies", keys)), counts })
+}
+
+impl Catalog {
+    /// The rules of a game in short, for people who look something up: `## Chapter`, then `- ID text`. Nothing for a game
+    /// that is not one of ours.
+    pub fn rules_in_short(game: &str, lang: Lang) -> &'static str {
+        let [de, en] = SOURCES.iter().find(|source| source.id == game).map_or(["", ""], |source| source.rules);
+        match lang {
+            Lang::De => de,
+            Lang::En => en,
+        }
+    }
 }
 
 /// What was found in the content of one game.

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use catalog::Catalog;
 use crossterm::event::{KeyCode, KeyEvent};
 use table::{Phrase, Seat, Viewer};
 
@@ -184,7 +185,21 @@ impl Sitting {
         if self.orders_info.is_some() {
             lines.push(TextLine::Item(self.manner.say("play-help-orders")));
         }
+        lines.extend(self.list_rules());
         self.panel = Some(Panel::Text(Text::new(self.manner.say("play-help"), lines)));
+    }
+
+    /// The rules of the game in short, chapter by chapter.
+    fn list_rules(&self) -> Vec<TextLine> {
+        let mut lines = Vec::new();
+        for line in Catalog::rules_in_short(&self.plan.game, self.manner.lang).lines() {
+            if let Some(title) = line.strip_prefix("# ").or_else(|| line.strip_prefix("## ")) {
+                lines.extend([TextLine::Prose(String::new()), TextLine::Head(title.to_owned())]);
+            } else if let Some(rule) = line.trim_start().strip_prefix("- ") {
+                lines.push(TextLine::Item(rule.to_owned()));
+            }
+        }
+        lines
     }
 
     fn open_save(&mut self, then_quit: bool) {
