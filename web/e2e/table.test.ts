@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { newPerson, PHONE, useBrowser } from "./support/browser";
-import { createMatch, GAMES, playByMouse, playToTheEnd, QUESTION, sitDown } from "./support/play";
+import { createMatch, GAMES, playByMouse, playToTheEnd, QUESTION, seatTwo, sitDown } from "./support/play";
 
 useBrowser();
 
@@ -98,13 +98,100 @@ test("German and English can be switched in the middle of a match", async () => 
 });
 
 test("a choice is taken back, and the reason against another one is told with its rule", async () => {
+  const [one, other] = await seatTwo("pocket-battles");
+  const question = one.page.getByRole("heading", { name: /Which army do you lead/ });
+  await question.waitFor();
+  // Until both have chosen, nothing is revealed.
+  for (const takeBack of [() => one.page.getByRole("button", { name: "Take back", exact: true }).click(), () => one.page.keyboard.press("u")]) {
+    await one.page.locator(QUESTION).first().click();
+    await question.waitFor({ state: "detached" });
+    await one.page.getByRole("button", { name: "Take back", exact: true }).waitFor();
+    await takeBack();
+    await question.waitFor();
+  }
+  await one.page.locator(QUESTION).first().click();
+  await other.page.locator(QUESTION).first().click();
+  // Now the armies are open: only by leave of the other.
+  await one.page.getByRole("button", { name: "Ask to take back" }).click();
+  await other.page.getByText("Anna asks to take back the last choice.").waitFor();
+  await other.page.getByRole("button", { name: "Refuse" }).click();
+  await one.page.getByRole("button", { name: "Ask to take back" }).click();
+  await other.page.getByRole("button", { name: "Agree" }).click();
+  await question.waitFor();
+  await one.page.locator(QUESTION).first().click();
+  const asked = await Promise.race([one, other].map(({ page }) => page.locator(QUESTION).first().waitFor().then(() => page)));
+  await asked.getByRole("button", { name: "What is not possible, and why?" }).click();
+  await asked.getByRole("heading", { name: "What is not possible, and why?" }).waitFor();
+});
+
+test("who wants to be asked first gives the last word, with the mouse and with the keyboard", async () => {
   const { page } = await newPerson();
   const { links } = await createMatch(page, "pocket-battles", ["me", { computer: "random" }]);
   await sitDown(page, links[0] ?? "", "Anna");
-  await playByMouse(page, 8);
   await page.locator(QUESTION).first().waitFor();
-  await page.getByRole("button", { name: "What is not possible, and why?" }).click();
-  await page.getByRole("heading", { name: "What is not possible, and why?" }).waitFor();
+  await page.getByRole("button", { name: "More …" }).click();
+  await page.getByRole("checkbox", { name: "Ask before what cannot be taken back" }).check();
+  await page.keyboard.press("Escape");
+  const key = await page.locator(".question").getAttribute("data-key");
+  await page.locator(QUESTION).first().click();
+  await page.getByRole("button", { name: "Clear the selection" }).click();
+  expect(await page.locator(".question").getAttribute("data-key")).toBe(key);
+  await page.keyboard.press("Enter");
+  expect(await page.getByRole("button", { name: "Do it" }).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await page.locator(".question").getAttribute("data-key")).toBe(key);
+  await page.keyboard.press("Enter");
+  await page.locator(`.question:not([data-key="${key}"])`).waitFor();
+  expect(await playByMouse(page, 4)).toBe(false);
+  await page.getByRole("button", { name: "More …" }).click();
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("dialog", { name: "Do you really want to resign?" }).getByRole("button", { name: "Cancel" }).click();
+  expect(await page.locator(".over").count()).toBe(0);
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("dialog", { name: "Do you really want to resign?" }).getByRole("button", { name: "Resign" }).click();
+  await page.locator(".over").waitFor();
+});
+
+test("a match is watched again with all eyes, shared at a step, saved, loaded, and gone on with", async () => {
+  const { page } = await newPerson();
+  const { links } = await createMatch(page, "pixel-tactics", ["me", { computer: "random" }]);
+  await sitDown(page, links[0] ?? "", "Anna");
+  await playToTheEnd(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download the match" }).click()]);
+  await page.getByRole("link", { name: "Watch it again" }).click();
+  await page.getByText(/Step 0 of/).waitFor();
+  for (let step = 0; step < 4; step += 1) await page.getByRole("button", { name: "Next" }).click();
+  const counts: number[] = [];
+  for (const eyes of ["Spectator", "Anna", "All seats at once, everything open"]) {
+    await page.getByLabel("Seen by").selectOption({ label: eyes });
+    await page.locator(".replay[aria-busy=false]").waitFor();
+    counts.push(await page.locator(".handcard").count());
+  }
+  // A spectator sees what both have shown, a seat its own hand too, and with all eyes both hands are open.
+  const [shown = 0, own = 0, all = 0] = counts;
+  expect(own).toBeGreaterThan(shown);
+  expect(all).toBeGreaterThan(own);
+  const shared = await page.getByLabel("Link to this step").inputValue();
+  const stranger = await newPerson();
+  await stranger.page.goto(shared);
+  await stranger.page.getByText(/Step 4 of/).waitFor();
+  expect(await stranger.page.locator(".handcard").count()).toBe(all);
+
+  // From the file, in another browser.
+  await stranger.page.goto("/");
+  await stranger.page.getByRole("link", { name: "Open a saved match" }).click();
+  await stranger.page.getByLabel(/Choose the file of a match/).setInputFiles(await download.path());
+  await stranger.page.getByText(/Step 0 of/).waitFor();
+  for (let step = 0; step < 4; step += 1) await stranger.page.getByRole("button", { name: "Next" }).click();
+  await stranger.page.getByText("Go on from here against the computer").click();
+  await stranger.page.getByLabel("You play").selectOption({ label: "Seat 2" });
+  await stranger.page.getByLabel("Level").selectOption({ label: "moves at random" });
+  await stranger.page.getByRole("button", { name: "Go on from step 4" }).click();
+  await stranger.page.locator(QUESTION).first().waitFor();
+  expect(await stranger.page.locator(".handcard").count()).toBeGreaterThan(0);
+  await playToTheEnd(stranger.page);
+  await stranger.page.getByRole("link", { name: "Check the dice" }).click();
+  await stranger.page.getByText(/The dice were fair/).waitFor();
+  await stranger.page.getByText("This match began in the middle of another one.").waitFor();
 });
 
 test.each(GAMES)("%s can be played on a phone, and nothing sticks out", async (game) => {

@@ -35,33 +35,42 @@ export function useBrowser(): void {
 
 export interface Person {
   page: Page;
-  /** Everything the server has sent over WebSockets, frame by frame. */
-  frames: string[];
-  /** The view as it is now, put together from the frames. */
+  /** Everything the server has sent over WebSockets, line by line. */
+  heard: Heard[];
+  /** The view as it is now. */
   view: () => unknown;
 }
+
+/** A line of the server, and the view as it was after it. */
+export interface Heard {
+  /** Later ones have greater numbers, whoever hears them. */
+  number: number;
+  line: string;
+  view: unknown;
+}
+
+let count = 0;
 
 export async function newPerson(how: { locale?: string; size?: { width: number; height: number }; isTouch?: boolean } = {}): Promise<Person> {
   const { locale = "en-GB", size = DESKTOP, isTouch = false } = how;
   const context = await browser.newContext({ locale, viewport: size, reducedMotion: "reduce", hasTouch: isTouch, isMobile: isTouch, baseURL: inject("address") });
   contexts.push(context);
   const page = await context.newPage();
-  const frames: string[] = [];
-  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
+  const heard: Heard[] = [];
+  const hear = (frame: string): void => {
+    for (const line of frame.split("\n").filter(Boolean)) heard.push({ number: count += 1, line, view: readView(heard.at(-1)?.view, line) });
+  };
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => hear(String(payload))));
   page.on("console", (message) => {
     // Being offline for a while is a part of some tests.
     if (["error", "warning"].includes(message.type()) && !/ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(message.text())) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  return { page, frames, view: () => readView(frames) };
+  return { page, heard, view: () => heard.at(-1)?.view };
 }
 
-function readView(frames: string[]): unknown {
-  let view: unknown;
-  for (const line of frames.flatMap((frame) => frame.split("\n")).filter(Boolean)) {
-    const { view: whole, patch } = JSON.parse(line) as { view?: unknown; patch?: Operation[] };
-    if (whole !== undefined) view = whole;
-    else if (patch && view !== undefined) view = applyPatch(view, patch);
-  }
-  return view;
+function readView(before: unknown, line: string): unknown {
+  const { view, patch } = JSON.parse(line) as { view?: unknown; patch?: Operation[] };
+  if (view !== undefined) return view;
+  return patch && before !== undefined ? applyPatch(before, patch) : before;
 }

@@ -9,7 +9,8 @@ import { newPerson, type Person } from "./browser";
 const OPTIONS: Record<string, Record<string, unknown>> = {
   "pocket-battles": { size: 30 },
   "kleine-helden": { life: "ten" },
-  "moonstone": { size: 2 },
+  "moonstone": { size: 2, stones: 5 },
+  "home-raiders": { stars: 3 },
 };
 
 /** Every game of the program. */
@@ -61,53 +62,127 @@ export async function playToTheEnd(page: Page): Promise<number> {
   return decisions;
 }
 
-/** The name of the question on screen; nothing if there is none. */
-function questionKey(page: Page): Promise<string | null> {
-  return page.evaluate(() => document.querySelector(".question")?.getAttribute("data-key") ?? null);
+/** Where the mouse goes next: at something that glows on the board, at the last word, or at an option of the list. */
+interface Target {
+  key: string;
+  x: number;
+  y: number;
+  /** Whether a question is answered by it, or only narrowed down. */
+  isLast: boolean;
 }
 
-/** Waits until a question is answered: another one, none, or the end. */
-async function waitForNext(page: Page, key: string | null): Promise<void> {
-  await page.waitForFunction((old) => document.querySelector(".over") !== null
-    || document.querySelector(".question")?.getAttribute("data-key") !== old, key);
-}
-
-/** Whether there is something to decide, and not the end. */
-async function isAsked(page: Page): Promise<boolean> {
-  await page.locator(`${QUESTION}, .over`).first().waitFor();
-  return (await page.locator(".over").count()) === 0;
-}
-
-/** Makes some decisions with the mouse: what glows on the board is picked until one option is left, or one of the list is. */
-export async function playByMouse(page: Page, decisions: number): Promise<void> {
-  for (let made = 0; made < decisions && await isAsked(page); made += 1) {
-    const key = await questionKey(page);
-    for (let picks = 0; picks < 4; picks += 1) {
-      const glowing = page.locator(".piece.offered:not(.dim):not(.picked)");
-      const count = await glowing.count();
-      if (count === 0 || await page.locator(".ready").count()) break;
-      await glowing.nth(made % count).click({ timeout: 5000, position: { x: 8, y: 8 } });
-    }
-    const ready = page.locator(".ready .primary");
-    if (await ready.count()) await ready.click();
-    else await page.locator(QUESTION).first().click();
-    await waitForNext(page, key);
+/** Finds something to click that lies open on screen. Nothing is found while there is nothing to decide. */
+function findTarget({ turn, usesBoard }: { turn: number; usesBoard: boolean }): Target | "over" | null {
+  if (document.querySelector(".over")) return "over";
+  const question = document.querySelector<HTMLElement>(".question[data-key]");
+  if (!question) return null;
+  const key = question.dataset.key ?? "";
+  const locate = (element: Element, isLast: boolean): Target | null => {
+    element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.left + Math.min(12, box.width / 2), box.top + Math.min(12, box.height / 2)];
+    const hit = document.elementFromPoint(x, y);
+    return hit && (element === hit || element.contains(hit)) ? { key, x, y, isLast } : null;
+  };
+  const sure = question.querySelector(".ready .primary:not([disabled])");
+  if (sure) return locate(sure, true);
+  if (usesBoard) {
+    const glowing = [...document.querySelectorAll(".piece.offered:not(.dim):not(.picked)")];
+    const target = glowing.length > 0 ? locate(glowing[turn % glowing.length] as Element, false) : null;
+    if (target) return target;
   }
+  const options = [...question.querySelectorAll("ol button:not([disabled])")];
+  return options.length > 0 ? locate(options[(turn * 7) % options.length] as Element, true) : null;
+}
+
+/** Makes decisions with real clicks: every third one begins on the board, the others are picked from the list. Whether the end was reached. */
+export async function playByMouse(page: Page, decisions = Infinity): Promise<boolean> {
+  let [made, turn, picks] = [0, 0, 0];
+  let answered = "";
+  const until = Date.now() + 120_000;
+  while (made < decisions && Date.now() < until) {
+    turn += 1;
+    const target = await page.evaluate(findTarget, { turn, usesBoard: made % 3 === 0 && picks < 3 });
+    if (target === "over") return true;
+    if (target === null || target.key === answered) {
+      await page.waitForTimeout(10);
+      continue;
+    }
+    await page.mouse.click(target.x, target.y);
+    picks += 1;
+    if (!target.isLast) continue;
+    // Whoever wants to be asked first has one more click to make.
+    if (await waitForNext(page, target.key) === "unsure") continue;
+    answered = target.key;
+    made += 1;
+    picks = 0;
+  }
+  return false;
+}
+
+/** Waits until a question is answered: another one, none, or the end; or until a last word is asked for. */
+async function waitForNext(page: Page, key: string): Promise<"answered" | "unsure"> {
+  const handle = await page.waitForFunction((old) => {
+    if (document.querySelector(".over") || document.querySelector(".question")?.getAttribute("data-key") !== old) return "answered";
+    return document.querySelector(".ready .primary:not([disabled])") ? "unsure" : null;
+  }, key);
+  return await handle.jsonValue() ?? "answered";
+}
+
+/** Where somebody with a keyboard is: at which question, and whether at its list. */
+function findFocus(): { key: string; isAtList: boolean; isOver: boolean } {
+  const question = document.querySelector<HTMLElement>(".question[data-key]");
+  const isReady = question?.querySelector("ol button:not([disabled])") !== null;
+  const at = document.activeElement;
+  return {
+    key: isReady ? question?.dataset.key ?? "" : "",
+    isAtList: at !== document.body && at?.closest(".question ol") !== null && at?.closest(".question ol") !== undefined,
+    isOver: document.querySelector(".over") !== null,
+  };
 }
 
 /** Plays with the keyboard alone: arrows and Enter, and now and then a number. Whether the end was reached. */
-export async function playByKeys(page: Page, most: number): Promise<boolean> {
-  for (let made = 0; made < most; made += 1) {
-    if (!(await isAsked(page))) return true;
-    const key = await questionKey(page);
-    const isAtList = (): Promise<boolean> => page.evaluate(() => document.activeElement?.closest(".question ol") !== null && document.activeElement !== document.body);
-    for (let tabs = 0; tabs < 60 && !(await isAtList()); tabs += 1) await page.keyboard.press("Tab");
-    if (made % 3 === 0) await page.keyboard.press("1");
-    else {
-      for (let step = 0; step < made % 4; step += 1) await page.keyboard.press("ArrowDown");
+export async function playByKeys(page: Page): Promise<boolean> {
+  const until = Date.now() + 120_000;
+  let answered = "";
+  for (let made = 0; Date.now() < until;) {
+    const { key, isAtList, isOver } = await page.evaluate(findFocus);
+    if (isOver) return true;
+    if (key === "" || key === answered) {
+      await page.waitForTimeout(10);
+    } else if (made % 3 === 0) {
+      await page.keyboard.press(String(1 + (made % 2)));
+      // There may be one option only.
+      if (made % 2 === 1) await page.keyboard.press("1");
+      await waitForNext(page, key);
+      [answered, made] = [key, made + 1];
+    } else if (!isAtList) {
+      await page.keyboard.press("Tab");
+    } else {
+      for (let step = 0; step < made % 5; step += 1) await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
+      await waitForNext(page, key);
+      [answered, made] = [key, made + 1];
     }
-    await waitForNext(page, key);
+  }
+  return false;
+}
+
+/** Plays by what a screen reader is told alone: roles and names. Whether the end was reached. */
+export async function playByRoles(page: Page): Promise<boolean> {
+  const choice = page.getByRole("region", { name: "Your choice" });
+  const options = choice.getByRole("list").first().getByRole("button");
+  const end = page.getByRole("heading", { name: /^(You have won!|You have lost\.|The match is over)$/ });
+  // The question, what has happened, and whose turn it is.
+  const tell = (): Promise<string> => page.getByRole("complementary").ariaSnapshot();
+  const until = Date.now() + 120_000;
+  for (let made = 0; Date.now() < until; made += 1) {
+    await end.or(options.first()).first().waitFor();
+    if (await end.count()) return true;
+    const before = await tell();
+    await options.nth((made * 5) % Math.max(1, await options.count())).click();
+    // Something is told, or something else is asked.
+    while (await tell() === before && Date.now() < until) await page.waitForTimeout(10);
   }
   return false;
 }

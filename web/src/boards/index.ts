@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Table } from "../match/choosing.svelte";
-import type { Told } from "../wire/lines";
+import type { Option, Told } from "../wire/lines";
 
 export interface BoardProps {
   view: unknown;
@@ -26,8 +26,10 @@ export interface Meaning {
 export interface BoardModule {
   Board: Component<BoardProps>;
   readEvent(event: unknown): Meaning;
-  /** A form for questions that can be answered freely, such as building an army. */
+  /** A form for building an army, a troupe or a team. */
   Builder?: Component<BuilderProps>;
+  /** Whether a question can be answered with that form. */
+  canBuild?(question: unknown): boolean;
 }
 
 export interface BuilderProps {
@@ -35,17 +37,24 @@ export interface BuilderProps {
   facts: unknown;
   seat: number;
   question: unknown;
+  options: readonly Option[];
   /** The refusal of the last try, in words. */
   problem: string;
+  /** What the server says against a choice that is not made yet; nothing if it would be taken. */
+  check: Check;
+  nameSeat: (seat: number) => string;
   onanswer: (choice: unknown) => void;
+  onchoose: (index: number) => void;
 }
+
+export type Check = (choice: unknown) => Promise<string>;
 
 const BOARDS: Record<string, () => Promise<BoardModule>> = {
   "pixel-tactics": () => import("./pixel-tactics"),
   "pocket-battles": () => import("./pocket-battles"),
   "kleine-helden": () => import("./kleine-helden"),
-  "moonstone": () => import("./moonstone"),
-  "home-raiders": () => import("./home-raiders"),
+  "moonstone": async () => ({ ...await import("./moonstone"), ...await import("../builders/moonstone") }),
+  "home-raiders": async () => ({ ...await import("./home-raiders"), ...await import("../builders/home-raiders") }),
 };
 
 export function loadBoard(game: string): Promise<BoardModule | null> {

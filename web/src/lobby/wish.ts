@@ -5,7 +5,7 @@ import { visit } from "../net/address";
 import { remember, setting } from "../net/memory";
 import { t } from "../texts";
 import type { GameInfo } from "../wire/lines";
-import type { OpenMatch } from "../wire/server";
+import type { Created, OpenMatch } from "../wire/server";
 
 export const LEVELS = ["random", "scout:100", "scout:400", "scout:1500"] as const;
 export const USUAL_LEVEL = "scout:100";
@@ -31,12 +31,16 @@ export function countSeats(game: GameInfo, options: Record<string, unknown>): nu
 export async function begin({ game, against, options, level, clock, timeUp }: Wish): Promise<void> {
   const other = { computer: { computer: level }, friend: "friend", anybody: "open" }[against];
   const seats = ["me", ...Array<unknown>(countSeats(game, options) - 1).fill(other)];
-  const created = await create({ game: game.id, options, seats, clock: writeClock(clock), time_up: timeUp });
+  await sitAt(await create({ game: game.id, options, seats, clock: writeClock(clock), time_up: timeUp }), game.id);
+}
+
+/** Sits down at a match of one's own and goes there. */
+export async function sitAt(created: Created, game: string): Promise<void> {
   const own = created.seats.find(({ who }) => who === "me");
   if (!own) throw new Error(t("failed"));
   const links = created.seats.filter(({ who }) => who === "friend").map(({ seat, token }) => ({ seat, token }));
   const nonce = makeNonce();
-  remember(created.id, { token: own.token, game: game.id, commitment: created.commitment, nonce, links });
+  remember(created.id, { token: own.token, game, commitment: created.commitment, nonce, links });
   await sit(created.id, own.token, { name: setting("name") || t("guest"), nonce });
   visit(created.id, own.token);
 }

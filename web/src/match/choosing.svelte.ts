@@ -1,5 +1,6 @@
 // Choosing: pieces are picked one after the other, and the offered options are narrowed down to those about all of them.
 
+import { keep, setting } from "../net/memory";
 import type { Option, RuledOut } from "../wire/lines";
 import type { Session } from "./session.svelte";
 
@@ -31,6 +32,10 @@ export class Choosing implements Table {
   picked = $state.raw<string[]>([]);
   marked = $state.raw<string[]>([]);
   filter = $state("");
+  /** Whether the reader wants to be asked before a choice is sent: most cannot be taken back. */
+  asksFirst = $state(setting("ask-first") === "yes");
+  /** What was chosen and waits for a last word. */
+  #wanted = $state<number | null>(null);
 
   constructor(readonly session: Session, readonly nameSeat: (seat: number) => string) {}
 
@@ -48,8 +53,11 @@ export class Choosing implements Table {
     return this.touching.filter(({ option }) => wanted.every((word) => option.text.toLocaleLowerCase().includes(word)));
   });
 
-  /** The only option left after something was picked: it waits for a last word. */
-  ready = $derived(this.picked.length > 0 && this.left.length === 1 ? this.left[0] : undefined);
+  /** What waits for a last word: an option that was chosen, or the only one left after something was picked. */
+  ready = $derived.by((): Numbered | undefined => {
+    if (this.#wanted !== null) return this.all[this.#wanted];
+    return this.picked.length > 0 && this.left.length === 1 ? this.left[0] : undefined;
+  });
 
   offered = $derived.by((): ReadonlySet<string> => {
     if (this.session.isBusy) return new Set();
@@ -63,15 +71,17 @@ export class Choosing implements Table {
   pick(id: string): void {
     if (!this.offered.has(id)) return;
     if (this.ready && this.picked.at(-1) === id) {
-      this.choose(this.ready.index);
+      this.send(this.ready.index);
       return;
     }
+    this.#wanted = null;
     const all = this.picked.includes(id) ? this.picked.filter((one) => one !== id) : [...this.picked, id];
     const isPossible = this.all.some(({ option }) => all.every((one) => option.touches.includes(one)));
     this.picked = isPossible ? all : [id];
   }
 
   clear(): void {
+    this.#wanted = null;
     this.picked = [];
     this.filter = "";
   }
@@ -80,9 +90,23 @@ export class Choosing implements Table {
     this.marked = ids;
   }
 
+  /** Chooses an option, from the list or by its number. */
   choose(index: number): void {
+    if (this.asksFirst) this.#wanted = index;
+    else this.send(index);
+  }
+
+  /** The last word is spoken. */
+  send(index: number): void {
     this.marked = [];
+    this.#wanted = null;
     this.session.choose(index);
+  }
+
+  askFirst(isWanted: boolean): void {
+    this.asksFirst = isWanted;
+    this.#wanted = null;
+    keep("ask-first", isWanted ? "yes" : "no");
   }
 
   whyNot(id: string): RuledOut[] {

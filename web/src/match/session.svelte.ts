@@ -2,7 +2,7 @@
 
 import { Connection, type ConnectionState } from "../net/connection";
 import { linkTo, visit } from "../net/address";
-import { makeNonce, sit } from "../net/api";
+import { makeNonce, sit, tryOut } from "../net/api";
 import { canRemember, recall, remember, setting } from "../net/memory";
 import { applyPatch } from "../net/patch";
 import { t } from "../texts";
@@ -95,6 +95,13 @@ export class Session {
   /** Answers in full, where the question is open. */
   answer(choice: unknown): void {
     if (this.question) this.say({ choice, key: this.question.key });
+  }
+
+  /** Asks the server what it would say to an answer that is not given yet; nothing is said against a good one. */
+  async check(choice: unknown): Promise<string> {
+    if (!this.token) return "";
+    const { refused } = await tryOut(this.id, this.token, choice);
+    return refused ? `${refused.text}${refused.rule ? ` (${refused.rule})` : ""}` : "";
   }
 
   say(line: object): void {

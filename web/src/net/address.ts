@@ -5,7 +5,7 @@ import { canRemember, recall } from "./memory";
 export type Route =
   | { page: "lobby" }
   | { page: "match"; id: string; token: string | null }
-  | { page: "replay"; id: string | null; step: number; viewer: number | null }
+  | { page: "replay"; id: string | null; step: number; eyes: number | "all" | null }
   | { page: "verify"; id: string | null }
   | { page: "help"; game: string | null; rule: string | null }
   | { page: "about" };
@@ -15,9 +15,9 @@ export function readRoute(hash: string): Route {
   const id = parts.get("m");
   if (parts.has("verify")) return { page: "verify", id };
   if (parts.has("replay")) {
-    const viewer = parts.get("seat");
-    const seat = viewer === null ? null : Number(viewer);
-    return { page: "replay", id: parts.get("replay") || null, step: Number(parts.get("step") ?? 0) || 0, viewer: seat };
+    const seat = parts.get("seat");
+    const eyes = seat === "all" || seat === null ? seat : Number(seat) || 0;
+    return { page: "replay", id: parts.get("replay") || null, step: Number(parts.get("step") ?? 0) || 0, eyes };
   }
   if (parts.has("help")) return { page: "help", game: parts.get("help") || null, rule: parts.get("rule") };
   if (parts.has("about")) return { page: "about" };

@@ -20,6 +20,10 @@ export async function getText(path: string): Promise<string> {
   return (await ask(path)).text();
 }
 
+export async function postText(path: string, body: string): Promise<string> {
+  return (await ask(path, { method: "POST", body })).text();
+}
+
 export async function post<T>(path: string, body: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (token) headers.authorization = `Bearer ${token}`;
@@ -61,9 +65,19 @@ export function create(wish: unknown): Promise<Created> {
   return post<Created>("matches", wish);
 }
 
+/** Goes on from a step of a recorded match; the computer plays the other seats. */
+export async function goOn(transcript: string, step: number, seat: number, level: string): Promise<Created> {
+  return JSON.parse(await postText(`replay/go-on?step=${step}&seat=${seat}&computer=${encodeURIComponent(level)}`, transcript)) as Created;
+}
+
 /** Sits down on the seat of a token. The commitment has to be known before, or the nonce would prove nothing. */
 export function sit(id: string, token: string, guest: Guest): Promise<About> {
   return post<About>(`matches/${id}/sit`, guest, token);
+}
+
+/** What would come of an answer; nothing changes. */
+export function tryOut(id: string, token: string, choice: unknown): Promise<{ refused: { text: string; rule?: string | null } | null }> {
+  return post(`matches/${id}/try`, { choice }, token);
 }
 
 export function join(id: string, guest: Guest): Promise<Joined> {

@@ -1,10 +1,12 @@
 // A recorded match, as the server tells it step by step.
 
-import { Problem } from "../net/api";
+import { postText } from "../net/api";
 import { applyPatch } from "../net/patch";
-import { t } from "../texts";
-import { lang } from "../texts/lang.svelte";
 import type { Line, Over, Told } from "../wire/lines";
+import { openAll } from "./all";
+
+/** Whose eyes a match is seen with: a seat's, a spectator's, or everybody's at once. */
+export type Eyes = number | "all" | null;
 
 export interface Step {
   /** Who chose. */
@@ -27,16 +29,12 @@ export interface Tape {
 type TapeLine = Line & { replay?: { game: string; seats: number }; step?: number; by?: number | null };
 
 /** Lets the server tell a transcript as a seat saw it. */
-export async function fetchTape(transcript: string, viewer: number | null): Promise<Tape> {
-  const seat = viewer === null ? "" : `&seat=${viewer}`;
-  const response = await fetch(`/api/replay?lang=${lang()}${seat}`, { method: "POST", body: transcript }).catch(() => null);
-  if (!response) throw new Problem(t("failed"), "failed", 0);
-  const text = await response.text();
-  if (!response.ok) {
-    const answer = JSON.parse(text) as { error?: { text: string; key: string } };
-    throw new Problem(answer.error?.text ?? t("failed"), answer.error?.key ?? "failed", response.status);
-  }
-  return readTape(text);
+export async function fetchTape(transcript: string, eyes: Eyes): Promise<Tape> {
+  const seen = eyes === null ? "" : eyes === "all" ? "?all=true" : `?seat=${eyes}`;
+  const tape = readTape(await postText(`replay${seen}`, transcript));
+  // With all eyes a view is a list of what the seats see.
+  if (eyes === "all") for (const step of tape.steps) step.view = openAll(step.view as unknown[]);
+  return tape;
 }
 
 export function readTape(text: string): Tape {

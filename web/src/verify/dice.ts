@@ -15,6 +15,8 @@ export class Unreadable extends Error {
 
 export interface Transcript {
   game: string;
+  /** Whether it began in the middle of another match. */
+  hasStart: boolean;
   key: string;
   proof: { secret: string; commitment: string; nonces: string[] };
   rolls: { sides: number; value: number }[];
@@ -27,7 +29,7 @@ export interface Recomputed {
 }
 
 interface TranscriptLine {
-  header?: { game: string; rolls?: { keyed?: unknown } };
+  header?: { game: string; start?: unknown; rolls?: { keyed?: unknown } };
   dice?: { secret?: unknown; commitment?: unknown; nonces?: unknown };
   rolled?: { sides: number; value: number };
 }
@@ -42,7 +44,7 @@ export function readTranscript(text: string): Transcript {
   const proof = lines.at(-1)?.dice;
   const isProof = isHex(proof?.secret) && typeof proof?.commitment === "string" && Array.isArray(proof.nonces);
   if (!isProof) throw new Unreadable("verify-no-proof");
-  return { game: header.game, key, proof: proof as Transcript["proof"], rolls: lines.flatMap((line) => (line.rolled ? [line.rolled] : [])) };
+  return { game: header.game, hasStart: (header.start ?? null) !== null, key, proof: proof as Transcript["proof"], rolls: lines.flatMap((line) => (line.rolled ? [line.rolled] : [])) };
 }
 
 function readLine(line: string, number: number): TranscriptLine {

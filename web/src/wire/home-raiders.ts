@@ -390,6 +390,8 @@ export type Facts = {
   /** The cards of both factions, by key. */
   cards: Record<string, CardFacts>;
   factions: Record<string, Words>;
+  /** The keys of the cards of both seats' factions, in the order that card ids count them. */
+  rosters: [string[], string[]];
   /** Ready-made teams of both seats, for mustering. */
   teams: [Words[], Words[]];
 };
