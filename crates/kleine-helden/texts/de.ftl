@@ -420,3 +420,46 @@ orders-cards = Karten und Fähigkeiten in Kämpfen
 orders-cards-ask = frag mich
 orders-cards-own-fights = nur in eigenen Kämpfen
 orders-cards-never = nie
+
+### Was an Datendateien falsch ist
+
+defect-hero-damage = gehört zu Waffen und Zaubern; Helden haben keinen
+defect-school = ist eine Schule der Magie, und nur magische Helden nutzen Zauber
+defect-hands = fehlt: Eine Waffe hat Werte für eine Hand (`one`), für zwei (`two`) oder für beides
+defect-no-part = muss mindestens einen Körperteil nennen
+defect-worn = gehört zu Artefakten, die getragen werden
+defect-held = gehört zu Artefakten, die in der Hand gehalten werden
+defect-wards = müssen Arten von Angriffen sein: `melee`, `ranged`, `magical`
+defect-demon = dürfen nur Parade, Magieresistenz und Rüstung sein: Dämonen greifen nicht an
+defect-no-keyword = muss mindestens ein Schlüsselwort haben
+defect-or-boost = wird gebraucht, oder stattdessen ein `boost`
+defect-role = muss `attacker` oder `defender` sein: Jeder darf die Karte spielen
+defect-own-turn = wirkt nur im eigenen Zug und gehört deshalb zu einem Ereignis (`event`)
+defect-damage = muss mindestens 1 Schaden (`damage`) haben
+defect-alone = muss mindestens 2 sein: Dieses Ziel spielt man gegeneinander
+defect-goal-needs = fehlt, und dieses Ziel braucht es
+defect-goal-other = gehört nicht zu diesem Ziel
+defect-habits = müssen sechs Schlüsselwörter sein, eines für jede Augenzahl
+defect-one-of = muss eines davon sein: { $known }
+defect-part-twice = darf keinen Körperteil zweimal nennen
+defect-none-named = muss mindestens eines davon nennen
+defect-boost = muss Werte (`figures`) oder Zusätze (`extras`) haben
+defect-bless = darf keine Werte unter 0 haben
+defect-curse = darf keine Werte über 0 haben
+defect-word-twice = hat `{ $word }` zweimal
+defect-many-keywords = darf höchstens { $most } Schlüsselwörter haben
+defect-no-such-keyword = `{ $word }` ist kein Schlüsselwort für { $kind ->
+    [power] eine Kraft
+    [extra] einen Zusatz
+    [burden] eine Last
+    [habit] eine Gewohnheit
+    [trick] einen Kniff
+   *[effect] eine Wirkung
+}. Welche es gibt, steht im README des Spiels
+defect-key-twice = Den Schlüssel `{ $key }` hat schon ein anderer Eintrag
+defect-unknown-entry = hat `{ $word }`, bekannt sind aber nur diese Einträge: { $known }
+defect-other-kind = `{ $key }` ist der Schlüssel von etwas anderem, das sich hierdurch nicht ersetzen lässt
+defect-namesake = ist schon der Name von `{ $other }`
+defect-many-heroes = ist ein Held zu viel: Es können { $most } sein
+defect-many-cards = ist eine Karte zu viel: Ein Stapel hat höchstens { $most }
+defect-few-heroes = lässt weniger als fünf magische oder fünf andere Helden übrig

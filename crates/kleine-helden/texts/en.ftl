@@ -420,3 +420,46 @@ orders-cards = Cards and powers in fights
 orders-cards-ask = ask me
 orders-cards-own-fights = in my own fights only
 orders-cards-never = never
+
+### What is wrong with data files
+
+defect-hero-damage = belongs to weapons and spells; heroes have none
+defect-school = is a school of magic, and only magical heroes use spells
+defect-hands = is missing: a weapon has figures for `one` hand, for `two`, or both
+defect-no-part = must name at least one part of the body
+defect-worn = belongs to artefacts that are worn
+defect-held = belongs to artefacts that are held
+defect-wards = must be kinds of attacks: `melee`, `ranged`, `magical`
+defect-demon = must be parry, resistance and armour: demons do not attack
+defect-no-keyword = must have at least one keyword
+defect-or-boost = is needed, or a `boost` instead of it
+defect-role = must be `attacker` or `defender`: anybody may play it
+defect-own-turn = works in the own turn only, so it belongs to an event
+defect-damage = must have a damage of at least 1
+defect-alone = must be at least 2: this goal is played against each other
+defect-goal-needs = is missing, and this goal needs it
+defect-goal-other = does not belong to this goal
+defect-habits = must be six keywords, one for each roll
+defect-one-of = must be one of { $known }
+defect-part-twice = must not name a part twice
+defect-none-named = must name at least one of them
+defect-boost = must have figures or extras
+defect-bless = must not have figures below 0
+defect-curse = must not have figures above 0
+defect-word-twice = has `{ $word }` twice
+defect-many-keywords = must not have more than { $most } keywords
+defect-no-such-keyword = `{ $word }` is no { $kind ->
+    [power] power
+    [extra] extra
+    [burden] burden
+    [habit] habit
+    [trick] trick
+   *[effect] effect
+} keyword
+defect-key-twice = another entry has the key `{ $key }` already
+defect-unknown-entry = has `{ $word }`, but only these entries are known: { $known }
+defect-other-kind = `{ $key }` is the key of something else, which this cannot stand in for
+defect-namesake = is the name of `{ $other }` already
+defect-many-heroes = is one hero too many: there can be { $most }
+defect-many-cards = is one card too many: a pile can hold { $most }
+defect-few-heroes = leaves fewer than five magical or five other heroes

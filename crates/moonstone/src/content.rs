@@ -16,6 +16,7 @@ mod file;
 mod passives;
 mod tables;
 mod words;
+mod wrong;
 
 use std::fmt::Write as _;
 use std::path::Path;

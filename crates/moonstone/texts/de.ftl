@@ -463,3 +463,36 @@ orders-reactions-ask = frag mich
 orders-reactions-threatened = wenn eine eigene Figur getroffen oder beraubt werden könnte
 orders-reactions-engaged = wenn eine eigene Figur gebunden ist
 orders-reactions-never = nie
+
+### Was an Datendateien falsch ist
+
+defect-many-characters = sind mehr als 255
+defect-unknown-entry = hat `{ $word }`, bekannt sind aber nur Einträge `[[character]]`, `[[table]]` und `[[troupe]]`
+defect-blue = muss Felder von 1 bis zur Gesundheit (`health`) nennen
+defect-none-named = muss mindestens eine nennen
+defect-too-many = dürfen höchstens { $most } sein
+defect-twice = `{ $key }` kommt zweimal vor
+defect-range-missing = fehlt, und wer zielt, braucht es
+defect-cost-missing = fehlt
+defect-limit-missing = fehlt, und was nichts kostet, braucht eine Grenze
+defect-kind = passive: `does`; active: `does` oder `flip`; arcane: `results` und `catastrophe`
+defect-x = `{ $text }` hat ein X, aber hier gibt es keine Karte
+defect-six = muss sechs Ergebnisse haben
+defect-no-such-word = `{ $word }` ist { $what ->
+    [keyword] kein Schlüsselwort
+    [aim] keine Angabe, worauf gezielt wird
+    [passive] keine passive Fähigkeit
+    [cards] keine Angabe von Karten
+    [card] keine Karte
+    [kind] keine Schadensart
+    [result] kein Ergebnis
+    [round] keine Wirkung einer Runde
+   *[clause] kein Satz der Wirkungen
+}. Welche es gibt, steht im README des Spiels
+defect-shape = muss genau eines von `corners`, `rect` und `round` haben
+defect-off-table = muss auf dem Tisch liegen: Koordinaten von 0 bis { $most }
+defect-level = darf keine Ebene (`level`) über 3 haben
+defect-no-character = Einen Charakter `{ $key }` gibt es nicht
+defect-other-faction = `{ $key }` gehört nicht zu dieser Fraktion
+defect-rivals = `{ $rival }` ist nie in einer Truppe mit `{ $key }`
+defect-three = müssen mindestens drei sein

@@ -463,3 +463,36 @@ orders-reactions-ask = ask me
 orders-reactions-threatened = if an own model could be hit or robbed
 orders-reactions-engaged = if an own model is engaged
 orders-reactions-never = never
+
+### What is wrong with data files
+
+defect-many-characters = are more than 255
+defect-unknown-entry = has `{ $word }`, but only entries `[[character]]`, `[[table]]` and `[[troupe]]` are known
+defect-blue = must name boxes from 1 to the health
+defect-none-named = must name at least one
+defect-too-many = must not be more than { $most }
+defect-twice = `{ $key }` is there twice
+defect-range-missing = is missing, and whoever aims needs it
+defect-cost-missing = is missing
+defect-limit-missing = is missing, and whatever costs nothing needs one
+defect-kind = passive: `does`; active: `does` or `flip`; arcane: `results` and `catastrophe`
+defect-x = `{ $text }` has an X, but there is no card here
+defect-six = must have six results
+defect-no-such-word = `{ $word }` is no { $what ->
+    [keyword] keyword
+    [aim] aim
+    [passive] passive
+    [cards] list of cards
+    [card] card
+    [kind] kind of damage
+    [result] result
+    [round] effect of a round
+   *[clause] clause
+}
+defect-shape = must have exactly one of `corners`, `rect` and `round`
+defect-off-table = must lie on the table: coordinates from 0 to { $most }
+defect-level = must not have a level above 3
+defect-no-character = there is no character `{ $key }`
+defect-other-faction = `{ $key }` is not of that faction
+defect-rivals = `{ $rival }` is never in a troupe with `{ $key }`
+defect-three = must be at least three

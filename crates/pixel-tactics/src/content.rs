@@ -14,6 +14,7 @@ mod file;
 mod keywords;
 mod printed;
 mod spelling;
+mod wrong;
 
 use std::fmt::Write as _;
 use std::path::Path;

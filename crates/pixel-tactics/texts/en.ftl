@@ -464,3 +464,29 @@ option-series = Play
 option-series-single = a single game
 option-series-to-four = several games, to 4 victory cards
 option-series-to-six = several games, to 6 victory cards
+
+### What is wrong with data files
+
+defect-red-name = needs a `name` beside it
+defect-no-keyword = must have at least one keyword
+defect-spells = must not have more than one spell
+defect-word-twice = has `{ $word }` twice
+defect-many-keywords = must not have more than { $most } keywords
+defect-no-such-keyword = `{ $word }` is no { $kind ->
+    [passive] passive
+    [spell] spell
+    [order] order
+   *[leader] leader
+} keyword
+defect-count-of-cards = must have { $count } cards
+defect-no-card = there is no card `{ $card }`
+defect-changed-twice = another entry changes `{ $card }` already
+defect-new-card = is missing, and a new card needs it
+defect-replaces-missing = is a new card: `replaces` must say whose place it takes
+defect-replaces-known = belongs to a card with a key of its own
+defect-same = the cards `{ $one }` and `{ $other }` have the same { $what ->
+    [key] key
+    [name] name
+   *[leader] name of a leader
+}
+defect-unknown-entry = has `{ $word }`, but only entries `[[card]]` are known

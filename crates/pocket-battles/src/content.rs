@@ -12,6 +12,7 @@
 mod file;
 mod printed;
 mod traits;
+mod wrong;
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use serde::de::DeserializeOwned;
+use table::Arg;
 use table::content::{ContentFile, Defect, Defects, Place, Reading};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -10,6 +11,7 @@ use toml::de::{DeTable, DeValue};
 use super::printed::{PrintedCard, PrintedHero, PrintedScenario};
 use super::read::{self, Read, What};
 use super::{Card, CardId, Cards, Content, Hero, HeroId, Kind, Pile, Scenario};
+use crate::content::wrong;
 
 /// Makes the built-in content, with the counts that the rulebook prints.
 pub(super) fn make(files: &[ContentFile]) -> Result<Content, Defects> {
@@ -45,7 +47,7 @@ pub(super) fn add(mut content: Content, files: &[ContentFile]) -> Result<Content
             let read = read_entry(&mut reading, &place, &kind, value);
             let Some(read) = read.filter(|_| reading.defects.len() == before) else { continue };
             if touched.contains(&read.key) {
-                reading.note(&place, "key", format!("another entry has the key `{}` already", read.key));
+                reading.note(&place, "key", wrong::with("defect-key-twice", [("key", wrong::text(&read.key))]));
             } else {
                 touched.push(read.key.clone());
                 put(&mut content, &mut reading, &place, read);
@@ -80,8 +82,13 @@ fn split<'t>(reading: &mut Reading<'t>) -> Vec<(String, Place, Spanned<DeValue<'
                 }
             }
             _ => {
-                let known = KINDS.map(|kind| format!("[[{kind}]]")).join(", ");
-                let message = format!("has `{}`, but only these entries are known: {known}", kind.escape_debug());
+                let message = wrong::with(
+                    "defect-unknown-entry",
+                    [
+                        ("word", wrong::text(&kind)),
+                        ("known", Arg::List(KINDS.iter().map(|kind| wrong::text(&format!("[[{kind}]]"))).collect())),
+                    ],
+                );
                 reading.defects.push(Defect::of_file(reading.file, message));
             }
         }
@@ -156,18 +163,22 @@ fn put(content: &mut Content, reading: &mut Reading<'_>, place: &Place, read: Re
         What::Scenario(_) => card.is_some() || content.find_hero(&read.key).is_some(),
     };
     if is_other {
-        let message = format!("`{}` is the key of something else, which this cannot stand in for", read.key);
+        let message = wrong::with("defect-other-kind", [("key", wrong::text(&read.key))]);
         return reading.note(place, "key", message);
     }
     if let Some(other) = find_namesake(content, &read) {
-        return reading.note(place, "name", format!("is the name of `{other}` already"));
+        return reading.note(place, "name", wrong::with("defect-namesake", [("other", wrong::text(&other))]));
     }
     match &read.what {
         What::Hero(hero) => {
             let printed = PrintedHero::of(&read, hero);
             let at = content.find_hero(&read.key).map_or(content.heroes.len(), HeroId::index);
             if at >= HeroId::MOST {
-                return reading.note(place, "key", format!("is one hero too many: there can be {}", HeroId::MOST));
+                return reading.note(
+                    place,
+                    "key",
+                    wrong::with("defect-many-heroes", [("most", Arg::Number(HeroId::MOST as i64))]),
+                );
             }
             place_at(&mut content.heroes, at, *hero);
             place_at(&mut content.printed_heroes, at, printed);
@@ -179,7 +190,7 @@ fn put(content: &mut Content, reading: &mut Reading<'_>, place: &Place, read: Re
             let at = content.printed_cards[pile.index()].iter().position(|other| other.key == read.key);
             let at = at.unwrap_or(cards.len());
             if at >= CardId::MOST_IN_PILE {
-                let message = format!("is one card too many: a pile can hold {}", CardId::MOST_IN_PILE);
+                let message = wrong::with("defect-many-cards", [("most", Arg::Number(CardId::MOST_IN_PILE as i64))]);
                 return reading.note(place, "key", message);
             }
             place_at(cards, at, *card);
@@ -217,7 +228,7 @@ fn check_heroes(content: &Content, files: &[ContentFile], defects: &mut Vec<Defe
     let magical = content.heroes.iter().filter(|hero| hero.is_magical).count();
     if defects.is_empty() && magical.min(content.heroes.len() - magical) < 5 {
         let file = files.last().map_or("content", |file| &file.path);
-        defects.push(Defect::of_file(file, "leaves fewer than five magical or five other heroes"));
+        defects.push(Defect::of_file(file, wrong::of("defect-few-heroes")));
     }
 }
 

@@ -14,6 +14,7 @@ use super::{
     Active, Armour, Artefact, AttackSpell, Boost, Card, Category, Creature, DefenceSpell, Demon, Effect, Figures,
     GeneralSpell, Hero, Npc, Role, Scenario, Shield, Summons, Trick, Weapon, Wear,
 };
+use crate::content::wrong;
 use parts::{
     check_category, check_cooldown, check_figures, check_head, check_life, check_target, read_boost, read_effect,
     read_fights, read_keyword, read_list, read_parts, read_service, read_uses,
@@ -46,14 +47,14 @@ pub(super) fn read_hero(reading: &mut Reading<'_>, place: &Place, entry: HeroEnt
     check_head(reading, place, &key, &name);
     check_figures(reading, place, "figures", figures);
     if figures.damage != 0 {
-        reading.note(place, "figures.damage", "belongs to weapons and spells; heroes have none");
+        reading.note(place, "figures.damage", wrong::of("defect-hero-damage"));
     }
     let mut bonuses = [Figures::NONE; Category::ALL.len()];
     for (category, figures) in specialisations {
         let field = format!("specialisations.{}", category.key());
         check_figures(reading, place, &field, figures);
         if category.is_school() && !magical {
-            reading.note(place, &field, "is a school of magic, and only magical heroes use spells");
+            reading.note(place, &field, wrong::of("defect-school"));
         }
         bonuses[category.index()] = figures;
     }
@@ -70,7 +71,7 @@ pub(super) fn read_weapon(reading: &mut Reading<'_>, place: &Place, entry: Weapo
         check_damage(reading, place, field, figures);
     }
     if one.is_none() && two.is_none() {
-        reading.note(place, "one", "is missing: a weapon has figures for `one` hand, for `two`, or both");
+        reading.note(place, "one", wrong::of("defect-hands"));
     }
     let powers = read_list(reading, place, "powers", &powers);
     card(key, source, name, Card::Weapon(Weapon { class, reach, one, two, powers }))
@@ -89,7 +90,7 @@ pub(super) fn read_armour(reading: &mut Reading<'_>, place: &Place, entry: Armou
     check_head(reading, place, &key, &name);
     check_figures(reading, place, "figures", figures);
     if parts.is_empty() {
-        reading.note(place, "parts", "must name at least one part of the body");
+        reading.note(place, "parts", wrong::of("defect-no-part"));
     }
     let parts = read_parts(reading, place, &parts);
     let powers = read_list(reading, place, "powers", &powers);
@@ -103,14 +104,14 @@ pub(super) fn read_artefact(reading: &mut Reading<'_>, place: &Place, entry: Art
     let wear = match wear {
         WearEntry::Held => {
             if !parts.is_empty() {
-                reading.note(place, "parts", "belongs to artefacts that are worn");
+                reading.note(place, "parts", wrong::of("defect-worn"));
             }
             Wear::Held
         }
         WearEntry::Worn => Wear::Worn(read_parts(reading, place, &parts)),
     };
     if weapon.is_some() && wear != Wear::Held {
-        reading.note(place, "weapon", "belongs to artefacts that are held");
+        reading.note(place, "weapon", wrong::of("defect-held"));
     }
     let weapon = weapon.map(|weapon| {
         check_category(reading, place, "weapon.class", weapon.class, false);
@@ -148,7 +149,7 @@ pub(super) fn read_defence_spell(reading: &mut Reading<'_>, place: &Place, entry
     check_figures(reading, place, "magic", Figures { magic, ..Figures::NONE });
     let wards = read_fights(reading, place, "wards", &wards);
     if wards.contains(super::Fights::CASTING) {
-        reading.note(place, "wards", "must be kinds of attacks: `melee`, `ranged`, `magical`");
+        reading.note(place, "wards", wrong::of("defect-wards"));
     }
     let powers = read_list(reading, place, "powers", &powers);
     card(key, source, name, Card::DefenceSpell(DefenceSpell { school, cooldown, magic, wards, powers }))
@@ -195,10 +196,10 @@ pub(super) fn read_demon(reading: &mut Reading<'_>, place: &Place, entry: DemonE
     check_life(reading, place, "life", life);
     check_figures(reading, place, "figures", figures);
     if (figures.attack, figures.damage, figures.magic) != (0, 0, 0) {
-        reading.note(place, "figures", "must be parry, resistance and armour: demons do not attack");
+        reading.note(place, "figures", wrong::of("defect-demon"));
     }
     if burdens.is_empty() {
-        reading.note(place, "burdens", "must have at least one keyword");
+        reading.note(place, "burdens", wrong::of("defect-no-keyword"));
     }
     let burdens = read_list(reading, place, "burdens", &burdens);
     card(key, source, name, Card::Demon(Demon { life, figures, burdens }))
@@ -218,16 +219,16 @@ pub(super) fn read_spontaneous(reading: &mut Reading<'_>, place: &Place, entry: 
         (Some(text), None) => read_keyword::<Trick>(reading, place, "trick", &text)?,
         (None, Some(boost)) => Trick::Meddle(read_boost(reading, place, "boost", &boost)),
         _ => {
-            reading.note(place, "trick", "is needed, or a `boost` instead of it");
+            reading.note(place, "trick", wrong::of("defect-or-boost"));
             return None;
         }
     };
     match trick {
         Trick::Meddle(Boost { role: Role::Either, .. }) => {
-            reading.note(place, "boost.role", "must be `attacker` or `defender`: anybody may play it");
+            reading.note(place, "boost.role", wrong::of("defect-role"));
         }
         Trick::Now(Effect::Outfit | Effect::ExtraAction) => {
-            reading.note(place, "trick", "works in the own turn only, so it belongs to an event");
+            reading.note(place, "trick", wrong::of("defect-own-turn"));
         }
         _ => {}
     }
@@ -252,6 +253,6 @@ fn check_damage(reading: &mut Reading<'_>, place: &Place, field: &str, figures: 
     let Some(figures) = figures else { return };
     check_figures(reading, place, field, figures);
     if figures.damage < 1 {
-        reading.note(place, field, "must have a damage of at least 1");
+        reading.note(place, field, wrong::of("defect-damage"));
     }
 }

@@ -4,8 +4,8 @@ mod tables;
 mod troupes;
 
 use serde::Deserialize;
-use table::Words;
 use table::content::{ContentFile, Defect, Defects, Place, Reading, Source};
+use table::{Arg, Words};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -16,6 +16,7 @@ use super::characters::{
 use super::effects::{AbilityId, Clause};
 use super::passives::{Flourish, Limit, Need, Passive};
 use super::words::{DamageKinds, Faction, Keywords, Manoeuvre, Spelt};
+use crate::content::wrong;
 use tables::add_table;
 use troupes::{TroupeEntry, add_troupe};
 
@@ -148,7 +149,7 @@ pub(super) fn add(mut content: Content, files: &[ContentFile]) -> std::result::R
         defects.append(&mut reading.defects);
     }
     if content.characters.len() > usize::from(u8::MAX) {
-        defects.push(Defect::of_file("characters", "are more than 255"));
+        defects.push(Defect::of_file("characters", wrong::of("defect-many-characters")));
     }
     if defects.is_empty() { Ok(content.finish()) } else { Err(Defects(defects)) }
 }
@@ -192,8 +193,9 @@ fn split<'t>(reading: &mut Reading<'t>) -> Vec<(Entries, Place, Spanned<DeValue<
 }
 
 fn note_unknown(reading: &mut Reading<'_>, name: &str) {
-    let known = "only entries `[[character]]`, `[[table]]` and `[[troupe]]` are known";
-    reading.defects.push(Defect::of_file(reading.file, format!("has `{}`, but {known}", name.escape_debug())));
+    reading
+        .defects
+        .push(Defect::of_file(reading.file, wrong::with("defect-unknown-entry", [("word", wrong::text(name))])));
 }
 
 fn add_character(content: &mut Content, reading: &mut Reading<'_>, place: &Place, value: Spanned<DeValue<'_>>) {
@@ -225,16 +227,20 @@ fn check_figures(reading: &mut Reading<'_>, place: &Place, entry: &CharacterEntr
         reading.check_range(place, field, figure, range);
     }
     if !(-4..=4).contains(&entry.evade) {
-        reading.note(place, "evade", format!("must be from -4 to 4, not {}", entry.evade));
+        reading.note(place, "evade", table::content::out_of_range(-4, 4, entry.evade));
     }
     if entry.blue.iter().any(|at| *at == 0 || *at > entry.health) {
-        reading.note(place, "blue", "must name boxes from 1 to the health");
+        reading.note(place, "blue", wrong::of("defect-blue"));
     }
     if entry.factions.is_empty() {
-        reading.note(place, "factions", "must name at least one");
+        reading.note(place, "factions", wrong::of("defect-none-named"));
     }
     if entry.ability.len() > Character::MOST_ABILITIES {
-        reading.note(place, "ability", format!("must not be more than {}", Character::MOST_ABILITIES));
+        reading.note(
+            place,
+            "ability",
+            wrong::with("defect-too-many", [("most", Arg::Number(Character::MOST_ABILITIES as i64))]),
+        );
     }
 }
 
@@ -243,7 +249,7 @@ fn make_character(reading: &mut Reading<'_>, place: &Place, entry: CharacterEntr
     for (at, key) in keys.iter().enumerate() {
         reading.check_key(place, "ability.key", key);
         if keys[..at].contains(key) {
-            reading.note(place, "ability.key", format!("`{key}` is there twice"));
+            reading.note(place, "ability.key", wrong::with("defect-twice", [("key", wrong::text(key))]));
         }
     }
     let mut keywords = Keywords::empty();
@@ -295,15 +301,15 @@ fn make_ability(reading: &mut Reading<'_>, place: &Place, entry: AbilityEntry, k
     }
     let aim = aim.unwrap_or(Aim::Nothing);
     if matches!(aim, Aim::Models { .. } | Aim::Pulse { .. } | Aim::Stone | Aim::Point) && entry.range.is_none() {
-        reading.note(place, &field("range"), "is missing, and whoever aims needs it");
+        reading.note(place, &field("range"), wrong::of("defect-range-missing"));
     }
     let (cost, range) = (entry.cost.unwrap_or(0), entry.range.unwrap_or(0));
     if entry.kind != Kind::Passive && entry.cost.is_none() {
-        reading.note(place, &field("cost"), "is missing");
+        reading.note(place, &field("cost"), wrong::of("defect-cost-missing"));
     }
     // What costs nothing could be used for ever.
     if entry.kind != Kind::Passive && cost == 0 && entry.limit.is_none() {
-        reading.note(place, &field("limit"), "is missing, and whatever costs nothing needs one");
+        reading.note(place, &field("limit"), wrong::of("defect-limit-missing"));
     }
     let is_wrong = match entry.kind {
         Kind::Passive => entry.does.is_empty() || !entry.results.is_empty() || entry.flip.is_some(),
@@ -315,7 +321,7 @@ fn make_ability(reading: &mut Reading<'_>, place: &Place, entry: AbilityEntry, k
         }
     };
     if is_wrong {
-        let message = "passive: `does`; active: `does` or `flip`; arcane: `results` and `catastrophe`";
+        let message = wrong::of("defect-kind");
         reading.note(place, &field("kind"), message);
     }
     let kind = match entry.kind {
@@ -355,7 +361,7 @@ fn make_ability(reading: &mut Reading<'_>, place: &Place, entry: AbilityEntry, k
                 .map(|result| {
                     let cards = Cards::read(&result.cards);
                     if cards.is_none() {
-                        note_word(reading, place, &field("results"), &result.cards, "list of cards");
+                        note_word(reading, place, &field("results"), &result.cards, "cards");
                     }
                     let does = clauses(reading, place, &field("results"), &result.does, keys, true);
                     CardResult { cards: cards.unwrap_or_default(), does }
@@ -387,7 +393,7 @@ fn clauses(
     for text in texts {
         match Clause::read(text, keys) {
             Some(clause) if clause.needs_x() && !has_x => {
-                reading.note(place, field, format!("`{text}` has an X, but there is no card here"));
+                reading.note(place, field, wrong::with("defect-x", [("text", wrong::text(text))]));
             }
             Some(clause) => list.push(clause),
             None => note_word(reading, place, field, text, "clause"),
@@ -408,11 +414,11 @@ fn make_signature(reading: &mut Reading<'_>, place: &Place, entry: SignatureEntr
     }
     let kinds = if entry.kinds.is_empty() { Some(DamageKinds::empty()) } else { DamageKinds::read(&entry.kinds) };
     if kinds.is_none() {
-        note_word(reading, place, "signature.kinds", &entry.kinds, "kind of damage");
+        note_word(reading, place, "signature.kinds", &entry.kinds, "kind");
     }
     let mut deals = [Cell::default(); Manoeuvre::COUNT];
     if entry.deals.len() != deals.len() {
-        reading.note(place, "signature.deals", "must have six results");
+        reading.note(place, "signature.deals", wrong::of("defect-six"));
     }
     for (cell, text) in deals.iter_mut().zip(&entry.deals) {
         match Cell::read(text) {
@@ -424,7 +430,7 @@ fn make_signature(reading: &mut Reading<'_>, place: &Place, entry: SignatureEntr
     for text in &entry.round {
         match Flourish::read(text) {
             Some(flourish) => round.push(flourish),
-            None => note_word(reading, place, "signature.round", text, "effect of a round"),
+            None => note_word(reading, place, "signature.round", text, "round"),
         }
     }
     Signature {
@@ -439,7 +445,10 @@ fn make_signature(reading: &mut Reading<'_>, place: &Place, entry: SignatureEntr
     }
 }
 
-fn note_word(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str, what: &str) {
-    let shown: String = text.chars().take(60).collect();
-    reading.note(place, field, format!("`{}` is no {what}", shown.escape_debug()));
+fn note_word(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str, what: &'static str) {
+    reading.note(
+        place,
+        field,
+        wrong::with("defect-no-such-word", [("word", wrong::text(text)), ("what", Arg::Case(what))]),
+    );
 }

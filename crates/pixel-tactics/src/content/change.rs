@@ -1,11 +1,12 @@
 //! What an entry of a data file says of a card, once its keywords are read.
 
 use arrayvec::ArrayVec;
-use table::Words;
 use table::content::{Place, Reading, Source};
+use table::{Arg, Words};
 
 use super::file::{CardEntry, LeaderEntry};
 use super::{Card, Keyword, Leader, LeaderAbility, OrderEffect, Row, Spell, Strip};
+use crate::content::wrong;
 
 /// What an entry says of a card; `None` is what it does not say.
 pub(super) struct Change {
@@ -96,7 +97,7 @@ pub(super) fn read_change(reading: &mut Reading<'_>, place: &Place, entry: CardE
     let LeaderEntry { key: leader_key, name: leader_name, red, attack: leader_attack, life: leader_life, abilities } =
         leader.unwrap_or_default();
     if red.is_some() && leader_name.is_none() {
-        reading.note(place, "leader.red", "needs a `name` beside it");
+        reading.note(place, "leader.red", wrong::of("defect-red-name"));
     }
     let mut strips = [None, None, None];
     for (row, words) in Row::ALL.into_iter().zip([front, flank, rear]) {
@@ -122,10 +123,10 @@ pub(super) fn read_change(reading: &mut Reading<'_>, place: &Place, entry: CardE
 fn read_strip(reading: &mut Reading<'_>, place: &Place, field: &str, words: &[String]) -> Strip {
     let (spells, passives): (Vec<&String>, Vec<&String>) = words.iter().partition(|word| word.starts_with("spell "));
     if words.is_empty() {
-        reading.note(place, field, "must have at least one keyword");
+        reading.note(place, field, wrong::of("defect-no-keyword"));
     }
     if spells.len() > 1 {
-        reading.note(place, field, "must not have more than one spell");
+        reading.note(place, field, wrong::of("defect-spells"));
     }
     let spell = spells.first().and_then(|text| {
         let keyword = text.strip_prefix("spell ").unwrap_or(text);
@@ -144,9 +145,9 @@ fn read_list<'w, K: Keyword + PartialEq, const MOST: usize>(
     for word in words {
         let Some(keyword) = read_keyword(reading, place, field, word) else { continue };
         if list.contains(&keyword) {
-            reading.note(place, field, format!("has `{word}` twice"));
+            reading.note(place, field, wrong::with("defect-word-twice", [("word", wrong::text(word))]));
         } else if list.try_push(keyword).is_err() {
-            reading.note(place, field, format!("must not have more than {MOST} keywords"));
+            reading.note(place, field, wrong::with("defect-many-keywords", [("most", Arg::Number(MOST as i64))]));
         }
     }
     list
@@ -155,8 +156,11 @@ fn read_list<'w, K: Keyword + PartialEq, const MOST: usize>(
 fn read_keyword<K: Keyword>(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str) -> Option<K> {
     let keyword = K::read(text);
     if keyword.is_none() {
-        let shown: String = text.chars().take(60).collect();
-        reading.note(place, field, format!("`{}` is no {} keyword", shown.escape_debug(), K::KIND));
+        reading.note(
+            place,
+            field,
+            wrong::with("defect-no-such-keyword", [("word", wrong::text(text)), ("kind", Arg::Case(K::KIND))]),
+        );
     }
     keyword
 }

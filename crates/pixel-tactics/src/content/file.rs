@@ -4,13 +4,14 @@ use std::ops::RangeInclusive;
 
 use schemars::JsonSchema;
 use serde::Deserialize;
-use table::Words;
 use table::content::{ContentFile, Defect, Defects, Place, Reading, Source};
+use table::{Arg, Words};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::change::{Change, read_change};
 use super::{Card, CardSet, Content};
+use crate::content::wrong;
 
 /// `cards/<name>.toml`: some cards.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -66,14 +67,17 @@ pub(super) fn make(cards: &ContentFile, promo: &ContentFile, second: &ContentFil
             first.extend(make_card(reading, place, change));
         });
         if first.len() != before + count {
-            defects.push(Defect::of_file(&file.path, format!("must have {count} cards")));
+            defects.push(Defect::of_file(
+                &file.path,
+                wrong::with("defect-count-of-cards", [("count", Arg::Number(count as i64))]),
+            ));
         }
     }
     let mut changed = first.clone();
     read_changes(second, &mut defects, |reading, place, change| {
         match changed.iter_mut().find(|card| card.key == change.key) {
             Some(card) => change.apply(card),
-            None => reading.note(place, "key", format!("there is no card `{}`", change.key)),
+            None => reading.note(place, "key", wrong::with("defect-no-card", [("card", wrong::text(&change.key))])),
         }
     });
     finish(first, changed, second, defects)
@@ -89,7 +93,11 @@ pub(super) fn change(content: Content, files: &[ContentFile]) -> Result<Content,
         read_changes(file, &mut defects, |reading, place, change| {
             let Some(index) = find_place(reading, place, &known, &change) else { return };
             if touched.contains(&index) {
-                return reading.note(place, "key", format!("another entry changes `{}` already", known[index]));
+                return reading.note(
+                    place,
+                    "key",
+                    wrong::with("defect-changed-twice", [("card", wrong::text(&known[index]))]),
+                );
             }
             touched.push(index);
             if change.replaces.is_none() {
@@ -108,7 +116,7 @@ pub(super) fn change(content: Content, files: &[ContentFile]) -> Result<Content,
 /// A new card; notes the fields that it lacks.
 fn make_card(reading: &mut Reading<'_>, place: &Place, change: Change) -> Option<Card> {
     for field in change.missing() {
-        reading.note(place, field, "is missing, and a new card needs it");
+        reading.note(place, field, wrong::of("defect-new-card"));
     }
     change.make_card()
 }
@@ -119,17 +127,17 @@ fn find_place(reading: &mut Reading<'_>, place: &Place, known: &[String], change
     match (&change.replaces, find(&change.key)) {
         (None, Some(index)) => Some(index),
         (None, None) => {
-            reading.note(place, "key", "is a new card: `replaces` must say whose place it takes");
+            reading.note(place, "key", wrong::of("defect-replaces-missing"));
             None
         }
         (Some(_), Some(_)) => {
-            reading.note(place, "replaces", "belongs to a card with a key of its own");
+            reading.note(place, "replaces", wrong::of("defect-replaces-known"));
             None
         }
         (Some(replaced), None) => {
             let found = find(replaced);
             if found.is_none() {
-                reading.note(place, "replaces", format!("there is no card `{replaced}`"));
+                reading.note(place, "replaces", wrong::with("defect-no-card", [("card", wrong::text(replaced))]));
             }
             found
         }
@@ -148,7 +156,10 @@ fn finish(
             let before = &cards[..number];
             let clash = before.iter().find_map(|other| find_clash(card, other).map(|what| (other, what)));
             if let Some((other, what)) = clash {
-                let message = format!("the cards `{}` and `{}` have the same {what}", other.key, card.key);
+                let message = wrong::with(
+                    "defect-same",
+                    [("one", wrong::text(&other.key)), ("other", wrong::text(&card.key)), ("what", Arg::Case(what))],
+                );
                 defects.push(Defect::of_file(&file.path, message));
             }
         }
@@ -164,7 +175,7 @@ fn find_clash(card: &Card, other: &Card) -> Option<&'static str> {
     } else if card.name.de == other.name.de || card.name.en == other.name.en {
         Some("name")
     } else if card.leader.names.iter().any(|name| other.leader.names.contains(name)) {
-        Some("name of a leader")
+        Some("leader")
     } else {
         None
     }
@@ -209,7 +220,7 @@ fn split<'t>(reading: &mut Reading<'t>) -> Vec<(Place, Spanned<DeValue<'t>>)> {
         match (key.get_ref().as_ref(), value.into_inner()) {
             ("card", DeValue::Array(list)) => entries.extend(list),
             (name, _) => {
-                let message = format!("has `{}`, but only entries `[[card]]` are known", name.escape_debug());
+                let message = wrong::with("defect-unknown-entry", [("word", wrong::text(name))]);
                 reading.defects.push(Defect::of_file(reading.file, message));
             }
         }

@@ -8,11 +8,13 @@ use serde::{Deserialize, Deserializer, de};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use table::Words;
 use table::content::{ContentFile, Defect, Defects, Place, Reading, Source};
+use table::{Arg, Words};
 
 use super::{Army, Figure, Keywords, Printed, Ready, Tile, TileId, Trait, Traits, Troop, TroopIndex};
 use crate::army::{ArmyList, MOST_FORMATION, SIZES, is_size};
+use crate::content::wrong;
+use crate::words::say_fault;
 
 /// `armies/<army>.toml`: an army.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -107,7 +109,7 @@ pub(super) fn read(files: &[ContentFile]) -> Result<(Vec<Army>, Vec<Draft>), Def
             drafts.extend(read_ready(&mut reading));
         } else if let Some(army) = read_army(&mut reading) {
             if armies.iter().any(|known| known.key == army.key) {
-                let message = format!("there is another army with the key `{}`", army.key);
+                let message = wrong::with("defect-army-twice", [("key", wrong::text(&army.key))]);
                 let field = Some("key".to_owned());
                 reading.defects.push(Defect { field, ..Defect::of_file(&file.path, message) });
             }
@@ -124,7 +126,7 @@ pub(super) fn add_ready(armies: &mut [Army], drafts: Vec<Draft>) -> Result<(), D
     for draft in drafts {
         let made = match armies.iter_mut().find(|army| army.key == draft.army) {
             Some(army) => make_list(army, &draft.entry).map(|list| (army, list)),
-            None => Err(format!("there is no army `{}`", draft.army)),
+            None => Err(wrong::with("defect-no-army", [("key", wrong::text(&draft.army))])),
         };
         match made {
             Ok((army, list)) => {
@@ -187,7 +189,7 @@ fn read_army(reading: &mut Reading<'_>) -> Option<Army> {
         let Some(entry) = reading.entry::<TroopEntry>(&place, value) else { continue };
         check_troop(reading, &place, &entry);
         if troops.iter().any(|known| known.key == entry.key) {
-            reading.note(&place, "key", "there is another troop with this key");
+            reading.note(&place, "key", wrong::of("defect-troop-twice"));
         }
         let Some(index) = u8::try_from(troops.len()).ok().map(TroopIndex) else { break };
         tiles.extend(entry.tiles.iter().map(|tile| make_tile(index, &entry, tile)));
@@ -198,10 +200,17 @@ fn read_army(reading: &mut Reading<'_>) -> Option<Army> {
     reading.check_key(&place, "key", &head.key);
     reading.check_name(&place, "name", &head.name, MOST_LETTERS);
     if tiles.len() > Army::MOST_TILES {
-        reading.note(&place, "troop", format!("{} tiles are more than {}", tiles.len(), Army::MOST_TILES));
+        reading.note(
+            &place,
+            "troop",
+            wrong::with(
+                "defect-many-tiles",
+                [("count", Arg::Number(tiles.len() as i64)), ("most", Arg::Number(Army::MOST_TILES as i64))],
+            ),
+        );
     }
     if reading.defects.is_empty() && tiles.iter().all(|tile| tile.life == 0) {
-        reading.note(&place, "troop", "an army needs a troop with life points");
+        reading.note(&place, "troop", wrong::of("defect-no-life"));
     }
     let ArmyFile { key, name, .. } = head;
     if !reading.defects.is_empty() {
@@ -222,11 +231,18 @@ fn read_ready(reading: &mut Reading<'_>) -> Vec<Draft> {
         reading.check_name(&place, "name", &entry.name, MOST_LETTERS);
         if !is_size(entry.size) {
             let (least, most) = (SIZES.start(), SIZES.end());
-            let message = format!("must be a multiple of 10 from {least} to {most}, not {}", entry.size);
+            let message = wrong::with(
+                "defect-size",
+                [
+                    ("least", Arg::Number((*least).into())),
+                    ("most", Arg::Number((*most).into())),
+                    ("size", Arg::Number(entry.size.into())),
+                ],
+            );
             reading.note(&place, "size", message);
         }
         if drafts.iter().any(|draft| draft.entry.size == entry.size) {
-            reading.note(&place, "size", "there is another list of this size");
+            reading.note(&place, "size", wrong::of("defect-list-twice"));
         }
         let army = head.as_ref().map(|head| head.army.clone()).unwrap_or_default();
         drafts.push(Draft { file: reading.file.to_owned(), army, entry });
@@ -241,32 +257,43 @@ fn check_troop(reading: &mut Reading<'_>, place: &Place, troop: &TroopEntry) {
     reading.check_range(place, "points", troop.points, POINTS);
     reading.check_range(place, "life", troop.life, 0..=MOST_LIFE);
     if !troop.printed.is_empty() && troop.source != Some(Source::Rulebook) {
-        reading.note(place, "printed", "belongs to the source `rulebook`");
+        reading.note(place, "printed", wrong::of("defect-printed"));
     }
     let auxiliary = make_traits(&troop.traits).has(Keywords::AUXILIARY);
     if (troop.formation == Formation::Star) != auxiliary {
-        reading.note(place, "formation", "the formation `*` and the trait `auxiliary` belong together");
+        reading.note(place, "formation", wrong::of("defect-auxiliary"));
     }
     if troop.life == 0 && (auxiliary || troop.formation == Formation::AtMost(1)) {
-        reading.note(place, "life", "only a troop with a formation value of 2 or more can be without life points");
+        reading.note(place, "life", wrong::of("defect-lifeless"));
     }
     for (number, one) in troop.traits.iter().enumerate() {
         if let Some(value) = one.number() {
             reading.check_range(place, "traits", value, NUMBERS);
         }
         if troop.traits[..number].iter().any(|other| std::mem::discriminant(other) == std::mem::discriminant(one)) {
-            reading.note(place, "traits", format!("has the trait {one:?} twice"));
+            reading.note(
+                place,
+                "traits",
+                wrong::with("defect-trait-twice", [("trait", wrong::text(&format!("{one:?}")))]),
+            );
         }
     }
     if troop.tiles.is_empty() {
-        reading.note(place, "tiles", "there must be at least one tile");
+        reading.note(place, "tiles", wrong::of("defect-no-tile"));
     }
     for faces in troop.tiles.iter().flat_map(|tile| [&tile.engagement, &tile.shooting]) {
         if faces.len() > MOST_DICE {
-            reading.note(place, "tiles", format!("{} dice on a tile are more than {MOST_DICE}", faces.len()));
+            reading.note(
+                place,
+                "tiles",
+                wrong::with(
+                    "defect-many-dice",
+                    [("count", Arg::Number(faces.len() as i64)), ("most", Arg::Number(MOST_DICE as i64))],
+                ),
+            );
         }
         if let Some(face) = faces.iter().find(|face| !(1..=6).contains(*face)) {
-            reading.note(place, "tiles", format!("a die shows 1 to 6, not {face}"));
+            reading.note(place, "tiles", wrong::with("defect-face", [("face", Arg::Number((*face).into()))]));
         }
     }
 }
@@ -298,16 +325,19 @@ fn count_faces(faces: &[u8]) -> [u8; 6] {
 }
 
 /// Takes the copies of troops in the order of the army's file.
-fn make_list(army: &Army, entry: &ReadyEntry) -> Result<ArmyList, String> {
+fn make_list(army: &Army, entry: &ReadyEntry) -> Result<ArmyList, Words> {
     let mut free: Vec<TileId> = army.ids().collect();
     let mut take = |key: &String| {
         let place = free.iter().position(|id| army.troop(*id).key == *key);
-        let place = place.ok_or_else(|| format!("there is no tile `{key}`, or no further one"))?;
-        Ok::<_, String>(free.remove(place))
+        let place = place.ok_or_else(|| wrong::with("defect-no-such-tile", [("key", wrong::text(key))]))?;
+        Ok::<_, Words>(free.remove(place))
     };
     let units = entry.units.iter().map(|unit| unit.iter().map(&mut take).collect());
     let list = ArmyList { units: units.collect::<Result<_, _>>()? };
-    list.check(army, entry.size).map_err(|fault| format!("{fault} ({})", fault.rule()))?;
+    list.check(army, entry.size).map_err(|fault| {
+        let args = [("what", Arg::Phrase(say_fault(&fault))), ("rule", wrong::text(fault.rule()))];
+        wrong::with("defect-by-rule", args)
+    })?;
     Ok(list)
 }
 

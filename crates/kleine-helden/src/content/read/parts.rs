@@ -2,11 +2,12 @@
 
 use std::ops::RangeInclusive;
 
-use table::Words;
-use table::content::{Place, Reading};
+use table::content::{Place, Reading, out_of_range};
+use table::{Arg, Words};
 
 use crate::content::entries::{BoostEntry, FightEntry, PartEntry, UsesEntry};
 use crate::content::spelling::name_figures;
+use crate::content::wrong;
 use crate::content::{BodyParts, Boost, Category, Effect, Few, Fights, Figures, Keyword, Service, Uses};
 
 /// Checks the key and the name.
@@ -41,7 +42,14 @@ pub(super) fn check_category(
     if category.is_school() != wants_school {
         let wanted = Category::ALL.into_iter().filter(|category| category.is_school() == wants_school);
         let wanted: Vec<&str> = wanted.map(Category::key).collect();
-        reading.note(place, field, format!("must be one of `{}`", wanted.join("`, `")));
+        reading.note(
+            place,
+            field,
+            wrong::with(
+                "defect-one-of",
+                [("known", Arg::List(wanted.iter().map(|key| wrong::text(&format!("`{key}`"))).collect()))],
+            ),
+        );
     }
 }
 
@@ -49,8 +57,7 @@ pub(super) fn check_figures(reading: &mut Reading<'_>, place: &Place, field: &st
     for (name, figure) in name_figures(figures) {
         if !FIGURE.contains(&figure) {
             let field = if name == field { name.to_owned() } else { format!("{field}.{name}") };
-            let message = format!("must be from {} to {}, not {figure}", FIGURE.start(), FIGURE.end());
-            reading.note(place, &field, message);
+            reading.note(place, &field, out_of_range(*FIGURE.start(), *FIGURE.end(), figure));
         }
     }
 }
@@ -68,7 +75,7 @@ pub(super) fn read_parts(reading: &mut Reading<'_>, place: &Place, parts: &[Part
             PartEntry::Legs => BodyParts::LEGS,
         };
         if all.contains(part) {
-            reading.note(place, "parts", "must not name a part twice");
+            reading.note(place, "parts", wrong::of("defect-part-twice"));
         }
         all |= part;
     }
@@ -77,7 +84,7 @@ pub(super) fn read_parts(reading: &mut Reading<'_>, place: &Place, parts: &[Part
 
 pub(super) fn read_fights(reading: &mut Reading<'_>, place: &Place, field: &str, fights: &[FightEntry]) -> Fights {
     if fights.is_empty() {
-        reading.note(place, field, "must name at least one of them");
+        reading.note(place, field, wrong::of("defect-none-named"));
     }
     let flag = |fight: &FightEntry| match fight {
         FightEntry::Melee => Fights::MELEE,
@@ -104,7 +111,7 @@ pub(super) fn read_boost(reading: &mut Reading<'_>, place: &Place, field: &str, 
     };
     let extras = read_list(reading, place, &format!("{field}.extras"), extras);
     if *figures == Figures::NONE && extras.is_empty() {
-        reading.note(place, field, "must have figures or extras");
+        reading.note(place, field, wrong::of("defect-boost"));
     }
     Boost { role: *role, fights, figures: *figures, extras }
 }
@@ -121,7 +128,7 @@ pub(super) fn read_service(
         (Some(text), None) => read_effect(reading, place, &format!("{before}effect"), text).map(Service::InTurn),
         (None, Some(boost)) => Some(Service::InFight(read_boost(reading, place, &format!("{before}boost"), boost))),
         _ => {
-            reading.note(place, &format!("{before}effect"), "is needed, or a `boost` instead of it");
+            reading.note(place, &format!("{before}effect"), wrong::of("defect-or-boost"));
             None
         }
     }
@@ -133,10 +140,10 @@ pub(super) fn read_effect(reading: &mut Reading<'_>, place: &Place, field: &str,
     let wrong = |figures, is_wrong: fn(i8) -> bool| name_figures(figures).iter().any(|(_, figure)| is_wrong(*figure));
     match effect {
         Effect::Bless(figures) if wrong(figures, |figure| figure < 0) => {
-            reading.note(place, field, "must not have figures below 0");
+            reading.note(place, field, wrong::of("defect-bless"));
         }
         Effect::Curse(figures) if wrong(figures, |figure| figure > 0) => {
-            reading.note(place, field, "must not have figures above 0");
+            reading.note(place, field, wrong::of("defect-curse"));
         }
         _ => {}
     }
@@ -153,9 +160,9 @@ pub(super) fn read_list<K: Keyword, const MOST: usize>(
     for word in words {
         let Some(keyword) = read_keyword(reading, place, field, word) else { continue };
         if list.has(keyword) {
-            reading.note(place, field, format!("has `{word}` twice"));
+            reading.note(place, field, wrong::with("defect-word-twice", [("word", wrong::text(word))]));
         } else if !list.push(keyword) {
-            reading.note(place, field, format!("must not have more than {MOST} keywords"));
+            reading.note(place, field, wrong::with("defect-many-keywords", [("most", Arg::Number(MOST as i64))]));
         }
     }
     list
@@ -164,8 +171,11 @@ pub(super) fn read_list<K: Keyword, const MOST: usize>(
 pub(super) fn read_keyword<K: Keyword>(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str) -> Option<K> {
     let keyword = K::read(text);
     if keyword.is_none() {
-        let shown: String = text.chars().take(60).collect();
-        reading.note(place, field, format!("`{}` is no {} keyword", shown.escape_debug(), K::KIND));
+        reading.note(
+            place,
+            field,
+            wrong::with("defect-no-such-keyword", [("word", wrong::text(text)), ("kind", Arg::Case(K::KIND))]),
+        );
     }
     keyword
 }

@@ -5,6 +5,7 @@ use table::content::{Place, Reading};
 use super::parts::{check_figures, check_head, check_life, check_target, read_keyword, read_list};
 use super::{Read, ReadScenario, What};
 use crate::content::entries::{GoalEntry, MonsterEntry, ScenarioEntry};
+use crate::content::wrong;
 use crate::content::{Figures, Goal, Habit, Monster, Scenario};
 
 /// KH-01: how many can play.
@@ -21,7 +22,7 @@ pub(in crate::content) fn read_scenario(
     reading.check_range(place, "least-players", entry.least_players, 1..=entry.most_players.clamp(1, MOST_PLAYERS));
     let least_alone = if matches!(entry.goal, GoalEntry::Slay | GoalEntry::HoldOut) { 1 } else { 2 };
     if entry.least_players < least_alone {
-        reading.note(place, "least-players", "must be at least 2: this goal is played against each other");
+        reading.note(place, "least-players", wrong::of("defect-alone"));
     }
     check_fields(reading, place, &entry);
     let goal = read_goal(reading, place, &entry)?;
@@ -52,8 +53,8 @@ fn check_fields(reading: &mut Reading<'_>, place: &Place, entry: &ScenarioEntry)
     ];
     for (field, is_there) in fields {
         match (wanted.contains(&field), is_there) {
-            (true, false) => reading.note(place, field, "is missing, and this goal needs it"),
-            (false, true) => reading.note(place, field, "does not belong to this goal"),
+            (true, false) => reading.note(place, field, wrong::of("defect-goal-needs")),
+            (false, true) => reading.note(place, field, wrong::of("defect-goal-other")),
             _ => {}
         }
     }
@@ -95,14 +96,14 @@ fn read_monster(reading: &mut Reading<'_>, place: &Place, entry: &MonsterEntry) 
     reading.check_range(place, "monster.life-per-player", *life_per_player, 0..=30);
     check_figures(reading, place, "monster.figures", *figures);
     if figures.damage < 1 {
-        reading.note(place, "monster.figures", "must have a damage of at least 1");
+        reading.note(place, "monster.figures", wrong::of("defect-damage"));
     }
     let powers = read_list(reading, place, "monster.powers", powers);
     let field = "monster.habits";
     let words = habits.iter();
     let habits: Vec<Habit> = words.filter_map(|word| read_keyword(reading, place, field, word)).collect();
     let Ok(habits) = <[Habit; 6]>::try_from(habits) else {
-        reading.note(place, field, "must be six keywords, one for each roll");
+        reading.note(place, field, wrong::of("defect-habits"));
         return None;
     };
     Some(Monster { life: *life, life_per_player: *life_per_player, figures: *figures, reach: *reach, powers, habits })

@@ -2,13 +2,14 @@
 
 use measure::{Point, Polygon};
 use serde::Deserialize;
-use table::Words;
 use table::content::{Place, Reading, Source};
+use table::{Arg, Words};
 use toml::Spanned;
 use toml::de::DeValue;
 
 use crate::content::Content;
 use crate::content::tables::{Ladder, Layout, Piece, SIDE, TENTH, Terrain, usual_height};
+use crate::content::wrong;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -53,7 +54,7 @@ pub(super) fn add_table(content: &mut Content, reading: &mut Reading<'_>, place:
     reading.check_key(place, "key", &entry.key);
     reading.check_name(place, "name", &entry.name, 40);
     if entry.piece.len() > 60 {
-        reading.note(place, "piece", "must not be more than 60");
+        reading.note(place, "piece", wrong::with("defect-too-many", [("most", Arg::Number(60))]));
     }
     let pieces =
         entry.piece.iter().enumerate().filter_map(|(at, piece)| make_piece(reading, place, at, piece)).collect();
@@ -80,16 +81,16 @@ fn make_piece(reading: &mut Reading<'_>, place: &Place, at: usize, entry: &Piece
         }
         (None, None, Some([x, y, radius])) => circle(x, y, radius),
         _ => {
-            reading.note(place, &field, "must have exactly one of `corners`, `rect` and `round`");
+            reading.note(place, &field, wrong::of("defect-shape"));
             return None;
         }
     };
     if tenths.iter().flatten().any(|at| !(0..=SIDE * 10).contains(at)) {
-        reading.note(place, &field, format!("must lie on the table: coordinates from 0 to {}", SIDE * 10));
+        reading.note(place, &field, wrong::with("defect-off-table", [("most", Arg::Number((SIDE * 10).into()))]));
         return None;
     }
     if entry.level > 3 {
-        reading.note(place, &field, "must not have a level above 3");
+        reading.note(place, &field, wrong::of("defect-level"));
     }
     let height = entry.height.map_or(usual_height(entry.terrain, entry.level), |tenths| i32::from(tenths) * TENTH);
     let corners = tenths.iter().map(|[x, y]| Point::clamped(x * TENTH, y * TENTH)).collect();

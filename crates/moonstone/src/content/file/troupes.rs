@@ -8,6 +8,7 @@ use crate::content::Content;
 use crate::content::characters::CharacterId;
 use crate::content::tables::Troupe;
 use crate::content::words::Faction;
+use crate::content::wrong;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -29,23 +30,27 @@ pub(super) fn add_troupe(content: &mut Content, reading: &mut Reading<'_>, place
     let mut characters: Vec<CharacterId> = Vec::new();
     for key in &entry.characters {
         let Some(id) = content.find_character(key) else {
-            reading.note(place, "characters", format!("there is no character `{key}`"));
+            reading.note(place, "characters", wrong::with("defect-no-character", [("key", wrong::text(key))]));
             continue;
         };
         if !content.character(id).factions.contains(&entry.faction) {
-            reading.note(place, "characters", format!("`{key}` is not of that faction"));
+            reading.note(place, "characters", wrong::with("defect-other-faction", [("key", wrong::text(key))]));
         }
         if characters.contains(&id) {
-            reading.note(place, "characters", format!("`{key}` is there twice"));
+            reading.note(place, "characters", wrong::with("defect-twice", [("key", wrong::text(key))]));
         }
         let rival = content.character(id).rival.as_ref();
         if let Some(rival) = rival.filter(|rival| entry.characters.contains(rival)) {
-            reading.note(place, "characters", format!("`{rival}` is never in a troupe with `{key}`"));
+            reading.note(
+                place,
+                "characters",
+                wrong::with("defect-rivals", [("rival", wrong::text(rival)), ("key", wrong::text(key))]),
+            );
         }
         characters.push(id);
     }
     if characters.len() < 3 {
-        reading.note(place, "characters", "must be at least three");
+        reading.note(place, "characters", wrong::of("defect-three"));
     }
     let troupe = Troupe { key: entry.key, name: entry.name, text: entry.text, faction: entry.faction, characters };
     if reading.defects.len() > before {

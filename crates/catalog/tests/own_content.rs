@@ -1,0 +1,95 @@
+//! What is wrong with content of one's own is said in the language of the reader, in every game.
+
+use std::fs;
+
+use catalog::Catalog;
+use table::Lang;
+
+/// The problems of a folder with this one file.
+fn problems(path: &str, text: &str, lang: Lang) -> Vec<String> {
+    let folder = tempfile::tempdir().expect("there is room for a file");
+    let file = folder.path().join(path);
+    fs::create_dir_all(file.parent().expect("it lies in a folder")).expect("there is room for a folder");
+    fs::write(&file, text).expect("there is room for a file");
+    let reports = Catalog::check_content(Some(folder.path()), lang);
+    let own = folder.path().display().to_string();
+    let problems = reports.into_iter().flat_map(|report| report.problems);
+    problems.map(|problem| problem.replace(&own, "DIR")).collect()
+}
+
+#[track_caller]
+fn check(path: &str, text: &str, en: &str, de: &str) {
+    assert_eq!(problems(path, text, Lang::En), [en]);
+    assert_eq!(problems(path, text, Lang::De), [de]);
+}
+
+/// A figure in words: what was found, and what belongs there instead.
+#[test]
+fn a_figure_of_the_wrong_type_is_explained() {
+    check(
+        "pixel-tactics/cards/mine.toml",
+        "[[card]]\nkey = \"knight\"\nsource = \"house\"\nattack = \"two\"\n",
+        "DIR/pixel-tactics: cards/mine.toml:4: card `knight`, field `attack`: must be a whole number from 0 to 255, not the \
+         text \"two\"",
+        "DIR/pixel-tactics: cards/mine.toml:4: card `knight`, Feld `attack`: muss eine ganze Zahl von 0 bis 255 sein, nicht \
+         der Text „two“",
+    );
+    check(
+        "kleine-helden/cards/mine.toml",
+        "[[npc]]\nkey = \"cook\"\nsource = \"house\"\nname = \"Koch\"\nlife = 5\neffect = \"draw 1\"\n",
+        "DIR/kleine-helden: cards/mine.toml:4: npc `cook`, field `name`: must be a table `{ de = \"…\", en = \"…\" }`, not the \
+         text \"Koch\"",
+        "DIR/kleine-helden: cards/mine.toml:4: npc `cook`, Feld `name`: muss eine Tabelle `{ de = \"…\", en = \"…\" }` sein, \
+         nicht der Text „Koch“",
+    );
+}
+
+/// A word that is not known: which one was meant, or which ones there are.
+#[test]
+fn a_misspelt_field_is_recognised() {
+    check(
+        "pocket-battles/armies/mine.toml",
+        "key = \"mice\"\nname = { de = \"Mäuse\", en = \"Mice\" }\nsorce = \"house\"\n",
+        "DIR/pocket-battles: armies/mine.toml:3: army `mice`, field `sorce`: is not known here. Did you mean `source`? Known \
+         are: `key`, `name`, `source`, `troop`",
+        "DIR/pocket-battles: armies/mine.toml:3: army `mice`, Feld `sorce`: gibt es hier nicht. Ist `source` gemeint? \
+         Bekannt sind: `key`, `name`, `source`, `troop`",
+    );
+    check(
+        "home-raiders/areas/mine.toml",
+        "key = \"sink\"\nname = { de = \"Spüle\", en = \"Sink\" }\nsource = \"mine\"\nwidth = 600\ndepth = 500\n",
+        "DIR/home-raiders: areas/mine.toml:3: area `sink`, field `source`: `mine` is not known here. Known are: `rulebook`, \
+         `published`, `house`",
+        "DIR/home-raiders: areas/mine.toml:3: area `sink`, Feld `source`: `mine` gibt es hier nicht. Bekannt sind: \
+         `rulebook`, `published`, `house`",
+    );
+}
+
+/// What only the game knows is said in both languages, too.
+#[test]
+fn what_the_game_itself_refuses_is_translated() {
+    check(
+        "moonstone/troupes/mine.toml",
+        "[[troupe]]\nkey = \"t\"\nname = { de = \"T\", en = \"T\" }\nfaction = \"dominion\"\ncharacters = [\"grub\"]\n",
+        "DIR/moonstone: troupes/mine.toml:5: troupe `t`, field `characters`: must be at least three",
+        "DIR/moonstone: troupes/mine.toml:5: troupe `t`, Feld `characters`: müssen mindestens drei sein",
+    );
+    check(
+        "pixel-tactics/cards/mine.toml",
+        "[[card]]\nkey = \"knight\"\nsource = \"house\"\nrear = []\n",
+        "DIR/pixel-tactics: cards/mine.toml:4: card `knight`, field `rear`: must have at least one keyword",
+        "DIR/pixel-tactics: cards/mine.toml:4: card `knight`, Feld `rear`: muss mindestens ein Schlüsselwort haben",
+    );
+}
+
+/// A file without a closing bracket, a folder with nothing in it.
+#[test]
+fn files_and_folders_that_cannot_be_read_say_what_to_do() {
+    let [problem] = &problems("kleine-helden/cards/mine.toml", "[[npc]\n", Lang::De)[..] else { panic!("one problem") };
+    assert!(problem.starts_with("DIR/kleine-helden: cards/mine.toml:1: ist kein TOML: "), "{problem}");
+    assert!(problem.ends_with("Prüfe in dieser Zeile Anführungszeichen, Klammern und Gleichheitszeichen"), "{problem}");
+    let problems = problems("home-raiders/cards/mine.toml", "", Lang::De);
+    let expected = "hat weder einen Ordner `factions` noch einen Ordner `teams` noch einen Ordner `areas` noch einen Ordner \
+                    `houses`";
+    assert_eq!(problems, [format!("DIR/home-raiders: DIR/home-raiders: {expected}")]);
+}

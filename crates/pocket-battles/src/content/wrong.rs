@@ -1,0 +1,22 @@
+//! What is wrong with data files, in words; the sentences are in `texts/`.
+
+use table::{Arg, Game as _, Phrase, Words};
+
+use crate::PocketBattles;
+
+/// A sentence in both languages.
+pub(super) fn of(message: &'static str) -> Words {
+    with(message, [])
+}
+
+/// A sentence with what it names.
+pub(super) fn with<const N: usize>(message: &'static str, args: [(&'static str, Arg); N]) -> Words {
+    let phrase = args.into_iter().fold(Phrase::new(message), |phrase, (name, arg)| phrase.with(name, arg));
+    PocketBattles::texts().in_both(&phrase)
+}
+
+/// A text as somebody has written it, cut where it is long.
+pub(super) fn text(text: &str) -> Arg {
+    let text = text.chars().take(60).collect::<String>().escape_debug().to_string();
+    Arg::Words(Words { de: text.clone(), en: text })
+}
