@@ -41,6 +41,7 @@ pub(crate) struct CharacterTraits {
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// MS-01: 2 to 4.
+    #[schemars(range(min = 2, max = 4))]
     pub players: u8,
     /// MS-02: characters in each troupe; 0 is the usual number for the players.
     pub size: u8,
