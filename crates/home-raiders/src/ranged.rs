@@ -200,7 +200,7 @@ impl Play<'_, '_> {
             _ => self.table.ask(at.seat(), Question::Nearest { by }, &targets)?,
         };
         self.warn(at, by, style, warned)?;
-        self.fire_at(by, target, style, Line::Sight, true)?;
+        self.fire_at(by, target, style, Line::Sight, 0)?;
         Ok(())
     }
 
@@ -221,8 +221,8 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// A ranged attack on a character, with all that follows.
-    fn fire_at(&mut self, by: CharacterId, at: CharacterId, style: ShotStyle, line: Line, may_redirect: bool) -> Flow {
+    /// A ranged attack on a character, with all that follows. Those who have redirected it already have one bit each.
+    fn fire_at(&mut self, by: CharacterId, at: CharacterId, style: ShotStyle, line: Line, redirected: u64) -> Flow {
         let field = self.field();
         let wounded = self.game.is_complex() && self.battle[by].wounds > 0;
         let printed = field.card(by).ranged.of(wounded);
@@ -233,9 +233,9 @@ impl Play<'_, '_> {
             return self.explode(by, at, dice, successes);
         }
         let (successes, other) = self.offer_splitting(by, at, successes)?;
-        let is_hit = self.hit(by, at, dice, successes, style, line, may_redirect)?;
+        let is_hit = self.hit(by, at, dice, successes, style, line, redirected)?;
         if let Some((other, successes)) = other {
-            self.hit(by, other, dice, successes, style, line, may_redirect)?;
+            self.hit(by, other, dice, successes, style, line, redirected)?;
         }
         if is_hit && style == ShotStyle::Lightning {
             self.chain(by, at)?;
@@ -259,7 +259,7 @@ impl Play<'_, '_> {
         successes: u8,
         style: ShotStyle,
         line: Line,
-        may_redirect: bool,
+        redirected: u64,
     ) -> Flow<bool> {
         if !self.battle[at].is_present() {
             return Ok(false);
@@ -271,8 +271,8 @@ impl Play<'_, '_> {
         let is_hit = self.defend(Hit { by: Some(by), at, successes, kind, dice: Some(dice) })?.is_hit;
         if is_hit {
             self.wound(at)?;
-        } else if may_redirect {
-            self.offer_redirecting(at, by)?;
+        } else {
+            self.offer_redirecting(at, by, redirected)?;
         }
         Ok(is_hit)
     }
@@ -325,7 +325,7 @@ impl Play<'_, '_> {
         let near: ArrayVec<CharacterId, 64> =
             self.battle.everybody().filter(|who| field.is_within(BLAST, at, *who)).collect();
         for who in near {
-            self.hit(by, who, dice, successes, ShotStyle::Explosion, Line::Sight, true)?;
+            self.hit(by, who, dice, successes, ShotStyle::Explosion, Line::Sight, 0)?;
         }
         Ok(())
     }
@@ -350,15 +350,17 @@ impl Play<'_, '_> {
         if let Some(who) = self.pick(by, Question::Chain { by }, &options)? {
             let mut warned = 0;
             self.warn(self.battle.troop_of(who), by, ShotStyle::Plain, &mut warned)?;
-            self.fire_at(by, who, ShotStyle::Plain, Line::None, true)?;
+            self.fire_at(by, who, ShotStyle::Plain, Line::None, 0)?;
         }
         Ok(())
     }
 
-    /// HR-65.4: who has defended shoots in turn, at any legal target; that shot is not redirected again.
-    fn offer_redirecting(&mut self, who: CharacterId, shooter: CharacterId) -> Flow {
+    /// HR-65.4: who has defended shoots in turn, at any legal target. That is a ranged attack like any other, so it may be
+    /// redirected again, but by nobody twice: two of them could go on for ever.
+    fn offer_redirecting(&mut self, who: CharacterId, shooter: CharacterId, redirected: u64) -> Flow {
         let field = self.field();
-        let can_redirect = field.has(who, Ability::Redirect) && field.can_shoot(who);
+        let is_new = redirected & who.bit() == 0;
+        let can_redirect = is_new && field.has(who, Ability::Redirect) && field.can_shoot(who);
         if !self.battle[who].is_present() || !can_redirect || who.seat() == shooter.seat() {
             return Ok(());
         }
@@ -376,7 +378,7 @@ impl Play<'_, '_> {
             self.table.tell(|| Event::Redirected { by: who, at });
             let mut warned = 0;
             self.warn(self.battle.troop_of(at), who, ShotStyle::Plain, &mut warned)?;
-            self.fire_at(who, at, ShotStyle::Plain, Line::Sight, false)?;
+            self.fire_at(who, at, ShotStyle::Plain, Line::Sight, redirected | who.bit())?;
         }
         Ok(())
     }

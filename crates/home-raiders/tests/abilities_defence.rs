@@ -109,14 +109,37 @@ fn a_defended_shot_is_redirected() {
     assert_eq!(question(&mut scene, 1), None);
 }
 
-/// Verteidigung, Umleiten (HR-65.4), ruling: with the own ranged dice, and nobody redirects a redirected shot.
+/// Verteidigung, Umleiten (HR-65.4): a redirected shot is a ranged attack of the one who redirects it, so its target may
+/// redirect it in turn. Ruling: nobody redirects the same shot twice.
 #[test]
-fn a_redirected_shot_is_not_redirected_again() {
+fn a_redirected_shot_may_be_redirected_by_another() {
     let mut scene = shot("redirect", "redirect").turn(0, 0);
     scene.answer(0, shoot(1, 0)).answer(1, no()).rolls([S, S]);
     scene.answer(1, pick(0)).answer(0, no()).rolls([S, S]);
-    assert!(matches!(question(&mut scene, 0), Some(Question::Act { .. })));
-    // Who has no dice for it redirects nothing.
+    assert_eq!(question(&mut scene, 0), Some(Question::Redirect { by: who(0) }));
+    scene.answer(0, pick(32)).answer(1, no()).rolls([S, S]);
+    assert!(matches!(question(&mut scene, 0), Some(Question::Act { .. })), "32 has redirected it already");
+    assert_eq!((wounds(&scene, 0), wounds(&scene, 32)), (0, 0));
+}
+
+/// Verteidigung, Umleiten (HR-65.4): the free shot is made with the own ranged dice, whatever was shot with before.
+#[test]
+fn a_shot_is_redirected_with_the_own_dice() {
+    let mut scene = {
+        let cannon = "ranged = 'w w w'\nrange = 9";
+        let field = Field::new("new-lilliput", "gremlins").card(0, "hero", "cannon", cannon);
+        let field = field.card(1, "hero", "mirror", "ranged = 'b'\nrange = 9\nabilities = ['redirect']");
+        field.hero(0, "cannon", (100, 100)).hero(1, "mirror", (130, 130)).turn(0, 0)
+    };
+    scene.answer(0, shoot(1, 0)).answer(1, no()).rolls([B, B, B, B]);
+    // One black die, and one white die to defend.
+    scene.answer(1, pick(0)).answer(0, no()).rolls([KS, B]);
+    assert_eq!(wounds(&scene, 0), 1);
+}
+
+/// Verteidigung, Umleiten (HR-65.4): it takes ranged dice of one's own.
+#[test]
+fn who_has_no_ranged_dice_redirects_nothing() {
     let mut scene =
         shot("", "").card(1, "hero", "unarmed", &able("redirect")).hero(1, "unarmed", (130, 130)).turn(0, 0);
     scene.answer(0, shoot(1, 1)).answer(1, no()).rolls([S, S]);

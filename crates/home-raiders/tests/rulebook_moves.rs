@@ -82,6 +82,25 @@ fn climbing_counts_twice() {
     assert_eq!(down, Reason::TooFar { who: who(0), cost: 25 * TENTH + 4000, limit: 40 * TENTH });
 }
 
+/// Stürze (HR-22, HR-21, HR-61.6), ruling: nobody jumps. The way down is climbed at double cost, even by those whom no fall
+/// hurts.
+#[test]
+fn the_way_down_is_climbed() {
+    let feather = "melee = 'w'\nabilities = ['feather-fall']";
+    let mut scene = Field::new("new-lilliput", "gremlins")
+        .object((280, 200), (340, 300), 20, "climbable")
+        .card(0, "hero", "feather", feather)
+        .hero(0, "feather", (121, 100))
+        .hero(1, "saboteur-grit", (250, 200))
+        .character(0, |it| it.elevation = 2000)
+        .turn(0, 0);
+    scene.answer(0, Act::Move);
+    let too_far = reason(&mut scene, 0, ways(&[(0, &[(146, 100)])]));
+    assert_eq!(too_far, Reason::TooFar { who: who(0), cost: 25 * TENTH + 4000, limit: 40 * TENTH });
+    scene.answer(0, ways(&[(0, &[(144, 100)])]));
+    assert_eq!((scene.now()[who(0)].elevation, wounds(&scene, 0)), (0, 0));
+}
+
 /// Einheit (HR-14): characters of a unit are never more than 3 inches from each other, every pair of them.
 #[test]
 fn a_unit_keeps_its_formation() {
