@@ -32,6 +32,11 @@ pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
             Ok(Err(trouble)) => return tracing::error!(match_id = %handle.id, %trouble, "a computer player is stuck"),
             Err(error) => return tracing::error!(match_id = %handle.id, %error, "a computer player broke down"),
         };
+        // The store is closed when nobody is left; the player thinks again when the server is back.
+        let _visit = app.visit().await;
+        if app.is_stopping() {
+            return;
+        }
         let mut room = handle.room.lock().await;
         // Meanwhile somebody may have taken back or taken over.
         if room.rows() == rows {
@@ -50,9 +55,12 @@ pub async fn run(app: Arc<App>) {
     let mut ticks: u64 = 0;
     let mut timer = tokio::time::interval(STEP);
     timer.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-    while !app.is_stopping() {
-        timer.tick().await;
-        ticks += 1;
+    loop {
+        tokio::select! {
+            biased;
+            () = app.stopped() => return,
+            _ = timer.tick() => ticks += 1,
+        }
         let now = now();
         for handle in app.rooms.all().into_iter().filter(|handle| handle.deadline() <= now) {
             do_what_is_due(&app, &handle).await;
@@ -111,8 +119,13 @@ async fn wake_due_matches(app: &Arc<App>) {
 /// Takes in what other processes have written and said.
 pub async fn listen(app: Arc<App>) {
     let mut notices = app.store.notices();
-    while !app.is_stopping() {
-        match notices.recv().await {
+    loop {
+        let notice = tokio::select! {
+            biased;
+            () = app.stopped() => return,
+            notice = notices.recv() => notice,
+        };
+        match notice {
             Ok(Notice::Row { id, number }) => {
                 if let Some(handle) = app.rooms.loaded(id) {
                     catch_up(&app, &handle, number).await;

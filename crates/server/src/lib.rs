@@ -42,6 +42,8 @@ pub struct Server {
     address: SocketAddr,
     app: Arc<App>,
     serving: JoinHandle<std::io::Result<()>>,
+    /// What happens without a player doing anything.
+    driving: [JoinHandle<()>; 2],
 }
 
 /// Why a server could not start.
@@ -62,8 +64,7 @@ impl Server {
         let address = listener.local_addr().map_err(failed)?;
         let store = Store::open(&settings.data, OpenAs::Server).await?;
         let app = Arc::new(App::new(settings, catalog, store, record_metrics()));
-        tokio::spawn(drive::run(app.clone()));
-        tokio::spawn(drive::listen(app.clone()));
+        let driving = [tokio::spawn(drive::run(app.clone())), tokio::spawn(drive::listen(app.clone()))];
         let service: IntoMakeServiceWithConnectInfo<_, SocketAddr> =
             api::router(app.clone()).into_make_service_with_connect_info();
         let stopping = app.clone();
@@ -74,7 +75,7 @@ impl Server {
             });
             axum::serve(listener, service).with_graceful_shutdown(async move { stopping.stopped().await }).await
         });
-        Ok(Server { address, app, serving })
+        Ok(Server { address, app, serving, driving })
     }
 
     pub fn address(&self) -> SocketAddr {
@@ -87,6 +88,9 @@ impl Server {
         const PATIENCE: std::time::Duration = std::time::Duration::from_secs(10);
         let _they_were_told = tokio::time::timeout(PATIENCE, self.serving).await;
         let _they_have_gone = tokio::time::timeout(PATIENCE, self.app.wait_for_visitors()).await;
+        for driving in self.driving {
+            let _it_has_ended = tokio::time::timeout(PATIENCE, driving).await;
+        }
         self.app.store.clone().close().await;
     }
 }
