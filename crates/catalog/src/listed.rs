@@ -1,5 +1,6 @@
 //! A game of the catalog.
 
+use std::iter;
 use std::sync::Arc;
 
 use schemars::{JsonSchema, schema_for};
@@ -49,9 +50,45 @@ impl<G: Game> Listed<G> {
             let place = if property["type"] == "array" { &mut property["items"] } else { property };
             place["oneOf"] = cases;
         }
+        if let Some(players) = schema["properties"].get_mut(PLAYERS) {
+            let SeatRange { least, most } = self.seat_range();
+            (players["minimum"], players["maximum"]) = (json!(least), json!(most));
+        }
         name_properties::<G>(&mut schema, "option");
         schema
     }
+
+    /// How many can play. Where an option says how many do, all numbers are tried, with everything else that is offered.
+    fn seat_range(&self) -> SeatRange {
+        const MOST: u8 = 8;
+        let defaults = to_json(self.default.options());
+        if defaults.get(PLAYERS).is_none() {
+            let seats = self.default.seats();
+            return SeatRange { least: seats, most: seats };
+        }
+        let offered = self.offers.iter().filter(|offer| !defaults[offer.option].is_array());
+        let wishes = offered.flat_map(|offer| offer.values.iter().map(|(value, _)| (offer.option, value.clone())));
+        let wishes: Vec<Value> = iter::once(defaults.clone()).chain(wishes.map(|wish| with(&defaults, wish))).collect();
+        let can_play = |players: &u8| {
+            let mut wishes = wishes.iter().map(|wish| with(wish, (PLAYERS, json!(players))));
+            wishes.any(|wish| {
+                let options = serde_json::from_value::<G::Options>(wish).ok();
+                options.is_some_and(|options| G::set_up(self.content.clone(), options).is_ok())
+            })
+        };
+        let least = (1..=MOST).find(can_play).unwrap_or(self.default.seats());
+        SeatRange { least, most: (least..=MOST).rev().find(can_play).unwrap_or(least) }
+    }
+}
+
+/// The option that says how many play, in games where that can differ.
+const PLAYERS: &str = "players";
+
+/// Options with another value for one of them.
+fn with(options: &Value, (option, value): (&str, Value)) -> Value {
+    let mut options = options.clone();
+    options[option] = value;
+    options
 }
 
 /// What a seat can order beforehand, if there is anything.
@@ -117,12 +154,11 @@ impl<G: Game> AnyGame for Listed<G> {
     }
 
     fn info(&self) -> GameInfo {
-        let seats = self.default.seats();
         GameInfo {
             id: G::ID,
             name: say_in_both::<G>("game-name"),
             about: say_in_both::<G>("game-about"),
-            seats: SeatRange { least: seats, most: seats },
+            seats: self.seat_range(),
             options: self.options_schema(),
             defaults: to_json(self.default.options()),
             orders: orders_info::<G>(),
