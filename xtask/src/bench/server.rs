@@ -101,7 +101,12 @@ impl Bench {
             eprintln!("{name} …");
             measured[*name] = match *name {
                 "echo" => json!({ "default": self.echo(&[])?, "small_buffers": self.echo(&["--buffers", "small"])? }),
-                "full" => self.play("full", self.wanted.matches)?,
+                "full" => {
+                    let mut full = self.play("full", self.wanted.matches)?;
+                    let bytes = full["bytes_per_choice"].to_string();
+                    full["same_bytes"] = self.echo(&["--buffers", "small", "--answer", &bytes])?;
+                    full
+                }
                 "steady" => self.play("steady", 5 * self.wanted.matches)?,
                 _ => self.leave(2 * self.wanted.matches)?,
             };
@@ -109,9 +114,9 @@ impl Bench {
         Ok(measured)
     }
 
-    fn echo(&self, buffers: &[&str]) -> Result<Value> {
+    fn echo(&self, more: &[&str]) -> Result<Value> {
         let mut args = vec!["echo-server"];
-        args.extend(buffers);
+        args.extend(more);
         let server = Process::start(&self.load, &args)?;
         let (connections, seconds) = (2 * self.wanted.matches, self.wanted.seconds.div_ceil(2));
         let (connections, seconds) = (connections.to_string(), seconds.to_string());

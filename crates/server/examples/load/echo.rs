@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::routing::get;
 use axum::serve::ListenerExt;
 use futures_util::{SinkExt, StreamExt};
@@ -20,9 +20,12 @@ use crate::people::connect;
 /// As long as a line that answers a question.
 const MESSAGE: &str = r#"{"choose":12,"key":"0123456789ab","id":1}"#;
 
-/// Prints where it listens, and echoes until it is killed; `small` takes the buffers of the real server.
-pub async fn serve(small: bool) -> Outcome<Value> {
+/// Prints where it listens, and echoes until it is killed; `small` takes the buffers of the real server. With an
+/// `answer` it sends a text of so many bytes back instead of what it got.
+pub async fn serve(small: bool, answer: Option<usize>) -> Outcome<Value> {
+    let answer = answer.map(|bytes| Utf8Bytes::from("x".repeat(bytes)));
     let upgrade = move |upgrade: WebSocketUpgrade| async move {
+        let echo = |socket| echo(socket, answer);
         if small {
             let upgrade = upgrade.read_buffer_size(4 * 1024).write_buffer_size(16 * 1024);
             upgrade.max_write_buffer_size(4 << 20).on_upgrade(echo)
@@ -39,10 +42,10 @@ pub async fn serve(small: bool) -> Outcome<Value> {
     Ok(Value::Null)
 }
 
-async fn echo(mut socket: WebSocket) {
+async fn echo(mut socket: WebSocket, answer: Option<Utf8Bytes>) {
     while let Some(Ok(message)) = socket.recv().await {
-        if let Message::Text(_) = message
-            && socket.send(message).await.is_err()
+        if let Message::Text(text) = message
+            && socket.send(Message::Text(answer.clone().unwrap_or(text))).await.is_err()
         {
             return;
         }

@@ -21,6 +21,7 @@ use serde_json::Value;
 const HELP: &str = "\
 load SCENARIO --at ADDRESS [--process ID] [--matches N] [--seconds S] [--warm-up S] [--size POINTS]
   echo-server [--buffers small]           a bare echo; prints its address
+    [--answer BYTES]                      with this many bytes instead of what came
   echo --at ADDRESS --connections N       a message comes back, the next one goes out
   full --at ADDRESS --matches N           both seats of every match answer at once
   steady --at ADDRESS --matches N         a choice in every match each --every MILLISECONDS
@@ -47,7 +48,10 @@ fn main() -> Outcome<()> {
 
 async fn run(scenario: &str, args: &Args) -> Outcome<Value> {
     match scenario {
-        "echo-server" => echo::serve(args.text("buffers") == Some("small")).await,
+        "echo-server" => {
+            let answer = args.text("answer").map(str::parse).transpose()?;
+            echo::serve(args.text("buffers") == Some("small"), answer).await
+        }
         "echo" => {
             let (connections, measured) = (args.number("connections", 2000)?, args.seconds("seconds", 5)?);
             echo::measure(args.address()?, connections, measured, args.process()?).await
