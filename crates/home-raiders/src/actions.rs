@@ -35,8 +35,9 @@ impl Play<'_, '_> {
         let act = match options.as_slice() {
             [only] => *only,
             _ => {
+                let outlook = self.field().look_out(troop, &options, left);
                 let (round, mission) = (self.battle.round, self.battle.mission.unwrap_or(Mission::MakeVanish));
-                self.table.ask(troop.seat(), Question::Act { troop, left, round, mission }, &options)?
+                self.table.ask(troop.seat(), Question::Act { troop, left, round, mission, outlook }, &options)?
             }
         };
         if act == Act::Done {
@@ -162,7 +163,7 @@ impl Play<'_, '_> {
                 continue;
             }
             options.insert(0, Aside::Along);
-            match self.table.ask(troop.seat(), Question::Aside { who }, &options)? {
+            match self.table.ask(troop.seat(), Question::Aside { who, rest }, &options)? {
                 Aside::Along => {}
                 other => asides.push((who, other)),
             }
@@ -210,7 +211,7 @@ impl Play<'_, '_> {
     /// The rest of the troop, or all of it, does this.
     fn perform(&mut self, troop: TroopId, rest: u64, act: Act) -> Flow {
         match act {
-            Act::Move => self.move_action(troop, rest, Question::March { troop, why: Marching::Action }),
+            Act::Move => self.move_action(troop, rest, self.ask_march(troop, Marching::Action)),
             Act::RunningFire => self.fire_on_the_run(troop, rest),
             Act::Push => self.push_action(troop, rest),
             Act::Melee => self.melee_action(troop, rest),
@@ -260,7 +261,7 @@ impl Play<'_, '_> {
         let runs = |who: &CharacterId| field.has(*who, Ability::RunningFire) && !field.is_engaged(*who);
         let movers = self.battle.members(troop).filter(runs).fold(0, |mask, who| mask | who.bit());
         let order = Order { troop, movers, pace: Pace::Half };
-        let spent = self.march(order, Question::March { troop, why: Marching::BeforeFire })?;
+        let spent = self.march(order, self.ask_march(troop, Marching::BeforeFire))?;
         let targets = self.field().list_shootable(everybody, troop.seat());
         let at = match targets.as_slice() {
             [] => None,
@@ -275,7 +276,7 @@ impl Play<'_, '_> {
             left[who.index()] = (allowance(self.field(), who) - spent[who.index()]).max(0);
         }
         let order = Order { troop, movers, pace: Pace::Rest(left) };
-        self.march(order, Question::March { troop, why: Marching::AfterFire })?;
+        self.march(order, self.ask_march(troop, Marching::AfterFire))?;
         Ok(())
     }
 }

@@ -9,6 +9,7 @@ use table::Seat;
 
 use crate::battle::{CharacterId, ObjectId, TroopId};
 use crate::content::{Ability, Colour, Mission, Site};
+use crate::outlook::Outlook;
 use crate::team::TeamList;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -31,11 +32,27 @@ pub enum Question {
     /// Which troop do you activate? Answered with [`PickTroop`].
     Activate,
     /// What does the troop do? Answered with [`Act`].
-    Act { troop: TroopId, left: u8, round: u8, mission: Mission },
+    Act {
+        troop: TroopId,
+        left: u8,
+        round: u8,
+        mission: Mission,
+        #[serde(skip)]
+        outlook: Outlook,
+    },
     /// Does this character do something else than its unit? Answered with [`Aside`].
-    Aside { who: CharacterId },
+    Aside {
+        who: CharacterId,
+        #[serde(skip)]
+        rest: Act,
+    },
     /// Where does the troop go? `inches` is what slow ones of it can do. Answered with [`March`].
-    March { troop: TroopId, why: Marching },
+    March {
+        troop: TroopId,
+        why: Marching,
+        #[serde(skip)]
+        outlook: Outlook,
+    },
     /// Where does this character go, while its unit does something else? Answered with [`March`].
     MarchAlone { who: CharacterId },
     /// Which unit does the leader join? Answered with [`PickTroop`].
@@ -49,7 +66,12 @@ pub enum Question {
     /// Where does this character push which object? Answered with [`Push`].
     Push { troop: TroopId },
     /// Who strikes whom next? Answered with [`Blow`].
-    Blow { troop: TroopId },
+    Blow {
+        troop: TroopId,
+        /// Those who vanish with the next wound, one bit each.
+        #[serde(skip)]
+        wounded: u64,
+    },
     /// Whom does the sweeping blow hit next? Answered with [`Pick`].
     Sweep { by: CharacterId },
     /// Which other enemy does the frenzy hit? Answered with [`Pick`].

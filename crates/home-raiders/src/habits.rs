@@ -1,25 +1,31 @@
-//! What sensible players usually like: attacks when they are possible, marching at the enemy or the goal otherwise.
+//! What sensible players usually like: to be where the mission wants them, and attacks with good odds until then.
 
-use crate::asked::{Act, Aside, Choice, Decide, GeneralAct, Goal, March, Pick, PickTroop, Question, Spot};
-use crate::content::Mission;
+use crate::asked::{
+    Act, Aside, Blow, BlowStyle, Choice, Decide, Deploy, GeneralAct, Goal, March, Marching, MindAct, Pick, PickTroop,
+    Post, Question, ShotStyle, Spot,
+};
+use crate::battle::ROUNDS;
+use crate::content::{Ability, Mission};
+use crate::outlook::Outlook;
 
 /// How much a choice appeals to somebody who does not think ahead.
 pub(crate) fn appeal(question: &Question, choice: &Choice) -> u32 {
     match choice {
         Choice::Act(act) => appeal_of_act(question, act),
-        Choice::Aside(Aside::Along) => 6,
-        Choice::Aside(Aside::Nothing) => 0,
-        Choice::Aside(Aside::General(GeneralAct::Control { .. })) => 300,
-        Choice::Aside(Aside::Mind(_)) => 2,
-        Choice::March(March::Towards(goal)) => appeal_of_goal(goal),
-        Choice::Troop(PickTroop::None) => 0,
-        Choice::Decide(Decide::Yes) if matches!(question, Question::GoToGround { .. }) => 1,
-        Choice::Decide(Decide::No) if matches!(question, Question::GoToGround { .. }) => 2,
-        Choice::Decide(Decide::Yes) if matches!(question, Question::Barrier { successes: 0, .. }) => 0,
-        Choice::Decide(decide) => match question {
-            Question::SecondRoll { first, second, .. } => u32::from((second < first) == (*decide == Decide::Yes)),
-            _ => 1,
+        Choice::Aside(aside) => appeal_of_aside(question, aside),
+        Choice::March(march) => appeal_of_march(question, march),
+        Choice::Blow(blow) => appeal_of_blow(question, blow),
+        Choice::Shot(shot) => match shot.style {
+            ShotStyle::Lightning => 1,
+            _ => 3,
         },
+        Choice::Deploy(Deploy::Plan { post, .. }) => match post {
+            Post::Front => 6,
+            Post::Left | Post::Right => 3,
+            Post::Back => 1,
+        },
+        Choice::Troop(PickTroop::None) => 0,
+        Choice::Decide(decide) => appeal_of_decision(question, *decide),
         Choice::Pick(Pick::Nobody) => 1,
         Choice::Pick(Pick::Who { .. }) => 4,
         Choice::Spot(Spot::Nowhere) => 1,
@@ -28,39 +34,140 @@ pub(crate) fn appeal(question: &Question, choice: &Choice) -> u32 {
 }
 
 fn appeal_of_act(question: &Question, act: &Act) -> u32 {
+    let Question::Act { left, round, mission, outlook, .. } = question else { return 1 };
+    // HR-07: who stands at a marker spends the action that counts.
+    let takes_markers = *mission == Mission::StrategicPoint && *round == ROUNDS;
     match act {
-        // Who wants to be somewhere at the end has to set out in time.
-        Act::Move => match question {
-            Question::Act { mission: Mission::MakeVanish, .. } => 12,
-            Question::Act { round: 4.., .. } => 200,
-            _ => 90,
+        Act::Melee => 400,
+        Act::Move => appeal_of_moving(outlook, *left),
+        Act::Shoot { at } => match outlook.mark {
+            _ if outlook.must_hurry => 20,
+            Some((mark, true)) if mark == *at => 300,
+            Some((mark, false)) if mark == *at => 60,
+            _ => 15,
         },
-        Act::Melee => 30,
-        Act::Shoot { .. } => 12,
-        Act::ShootWithBoth { .. } => 5,
-        Act::RunningFire => 6,
-        Act::Mind(_) => 4,
-        Act::General(GeneralAct::Control { .. }) => 2000,
-        Act::General(GeneralAct::Heal { .. }) => 8,
-        Act::General(_) => 2,
-        Act::Push | Act::Zeal => 1,
-        Act::Wait => match question {
-            // Somebody of the unit may stand at a marker.
-            Question::Act { mission: Mission::StrategicPoint, .. } => 100,
-            _ => 4,
-        },
+        Act::ShootWithBoth { at } => {
+            if outlook.mark == Some((*at, true)) && !outlook.must_hurry {
+                60
+            } else {
+                5
+            }
+        }
+        Act::RunningFire => {
+            if outlook.has_arrived {
+                0
+            } else {
+                100
+            }
+        }
+        Act::Mind(mind) => appeal_of_mind(mind),
+        Act::General(general) => appeal_of_general(general, takes_markers),
+        Act::Wait => {
+            if takes_markers && outlook.has_arrived {
+                5000
+            } else {
+                2
+            }
+        }
+        Act::Push | Act::Zeal => 2,
         Act::StandUp => 10,
-        Act::Done => 0,
+        Act::Done => u32::from(outlook.has_arrived),
+    }
+}
+
+fn appeal_of_moving(outlook: &Outlook, left: u8) -> u32 {
+    match outlook {
+        Outlook { has_arrived: true, .. } => 0,
+        Outlook { must_hurry: true, .. } => 2000,
+        Outlook { is_for_melee: true, can_charge: true, .. } if left > 1 => 600,
+        Outlook { is_for_melee: true, .. } => 300,
+        Outlook { mark: Some((_, true)), .. } => 30,
+        _ => 150,
+    }
+}
+
+fn appeal_of_general(act: &GeneralAct, takes_markers: bool) -> u32 {
+    match act {
+        GeneralAct::Control { .. } => {
+            if takes_markers {
+                20_000
+            } else {
+                1
+            }
+        }
+        GeneralAct::Heal { .. } => 50,
+        GeneralAct::Grab { .. } => 20,
+        GeneralAct::Teleport { .. } => 10,
+        GeneralAct::BattleGroup => 3,
+    }
+}
+
+fn appeal_of_mind(act: &MindAct) -> u32 {
+    match act.ability {
+        Ability::Swap => 100,
+        Ability::Enchant => 40,
+        Ability::BrainFreeze => 25,
+        Ability::SubtleManipulation | Ability::Daze => 10,
+        _ => 5,
+    }
+}
+
+fn appeal_of_aside(question: &Question, aside: &Aside) -> u32 {
+    let moves = matches!(question, Question::Aside { rest: Act::Move | Act::Push, .. });
+    match aside {
+        Aside::Along => 100,
+        Aside::Nothing | Aside::Move => 1,
+        Aside::Melee => 100,
+        Aside::Shoot { .. } => {
+            if moves {
+                3
+            } else {
+                50
+            }
+        }
+        Aside::Mind(mind) => appeal_of_mind(mind),
+        Aside::General(general) => appeal_of_general(general, true),
+    }
+}
+
+fn appeal_of_march(question: &Question, march: &March) -> u32 {
+    let March::Towards(goal) = march else { return 2 };
+    let Question::March { outlook, why, .. } = question else { return appeal_of_goal(goal) };
+    let wished = if outlook.has_arrived { Goal::Stay } else { outlook.goal };
+    // HR-67.4, HR-61.5: who steps back from a blow or has shot already does not run into the next enemy.
+    let is_wary = matches!(why, Marching::Retreat | Marching::AfterFire) && !outlook.must_hurry;
+    match goal {
+        Goal::Stay | Goal::Away if is_wary => 40,
+        _ if *goal == wished => 200,
+        _ => appeal_of_goal(goal),
     }
 }
 
 fn appeal_of_goal(goal: &Goal) -> u32 {
     match goal {
-        Goal::Enemy { .. } => 8,
-        Goal::Portal { .. } => 120,
-        Goal::Marker { .. } => 80,
-        Goal::Together => 8,
+        Goal::Together => 100,
+        Goal::Enemy { .. } | Goal::Portal { .. } | Goal::Marker { .. } => 5,
         Goal::Onto { .. } | Goal::Behind { .. } => 2,
         Goal::Away | Goal::Stay | Goal::Point { .. } => 1,
+    }
+}
+
+fn appeal_of_blow(question: &Question, blow: &Blow) -> u32 {
+    let Question::Blow { wounded, .. } = question else { return 1 };
+    let style = match blow.style {
+        BlowStyle::Plain => 4,
+        BlowStyle::Unexpected | BlowStyle::Frenzy => 1,
+    };
+    // Who has the first wound vanishes with the next.
+    if wounded & blow.at.bit() != 0 { 5 * style } else { style }
+}
+
+fn appeal_of_decision(question: &Question, decide: Decide) -> u32 {
+    match (question, decide) {
+        (Question::GoToGround { .. }, Decide::Yes) => 1,
+        (Question::GoToGround { .. }, Decide::No) => 5,
+        (Question::Barrier { successes: 0, .. }, Decide::Yes) => 0,
+        (Question::SecondRoll { first, second, .. }, _) => u32::from((second < first) == (decide == Decide::Yes)),
+        _ => 1,
     }
 }

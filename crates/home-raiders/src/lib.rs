@@ -20,6 +20,7 @@ mod habits;
 pub mod march;
 pub mod melee;
 pub mod mind;
+pub mod outlook;
 mod plan;
 pub mod push;
 pub mod ranged;

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use measure::Point;
 use table::Flow;
 
-use crate::asked::{Goal, March, PickTroop, Question, Spot, Way};
+use crate::asked::{Goal, March, Marching, PickTroop, Question, Spot, Way};
 use crate::battle::{Battle, CharacterId, MOST, Marks, Troop, TroopId};
 use crate::content::{Ability, TroopType};
 use crate::field::{FORMATION, Field};
@@ -126,6 +126,12 @@ fn part(battle: &mut Battle, who: CharacterId) -> Result<TroopId, Reason> {
 }
 
 impl Play<'_, '_> {
+    /// The question where a troop goes.
+    pub(crate) fn ask_march(&self, troop: TroopId, why: Marching) -> Question {
+        let left = self.battle.turn.actions;
+        Question::March { troop, why, outlook: self.field().look_out(troop, &[], left) }
+    }
+
     /// HR-21: asks where a troop goes, and lets it go there. Gives what each has spent.
     pub(crate) fn march(&mut self, order: Order, question: Question) -> Flow<[i32; MOST]> {
         let mut spent = [0; MOST];

@@ -113,7 +113,7 @@ impl Play<'_, '_> {
             let blow = match options.as_slice() {
                 [] => return Ok(()),
                 [only] => *only,
-                _ => self.table.ask(troop.seat(), Question::Blow { troop }, &options)?,
+                _ => self.table.ask(troop.seat(), Question::Blow { troop, wounded: field.wounded() }, &options)?,
             };
             left &= !blow.by.bit();
             match blow.style {
@@ -267,7 +267,7 @@ impl Play<'_, '_> {
         let troop = self.battle.troop_of(who);
         let movers = self.battle.members(troop).fold(0, |mask, who| mask | who.bit());
         let order = Order { troop, movers, pace: Pace::Inch };
-        self.march(order, Question::March { troop, why: Marching::Retreat })?;
+        self.march(order, self.ask_march(troop, Marching::Retreat))?;
         Ok(())
     }
 }

@@ -4,14 +4,16 @@
 //! something is in the way they go where the way round is shortest. If they cannot keep formation they go less far.
 
 use arrayvec::ArrayVec;
-use measure::Point;
 use measure::units::inches;
+use measure::{Point, Polygon};
+use table::Seat;
 
 use crate::asked::{Goal, Way};
 use crate::battle::{CharacterId, MOST, MOST_MARKERS, disc};
 use crate::content::Mission;
 use crate::field::Field;
 use crate::march::{Order, check_ways};
+use crate::routes::RADIUS;
 use crate::walk::{allowance, check_way, distance, go_straight, towards};
 
 /// What a player may want, the likely things first.
@@ -69,6 +71,8 @@ pub(crate) fn plan(field: Field<'_>, order: &Order, goal: Goal) -> Vec<Way> {
     }
     movers.sort_by_key(|who| (distance(field.battle[*who].place, target), *who));
     let mut compass = Compass { goal, target, distances: None };
+    // Those who are there stay there.
+    movers.retain(|who| !is_there(field, field.base(*who), &compass));
     for quarters in [4, 3, 2, 1] {
         let ways = try_plan(field, order, &mut compass, &movers, quarters);
         if !ways.is_empty() && check_ways(field, order, &ways, None).is_ok() {
@@ -85,8 +89,8 @@ pub(crate) fn plan_alone(field: Field<'_>, who: CharacterId, limit: i32) -> Opti
     let enemy = enemies.min_by_key(|enemy| (distance(from, field.battle[*enemy].place), *enemy))?;
     let target = field.battle[enemy].place;
     let mut compass = Compass { goal: Goal::Enemy { who: enemy }, target, distances: None };
-    let (to, _) = stride(field, who, target, limit, &mut compass, &[])?;
-    Some(Way { who, points: vec![to] })
+    let (points, _) = find_way(field, who, target, limit, &mut compass, &[])?;
+    Some(Way { who, points })
 }
 
 /// Where a march leads, and how far it is from everywhere, once somebody needs to know.
@@ -108,7 +112,9 @@ fn try_plan(field: Field<'_>, order: &Order, compass: &mut Compass, movers: &[Ch
     }
     for who in movers.iter().copied() {
         let from = after[who].place;
+        let is_near = is_within(from, compass.target, order.limit(field, who) + NEAR_TARGET);
         let wish = match (lead, compass.goal) {
+            (Some(_), Goal::Portal { .. }) if is_near => compass.target,
             (
                 Some((x, y)),
                 Goal::Portal { .. } | Goal::Marker { .. } | Goal::Behind { .. } | Goal::Away | Goal::Point { .. },
@@ -117,14 +123,56 @@ fn try_plan(field: Field<'_>, order: &Order, compass: &mut Compass, movers: &[Ch
         };
         let now = Field { game: field.game, battle: &after };
         let limit = if lead.is_none() { order.limit(field, who) / 4 * quarters } else { order.limit(field, who) };
-        if let Some((to, elevation)) = stride(now, who, wish, limit, compass, &placed) {
+        if let Some((points, elevation)) = find_way(now, who, wish, limit, compass, &placed) {
+            let to = points.last().copied().unwrap_or(from);
             lead = lead.or(Some((to.x() - from.x(), to.y() - from.y())));
             (after[who].place, after[who].elevation) = (to, elevation);
-            ways.push(Way { who, points: vec![to] });
+            ways.push(Way { who, points });
         }
         placed.push(who);
     }
     ways
+}
+
+/// The way of a character: straight to its wish if nothing is in the way, otherwise round everything to the target, as
+/// far as it gets. It keeps formation with those who have their places already.
+fn find_way(
+    field: Field<'_>,
+    who: CharacterId,
+    wish: Point,
+    limit: i32,
+    compass: &mut Compass,
+    placed: &[CharacterId],
+) -> Option<(Vec<Point>, i32)> {
+    let from = field.battle[who].place;
+    let formation = field.formation(field.battle.troop_of(who));
+    let base = field.base(who);
+    let keeps = |to: Point| placed.iter().all(|other| base.at(to).is_at_most(formation, field.base(*other)));
+    if let Some((to, elevation)) = go_at_once(field, who, wish, limit, compass, keeps) {
+        return Some((vec![to], elevation));
+    }
+    let mut beside: ArrayVec<Point, 12> = match compass.goal {
+        Goal::Enemy { who: enemy } => list_spots_near(field, enemy, who, |_| true).into_iter().collect(),
+        Goal::Portal { of } => list_spots_beside(field.outline(field.game.portal_object(of)), base.radius()),
+        _ => ArrayVec::new(),
+    };
+    beside.retain(|at| is_within(from, *at, limit) && keeps(*at));
+    beside.sort_by_key(|at| distance(from, *at));
+    let reached = beside.into_iter().find_map(|to| Some((to, check_way(field, who, &[to], limit).ok()?.elevation)));
+    if let Some((to, elevation)) = reached {
+        return Some((vec![to], elevation));
+    }
+    let routes = field.game.routes();
+    let target = compass.target;
+    let distances = compass.distances.get_or_insert_with(|| routes.distances(target, |at| is_taken(field, who, at)));
+    let route = routes.follow(distances, from, limit);
+    let parts = (1..=route.len()).rev().map(|count| &route[..count]);
+    let mut parts = parts.filter(|way| way.last().is_some_and(|to| keeps(*to))).take(MOST_TRIED);
+    let round = parts.find_map(|way| Some((way.to_vec(), check_way(field, who, way, limit).ok()?.elevation)));
+    round.or_else(|| {
+        let (to, elevation) = stride(field, who, wish, limit, compass, placed)?;
+        Some((vec![to], elevation))
+    })
 }
 
 /// Where a character gets to with a straight move: to its wish if nothing is in the way, otherwise to where the way
@@ -141,24 +189,12 @@ fn stride(
     let formation = field.formation(field.battle.troop_of(who));
     let base = field.base(who);
     let keeps = |to: Point| placed.iter().all(|other| base.at(to).is_at_most(formation, field.base(*other)));
-    let below = field.object_under(from);
-    let solid = |object| Some(object) != below && compass.goal != Goal::Onto { object };
-    let length = distance(from, wish).min(limit);
-    if length >= NEAR {
-        let aim = towards(from, wish, length);
-        let to = go_straight(field, who, aim, solid);
-        let arrives = to == aim || is_there(field, base.at(to), compass);
-        if arrives
-            && keeps(to)
-            && distance(from, to) >= NEAR
-            && let Ok(walked) = check_way(field, who, &[to], limit)
-        {
-            return Some((to, walked.elevation));
-        }
+    if let Some(found) = go_at_once(field, who, wish, limit, compass, keeps) {
+        return Some(found);
     }
     let routes = field.game.routes();
     let target = compass.target;
-    let distances = compass.distances.get_or_insert_with(|| routes.distances(target));
+    let distances = compass.distances.get_or_insert_with(|| routes.distances(target, |at| is_taken(field, who, at)));
     let own = routes.left(distances, from);
     let places = routes.places.iter().zip(distances.iter());
     let near = places.filter_map(|(at, left)| Some(((*left)?, *at)).filter(|(_, at)| is_within(from, *at, limit)));
@@ -169,10 +205,47 @@ fn stride(
     tried.map(|(_, to)| to).find_map(|to| Some((to, check_way(field, who, &[to], limit).ok()?.elevation)))
 }
 
+/// Whether a portal or somebody of another troop stands in a place, so that one goes round.
+fn is_taken(field: Field<'_>, who: CharacterId, at: Point) -> bool {
+    let base = disc(at, RADIUS);
+    let portals = [Seat(0), Seat(1)].into_iter().filter(|seat| field.battle.side(*seat).portal.is_some());
+    let troop = field.battle.troop_of(who);
+    portals.into_iter().any(|seat| base.overlaps_with(field.outline(field.game.portal_object(seat))))
+        || field
+            .battle
+            .everybody()
+            .any(|other| base.overlaps(field.base(other)) && field.battle.troop_of(other) != troop)
+}
+
+/// Straight to a wish, or as far as the limit goes; nowhere if something else is in the way.
+fn go_at_once(
+    field: Field<'_>,
+    who: CharacterId,
+    wish: Point,
+    limit: i32,
+    compass: &Compass,
+    keeps: impl Fn(Point) -> bool,
+) -> Option<(Point, i32)> {
+    let (from, base) = (field.battle[who].place, field.base(who));
+    let below = field.object_under(from);
+    let solid = |object| Some(object) != below && compass.goal != Goal::Onto { object };
+    let length = distance(from, wish).min(limit);
+    if length < NEAR {
+        return None;
+    }
+    let aim = towards(from, wish, length);
+    let to = go_straight(field, who, aim, solid);
+    let arrives = to == aim || is_there(field, base.at(to), compass);
+    if !arrives || !keeps(to) || distance(from, to) < NEAR {
+        return None;
+    }
+    Some((to, check_way(field, who, &[to], limit).ok()?.elevation))
+}
+
 /// Whether a base has reached what it was sent to.
 fn is_there(field: Field<'_>, base: measure::Disc, compass: &Compass) -> bool {
     match compass.goal {
-        Goal::Enemy { who } => base.touches(field.base(who)),
+        Goal::Enemy { who } => field.battle.present(who.seat()).any(|enemy| base.touches(field.base(enemy))),
         Goal::Portal { of } => base.touches_edge_of(field.outline(field.game.portal_object(of))),
         _ => false,
     }
@@ -183,6 +256,8 @@ fn is_within(one: Point, other: Point, length: i32) -> bool {
     x * x + y * y <= i64::from(length) * i64::from(length)
 }
 
+/// Who is so much nearer to a portal than a move goes for the place itself.
+const NEAR_TARGET: i32 = inches(2);
 /// Shorter moves are not worth while.
 const NEAR: i32 = 100;
 /// So many places are tried on the way round.
@@ -228,6 +303,22 @@ fn find_target(field: Field<'_>, order: &Order, goal: Goal) -> Option<Point> {
 pub(crate) fn centre(field: Field<'_>, object: crate::battle::ObjectId) -> Point {
     let bounds = field.outline(object).bounds();
     Point::clamped((bounds.low.x() + bounds.high.x()) / 2, (bounds.low.y() + bounds.high.y()) / 2)
+}
+
+/// Places in contact with an object, three on each side of it.
+fn list_spots_beside(outline: &Polygon, radius: i32) -> ArrayVec<Point, 12> {
+    let bounds = outline.bounds();
+    let (low, high) = (bounds.low, bounds.high);
+    let part = |low: i32, high: i32, quarters: i32| low + (high - low) / 4 * quarters;
+    let mut spots = ArrayVec::new();
+    for quarters in [2, 0, 4] {
+        let (x, y) = (part(low.x(), high.x(), quarters), part(low.y(), high.y(), quarters));
+        spots.push(Point::clamped(low.x() - radius, y));
+        spots.push(Point::clamped(high.x() + radius, y));
+        spots.push(Point::clamped(x, low.y() - radius));
+        spots.push(Point::clamped(x, high.y() + radius));
+    }
+    spots
 }
 
 /// Eight directions around, in thousandths.

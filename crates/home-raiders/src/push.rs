@@ -116,7 +116,7 @@ impl Play<'_, '_> {
         self.put(by, to, 0);
         self.table.tell(|| Event::Pushed { by, object });
         let order = Order { troop, movers: movers & !by.bit(), pace: Pace::Full };
-        self.march(order, Question::March { troop, why: Marching::WithPusher })?;
+        self.march(order, self.ask_march(troop, Marching::WithPusher))?;
         Ok(())
     }
 }

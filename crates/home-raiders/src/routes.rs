@@ -27,7 +27,7 @@ pub(crate) struct Routes {
 /// Places are so far apart, in millimetres.
 const GRID: i32 = 30;
 /// The radius of a usual base.
-const RADIUS: i32 = millimetres(25) / 2;
+pub(crate) const RADIUS: i32 = millimetres(25) / 2;
 
 impl Routes {
     pub fn new(area: &Area) -> Routes {
@@ -55,7 +55,12 @@ impl Routes {
             if inside { number[(row * columns + column) as usize] } else { None }
         };
         let steps = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)];
-        let around = |(column, row): &(i32, i32)| steps.iter().filter_map(|(x, y)| find(column + x, row + y)).collect();
+        // Nobody cuts a corner.
+        let around = |(column, row): &(i32, i32)| {
+            let open = |x: i32, y: i32| find(column + x, row + y).is_some();
+            let passes = |(x, y): &&(i32, i32)| open(*x, 0) && open(0, *y);
+            steps.iter().filter(passes).filter_map(|(x, y)| find(column + x, row + y)).collect()
+        };
         let neighbours = cells.iter().map(around).collect();
         let is_rough = |at: &Point| area.objects.iter().any(|it| it.uneven && it.outline.holds(*at));
         let rough = places.iter().map(is_rough).collect();
@@ -64,21 +69,49 @@ impl Routes {
 
     /// How far a point is from a target, by the distances of the places around it.
     pub fn left(&self, distances: &[Option<i32>], from: Point) -> Option<i32> {
-        let step = millimetres(GRID);
-        let (column, row) = ((from.x() - RADIUS + step / 2) / step, (from.y() - RADIUS + step / 2) / step);
-        let around = (-1..=1).flat_map(|y| (-1..=1).map(move |x| (column + x, row + y)));
-        let inside = around.filter(|(x, y)| (0..self.columns).contains(x) && (0..self.rows).contains(y));
-        let places = inside.filter_map(|(x, y)| self.number[(y * self.columns + x) as usize]).map(usize::from);
+        let places = self.around(from).map(usize::from);
         places.filter_map(|place| Some(distances[place]? + distance(from, self.places[place]))).min()
     }
 
+    /// The places around a point.
+    fn around(&self, from: Point) -> impl Iterator<Item = u16> {
+        let step = millimetres(GRID);
+        let (column, row) = ((from.x() - RADIUS + step / 2) / step, (from.y() - RADIUS + step / 2) / step);
+        let around = (-1..=1).flat_map(move |y| (-1..=1).map(move |x| (column + x, row + y)));
+        let inside = around.filter(|(x, y)| (0..self.columns).contains(x) && (0..self.rows).contains(y));
+        inside.filter_map(|(x, y)| self.number[(y * self.columns + x) as usize])
+    }
+
+    /// The places on the shortest way from a point to the target of these distances, as far as a length goes.
+    pub fn follow(&self, distances: &[Option<i32>], from: Point, length: i32) -> ArrayVec<Point, 16> {
+        let mut way = ArrayVec::new();
+        let (mut here, mut gone) = (from, 0);
+        let mut left = self.left(distances, from).unwrap_or(i32::MAX);
+        let mut around: ArrayVec<u16, 9> = self.around(from).collect();
+        while !way.is_full() {
+            let known = around.iter().filter_map(|place| Some((distances[usize::from(*place)]?, *place)));
+            let Some((next_left, next)) = known.min().filter(|(next, _)| *next < left) else { break };
+            let place = self.places[usize::from(next)];
+            gone += distance(here, place);
+            if gone > length {
+                break;
+            }
+            way.push(place);
+            (here, left) = (place, next_left);
+            around = self.neighbours[usize::from(next)].iter().copied().collect();
+        }
+        way
+    }
+
     /// How far every place is from a target, on the ways of the grid; none where no way leads.
-    pub fn distances(&self, target: Point) -> Vec<Option<i32>> {
+    pub fn distances(&self, target: Point, is_taken: impl Fn(Point) -> bool) -> Vec<Option<i32>> {
         let mut known: Vec<Option<i32>> = vec![None; self.places.len()];
         let mut open = BinaryHeap::new();
+        let taken: Vec<bool> = self.places.iter().map(|place| is_taken(*place)).collect();
         // From everywhere beside the target, which may be something that nobody can stand on.
-        let nearest = self.places.iter().map(|place| distance(*place, target)).min().unwrap_or(0);
-        for (place, number) in self.places.iter().zip(0u16..) {
+        let free = || self.places.iter().zip(0u16..).filter(|(_, number)| !taken[usize::from(*number)]);
+        let nearest = free().map(|(place, _)| distance(*place, target)).min().unwrap_or(0);
+        for (place, number) in free() {
             let length = distance(*place, target);
             if length <= nearest + millimetres(GRID) {
                 open.push(Reverse((length, number)));
@@ -91,7 +124,7 @@ impl Routes {
             known[usize::from(number)] = Some(length);
             let from = self.places[usize::from(number)];
             for next in &self.neighbours[usize::from(number)] {
-                if known[usize::from(*next)].is_none() {
+                if known[usize::from(*next)].is_none() && !taken[usize::from(*next)] {
                     let place = self.places[usize::from(*next)];
                     let is_straight = place.x() == from.x() || place.y() == from.y();
                     let leg = if is_straight { millimetres(GRID) } else { millimetres(GRID) * 1414 / 1000 };

@@ -188,7 +188,7 @@ impl Play<'_, '_> {
             if self.battle.members(troop).any(|who| field.has_by_leader(who, Ability::Tactician)) {
                 let movers = self.battle.members(troop).fold(0, |mask, who| mask | who.bit());
                 let order = Order { troop, movers, pace: Pace::Full };
-                self.march(order, Question::March { troop, why: Marching::Tactics })?;
+                self.march(order, self.ask_march(troop, Marching::Tactics))?;
             }
         }
         let is_first = seat == self.battle.first;

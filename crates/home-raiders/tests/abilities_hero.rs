@@ -394,6 +394,5 @@ fn a_specialist_is_one_of_the_unit() {
     // He is not asked whether he does something else, as a leader would be.
     let mut scene = field().turn(0, 0);
     scene.answer(0, Act::Move);
-    let asked = Question::March { troop: troop(0, 0), why: Marching::Action };
-    assert_eq!(question(&mut scene, 0), Some(asked));
+    assert_eq!(marching(&mut scene, 0), Some((troop(0, 0), Marching::Action)));
 }

@@ -33,7 +33,7 @@ fn without_captain(field: Field) -> Field {
 
 /// The captain does nothing, if he is there, while his unit acts.
 fn idle(scene: &mut Scene<HomeRaiders>) {
-    if question(scene, 0) == Some(Question::Aside { who: who(1) }) {
+    if matches!(question(scene, 0), Some(Question::Aside { who: asked, .. }) if asked == who(1)) {
         scene.answer(0, Aside::Nothing);
     }
 }
@@ -93,8 +93,7 @@ fn a_quick_recovery_costs_no_action() {
 fn a_defensive_stance_lets_the_unit_step_back() {
     let mut scene = captain("defensive-stance").beside(32, 0).turn(1, 0);
     scene.answer(1, Act::Melee).rolls([S, S]);
-    let asked = Question::March { troop: troop(0, 0), why: Marching::Retreat };
-    assert_eq!(question(&mut scene, 0), Some(asked));
+    assert_eq!(marching(&mut scene, 0), Some((troop(0, 0), Marching::Retreat)));
     assert!(scene.offers(0, stay()));
     let too_far = reason(&mut scene, 0, ways(&[(0, &[(100, 89)])]));
     assert_eq!(too_far, Reason::TooFar { who: who(0), cost: 11 * TENTH, limit: 10 * TENTH });
@@ -124,8 +123,8 @@ fn a_defensive_stance_needs_a_defended_blow() {
 fn a_tactician_moves_before_the_first_round() {
     let before = |field: Field| field.round(0).step(Step::Tactics(Seat(0)));
     let mut scene = before(captain("tactician"));
-    let asked = |number| Some(Question::March { troop: troop(0, number), why: Marching::Tactics });
-    assert_eq!(question(&mut scene, 0), asked(0));
+    let asked = |number| Some((troop(0, number), Marching::Tactics));
+    assert_eq!(marching(&mut scene, 0), asked(0));
     assert_eq!(rule_against(&mut scene, 0, ways(&[(0, &[(100, 59)]), (1, &[(112, 70)])])), "HR-21");
     scene.answer(0, ways(&[(0, &[(100, 60)]), (1, &[(112, 60)])]));
     assert_eq!((place(&scene, 0), place(&scene, 1)), ((100, 60), (112, 60)));
@@ -135,7 +134,7 @@ fn a_tactician_moves_before_the_first_round() {
     // HR-67.9: a general moves the whole team.
     let mut scene = before(captain("tactician general"));
     scene.answer(0, stay());
-    assert_eq!(question(&mut scene, 0), asked(1));
+    assert_eq!(marching(&mut scene, 0), asked(1));
     scene.answer(0, stay());
 }
 

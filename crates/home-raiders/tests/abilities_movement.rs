@@ -196,12 +196,12 @@ fn a_charge_is_good_for_one_attack_in_this_turn() {
 fn running_fire_is_between_the_halves_of_a_move() {
     let mut scene = walker("'running-fire'").character(32, |other| other.place = point((100, 190))).turn(0, 0);
     scene.answer(0, Act::RunningFire);
-    assert_eq!(question(&mut scene, 0), Some(Question::March { troop: troop(0, 0), why: Marching::BeforeFire }));
+    assert_eq!(marching(&mut scene, 0), Some((troop(0, 0), Marching::BeforeFire)));
     let too_far = reason(&mut scene, 0, ways(&[(0, &[(121, 100)])]));
     assert_eq!(too_far, Reason::TooFar { who: who(0), cost: 21 * TENTH, limit: 20 * TENTH });
     scene.answer(0, ways(&[(0, &[(100, 115)])])).answer(1, no()).rolls([S, B]);
     assert_eq!(settled(&mut scene, 32), 1);
-    assert_eq!(question(&mut scene, 0), Some(Question::March { troop: troop(0, 0), why: Marching::AfterFire }));
+    assert_eq!(marching(&mut scene, 0), Some((troop(0, 0), Marching::AfterFire)));
     let too_far = reason(&mut scene, 0, ways(&[(0, &[(126, 115)])]));
     assert_eq!(too_far, Reason::TooFar { who: who(0), cost: 26 * TENTH, limit: 25 * TENTH });
     scene.answer(0, ways(&[(0, &[(125, 115)])]));
@@ -385,13 +385,13 @@ fn nobody_has_to_be_carried() {
     let mut scene = field("'carry'").turn(0, 0);
     scene.answer(0, Act::Move).answer(0, take_none()).answer(0, ways(&[(0, &[(130, 100)])]));
     assert_eq!((place(&scene, 1), actions(&scene)), ((100, 85), 1));
-    let marching = Some(Question::March { troop: troop(0, 0), why: Marching::Action });
+    let walks = Some((troop(0, 0), Marching::Action));
     let mut scene = field("").turn(0, 0);
     scene.answer(0, Act::Move);
-    assert_eq!(question(&mut scene, 0), marching);
+    assert_eq!(marching(&mut scene, 0), walks);
     let mut scene = field("'carry'").hero(1, "other", (100, 70)).touching(33, 1, 0, -1).turn(0, 0);
     scene.answer(0, Act::Move);
-    assert_eq!(question(&mut scene, 0), marching);
+    assert_eq!(marching(&mut scene, 0), walks);
 }
 
 /// A quarter round 32, which is above: from below it to the right of it, never more than a quarter of a millimetre away.

@@ -18,8 +18,8 @@ pub(super) fn say_question(names: Names<'_>, question: &Question) -> Phrase {
         Question::Marker => Phrase::new("question-marker"),
         Question::Activate => Phrase::new("question-activate"),
         Question::Act { troop: it, left, .. } => troop("question-act", it).with("left", left),
-        Question::Aside { who: it } => who("question-aside", it),
-        Question::March { troop: it, why } => troop(
+        Question::Aside { who: it, .. } => who("question-aside", it),
+        Question::March { troop: it, why, .. } => troop(
             match why {
                 Marching::Action => "question-march",
                 Marching::BeforeFire => "question-march-before-fire",
@@ -36,7 +36,7 @@ pub(super) fn say_question(names: Names<'_>, question: &Question) -> Phrase {
         Question::Carry { who: it } => who("question-carry", it),
         Question::PutDown { who: it, by } => who("question-put-down", it).with("by", names.character(by)),
         Question::Push { troop: it } => troop("question-push", it),
-        Question::Blow { troop: it } => troop("question-blow", it),
+        Question::Blow { troop: it, .. } => troop("question-blow", it),
         Question::Sweep { by } => who("question-sweep", by),
         Question::Frenzy { by } => who("question-frenzy", by),
         Question::RunningFire { troop: it } => troop("question-running-fire", it),

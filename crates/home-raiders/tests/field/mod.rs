@@ -22,7 +22,7 @@
 
 use std::sync::Arc;
 
-use home_raiders::asked::{Act, Choice, Decide, Goal, March, Pick, Question, Spot, Way};
+use home_raiders::asked::{Act, Choice, Decide, Goal, March, Marching, Pick, Question, Spot, Way};
 use home_raiders::battle::{Battle, Character, CharacterId, Marker, ObjectId, State, Step, Troop, TroopId, Turn};
 use home_raiders::content::{CardId, Content, ContentFile, Mission, Site};
 use home_raiders::field::Field as Look;
@@ -360,6 +360,14 @@ pub fn actions(scene: &Scene<HomeRaiders>) -> u8 {
 /// What a seat is asked now.
 pub fn question(scene: &mut Scene<HomeRaiders>, seat: u8) -> Option<Question> {
     scene.running().asked(Seat(seat)).map(|asked| asked.question)
+}
+
+/// The troop that is asked where it goes, and why.
+pub fn marching(scene: &mut Scene<HomeRaiders>, seat: u8) -> Option<(TroopId, Marching)> {
+    match question(scene, seat) {
+        Some(Question::March { troop, why, .. }) => Some((troop, why)),
+        _ => None,
+    }
 }
 
 /// The reason for which an answer is refused.
