@@ -30,6 +30,7 @@ mod reading;
 mod running;
 mod spoken;
 mod trouble;
+mod writing;
 
 use std::path::Path;
 

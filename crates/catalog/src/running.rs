@@ -10,8 +10,9 @@ use table::{Arg, FastDice, Game, Input, Lang, Match, Refusal, Rolls, Saying, Sea
 use crate::agreed::no_sample;
 use crate::listed::to_json;
 use crate::reading::read;
-use crate::spoken::{Reader, write};
+use crate::spoken::Reader;
 use crate::trouble::eyes;
+use crate::writing::write;
 use crate::{AnyMatch, AskedSeat, Pending, PlayerSpec, RuledOut, Told, Trouble};
 
 pub(crate) struct Running<G: Game> {

@@ -85,6 +85,8 @@ impl Cursor {
         if self.version == Some(room.version) {
             return lines.0;
         }
+        // Most frames are that long, and growing is copying.
+        lines.0.reserve(4096);
         self.version = Some(room.version);
         if self.about_version.replace(room.about_version) != Some(room.about_version) {
             send_change(&mut self.about, About::of(room, self.viewer).line().into(), &mut lines);
@@ -213,11 +215,13 @@ pub struct Question {
 
 /// A view, with the question that goes with it. A line without a question says that there is none.
 pub fn write_view(asked: Option<&Question>, view: &[&str]) -> String {
-    let view = view.concat();
-    match asked {
-        Some(Question { key, json }) => [r#"{"asked":["#, json, r#"],"key":""#, key, r#"","#, &view, "}"].concat(),
-        None => ["{", &view, "}"].concat(),
-    }
+    let mut line = match asked {
+        Some(Question { key, json }) => vec![r#"{"asked":["#, json, r#"],"key":""#, key, r#"","#],
+        None => vec!["{"],
+    };
+    line.extend(view);
+    line.push("}");
+    line.concat()
 }
 
 /// The question to a seat in one language. Its name is made from what the seat sees and how often it has answered: an

@@ -3,7 +3,9 @@
 //! The library parses them. They are put together here: that is done for every option of every question to every seat,
 //! and the library, which can format for all languages and calendars, takes more than ten times as long.
 
-use std::collections::BTreeMap;
+// tidy: allow map: messages are looked up by key and never gone through
+use std::collections::HashMap;
+use std::fmt::Write;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser;
@@ -14,7 +16,8 @@ use crate::{Arg, Lang, Phrase};
 /// The messages of one language, by key; a term has its `-` before its name.
 pub(crate) struct Messages {
     lang: Lang,
-    by_key: BTreeMap<String, Message>,
+    // tidy: allow map: messages are looked up by key and never gone through
+    by_key: HashMap<String, Message>,
 }
 
 type Message = Vec<Part>;
@@ -44,7 +47,7 @@ impl Messages {
     pub fn read(lang: Lang, source: &str) -> Messages {
         let resource =
             parser::parse(source).unwrap_or_else(|(_, errors)| panic!("the {lang:?} texts do not parse: {errors:?}"));
-        let mut messages = Messages { lang, by_key: BTreeMap::new() };
+        let mut messages = Messages { lang, by_key: Default::default() };
         for entry in resource.body {
             let (key, pattern) = match entry {
                 Entry::Message(message) => (message.id.name.to_string(), message.value),
@@ -94,7 +97,7 @@ impl Messages {
     /// Writes the words for an argument.
     pub fn write_arg(&self, arg: &Arg, sentence: &mut String) {
         match arg {
-            Arg::Number(number) => sentence.push_str(&number.to_string()),
+            Arg::Number(number) => write!(sentence, "{number}").expect("a text takes text"),
             Arg::Case(case) => sentence.push_str(case),
             Arg::Words(words) => sentence.push_str(words.get(self.lang)),
             Arg::Name(name) => sentence.push_str(name.get(self.lang)),

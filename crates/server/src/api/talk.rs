@@ -47,7 +47,7 @@ impl Speaker {
         let done = self.obey(&said, &mut room, shown).await;
         lines.push(match done {
             Ok(Some(answer)) => answer,
-            Ok(None) => json!({ "done": { "id": said.id } }).to_string(),
+            Ok(None) => write_done(said.id.as_deref()),
             Err(problem) => write_error(&problem, said.id.as_deref()),
         });
         if let Some((cursor, changed)) = &mut reader
@@ -175,6 +175,11 @@ pub fn write_sketch(shown: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> String 
         })
         .collect();
     json!({ "sketch": lines }).to_string()
+}
+
+fn write_done(id: Option<&str>) -> String {
+    let id = id.map_or("null".into(), |id| json!(id).to_string());
+    [r#"{"done":{"id":"#, &id, "}}"].concat()
 }
 
 pub fn write_error(problem: &Problem, id: Option<&str>) -> String {
