@@ -41,12 +41,11 @@ export interface Person {
   view: () => unknown;
 }
 
-/** A line of the server, and the view as it was after it. */
+/** A line of the server. */
 export interface Heard {
   /** Later ones have greater numbers, whoever hears them. */
   number: number;
   line: string;
-  view: unknown;
 }
 
 let count = 0;
@@ -58,7 +57,7 @@ export async function newPerson(how: { locale?: string; size?: { width: number; 
   const page = await context.newPage();
   const heard: Heard[] = [];
   const hear = (frame: string): void => {
-    for (const line of frame.split("\n").filter(Boolean)) heard.push({ number: count += 1, line, view: readView(heard.at(-1)?.view, line) });
+    for (const line of frame.split("\n").filter(Boolean)) heard.push({ number: count += 1, line });
   };
   page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => hear(String(payload))));
   page.on("console", (message) => {
@@ -66,11 +65,16 @@ export async function newPerson(how: { locale?: string; size?: { width: number; 
     if (["error", "warning"].includes(message.type()) && !/ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(message.text())) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  return { page, heard, view: () => heard.at(-1)?.view };
+  const views: unknown[] = [];
+  return { page, heard, view: () => readViews(heard, views).at(-1) };
 }
 
-function readView(before: unknown, line: string): unknown {
-  const { view, patch } = JSON.parse(line) as { view?: unknown; patch?: Operation[] };
-  if (view !== undefined) return view;
-  return patch && before !== undefined ? applyPatch(before, patch) : before;
+/** The view after every line that was heard; those that are read already need not be read again. */
+export function readViews(heard: readonly Heard[], views: unknown[] = []): unknown[] {
+  for (const { line } of heard.slice(views.length)) {
+    const { view, patch } = JSON.parse(line) as { view?: unknown; patch?: Operation[] };
+    const before = views.at(-1);
+    views.push(view !== undefined ? view : patch && before !== undefined ? applyPatch(before, patch) : before);
+  }
+  return views;
 }

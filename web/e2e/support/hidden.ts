@@ -5,7 +5,7 @@ import type { View as Moonstone } from "../../src/wire/moonstone";
 import type { View as Pixels } from "../../src/wire/pixel-tactics";
 import type { View as Battles } from "../../src/wire/pocket-battles";
 import type { Line } from "../../src/wire/lines";
-import type { Person } from "./browser";
+import { readViews, type Person } from "./browser";
 
 /** Games whose hidden things have ids of their own: those in the view of a seat that the others must not hear of. */
 const IDS: Record<string, (view: never, seat: number) => string[]> = {
@@ -40,17 +40,19 @@ function listHidden(game: string, view: unknown, seat: number): string[] {
 /** What was sent to one of two and must not have been, and how many things the other had to hide at most. */
 export function audit(game: string, one: Person, own: number, other: Person, seat: number): { leaks: string[]; most: number } {
   const leaks: string[] = [];
-  const views = other.heard.filter(({ view }, index) => view !== other.heard[index - 1]?.view);
-  const hidden = views.map(({ number, view }) => ({ number, ids: listHidden(game, view, seat) }));
+  const theirs = readViews(other.heard);
+  const hidden = other.heard.map(({ number }, index) => ({ number, index })).filter(({ index }) => theirs[index] !== theirs[index - 1])
+    .map(({ number, index }) => ({ number, ids: listHidden(game, theirs[index], seat) }));
+  const views = readViews(one.heard);
   let at = 0;
-  for (const { number, line, view } of one.heard) {
+  for (const [index, { number, line }] of one.heard.entries()) {
     while ((hidden[at + 1]?.number ?? Infinity) < number) at += 1;
     // A card that is just played is hidden before and open after, and both hear of it in either order.
     const around = hidden.slice(at, at + 3).map(({ ids }) => ids);
     const secret = (around[0] ?? []).filter((id) => around.every((ids) => ids.includes(id)));
     const { told } = JSON.parse(line) as Line;
     if (told && told.to !== null && told.to !== own) leaks.push(`${told.text} was told`);
-    if (game === "moonstone" && view !== undefined) leaks.push(...listMoonstone(view as Moonstone, seat).map((card) => `${card} was shown`));
+    if (game === "moonstone" && views[index] !== undefined) leaks.push(...listMoonstone(views[index] as Moonstone, seat).map((card) => `${card} was shown`));
     // What is printed, and what could be chosen from before anything was hidden, is public.
     if (game === "moonstone" || line.startsWith("{\"facts\"") || line.includes("\"muster\"")) continue;
     leaks.push(...secret.filter((id) => line.includes(`"${id}"`)).map((id) => `${id} was sent`));
