@@ -205,7 +205,7 @@ impl HomeRaiders {
 
 impl Game for HomeRaiders {
     const ID: &'static str = "home-raiders";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const HAS_HABITS: bool = true;
 
     type Content = Content;
