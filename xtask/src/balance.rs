@@ -1,19 +1,23 @@
 //! `balance GAME`: plays many games and writes the figures into `docs/balance/GAME.md`.
 //!
-//! The report is written by people; only what stands between two marks is made here. A mark names the arguments:
+//! The report is written by people; only what stands between two marks is made here. A mark names what is counted and the
+//! arguments; `pairings` (in `pairings.rs`) plays every faction against every other:
 //!
 //! ```text
 //! <!-- walstatt balance --options '{"players":3}' -->
 //! (tables)
 //! <!-- end -->
+//! <!-- walstatt pairings --games 52 -->
+//! (tables)
+//! <!-- end -->
 //! ```
 
-use crate::{bench, shell};
+use crate::{bench, pairings, shell};
 use anyhow::{Context, Result, bail};
 use std::path::Path;
 use std::process::Command;
 
-const BEGIN: &str = "<!-- walstatt balance ";
+const BEGIN: &str = "<!-- walstatt ";
 const END: &str = "<!-- end -->";
 
 pub fn run(args: &[String]) -> Result<()> {
@@ -24,7 +28,11 @@ pub fn run(args: &[String]) -> Result<()> {
     let report = std::fs::read_to_string(&path)
         .with_context(|| format!("there is no report docs/balance/{game}.md with marks to fill"))?;
     let walstatt = bench::build_walstatt()?;
-    let filled = fill(&report, |mark| count(&walstatt, game, mark, more))?;
+    let filled = fill(&report, |mark| match mark {
+        [what, mark @ ..] if what == "balance" => count(&walstatt, game, mark, more),
+        [what, mark @ ..] if what == "pairings" => pairings::count(&walstatt, game, mark, more),
+        _ => bail!("a mark counts `balance` or `pairings`, not `{}`", mark.join(" ")),
+    })?;
     std::fs::write(&path, filled).with_context(|| format!("could not write docs/balance/{game}.md"))?;
     println!("Wrote docs/balance/{game}.md.");
     Ok(())
@@ -78,7 +86,7 @@ mod tests {
         let report = "Words.\n<!-- walstatt balance --options '{\"players\": 3}' -->\nold\n<!-- end -->\nMore.\n";
         let filled = fill(report, |args| Ok(args.join("|"))).expect("the marks are right");
         let mark = "<!-- walstatt balance --options '{\"players\": 3}' -->";
-        assert_eq!(filled, format!("Words.\n{mark}\n\n--options|{{\"players\": 3}}\n\n<!-- end -->\nMore.\n"));
+        assert_eq!(filled, format!("Words.\n{mark}\n\nbalance|--options|{{\"players\": 3}}\n\n<!-- end -->\nMore.\n"));
         assert_eq!(fill(&filled, |args| Ok(args.join("|"))).expect("the marks are right"), filled);
     }
 

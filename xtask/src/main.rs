@@ -4,6 +4,7 @@ mod balance;
 mod bench;
 mod licences;
 mod metadata;
+mod pairings;
 mod shell;
 mod stages;
 mod tidy;

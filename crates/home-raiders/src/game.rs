@@ -319,6 +319,15 @@ impl Game for HomeRaiders {
         habits::appeal(question, choice)
     }
 
+    /// Who began (`turn.1`), and who has vanished (`lost.char-3`).
+    fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
+        match event {
+            Event::DeploymentRolled { first, .. } => vec![(*first, "turn.1".into()), (first.other(), "turn.2".into())],
+            Event::Vanished { who } => vec![(who.seat(), format!("lost.{}", who.id()))],
+            _ => Vec::new(),
+        }
+    }
+
     fn rounds(&self, battle: &Battle) -> u32 {
         battle.round.into()
     }
