@@ -41,6 +41,7 @@ defect-length = hat { $count } { $count ->
    *[other] Teile
 }, muss aber { $wanted } sein
 defect-number = eine ganze Zahl von { $least } bis { $most }
+defect-number-or = eine Zahl von { $least } bis { $most } oder { $sign }
 defect-whole-number = eine ganze Zahl
 defect-text = ein Text in Anführungszeichen
 defect-switch = `true` oder `false`

@@ -41,6 +41,7 @@ defect-length = has { $count } { $count ->
    *[other] parts
 }, but must be { $wanted }
 defect-number = a whole number from { $least } to { $most }
+defect-number-or = a number from { $least } to { $most } or { $sign }
 defect-whole-number = a whole number
 defect-text = a text in quotation marks
 defect-switch = `true` or `false`

@@ -124,12 +124,26 @@ fn say_wanted(wanted: &str) -> Arg {
         "a map" | "map" => Phrase::new("defect-table"),
         "struct Words" => Phrase::new("defect-words"),
         _ if wanted.starts_with("struct ") => Phrase::new("defect-table"),
-        _ => match wanted.rsplit_once(" of length ").map(|(_, count)| count.parse::<i64>()) {
-            Some(Ok(count)) => Phrase::new("defect-list-of").with("count", count),
-            _ => return plain(wanted),
+        _ => match say_list(wanted).or_else(|| say_number_or(wanted)) {
+            Some(phrase) => phrase,
+            None => return plain(wanted),
         },
     };
     Arg::Phrase(phrase)
+}
+
+/// `an array of length 2`.
+fn say_list(wanted: &str) -> Option<Phrase> {
+    let (_, count) = wanted.rsplit_once(" of length ")?;
+    Some(Phrase::new("defect-list-of").with("count", count.parse::<i64>().ok()?))
+}
+
+/// `a number from 1 to 9 or "*"`: a game has a sign beside its numbers.
+fn say_number_or(wanted: &str) -> Option<Phrase> {
+    let (least, rest) = wanted.strip_prefix("a number from ")?.split_once(" to ")?;
+    let (most, sign) = rest.split_once(" or ")?;
+    let phrase = Phrase::new("defect-number-or").with("least", plain(least)).with("most", plain(most));
+    Some(phrase.with("sign", plain(sign)))
 }
 
 #[cfg(test)]
@@ -168,6 +182,11 @@ mod tests {
             "invalid type: floating point `1.5`, expected a boolean",
             "must be `true` or `false`, not 1.5",
             "muss `true` oder `false` sein, nicht 1.5",
+        );
+        check(
+            "invalid value: string \"?\", expected a number from 1 to 9 or \"*\"",
+            "must be a number from 1 to 9 or \"*\", not the text \"?\"",
+            "muss eine Zahl von 1 bis 9 oder \"*\" sein, nicht der Text „?“",
         );
         check(
             "invalid length 3, expected an array of length 2",
