@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use table::{Dice, Seat, Viewer, shuffle};
 
-use crate::battle::{Aim, Battle, Casting, Defence, Fight, Group, Means, Mix, Origin, Side, Target, UnitId, What};
+use crate::battle::{Aim, Battle, Casting, Defence, Fight, Group, Means, Mix, Origin, Side, Step, Target, UnitId, What};
 use crate::content::{CardId, Cards, Figures, Pile, PrintedCard, PrintedHero, PrintedScenario};
 use crate::fight::standing;
 use crate::game::KleineHelden;
@@ -339,14 +339,15 @@ pub(crate) fn target_id(target: Target) -> String {
 }
 
 /// Another table that looks the same to a side: of each pile, the cards that lie in the draw pile or unseen in somebody
-/// else's hand are dealt anew, every way as likely as any.
+/// else's hand are dealt anew, every way as likely as any. What somebody is about to play stays where it is.
 pub(crate) fn imagine(battle: &Battle, side: Side, dice: &mut dyn Dice) -> Battle {
     let mut imagined = battle.clone();
+    let announced = battle.agenda.iter().filter_map(Step::card_in_hand).collect::<Cards>();
     let mut hidden = imagined.deck;
     let others = |side: Side, imagined: &Battle| imagined.sides().filter(move |other| *other != side);
     for other in others(side, battle) {
         let group = imagined.group(other);
-        hidden = hidden.union(group.hand.minus(group.known));
+        hidden = hidden.union(group.hand.minus(group.known).minus(announced));
     }
     for pile in Pile::ALL {
         let mut cards: Vec<CardId> = hidden.of(pile).iter().collect();
@@ -354,7 +355,7 @@ pub(crate) fn imagine(battle: &Battle, side: Side, dice: &mut dyn Dice) -> Battl
         let mut cards = cards.into_iter();
         for other in others(side, battle) {
             let group = imagined.group_mut(other);
-            let unseen = group.hand.minus(group.known).of(pile);
+            let unseen = group.hand.minus(group.known).minus(announced).of(pile);
             let dealt: Cards = cards.by_ref().take(unseen.len()).collect();
             group.hand = group.hand.minus(unseen).union(dealt);
         }

@@ -319,10 +319,10 @@ impl Room {
         if !self.has_clocks() {
             return;
         }
-        match &self.played {
-            Some(played) if played.is_over() => self.clocks.stop(now),
-            Some(_) => self.clocks.ask(&self.timed_seats(), now),
-            None => {}
+        match self.stage() {
+            Stage::Over => self.clocks.stop(now),
+            Stage::Playing => self.clocks.ask(&self.timed_seats(), now),
+            Stage::Waiting => {}
         }
     }
 
@@ -346,9 +346,10 @@ impl Room {
         if self.hold.is_some() { Vec::new() } else { self.asked_openly() }
     }
 
+    /// How far the match is, for all to see.
     pub fn stage(&self) -> Stage {
         match (&self.played, &self.old) {
-            (Some(played), _) if played.is_over() => Stage::Over,
+            (Some(played), _) if played.is_over() && self.hold.is_none() => Stage::Over,
             (Some(_), _) => Stage::Playing,
             (None, Some(old)) => old.stage,
             (None, None) => Stage::Waiting,
@@ -361,7 +362,9 @@ impl Room {
 
     /// What the match's own row in the database says.
     fn change(&self, now: i64) -> Change {
-        Change { stage: self.stage(), due: self.due(now) }
+        let is_over = self.played.as_ref().is_some_and(|played| played.is_over());
+        let stage = if is_over { Stage::Over } else { self.stage() };
+        Change { stage, due: self.due(now) }
     }
 
     /// When another process has to look after the match if this one does not.

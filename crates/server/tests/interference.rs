@@ -31,11 +31,10 @@ const SEAT: Seat = Seat(0);
 const LONGEST_PAIR: usize = 4;
 /// The same where nothing is hidden.
 const LONGEST_OPEN_PAIR: usize = 50;
+/// A game is left when nothing was hidden for so many steps.
+const LONGEST_OPEN: usize = 100;
 /// One game of so many is played to its very end, even where nothing is hidden any more.
 const WHOLE: u64 = 40;
-/// Games with reaction windows: when a seat gets something depends on time there, so frames cannot be compared one by one.
-/// `common_windows.rs` and `windows.rs` compare windows with a clock of their own.
-const TIMED: [&str; 2] = ["kleine-helden", "moonstone"];
 /// If nothing was hidden in so many games, the game hides nothing.
 const OPEN_GAMES: u64 = 2 * TABLES;
 /// So many games are played at a time.
@@ -48,7 +47,7 @@ async fn a_seat_gets_the_same_bytes_whatever_is_hidden_from_it() {
     let seed: u64 = std::env::var("WALSTATT_SEED").map_or(20_261, |seed| seed.parse().expect("a seed is a number"));
     let catalog = Arc::new(Catalog::built_in());
     let worlds = Arc::new([World::new().await, World::new().await]);
-    for game in catalog.games().map(AnyGame::id).filter(|game| !TIMED.contains(game)) {
+    for game in catalog.games().map(AnyGame::id) {
         let count = Arc::new(Count::default());
         let tables = (0..TABLES).map(|table| {
             let (catalog, worlds, count) = (catalog.clone(), worlds.clone(), count.clone());
@@ -140,16 +139,21 @@ impl Play<'_> {
         Play { setup, agreed, real, dice: Pcg64Mcg::seed_from_u64(seed), worlds, count }
     }
 
-    /// Plays until the game is over, or (unless all of it is wanted) until nothing is hidden any more.
+    /// Plays until the game is over, or (unless all of it is wanted) until nothing is hidden for long.
     async fn play(&mut self, whole: bool) {
         for number in 0.. {
-            let imagined = self.imagine();
-            // At the start nothing is hidden yet, but it is soon.
-            if number > 0 && !whole && imagined == self.real {
+            if number > 0 && !whole && !self.find_something_hidden() {
                 break;
             }
+            let imagined = self.imagine();
             let longest = if number > 0 && imagined == self.real { LONGEST_OPEN_PAIR } else { LONGEST_PAIR };
-            let mut pair = Pair::begin(self, &imagined).await;
+            let mut pair = match Pair::begin(self, &imagined).await {
+                Ok(pair) => pair,
+                Err(real) => {
+                    self.go_past(real);
+                    continue;
+                }
+            };
             pair.play(longest, &mut self.dice).await;
             pair.count(self.count);
             if pair.is_over() {
@@ -157,20 +161,40 @@ impl Play<'_> {
             }
             let before = std::mem::replace(&mut self.real, pair.matches[0].position());
             if self.real == before {
-                self.go_past(pair);
+                let [real, _] = pair.matches;
+                self.go_past(real);
             }
         }
         add(&self.count.games, 1);
     }
 
     fn imagine(&mut self) -> Value {
-        let real = self.agreed.begin_at(&self.real, Rolls::Seeded(0), Lang::En).expect("it is a real position");
-        real.imagined_position(SEAT, self.dice.next_u64()).expect("seat 0 sits there")
+        let seed = self.dice.next_u64();
+        self.begin_at_real(0).imagined_position(SEAT, seed).expect("seat 0 sits there")
+    }
+
+    fn begin_at_real(&self, seed: u64) -> Box<dyn AnyMatch> {
+        self.agreed.begin_at(&self.real, Rolls::Seeded(seed), Lang::En).expect("it is a real position")
+    }
+
+    /// Lets the real game go on to where something is hidden from seat 0, if that is soon.
+    fn find_something_hidden(&mut self) -> bool {
+        for _ in 0..LONGEST_OPEN {
+            if self.imagine() != self.real {
+                return true;
+            }
+            let seed = self.dice.next_u64();
+            let real = self.begin_at_real(seed);
+            if real.is_over() {
+                return false;
+            }
+            self.go_past(real);
+        }
+        false
     }
 
     /// Lets the real game alone go on to its next step, so that the same one is not begun for ever.
-    fn go_past(&mut self, pair: Pair) {
-        let [mut real, _] = pair.matches;
+    fn go_past(&mut self, mut real: Box<dyn AnyMatch>) {
         while real.position() == self.real && !real.is_over() {
             let asked = real.asked_seats();
             let seat = asked[below(&mut self.dice, asked.len())].seat;
@@ -197,7 +221,9 @@ struct Pair {
 }
 
 impl Pair {
-    async fn begin(play: &mut Play<'_>, imagined: &Value) -> Pair {
+    /// Sits down at both. Matches do not begin in front of a window, nor where the rules reveal something at once: from
+    /// there the real match is given back.
+    async fn begin(play: &mut Play<'_>, imagined: &Value) -> Result<Pair, Box<dyn AnyMatch>> {
         let dice = &mut play.dice;
         let mut secret = [0; 32];
         dice.fill_bytes(&mut secret);
@@ -207,6 +233,10 @@ impl Pair {
         let begin =
             |position: &Value| play.agreed.begin_at(position, rolls, lang).expect("it can be played from there");
         let matches = [begin(&play.real), begin(imagined)];
+        if matches.iter().any(|begun| begun.windows_reached() > 0) || !is_told_the_same(&matches, lang) {
+            let [real, _] = matches;
+            return Err(real);
+        }
         let new = new_match(&play.setup, secret);
         let mut seats = Vec::new();
         let mut others = Vec::new();
@@ -230,7 +260,8 @@ impl Pair {
         }
         let seats = seats.try_into().unwrap_or_else(|_| unreachable!("there are two worlds"));
         let others = others.try_into().unwrap_or_else(|_| unreachable!("there are two worlds"));
-        Pair { lang, matches, seats, others, differs: *imagined != play.real, was_told: false, inputs: 0, frames: 0 }
+        let differs = *imagined != play.real;
+        Ok(Pair { lang, matches, seats, others, differs, was_told: false, inputs: 0, frames: 0 })
     }
 
     fn is_over(&self) -> bool {
@@ -289,8 +320,7 @@ impl Pair {
                 assert_ne!(seat, SEAT, "seat 0 is asked the same in both worlds");
                 continue;
             }
-            let in_window = tried.iter().any(|played| played.windows_reached() > 0);
-            if in_window || self.is_told_the_same(&tried) {
+            if self.shall_look_the_same(&tried) {
                 self.differs |= choice != other;
                 self.matches = tried;
                 return Some((seat, [choice, other]));
@@ -305,14 +335,14 @@ impl Pair {
         None
     }
 
-    /// Whether the rules tell seat 0 the same of two matches.
-    fn is_told_the_same(&self, [one, other]: &[Box<dyn AnyMatch>; 2]) -> bool {
-        let told = |played: &dyn AnyMatch| {
-            let viewer = Viewer::Seat(SEAT);
-            let told = played.told_json(viewer, 0, self.lang);
-            (played.view_json(viewer), told, played.asked_json(SEAT, self.lang), played.is_over())
+    /// Whether seat 0 has to get the same of both. What comes after a window is held back from those who are not asked
+    /// in it, whatever it is; whoever is asked sees what led there.
+    fn shall_look_the_same(&self, tried: &[Box<dyn AnyMatch>; 2]) -> bool {
+        let is_held = |played: &dyn AnyMatch| {
+            let is_asked = played.asked_seats().iter().any(|asked| asked.seat == SEAT && asked.in_window);
+            played.windows_reached() > 0 && !is_asked
         };
-        told(&**one) == told(&**other)
+        tried.iter().all(|played| is_held(&**played)) || is_told_the_same(tried, self.lang)
     }
 
     /// Waits until seat 0 has got everything in both worlds, and compares it.
@@ -337,6 +367,15 @@ impl Pair {
             self.compare(&format!("the answer to {line}")).await;
         }
     }
+}
+
+/// Whether the rules tell seat 0 the same of two matches.
+fn is_told_the_same([one, other]: &[Box<dyn AnyMatch>; 2], lang: Lang) -> bool {
+    let told = |played: &dyn AnyMatch| {
+        let viewer = Viewer::Seat(SEAT);
+        (played.view_json(viewer), played.told_json(viewer, 0, lang), played.asked_json(SEAT, lang), played.is_over())
+    };
+    told(&**one) == told(&**other)
 }
 
 /// A match that all seats have a secret link to, and the links.

@@ -112,6 +112,8 @@ fn check_imagining<G: Game>(running: &Match<G>, dice: &mut FastDice) {
     let game = running.game();
     for seat in (0..game.seats()).map(Seat) {
         let imagined = game.imagine(running.position(), seat, dice);
+        let is_possible = game.check(&imagined);
+        assert!(is_possible.is_ok(), "{seat:?} imagines a table that cannot be: {is_possible:?}");
         for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
             let (there, here) = (game.view(&imagined, viewer), game.view(running.position(), viewer));
             assert!(there == here, "{seat:?} imagines a table that {viewer:?} sees otherwise:\n{there:?}\n{here:?}");

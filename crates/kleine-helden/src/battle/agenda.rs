@@ -165,6 +165,17 @@ pub enum Ended {
     Treasure,
 }
 
+impl Step {
+    /// The card of a hand that is about to be played, while its player still says at what.
+    pub(crate) fn card_in_hand(&self) -> Option<CardId> {
+        match *self {
+            Step::Target { means: Means::Spell { card, origin: Origin::Hand }, .. } => Some(card),
+            Step::Aim { deed, origin: Some(Origin::Hand) | None } | Step::Work { deed, .. } => Some(deed.card),
+            _ => None,
+        }
+    }
+}
+
 impl Mix {
     pub fn only(pile: Pile, cards: u8) -> Mix {
         let mut mix = Mix::default();

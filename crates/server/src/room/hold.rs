@@ -3,7 +3,8 @@
 //! Some rules let seats react from their hands. Whether one can is its secret, so neither a question mark over its name
 //! nor a pause nor a message more may tell. Every window takes the same time, whether nobody, somebody or everybody is
 //! asked in it: until it is over, everybody but those who are asked sees the match as it was before, and who has
-//! answered sees it as it was then. Who does not answer in time passes.
+//! answered sees it as it was then. Who does not answer in time passes. The end of a match is held back like all else:
+//! were it told at once, waiting would tell that somebody is asked.
 //!
 //! A window that opens behind another one begins when the time of that one is over: were its question asked before,
 //! it would tell that nobody had to answer in the first. Where only one seat can be asked, a reaction is for all to see,
@@ -50,7 +51,7 @@ impl Room {
         let played = self.played.as_ref()?;
         let reached = played.windows_reached();
         let earlier = self.hold.take().filter(|_| answered.is_quiet());
-        if reached == 0 && earlier.is_none() || played.is_over() {
+        if reached == 0 && earlier.is_none() {
             return None;
         }
         let mut hold = earlier.unwrap_or_else(|| self.begin_hold(answered.before, now));
@@ -86,7 +87,7 @@ impl Room {
 
     /// After a load from disk, where the last record was written at `at`.
     pub(super) fn hold_again(&mut self, held: Held, at: i64) {
-        if self.is_over() || held.known.len() != self.chairs.len() + 1 {
+        if held.known.len() != self.chairs.len() + 1 {
             return;
         }
         let has_begun = self.begin_of_window(&held) <= at;
