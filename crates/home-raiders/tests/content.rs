@@ -292,3 +292,25 @@ fn an_own_unit_fights_in_an_own_area() {
     let playout = play_out(&*game, &mut game.start(), &mut ByHabit(&*game), &mut FastDice::new(7), 100_000);
     assert!(playout.outcome.is_some());
 }
+
+/// The page on own content shows what is really said.
+#[test]
+fn the_guide_shows_defects_as_they_are_said() {
+    let changed = |text: &str, changes: &[(&str, &str)]| {
+        changes.iter().fold(text.to_owned(), |text, (from, to)| {
+            assert!(text.contains(from), "{from}");
+            text.replacen(from, to, 1)
+        })
+    };
+    let cards = include_str!("own/factions/gremlins.toml");
+    let cards = changed(cards, &[("stars = 2", "stars = \"two\""), ("\"war-monk\"", "\"warmonk\"")]);
+    let area = include_str!("own/areas/sink.toml");
+    let area = changed(area, &[("[[200, 200], [300, 200], [300, 300], [200, 300]]", "[[20, 20], [90, 20], [90, 90]]")]);
+    let files = [ContentFile::new("factions/gremlins.toml", cards), ContentFile::new("areas/sink.toml", area)];
+    let defects = Content::with_files(&files).expect_err("three things are wrong");
+    assert_eq!(defects.0.len(), 3, "{defects}");
+    for defect in &defects.0 {
+        let line = format!("\n  mine/home-raiders: {defect}\n");
+        assert!(include_str!("../../../docs/own-content.md").contains(&line), "the guide does not show:{line}");
+    }
+}
