@@ -41,7 +41,7 @@ test("a troupe of Moonstone is drafted from cards that show their figures, on a 
   }
   await build.tap();
   const builder = page.getByRole("dialog");
-  await builder.getByText(/Anna: 0 characters/).waitFor();
+  await builder.getByText("Anna (0):").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   const take = builder.getByRole("button", { name: /^Take / }).first();
   const name = (await take.getAttribute("aria-label") ?? "").replace(/^Take /, "");

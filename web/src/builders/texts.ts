@@ -1,7 +1,7 @@
 // What the builders of troupes and teams say.
 
 export const TEXTS = {
-  troupe_of: ["{name}: {n} Figuren", "{name}: {n} characters"],
+  troupe_of: ["{name} ({n}):", "{name} ({n}):"],
   nobody_yet: ["noch niemand", "nobody yet"],
   offered: ["Noch zu haben: {n}", "Still to be had: {n}"],
   take: ["{name} nehmen", "Take {name}"],
@@ -11,7 +11,7 @@ export const TEXTS = {
   evade: ["Ausweichen", "Evade"],
   health: ["Leben", "Health"],
   stars: ["{sum} von {limit} Sternen", "{sum} of {limit} stars"],
-  count: ["{n} Figuren", "{n} characters"],
+  count: ["Figuren: {n}", "characters: {n}"],
   cards: ["Karten deiner Fraktion", "Cards of your faction"],
   team: ["Dein Team", "Your team"],
   unit: ["Einheit", "Unit"],
@@ -19,7 +19,7 @@ export const TEXTS = {
   hero: ["Held", "Hero"],
   add: ["{name} aufnehmen", "Add {name}"],
   remove: ["{name} herausnehmen", "Take {name} out"],
-  copies: ["{n}-mal", "{n} times"],
+  copies: ["× {n}", "× {n}"],
   more: ["{name} vergrößern", "Make {name} larger"],
   less: ["{name} verkleinern", "Make {name} smaller"],
   leads: ["Anführer von {name}", "Leader of {name}"],
