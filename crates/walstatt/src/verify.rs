@@ -42,9 +42,10 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
     let proof = proof.map_err(|wrong| anyhow::anyhow!(settings.say_phrase(&wrong)));
     let proof = proof.with_context(|| args.file.clone())?;
     if args.json {
-        print_json(out, &describe(&*replayed, &proof))?;
+        print_json(out, &describe(&*replayed, &proof, has_start(&transcript)))?;
     } else {
-        for phrase in tell(&*replayed, &proof, args.commitment.is_some(), settings) {
+        let start = has_start(&transcript).then(|| Phrase::new("verify-start"));
+        for phrase in tell(&*replayed, &proof, args.commitment.is_some(), settings).into_iter().chain(start) {
             writeln!(out, "{}", settings.say_phrase(&phrase))?;
         }
     }
@@ -84,7 +85,13 @@ fn say_broken(error: &LoadError) -> Phrase {
     Phrase::new("verify-broken-proof").with("line", line as i64).with("error", text(error))
 }
 
-fn describe(replayed: &dyn AnyMatch, proof: &Proof) -> serde_json::Value {
+/// Whether the match began in the middle of another one, so that only what was rolled since is checked.
+fn has_start(transcript: &str) -> bool {
+    let header = transcript.lines().next().and_then(|line| serde_json::from_str::<serde_json::Value>(line).ok());
+    header.is_some_and(|line| !line["header"]["start"].is_null())
+}
+
+fn describe(replayed: &dyn AnyMatch, proof: &Proof, has_start: bool) -> serde_json::Value {
     json!({
         "game": replayed.game(),
         "commitment": proof.commitment,
@@ -92,6 +99,7 @@ fn describe(replayed: &dyn AnyMatch, proof: &Proof) -> serde_json::Value {
         "rolls": replayed.dice_rolled(),
         "inputs": replayed.inputs(),
         "over": replayed.is_over(),
+        "has_start": has_start,
         "digest": replayed.digest(),
     })
 }

@@ -3,9 +3,9 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-use catalog::Catalog;
+use catalog::{AnyMatch, Catalog};
 use serde_json::{Value, json};
-use table::{DiceKey, Lang, Proof, Rolls};
+use table::{DiceKey, Lang, Proof, Rolls, Seat};
 
 const SECRET: [u8; 32] = [7; 32];
 
@@ -17,7 +17,10 @@ fn nonces() -> Vec<String> {
 fn record(rolls: Rolls) -> String {
     let catalog = Catalog::built_in();
     let game = catalog.game("pocket-battles", Lang::En).expect("the game is listed");
-    let mut played = game.begin(&json!({}), rolls, Lang::En).expect("the default options are possible");
+    play_to_the_end(game.begin(&json!({}), rolls, Lang::En).expect("the default options are possible"))
+}
+
+fn play_to_the_end(mut played: Box<dyn AnyMatch>) -> String {
     let random = "random".parse().expect("there is such a player");
     while let Some(asked) = played.asked_seats().first() {
         played.let_play(asked.seat, &random, 5, Lang::En).expect("this seat is asked");
@@ -100,6 +103,24 @@ fn a_good_file_is_described_as_json() {
     assert_eq!(described["over"], true);
     let inputs = described["inputs"].as_u64().expect("it is a number");
     assert_eq!(inputs, file.lines().count() as u64 - 3, "all lines but the header, the seal and the dice");
+}
+
+#[test]
+fn a_match_that_began_in_the_middle_of_another_says_so() {
+    let catalog = Catalog::built_in();
+    let game = catalog.game("pocket-battles", Lang::En).expect("the game is listed");
+    let agreed = game.agree(&json!({}), Lang::En).expect("the default options are possible");
+    let mut other = agreed.begin(Rolls::Seeded(1));
+    for seat in [0, 1] {
+        other.choose(Seat(seat), 0, Lang::En).expect("both muster");
+    }
+    let rolls = Rolls::Keyed(DiceKey::derive(&SECRET, &nonces()));
+    let begun = agreed.begin_at(&other.position(), rolls, Lang::En).expect("a match can begin there");
+    let file = play_to_the_end(begun) + &Proof::of(&SECRET, nonces()).to_line();
+    assert!(good(&file, &["--lang", "en"]).contains("began in the middle of another one"));
+    assert!(!good(&good_file(), &["--lang", "en"]).contains("began in the middle"));
+    let described: Value = serde_json::from_str(&good(&file, &["--json"])).expect("this is JSON");
+    assert_eq!(described["has_start"], true);
 }
 
 #[test]

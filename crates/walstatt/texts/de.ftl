@@ -33,6 +33,7 @@ verify-commitment-as-shown = Versprechen: { $commitment } – es ist das, das di
 verify-key = Schlüssel: Er folgt aus dem Geheimnis und diesen Beigaben der Plätze: { $nonces }
 verify-rolls = Würfe: { $rolls } – jeder ist der, den der Schlüssel ergibt.
 verify-replay = Nachgespielt: { $inputs } Eingaben, alle nach den Regeln, bis zur Prüfsumme { $digest }
+verify-start = Die Partie begann mitten in einer anderen: Geprüft ist, was seither gewürfelt wurde; wie es dazu kam, ist vorgegeben.
 verify-compare = Ist das das Versprechen, das dir vor der Partie gezeigt wurde, und ist deine eigene Beigabe dabei? Dann konnte sich niemand die Würfe aussuchen. Mit --commitment vergleicht dieser Befehl das Versprechen für dich.
 verify-other-commitment = In der Datei steht das Versprechen { $found }, gezeigt wurde dir aber { $shown }. Prüfe, ob beide zur selben Partie gehören; wenn ja, waren die Würfel nicht die versprochenen.
 verify-not-keyed = Die Würfel dieser Partie wurden nicht mit einem Schlüssel geworfen, also war über sie nichts versprochen. Prüfen lassen sich nur Partien auf einem Server; ob diese hier regelgerecht ist, sagt `walstatt replay DATEI --check`.

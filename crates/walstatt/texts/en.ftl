@@ -33,6 +33,7 @@ verify-commitment-as-shown = Commitment: { $commitment } – it is the one you w
 verify-key = Key: it follows from the secret and these nonces of the seats: { $nonces }
 verify-rolls = Rolls: { $rolls } – each is the one that the key gives.
 verify-replay = Replay: { $inputs } inputs, all by the rules, to digest { $digest }
+verify-start = The match began in the middle of another one: what was rolled since is checked; how it came to that is given.
 verify-compare = Is that the commitment you were shown before the match, and is your own nonce among these? Then nobody could choose the rolls. With --commitment this command compares it for you.
 verify-other-commitment = The file has the commitment { $found }, but you were shown { $shown }. Check that both are of the same match; if they are, the dice were not the ones that were promised.
 verify-not-keyed = The dice of this match were not rolled with a key, so nothing was promised about them. Only matches on a server can be verified; `walstatt replay FILE --check` checks whether this one is by the rules.
