@@ -46,7 +46,7 @@ fn play(content: &Arc<Content>, number: u64, tried: &mut Tried) {
     let pick = |number: u64| content.factions[number as usize % content.factions.len()].key.clone();
     let missions = [MissionRule::MakeVanish, MissionRule::ControlPortal, MissionRule::StrategicPoint];
     let options = Options {
-        stars: if number % 2 == 0 { 6 } else { 12 },
+        stars: if number.is_multiple_of(2) { 6 } else { 12 },
         factions: [pick(number), pick(number / 5 + 2 * number + 1)],
         muster: MusterRule::Ready,
         area: content.areas[number as usize % content.areas.len()].key.clone(),
