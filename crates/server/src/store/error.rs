@@ -88,6 +88,14 @@ impl Place {
     pub(super) fn error(&self, cause: sqlx::Error) -> StoreError {
         StoreError::Failed { place: self.clone(), cause: words(cause) }
     }
+
+    pub(super) fn direct_open_error(&self, cause: &rusqlite::Error) -> StoreError {
+        StoreError::Open { place: self.clone(), cause: cause.to_string() }
+    }
+
+    pub(super) fn direct_error(&self, cause: &rusqlite::Error) -> StoreError {
+        StoreError::Failed { place: self.clone(), cause: cause.to_string() }
+    }
 }
 
 impl fmt::Display for Place {

@@ -16,12 +16,12 @@ mod writer;
 
 use std::fs::File;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use sqlx::postgres::PgPool;
 use sqlx::sqlite::SqlitePool;
-use tokio::sync::broadcast;
+use tokio::sync::{OwnedMutexGuard, broadcast};
 
 pub use self::error::{Place, StoreError};
 pub use self::notices::Notice;
@@ -30,7 +30,7 @@ use self::postgres::PostgresGroups;
 pub use self::rows::{
     Appended, Change, Found, FoundRow, ListFilter, Listed, NewMatch, NewRow, NewToken, Stage, TokenKind,
 };
-use self::sqlite::SqliteGroups;
+use self::sqlite::{SqliteGroups, Turn};
 use self::writer::{Groups, Writer};
 use crate::ids::MatchId;
 
@@ -44,6 +44,8 @@ struct Inner {
     place: Place,
     reading: Pools,
     writing: Pools,
+    /// PostgreSQL needs none.
+    turn: Option<Turn>,
     writer: Writer,
     process: ProcessId,
     notices: broadcast::Sender<Notice>,
@@ -88,12 +90,14 @@ impl Store {
     }
 
     async fn open_sqlite(path: &Path, how: OpenAs) -> Result<Store, StoreError> {
-        let sqlite::Opened { place, reading, writing, lock } = sqlite::open(path, how).await?;
-        let groups = SqliteGroups { place: place.clone(), writing: writing.clone() };
+        let sqlite::Opened { place, reading, writing, direct, lock } = sqlite::open(path, how).await?;
+        let turn = Turn::default();
+        let groups = SqliteGroups { place: place.clone(), direct: Arc::new(Mutex::new(direct)), turn: turn.clone() };
         let inner = Inner {
             place,
             reading: Pools::Sqlite(reading),
             writing: Pools::Sqlite(writing),
+            turn: Some(turn),
             writer: Writer::start(Groups::Sqlite(groups)),
             process: ProcessId::new(),
             notices: broadcast::channel(NOTICES).0,
@@ -116,6 +120,7 @@ impl Store {
             place,
             reading: Pools::Postgres(reading),
             writing: Pools::Postgres(writing),
+            turn: None,
             writer: Writer::start(Groups::Postgres(Box::new(groups))),
             process,
             notices,
@@ -144,6 +149,14 @@ impl Store {
     /// Whether other processes may write to the same database.
     pub fn is_shared(&self) -> bool {
         self.inner.listening.is_some()
+    }
+
+    /// To be held while something is written over the pool.
+    async fn turn(&self) -> Option<OwnedMutexGuard<()>> {
+        match &self.inner.turn {
+            Some(turn) => Some(turn.clone().lock_owned().await),
+            None => None,
+        }
     }
 
     /// Tells the other processes something: those that listen now, and nobody else.

@@ -19,6 +19,7 @@ impl Store {
         if [&new.game, &new.setup].into_iter().chain(&new.log).any(|text| text.contains('\0')) {
             return Err(StoreError::ZeroByte);
         }
+        let _turn = self.turn().await;
         let created = async {
             on!(&self.inner.writing, pool => {
                 let mut transaction = pool.begin().await?;
@@ -101,6 +102,7 @@ impl Store {
     }
 
     pub async fn add_token(&self, id: MatchId, token: NewToken) -> Result<(), StoreError> {
+        let _turn = self.turn().await;
         let added = on!(&self.inner.writing, pool => {
             sqlx::query(INSERT_TOKEN)
                 .bind(id.number())
@@ -132,6 +134,7 @@ impl Store {
 
     /// Takes their tokens from all programs of a seat, and tells how many there were.
     pub async fn revoke_programs(&self, id: MatchId, seat: u8) -> Result<u64, StoreError> {
+        let _turn = self.turn().await;
         let revoked = on!(&self.inner.writing, pool => {
             sqlx::query("DELETE FROM tokens WHERE match = $1 AND seat = $2 AND kind = $3")
                 .bind(id.number())
@@ -145,6 +148,7 @@ impl Store {
     }
 
     pub async fn set_due(&self, id: MatchId, due: Option<i64>) -> Result<(), StoreError> {
+        let _turn = self.turn().await;
         let set = on!(&self.inner.writing, pool => {
             sqlx::query("UPDATE matches SET due = $2 WHERE id = $1")
                 .bind(id.number())
@@ -217,6 +221,7 @@ impl Store {
     /// Deletes a match with its log and its tokens, and tells whether it was there. Should another process append to it
     /// at the same moment, a row may stay behind that nobody can find.
     pub async fn delete(&self, id: MatchId) -> Result<bool, StoreError> {
+        let _turn = self.turn().await;
         let deleted = async {
             on!(&self.inner.writing, pool => {
                 let mut transaction = pool.begin().await?;
@@ -232,6 +237,7 @@ impl Store {
 
     /// Writes one row, which is always the same, and reads it.
     pub(super) async fn probe(&self) -> Result<(), StoreError> {
+        let _turn = self.turn().await;
         let probed = async {
             on!(&self.inner.writing, pool => {
                 sqlx::query("UPDATE probe SET at = at + 1").execute(pool).await.map(drop)

@@ -1,17 +1,16 @@
 //! SQLite: one file, served by one process.
 
-use std::collections::BTreeMap;
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+use rusqlite::{OpenFlags, TransactionBehavior, params};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection};
 
 use super::error::{Place, StoreError};
-use super::rows::NewRow;
+use super::rows::{Change, NewRow};
 use super::{OpenAs, schema};
 
 /// How many can read at once.
@@ -20,16 +19,21 @@ const READERS: u32 = 4;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// After how many pages the log ahead is carried over into the file: seldom enough that pages which change again and
 /// again are carried once.
-const CHECKPOINT: &str = "4000";
+const CHECKPOINT: i64 = 4000;
 /// How much of the file each connection keeps at hand, in KiB (SQLite wants it negative then). Rows of a thousand matches
 /// that are played at the same time go to a thousand places of the index.
-const CACHE: &str = "-32768";
+const CACHE: i64 = -32768;
+
+/// Held by whoever writes: SQLite has one writer at a time, and waiting in turn beats trying again.
+pub(super) type Turn = Arc<tokio::sync::Mutex<()>>;
 
 pub(super) struct Opened {
     pub place: Place,
     pub reading: SqlitePool,
-    /// A single connection: SQLite has one writer at a time, and waiting in turn beats trying again.
+    /// A single connection, for everything that is written but log rows.
     pub writing: SqlitePool,
+    /// For log rows.
+    pub direct: rusqlite::Connection,
     pub lock: Option<File>,
 }
 
@@ -46,8 +50,8 @@ pub(super) async fn open(path: &Path, how: OpenAs) -> Result<Opened, StoreError>
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(PATIENCE)
-        .pragma("wal_autocheckpoint", CHECKPOINT)
-        .pragma("cache_size", CACHE)
+        .pragma("wal_autocheckpoint", CHECKPOINT.to_string())
+        .pragma("cache_size", CACHE.to_string())
         .disable_statement_logging();
     let mut first = options.connect().await.map_err(|error| place.open_error(error))?;
     match how {
@@ -55,11 +59,23 @@ pub(super) async fn open(path: &Path, how: OpenAs) -> Result<Opened, StoreError>
         OpenAs::Administrator => schema::check(&schema::for_sqlite(), &mut first, &place).await?,
     }
     let pool = |most| pool_options(most).connect_lazy_with(options.clone());
-    let opened = Opened { place, reading: pool(READERS), writing: pool(1), lock };
+    let direct = connect_directly(path).map_err(|error| place.direct_open_error(&error))?;
+    let opened = Opened { place, reading: pool(READERS), writing: pool(1), direct, lock };
     // It stays open until the others could be: the last one to close a file tidies it up, which is slow.
     opened.writing.acquire().await.map_err(|error| opened.place.open_error(error))?;
     first.close().await.map_err(|error| opened.place.open_error(error))?;
     Ok(opened)
+}
+
+/// Opens a file that is there as the pools do. What is left to the library is the same in both.
+fn connect_directly(path: &Path) -> rusqlite::Result<rusqlite::Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = rusqlite::Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(PATIENCE)?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
+    connection.pragma_update(None, "cache_size", CACHE)?;
+    Ok(connection)
 }
 
 fn pool_options(most: u32) -> SqlitePoolOptions {
@@ -97,79 +113,55 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Writes groups of log rows.
+/// Writes groups of log rows over a connection of its own. It goes to SQLite directly: a row is a few microseconds of
+/// work, and handing it to the pool's thread as JSON costs more than that.
 pub(super) struct SqliteGroups {
     pub place: Place,
-    pub writing: SqlitePool,
+    pub direct: Arc<Mutex<rusqlite::Connection>>,
+    pub turn: Turn,
 }
 
 impl SqliteGroups {
     /// Tells which rows it has stored. If it fails, none is.
-    pub async fn write(&mut self, rows: &[NewRow]) -> Result<Vec<(i64, i64)>, StoreError> {
-        self.try_write(rows).await.map_err(|error| self.place.error(error))
-    }
-
-    async fn try_write(&mut self, rows: &[NewRow]) -> Result<Vec<(i64, i64)>, sqlx::Error> {
-        let given = rows_as_json(rows)?;
-        let mut transaction = self.writing.begin_with("BEGIN IMMEDIATE").await?;
-        let count = insert_rows(&mut transaction, &given).await?;
-        let stored = if count == rows.len() as u64 {
-            rows.iter().map(|row| (row.id.number(), row.number)).collect()
-        } else {
-            // Asking for the names of the stored rows costs as much as storing them, and somebody has to have lost
-            // before they are of interest. So that is done anew.
-            transaction.rollback().await?;
-            transaction = self.writing.begin_with("BEGIN IMMEDIATE").await?;
-            let named = AssertSqlSafe(format!("{INSERT} RETURNING match, number"));
-            sqlx::query_as(named).bind(given).fetch_all(&mut *transaction).await?
-        };
-        let changes = changes(rows, &stored);
-        if !changes.is_empty() {
-            let changes: Vec<_> = changes.into_iter().map(|(id, (stage, due))| (id, stage, due)).collect();
-            sqlx::query(
-                "UPDATE matches SET stage = change.value ->> 1, due = change.value ->> 2
-                 FROM json_each($1) AS change WHERE matches.id = change.value ->> 0",
-            )
-            .bind(json(&changes)?)
-            .execute(&mut *transaction)
-            .await?;
-        }
-        transaction.commit().await?;
-        Ok(stored)
-    }
-}
-
-/// One statement for all rows, whatever their number. A row whose match has been deleted is not written.
-const INSERT: &str = "INSERT INTO log (match, number, at, record)
-     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1)
-     WHERE value ->> 0 IN (SELECT id FROM matches)
-     ON CONFLICT DO NOTHING";
-
-/// Tells how many rows it has stored.
-pub(super) async fn insert_rows(connection: &mut SqliteConnection, rows: &str) -> Result<u64, sqlx::Error> {
-    Ok(sqlx::query(INSERT).bind(rows).execute(connection).await?.rows_affected())
-}
-
-/// Rows as the statement takes them.
-pub(super) fn rows_as_json(rows: &[NewRow]) -> Result<String, sqlx::Error> {
-    json(&rows.iter().map(|row| (row.id.number(), row.number, row.at, &row.record)).collect::<Vec<_>>())
-}
-
-/// What the stored rows change in their matches: the last one of a match decides.
-fn changes(rows: &[NewRow], stored: &[(i64, i64)]) -> BTreeMap<i64, (i16, Option<i64>)> {
-    let stored: std::collections::HashSet<_> = stored.iter().copied().collect();
-    let mut changes = BTreeMap::new();
-    for row in rows {
-        let id = row.id.number();
-        if let Some(change) = row.change
-            && stored.contains(&(id, row.number))
-        {
-            changes.insert(id, (change.stage.number(), change.due));
+    pub async fn write(&mut self, rows: Vec<NewRow>) -> Result<Vec<(i64, i64)>, StoreError> {
+        let _turn = self.turn.lock().await;
+        let direct = self.direct.clone();
+        let written = tokio::task::spawn_blocking(move || write_rows(&mut lock_connection(&direct), &rows));
+        match written.await {
+            Ok(stored) => stored.map_err(|error| self.place.direct_error(&error)),
+            Err(broke_down) => Err(StoreError::Failed { place: self.place.clone(), cause: broke_down.to_string() }),
         }
     }
-    changes
 }
 
-fn json<T: serde::Serialize>(value: &T) -> Result<String, sqlx::Error> {
-    serde_json::to_string(value).map_err(|error| sqlx::Error::Encode(error.into()))
+/// A transaction that breaks down is rolled back, so the connection is as good as before.
+fn lock_connection(connection: &Mutex<rusqlite::Connection>) -> MutexGuard<'_, rusqlite::Connection> {
+    connection.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+/// Writes rows and what they change in their matches, in one transaction; the last one of a match decides.
+/// A row whose number is taken or whose match has been deleted is not written.
+fn write_rows(connection: &mut rusqlite::Connection, rows: &[NewRow]) -> rusqlite::Result<Vec<(i64, i64)>> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let mut stored = Vec::with_capacity(rows.len());
+    {
+        // A statement that could insert several rows would keep a journal of its own.
+        let mut is_there = transaction.prepare_cached("SELECT 1 FROM matches WHERE id = ?1")?;
+        let mut insert = transaction
+            .prepare_cached("INSERT OR IGNORE INTO log (match, number, at, record) VALUES (?1, ?2, ?3, ?4)")?;
+        let mut change = transaction.prepare_cached("UPDATE matches SET stage = ?2, due = ?3 WHERE id = ?1")?;
+        for row in rows {
+            let id = row.id.number();
+            let is_stored = is_there.exists([id])? && insert.execute(params![id, row.number, row.at, row.record])? == 1;
+            if !is_stored {
+                continue;
+            }
+            stored.push((id, row.number));
+            if let Some(Change { stage, due }) = row.change {
+                change.execute(params![id, stage.number(), due])?;
+            }
+        }
+    }
+    transaction.commit()?;
+    Ok(stored)
 }

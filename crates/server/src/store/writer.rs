@@ -107,7 +107,7 @@ async fn write_group(group: &mut Vec<Waiting>, groups: &mut Groups) {
         }
     }
     let mut stored = match groups {
-        Groups::Sqlite(sqlite) => sqlite.write(&rows).await,
+        Groups::Sqlite(sqlite) => sqlite.write(rows).await,
         Groups::Postgres(postgres) => postgres.write(&rows).await,
     };
     if let Ok(stored) = &mut stored {
