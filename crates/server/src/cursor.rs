@@ -161,7 +161,7 @@ impl Cursor {
             Some(patch) => [r#""patch":"#, patch, r#","viewer":"#, &viewer],
             None => [r#""view":"#, &view, r#","viewer":"#, &viewer],
         };
-        lines.push(&[&write_view(asked.as_ref(), &shown)]);
+        lines.push(&view_line(asked.as_ref(), &shown));
         (self.view, self.key) = (view, key);
     }
 
@@ -213,15 +213,16 @@ pub struct Question {
     json: String,
 }
 
-/// A view, with the question that goes with it. A line without a question says that there is none.
-pub fn write_view(asked: Option<&Question>, view: &[&str]) -> String {
+/// The parts of a line with a view, and with the question that goes with it. A line without a question says that there is
+/// none.
+pub fn view_line<'p>(asked: Option<&'p Question>, view: &[&'p str]) -> Vec<&'p str> {
     let mut line = match asked {
         Some(Question { key, json }) => vec![r#"{"asked":["#, json, r#"],"key":""#, key, r#"","#],
         None => vec!["{"],
     };
     line.extend(view);
     line.push("}");
-    line.concat()
+    line
 }
 
 /// The question to a seat in one language. Its name is made from what the seat sees and how often it has answered: an

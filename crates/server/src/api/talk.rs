@@ -8,7 +8,7 @@ use table::{Lang, Seat, Viewer};
 use tokio::sync::watch;
 
 use crate::app::App;
-use crate::cursor::{Cursor, question, write_view};
+use crate::cursor::{Cursor, question, view_line};
 use crate::drive::let_computers_play;
 use crate::ids::MatchId;
 use crate::problem::Problem;
@@ -143,7 +143,7 @@ impl Speaker {
     fn show(&self, room: &Room) -> Result<String, Problem> {
         let view = self.own(room)?.view_json(Viewer::Seat(self.seat));
         let shown = [r#""view":"#, &view, r#","viewer":"#, &self.seat.0.to_string()];
-        Ok(write_view(question(room, self.seat, self.lang).as_ref(), &shown))
+        Ok(view_line(question(room, self.seat, self.lang).as_ref(), &shown).concat())
     }
 
     fn own<'r>(&self, room: &'r Room) -> Result<&'r dyn AnyMatch, Problem> {
