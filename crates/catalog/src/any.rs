@@ -3,7 +3,9 @@
 use serde_json::Value;
 use table::{Arg, Lang, Rolls, Seat, Sketch, Viewer};
 
-use crate::{AskedSeat, Counted, GameInfo, Pending, Played, PlayerSpec, RuledOut, Schemas, Told, Trouble};
+use crate::{
+    AskedSeat, Counted, GameInfo, Pending, Played, PlayerSpec, Related, RuledOut, Schemas, Told, Tried, Trouble,
+};
 
 /// A game of the catalog.
 pub trait AnyGame: Send + Sync {
@@ -96,6 +98,11 @@ pub trait AnyMatch: Send {
     /// Whoever runs the match answers with it, as the seat itself would.
     fn obey(&self, seat: Seat, orders: &Value, lang: Lang) -> Result<Option<usize>, Trouble>;
     fn why_not(&self, seat: Seat, lang: Lang) -> Vec<RuledOut>;
+    /// How a piece stands to all others, measured in what a viewer sees; nothing in games where places do not count.
+    fn relate(&self, viewer: Viewer, piece: &str, lang: Lang) -> Vec<Related>;
+    /// What would come of an answer, tried at a table that the seat imagines; nothing changes. With `complete` the table
+    /// may add to it what was left out.
+    fn try_out(&self, seat: Seat, choice: &Value, complete: bool, lang: Lang) -> Result<Tried, Trouble>;
     fn may_take_back(&self, seat: Seat) -> bool;
     fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble>;
     fn resign(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble>;

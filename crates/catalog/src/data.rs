@@ -3,7 +3,9 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
-use table::{Seat, Viewer, Words};
+use table::{HowSeen, Line, Seat, Viewer, Words};
+
+use crate::Trouble;
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameInfo {
@@ -97,6 +99,49 @@ pub struct RuledOut {
 pub struct Told {
     pub to: Option<Seat>,
     pub event: Value,
+    pub text: String,
+}
+
+/// How a piece stands to another, in words too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Related {
+    pub piece: String,
+    pub distance: i32,
+    pub seen: HowSeen,
+    /// The line that sees, or if there is none the one between the middles.
+    pub sight: Line,
+    /// What hides it or a part of it.
+    pub hidden_by: Vec<String>,
+    pub cover: Option<Sheltered>,
+    pub text: String,
+}
+
+/// Cover with the line that decides and what gives it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheltered {
+    pub is_heavy: bool,
+    pub line: Line,
+    pub by: String,
+}
+
+/// What would come of a choice that was not made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tried {
+    /// The choice, completed if that was wished for.
+    pub choice: Value,
+    pub ways: Vec<Taken>,
+    /// Why it would be refused.
+    pub refused: Option<Trouble>,
+}
+
+/// What a way would take of one piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Taken {
+    pub piece: String,
+    pub points: Vec<[i32; 2]>,
+    pub length: i32,
+    pub cost: i32,
+    pub limit: Option<i32>,
     pub text: String,
 }
 

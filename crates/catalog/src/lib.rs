@@ -26,6 +26,7 @@ mod computer;
 mod content;
 mod data;
 mod listed;
+mod measured;
 mod reading;
 mod running;
 mod spoken;
@@ -38,7 +39,8 @@ pub use any::{Agreed, AnyGame, AnyMatch};
 pub use computer::{PlayerSpec, PlayerSpecError};
 pub use content::{ContentReport, Count};
 pub use data::{
-    Asked, AskedSeat, Choice, Counted, GameInfo, OrdersInfo, Pending, Played, RuledOut, Schemas, SeatRange, Told,
+    Asked, AskedSeat, Choice, Counted, GameInfo, OrdersInfo, Pending, Played, Related, RuledOut, Schemas, SeatRange,
+    Sheltered, Taken, Told, Tried,
 };
 pub use listed::Listed;
 use table::{Lang, Phrase, transcript};

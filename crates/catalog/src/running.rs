@@ -13,7 +13,7 @@ use crate::reading::read;
 use crate::spoken::Reader;
 use crate::trouble::eyes;
 use crate::writing::write;
-use crate::{AnyMatch, AskedSeat, Pending, PlayerSpec, RuledOut, Told, Trouble};
+use crate::{AnyMatch, AskedSeat, Pending, PlayerSpec, Related, RuledOut, Told, Tried, Trouble};
 
 pub(crate) struct Running<G: Game> {
     played: Match<G>,
@@ -185,6 +185,29 @@ impl<G: Game> AnyMatch for Running<G> {
         let ruled_out = self.played.why_not(seat);
         let reader = self.reader(Viewer::Seat(seat), lang);
         ruled_out.iter().map(|ruled_out| reader.ruled_out(ruled_out)).collect()
+    }
+
+    fn relate(&self, viewer: Viewer, piece: &str, lang: Lang) -> Vec<Related> {
+        let reader = self.reader(viewer, lang);
+        reader.game.relate(&reader.view, piece).into_iter().map(|relation| reader.related(relation)).collect()
+    }
+
+    fn try_out(&self, seat: Seat, choice: &Value, complete: bool, lang: Lang) -> Result<Tried, Trouble> {
+        let choice = read::<G::Choice>("choice", choice, lang)?;
+        let seen = self.played.seen(seat).ok_or_else(|| self.played.why_not_asked(seat));
+        let seen = self.or_trouble(seen, Viewer::Seat(seat), lang)?;
+        // Whatever is hidden from the seat is random there, and a die that would be rolled is waited for.
+        let imagined = seen.imagine(&mut FastDice::new(0)).into_match(Rolls::Outside);
+        let mut imagined = imagined.map_err(|error| Trouble::of_load(lang, &error))?;
+        let game = &**self.played.game();
+        let completed = if complete { game.complete(imagined.now(), seen.question(), &choice) } else { None };
+        let choice = completed.unwrap_or(choice);
+        let reader = self.reader(Viewer::Seat(seat), lang);
+        let ways = game.weigh(imagined.now(), &reader.view, seen.question(), &choice);
+        let ways = ways.into_iter().map(|going| reader.taken(going)).collect();
+        let written = to_json(&choice);
+        let refused = self.or_trouble(imagined.answer(seat, choice), Viewer::Seat(seat), lang).err();
+        Ok(Tried { choice: written, ways, refused })
     }
 
     fn may_take_back(&self, seat: Seat) -> bool {

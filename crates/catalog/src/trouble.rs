@@ -20,7 +20,7 @@ static TEXTS: LazyLock<Texts> =
 impl Trouble {
     /// A sentence of the catalog's own.
     pub(crate) fn say(lang: Lang, phrase: &Phrase) -> Trouble {
-        Trouble { text: TEXTS.say(lang, phrase), rule: None }
+        Trouble { text: say(lang, phrase), rule: None }
     }
 
     /// Several at once, a line for each.
@@ -74,6 +74,11 @@ impl Trouble {
         };
         Trouble::say(lang, &phrase)
     }
+}
+
+/// A sentence of the catalog's own.
+pub(crate) fn say(lang: Lang, phrase: &Phrase) -> String {
+    TEXTS.say(lang, phrase)
 }
 
 /// A message without arguments, in both languages.

@@ -17,7 +17,7 @@ use crate::routes::Routes;
 use crate::team::MOST_STARS;
 use crate::told::Event;
 use crate::view::{Facts, View};
-use crate::{check, habits, sketch, touches, view, words};
+use crate::{check, habits, measured, sketch, touches, view, words};
 
 /// Home Raiders with its content and the options of one match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -330,6 +330,18 @@ impl Game for HomeRaiders {
 
     fn rounds(&self, battle: &Battle) -> u32 {
         battle.round.into()
+    }
+
+    fn relate(&self, view: &View, piece: &str) -> Vec<table::Relation> {
+        measured::relate(self, view, piece)
+    }
+
+    fn complete(&self, battle: &Battle, question: &Question, begun: &Choice) -> Option<Choice> {
+        measured::complete(self, battle, question, begun)
+    }
+
+    fn weigh(&self, battle: &Battle, view: &View, question: &Question, choice: &Choice) -> Vec<table::Going> {
+        measured::weigh(self, battle, view, question, choice)
     }
 
     fn touches(&self, choice: &Choice) -> Vec<String> {

@@ -18,6 +18,7 @@ pub mod game;
 pub mod general;
 mod habits;
 pub mod march;
+mod measured;
 pub mod melee;
 pub mod mind;
 pub mod outlook;

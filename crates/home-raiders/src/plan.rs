@@ -93,6 +93,50 @@ pub(crate) fn plan_alone(field: Field<'_>, who: CharacterId, limit: i32) -> Opti
     Some(Way { who, points })
 }
 
+/// Ways for a troop of which some were moved by hand: the others keep beside the first of them, those in front first. Who
+/// finds no way stays, and so do those whom an enemy holds.
+pub(crate) fn follow(field: Field<'_>, order: &Order, moved: &[Way]) -> Vec<Way> {
+    let lead = moved.first().and_then(|way| Some((field.battle[way.who].place, *way.points.last()?)));
+    let Some((from, to)) = lead else { return moved.to_vec() };
+    let (x, y) = (to.x() - from.x(), to.y() - from.y());
+    let by_hand = |who: CharacterId| moved.iter().find(|way| way.who == who);
+    let mut movers: ArrayVec<CharacterId, MOST> = field
+        .battle
+        .members(order.troop)
+        .filter(|who| by_hand(*who).is_some() || order.moves(*who) && !field.is_engaged(*who))
+        .collect();
+    let behind = |who: CharacterId| {
+        let place = field.battle[who].place;
+        -(i64::from(place.x()) * i64::from(x) + i64::from(place.y()) * i64::from(y))
+    };
+    movers.sort_by_key(|who| (behind(*who), *who));
+    let mut after = field.battle.clone();
+    let mut ways = Vec::with_capacity(movers.len());
+    let mut placed: ArrayVec<CharacterId, MOST> = ArrayVec::new();
+    for who in movers {
+        let now = Field { game: field.game, battle: &after };
+        let limit = order.limit(field, who);
+        let wish = after[who].place.shifted(x, y);
+        let found = match by_hand(who) {
+            Some(way) => {
+                ways.push(way.clone());
+                check_way(now, who, &way.points, limit).ok().map(|walked| (walked.to, walked.elevation))
+            }
+            None => {
+                let mut compass = Compass { goal: Goal::Point { at: wish }, target: wish, distances: None };
+                let found = stride(now, who, wish, limit, &mut compass, &placed);
+                ways.extend(found.map(|(to, _)| Way { who, points: vec![to] }));
+                found
+            }
+        };
+        if let Some((to, elevation)) = found {
+            (after[who].place, after[who].elevation) = (to, elevation);
+        }
+        placed.push(who);
+    }
+    ways
+}
+
 /// Where a march leads, and how far it is from everywhere, once somebody needs to know.
 struct Compass {
     goal: Goal,

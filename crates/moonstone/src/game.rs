@@ -15,7 +15,7 @@ use crate::orders::Orders;
 use crate::reasons::Reason;
 use crate::told::Event;
 use crate::view::{Facts, View};
-use crate::{check, orders, sketch, view, words};
+use crate::{check, measured, orders, sketch, view, words};
 
 /// Moonstone with its content and the options of one match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -356,6 +356,14 @@ impl Game for Moonstone {
 
     fn rounds(&self, battle: &Battle) -> u32 {
         battle.round.into()
+    }
+
+    fn relate(&self, view: &View, piece: &str) -> Vec<table::Relation> {
+        measured::relate(self, view, piece)
+    }
+
+    fn weigh(&self, battle: &Battle, view: &View, question: &Question, choice: &Choice) -> Vec<table::Going> {
+        measured::weigh(self, battle, view, question, choice)
     }
 
     fn touches(&self, choice: &Choice) -> Vec<String> {

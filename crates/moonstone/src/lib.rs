@@ -21,6 +21,7 @@ mod habits;
 mod imagine;
 mod limits;
 pub mod look;
+mod measured;
 mod melee;
 mod moving;
 pub mod orders;

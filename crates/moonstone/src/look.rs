@@ -187,6 +187,11 @@ impl<'b> Look<'b> {
 
     /// MS-49: the cover that a target has from a model, and what gives it.
     pub fn cover(self, from: ModelId, to: ModelId) -> Cover {
+        self.cover_by(from, to).0
+    }
+
+    /// MS-49, with what decides.
+    pub(crate) fn cover_by(self, from: ModelId, to: ModelId) -> (Cover, Gathered<'b>) {
         let mut gathered = Gathered::default();
         for id in self.standing().filter(|id| *id != from && *id != to && !self.is_airborne(*id)) {
             gathered.add_model(self, id);
@@ -199,7 +204,7 @@ impl<'b> Look<'b> {
         if levels != [0, 0] {
             self.leave_out_what_is_low(&mut gathered, [self.disc(from), self.disc(to)], levels);
         }
-        cover(self.disc(from), self.disc(to), &gathered.things(), INCH)
+        (cover(self.disc(from), self.disc(to), &gathered.things(), INCH), gathered)
     }
 
     /// MS-50: what lies below the line from the head of the one to the feet of the other gives no cover; on one level,

@@ -3,6 +3,7 @@
 mod extract;
 mod go_on;
 mod matches;
+mod measure;
 mod pages;
 mod replay;
 mod service;
@@ -80,6 +81,8 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(matches::sit))
         .routes(routes!(matches::make_program_token, matches::revoke_program_tokens))
         .routes(routes!(matches::transcript))
+        .routes(routes!(measure::look))
+        .routes(routes!(measure::try_out))
         .routes(routes!(replay::replay).layer(DefaultBodyLimit::max(replay::LONGEST_TRANSCRIPT)))
         .routes(routes!(go_on::go_on).layer(DefaultBodyLimit::max(replay::LONGEST_TRANSCRIPT)))
         .routes(routes!(stream::listen))

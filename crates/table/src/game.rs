@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Asked, Dice, Flow, Phrase, Seat, Sketch, Table, Texts, Viewer};
+use crate::{Asked, Dice, Flow, Going, Phrase, Relation, Seat, Sketch, Table, Texts, Viewer};
 
 /// The rules of one game with its content and the options agreed for one match.
 ///
@@ -84,6 +84,32 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     /// How many rounds have begun, in games that have rounds.
     fn rounds(&self, _position: &Self::Position) -> u32 {
         0
+    }
+
+    /// How a piece stands to all others, the nearest first, measured in what a viewer sees; nothing where places do not
+    /// count.
+    fn relate(&self, _view: &Self::View, _piece: &str) -> Vec<Relation> {
+        Vec::new()
+    }
+    /// A choice that somebody has begun by hand, with what the table would add: the others who go along.
+    fn complete(
+        &self,
+        _position: &Self::Position,
+        _question: &Self::Question,
+        _begun: &Self::Choice,
+    ) -> Option<Self::Choice> {
+        None
+    }
+    /// What a choice would take of each that moves by it. The position is one that the seat imagines, and the view is
+    /// the seat's, so that nothing hidden can be in it.
+    fn weigh(
+        &self,
+        _position: &Self::Position,
+        _view: &Self::View,
+        _question: &Self::Question,
+        _choice: &Self::Choice,
+    ) -> Vec<Going> {
+        Vec::new()
     }
 
     /// The ids, as in the view, of the pieces and places a choice is about, in the order a person would point at them.

@@ -36,6 +36,13 @@ export type ClockRule = "none" | {
   };
 };
 
+/** Cover with the line that decides and what gives it. */
+export type CoverBy = {
+  by: string;
+  is_heavy: boolean;
+  line: number[][];
+};
+
 /** A match that was just created. */
 export type Created = {
   /** SHA-256 of the secret behind the dice. Keep it: it shows later that the dice were not changed. */
@@ -57,6 +64,18 @@ export type Joined = {
   seat: number;
   /** The secret link of your seat. It is shown this once. */
   token: string;
+};
+
+/** Whom to measure from. */
+export type LookFrom = {
+  /** The id of a piece, as in the view. */
+  piece: string;
+};
+
+/** How a piece stands to others. */
+export type Looked = {
+  /** The nearest first; none in games where places do not count, and if there is no such piece. */
+  relations: SeenPiece[];
 };
 
 export type OpenMatch = {
@@ -87,6 +106,12 @@ export type QuietHours = {
   utc_offset_minutes: number;
 };
 
+export type RefusedTrial = {
+  /** The id of the game's rule, if it is one. */
+  rule?: string | null;
+  text: string;
+};
+
 export type SeatLink = {
   seat: number;
   token: string;
@@ -100,6 +125,20 @@ export type SeatWish = "me" | "friend" | "open" | {
   computer: string;
 };
 
+/** How one piece stands to another. Lengths are in units of the view. */
+export type SeenPiece = {
+  cover?: CoverBy | null;
+  /** From edge to edge. */
+  distance: number;
+  /** What hides it or a part of it. */
+  hidden_by: string[];
+  piece: string;
+  seen: Visibility;
+  /** The line that sees, or if there is none the one between the middles. */
+  sight: number[][];
+  text: string;
+};
+
 export type Sitting = {
   /** The computer player at this seat, or in place of its person. */
   computer?: string | null;
@@ -111,6 +150,35 @@ export type Sitting = {
 
 /** What happens when time is up. */
 export type TimeUp = "loss" | "computer";
+
+/** An answer that is not given yet. */
+export type Trial = {
+  choice: unknown;
+  /** Whether the table may add what was left out, such as those who go along. */
+  complete?: boolean;
+};
+
+/** What would come of it. Nothing has changed. */
+export type TrialResult = {
+  /** The choice, completed if that was wished for. */
+  choice: unknown;
+  refused?: RefusedTrial | null;
+  ways: WayCost[];
+};
+
+export type Visibility = "fully" | "partly" | "not";
+
+/** What a way would take of one piece. Lengths are in units of the view. */
+export type WayCost = {
+  /** The length, and what climbing and bad ground take beyond it. */
+  cost: number;
+  length: number;
+  /** What the piece has, if that is known. */
+  limit?: number | null;
+  piece: string;
+  points: number[][];
+  text: string;
+};
 
 /** What somebody wishes who creates a match. */
 export type Wish = {

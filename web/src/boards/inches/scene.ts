@@ -54,16 +54,35 @@ export interface Scene {
   marks: Mark[];
 }
 
+/** Somebody who can be moved. */
+export interface Mover {
+  id: string;
+  from: Spot;
+  radius: number;
+  /** How far it may go at most, if the question says so. */
+  limit: number | null;
+}
+
+/** The way of one, without the place where it stands. */
+export interface Way {
+  id: string;
+  points: Spot[];
+}
+
 /** A place that a question asks for: the reader clicks or drags, and the server says whether it may be. */
 export interface Placing {
-  /** From where the way is measured, if it is a way. */
-  from: Spot | null;
+  /** Who goes there on a way; nobody if only a spot is asked for. */
+  movers: Mover[];
+  /** Of what is put on a spot. */
   radius: number;
-  /** How far it may be at most, if the question says so. */
-  limit: number | null;
-  /** Whether several points make a way. */
-  isWay: boolean;
-  answer(points: Spot[]): void;
+  /** The answer for these ways; for a spot it is the only point of the only way. */
+  choose(ways: Way[]): unknown;
+  answer(choice: unknown): void;
+}
+
+/** Where something is put. */
+export function firstSpot([way]: Way[]): Spot {
+  return way?.points.at(-1) ?? { x: 0, y: 0 };
 }
 
 export function distance(one: Spot, other: Spot): number {
@@ -83,4 +102,8 @@ export function inInches(units: number): number {
 export function readPoint(id: string): Spot | null {
   const found = /^p(-?\d+),(-?\d+)$/.exec(id);
   return found ? { x: Number(found[1]), y: Number(found[2]) } : null;
+}
+
+export function outline(corners: Spot[]): string {
+  return corners.map(({ x, y }) => `${x},${-y}`).join(" ");
 }

@@ -30,6 +30,6 @@ export function sayPlace(at: Spot, { low, high }: Scene): string {
 }
 
 /** Names come first in labels. */
-function nameOf({ label }: Base): string {
+export function nameOf({ label }: Base): string {
   return label.split(",")[0] ?? label;
 }

@@ -1,0 +1,102 @@
+//! What was measured on a table, in words for one reader.
+
+use table::{Covered, Game, Going, HowSeen, Lang, Line, Named, Phrase, Relation, Words};
+
+use crate::spoken::Reader;
+use crate::trouble::{say, text};
+use crate::{Related, Sheltered, Taken};
+
+impl<G: Game> Reader<'_, G> {
+    pub fn related(&self, relation: Relation) -> Related {
+        let Relation { to, distance, sight, cover } = relation;
+        let mut parts = vec![match distance {
+            ..=0 => Phrase::new("relation-touching"),
+            distance => Phrase::new("relation-distance").with("distance", inches(distance)),
+        }];
+        parts.push(match sight.seen {
+            HowSeen::Fully => Phrase::new("relation-fully"),
+            HowSeen::Partly => self.with_those(Phrase::new("relation-partly"), &sight.by),
+            HowSeen::Not if sight.by.is_empty() => Phrase::new("relation-not-seen"),
+            HowSeen::Not => self.with_those(Phrase::new("relation-not"), &sight.by),
+        });
+        let shelter = |is_heavy: bool, line: Line, by: &Named| Sheltered { is_heavy, line, by: by.id.clone() };
+        let cover = match &cover {
+            Covered::Not => None,
+            Covered::Lightly { line, by } => {
+                parts.push(self.with_those(Phrase::new("relation-light"), std::slice::from_ref(by)));
+                Some(shelter(false, *line, by))
+            }
+            Covered::Heavily { line, by } => {
+                parts.push(self.with_those(Phrase::new("relation-heavy"), std::slice::from_ref(by)));
+                Some(shelter(true, *line, by))
+            }
+        };
+        Related {
+            text: self.sentence(&to, &parts),
+            piece: to.id,
+            distance,
+            seen: sight.seen,
+            sight: sight.line,
+            hidden_by: sight.by.into_iter().map(|thing| thing.id).collect(),
+            cover,
+        }
+    }
+
+    pub fn taken(&self, going: Going) -> Taken {
+        let Going { who, way, length, cost, limit, struck_by } = going;
+        let mut parts = vec![match limit {
+            Some(limit) => Phrase::new("going-of").with("cost", inches(cost)).with("limit", inches(limit)),
+            None => Phrase::new("going").with("cost", inches(cost)),
+        }];
+        if cost > length {
+            parts.push(Phrase::new("going-extra").with("extra", inches(cost - length)));
+        }
+        if !struck_by.is_empty() {
+            parts.push(self.with_those(Phrase::new("going-struck"), &struck_by));
+        }
+        Taken { text: self.sentence(&who, &parts), piece: who.id, points: way, length, cost, limit }
+    }
+
+    /// The name, and what there is to say about it.
+    fn sentence(&self, of: &Named, parts: &[Phrase]) -> String {
+        let parts: Vec<String> = parts.iter().map(|part| say(self.lang, part)).collect();
+        format!("{}: {}", self.name(of), parts.join(", "))
+    }
+
+    fn with_those(&self, phrase: Phrase, those: &[Named]) -> Phrase {
+        let names: Vec<String> = those.iter().map(|thing| self.name(thing)).collect();
+        phrase.with("by", text(names.join(", ")))
+    }
+
+    fn name(&self, thing: &Named) -> String {
+        G::texts().say_arg(self.lang, &thing.name)
+    }
+}
+
+/// Units in an inch.
+const INCH: i64 = 2540;
+
+/// A length in inches with one decimal, rounded up: what is said to be enough is enough.
+fn inches(units: i32) -> Words {
+    let tenths = (i64::from(units.max(0)) * 10 + INCH - 1) / INCH;
+    let write = |lang: Lang| {
+        let point = if lang == Lang::De { ',' } else { '.' };
+        if tenths % 10 == 0 { format!("{}", tenths / 10) } else { format!("{}{point}{}", tenths / 10, tenths % 10) }
+    };
+    Words { de: write(Lang::De), en: write(Lang::En) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_are_rounded_up_to_tenths_of_an_inch() {
+        let said = |units| [inches(units).de, inches(units).en];
+        assert_eq!(said(0), ["0", "0"]);
+        assert_eq!(said(1), ["0,1", "0.1"]);
+        assert_eq!(said(2540), ["1", "1"]);
+        assert_eq!(said(2541), ["1,1", "1.1"]);
+        assert_eq!(said(i32::MAX), ["845465,6", "845465.6"]);
+    }
+}
