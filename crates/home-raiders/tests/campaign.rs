@@ -272,7 +272,11 @@ fn defects_of_houses_name_file_entry_and_field() {
         "[1, 1]",
         "houses/mine.toml:5: house `hut`, field `doors`: `one` and `two` do not lie side by side",
     );
-    check("\"two\"]]", "\"six\"]]", "houses/mine.toml:5: house `hut`, field `doors`: there is no room `six` in this house");
+    check(
+        "\"two\"]]",
+        "\"six\"]]",
+        "houses/mine.toml:5: house `hut`, field `doors`: there is no room `six` in this house",
+    );
     let content = Content::with_files(&[ContentFile::new("houses/hut.toml", TWO_ROOMS.replace("HOUSE", "hut"))]);
     let content = content.expect("the house is good");
     assert_eq!(content.houses.len(), 2);

@@ -9,7 +9,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use table::{Dice, Seat, Viewer, shuffle};
 
-use crate::battle::{Aim, Battle, Casting, Defence, Fight, Group, Means, Mix, Origin, Side, Step, Target, UnitId, What};
+use crate::battle::{
+    Aim, Battle, Casting, Defence, Fight, Group, Means, Mix, Origin, Side, Step, Target, UnitId, What,
+};
 use crate::content::{CardId, Cards, Figures, Pile, PrintedCard, PrintedHero, PrintedScenario};
 use crate::fight::standing;
 use crate::game::KleineHelden;

@@ -354,7 +354,10 @@ fn errors_of_ready_lists_name_the_rule() {
             ready("orcs", 30, "[[\"troll\", \"orcs\"]]"),
             "Unit 1 has 2 troops, but the smallest formation value in it allows only 1. (PB-04)",
         ),
-        (ready("elves", 30, "[[\"pathfinders\"]]"), "Unit 1 has only troops without life points; such troops need company. (PB-05)"),
+        (
+            ready("elves", 30, "[[\"pathfinders\"]]"),
+            "Unit 1 has only troops without life points; such troops need company. (PB-05)",
+        ),
     ];
     for (text, expected) in cases {
         assert!(text.starts_with("ready/mine.toml") && text.contains(expected), "{text}");

@@ -4,6 +4,7 @@
 //! and the library, which can format for all languages and calendars, takes more than ten times as long.
 
 // tidy: allow map: messages are looked up by key and never gone through
+#[expect(clippy::disallowed_types, reason = "messages are looked up by key and never gone through")]
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -16,7 +17,8 @@ use crate::{Arg, Lang, Phrase};
 /// The messages of one language, by key; a term has its `-` before its name.
 pub(crate) struct Messages {
     lang: Lang,
-    // tidy: allow map: messages are looked up by key and never gone through
+    // tidy: allow map: see above
+    #[expect(clippy::disallowed_types, reason = "messages are looked up by key and never gone through")]
     by_key: HashMap<String, Message>,
 }
 

@@ -113,9 +113,10 @@ fn small() -> Value {
 
 #[test]
 fn three_times_enter_and_a_newcomer_plays() {
-    for (lang, title, question) in
-        [(Lang::En, "a new game", "What are your heroes fitted with"), (Lang::De, "ein neues Spiel", "Womit sind deine Helden")]
-    {
+    for (lang, title, question) in [
+        (Lang::En, "a new game", "What are your heroes fitted with"),
+        (Lang::De, "ein neues Spiel", "Womit sind deine Helden"),
+    ] {
         let mut person = form(lang);
         person.reads(title);
         person.enter();

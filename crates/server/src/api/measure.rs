@@ -167,7 +167,11 @@ impl From<Related> for SeenPiece {
 
 impl From<Tried> for TrialResult {
     fn from(Tried { choice, ways, refused }: Tried) -> TrialResult {
-        TrialResult { choice, ways: ways.into_iter().map(WayCost::from).collect(), refused: refused.map(RefusedTrial::from) }
+        TrialResult {
+            choice,
+            ways: ways.into_iter().map(WayCost::from).collect(),
+            refused: refused.map(RefusedTrial::from),
+        }
     }
 }
 
