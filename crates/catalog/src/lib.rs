@@ -31,7 +31,6 @@ mod reading;
 mod running;
 mod spoken;
 mod trouble;
-mod writing;
 
 use std::path::Path;
 

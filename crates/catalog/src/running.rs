@@ -10,9 +10,8 @@ use table::{Arg, FastDice, Game, Input, Lang, Match, Refusal, Rolls, Saying, Sea
 use crate::agreed::no_sample;
 use crate::listed::to_json;
 use crate::reading::read;
-use crate::spoken::Reader;
+use crate::spoken::{Reader, write};
 use crate::trouble::eyes;
-use crate::writing::write;
 use crate::{AnyMatch, AskedSeat, Pending, PlayerSpec, Related, RuledOut, Told, Tried, Trouble};
 
 pub(crate) struct Running<G: Game> {

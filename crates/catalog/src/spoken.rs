@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use table::{Game, Lang, Saying};
+use table::{Game, Lang, Saying, Seat};
 
 use crate::listed::to_json;
-use crate::writing::write_to;
 use crate::{Asked, Choice, RuledOut, Told};
 
 /// Somebody who reads: what they see, and their language. All words for them are made from that and nothing else.
@@ -46,43 +45,57 @@ impl<G: Game> Reader<'_, G> {
         Told { to: told.to, event: to_json(&told.event), text: self.say(Saying::Event(&told.event)) }
     }
 
-    /// [`Asked`] as text: the game's own types are written as they are, without a tree of JSON in between.
     pub fn asked_json(&self, asked: &table::Asked<G>) -> String {
-        let (mut json, mut text) = (String::with_capacity(4096), String::with_capacity(128));
-        push(&mut json, r#"{"seat":"#, &asked.seat);
-        push(&mut json, r#","question":"#, &asked.question);
-        push(&mut json, r#","text":"#, self.say_in(&mut text, Saying::Question(&asked.question)));
-        json.push_str(r#","options":["#);
-        for (index, choice) in asked.options.iter().enumerate() {
-            push(&mut json, if index == 0 { r#"{"choice":"# } else { r#",{"choice":"# }, choice);
-            push(&mut json, r#","touches":"#, &self.game.touches(choice));
-            push(&mut json, r#","text":"#, self.say_in(&mut text, Saying::Choice(choice)));
-            json.push('}');
-        }
-        push(&mut json, r#"],"open":"#, &asked.open);
-        json.push('}');
-        json
+        let write_choice = |choice| {
+            let text = self.say(Saying::Choice(choice));
+            WrittenChoice::<G> { choice, touches: self.game.touches(choice), text }
+        };
+        write(&WrittenAsked::<G> {
+            seat: asked.seat,
+            question: &asked.question,
+            text: self.say(Saying::Question(&asked.question)),
+            options: asked.options.iter().map(write_choice).collect(),
+            open: asked.open,
+        })
     }
 
-    /// [`Told`] as text.
     pub fn told_json(&self, told: &table::Told<G>) -> String {
-        let (mut json, mut text) = (String::with_capacity(512), String::with_capacity(128));
-        push(&mut json, r#"{"to":"#, &told.to);
-        push(&mut json, r#","event":"#, &told.event);
-        push(&mut json, r#","text":"#, self.say_in(&mut text, Saying::Event(&told.event)));
-        json.push('}');
-        json
-    }
-
-    /// Says something in the same place as what was said before.
-    fn say_in<'t>(&self, text: &'t mut String, what: Saying<'_, G>) -> &'t str {
-        text.clear();
-        G::texts().say_in(text, self.lang, &self.game.say(&self.view, what));
-        text
+        let text = self.say(Saying::Event(&told.event));
+        write(&WrittenTold::<G> { to: told.to, event: &told.event, text })
     }
 }
 
-fn push(json: &mut String, key: &str, value: &(impl Serialize + ?Sized)) {
-    json.push_str(key);
-    write_to(json, value);
+/// [`Asked`] on its way into text: the game's own types are written as they are, without a tree of JSON in between.
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct WrittenAsked<'a, G: Game> {
+    seat: Seat,
+    question: &'a G::Question,
+    text: String,
+    options: Vec<WrittenChoice<'a, G>>,
+    open: bool,
+}
+
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct WrittenChoice<'a, G: Game> {
+    choice: &'a G::Choice,
+    touches: Vec<String>,
+    text: String,
+}
+
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct WrittenTold<'a, G: Game> {
+    to: Option<Seat>,
+    event: &'a G::Event,
+    text: String,
+}
+
+/// Everything a game shows is plain data with text keys.
+pub(crate) fn write(value: &impl Serialize) -> String {
+    // Most are longer than what a text begins with by itself, and growing is copying.
+    let mut json = Vec::with_capacity(1024);
+    serde_json::to_writer(&mut json, value).expect("plain data with text keys is JSON");
+    String::from_utf8(json).expect("JSON is UTF-8")
 }

@@ -121,13 +121,8 @@ impl Texts {
     /// The sentence for a phrase. A missing message or argument shows its key in ⟨⟩, so that tests can find it.
     pub fn say(&self, lang: Lang, phrase: &Phrase) -> String {
         let mut sentence = String::with_capacity(64);
-        self.say_in(&mut sentence, lang, phrase);
+        self.messages(lang).write(phrase, &mut sentence);
         sentence
-    }
-
-    /// As [`say`](Self::say), after whatever stands there already.
-    pub fn say_in(&self, text: &mut String, lang: Lang, phrase: &Phrase) {
-        self.messages(lang).write(phrase, text);
     }
 
     /// The sentence for a phrase in both languages.
