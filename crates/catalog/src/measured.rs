@@ -97,6 +97,6 @@ mod tests {
         assert_eq!(said(1), ["0,1", "0.1"]);
         assert_eq!(said(2540), ["1", "1"]);
         assert_eq!(said(2541), ["1,1", "1.1"]);
-        assert_eq!(said(i32::MAX), ["845465,6", "845465.6"]);
+        assert_eq!(said(i32::MAX), ["845466,1", "845466.1"]);
     }
 }
