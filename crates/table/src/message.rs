@@ -3,8 +3,8 @@
 //! The library parses them. They are put together here: that is done for every option of every question to every seat,
 //! and the library, which can format for all languages and calendars, takes more than ten times as long.
 
-// tidy: allow map: messages are looked up by key and never gone through
 #[expect(clippy::disallowed_types, reason = "messages are looked up by key and never gone through")]
+// tidy: allow map: as said
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -17,8 +17,8 @@ use crate::{Arg, Lang, Phrase};
 /// The messages of one language, by key; a term has its `-` before its name.
 pub(crate) struct Messages {
     lang: Lang,
-    // tidy: allow map: see above
     #[expect(clippy::disallowed_types, reason = "messages are looked up by key and never gone through")]
+    // tidy: allow map: as said
     by_key: HashMap<String, Message>,
 }
 
