@@ -32,11 +32,13 @@ const LONGEST_PAIR: usize = 4;
 /// The same where nothing is hidden.
 const LONGEST_OPEN_PAIR: usize = 50;
 /// A game is left when nothing was hidden for so many steps.
-const LONGEST_OPEN: usize = 100;
+const LONGEST_OPEN: usize = 15;
 /// One game of so many is played to its very end, even where nothing is hidden any more.
 const WHOLE: u64 = 40;
 /// If nothing was hidden in so many games, the game hides nothing.
 const OPEN_GAMES: u64 = 2 * TABLES;
+/// A game that seldom hides anything is left after so many games.
+const MOST_GAMES: u64 = 2_000;
 /// So many games are played at a time.
 const TABLES: u64 = 8;
 const NONCE: &str = "0123456789abcdef";
@@ -53,7 +55,7 @@ async fn a_seat_gets_the_same_bytes_whatever_is_hidden_from_it() {
             let (catalog, worlds, count) = (catalog.clone(), worlds.clone(), count.clone());
             tokio::spawn(async move {
                 let mut number = table;
-                while count.hidden.load(Ordering::Relaxed) < wanted && !count.hides_nothing() {
+                while !count.is_enough(wanted) {
                     let game = catalog.game(game, Lang::En).expect("it is listed");
                     let mut play = Play::new(game, seed.wrapping_add(number), &worlds, &count);
                     play.play(number.is_multiple_of(WHOLE)).await;
@@ -82,8 +84,10 @@ struct Count {
 }
 
 impl Count {
-    fn hides_nothing(&self) -> bool {
-        self.hidden.load(Ordering::Relaxed) == 0 && self.games.load(Ordering::Relaxed) >= OPEN_GAMES
+    fn is_enough(&self, wanted: u64) -> bool {
+        let (hidden, games) = (self.hidden.load(Ordering::Relaxed), self.games.load(Ordering::Relaxed));
+        let most = if hidden == 0 { OPEN_GAMES } else { MOST_GAMES.max(wanted) };
+        hidden >= wanted || games >= most
     }
 }
 
