@@ -137,7 +137,7 @@ words! {
     Kinds { Active = "active", Arcane = "arcane", Either = "either" }
 }
 
-/// Plain verbs first, then those that a single text needs. In the order of [`Verb::write_with`].
+/// Plain verbs first, then those that a single text needs. In the order of `Verb::write_with`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verb {
     Damage {
