@@ -14,9 +14,20 @@ export interface Shape {
   /** In units; 0 lies flat. */
   height: number;
   label: string;
-  /** How it is drawn. */
-  look: "wood" | "wall" | "water" | "rough" | "building" | "thing" | "portal";
+  look: Look;
+  /** Written on it where there is room: what it is, and how high. */
+  title?: { name: string; height: string };
+  icon?: string | undefined;
+  /** Whose it is, if it belongs to somebody. */
+  side?: number;
 }
+
+/** How terrain is drawn. Things in a home look like what they are made of. */
+export type Look = "wood" | "tree" | "water" | "fence" | "wall" | "rock" | "floor" | "platform" | "stairs" | "portal" | Material;
+export type Material = "timber" | "paper" | "ceramic" | "metal" | "glass" | "fabric" | "plastic" | "food";
+
+/** What the table stands for. */
+export type Floor = "meadow" | "boards" | "tiles" | "carpet" | "tablecloth";
 
 /** A figure on its base. */
 export interface Base {
@@ -24,15 +35,23 @@ export interface Base {
   at: Spot;
   radius: number;
   label: string;
-  /** A few letters on the base. */
-  sign: string;
+  /** The path of its picture, in a square of 512. */
+  icon: string;
   side: number;
   isOwn: boolean;
   isActive: boolean;
   isSpent: boolean;
   isDown: boolean;
+  isEngaged: boolean;
+  isLeader: boolean;
   /** What is left of its life, from 0 to 1. */
   life: number;
+  /** What it can still spend; games without energy say nothing. */
+  energy: number | null;
+  /** Stones or flags it carries. */
+  load: number;
+  /** How high it stands, in units. */
+  elevation: number;
   /** Around its edge: how far it reaches. */
   rings: { length: number; name: string }[];
 }
@@ -42,16 +61,29 @@ export interface Mark {
   id: string;
   at: Spot;
   radius: number;
+  look: "moonstone" | "grove" | "token" | "flag";
+  /** A figure on it. */
   sign: string;
+  label: string;
+}
+
+/** From the ground to a platform. */
+export interface Ladder {
+  foot: Spot;
+  top: Spot;
   label: string;
 }
 
 export interface Scene {
   low: Spot;
   high: Spot;
+  floor: Floor;
   shapes: Shape[];
   bases: Base[];
   marks: Mark[];
+  ladders: Ladder[];
+  /** Who looks at it, for colours: whoever looks is blue. */
+  viewer: number | null;
 }
 
 /** Somebody who can be moved. */

@@ -1,0 +1,45 @@
+// Characters and troops in words.
+
+import { fill, words } from "../../texts";
+import type { CardFacts, CharacterView, Facts, SideView, TroopView, View } from "../../wire/home-raiders";
+import { TEXTS as MAP } from "../inches/texts";
+import { sayInches } from "../inches/words";
+import { TEXTS } from "./texts";
+
+/** Somebody with everything it belongs to. */
+export interface Someone {
+  side: SideView;
+  troop: TroopView;
+  character: CharacterView;
+}
+
+export function listEverybody(view: View): Someone[] {
+  return view.sides.flatMap((side) => side.troops.flatMap((troop) => troop.characters.map((character) => ({ side, troop, character }))));
+}
+
+export function cardOf(character: CharacterView, facts: Facts): CardFacts {
+  return facts.cards[character.card] as CardFacts;
+}
+
+export function nameTroop(troop: TroopView, facts: Facts): string {
+  return [...new Set(troop.characters.map((character) => words(cardOf(character, facts).name)))].join(", ");
+}
+
+export function countFlags(character: CharacterView, view: View): number {
+  return view.markers.filter(({ held }) => held?.by === character.who).length;
+}
+
+export function describe({ side, troop, character }: Someone, view: View, facts: Facts): string {
+  const { name, kind, strength, movement } = cardOf(character, facts);
+  return [
+    `${words(name)} (${words(facts.factions[side.faction])})`, kind !== "unit" && fill(TEXTS[kind]), character.state !== "present" && fill(TEXTS[character.state]),
+    fill(TEXTS.wounds, { n: character.wounds, of: strength }), fill(TEXTS.moves, { n: movement }), character.is_down && fill(TEXTS.down), troop.is_activated && fill(TEXTS.acted),
+    countFlags(character, view) > 0 && fill(TEXTS.carries), character.lost.length > 0 && fill(TEXTS.lost, { n: character.lost.length }), isNemesis(character, view) && fill(TEXTS.hunted),
+    character.elevation > 0 && fill(MAP.high, { n: sayInches(character.elevation) }),
+  ].filter(Boolean).join(", ");
+}
+
+/** Whether somebody else has named this one as the one to hunt. */
+export function isNemesis({ who }: CharacterView, view: View): boolean {
+  return listEverybody(view).some(({ character }) => character.nemesis === who);
+}
