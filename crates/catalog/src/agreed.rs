@@ -7,13 +7,12 @@ use players::{Player, derive_seed};
 use serde_json::Value;
 use table::{
     AtRandom, ByHabit, FastDice, Game, Lang, Match, Pending, Phrase, Playout, Policy, Rolls, Viewer, play_out,
-    play_out_listening,
+    play_out_listening, text,
 };
 
 use crate::listed::to_json;
 use crate::reading::read;
 use crate::running::Running;
-use crate::trouble::text;
 use crate::{Agreed, AnyMatch, Counted, Played, PlayerSpec, Trouble};
 
 /// A game that is not over by then never will be.

@@ -5,10 +5,9 @@ use std::str::FromStr;
 
 use players::{Habit, Player, Random, Scout};
 use serde::{Deserialize, Serialize};
-use table::{Game, Lang, Phrase};
+use table::{Game, Lang, Phrase, text};
 
 use crate::Trouble;
-use crate::trouble::text;
 
 /// A computer player by name and strength: `random`, `habit`, `scout`, `scout:500`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -15,9 +15,9 @@ use pocket_battles::content::Content as PocketBattlesContent;
 use serde::Serialize;
 use serde_json::Value;
 use table::content::Defect;
-use table::{Game, Lang, Phrase, Words};
+use table::{Game, Lang, Phrase, Words, text};
 
-use crate::trouble::{say_in_both, text};
+use crate::trouble::say_in_both;
 use crate::{AnyGame, Catalog, Listed, Trouble};
 
 /// How to get at one game with content from a folder beside its own, or with its own alone.

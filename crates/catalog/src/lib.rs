@@ -78,7 +78,7 @@ impl Catalog {
         self.games().find(|game| game.id() == id).ok_or_else(|| {
             let known: Vec<&str> = self.games().map(|game| game.id()).collect();
             let phrase = Phrase::new("no-such-game");
-            Trouble::say(lang, &phrase.with("id", trouble::text(id)).with("known", trouble::text(known.join(", "))))
+            Trouble::say(lang, &phrase.with("id", table::text(id)).with("known", table::text(known.join(", "))))
         })
     }
 

@@ -1,9 +1,9 @@
 //! What was measured on a table, in words for one reader.
 
-use table::{Covered, Game, Going, HowSeen, Lang, Line, Named, Phrase, Relation, Words};
+use table::{Covered, Game, Going, HowSeen, Lang, Line, Named, Phrase, Relation, Words, text};
 
 use crate::spoken::Reader;
-use crate::trouble::{say, text};
+use crate::trouble::say;
 use crate::{Related, Sheltered, Taken};
 
 impl<G: Game> Reader<'_, G> {

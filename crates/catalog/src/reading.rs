@@ -2,10 +2,9 @@
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use table::{Lang, Phrase};
+use table::{Lang, Phrase, text};
 
 use crate::Trouble;
-use crate::trouble::text;
 
 /// Reads a value. `what` names it in paths, such as `options.size`.
 pub(crate) fn read<T: DeserializeOwned>(what: &str, value: &Value, lang: Lang) -> Result<T, Trouble> {

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Arg, Game, Lang, LoadError, Match, Phrase, Refusal, Seat, Texts, Viewer, Words, transcript};
+use table::{Game, Lang, LoadError, Match, Phrase, Refusal, Seat, Texts, Viewer, Words, text, transcript};
 
 /// What went wrong, in words, with the rule behind it if there is one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, JsonSchema)]
@@ -85,12 +85,6 @@ pub(crate) fn say(lang: Lang, phrase: &Phrase) -> String {
 pub(crate) fn say_in_both(key: &'static str) -> Words {
     let say = |lang| TEXTS.say(lang, &Phrase::new(key));
     Words { de: say(Lang::De), en: say(Lang::En) }
-}
-
-/// Text that is the same in every language, such as an id or a path.
-pub(crate) fn text(text: impl Into<String>) -> Arg {
-    let text = text.into();
-    Arg::Words(Words { de: text.clone(), en: text })
 }
 
 /// Whose eyes to use: a seat that is not at the table sees what a spectator sees.

@@ -188,11 +188,9 @@ fn find_way(
     compass: &mut Compass,
     placed: &[CharacterId],
 ) -> Option<(Vec<Point>, i32)> {
-    let from = field.battle[who].place;
-    let formation = field.formation(field.battle.troop_of(who));
-    let base = field.base(who);
-    let keeps = |to: Point| placed.iter().all(|other| base.at(to).is_at_most(formation, field.base(*other)));
-    if let Some((to, elevation)) = go_at_once(field, who, wish, limit, compass, keeps) {
+    let (from, base) = (field.battle[who].place, field.base(who));
+    let keeps = keep_formation(field, who, placed);
+    if let Some((to, elevation)) = go_at_once(field, who, wish, limit, compass, &keeps) {
         return Some((vec![to], elevation));
     }
     let mut beside: ArrayVec<Point, 12> = match compass.goal {
@@ -230,10 +228,8 @@ fn stride(
     placed: &[CharacterId],
 ) -> Option<(Point, i32)> {
     let from = field.battle[who].place;
-    let formation = field.formation(field.battle.troop_of(who));
-    let base = field.base(who);
-    let keeps = |to: Point| placed.iter().all(|other| base.at(to).is_at_most(formation, field.base(*other)));
-    if let Some(found) = go_at_once(field, who, wish, limit, compass, keeps) {
+    let keeps = keep_formation(field, who, placed);
+    if let Some(found) = go_at_once(field, who, wish, limit, compass, &keeps) {
         return Some(found);
     }
     let routes = field.game.routes();
@@ -247,6 +243,13 @@ fn stride(
     near.sort_unstable();
     let tried = near.into_iter().take(MOST_TRIED);
     tried.map(|(_, to)| to).find_map(|to| Some((to, check_way(field, who, &[to], limit).ok()?.elevation)))
+}
+
+/// Tells in which places a character is in formation with those who have theirs already.
+fn keep_formation(field: Field<'_>, who: CharacterId, placed: &[CharacterId]) -> impl Fn(Point) -> bool {
+    let formation = field.formation(field.battle.troop_of(who));
+    let base = field.base(who);
+    move |to| placed.iter().all(|other| base.at(to).is_at_most(formation, field.base(*other)))
 }
 
 /// Whether a portal or somebody of another troop stands in a place, so that one goes round.

@@ -14,7 +14,7 @@ use table::{Arg, Outcome, Phrase, Saying, Words};
 use crate::asked::{Chance, RollWhy};
 use crate::game::HomeRaiders;
 use crate::view::View;
-use names::{Names, same_in_both};
+use names::Names;
 
 pub(crate) fn say(game: &HomeRaiders, view: &View, what: Saying<'_, HomeRaiders>) -> Phrase {
     let names = Names { game, view };
@@ -35,8 +35,8 @@ pub(crate) fn say_bad_stars(stars: u8) -> Phrase {
 
 /// Options name a faction or an area that is not in the content.
 pub(crate) fn say_unknown<'a>(key: &'static str, name: &str, known: impl Iterator<Item = &'a str>) -> Phrase {
-    let known = Arg::List(known.map(|key| Arg::Words(same_in_both(key))).collect());
-    Phrase::new(key).with("key", same_in_both(name)).with("known", known)
+    let known = Arg::List(known.map(table::text).collect());
+    Phrase::new(key).with("key", Words::same(name)).with("known", known)
 }
 
 /// Options leave a faction without a team.

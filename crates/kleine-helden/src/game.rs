@@ -226,7 +226,7 @@ impl Game for KleineHelden {
 
     fn set_up(content: Arc<Content>, options: Options) -> Result<KleineHelden, Phrase> {
         let Some(scenario) = content.find_scenario(&options.scenario) else {
-            let key = Words { de: options.scenario.clone(), en: options.scenario };
+            let key = Words::same(options.scenario);
             return Err(Phrase::new("options-no-such-scenario").with("scenario", key));
         };
         let Scenario { least_players, most_players, .. } = *content.scenario(scenario);

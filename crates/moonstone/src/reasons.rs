@@ -3,9 +3,11 @@
 use measure::{Point, Thing};
 use schemars::JsonSchema;
 use serde::Serialize;
+use table::Seat;
 
 use crate::asked::How;
 use crate::battle::ModelId;
+use crate::content::CharacterId;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -101,6 +103,14 @@ pub enum Reason {
     NeedsMissing,
     NotWanted,
     NoSuchCard,
+    /// MS-04: each character exists once.
+    Taken {
+        by: Seat,
+    },
+    /// Never in one troupe with somebody who is in it.
+    Rival {
+        of: CharacterId,
+    },
 }
 
 /// What stands in the way.
@@ -137,6 +147,7 @@ impl Reason {
             Reason::UsedUp | Reason::Lost | Reason::NoTarget | Reason::NeedsMissing => "MS-24",
             Reason::AwayFromToken | Reason::Forbidden | Reason::NotWanted => "MS-24",
             Reason::NoSuchCard => "MS-44",
+            Reason::Taken { .. } | Reason::Rival { .. } => "MS-04",
         }
     }
 

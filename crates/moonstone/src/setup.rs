@@ -10,6 +10,7 @@ use crate::cards::{Agenda, Fate};
 use crate::content::{CharacterId, Faction, SIDE, Terrain};
 use crate::game::{Moonstone, Play};
 use crate::look::Gathered;
+use crate::reasons::Reason;
 use crate::told::Event;
 
 impl Moonstone {
@@ -105,24 +106,36 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    fn draftable(&self, seat: Seat) -> Vec<CharacterId> {
+    /// MS-03, MS-04: who of the own faction is still to be had, and goes with those one has.
+    fn draftable(&mut self, seat: Seat) -> Vec<CharacterId> {
         let content = self.game.content();
-        let faction = self.battle.players[seat.index()].faction;
-        let own = |key: &str| {
-            let mut models = self.battle.models.iter().filter(|model| model.owner == seat);
-            models.any(|model| content.character(model.character).key == *key)
-        };
-        let is_free = |id: CharacterId| {
+        let Some(faction) = self.battle.players[seat.index()].faction else { return Vec::new() };
+        let mut free = Vec::new();
+        for id in (0..content.characters().len() as u8).map(CharacterId) {
             let character = content.character(id);
-            let is_rival = character.rival.as_deref().is_some_and(own)
-                || (self.battle.models.iter().filter(|model| model.owner == seat))
-                    .any(|model| content.character(model.character).rival.as_deref() == Some(&character.key));
-            !character.is_old
-                && faction.is_some_and(|faction| character.factions.contains(&faction))
-                && !self.battle.models.iter().any(|model| model.character == id)
-                && !is_rival
+            if character.is_old || !character.factions.contains(&faction) {
+                continue;
+            }
+            match self.why_not_draft(seat, id) {
+                Some(reason) => self.table.rule_out(|| (id, reason)),
+                None => free.push(id),
+            }
+        }
+        free
+    }
+
+    fn why_not_draft(&self, seat: Seat, wanted: CharacterId) -> Option<Reason> {
+        let content = self.game.content();
+        let taken = self.battle.models.iter().find(|model| model.character == wanted);
+        if let Some(model) = taken {
+            return Some(Reason::Taken { by: model.owner });
+        }
+        let names = |one: CharacterId, other: CharacterId| {
+            content.character(one).rival.as_deref() == Some(&content.character(other).key)
         };
-        (0..content.characters().len() as u8).map(CharacterId).filter(|id| is_free(*id)).collect()
+        let mut own = self.battle.models.iter().filter(|model| model.owner == seat).map(|model| model.character);
+        let rival = own.find(|own| names(*own, wanted) || names(wanted, *own))?;
+        Some(Reason::Rival { of: rival })
     }
 
     /// MS-02 without a draft: everybody takes a ready-made troupe.

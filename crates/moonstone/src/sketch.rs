@@ -91,7 +91,7 @@ impl<'v> Board<'v> {
         let [open, close] = brackets(player.seat);
         let brackets = format!("{open}{close}");
         let phrase = Phrase::new("sketch-player")
-            .with("brackets", Words { de: brackets.clone(), en: brackets })
+            .with("brackets", Words::same(brackets))
             .with("player", self.speaker.player(player.seat))
             .with("own", if self.view.viewer == Some(player.seat) { "yes" } else { "no" })
             .with("stones", player.stones);

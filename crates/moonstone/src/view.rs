@@ -385,7 +385,7 @@ impl PrintedCharacter {
                     ("arcane", Some(it.cost), Some(it.range), cards, format!("{plain} | C: {}", list(&it.catastrophe)))
                 }
             };
-            let text = ability.text.clone().unwrap_or_else(|| Words { de: plain.clone(), en: plain });
+            let text = ability.text.clone().unwrap_or_else(|| Words::same(plain));
             let (key, name) = (ability.key.clone(), ability.name.clone());
             PrintedAbility { key, name, text, kind, cost, range, limit: ability.limit.word(), cards }
         };

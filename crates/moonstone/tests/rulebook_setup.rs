@@ -164,10 +164,10 @@ fn characters_are_picked_in_turn_and_exist_once() {
     scene.answer(1, Seat(2));
     assert!(!scene.offers(2, id("seasick-stu-1")), "earlier versions are not drafted");
     scene.answer(2, id("grub"));
-    assert!(!scene.offers(0, id("grub")), "everybody exists once");
+    assert_eq!(scene.why_not(0, id("grub")), Reason::Taken { by: Seat(2) }, "everybody exists once");
     assert!(scene.offers(0, id("herbert-growbottom")));
     scene.answer(0, id("wasp")).answer(1, id("boulder"));
-    assert!(!scene.offers(2, id("herbert-growbottom")), "not beside Grub in one troupe");
+    assert_eq!(scene.why_not(2, id("herbert-growbottom")), Reason::Rival { of: id("grub") });
     scene.answer(2, id("fraya")).answer(0, id("ribald")).answer(1, id("teetoe"));
     let owners: Vec<u8> = scene.now().models.iter().map(|model| model.owner.0).collect();
     assert_eq!(owners, [2, 0, 1, 2, 0, 1]);

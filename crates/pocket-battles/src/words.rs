@@ -35,8 +35,8 @@ pub(crate) fn say(view: &View, what: Saying<'_, PocketBattles>) -> Phrase {
 
 /// Options name an army that is not in the content.
 pub(crate) fn say_unknown_army<'a>(key: &str, known: impl Iterator<Item = &'a str>) -> Phrase {
-    let known = Arg::List(known.map(|key| Arg::Words(same_in_both(key))).collect());
-    Phrase::new("unknown-army").with("key", same_in_both(key)).with("known", known)
+    let known = Arg::List(known.map(table::text).collect());
+    Phrase::new("unknown-army").with("key", Words::same(key)).with("known", known)
 }
 
 /// Options want ready-made armies, and there is none of this size.
@@ -104,9 +104,4 @@ fn say_outcome(view: &View, outcome: &Outcome) -> Phrase {
         Some(seat) => with_side(Phrase::new("outcome"), view, *seat).with("how", how),
         None => how,
     }
-}
-
-/// A text that needs no translation.
-fn same_in_both(text: &str) -> Words {
-    Words { de: text.into(), en: text.into() }
 }

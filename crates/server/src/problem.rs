@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use catalog::Trouble;
 use serde::Serialize;
-use table::{Arg, Lang, Phrase, Texts, Words};
+use table::{Lang, Phrase, Texts};
 use utoipa::ToSchema;
 
 use crate::store::StoreError;
@@ -30,12 +30,6 @@ static TEXTS: LazyLock<Texts> =
 /// A sentence of the server's own.
 pub fn say(lang: Lang, phrase: &Phrase) -> String {
     TEXTS.say(lang, phrase)
-}
-
-/// Text that is the same in every language.
-pub fn text(text: impl Into<String>) -> Arg {
-    let text = text.into();
-    Arg::Words(Words { de: text.clone(), en: text })
 }
 
 impl Problem {

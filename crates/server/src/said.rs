@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
-use table::{Lang, Phrase, Seat};
+use table::{Lang, Phrase, Seat, text};
 
-use crate::problem::{Problem, text};
+use crate::problem::Problem;
 
 /// What a player has sent.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,12 +3,12 @@
 use catalog::{Agreed, AnyMatch, Catalog, PlayerSpec, Trouble};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Lang, Phrase, Rolls, Seat};
+use table::{Lang, Phrase, Rolls, Seat, text};
 use utoipa::ToSchema;
 
 use crate::clock::{ClockRule, TimeUp};
 use crate::ids::{MatchId, random_bytes};
-use crate::problem::{Problem, text};
+use crate::problem::Problem;
 use crate::rooms::now;
 use crate::store::{NewMatch, NewToken, Stage};
 

@@ -13,11 +13,10 @@ use std::path::{Path, PathBuf};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use defect::plain;
 pub use defect::{Defect, Defects, Note};
 pub use reading::{Place, Reading, out_of_range};
 
-use crate::{Phrase, Words};
+use crate::{Phrase, Words, text};
 
 /// A data file that somebody has read. Its path begins with the name of its subfolder.
 #[derive(Clone, Debug)]
@@ -68,7 +67,7 @@ pub fn read_folder(folder: &Path, subfolders: &[&str]) -> Result<Vec<ContentFile
     }
     if there.is_empty() {
         let message = match subfolders {
-            [only] => Note::say(&Phrase::new("defect-no-folder").with("folder", plain(*only))),
+            [only] => Note::say(&Phrase::new("defect-no-folder").with("folder", text(*only))),
             several => Note::from(Words {
                 de: format!("hat weder einen Ordner `{}`", several.join("` noch einen Ordner `")),
                 en: format!("has neither a folder `{}`", several.join("` nor a folder `")),
@@ -80,7 +79,7 @@ pub fn read_folder(folder: &Path, subfolders: &[&str]) -> Result<Vec<ContentFile
 }
 
 fn say_unreadable(path: &str, error: &std::io::Error) -> Defect {
-    let phrase = Phrase::new("defect-unreadable").with("error", plain(error.to_string()));
+    let phrase = Phrase::new("defect-unreadable").with("error", text(error.to_string()));
     Defect::of_file(path, Note::say(&phrase))
 }
 

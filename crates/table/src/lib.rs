@@ -56,7 +56,7 @@ pub use fair::{DiceKey, KeyedDice, Proof, ProofError, commit};
 pub use game::{Game, NoOrders, Outcome, Saying};
 pub use matches::{Asked, Match, Pending};
 pub use measured::{Covered, Going, HowSeen, Line, Named, Relation, Sighted};
-pub use phrase::{Arg, Lang, Phrase, Texts, Words};
+pub use phrase::{Arg, Lang, Phrase, Texts, Words, quote, text};
 pub use refusal::{Refusal, TEXTS};
 pub use scene::Scene;
 pub use seat::{Seat, Viewer};

@@ -51,6 +51,12 @@ pub struct Words {
 }
 
 impl Words {
+    /// Text that is the same in both languages, such as an id or a path.
+    pub fn same(text: impl Into<String>) -> Words {
+        let text = text.into();
+        Words { de: text.clone(), en: text }
+    }
+
     pub fn get(&self, lang: Lang) -> &str {
         match lang {
             Lang::De => &self.de,
@@ -68,6 +74,16 @@ impl Phrase {
         self.args.push((name, arg.into()));
         self
     }
+}
+
+/// Text that is the same in both languages.
+pub fn text(text: impl Into<String>) -> Arg {
+    Arg::Words(Words::same(text))
+}
+
+/// A text as somebody has written it, cut where it is long.
+pub fn quote(written: &str) -> Arg {
+    text(written.chars().take(60).collect::<String>().escape_debug().to_string())
 }
 
 impl From<i64> for Arg {

@@ -43,8 +43,7 @@ impl Span {
 
     /// Text that is the same in every language.
     pub fn text(tone: Tone, text: impl Into<String>) -> Span {
-        let text = text.into();
-        Span::new(tone, Words { de: text.clone(), en: text })
+        Span::new(tone, Words::same(text))
     }
 
     pub fn phrase(tone: Tone, key: &'static str) -> Span {

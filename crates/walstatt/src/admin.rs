@@ -10,12 +10,11 @@ use serde_json::{Value, json};
 use server::ids::MatchId;
 use server::room::Room;
 use server::store::{Found, ListFilter, OpenAs, Stage, Store};
-use table::{Phrase, Viewer};
+use table::{Phrase, Viewer, text};
 
 use crate::data::DataArgs;
 use crate::output::{print_json, table};
 use crate::settings::Settings;
-use crate::texts::text;
 
 /// Look after the matches of a server: list, inspect, export, delete, back up
 ///

@@ -10,13 +10,12 @@ use catalog::{Agreed, PlayerSpec};
 use indicatif::{ProgressBar, ProgressStyle};
 use players::derive_seed;
 use rayon::prelude::*;
-use table::Phrase;
+use table::{Phrase, text};
 
 use crate::numbers;
 use crate::options::OptionsArg;
 use crate::output::{self, print_json};
 use crate::settings::Settings;
-use crate::texts::text;
 use sums::{Report, Row, Sums};
 
 /// Count what wins: heroes, cards, the order of play

@@ -12,14 +12,13 @@ use anyhow::Context;
 use catalog::campaign::{Campaign, Campaigns, GAME, Level, Side};
 use clap::{Subcommand, ValueEnum};
 use serde_json::{Value, json};
-use table::Phrase;
+use table::{Phrase, text};
 
 use crate::options::{OptionsArg, read_file};
 use crate::output::{print_json, table};
 use crate::play::{self, Opponent, Seating};
 use crate::replay::read_transcript;
 use crate::settings::Settings;
-use crate::texts::text;
 
 /// Conquer the house: a campaign of Home Raiders over the rooms of a home
 ///

@@ -6,12 +6,11 @@ use std::process::ExitCode;
 
 use catalog::{Catalog, ContentReport};
 use clap::Subcommand;
-use table::Phrase;
+use table::{Phrase, text};
 
 use crate::numbers;
 use crate::output::print_json;
 use crate::settings::Settings;
-use crate::texts::text;
 
 /// Look after content: armies, cards and tables as data files
 #[derive(clap::Args)]

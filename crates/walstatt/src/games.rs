@@ -5,11 +5,10 @@ use std::process::ExitCode;
 
 use catalog::{GameInfo, SeatRange};
 use serde_json::Value;
-use table::Phrase;
+use table::{Phrase, text};
 
 use crate::output::print_json;
 use crate::settings::Settings;
-use crate::texts::text;
 
 /// List the games with their players and options
 ///

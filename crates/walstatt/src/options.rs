@@ -2,10 +2,9 @@
 
 use anyhow::Context;
 use serde_json::Value;
-use table::Phrase;
+use table::{Phrase, text};
 
 use crate::settings::Settings;
-use crate::texts::text;
 
 #[derive(clap::Args)]
 pub struct OptionsArg {

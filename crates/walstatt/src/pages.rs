@@ -7,11 +7,10 @@ use anyhow::anyhow;
 use clap::CommandFactory;
 use clap_complete::Shell;
 use clap_mangen::Man;
-use table::Phrase;
+use table::{Phrase, text};
 
 use crate::Cli;
 use crate::settings::Settings;
-use crate::texts::text;
 
 /// Print a completion script for a shell
 #[derive(clap::Args)]

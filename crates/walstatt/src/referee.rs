@@ -12,10 +12,9 @@ mod words;
 use std::io::{self, BufRead, Read, Write};
 
 use catalog::{AnyMatch, Pending, Trouble};
-use table::{Lang, Phrase, Seat, Viewer};
+use table::{Lang, Phrase, Seat, Viewer, text};
 
 use crate::orders::Standing;
-use crate::texts::text;
 
 pub use input::{Input, LONGEST_LINE};
 pub use output::{Asked, Error, Obeyed, Offered, Output, Over, Roll, RuledOut, Saved, TakenBack, Told};

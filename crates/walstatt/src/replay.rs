@@ -6,12 +6,11 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 use catalog::{AnyMatch, Pending};
 use serde_json::{Value, json};
-use table::{Phrase, Seat, Viewer};
+use table::{Phrase, Seat, Viewer, text};
 
 use crate::options::read_file;
 use crate::output::print_json;
 use crate::settings::Settings;
-use crate::texts::text;
 use crate::{board, numbers};
 
 /// Read a recorded match: its log in words and the board at the end

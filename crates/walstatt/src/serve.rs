@@ -8,12 +8,11 @@ use std::sync::Arc;
 use anyhow::Context;
 use server::Server;
 use server::settings::Limits;
-use table::Phrase;
+use table::{Phrase, text};
 use tracing_subscriber::EnvFilter;
 
 use crate::data::DataArgs;
 use crate::settings::Settings;
-use crate::texts::text;
 
 /// Let people play in the browser: matches, links for friends, computer players
 ///

@@ -13,13 +13,12 @@ use players::derive_seed;
 use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::Value;
-use table::Phrase;
+use table::{Phrase, text};
 
 use crate::numbers;
 use crate::options::OptionsArg;
 use crate::output::{self, print_json};
 use crate::settings::Settings;
-use crate::texts::text;
 use tally::{Interval, Tally, wilson};
 
 /// Let computer players play many games and count who wins

@@ -6,13 +6,12 @@ use std::process::ExitCode;
 use anyhow::Context;
 use catalog::AnyMatch;
 use serde_json::json;
-use table::{LoadError, Phrase, Proof, ProofError, Rolls, transcript};
+use table::{LoadError, Phrase, Proof, ProofError, Rolls, text, transcript};
 
 use crate::numbers;
 use crate::output::print_json;
 use crate::replay::read_transcript;
 use crate::settings::Settings;
-use crate::texts::text;
 
 /// Check that the dice of a match were fair
 ///

@@ -1,36 +1,13 @@
 //! `walstatt campaign` as people and programs call it: from a new house to its owner.
 
-use std::path::Path;
-use std::process::{Command, Output, Stdio};
+mod calling;
 
+use std::path::Path;
+
+use calling::{bad, good, good_json, walstatt};
 use catalog::Catalog;
 use serde_json::Value;
 use table::{Lang, Rolls, Seat};
-
-fn walstatt(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_walstatt"));
-    command.args(args).env_clear().stdin(Stdio::null()).output().expect("walstatt starts")
-}
-
-#[track_caller]
-fn good(args: &[&str]) -> String {
-    let output = walstatt(args);
-    let stderr = String::from_utf8_lossy(&output.stderr);
-    assert_eq!((output.status.code(), &*stderr), (Some(0), ""), "{args:?}");
-    String::from_utf8(output.stdout).expect("walstatt prints UTF-8")
-}
-
-#[track_caller]
-fn good_json(args: &[&str]) -> Value {
-    serde_json::from_str(&good(args)).expect("this is JSON and nothing else")
-}
-
-#[track_caller]
-fn bad(args: &[&str]) -> String {
-    let output = walstatt(args);
-    assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0), "{args:?}");
-    String::from_utf8(output.stderr).expect("walstatt prints UTF-8")
-}
 
 /// A match with the options that `campaign play` prints, which one seat wins because the other resigns.
 fn save_match(folder: &Path, printed: &Value, winner: Option<Seat>) -> String {

@@ -1,8 +1,11 @@
 //! Every command as people and programs call it.
 
-use std::path::Path;
-use std::process::{Command, Output, Stdio};
+mod calling;
 
+use std::path::Path;
+use std::process::Stdio;
+
+use calling::{bad, command, good, good_json, stderr, stdout, walstatt};
 use catalog::{Catalog, Pending};
 use serde_json::{Value, json};
 use table::{Lang, Rolls};
@@ -10,46 +13,6 @@ use table::{Lang, Rolls};
 const GAME: &str = "pocket-battles";
 
 const RESIGNED: &str = r#"{"resigned":{"seat":0}}"#;
-
-fn walstatt(args: &[&str]) -> Output {
-    command(args).output().expect("walstatt starts")
-}
-
-/// Without the locale and the colours of whoever runs the tests.
-fn command(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_walstatt"));
-    command.args(args).env_clear().stdin(Stdio::null());
-    command
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("walstatt prints UTF-8")
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).expect("walstatt prints UTF-8")
-}
-
-/// What a command prints that goes well.
-#[track_caller]
-fn good(args: &[&str]) -> String {
-    let output = walstatt(args);
-    assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(0), ""), "{args:?}");
-    stdout(&output)
-}
-
-#[track_caller]
-fn good_json(args: &[&str]) -> Value {
-    serde_json::from_str(&good(args)).expect("this is JSON and nothing else")
-}
-
-/// What a command complains about that fails without printing anything else.
-#[track_caller]
-fn bad(args: &[&str]) -> String {
-    let output = walstatt(args);
-    assert_eq!((output.status.code(), stdout(&output).as_str()), (Some(1), ""), "{args:?}");
-    stderr(&output)
-}
 
 /// A random game, recorded.
 fn record_match(folder: &Path) -> String {

@@ -1,11 +1,10 @@
 //! What can be wrong with a campaign, as phrases; the sentences are in `texts/`.
 
-use table::{Arg, Phrase};
+use table::{Arg, Phrase, Words, text};
 
 use super::{Campaign, FORMAT, Side};
 use crate::content::{House, Room, Team};
 use crate::game::Level;
-use crate::words::names::same_in_both;
 pub(super) use crate::words::say_unknown as unknown;
 
 const MOST_SIDES: usize = 8;
@@ -20,7 +19,7 @@ pub(super) fn check_sides(sides: &[Side]) -> Result<(), Phrase> {
         let name = &side.name;
         let is_plain = |c: char| !c.is_control() && !matches!(c, ',' | '=');
         if !(1..=MOST_LETTERS).contains(&name.trim().chars().count()) || !name.chars().all(is_plain) {
-            let phrase = Phrase::new("campaign-side-name").with("name", same_in_both(&name.escape_debug().to_string()));
+            let phrase = Phrase::new("campaign-side-name").with("name", text(name.escape_debug().to_string()));
             return Err(phrase.with("most", MOST_LETTERS as i64));
         }
         if sides[..index].iter().any(|other| other.name == *name) {
@@ -37,12 +36,12 @@ pub(super) fn check_house(house: &House) -> Result<(), Phrase> {
         Some(room) => format!("room `{}`", room.key.escape_debug()),
         None => format!("house `{}`", house.key.escape_debug()),
     };
-    let phrase = Phrase::new("campaign-bad-house").with("entry", same_in_both(&entry));
-    Err(phrase.with("field", same_in_both(fault.field)).with("what", fault.message))
+    let phrase = Phrase::new("campaign-bad-house").with("entry", text(entry));
+    Err(phrase.with("field", text(fault.field)).with("what", fault.message))
 }
 
 pub(super) fn no_campaign(error: &serde_json::Error) -> Phrase {
-    Phrase::new("campaign-no-campaign").with("error", same_in_both(&error.to_string()))
+    Phrase::new("campaign-no-campaign").with("error", text(error.to_string()))
 }
 
 pub(super) fn other_format(found: u32) -> Phrase {
@@ -50,11 +49,11 @@ pub(super) fn other_format(found: u32) -> Phrase {
 }
 
 pub(super) fn of_side(key: &'static str, name: &str) -> Phrase {
-    Phrase::new(key).with("name", same_in_both(name))
+    Phrase::new(key).with("name", text(name))
 }
 
 pub(super) fn which_sides(campaign: &Campaign) -> Phrase {
-    let known = campaign.sides.iter().map(|side| Arg::Words(same_in_both(&side.name))).collect();
+    let known = campaign.sides.iter().map(|side| text(&side.name)).collect();
     Phrase::new("campaign-which-sides").with("known", Arg::List(known))
 }
 
@@ -63,21 +62,21 @@ pub(super) fn room_taken(room: &Room, side: &Side) -> Phrase {
 }
 
 pub(super) fn known_match(room: Option<&Room>) -> Phrase {
-    let name = room.map_or_else(|| same_in_both("?"), |room| room.name.clone());
+    let name = room.map_or_else(|| Words::same("?"), |room| room.name.clone());
     Phrase::new("campaign-known-match").with("room", name)
 }
 
 pub(super) fn other_area(room: &Room, found: &str) -> Phrase {
     let phrase = Phrase::new("campaign-other-area").with("room", room.name.clone());
-    phrase.with("found", same_in_both(found)).with("area", same_in_both(&room.area))
+    phrase.with("found", text(found)).with("area", text(&room.area))
 }
 
 pub(super) fn other_factions([one, other]: [&String; 2]) -> Phrase {
-    Phrase::new("campaign-other-factions").with("one", same_in_both(one)).with("other", same_in_both(other))
+    Phrase::new("campaign-other-factions").with("one", text(one)).with("other", text(other))
 }
 
 pub(super) fn other_team(side: &Side, team: &str) -> Phrase {
-    of_side("campaign-other-team", &side.name).with("team", same_in_both(team))
+    of_side("campaign-other-team", &side.name).with("team", text(team))
 }
 
 pub(super) fn large_team(team: &Team, limit: u8) -> Phrase {

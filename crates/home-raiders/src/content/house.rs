@@ -139,7 +139,7 @@ pub(super) fn read_house(content: &mut Content, reading: &mut Reading<'_>, seen:
 }
 
 fn of_door(message: &'static str, from: &str, to: &str) -> Phrase {
-    Phrase::new(message).with("from", wrong::quoted(from)).with("to", wrong::quoted(to))
+    Phrase::new(message).with("from", table::quote(from)).with("to", table::quote(to))
 }
 
 fn is_plain_key(key: &str) -> bool {

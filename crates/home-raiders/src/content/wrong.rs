@@ -1,12 +1,12 @@
 //! What is wrong with data files, in words; the sentences are in `texts/`.
 
 use measure::BadOutline;
-use table::{Arg, Game as _, Phrase, Words};
+use table::{Arg, Game as _, Phrase, Words, quote};
 
 use super::{Ability, Faction, Group, PoolFault, Site};
 use crate::game::HomeRaiders;
 use crate::team::Fault;
-use crate::words::names::{self, same_in_both};
+use crate::words::names;
 
 /// A phrase in both languages.
 pub(super) fn say(phrase: Phrase) -> Words {
@@ -15,7 +15,7 @@ pub(super) fn say(phrase: Phrase) -> Words {
 
 /// A message with a key that people have written.
 pub(super) fn of_key(message: &'static str, key: &str) -> Phrase {
-    Phrase::new(message).with("key", quoted(key))
+    Phrase::new(message).with("key", quote(key))
 }
 
 pub(super) fn at_most(message: &'static str, most: usize) -> Words {
@@ -24,7 +24,7 @@ pub(super) fn at_most(message: &'static str, most: usize) -> Words {
 
 /// There is no such thing, but there are these.
 pub(super) fn unknown<'k>(message: &'static str, key: &str, known: impl Iterator<Item = &'k String>) -> Words {
-    let known = known.map(|key| Arg::Words(same_in_both(&format!("`{key}`")))).collect();
+    let known = known.map(|key| table::text(format!("`{key}`"))).collect();
     say(of_key(message, key).with("known", Arg::List(known)))
 }
 
@@ -69,7 +69,7 @@ pub(super) fn bad_team(faction: &Faction, fault: Fault) -> Words {
         Fault::TooManyCharacters { count } => Phrase::new("fault-too-many-characters").with("count", count),
         Fault::Nobody => Phrase::new("fault-nobody"),
     };
-    say(Phrase::new("defect-by-rule").with("what", phrase).with("rule", same_in_both(fault.rule())))
+    say(Phrase::new("defect-by-rule").with("what", phrase).with("rule", Words::same(fault.rule())))
 }
 
 /// Corners are counted from 1.
@@ -93,9 +93,4 @@ pub(super) fn bad_outline(fault: BadOutline) -> Words {
 /// HR-05: an object where a portal may stand.
 pub(super) fn in_portal_room(site: Site, room: u8) -> Words {
     say(Phrase::new("defect-portal-room").with("site", names::site(site)).with("room", room))
-}
-
-/// A key within quotes; what people have written may be anything.
-pub(super) fn quoted(key: &str) -> Words {
-    same_in_both(&key.chars().take(60).collect::<String>().escape_debug().to_string())
 }

@@ -31,7 +31,7 @@ pub(crate) fn in_both(phrase: &Phrase) -> Words {
 /// Half the move, with a decimal only where it is needed.
 fn half_move(card: &Card) -> Words {
     if card.movement.is_multiple_of(2) {
-        names::same_in_both(&(card.movement / 2).to_string())
+        Words::same((card.movement / 2).to_string())
     } else {
         length(inches(card.movement.into()) / 2)
     }

@@ -16,10 +16,6 @@ pub(crate) struct Names<'n> {
     pub view: &'n View,
 }
 
-pub(crate) fn same_in_both(text: &str) -> Words {
-    Words { de: text.to_owned(), en: text.to_owned() }
-}
-
 /// The letter of a character on the map: capitals for seat 0.
 pub(crate) fn letter(who: CharacterId) -> char {
     let index = who.index() as u8;
@@ -107,7 +103,7 @@ impl Names<'_> {
         let letter = letter(who);
         match self.view_of(who).and_then(|view| self.card_name(view)) {
             Some(Words { de, en }) => Words { de: format!("{de} {letter}"), en: format!("{en} {letter}") },
-            None => same_in_both(&letter.to_string()),
+            None => Words::same(letter.to_string()),
         }
     }
 
@@ -124,7 +120,7 @@ impl Names<'_> {
     /// A troop by the card of its first character and the letters of all that are left.
     pub fn troop(self, id: TroopId) -> Words {
         let mut troops = self.view.sides.iter().flat_map(|side| &side.troops);
-        let Some(troop) = troops.find(|troop| troop.troop == id) else { return same_in_both("–") };
+        let Some(troop) = troops.find(|troop| troop.troop == id) else { return Words::same("–") };
         let present = || troop.characters.iter().filter(|it| it.state != crate::battle::State::Vanished);
         // A troop that is gone is called by those it had.
         let mut letters: String = present().map(|it| letter(it.who)).collect();
@@ -134,7 +130,7 @@ impl Names<'_> {
         let first = present().next().or(troop.characters.first());
         match first.and_then(|view| self.card_name(view)) {
             Some(Words { de, en }) => Words { de: format!("{de} {letters}"), en: format!("{en} {letters}") },
-            None => same_in_both(&letters),
+            None => Words::same(letters),
         }
     }
 

@@ -47,7 +47,7 @@ pub(super) fn add(mut content: Content, files: &[ContentFile]) -> Result<Content
             let read = read_entry(&mut reading, &place, &kind, value);
             let Some(read) = read.filter(|_| reading.defects.len() == before) else { continue };
             if touched.contains(&read.key) {
-                reading.note(&place, "key", wrong::with("defect-key-twice", [("key", wrong::text(&read.key))]));
+                reading.note(&place, "key", wrong::with("defect-key-twice", [("key", table::quote(&read.key))]));
             } else {
                 touched.push(read.key.clone());
                 put(&mut content, &mut reading, &place, read);
@@ -85,8 +85,8 @@ fn split<'t>(reading: &mut Reading<'t>) -> Vec<(String, Place, Spanned<DeValue<'
                 let message = wrong::with(
                     "defect-unknown-entry",
                     [
-                        ("word", wrong::text(&kind)),
-                        ("known", Arg::List(KINDS.iter().map(|kind| wrong::text(&format!("[[{kind}]]"))).collect())),
+                        ("word", table::quote(&kind)),
+                        ("known", Arg::List(KINDS.iter().map(|kind| table::quote(&format!("[[{kind}]]"))).collect())),
                     ],
                 );
                 reading.defects.push(Defect::of_file(reading.file, message));
@@ -163,11 +163,11 @@ fn put(content: &mut Content, reading: &mut Reading<'_>, place: &Place, read: Re
         What::Scenario(_) => card.is_some() || content.find_hero(&read.key).is_some(),
     };
     if is_other {
-        let message = wrong::with("defect-other-kind", [("key", wrong::text(&read.key))]);
+        let message = wrong::with("defect-other-kind", [("key", table::quote(&read.key))]);
         return reading.note(place, "key", message);
     }
     if let Some(other) = find_namesake(content, &read) {
-        return reading.note(place, "name", wrong::with("defect-namesake", [("other", wrong::text(&other))]));
+        return reading.note(place, "name", wrong::with("defect-namesake", [("other", table::quote(&other))]));
     }
     match &read.what {
         What::Hero(hero) => {

@@ -159,7 +159,7 @@ fn list(figures: Figures) -> [i8; 6] {
 
 fn figure_phrase(name: &'static str, figure: i8) -> Phrase {
     let amount = format!("{figure:+}");
-    Phrase::new("figure").with("figure", name).with("amount", Words { de: amount.clone(), en: amount })
+    Phrase::new("figure").with("figure", name).with("amount", Words::same(amount))
 }
 
 fn show_weapon(weapon: &Weapon, lang: Lang) -> String {

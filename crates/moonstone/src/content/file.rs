@@ -195,7 +195,7 @@ fn split<'t>(reading: &mut Reading<'t>) -> Vec<(Entries, Place, Spanned<DeValue<
 fn note_unknown(reading: &mut Reading<'_>, name: &str) {
     reading
         .defects
-        .push(Defect::of_file(reading.file, wrong::with("defect-unknown-entry", [("word", wrong::text(name))])));
+        .push(Defect::of_file(reading.file, wrong::with("defect-unknown-entry", [("word", table::quote(name))])));
 }
 
 fn add_character(content: &mut Content, reading: &mut Reading<'_>, place: &Place, value: Spanned<DeValue<'_>>) {
@@ -249,7 +249,7 @@ fn make_character(reading: &mut Reading<'_>, place: &Place, entry: CharacterEntr
     for (at, key) in keys.iter().enumerate() {
         reading.check_key(place, "ability.key", key);
         if keys[..at].contains(key) {
-            reading.note(place, "ability.key", wrong::with("defect-twice", [("key", wrong::text(key))]));
+            reading.note(place, "ability.key", wrong::with("defect-twice", [("key", table::quote(key))]));
         }
     }
     let mut keywords = Keywords::empty();
@@ -393,7 +393,7 @@ fn clauses(
     for text in texts {
         match Clause::read(text, keys) {
             Some(clause) if clause.needs_x() && !has_x => {
-                reading.note(place, field, wrong::with("defect-x", [("text", wrong::text(text))]));
+                reading.note(place, field, wrong::with("defect-x", [("text", table::quote(text))]));
             }
             Some(clause) => list.push(clause),
             None => note_word(reading, place, field, text, "clause"),
@@ -449,6 +449,6 @@ fn note_word(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str, 
     reading.note(
         place,
         field,
-        wrong::with("defect-no-such-word", [("word", wrong::text(text)), ("what", Arg::Case(what))]),
+        wrong::with("defect-no-such-word", [("word", table::quote(text)), ("what", Arg::Case(what))]),
     );
 }

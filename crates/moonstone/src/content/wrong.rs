@@ -14,9 +14,3 @@ pub(super) fn with<const N: usize>(message: &'static str, args: [(&'static str, 
     let phrase = args.into_iter().fold(Phrase::new(message), |phrase, (name, arg)| phrase.with(name, arg));
     Moonstone::texts().in_both(&phrase)
 }
-
-/// A text as somebody has written it, cut where it is long.
-pub(super) fn text(text: &str) -> Arg {
-    let text = text.chars().take(60).collect::<String>().escape_debug().to_string();
-    Arg::Words(Words { de: text.clone(), en: text })
-}

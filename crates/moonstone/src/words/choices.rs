@@ -1,11 +1,12 @@
 //! Choices.
 
-use table::Phrase;
+use table::{Arg, Phrase};
 
 use super::Speaker;
 use super::names::{agenda, arcana, damage, edge, faction, fate, inches, manoeuvre};
 use crate::asked::{
     Act, Answer, Arranged, Bird, Choice, Doubt, Fateful, Finish, Follow, Laid, Pick, Picked, Replacement, Shift,
+    TroupeChoice,
 };
 
 use crate::battle::{ModelId, State, disc};
@@ -15,13 +16,7 @@ impl Speaker<'_> {
     pub fn choice(self, choice: &Choice) -> Phrase {
         match choice {
             Choice::Faction(it) => Phrase::new("choice-it").with("it", faction(*it)),
-            Choice::Troupe(it) => {
-                let troupe = self.game.content().troupes().get(usize::from(it.0));
-                match troupe {
-                    Some(troupe) => Phrase::new("choice-it").with("it", troupe.name.clone()),
-                    None => Phrase::new("choice-none"),
-                }
-            }
+            Choice::Troupe(it) => self.troupe(*it),
             Choice::Character(it) => Phrase::new("choice-it").with("it", self.character(*it)),
             Choice::Answer(Answer::Yes) => Phrase::new("choice-yes"),
             Choice::Answer(Answer::No) => Phrase::new("choice-no"),
@@ -70,6 +65,20 @@ impl Speaker<'_> {
                 .with("signature", if *signature { "yes" } else { "no" }),
             Choice::Damage(kind) => Phrase::new("choice-it").with("it", damage(*kind)),
         }
+    }
+
+    /// A ready-made troupe with those of it who come along.
+    fn troupe(self, choice: TroupeChoice) -> Phrase {
+        let Some(troupe) = self.game.content().troupes().get(usize::from(choice.0)) else {
+            return Phrase::new("choice-none");
+        };
+        let members = troupe.characters.iter().take(usize::from(self.game.troupe_size()));
+        let members = Arg::List(members.map(|member| self.character(*member)).collect());
+        let phrase = match &troupe.text {
+            Some(text) => Phrase::new("choice-troupe-about").with("text", text.clone()),
+            None => Phrase::new("choice-troupe"),
+        };
+        phrase.with("troupe", troupe.name.clone()).with("members", members)
     }
 
     /// An own model with what it has left; another one with its distance from who acts.

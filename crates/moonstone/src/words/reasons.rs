@@ -59,6 +59,8 @@ impl Speaker<'_> {
             Reason::NeedsMissing => Phrase::new("reason-needs-missing"),
             Reason::NotWanted => Phrase::new("reason-not-wanted"),
             Reason::NoSuchCard => Phrase::new("reason-no-such-card"),
+            Reason::Taken { by } => Phrase::new("reason-taken").with("player", self.player(*by)),
+            Reason::Rival { of } => Phrase::new("reason-rival").with("character", self.character(*of)),
         }
     }
 }

@@ -145,7 +145,7 @@ fn read_list<'w, K: Keyword + PartialEq, const MOST: usize>(
     for word in words {
         let Some(keyword) = read_keyword(reading, place, field, word) else { continue };
         if list.contains(&keyword) {
-            reading.note(place, field, wrong::with("defect-word-twice", [("word", wrong::text(word))]));
+            reading.note(place, field, wrong::with("defect-word-twice", [("word", table::quote(word))]));
         } else if list.try_push(keyword).is_err() {
             reading.note(place, field, wrong::with("defect-many-keywords", [("most", Arg::Number(MOST as i64))]));
         }
@@ -159,7 +159,7 @@ fn read_keyword<K: Keyword>(reading: &mut Reading<'_>, place: &Place, field: &st
         reading.note(
             place,
             field,
-            wrong::with("defect-no-such-keyword", [("word", wrong::text(text)), ("kind", Arg::Case(K::KIND))]),
+            wrong::with("defect-no-such-keyword", [("word", table::quote(text)), ("kind", Arg::Case(K::KIND))]),
         );
     }
     keyword

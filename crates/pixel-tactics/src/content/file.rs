@@ -77,7 +77,7 @@ pub(super) fn make(cards: &ContentFile, promo: &ContentFile, second: &ContentFil
     read_changes(second, &mut defects, |reading, place, change| {
         match changed.iter_mut().find(|card| card.key == change.key) {
             Some(card) => change.apply(card),
-            None => reading.note(place, "key", wrong::with("defect-no-card", [("card", wrong::text(&change.key))])),
+            None => reading.note(place, "key", wrong::with("defect-no-card", [("card", table::quote(&change.key))])),
         }
     });
     finish(first, changed, second, defects)
@@ -96,7 +96,7 @@ pub(super) fn change(content: Content, files: &[ContentFile]) -> Result<Content,
                 return reading.note(
                     place,
                     "key",
-                    wrong::with("defect-changed-twice", [("card", wrong::text(&known[index]))]),
+                    wrong::with("defect-changed-twice", [("card", table::quote(&known[index]))]),
                 );
             }
             touched.push(index);
@@ -137,7 +137,7 @@ fn find_place(reading: &mut Reading<'_>, place: &Place, known: &[String], change
         (Some(replaced), None) => {
             let found = find(replaced);
             if found.is_none() {
-                reading.note(place, "replaces", wrong::with("defect-no-card", [("card", wrong::text(replaced))]));
+                reading.note(place, "replaces", wrong::with("defect-no-card", [("card", table::quote(replaced))]));
             }
             found
         }
@@ -158,7 +158,7 @@ fn finish(
             if let Some((other, what)) = clash {
                 let message = wrong::with(
                     "defect-same",
-                    [("one", wrong::text(&other.key)), ("other", wrong::text(&card.key)), ("what", Arg::Case(what))],
+                    [("one", table::quote(&other.key)), ("other", table::quote(&card.key)), ("what", Arg::Case(what))],
                 );
                 defects.push(Defect::of_file(&file.path, message));
             }
@@ -220,7 +220,7 @@ fn split<'t>(reading: &mut Reading<'t>) -> Vec<(Place, Spanned<DeValue<'t>>)> {
         match (key.get_ref().as_ref(), value.into_inner()) {
             ("card", DeValue::Array(list)) => entries.extend(list),
             (name, _) => {
-                let message = wrong::with("defect-unknown-entry", [("word", wrong::text(name))]);
+                let message = wrong::with("defect-unknown-entry", [("word", table::quote(name))]);
                 reading.defects.push(Defect::of_file(reading.file, message));
             }
         }

@@ -109,7 +109,7 @@ pub(super) fn read(files: &[ContentFile]) -> Result<(Vec<Army>, Vec<Draft>), Def
             drafts.extend(read_ready(&mut reading));
         } else if let Some(army) = read_army(&mut reading) {
             if armies.iter().any(|known| known.key == army.key) {
-                let message = wrong::with("defect-army-twice", [("key", wrong::text(&army.key))]);
+                let message = wrong::with("defect-army-twice", [("key", table::quote(&army.key))]);
                 let field = Some("key".to_owned());
                 reading.defects.push(Defect { field, ..Defect::of_file(&file.path, message) });
             }
@@ -126,7 +126,7 @@ pub(super) fn add_ready(armies: &mut [Army], drafts: Vec<Draft>) -> Result<(), D
     for draft in drafts {
         let made = match armies.iter_mut().find(|army| army.key == draft.army) {
             Some(army) => make_list(army, &draft.entry).map(|list| (army, list)),
-            None => Err(wrong::with("defect-no-army", [("key", wrong::text(&draft.army))])),
+            None => Err(wrong::with("defect-no-army", [("key", table::quote(&draft.army))])),
         };
         match made {
             Ok((army, list)) => {
@@ -274,7 +274,7 @@ fn check_troop(reading: &mut Reading<'_>, place: &Place, troop: &TroopEntry) {
             reading.note(
                 place,
                 "traits",
-                wrong::with("defect-trait-twice", [("trait", wrong::text(&format!("{one:?}")))]),
+                wrong::with("defect-trait-twice", [("trait", table::quote(&format!("{one:?}")))]),
             );
         }
     }
@@ -329,13 +329,13 @@ fn make_list(army: &Army, entry: &ReadyEntry) -> Result<ArmyList, Words> {
     let mut free: Vec<TileId> = army.ids().collect();
     let mut take = |key: &String| {
         let place = free.iter().position(|id| army.troop(*id).key == *key);
-        let place = place.ok_or_else(|| wrong::with("defect-no-such-tile", [("key", wrong::text(key))]))?;
+        let place = place.ok_or_else(|| wrong::with("defect-no-such-tile", [("key", table::quote(key))]))?;
         Ok::<_, Words>(free.remove(place))
     };
     let units = entry.units.iter().map(|unit| unit.iter().map(&mut take).collect());
     let list = ArmyList { units: units.collect::<Result<_, _>>()? };
     list.check(army, entry.size).map_err(|fault| {
-        let args = [("what", Arg::Phrase(say_fault(&fault))), ("rule", wrong::text(fault.rule()))];
+        let args = [("what", Arg::Phrase(say_fault(&fault))), ("rule", table::quote(fault.rule()))];
         wrong::with("defect-by-rule", args)
     })?;
     Ok(list)

@@ -3,7 +3,6 @@
 use table::{Phrase, Words};
 
 use super::names::{find_troop, find_unit, has_trait, label_troop, name_place, name_unit};
-use super::same_in_both;
 use crate::asked::{
     AssignWound, BloodLust, Choice, Deploy, GiveUp, Muster, Order, React, Redeploy, Reroll, Sacrifice, Support,
     TakeMarker, Target,
@@ -44,7 +43,7 @@ fn say_muster(view: &View, muster: &Muster) -> Phrase {
     let ready = view.viewer.and_then(|seat| view.sides[seat.index()].ready_army.as_ref());
     match muster {
         Muster::Ready => {
-            let name = ready.map_or_else(|| same_in_both("?"), |ready| ready.name.clone());
+            let name = ready.map_or_else(|| Words::same("?"), |ready| ready.name.clone());
             Phrase::new("choice-muster-ready").with("name", name)
         }
         Muster::Random => Phrase::new("choice-muster-random"),
@@ -123,7 +122,7 @@ fn say_cost(view: &View, unit: UnitId) -> Phrase {
 /// Adds a troop with what it is worth and what is left of it.
 fn with_troop(phrase: Phrase, view: &View, troop: TroopId) -> Phrase {
     let troop = find_troop(view, troop);
-    let name: Words = troop.map_or_else(|| same_in_both("?"), label_troop);
+    let name: Words = troop.map_or_else(|| Words::same("?"), label_troop);
     let phrase = phrase.with("troop", name).with("points", troop.map_or(0, |troop| troop.printed.points));
     let (life, wounds) = troop.map_or((0, 0), |troop| (troop.printed.life, troop.wounds));
     phrase.with("life", life).with("left", life.saturating_sub(wounds)).with("wounds", wounds)

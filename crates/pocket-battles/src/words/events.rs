@@ -5,7 +5,6 @@ use table::{Arg, Phrase, Seat, Words};
 use super::names::{
     Form, eye, find_troop, name_sector, name_troop_of, name_unit_of, name_way_to, tag_side, whose, with_side,
 };
-use super::same_in_both;
 use crate::asked::{DicePart, Event};
 use crate::battle::{TroopId, UnitId};
 use crate::battlefield::{Sector, Segment};
@@ -148,5 +147,5 @@ fn say_result(hits: u8, extra: u8) -> Phrase {
 }
 
 fn list_faces(dice: &[u8]) -> Words {
-    same_in_both(&dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "))
+    Words::same(dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "))
 }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use table::{Lang, Phrase, Seat, Words};
 
-use super::same_in_both;
 use crate::battle::{TroopId, UnitId};
 use crate::battlefield::{Place, Sector, Segment};
 use crate::content::Trait;
@@ -81,7 +80,7 @@ fn name_player(view: &View, seat: Seat) -> Option<&'static str> {
 }
 
 fn name_army(view: &View, seat: Seat) -> Words {
-    view.sides.get(seat.index()).map(|side| side.name.clone()).unwrap_or_else(|| same_in_both("?"))
+    view.sides.get(seat.index()).map(|side| side.name.clone()).unwrap_or_else(|| Words::same("?"))
 }
 
 /// A unit in a sentence, with whose it is: "deine Einheit „Troll“".
@@ -91,7 +90,7 @@ pub(crate) fn name_unit_of(view: &View, id: UnitId, form: Form) -> Phrase {
 
 /// A troop in a sentence, with whose it is.
 pub(crate) fn name_troop_of(view: &View, id: TroopId, form: Form) -> Phrase {
-    let name = find_troop(view, id).map_or_else(|| same_in_both("?"), |troop| troop.printed.name.clone());
+    let name = find_troop(view, id).map_or_else(|| Words::same("?"), |troop| troop.printed.name.clone());
     with_tag(Phrase::new("troop"), view, id.seat()).with("form", form.case()).with("name", name)
 }
 
@@ -99,7 +98,7 @@ pub(crate) fn name_troop_of(view: &View, id: TroopId, form: Form) -> Phrase {
 pub(crate) fn name_unit(view: &View, id: UnitId) -> Arc<Words> {
     match find_unit(view, id) {
         Some(unit) => unit.name.get_or_init(|| Arc::new(make_name(view, unit))).clone(),
-        None => Arc::new(same_in_both("?")),
+        None => Arc::new(Words::same("?")),
     }
 }
 

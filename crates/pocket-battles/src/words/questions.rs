@@ -1,9 +1,8 @@
 //! What players are asked.
 
-use table::Phrase;
+use table::{Phrase, text};
 
 use super::names::{Form, name_unit_of};
-use super::same_in_both;
 use crate::asked::{Dice, Question};
 use crate::view::View;
 
@@ -24,7 +23,7 @@ pub(super) fn say_question(view: &View, question: &Question) -> Phrase {
         Question::Target { attacker } => Phrase::new("question-target").with("unit", plain(attacker)),
         Question::BloodLust { unit } => Phrase::new("question-blood-lust").with("unit", plain(unit)),
         Question::Reroll { unit, dice } => {
-            let dice = same_in_both(&list_dice(dice));
+            let dice = text(list_dice(dice));
             Phrase::new("question-reroll").with("unit", plain(unit)).with("dice", dice)
         }
         Question::Sacrifice { unit, wounds } => {

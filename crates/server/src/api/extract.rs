@@ -7,11 +7,11 @@ use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
-use table::{Lang, Phrase, Seat};
+use table::{Lang, Phrase, Seat, text};
 
 use crate::app::App;
 use crate::ids::{MatchId, Token};
-use crate::problem::{Problem, text};
+use crate::problem::Problem;
 use crate::rooms::Handle;
 use crate::store::TokenKind;
 

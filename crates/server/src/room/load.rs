@@ -5,12 +5,12 @@ use std::sync::Arc;
 use catalog::Catalog;
 use data_encoding::HEXLOWER;
 use serde_json::value::RawValue;
-use table::{Lang, Phrase, Seat};
+use table::{Lang, Phrase, Seat, text};
 
 use super::{Chair, Old, Room, WishBack};
 use crate::clock::Clocks;
 use crate::ids::TokenHash;
-use crate::problem::{Problem, text};
+use crate::problem::Problem;
 use crate::record::{Entry, Held, Record};
 use crate::setup::read_player;
 use crate::store::{Found, Stage};

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Serialize;
 
 use crate::refusal::TEXTS;
-use crate::{Arg, Lang, Phrase, Words};
+use crate::{Lang, Phrase, Words, text};
 
 /// Everything that is wrong with some data files; at least one thing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -59,7 +59,7 @@ impl Defect {
             Some(line) => format!("{}:{line}", self.file),
             None => self.file.clone(),
         }];
-        let field = self.field.as_ref().map(|field| Phrase::new("defect-field").with("field", plain(field)));
+        let field = self.field.as_ref().map(|field| Phrase::new("defect-field").with("field", text(field)));
         let place = [(!self.entry.is_empty()).then(|| self.entry.clone()), field.map(|field| TEXTS.say(lang, &field))];
         let place: Vec<String> = place.into_iter().flatten().collect();
         if !place.is_empty() {
@@ -93,10 +93,4 @@ impl From<String> for Note {
     fn from(text: String) -> Note {
         Note::from(text.as_str())
     }
-}
-
-/// Text that is the same in both languages, such as the name of a field.
-pub(super) fn plain(text: impl Into<String>) -> Arg {
-    let text = text.into();
-    Arg::Words(Words { de: text.clone(), en: text })
 }

@@ -4,8 +4,8 @@
 //! forms; each is taken apart here and said again, in both languages, with what to do next. A message of another form
 //! comes from a game and stays as it is.
 
-use super::defect::{Note, plain};
-use crate::{Arg, Phrase};
+use super::defect::Note;
+use crate::{Arg, Phrase, text};
 
 /// Says again what serde has said.
 pub(super) fn explain(message: &str) -> Note {
@@ -20,10 +20,10 @@ pub(super) fn explain(message: &str) -> Note {
 /// A field that is not there, perhaps inside of another one.
 pub(super) fn explain_missing(field: &str, inside: Option<&str>) -> Note {
     let phrase = match inside {
-        Some(holder) => Phrase::new("defect-missing-inside").with("holder", plain(holder)),
+        Some(holder) => Phrase::new("defect-missing-inside").with("holder", text(holder)),
         None => Phrase::new("defect-missing"),
     };
-    Note::say(&phrase.with("field", plain(field)))
+    Note::say(&phrase.with("field", text(field)))
 }
 
 /// The field that a message says is missing.
@@ -45,14 +45,14 @@ fn explain_unknown(message: &str) -> Option<Phrase> {
     let known: Vec<&str> = words.collect();
     let near = find_nearest(name, &known);
     let is_short = near.is_none() || known.len() <= SHORT_LIST;
-    let list = Arg::List(known.iter().map(|word| plain(format!("`{word}`"))).collect());
+    let list = Arg::List(known.iter().map(|word| text(format!("`{word}`"))).collect());
     let phrase = Phrase::new(if near.is_some() { "defect-unknown-near" } else { "defect-unknown" })
         .with("what", what)
-        .with("name", plain(name))
+        .with("name", text(name))
         .with("known", list)
         .with("list", if known.is_empty() || !is_short { "long" } else { "short" });
     Some(match near {
-        Some(near) => phrase.with("near", plain(near)),
+        Some(near) => phrase.with("near", text(near)),
         None => phrase,
     })
 }
@@ -99,13 +99,13 @@ fn say_found(found: &str) -> Arg {
     let inside = || found.split_once('`').and_then(|(_, rest)| rest.rsplit_once('`')).map(|(inside, _)| inside);
     match found.split(' ').next().unwrap_or_default() {
         "string" => {
-            let text = found.strip_prefix("string ").unwrap_or(found).trim_matches('"');
-            Arg::Phrase(Phrase::new("defect-found-text").with("text", plain(text.chars().take(60).collect::<String>())))
+            let found = found.strip_prefix("string ").unwrap_or(found).trim_matches('"');
+            Arg::Phrase(Phrase::new("defect-found-text").with("text", text(found.chars().take(60).collect::<String>())))
         }
-        "integer" | "floating" | "boolean" => inside().map_or_else(|| plain(found), plain),
+        "integer" | "floating" | "boolean" => inside().map_or_else(|| text(found), text),
         "sequence" => Arg::Phrase(Phrase::new("defect-found-list")),
         "map" => Arg::Phrase(Phrase::new("defect-found-table")),
-        _ => plain(found),
+        _ => text(found),
     }
 }
 
@@ -126,7 +126,7 @@ fn say_wanted(wanted: &str) -> Arg {
         _ if wanted.starts_with("struct ") => Phrase::new("defect-table"),
         _ => match say_list(wanted).or_else(|| say_number_or(wanted)) {
             Some(phrase) => phrase,
-            None => return plain(wanted),
+            None => return text(wanted),
         },
     };
     Arg::Phrase(phrase)
@@ -142,8 +142,8 @@ fn say_list(wanted: &str) -> Option<Phrase> {
 fn say_number_or(wanted: &str) -> Option<Phrase> {
     let (least, rest) = wanted.strip_prefix("a number from ")?.split_once(" to ")?;
     let (most, sign) = rest.split_once(" or ")?;
-    let phrase = Phrase::new("defect-number-or").with("least", plain(least)).with("most", plain(most));
-    Some(phrase.with("sign", plain(sign)))
+    let phrase = Phrase::new("defect-number-or").with("least", text(least)).with("most", text(most));
+    Some(phrase.with("sign", text(sign)))
 }
 
 #[cfg(test)]

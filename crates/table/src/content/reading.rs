@@ -6,10 +6,9 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeValue, ValueDeserializer};
 
-use super::defect::plain;
 use super::mismatch::{explain, explain_missing, find_missing};
 use super::{ContentFile, Defect, MOST_BYTES, Note};
-use crate::{Phrase, Words};
+use crate::{Phrase, Words, text};
 
 /// A data file while it is read: collects what is wrong with it.
 pub struct Reading<'t> {
@@ -34,7 +33,7 @@ impl<'t> Reading<'t> {
             return Err(Defect::of_file(path, Note::say(&phrase)));
         }
         let text = str::from_utf8(bytes).map_err(|error| {
-            Defect::of_file(path, Note::say(&Phrase::new("defect-no-text").with("error", plain(error.to_string()))))
+            Defect::of_file(path, Note::say(&Phrase::new("defect-no-text").with("error", text(error.to_string()))))
         })?;
         Ok(Reading { file: path, text, defects: Vec::new() })
     }
@@ -84,7 +83,7 @@ impl<'t> Reading<'t> {
     /// Notes a file that is no TOML.
     pub fn note_syntax(&mut self, error: &toml::de::Error) {
         let line = error.span().map(|span| self.line_at(span.start));
-        let phrase = Phrase::new("defect-syntax").with("error", plain(error.message()));
+        let phrase = Phrase::new("defect-syntax").with("error", text(error.message()));
         self.defects.push(Defect { line, ..Defect::of_file(self.file, Note::say(&phrase)) });
     }
 

@@ -10,11 +10,10 @@ use std::sync::Arc;
 use catalog::{AnyMatch, Catalog, GameInfo};
 use crossterm::event::{KeyCode, KeyEvent};
 use serde_json::{Value, json};
-use table::{Lang, Phrase};
+use table::{Lang, Phrase, text};
 
 use super::Manner;
 use super::plan::{Opponent, Plan, Seating};
-use crate::texts::text;
 
 /// A range of more numbers is not walked with arrow keys.
 const MOST_NUMBERS: i64 = 60;

@@ -8,12 +8,11 @@ use schemars::{JsonSchema, Schema, json_schema};
 use serde::de::{DeserializeOwned, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
-use table::{Lang, Phrase, Seat};
+use table::{Lang, Phrase, Seat, text};
 
 use super::output::Error;
 use super::schema::{GameChoice, GameOrders};
 use super::words::say;
-use crate::texts::text;
 
 /// A longer line is refused: nobody types so much, and a program that sends it has lost its way.
 pub const LONGEST_LINE: usize = 1 << 20;

@@ -8,14 +8,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::{Context, bail};
 use catalog::AnyMatch;
 use serde_json::Value;
-use table::{Phrase, Rolls};
+use table::{Phrase, Rolls, text};
 
 use super::words::say;
 use super::{Referee, describe, serve};
 use crate::options::{OptionsArg, read_file};
 use crate::output::print_json;
 use crate::settings::Settings;
-use crate::texts::text;
 
 /// Drive a match over lines of JSON, for other programs and for real tables
 ///

@@ -47,7 +47,7 @@ pub(super) fn check_category(
             field,
             wrong::with(
                 "defect-one-of",
-                [("known", Arg::List(wanted.iter().map(|key| wrong::text(&format!("`{key}`"))).collect()))],
+                [("known", Arg::List(wanted.iter().map(|key| table::quote(&format!("`{key}`"))).collect()))],
             ),
         );
     }
@@ -160,7 +160,7 @@ pub(super) fn read_list<K: Keyword, const MOST: usize>(
     for word in words {
         let Some(keyword) = read_keyword(reading, place, field, word) else { continue };
         if list.has(keyword) {
-            reading.note(place, field, wrong::with("defect-word-twice", [("word", wrong::text(word))]));
+            reading.note(place, field, wrong::with("defect-word-twice", [("word", table::quote(word))]));
         } else if !list.push(keyword) {
             reading.note(place, field, wrong::with("defect-many-keywords", [("most", Arg::Number(MOST as i64))]));
         }
@@ -174,7 +174,7 @@ pub(super) fn read_keyword<K: Keyword>(reading: &mut Reading<'_>, place: &Place,
         reading.note(
             place,
             field,
-            wrong::with("defect-no-such-keyword", [("word", wrong::text(text)), ("kind", Arg::Case(K::KIND))]),
+            wrong::with("defect-no-such-keyword", [("word", table::quote(text)), ("kind", Arg::Case(K::KIND))]),
         );
     }
     keyword

@@ -30,21 +30,21 @@ pub(super) fn add_troupe(content: &mut Content, reading: &mut Reading<'_>, place
     let mut characters: Vec<CharacterId> = Vec::new();
     for key in &entry.characters {
         let Some(id) = content.find_character(key) else {
-            reading.note(place, "characters", wrong::with("defect-no-character", [("key", wrong::text(key))]));
+            reading.note(place, "characters", wrong::with("defect-no-character", [("key", table::quote(key))]));
             continue;
         };
         if !content.character(id).factions.contains(&entry.faction) {
-            reading.note(place, "characters", wrong::with("defect-other-faction", [("key", wrong::text(key))]));
+            reading.note(place, "characters", wrong::with("defect-other-faction", [("key", table::quote(key))]));
         }
         if characters.contains(&id) {
-            reading.note(place, "characters", wrong::with("defect-twice", [("key", wrong::text(key))]));
+            reading.note(place, "characters", wrong::with("defect-twice", [("key", table::quote(key))]));
         }
         let rival = content.character(id).rival.as_ref();
         if let Some(rival) = rival.filter(|rival| entry.characters.contains(rival)) {
             reading.note(
                 place,
                 "characters",
-                wrong::with("defect-rivals", [("rival", wrong::text(rival)), ("key", wrong::text(key))]),
+                wrong::with("defect-rivals", [("rival", table::quote(rival)), ("key", table::quote(key))]),
             );
         }
         characters.push(id);

@@ -5,14 +5,13 @@ use std::path::Path;
 
 use catalog::Catalog;
 use crossterm::event::{KeyCode, KeyEvent};
-use table::{Phrase, Seat, Viewer};
+use table::{Phrase, Seat, Viewer, text};
 
 use super::{Due, Sitting, Wish};
 use crate::play::list::Pressed;
 use crate::play::orders::OrdersForm;
 use crate::play::panel::{Action, Item, Menu, Panel, Save, Text, TextLine};
 use crate::play::plan::{Opponent, Sitter};
-use crate::texts::text;
 
 /// The keys of the help, each with its sentence.
 const HELP: [&str; 12] = [
