@@ -124,6 +124,13 @@ export function circles(all: Crown[], share = 1, shift = 0): string {
   }).join("");
 }
 
+/** Seen from afar a figure is drawn somewhat larger than its base, so that one still knows it; in pixels and as a share. */
+const [READABLE, LARGEST] = [24, 1.5];
+
+export function figureScale(radius: number, pixel: number): number {
+  return Math.max(1, Math.min(LARGEST, (READABLE * pixel) / (2 * radius)));
+}
+
 /** Two rails and the rungs between them. */
 export function ladderPath(foot: Spot, top: Spot): string {
   const length = Math.max(1, Math.hypot(top.x - foot.x, top.y - foot.y));
@@ -136,12 +143,16 @@ export function ladderPath(foot: Spot, top: Spot): string {
 /** So wide is a letter, as a share of the size of the writing. */
 const LETTER = 0.5;
 
+export function widthOf(text: string, size: number): number {
+  return text.length * LETTER * size;
+}
+
 /** Lines of a title that fit on a box in this size; none if they do not. */
 export function fitTitle({ name, height }: { name: string; height: string }, box: Box, size: number): string[] {
   const whole = `${name}, ${height}`;
   const room = Math.max(box.width, 2.2 * size) * 1.2;
-  if (whole.length * LETTER * size <= room) return [whole];
+  if (widthOf(whole, size) <= room) return [whole];
   const parts = [...name.split(" "), height];
-  const isFitting = parts.every((part) => part.length * LETTER * size <= room) && parts.length * size <= box.height * 1.3;
+  const isFitting = parts.every((part) => widthOf(part, size) <= room) && parts.length * size <= box.height * 1.3;
   return isFitting ? parts : [];
 }
