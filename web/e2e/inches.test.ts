@@ -53,6 +53,23 @@ async function dragFrom(page: Page, selector: string, x: number, y: number): Pro
 
 const MOVER = ".base.own:has(.active)";
 
+/** Drags somebody of a unit to where the others can go along: towards the middle of the table, where there mostly is room, or aside of it. */
+async function dragWhereAllCanGo(page: Page): Promise<void> {
+  const table = await page.locator(".map svg").boundingBox();
+  const figure = await page.locator(MOVER).first().boundingBox();
+  if (!table || !figure) throw new Error("there is no table");
+  const middle = Math.atan2(table.y + table.height / 2 - figure.y, table.x + table.width / 2 - figure.x);
+  for (const aside of [0, 0.6, -0.6, 1.2, -1.2, 1.8, -1.8, 2.4, -2.4, Math.PI]) {
+    for (const far of [30, 16]) {
+      await dragFrom(page, MOVER, Math.cos(middle + aside) * far, Math.sin(middle + aside) * far);
+      await page.locator(".help").filter({ hasText: /inches|\(HR-/ }).waitFor();
+      if (await page.locator(".walk.along").count() && !await page.locator(".help .refused").count()) return;
+      await page.getByRole("button", { name: "Undo point" }).click();
+    }
+  }
+  throw new Error("there is no room for the unit anywhere");
+}
+
 test.runIf(GAMES.includes("moonstone"))("sight and cover are drawn with the line that decides, and said in words", async () => {
   const { page } = await newPerson();
   const { id } = await begin(page, "moonstone");
@@ -116,16 +133,8 @@ test.runIf(GAMES.includes("home-raiders"))("a unit is dragged as one, and each o
   expect(members).toBeGreaterThan(1);
   const places = (): string => JSON.stringify((view() as { sides: { troops: { characters: { at: unknown }[] }[] }[] }).sides[0]?.troops.map(({ characters }) => characters.map(({ at }) => at)));
   const before = places();
-  const box = await page.locator(".map svg").boundingBox();
-  const figure = await page.locator(MOVER).first().boundingBox();
-  if (!box || !figure) throw new Error("there is no table");
-  // Towards the middle of the table there is room.
-  const [x, y] = [box.x + box.width / 2 - figure.x, box.y + box.height / 2 - figure.y];
-  const far = Math.hypot(x, y);
-  await dragFrom(page, MOVER, (x / far) * 30, (y / far) * 30);
-  await page.locator(".walk.along").first().waitFor();
+  await dragWhereAllCanGo(page);
   expect(await page.locator(".walk").count()).toBeGreaterThan(1);
-  await page.locator(".help").filter({ hasText: /inches/ }).waitFor();
   expect(places(), "nothing was chosen yet").toBe(before);
   await page.getByRole("button", { name: "Unit together" }).click();
   await expect.poll(() => page.locator(".walk.along").count()).toBe(0);
@@ -136,6 +145,27 @@ test.runIf(GAMES.includes("home-raiders"))("a unit is dragged as one, and each o
   await page.getByRole("button", { name: "Go there" }).click();
   await page.locator(`.question:not([data-key="${key}"])`).waitFor();
   await expect.poll(places).not.toBe(before);
+});
+
+test.runIf(GAMES.includes("moonstone"))("somebody in the roster is shown on the map, and is picked or looked at there like on it", async () => {
+  const { page } = await newPerson();
+  await begin(page, "moonstone");
+  await playUntil(page, ".person.offered", /Jog/);
+  const people = page.locator(".roster .person");
+  expect(await people.count()).toBeGreaterThanOrEqual(await page.locator(".base").count());
+  const offered = page.locator(".person.offered").first();
+  const id = await offered.getAttribute("data-id");
+  await offered.focus();
+  await page.keyboard.press("Enter");
+  await page.locator(`.person.picked[data-id="${id}"]`).waitFor();
+  await page.keyboard.press("Escape");
+  await playUntil(page, MOVER, /Jog/);
+  const standing = await page.locator(".base:not(.own, .offered)").first().getAttribute("data-id");
+  const entry = page.locator(`.person[data-id="${standing}"]`);
+  await entry.hover();
+  expect(await page.locator(`.base[data-id="${standing}"] .lit`).count()).toBe(1);
+  await entry.click();
+  await page.getByRole("dialog").waitFor();
 });
 
 test.runIf(GAMES.includes("home-raiders"))("on a phone the words stand below the table", async () => {

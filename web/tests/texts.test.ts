@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { TEXTS } from "../src/texts/words";
+import { TEXTS as HOME_RAIDERS } from "../src/boards/home-raiders/texts";
+import { TEXTS as INCHES } from "../src/boards/inches/texts";
 import { TEXTS as KLEINE_HELDEN } from "../src/boards/kleine-helden/texts";
+import { TEXTS as MOONSTONE } from "../src/boards/moonstone/texts";
 import { TEXTS as PIXEL_TACTICS } from "../src/boards/pixel-tactics/texts";
 import { nameTrait, TEXTS as POCKET_BATTLES } from "../src/boards/pocket-battles/texts";
 import { readRules } from "../src/help/rules";
@@ -8,7 +11,7 @@ import { listFields } from "../src/ui/fields";
 
 test("German and English texts have the same variables", () => {
   const variables = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "").sort();
-  for (const texts of [TEXTS, KLEINE_HELDEN, PIXEL_TACTICS, POCKET_BATTLES]) {
+  for (const texts of [TEXTS, HOME_RAIDERS, INCHES, KLEINE_HELDEN, MOONSTONE, PIXEL_TACTICS, POCKET_BATTLES]) {
     for (const [key, [de, en]] of Object.entries(texts)) expect(variables(de), key).toEqual(variables(en));
   }
 });

@@ -1,0 +1,86 @@
+import { flushSync, mount, unmount } from "svelte";
+import { expect, test } from "vitest";
+import { isLeft, toneOf } from "../src/boards/inches/sides";
+import { boxOf, crownsIn, figureScale, fitTitle, isInside, shadowOf } from "../src/boards/inches/terrain";
+import { INCH, type Spot } from "../src/boards/inches/scene";
+import { ownerOfHand } from "../src/boards/moonstone/casting";
+import { ARCANA_SHAPES, readArcana } from "../src/boards/moonstone/cards";
+import Fight from "../src/boards/moonstone/Fight.svelte";
+import type { Table } from "../src/match/choosing.svelte";
+import type { CastingView, Facts, FightView } from "../src/wire/moonstone";
+
+const SQUARE: Spot[] = [{ x: 0, y: 0 }, { x: 7 * INCH, y: 0 }, { x: 7 * INCH, y: 7 * INCH }, { x: 0, y: 7 * INCH }];
+
+test("whoever looks is blue and on the left, and no two sides have one colour", () => {
+  for (const viewer of [null, 0, 1, 2, 3]) expect(new Set([0, 1, 2, 3].map((side) => toneOf(side, viewer))).size).toBe(4);
+  expect(toneOf(2, 2)).toBe(0);
+  expect([0, 1, 2].map((side) => isLeft(side, 2))).toEqual([false, false, true]);
+  expect(isLeft(0, null)).toBe(true);
+});
+
+test("trees stand inside their wood, and always at the same places", () => {
+  const crowns = crownsIn(SQUARE);
+  expect(crowns.length).toBeGreaterThan(8);
+  expect(crowns.every((crown) => isInside(crown, SQUARE))).toBe(true);
+  expect(crownsIn(SQUARE)).toEqual(crowns);
+});
+
+test("the higher a thing, the longer its shadow, up to an inch", () => {
+  const shadows = [0, 0.2, 1, 4, 16, 40].map((height) => shadowOf(height * INCH));
+  expect(shadows).toEqual([...shadows].sort((one, other) => one - other));
+  expect([shadows[0], shadows.at(-1)]).toEqual([0, INCH]);
+});
+
+test("a title is written in one line, in more, or not at all", () => {
+  const title = { name: "Heap of crumbs", height: "0.2″" };
+  const box = boxOf(SQUARE);
+  expect(fitTitle(title, box, 0.5 * INCH)).toEqual(["Heap of crumbs, 0.2″"]);
+  expect(fitTitle(title, box, 2 * INCH)).toEqual(["Heap", "of", "crumbs", "0.2″"]);
+  expect(fitTitle(title, box, 4 * INCH)).toEqual([]);
+});
+
+test("figures grow when they are seen from afar, and never shrink", () => {
+  expect(figureScale(1500, 1)).toBe(1);
+  expect(figureScale(1500, 150)).toBeCloseTo(1.2);
+  expect(figureScale(1500, 9000)).toBe(1.5);
+});
+
+test("arcana cards have a colour, a word for it and a shape", () => {
+  expect(readArcana("P3")).toMatchObject({ colour: "pink", value: "3" });
+  expect(readArcana("C")).toMatchObject({ colour: "catastrophe", value: "" });
+  for (const card of ["G1", "B2", "P3", "C"]) expect(ARCANA_SHAPES[readArcana(card).colour]).toBeTruthy();
+});
+
+test("a hand of arcana cards is that of the viewer; with all eyes the larger one, or that of the first seat", () => {
+  const casting = { seat: 1, resister: 0, cards: 2, resisting: 6, own: ["G1"] } as unknown as CastingView;
+  expect(ownerOfHand(casting, 1)).toBe(1);
+  expect(ownerOfHand({ ...casting, own: null }, null)).toBeNull();
+  expect(ownerOfHand({ ...casting, own: ["G1", "G1", "G1", "G1", "G1", "C"] }, null)).toBe(0);
+  expect(ownerOfHand({ ...casting, own: ["G1", "G2"] }, null)).toBe(1);
+  expect(ownerOfHand({ ...casting, cards: 6 }, null)).toBe(0);
+});
+
+function showFight(fight: Partial<FightView>, viewer: number | null): string {
+  const whole: FightView = {
+    cards: [2, 1], caused: [0, 0], duplicates: [0, 0], hands: [null, null], is_follow_up: false, laid: [null, null], models: [4, 9], seats: [0, 1], signature: [null, null], ...fight,
+  };
+  const table = { nameSeat: (seat: number) => ["Anna", "Ben"][seat] ?? "" } as Table;
+  const shown = mount(Fight, { target: document.body, props: { fight: whole, facts: { characters: [] } as unknown as Facts, viewer, table, nameModel: (model: number) => `model ${model}` } });
+  flushSync();
+  const text = document.body.textContent?.replaceAll(/\s+/g, " ") ?? "";
+  void unmount(shown);
+  return text;
+}
+
+test("in a melee the own hand is shown by name, the other one counted", () => {
+  const text = showFight({ hands: [["thrust", "low-guard"], null] }, 0);
+  expect(text).toMatch(/Your hand.*Thrust.*Low Guard/);
+  expect(text).toMatch(/Ben, cards face down: 1/);
+  expect(text).not.toMatch(/low-guard/);
+});
+
+test("with all eyes both hands are shown with the name of the player, and what was laid", () => {
+  const text = showFight({ hands: [["thrust"], ["high-guard"]], laid: ["rising-attack", null] }, null);
+  expect(text).toMatch(/model 4 lays ?Rising Attack/);
+  expect(text).toMatch(/Hand of Anna ?Thrust.*Hand of Ben ?High Guard/);
+});
