@@ -17,6 +17,12 @@ pub fn root() -> PathBuf {
 pub fn cargo(args: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root()).args(args);
+    // What cargo has told this program about itself is nothing to the next build: a build script that looks at it would
+    // run again, and half of everything with it, whenever people call cargo with and without us in turn.
+    let is_about_us = |name: &str| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_");
+    for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_str().is_some_and(is_about_us)) {
+        command.env_remove(name);
+    }
     command
 }
 
