@@ -19,6 +19,7 @@ import dwarf from "icon:dwarf-face";
 import dwarfHelmet from "icon:dwarf-helmet";
 import elf from "icon:woman-elf-face";
 import fairy from "icon:fairy";
+import fairyWings from "icon:fairy-wings";
 import fancyHat from "icon:robin-hood-hat";
 import fire from "icon:dragon-breath";
 import gas from "icon:poison-gas";
@@ -59,13 +60,13 @@ import wolf from "icon:wolf-head";
 import type { PrintedCharacter } from "../../wire/moonstone";
 
 const CHARACTERS: Record<string, string> = {
-  "fraya": wand, "the-fencer": elf, "wasp": wasp, "diana-queen-of-the-fae": queen, "belladonna": wings, "foxglove": warlock, "vespa": bee,
+  "fraya": wand, "teetoe": fairyWings, "silvertongue": hood, "the-fencer": elf, "wasp": wasp, "diana-queen-of-the-fae": queen, "belladonna": wings, "foxglove": warlock, "vespa": bee,
   "gotchgut": ogre, "brunhilde": vikingHelmet, "dim-dimmer": giant, "boulder": rock, "hoff": ram, "jayda": deer, "mr-toodles": goat, "jackalope": jackalope,
   "mama-gimble": ladle, "quarrel": crossbow, "young-jack": crown, "gradock": dwarfHelmet, "joanna-nordic-princess": viking, "muridae": rat,
   "loci-nordic-shipwright": longship, "doug-the-flatulent": gas, "vicious-syd": dagger, "boom-boom-mc-boom": bomb, "the-goblin-king": crown,
   "the-mortician": skull, "herbert-growbottom": mushroom, "el-capitano": captain, "swiggarty-swooty": pirateSkull, "goblin-airship": balloon,
   "eric-the-squire": squire, "quack": doctor, "agatha-tavernfrau": beer, "tabby-the-librarian": book, "gertrude-the-faerie-hunter": bowman,
-  "sir-hogswash": boar, "baron-von-fancyhat": fancyHat, "flintlock": musket, "flintlock-1": musket, "billy": goat, "billy-1": goat,
+  "sir-hogswash": boar, "sir-guillemot-poppycock": visor, "old-calders": barbute, "baron-von-fancyhat": fancyHat, "flintlock": musket, "flintlock-1": musket, "billy": goat, "billy-1": goat,
   "firespitter": fire, "beaky-bobby": plague, "shabbaroon": warlock,
 };
 
