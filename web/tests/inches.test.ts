@@ -60,13 +60,14 @@ test("a hand of arcana cards is that of the viewer; with all eyes the larger one
   expect(ownerOfHand({ ...casting, cards: 6 }, null)).toBe(0);
 });
 
-function showFight(fight: Partial<FightView>, viewer: number | null): string {
+function showFight(fight: Partial<FightView>, viewer: number | null, offered: string[] = [], pick = (_id: string): void => {}): string {
   const whole: FightView = {
     cards: [2, 1], caused: [0, 0], duplicates: [0, 0], hands: [null, null], is_follow_up: false, laid: [null, null], models: [4, 9], seats: [0, 1], signature: [null, null], ...fight,
   };
-  const table = { nameSeat: (seat: number) => ["Anna", "Ben"][seat] ?? "" } as Table;
+  const table = { nameSeat: (seat: number) => ["Anna", "Ben"][seat] ?? "", offered: new Set(offered), picked: [] as string[], next: new Set<string>(), marked: [] as string[], pick } as unknown as Table;
   const shown = mount(Fight, { target: document.body, props: { fight: whole, facts: { characters: [] } as unknown as Facts, viewer, table, nameModel: (model: number) => `model ${model}` } });
   flushSync();
+  document.querySelectorAll<HTMLButtonElement>(".piece").forEach((card) => card.click());
   const text = document.body.textContent?.replaceAll(/\s+/g, " ") ?? "";
   void unmount(shown);
   return text;
@@ -83,4 +84,10 @@ test("with all eyes both hands are shown with the name of the player, and what w
   const text = showFight({ hands: [["thrust"], ["high-guard"]], laid: ["rising-attack", null] }, null);
   expect(text).toMatch(/model 4 lays ?Rising Attack/);
   expect(text).toMatch(/Hand of Anna ?Thrust.*Hand of Ben ?High Guard/);
+});
+
+test("a card in the own hand can be clicked if it may be laid, and no other one", () => {
+  const picked: string[] = [];
+  showFight({ hands: [["thrust", "low-guard"], ["thrust"]] }, 0, ["card-thrust"], (id) => picked.push(id));
+  expect(picked).toEqual(["card-thrust"]);
 });

@@ -2,7 +2,7 @@
 
 use measure::Point;
 
-use crate::asked::{Act, Choice, Fateful, Pick, Shift};
+use crate::asked::{Act, Choice, Fateful, Laid, Pick, Replacement, Shift};
 use crate::view::model_id;
 
 impl Choice {
@@ -22,9 +22,18 @@ impl Choice {
             Choice::Stone(stone) => vec![format!("s{}", stone.0)],
             Choice::Ability(choice) => vec![model_id(choice.of)],
             Choice::Shift(Shift::Piece { piece, .. }) => vec![format!("t{piece}")],
+            Choice::Laid(Laid { card, second }) => {
+                [Some(*card), *second].into_iter().flatten().map(|card| in_hand(card.word())).collect()
+            }
+            Choice::Arcana(card) | Choice::Replacement(Replacement::By(card)) => vec![in_hand(&String::from(*card))],
             _ => Vec::new(),
         }
     }
+}
+
+/// A card in the hand of the one who is asked, by what it says: equal cards are the same choice.
+fn in_hand(card: &str) -> String {
+    format!("card-{card}")
 }
 
 /// A point as an id.

@@ -10,7 +10,7 @@ use moonstone::battle::{Change, ModelId};
 use moonstone::content::{Damage, Stat};
 use moonstone::told::Event;
 use moonstone::{Moonstone, cards};
-use table::{Pending, Refusal, Scene, Seat, Viewer};
+use table::{Game as _, Pending, Refusal, Scene, Seat, Viewer};
 
 /// The cards in the order of the rulebook, and what each deals against the others: `-` is null.
 const CARDS: [&str; 6] = ["high-guard", "falling-swing", "thrust", "sweeping-cut", "rising-attack", "low-guard"];
@@ -100,6 +100,25 @@ fn everybody_draws_at_least_one_card() {
         scene.answer(0, attack(1)).rolls(vec![1; usize::from(counts[0] + counts[1])]);
         let began = Event::MeleeBegan { attacker: ModelId(0), defender: ModelId(1), cards: counts };
         assert!(scene.told().contains(&began), "{counts:?}");
+    }
+}
+
+/// Nahkampfangriff (MS-62): an option says which card it is about, so that it can be pointed at in the hand.
+#[test]
+fn options_name_the_cards_in_the_hand() {
+    let mut scene = duel("kaufman", "kaufman").activate(0);
+    scene.answer(0, attack(1));
+    scene.rolls(melee(&["sweeping-cut", "low-guard", "low-guard", "high-guard"], &["rising-attack", "thrust"]));
+    for (seat, mut expected) in [
+        (0, vec!["card-sweeping-cut", "card-low-guard", "card-high-guard"]),
+        (1, vec!["card-rising-attack", "card-thrust"]),
+    ] {
+        let game = scene.running().game().clone();
+        let options = scene.asked(seat).options.iter();
+        let mut touched: Vec<String> = options.flat_map(|choice| game.touches(choice)).collect();
+        touched.sort();
+        expected.sort();
+        assert_eq!(touched, expected);
     }
 }
 
