@@ -64,7 +64,7 @@ async function dragWhereAllCanGo(page: Page): Promise<void> {
       await dragFrom(page, MOVER, Math.cos(middle + aside) * far, Math.sin(middle + aside) * far);
       await page.locator(".help").filter({ hasText: /inches|\(HR-/ }).waitFor();
       if (await page.locator(".walk.along").count() && !await page.locator(".help .refused").count()) return;
-      await page.getByRole("button", { name: "Undo point" }).click();
+      await page.getByRole("button", { name: "Undo point", exact: true }).click();
     }
   }
   throw new Error("there is no room for the unit anywhere");
@@ -113,7 +113,7 @@ test.runIf(GAMES.includes("moonstone"))("a way says what it costs, and if it is 
   for (let pressed = 0; pressed < 24; pressed += 1) await page.keyboard.press("ArrowUp");
   await help.locator(".refused").filter({ hasText: /\(MS-\d+\)/ }).waitFor();
   expect(await page.locator(".walk.bad").count()).toBe(1);
-  await page.getByRole("button", { name: "Undo point" }).click();
+  await page.getByRole("button", { name: "Undo point", exact: true }).click();
   expect(await page.locator(".walk").count()).toBe(0);
   const median = await dragFrom(page, MOVER, 8, -6);
   console.log(`median time between frames while a way is dragged and tried: ${median.toFixed(1)} ms`);
@@ -121,7 +121,7 @@ test.runIf(GAMES.includes("moonstone"))("a way says what it costs, and if it is 
   await help.filter({ hasText: /[\d.]+ of [\d.]+ inches/ }).waitFor();
   // Nothing was chosen yet; then one key does it, and the server has the last word.
   const key = await page.locator(".question").getAttribute("data-key");
-  await page.getByRole("button", { name: "Go there" }).click();
+  await page.getByRole("button", { name: "Go there", exact: true }).click();
   await page.locator(`.question:not([data-key="${key}"]), .problem`).first().waitFor();
 });
 
@@ -136,13 +136,13 @@ test.runIf(GAMES.includes("home-raiders"))("a unit is dragged as one, and each o
   await dragWhereAllCanGo(page);
   expect(await page.locator(".walk").count()).toBeGreaterThan(1);
   expect(places(), "nothing was chosen yet").toBe(before);
-  await page.getByRole("button", { name: "Unit together" }).click();
+  await page.getByRole("button", { name: "Unit together", exact: true }).click();
   await expect.poll(() => page.locator(".walk.along").count()).toBe(0);
-  await page.getByRole("button", { name: "Unit together" }).click();
+  await page.getByRole("button", { name: "Unit together", exact: true }).click();
   await page.locator(".walk.along").first().waitFor();
   await expect.poll(() => page.locator(".help .refused").count()).toBe(0);
   const key = await page.locator(".question").getAttribute("data-key");
-  await page.getByRole("button", { name: "Go there" }).click();
+  await page.getByRole("button", { name: "Go there", exact: true }).click();
   await page.locator(`.question:not([data-key="${key}"])`).waitFor();
   await expect.poll(places).not.toBe(before);
 });

@@ -41,7 +41,7 @@ describe.each(GAMES)("%s", (game) => {
     await page.goBack();
     await page.getByRole("link", { name: "Watch it again" }).click();
     await page.getByText(/Step 0 of \d+/).waitFor();
-    await page.getByRole("button", { name: "End" }).click();
+    await page.getByRole("button", { name: "End", exact: true }).click();
     expect(await page.locator(".log li").count()).toBeGreaterThan(5);
   });
 
@@ -64,6 +64,6 @@ test("a whole game is played by what a screen reader is told alone", async () =>
   await page.getByRole("article", { name: "Pocket Battles" }).getByRole("button", { name: "Set up the match" }).click();
   const agreement = page.getByRole("dialog", { name: "Pocket Battles" });
   await agreement.getByRole("combobox", { name: "Level" }).selectOption({ label: "moves at random" });
-  await agreement.getByRole("button", { name: "Play now" }).click();
+  await agreement.getByRole("button", { name: "Play now", exact: true }).click();
   expect(await playByRoles(page)).toBe(true);
 });
