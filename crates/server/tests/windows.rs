@@ -178,3 +178,33 @@ async fn without_a_time_a_window_waits_for_its_answer() {
     evening.walker.until("asked").await;
     assert_eq!(evening.walker.view["points"], json!([1, 0]));
 }
+
+/// The end of a match that comes with a window is held back, and then told whole: the result, and that it is over.
+#[tokio::test(flavor = "multi_thread")]
+async fn that_a_match_is_over_is_told_when_the_time_of_its_last_window_is() {
+    let Evening { server: _server, mut walker, mut other, .. } = begin(false, 1).await;
+    tokio::spawn(async move {
+        while let Some(line) = other.next().await {
+            if line.get("asked").is_some() {
+                other.choose(0).await;
+            }
+        }
+    });
+    let (mut stage, mut is_over) = (json!("playing"), false);
+    while !is_over {
+        walker.choose(0).await;
+        let mut is_asked = false;
+        while !is_asked && !is_over {
+            let line = walker.next().await.expect("the connection stands");
+            if let Some(about) = line.get("match") {
+                stage = about["stage"].clone();
+            }
+            is_asked = line.get("asked").is_some();
+            is_over = line.get("over").is_some();
+        }
+    }
+    for line in settle(&mut walker).await {
+        stage = line.get("match").map_or(stage, |about| about["stage"].clone());
+    }
+    assert_eq!(stage, "over");
+}

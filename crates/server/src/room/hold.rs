@@ -159,6 +159,8 @@ impl Room {
         if !self.is_window_open() {
             self.hold = None;
             self.run_clocks(at);
+            // That the match is over was held back too.
+            self.about_version += u64::from(self.is_over());
         } else if let Some(hold) = self.hold.as_mut().filter(|hold| !hold.has_begun) {
             hold.has_begun = true;
         } else {
