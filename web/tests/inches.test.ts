@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
 import { isLeft, toneOf } from "../src/boards/inches/sides";
 import { boxOf, crownsIn, figureScale, fitTitle, isInside, shadowOf } from "../src/boards/inches/terrain";
 import { INCH, type Spot } from "../src/boards/inches/scene";
 import { ownerOfHand } from "../src/boards/moonstone/casting";
-import { ARCANA_SHAPES, readArcana } from "../src/boards/moonstone/cards";
+import { AGENDAS, ARCANA_SHAPES, FATES, MANOEUVRES, readArcana } from "../src/boards/moonstone/cards";
 import Fight from "../src/boards/moonstone/Fight.svelte";
 import type { Table } from "../src/match/choosing.svelte";
 import type { CastingView, Facts, FightView } from "../src/wire/moonstone";
@@ -90,4 +91,13 @@ test("a card in the own hand can be clicked if it may be laid, and no other one"
   const picked: string[] = [];
   showFight({ hands: [["thrust", "low-guard"], ["thrust"]] }, 0, ["card-thrust"], (id) => picked.push(id));
   expect(picked).toEqual(["card-thrust"]);
+});
+
+test("cards are called what the log calls them", () => {
+  const named = { ...MANOEUVRES, ...Object.fromEntries([...Object.entries(FATES), ...Object.entries(AGENDAS)].map(([key, { name }]) => [key, name])) };
+  expect(Object.keys(named).length).toBe(18);
+  for (const [at, lang] of (["de", "en"] as const).entries()) {
+    const texts = readFileSync(`../crates/moonstone/texts/${lang}.ftl`, "utf8");
+    for (const both of Object.values(named)) expect(texts).toContain(`] ${both[at]}\n`);
+  }
 });
