@@ -127,7 +127,7 @@ test.runIf(GAMES.includes("moonstone"))("a way says what it costs, and if it is 
 
 test.runIf(GAMES.includes("home-raiders"))("a unit is dragged as one, and each of it by itself", async () => {
   const { page, view } = await newPerson();
-  await begin(page, "home-raiders", { options: { stars: 6 } });
+  await begin(page, "home-raiders");
   await playUntil(page, ".tools button:has-text('Unit together')", /Move/);
   const members = await page.locator(MOVER).count();
   expect(members).toBeGreaterThan(1);

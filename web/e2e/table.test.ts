@@ -280,4 +280,10 @@ test.each(["", ...GAMES])("axe finds nothing serious: %s", async (game) => {
   await page.keyboard.press("Escape");
   await page.locator(".plain-board .line").nth(3).waitFor();
   expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "More …" }).click();
+  await page.getByRole("button", { name: "Plain board" }).click();
+  await page.keyboard.press("Escape");
+  // Much is dimmed at the end: who has died, and whose match is over.
+  await playToTheEnd(page);
+  expect(await findViolations(page)).toEqual([]);
 });
