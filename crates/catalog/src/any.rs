@@ -4,7 +4,7 @@ use serde_json::Value;
 use table::{Arg, Lang, Rolls, Seat, Sketch, Viewer};
 
 use crate::{
-    AskedSeat, Counted, GameInfo, Pending, Played, PlayerSpec, Related, RuledOut, Schemas, Told, Tried, Trouble,
+    AskedSeat, Counted, Flat, GameInfo, Pending, Played, PlayerSpec, Related, RuledOut, Schemas, Told, Tried, Trouble,
 };
 
 /// A game of the catalog.
@@ -71,6 +71,8 @@ pub trait AnyMatch: Send {
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as [`view`](Self::view), as JSON text: for those who hand it on without looking.
     fn view_json(&self, viewer: Viewer) -> String;
+    /// The same once more, for those who want to know what has changed in it.
+    fn flat_view(&self, viewer: Viewer) -> Flat;
     /// What is printed on cards and tiles, which views name by key. It is the same during a whole match.
     fn facts(&self) -> Value;
     /// The same as [`facts`](Self::facts), as JSON text.

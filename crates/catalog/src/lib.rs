@@ -25,6 +25,7 @@ pub mod campaign;
 mod computer;
 mod content;
 mod data;
+mod flat;
 mod listed;
 mod measured;
 mod reading;
@@ -41,6 +42,7 @@ pub use data::{
     Asked, AskedSeat, Choice, Counted, GameInfo, OrdersInfo, Pending, Played, Related, RuledOut, Schemas, SeatRange,
     Sheltered, Taken, Told, Tried,
 };
+pub use flat::{Flat, Part, Parts};
 pub use listed::Listed;
 use table::{Lang, Phrase, transcript};
 pub use trouble::Trouble;

@@ -12,7 +12,7 @@ use crate::listed::to_json;
 use crate::reading::read;
 use crate::spoken::{Reader, write};
 use crate::trouble::eyes;
-use crate::{AnyMatch, AskedSeat, Pending, PlayerSpec, Related, RuledOut, Told, Tried, Trouble};
+use crate::{AnyMatch, AskedSeat, Flat, Pending, PlayerSpec, Related, RuledOut, Told, Tried, Trouble};
 
 pub(crate) struct Running<G: Game> {
     played: Match<G>,
@@ -95,6 +95,10 @@ impl<G: Game> AnyMatch for Running<G> {
 
     fn view_json(&self, viewer: Viewer) -> String {
         write(&*self.look(viewer))
+    }
+
+    fn flat_view(&self, viewer: Viewer) -> Flat {
+        Flat::of(&*self.look(viewer))
     }
 
     fn facts(&self) -> Value {

@@ -6,6 +6,7 @@
 
 use std::borrow::Cow;
 
+use catalog::Flat;
 use serde::Serialize;
 use table::{Lang, Seat, Viewer};
 
@@ -30,7 +31,7 @@ pub struct Cursor {
     events: usize,
     told: usize,
     has_facts: bool,
-    view: String,
+    view: Option<Flat>,
     key: Option<String>,
     waiting: Option<Vec<Seat>>,
     may: Option<May>,
@@ -54,7 +55,7 @@ impl Cursor {
             events: 0,
             told: 0,
             has_facts: false,
-            view: String::new(),
+            view: None,
             key: None,
             waiting: None,
             may: None,
@@ -149,20 +150,20 @@ impl Cursor {
     fn ask(&mut self, room: &Room, lines: &mut Lines) {
         let Some(shown) = room.shown_to(self.viewer) else { return };
         let asked = self.seat().and_then(|seat| question(room, seat, self.lang));
-        let view = shown.view_json(self.viewer);
         let key = asked.as_ref().map(|asked| asked.key.clone());
-        let (is_new_question, is_new_view) = (key != self.key, view != self.view);
-        if !is_new_question && !is_new_view {
+        let view = shown.flat_view(self.viewer);
+        let patch = self.view.as_ref().and_then(|last| patch::diff(last, &view));
+        let is_new_view = patch.as_deref() != Some("[]");
+        if key == self.key && !is_new_view {
             return;
         }
         let viewer = self.seat().map_or("null".to_string(), |seat| seat.0.to_string());
-        let patch = self.patches.then(|| patch::diff(&self.view, &view)).flatten();
-        let shown = match &patch {
-            Some(patch) => [r#""patch":"#, patch, r#","viewer":"#, &viewer],
-            None => [r#""view":"#, &view, r#","viewer":"#, &viewer],
+        let (name, change) = match patch {
+            Some(patch) if self.patches => (r#""patch":"#, patch),
+            Some(_) | None => (r#""view":"#, view.to_json()),
         };
-        lines.push(&view_line(asked.as_ref(), &shown));
-        (self.view, self.key) = (view, key);
+        lines.push(&view_line(asked.as_ref(), &[name, &change, r#","viewer":"#, &viewer]));
+        (self.view, self.key) = (Some(view), key);
     }
 
     fn seat(&self) -> Option<Seat> {

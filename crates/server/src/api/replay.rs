@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::IntoResponse;
-use catalog::{AnyMatch, Catalog, Trouble};
+use catalog::{AnyMatch, Catalog, Flat, Trouble};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{Lang, Phrase, Rolls, Seat, Viewer};
@@ -93,13 +93,10 @@ impl Seen {
     }
 
     /// With everything open it is a list of what the seats see.
-    fn view(self, played: &dyn AnyMatch) -> String {
+    fn view(self, played: &dyn AnyMatch) -> Flat {
         match self {
-            Seen::By(viewer) => played.view_json(viewer),
-            Seen::All => {
-                let views = (0..played.seats()).map(|seat| played.view_json(Viewer::Seat(Seat(seat))));
-                format!("[{}]", views.collect::<Vec<_>>().join(","))
-            }
+            Seen::By(viewer) => played.flat_view(viewer),
+            Seen::All => Flat::list((0..played.seats()).map(|seat| played.flat_view(Viewer::Seat(Seat(seat))))),
         }
     }
 }
@@ -146,7 +143,7 @@ fn tell(catalog: &Catalog, transcript: &str, eyes: Seen, lang: Lang) -> Result<S
     let whole = catalog.load(transcript, None, lang)?;
     let about = json!({ "game": whole.game(), "seats": whole.seats(), "options": whole.options() });
     let mut telling =
-        Telling { eyes, lang, lines: json!({ "replay": about }).to_string(), view: String::new(), events: 0, steps: 0 };
+        Telling { eyes, lang, lines: json!({ "replay": about }).to_string(), view: None, events: 0, steps: 0 };
     telling.push(&format!(r#"{{"facts":{}}}"#, whole.facts_json()));
     run(catalog, transcript, usize::MAX, lang, &mut |played, recorded| match recorded.map(Recorded::seat) {
         // Dice of people are seen together with what they were rolled for.
@@ -161,7 +158,7 @@ struct Telling {
     eyes: Seen,
     lang: Lang,
     lines: String,
-    view: String,
+    view: Option<Flat>,
     events: usize,
     steps: usize,
 }
@@ -177,13 +174,12 @@ impl Telling {
         }
         self.events = played.events();
         let view = self.eyes.view(played);
-        if view != self.view {
-            match patch::diff(&self.view, &view) {
-                Some(patch) if !self.view.is_empty() => self.push(&format!(r#"{{"patch":{patch}}}"#)),
-                _ => self.push(&format!(r#"{{"view":{view}}}"#)),
-            }
-            self.view = view;
+        match self.view.as_ref().and_then(|last| patch::diff(last, &view)).as_deref() {
+            Some("[]") => {}
+            Some(patch) => self.push(&format!(r#"{{"patch":{patch}}}"#)),
+            None => self.push(&format!(r#"{{"view":{}}}"#, view.to_json())),
         }
+        self.view = Some(view);
         let waiting: Vec<Seat> = played.asked_seats().iter().map(|asked| asked.seat).collect();
         self.push(&json!({ "waiting": waiting }).to_string());
         if let catalog::Pending::Over { winners, reason, text } = played.pending(self.lang) {

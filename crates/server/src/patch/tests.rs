@@ -1,5 +1,7 @@
+use catalog::Flat;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 use super::diff;
@@ -7,7 +9,7 @@ use super::diff;
 /// The patch from one to the other, after a check that it leads there.
 #[track_caller]
 fn patch_of(name: &str, before: &Value, after: &Value) -> Option<String> {
-    let patch = diff(&before.to_string(), &after.to_string())?;
+    let patch = diff(&Flat::of(before), &Flat::of(after))?;
     let mut patched = before.clone();
     apply(name, &mut patched, &patch);
     assert_eq!(&patched, after, "{name}: {patch}\n{before}");
@@ -42,7 +44,7 @@ fn card(id: u32) -> Value {
 }
 
 #[test]
-fn equal_texts_have_an_empty_patch() {
+fn equal_values_have_an_empty_patch() {
     for value in [json!(1), json!(""), json!({}), json!({ "a": [1, 2, { "b": null }] })] {
         assert_eq!(patch_of("", &value, &value).as_deref(), Some("[]"));
     }
@@ -63,7 +65,8 @@ fn a_changed_value_is_replaced_where_it_stands() {
 fn keys_are_added_and_removed() {
     assert_eq!(operations(json!({"a": 1, "c": 3}), json!({"a": 1, "b": 2, "c": 4})), ["add /0/b 2", "replace /0/c 4"]);
     assert_eq!(operations(json!({"a": 1, "b": 2, "c": 3}), json!({"b": 2})), ["remove /0/a", "remove /0/c"]);
-    assert_eq!(operations(json!({"a": 1}), json!({"b": 1})), ["add /0/b 1", "remove /0/a"]);
+    assert_eq!(operations(json!({"a": 1}), json!({"b": 1})), [r#"replace /0 {"b":1}"#], "another possibility");
+    assert_eq!(operations(json!({"a": 1}), json!({"b": 1, "c": 2})), ["add /0/b 1", "add /0/c 2", "remove /0/a"]);
     assert_eq!(operations(json!({}), json!({"a": 1, "b": 2})), ["add /0/a 1", "add /0/b 2"]);
     assert_eq!(operations(json!({"a": 1, "b": 2}), json!({})), ["remove /0/a", "remove /0/b"]);
 }
@@ -76,9 +79,8 @@ fn keys_in_another_order_are_patched_as_well() {
         let mut after = before.clone();
         random.edit(&mut after);
         let ballast = "x".repeat(20_000);
-        let [before_text, after_text] =
-            [&before, &after].map(|value| format!("[{},\"{ballast}\"]", random.write_in_any_order(value)));
-        let patch = diff(&before_text, &after_text).unwrap_or_else(|| panic!("seed {seed}: no patch"));
+        let [loose_before, loose_after] = [&before, &after].map(|value| Flat::of(&(random.shuffle(value), &ballast)));
+        let patch = diff(&loose_before, &loose_after).unwrap_or_else(|| panic!("seed {seed}: no patch"));
         let mut patched = json!([before, ballast]);
         apply(&format!("seed {seed}"), &mut patched, &patch);
         assert_eq!(patched, json!([after, ballast]), "seed {seed}: {patch}");
@@ -108,15 +110,12 @@ fn keys_in_pointers_are_escaped() {
         [format!("{path}{} 2", &path[10..])]
     );
     assert_eq!(operations(json!({ "": 1 }), json!({ "": 2 })), ["replace /0/ 2"]);
-    let ballast = "x".repeat(500);
-    let foreign = |number| format!(r#"{{"a\u002fb":{number},"z":"{ballast}"}}"#);
-    assert_eq!(diff(&foreign(1), &foreign(2)), None, "an escape that our serializer does not write");
 }
 
 #[test]
 fn a_patch_longer_than_the_whole_is_not_made() {
-    assert_eq!(diff("1", "2"), None);
-    assert_eq!(diff(r#"{"a":1}"#, r#"{"a":2}"#), None);
+    assert_eq!(diff(&Flat::of(&1), &Flat::of(&2)), None);
+    assert_eq!(diff(&Flat::of(&json!({ "a": 1 })), &Flat::of(&json!({ "a": 2 }))), None);
 }
 
 #[test]
@@ -138,23 +137,20 @@ fn random_edits_are_patched() {
     assert!(10_000 < made, "only {made} patches were short");
 }
 
-#[test]
-fn broken_texts_are_survived() {
-    for seed in 0..20_000 {
-        let mut random = Random(Pcg64Mcg::seed_from_u64(seed));
-        let text = format!("[{},\"{}\"]", random.value(4), "x".repeat(200));
-        let mut break_text = || {
-            let mut chars: Vec<char> = text.chars().collect();
-            for _ in 0..random.below(3) {
-                let place = random.below(chars.len());
-                chars[place] = ['"', '\\', '[', ']', '{', '}', ',', ':', '1', 'ä'][random.below(10)];
-            }
-            chars.truncate(chars.len() - random.below(2) * random.below(chars.len()));
-            chars.into_iter().collect::<String>()
-        };
-        let (before, after) = (break_text(), break_text());
-        let outcome = std::panic::catch_unwind(|| diff(&before, &after));
-        assert!(outcome.is_ok(), "seed {seed}");
+/// A value whose keys come in any order.
+enum Shuffled<'v> {
+    Scalar(&'v Value),
+    List(Vec<Shuffled<'v>>),
+    Object(Vec<(&'v str, Shuffled<'v>)>),
+}
+
+impl Serialize for Shuffled<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Shuffled::Scalar(value) => value.serialize(serializer),
+            Shuffled::List(elements) => serializer.collect_seq(elements),
+            Shuffled::Object(members) => serializer.collect_map(members.iter().map(|(key, value)| (key, value))),
+        }
     }
 }
 
@@ -182,23 +178,18 @@ impl Random {
         }
     }
 
-    fn write_in_any_order(&mut self, value: &Value) -> String {
+    fn shuffle<'v>(&mut self, value: &'v Value) -> Shuffled<'v> {
         match value {
-            Value::Array(elements) => {
-                let elements: Vec<String> = elements.iter().map(|element| self.write_in_any_order(element)).collect();
-                format!("[{}]", elements.join(","))
-            }
+            Value::Array(elements) => Shuffled::List(elements.iter().map(|element| self.shuffle(element)).collect()),
             Value::Object(members) => {
-                let mut members: Vec<String> = members
-                    .iter()
-                    .map(|(key, value)| format!("{}:{}", json!(key), self.write_in_any_order(value)))
-                    .collect();
+                let mut members: Vec<_> =
+                    members.iter().map(|(key, value)| (key.as_str(), self.shuffle(value))).collect();
                 for end in (1..members.len()).rev() {
                     members.swap(end, self.below(end + 1));
                 }
-                format!("{{{}}}", members.join(","))
+                Shuffled::Object(members)
             }
-            scalar => scalar.to_string(),
+            scalar => Shuffled::Scalar(scalar),
         }
     }
 
