@@ -197,7 +197,11 @@ impl Flat {
             (Token::List(mine), Token::List(theirs)) | (Token::Object(mine), Token::Object(theirs)) => mine == theirs,
             // Mostly it is the very same word.
             (Token::Name(mine), Token::Name(theirs)) => std::ptr::eq(mine, theirs) || mine == theirs,
-            (Token::Name(_) | Token::Text { .. }, Token::Name(_) | Token::Text { .. }) => {
+            (Token::Text { start, end }, Token::Text { start: from, end: to }) => {
+                self.texts.as_bytes()[start as usize..end as usize]
+                    == other.texts.as_bytes()[from as usize..to as usize]
+            }
+            (Token::Name(_), Token::Text { .. }) | (Token::Text { .. }, Token::Name(_)) => {
                 self.word(mine) == other.word(theirs)
             }
             _ => false,

@@ -46,7 +46,7 @@ pub struct Army {
     /// At most [`Army::MOST_TILES`], so that a set of tiles is a mask of 32 bits. A tile's place is its [`TileId`].
     pub tiles: Vec<Tile>,
     /// What people read on each of the tiles.
-    pub printed: Vec<Arc<Printed>>,
+    pub printed: Arc<[Printed]>,
     /// Ready-made armies, in the order of their sizes.
     pub ready: Vec<Ready>,
 }

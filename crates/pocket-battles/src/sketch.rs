@@ -7,7 +7,7 @@ use table::{Game, Lang, Phrase, Seat, Sketch, Span, Tone, Words};
 
 use crate::battle::TroopId;
 use crate::battlefield::{Place, Sector, Segment};
-use crate::content::{Source, Trait, Traits};
+use crate::content::{Printed, Source, Trait, Traits};
 use crate::game::PocketBattles;
 use crate::view::{ReadyView, SideView, TroopView, UnitView, View};
 use crate::words::names::{
@@ -33,7 +33,7 @@ pub(crate) fn sketch(view: &View) -> Sketch {
     if side(view, near).box_of_troops.is_empty() {
         draw_battlefield(&mut sketch, view, near);
     } else {
-        draw_box(&mut sketch, side(view, near));
+        draw_box(&mut sketch, view, side(view, near));
     }
     sketch
 }
@@ -57,7 +57,7 @@ fn draw_side(sketch: &mut Sketch, view: &View, seat: Seat) {
         let bought = this.bought.filter(|_| !view.stacks_are_open);
         phrases.extend(bought.map(|bought| Phrase::new("sketch-bought").with("bought", bought)));
     } else {
-        phrases.push(count_box(this));
+        phrases.push(count_box(view, this));
     }
     phrases.extend(say_destroyed(view, seat));
     let text = in_both(|lang| {
@@ -67,8 +67,8 @@ fn draw_side(sketch: &mut Sketch, view: &View, seat: Seat) {
     sketch.line([full_width(tone(view, seat), text)]);
 }
 
-fn count_box(side: &SideView) -> Phrase {
-    let points: i64 = side.box_of_troops.iter().map(|troop| i64::from(troop.printed.points)).sum();
+fn count_box(view: &View, side: &SideView) -> Phrase {
+    let points: i64 = side.box_of_troops.iter().map(|troop| i64::from(view.printed(troop).points)).sum();
     Phrase::new("sketch-box").with("troops", side.box_of_troops.len() as i64).with("points", points)
 }
 
@@ -76,9 +76,9 @@ fn count_box(side: &SideView) -> Phrase {
 fn say_destroyed(view: &View, seat: Seat) -> Option<Phrase> {
     let foe = side(view, seat.other());
     let needed = foe.bought.filter(|_| view.stacks_are_open)?.div_ceil(2);
-    let living = side(view, seat).units.iter().flat_map(living_troops);
-    let prestige = living.filter(|troop| troop.printed.traits.contains(&Trait::Prestige));
-    let destroyed = foe.lost + prestige.map(|troop| u16::from(troop.printed.points)).sum::<u16>();
+    let living = side(view, seat).units.iter().flat_map(|unit| living_tiles(view, unit));
+    let prestige = living.filter(|printed| printed.traits.contains(&Trait::Prestige));
+    let destroyed = foe.lost + prestige.map(|printed| u16::from(printed.points)).sum::<u16>();
     Some(Phrase::new("sketch-destroyed").with("destroyed", destroyed).with("needed", needed))
 }
 
@@ -156,20 +156,20 @@ fn draw_unit(view: &View, unit: &UnitView, first: &str, rest: &str) -> Vec<Span>
 
 /// A unit in a few words: names with wounds, dice, life, orders, traits. Of a closed stack only the top is known.
 fn describe(view: &View, unit: &UnitView, lang: Lang) -> String {
-    let kinds = count_kinds(unit);
+    let kinds = count_kinds(view, unit);
     let names: Vec<String> = kinds.iter().map(|kind| spaced([kind.name(lang), marks("✚", kind.wounds)])).collect();
     let number = twin_number(view, unit).map(|number| format!("#{number}")).unwrap_or_default();
     let names = spaced([names.join(", "), number]);
     if unit.is_stack {
         return format!("{names} ?");
     }
-    let traits = living_troops(unit).flat_map(|troop| &troop.printed.traits);
+    let traits = living_tiles(view, unit).flat_map(|printed| &printed.traits);
     let traits = traits.fold(Traits::default(), |sum, one| sum.plus(one.traits()));
-    let life: u8 = living_troops(unit).map(|troop| troop.printed.life.saturating_sub(troop.wounds)).sum();
+    let life: u8 = living_troops(unit).map(|troop| view.printed(troop).life.saturating_sub(troop.wounds)).sum();
     spaced([
         names,
-        show_dice("⚔", living_troops(unit).flat_map(|troop| &troop.printed.engagement), traits.engagement),
-        show_dice("➶", living_troops(unit).flat_map(|troop| &troop.printed.shooting), traits.shooting),
+        show_dice("⚔", living_tiles(view, unit).flat_map(|printed| &printed.engagement), traits.engagement),
+        show_dice("➶", living_tiles(view, unit).flat_map(|printed| &printed.shooting), traits.shooting),
         format!("♥{life}"),
         marks("●", usize::from(unit.orders)),
         list_traits(traits.list().into_iter().filter(|one| is_worth_a_word(*one)), lang),
@@ -255,15 +255,17 @@ fn between(spans: impl Iterator<Item = Span>, line: &str) -> Vec<Span> {
 }
 
 /// The troops that an army can be made of, while it is mustered.
-fn draw_box(sketch: &mut Sketch, side: &SideView) {
+fn draw_box(sketch: &mut Sketch, view: &View, side: &SideView) {
     let mut rest = side.box_of_troops.as_slice();
     while let [first, ..] = rest {
-        let copies = rest.iter().take_while(|troop| troop.printed.key == first.printed.key).count();
-        draw_copies(sketch, &rest[..copies]);
-        rest = &rest[copies..];
+        let first = view.printed(first);
+        let copies = rest.iter().map(|troop| view.printed(troop)).take_while(|copy| copy.key == first.key);
+        let copies: Vec<&Printed> = copies.collect();
+        draw_copies(sketch, first, &copies);
+        rest = &rest[copies.len()..];
     }
     if let Some(ready) = &side.ready_army {
-        draw_ready(sketch, side, ready);
+        draw_ready(sketch, view, side, ready);
     }
     for key in ["sketch-legend-box", "sketch-sources"] {
         sketch.line([full_width(Tone::Faint, in_both(|lang| say(lang, &Phrase::new(key))))]);
@@ -271,13 +273,13 @@ fn draw_box(sketch: &mut Sketch, side: &SideView) {
 }
 
 /// The ready-made army, unit by unit.
-fn draw_ready(sketch: &mut Sketch, side: &SideView, ready: &ReadyView) {
+fn draw_ready(sketch: &mut Sketch, view: &View, side: &SideView, ready: &ReadyView) {
     let troops = |unit: &Vec<TroopId>| -> Vec<&TroopView> {
         unit.iter().filter_map(|troop| side.box_of_troops.iter().find(|one| one.troop == *troop)).collect()
     };
     let [de, en] = Lang::ALL.map(|lang| {
         let units: Vec<String> =
-            ready.units.iter().map(|unit| name_kinds(&count_troops(&troops(unit)), lang)).collect();
+            ready.units.iter().map(|unit| name_kinds(&count_troops(view, &troops(unit)), lang)).collect();
         let head = say(lang, &Phrase::new("choice-muster-ready").with("name", ready.name.clone()));
         wrap(&format!("{head}: {}", units.join(" | ")), WIDTH)
     });
@@ -292,24 +294,20 @@ fn name_kinds(kinds: &[Kind<'_>], lang: Lang) -> String {
 }
 
 /// All copies of a troop; they differ in nothing but their dice.
-fn draw_copies(sketch: &mut Sketch, copies: &[TroopView]) {
-    let troop = &copies[0];
-    let source = match troop.printed.source {
+fn draw_copies(sketch: &mut Sketch, troop: &Printed, copies: &[&Printed]) {
+    let source = match troop.source {
         Source::Rulebook => "†",
         Source::Published => "",
         Source::House => "°",
     };
-    let name = in_both(|lang| format!("{}× {}{source}", copies.len(), troop.printed.name.get(lang)));
-    let formation = troop.printed.formation.map_or("*".into(), |formation| formation.to_string());
-    let life = if troop.printed.life == 0 { "–".into() } else { troop.printed.life.to_string() };
-    let figures = format!("{}P F{formation} ♥{life}", troop.printed.points);
+    let name = in_both(|lang| format!("{}× {}{source}", copies.len(), troop.name.get(lang)));
+    let formation = troop.formation.map_or("*".into(), |formation| formation.to_string());
+    let life = if troop.life == 0 { "–".into() } else { troop.life.to_string() };
+    let figures = format!("{}P F{formation} ♥{life}", troop.points);
     let [de, en] = Lang::ALL.map(|lang| {
-        let engagement = show_copies("⚔", copies.iter().map(|copy| copy.printed.engagement.as_slice()));
-        let shooting = show_copies("➶", copies.iter().map(|copy| copy.printed.shooting.as_slice()));
-        wrap(
-            &spaced([engagement, shooting, list_traits(troop.printed.traits.iter().copied(), lang)]),
-            WIDTH - NAME - FIGURES,
-        )
+        let engagement = show_copies("⚔", copies.iter().map(|copy| copy.engagement.as_slice()));
+        let shooting = show_copies("➶", copies.iter().map(|copy| copy.shooting.as_slice()));
+        wrap(&spaced([engagement, shooting, list_traits(troop.traits.iter().copied(), lang)]), WIDTH - NAME - FIGURES)
     });
     for index in 0..de.len().max(en.len()).max(1) {
         let text = |lines: &[String]| lines.get(index).cloned().unwrap_or_default();
@@ -380,6 +378,11 @@ fn tone(view: &View, seat: Seat) -> Tone {
 
 fn side(view: &View, seat: Seat) -> &SideView {
     &view.sides[seat.index()]
+}
+
+/// What is printed on the troops of a unit that live.
+fn living_tiles<'v>(view: &'v View, unit: &'v UnitView) -> impl Iterator<Item = &'v Printed> {
+    living_troops(unit).map(|troop| view.printed(troop))
 }
 
 fn living_troops(unit: &UnitView) -> impl Iterator<Item = &TroopView> {

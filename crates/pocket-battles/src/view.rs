@@ -28,6 +28,16 @@ pub struct View {
     pub active: Option<Seat>,
     pub stacks_are_open: bool,
     pub sides: [SideView; 2],
+    /// For the words made from a view; who reads it as JSON finds it in the [`Facts`].
+    #[serde(skip)]
+    tiles: [Arc<[Printed]>; 2],
+}
+
+impl View {
+    /// What is printed on the tile of a troop.
+    pub fn printed(&self, troop: &TroopView) -> &Printed {
+        &self.tiles[troop.troop.seat().index()][usize::from(troop.troop.tile().0)]
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -82,9 +92,6 @@ pub struct TroopView {
     pub troop: TroopId,
     pub wounds: u8,
     pub is_lost: bool,
-    /// For the words made from a view; who reads it as JSON finds it in the [`Facts`].
-    #[serde(skip)]
-    pub printed: Arc<Printed>,
 }
 
 /// What is printed on the tiles of both armies.
@@ -96,7 +103,7 @@ pub struct Facts {
 
 pub(crate) fn list_facts(game: &PocketBattles) -> Facts {
     let list_side = |seat| {
-        let tiles = (0..).zip(&game.army(seat).printed);
+        let tiles = (0..).zip(game.army(seat).printed.iter());
         tiles.map(move |(tile, printed)| (TroopId::new(seat, TileId(tile)).id().to_string(), Printed::clone(printed)))
     };
     Facts { troops: [Seat(0), Seat(1)].into_iter().flat_map(list_side).collect() }
@@ -114,6 +121,7 @@ pub(crate) fn view(game: &PocketBattles, battle: &Battle, viewer: Viewer) -> Vie
         active: (battle.round > 0).then_some(battle.turn.seat),
         stacks_are_open: battle.stacks_are_open,
         sides: [Seat(0), Seat(1)].map(|seat| view_side(game, battle, seat, viewer)),
+        tiles: [Seat(0), Seat(1)].map(|seat| game.army(seat).printed.clone()),
     }
 }
 
@@ -132,7 +140,7 @@ fn view_side(game: &PocketBattles, battle: &Battle, seat: Seat, viewer: Viewer) 
         lost: side.lost,
         units: battle.units(seat).map(|unit| view_unit(game, battle, unit, sees_all)).collect(),
         box_of_troops: (0..tiles)
-            .map(|tile| view_troop(game, battle, TroopId::new(seat, TileId(tile as u8)), false))
+            .map(|tile| view_troop(battle, TroopId::new(seat, TileId(tile as u8)), false))
             .collect(),
         ready_army: army.ready(game.size()).filter(|_| side.mustered == 0).map(|ready| view_ready(ready, seat)),
     }
@@ -158,15 +166,14 @@ fn view_unit(game: &PocketBattles, battle: &Battle, id: UnitId, sees_all: bool) 
         troops: troops
             .into_iter()
             .map(|tile| TroopId::new(id.seat(), tile))
-            .map(|troop| view_troop(game, battle, troop, unit.troops & troop.bit() == 0))
+            .map(|troop| view_troop(battle, troop, unit.troops & troop.bit() == 0))
             .collect(),
         name: OnceLock::new(),
     }
 }
 
-fn view_troop(game: &PocketBattles, battle: &Battle, id: TroopId, is_lost: bool) -> TroopView {
-    let printed = game.army(id.seat()).printed[usize::from(id.tile().0)].clone();
-    TroopView { id: id.id(), troop: id, wounds: battle.wounds(id), is_lost, printed }
+fn view_troop(battle: &Battle, id: TroopId, is_lost: bool) -> TroopView {
+    TroopView { id: id.id(), troop: id, wounds: battle.wounds(id), is_lost }
 }
 
 /// Another army under the same stacks: legal, and with the same tiles on top.

@@ -30,7 +30,7 @@ fn views(scene: &mut Scene<PocketBattles>) -> Vec<View> {
 /// What a viewer sees of a stack: the keys of its troops, and whether there may be more below.
 fn stack(view: &View, unit: UnitId) -> (Vec<&str>, bool) {
     let unit = &view.sides[unit.seat().index()].units[unit.index()];
-    (unit.troops.iter().map(|troop| troop.printed.key.as_str()).collect(), unit.is_stack)
+    (unit.troops.iter().map(|troop| view.printed(troop).key.as_str()).collect(), unit.is_stack)
 }
 
 /// PB-02, Armeen auswählen, example: 60 points are 60 : 10 = 6 markers.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use catalog::{Flat, Part};
+use catalog::{Flat, Part, Parts};
 
 /// The patch that makes `after` of `before`; `[]` if they are equal.
 /// `None` if it would be as long as `after`: then the whole is sent.
@@ -29,53 +29,46 @@ enum Path<'p> {
 impl Writer {
     /// Writes what has changed; nothing comes back when that is too much.
     fn compare(&mut self, before: Part<'_>, after: Part<'_>, path: &Path<'_>) -> Option<()> {
-        if before.equals(after) { Some(()) } else { self.write_change(before, after, path) }
-    }
-
-    fn write_change(&mut self, before: Part<'_>, after: Part<'_>, path: &Path<'_>) -> Option<()> {
         if before.is_list() && after.is_list() {
-            self.compare_lists(&before.inside().collect::<Vec<_>>(), &after.inside().collect::<Vec<_>>(), path)
+            self.compare_lists(before.inside(), after.inside(), path)
         } else if before.is_object() && after.is_object() && !is_another_possibility(before, after) {
             self.compare_objects(before, after, path)
+        } else if before.equals(after) {
+            Some(())
         } else {
             self.write("replace", path, Some(after))
         }
     }
 
     /// Elements that were removed from between others, or put there, do not rewrite those behind them.
-    fn compare_lists(&mut self, before: &[Part<'_>], after: &[Part<'_>], path: &Path<'_>) -> Option<()> {
-        let (mut b, mut a) = (0, 0);
-        while b < before.len() && a < after.len() {
-            if before[b].equals(after[a]) {
-                (b, a) = (b + 1, a + 1);
-                continue;
+    fn compare_lists(&mut self, mut before: Parts<'_>, mut after: Parts<'_>, path: &Path<'_>) -> Option<()> {
+        let mut place = 0;
+        loop {
+            let here = Path::Element(path, place);
+            let (from_before, from_after) = (before.clone(), after.clone());
+            match (before.next(), after.next()) {
+                (None, None) => return Some(()),
+                (Some(_), None) => {
+                    self.write("remove", &here, None)?;
+                    continue;
+                }
+                (None, Some(added)) => self.write("add", &here, Some(added))?,
+                (Some(old), Some(new)) if old.equals(new) => {}
+                (Some(old), Some(new)) => match find_shift(&from_before, &from_after) {
+                    Some(Shift::Removed) => {
+                        self.write("remove", &here, None)?;
+                        after = from_after;
+                        continue;
+                    }
+                    Some(Shift::Inserted) => {
+                        self.write("add", &here, Some(new))?;
+                        before = from_before;
+                    }
+                    None => self.compare(old, new, &here)?,
+                },
             }
-            match find_shift(&before[b..], &after[a..]) {
-                Some(Shift::Removed(count)) => {
-                    self.write_removes(count, path, a)?;
-                    b += count;
-                }
-                Some(Shift::Inserted(count)) => {
-                    self.write_adds(&after[a..a + count], path, a)?;
-                    a += count;
-                }
-                None => {
-                    self.write_change(before[b], after[a], &Path::Element(path, a))?;
-                    (b, a) = (b + 1, a + 1);
-                }
-            }
+            place += 1;
         }
-        self.write_removes(before.len() - b, path, a)?;
-        self.write_adds(&after[a..], path, a)
-    }
-
-    fn write_removes(&mut self, count: usize, path: &Path<'_>, place: usize) -> Option<()> {
-        (0..count).try_for_each(|_| self.write("remove", &Path::Element(path, place), None))
-    }
-
-    fn write_adds(&mut self, elements: &[Part<'_>], path: &Path<'_>, place: usize) -> Option<()> {
-        let mut places = elements.iter().zip(place..);
-        places.try_for_each(|(element, place)| self.write("add", &Path::Element(path, place), Some(*element)))
     }
 
     /// Mostly the keys are the same. One that has changed its place is removed here and added where `after` has it.
@@ -152,7 +145,7 @@ fn write_key(json: &mut String, key: &str) {
 
 /// Keys with their values.
 #[derive(Clone)]
-struct Members<'f>(catalog::Parts<'f>);
+struct Members<'f>(Parts<'f>);
 
 impl<'f> Iterator for Members<'f> {
     type Item = (&'f str, Part<'f>);
@@ -178,9 +171,10 @@ fn only_key<'f>(object: Part<'f>) -> Option<&'f str> {
     members.next().is_none().then_some(key)
 }
 
+/// What has happened to the first element.
 enum Shift {
-    Removed(usize),
-    Inserted(usize),
+    Removed,
+    Inserted,
 }
 
 /// So many neighbours removed or inserted at one place are found.
@@ -188,26 +182,34 @@ const NEIGHBOURS: usize = 4;
 /// So many equal elements in a row are proof enough.
 const ENOUGH: usize = 4;
 
-/// Looks whether elements were removed or inserted in front of equal ones, rather than the first one changed.
-fn find_shift(before: &[Part<'_>], after: &[Part<'_>]) -> Option<Shift> {
-    let mut longest = count_equal(&before[1..], &after[1..]);
-    let mut found = None;
-    for count in 1..=NEIGHBOURS {
-        let removed = before.get(count..).map_or(0, |before| count_equal(before, after));
-        if longest < removed {
-            (longest, found) = (removed, Some(Shift::Removed(count)));
+/// Looks whether the first element was removed or inserted in front of equal ones, rather than changed.
+fn find_shift(before: &Parts<'_>, after: &Parts<'_>) -> Option<Shift> {
+    let (mut later_before, mut later_after) = (before.clone(), after.clone());
+    let (mut removed, mut inserted) = (0, 0);
+    for _ in 0..NEIGHBOURS {
+        if later_before.next().is_some() {
+            removed = removed.max(count_equal(&later_before, after));
         }
-        let inserted = after.get(count..).map_or(0, |after| count_equal(before, after));
-        if longest < inserted {
-            (longest, found) = (inserted, Some(Shift::Inserted(count)));
+        if later_after.next().is_some() {
+            inserted = inserted.max(count_equal(before, &later_after));
         }
     }
-    found
+    let most = removed.max(inserted);
+    let (mut next_before, mut next_after) = (before.clone(), after.clone());
+    (next_before.next(), next_after.next());
+    if most == 0 || most <= count_equal(&next_before, &next_after) {
+        None
+    } else if inserted < removed {
+        Some(Shift::Removed)
+    } else {
+        Some(Shift::Inserted)
+    }
 }
 
 /// How many elements are equal before the first ones that are not.
-fn count_equal(before: &[Part<'_>], after: &[Part<'_>]) -> usize {
-    before.iter().zip(after).take(ENOUGH).take_while(|(before, after)| before.equals(**after)).count()
+fn count_equal(before: &Parts<'_>, after: &Parts<'_>) -> usize {
+    let both = before.clone().zip(after.clone()).take(ENOUGH);
+    both.take_while(|(before, after)| before.equals(*after)).count()
 }
 
 #[cfg(test)]

@@ -1,7 +1,5 @@
 //! What people read on a tile.
 
-use std::sync::Arc;
-
 use schemars::JsonSchema;
 use serde::Serialize;
 use table::Words;
@@ -26,8 +24,8 @@ pub struct Printed {
 }
 
 impl Printed {
-    pub(super) fn of(tile: &Tile, troop: &Troop) -> Arc<Printed> {
-        Arc::new(Printed {
+    pub(super) fn of(tile: &Tile, troop: &Troop) -> Printed {
+        Printed {
             key: troop.key.clone(),
             name: troop.name.clone(),
             source: troop.source,
@@ -37,7 +35,7 @@ impl Printed {
             engagement: list_faces(tile.engagement),
             shooting: list_faces(tile.shooting),
             traits: tile.traits.list(),
-        })
+        }
     }
 }
 

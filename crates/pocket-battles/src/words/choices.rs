@@ -90,7 +90,7 @@ fn say_support(view: &View, support: Support) -> Phrase {
 
 fn say_reaction(view: &View, react: React) -> Phrase {
     let react_with = |key: &'static str, unit| {
-        let is_free = find_unit(view, unit).is_some_and(|unit| has_trait(unit, Trait::Skirmish));
+        let is_free = find_unit(view, unit).is_some_and(|unit| has_trait(view, unit, Trait::Skirmish));
         let cost = if is_free { Phrase::new("cost").with("markers", 0_u8) } else { say_cost(view, unit) };
         at(Phrase::new(key), view, unit).with("cost", cost)
     };
@@ -122,8 +122,9 @@ fn say_cost(view: &View, unit: UnitId) -> Phrase {
 /// Adds a troop with what it is worth and what is left of it.
 fn with_troop(phrase: Phrase, view: &View, troop: TroopId) -> Phrase {
     let troop = find_troop(view, troop);
-    let name: Words = troop.map_or_else(|| Words::same("?"), label_troop);
-    let phrase = phrase.with("troop", name).with("points", troop.map_or(0, |troop| troop.printed.points));
-    let (life, wounds) = troop.map_or((0, 0), |troop| (troop.printed.life, troop.wounds));
+    let printed = troop.map(|troop| view.printed(troop));
+    let name: Words = printed.map_or_else(|| Words::same("?"), label_troop);
+    let phrase = phrase.with("troop", name).with("points", printed.map_or(0, |printed| printed.points));
+    let (life, wounds) = (printed.map_or(0, |printed| printed.life), troop.map_or(0, |troop| troop.wounds));
     phrase.with("life", life).with("left", life.saturating_sub(wounds)).with("wounds", wounds)
 }

@@ -91,7 +91,8 @@ fn unit_does(key: &'static str, view: &View, unit: UnitId) -> Phrase {
 }
 
 fn troop_does(key: &'static str, view: &View, troop: TroopId) -> Phrase {
-    let (points, life) = find_troop(view, troop).map_or((0, 0), |troop| (troop.printed.points, troop.printed.life));
+    let printed = find_troop(view, troop).map(|troop| view.printed(troop));
+    let (points, life) = printed.map_or((0, 0), |printed| (printed.points, printed.life));
     let phrase = Phrase::new(key).with("troop", name_troop_of(view, troop, Form::Start));
     phrase.with("points", points).with("life", life)
 }

@@ -6,7 +6,7 @@ use table::{Lang, Phrase, Seat, Words};
 
 use crate::battle::{TroopId, UnitId};
 use crate::battlefield::{Place, Sector, Segment};
-use crate::content::Trait;
+use crate::content::{Printed, Trait};
 use crate::view::{SideView, TroopView, UnitView, View};
 
 /// Where in a sentence a name stands. All our nouns are feminine in German, so these are all the forms there are.
@@ -90,7 +90,7 @@ pub(crate) fn name_unit_of(view: &View, id: UnitId, form: Form) -> Phrase {
 
 /// A troop in a sentence, with whose it is.
 pub(crate) fn name_troop_of(view: &View, id: TroopId, form: Form) -> Phrase {
-    let name = find_troop(view, id).map_or_else(|| Words::same("?"), |troop| troop.printed.name.clone());
+    let name = find_troop(view, id).map_or_else(|| Words::same("?"), |troop| view.printed(troop).name.clone());
     with_tag(Phrase::new("troop"), view, id.seat()).with("form", form.case()).with("name", name)
 }
 
@@ -103,7 +103,7 @@ pub(crate) fn name_unit(view: &View, id: UnitId) -> Arc<Words> {
 }
 
 fn make_name(view: &View, unit: &UnitView) -> Words {
-    let kinds = count_kinds(unit);
+    let kinds = count_kinds(view, unit);
     let number = twin_number(view, unit).map(|number| format!(" #{number}"));
     in_both(|lang| {
         let mut name = String::with_capacity(64);
@@ -120,15 +120,15 @@ fn make_name(view: &View, unit: &UnitView) -> Words {
 pub(crate) fn twin_number(view: &View, unit: &UnitView) -> Option<usize> {
     let units = &side_of(view, unit.unit.seat())?.units;
     let place = units.iter().position(|other| other.unit == unit.unit)?;
-    let before = units[..place].iter().filter(|other| are_called_alike(unit, other)).count();
-    let has_twin = before > 0 || units[place + 1..].iter().any(|other| are_called_alike(unit, other));
+    let before = units[..place].iter().filter(|other| are_called_alike(view, unit, other)).count();
+    let has_twin = before > 0 || units[place + 1..].iter().any(|other| are_called_alike(view, unit, other));
     has_twin.then_some(before + 1)
 }
 
 /// Whether two units have the same name. Most differ in the first troop already, and only the others are counted out.
-fn are_called_alike(one: &UnitView, other: &UnitView) -> bool {
-    let first = |unit| naming_troops(unit).next().map(|troop| &troop.printed.name);
-    let kinds = |unit| count_kinds(unit).into_iter().map(|kind| (kind.name, kind.count));
+fn are_called_alike(view: &View, one: &UnitView, other: &UnitView) -> bool {
+    let first = |unit| naming_troops(unit).next().map(|troop| &view.printed(troop).name);
+    let kinds = |unit| count_kinds(view, unit).into_iter().map(|kind| (kind.name, kind.count));
     first(one) == first(other) && kinds(one).eq(kinds(other))
 }
 
@@ -156,8 +156,8 @@ impl Kind<'_> {
 }
 
 /// The troops of a unit by name.
-pub(crate) fn count_kinds(unit: &UnitView) -> Vec<Kind<'_>> {
-    count_each(naming_troops(unit))
+pub(crate) fn count_kinds<'v>(view: &'v View, unit: &UnitView) -> Vec<Kind<'v>> {
+    count_each(view, naming_troops(unit))
 }
 
 /// The troops that a unit is called after. A destroyed unit is known by those it had.
@@ -166,28 +166,28 @@ fn naming_troops(unit: &UnitView) -> impl Iterator<Item = &TroopView> {
     unit.troops.iter().filter(move |troop| is_destroyed || !troop.is_lost)
 }
 
-pub(crate) fn count_troops<'v>(troops: &[&'v TroopView]) -> Vec<Kind<'v>> {
-    count_each(troops.iter().copied())
+pub(crate) fn count_troops<'v>(view: &'v View, troops: &[&TroopView]) -> Vec<Kind<'v>> {
+    count_each(view, troops.iter().copied())
 }
 
-fn count_each<'v>(troops: impl Iterator<Item = &'v TroopView>) -> Vec<Kind<'v>> {
+fn count_each<'v, 't>(view: &'v View, troops: impl Iterator<Item = &'t TroopView>) -> Vec<Kind<'v>> {
     let mut kinds: Vec<Kind<'v>> = Vec::new();
     for troop in troops {
-        let wounds = usize::from(troop.wounds);
-        match kinds.iter_mut().find(|kind| *kind.name == troop.printed.name) {
+        let (name, wounds) = (&view.printed(troop).name, usize::from(troop.wounds));
+        match kinds.iter_mut().find(|kind| kind.name == name) {
             Some(kind) => (kind.count, kind.wounds) = (kind.count + 1, kind.wounds + wounds),
-            None => kinds.push(Kind { name: &troop.printed.name, count: 1, wounds }),
+            None => kinds.push(Kind { name, count: 1, wounds }),
         }
     }
     kinds
 }
 
 /// A troop in a list: copies of a troop have different dice, so these tell them apart.
-pub(crate) fn label_troop(troop: &TroopView) -> Words {
-    let dice = [("⚔", &troop.printed.engagement), ("➶", &troop.printed.shooting)];
+pub(crate) fn label_troop(printed: &Printed) -> Words {
+    let dice = [("⚔", &printed.engagement), ("➶", &printed.shooting)];
     let dice = dice.into_iter().filter(|(_, faces)| !faces.is_empty());
     let dice: String = dice.map(|(sign, faces)| format!(" {sign}{}", join_faces(faces))).collect();
-    in_both(|lang| format!("{}{dice}", troop.printed.name.get(lang)))
+    in_both(|lang| format!("{}{dice}", printed.name.get(lang)))
 }
 
 pub(crate) fn join_faces(faces: &[u8]) -> String {
@@ -236,8 +236,8 @@ pub(crate) fn find_troop(view: &View, id: TroopId) -> Option<&TroopView> {
 }
 
 /// Whether a living troop of the unit has a trait, which then works for all of it.
-pub(crate) fn has_trait(unit: &UnitView, wanted: Trait) -> bool {
-    unit.troops.iter().any(|troop| !troop.is_lost && troop.printed.traits.contains(&wanted))
+pub(crate) fn has_trait(view: &View, unit: &UnitView, wanted: Trait) -> bool {
+    unit.troops.iter().any(|troop| !troop.is_lost && view.printed(troop).traits.contains(&wanted))
 }
 
 /// A text made for each language.
