@@ -11,6 +11,8 @@ use crate::{
 pub trait AnyGame: Send + Sync {
     fn id(&self) -> &'static str;
     fn info(&self) -> GameInfo;
+    /// The version of the rules and the digest of the content, which are part of [`info`](Self::info).
+    fn version(&self) -> (u32, String);
     /// Agrees on the options of a match; missing ones take their defaults, and `null` takes all of them.
     fn agree(&self, options: &Value, lang: Lang) -> Result<Box<dyn Agreed>, Trouble>;
     /// Loads a transcript, as it was after its first `most` inputs or whole.
@@ -71,8 +73,8 @@ pub trait AnyMatch: Send {
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as [`view`](Self::view), as JSON text: for those who hand it on without looking.
     fn view_json(&self, viewer: Viewer) -> String;
-    /// The same once more, for those who want to know what has changed in it.
-    fn flat_view(&self, viewer: Viewer) -> Flat;
+    /// The same once more, for those who want to know what has changed in it. It takes the place of what was there.
+    fn flatten_view(&self, viewer: Viewer, flat: &mut Flat);
     /// What is printed on cards and tiles, which views name by key. It is the same during a whole match.
     fn facts(&self) -> Value;
     /// The same as [`facts`](Self::facts), as JSON text.

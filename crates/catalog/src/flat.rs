@@ -41,9 +41,17 @@ enum Token {
 impl Flat {
     /// Everything a game shows is plain data.
     pub fn of(value: &impl Serialize) -> Flat {
-        let mut flat = Flat { tokens: Vec::with_capacity(512), ..Flat::default() };
-        value.serialize(Layer(&mut flat)).expect("plain data with text keys can be laid flat");
+        let mut flat = Flat::default();
+        flat.lay(value);
         flat
+    }
+
+    /// Takes the room of what was here before for something else.
+    pub fn lay(&mut self, value: &impl Serialize) {
+        self.tokens.clear();
+        self.texts.clear();
+        self.length = 0;
+        value.serialize(Layer(self)).expect("plain data with text keys can be laid flat");
     }
 
     /// Several in one list.
@@ -100,14 +108,6 @@ impl<'f> Part<'f> {
         Parts { flat: self.flat, place: self.place + 1, end: self.end() }
     }
 
-    /// Whether both are the same with everything inside.
-    pub fn equals(self, other: Part<'_>) -> bool {
-        let mine = &self.flat.tokens[self.place..self.end()];
-        let theirs = &other.flat.tokens[other.place..other.end()];
-        mine.len() == theirs.len()
-            && mine.iter().zip(theirs).all(|(mine, theirs)| self.flat.is_same(*mine, other.flat, *theirs))
-    }
-
     /// What is written here, if it is a word: all keys are.
     pub fn word(self) -> Option<&'f str> {
         self.flat.word(self.token())
@@ -144,6 +144,50 @@ impl<'f> Part<'f> {
 
     fn end(self) -> usize {
         self.place + 1 + self.token().inside()
+    }
+}
+
+/// Two values that are compared part by part.
+#[derive(Clone, Copy)]
+pub struct Pair<'f> {
+    before: &'f Flat,
+    after: &'f Flat,
+    /// Mostly they have, and then it is enough to compare where a text stands.
+    have_same_texts: bool,
+}
+
+impl<'f> Pair<'f> {
+    pub fn of(before: &'f Flat, after: &'f Flat) -> Pair<'f> {
+        Pair { before, after, have_same_texts: before.texts == after.texts }
+    }
+
+    /// Whether a part of the first is the same as a part of the second, with everything inside.
+    pub fn is_same(self, before: Part<'f>, after: Part<'f>) -> bool {
+        let old = &self.before.tokens[before.place..before.end()];
+        let new = &self.after.tokens[after.place..after.end()];
+        old.len() == new.len() && old.iter().zip(new).all(|(old, new)| self.is_same_token(*old, *new))
+    }
+
+    fn is_same_token(self, old: Token, new: Token) -> bool {
+        match (old, new) {
+            (Token::Null, Token::Null) => true,
+            (Token::Bool(old), Token::Bool(new)) => old == new,
+            (Token::Whole(old), Token::Whole(new)) => old == new,
+            (Token::Negative(old), Token::Negative(new)) => old == new,
+            (Token::Fraction(old), Token::Fraction(new)) => old.to_bits() == new.to_bits(),
+            (Token::List(old), Token::List(new)) | (Token::Object(old), Token::Object(new)) => old == new,
+            // Mostly it is the very same word.
+            (Token::Name(old), Token::Name(new)) => std::ptr::eq(old, new) || old == new,
+            (Token::Text { start, end }, Token::Text { start: from, end: to })
+                if self.have_same_texts && (start, end) == (from, to) =>
+            {
+                true
+            }
+            (Token::Name(_) | Token::Text { .. }, Token::Name(_) | Token::Text { .. }) => {
+                self.before.word(old) == self.after.word(new)
+            }
+            _ => false,
+        }
     }
 }
 
@@ -184,27 +228,6 @@ impl Flat {
             Token::Name(name) => Some(name),
             Token::Text { start, end } => self.texts.get(start as usize..end as usize),
             _ => None,
-        }
-    }
-
-    fn is_same(&self, mine: Token, other: &Flat, theirs: Token) -> bool {
-        match (mine, theirs) {
-            (Token::Null, Token::Null) => true,
-            (Token::Bool(mine), Token::Bool(theirs)) => mine == theirs,
-            (Token::Whole(mine), Token::Whole(theirs)) => mine == theirs,
-            (Token::Negative(mine), Token::Negative(theirs)) => mine == theirs,
-            (Token::Fraction(mine), Token::Fraction(theirs)) => mine.to_bits() == theirs.to_bits(),
-            (Token::List(mine), Token::List(theirs)) | (Token::Object(mine), Token::Object(theirs)) => mine == theirs,
-            // Mostly it is the very same word.
-            (Token::Name(mine), Token::Name(theirs)) => std::ptr::eq(mine, theirs) || mine == theirs,
-            (Token::Text { start, end }, Token::Text { start: from, end: to }) => {
-                self.texts.as_bytes()[start as usize..end as usize]
-                    == other.texts.as_bytes()[from as usize..to as usize]
-            }
-            (Token::Name(_), Token::Text { .. }) | (Token::Text { .. }, Token::Name(_)) => {
-                self.word(mine) == other.word(theirs)
-            }
-            _ => false,
         }
     }
 

@@ -154,6 +154,7 @@ impl<G: Game> AnyGame for Listed<G> {
     }
 
     fn info(&self) -> GameInfo {
+        let (rules, content) = self.version();
         GameInfo {
             id: G::ID,
             name: say_in_both::<G>("game-name"),
@@ -162,9 +163,13 @@ impl<G: Game> AnyGame for Listed<G> {
             options: self.options_schema(),
             defaults: to_json(self.default.options()),
             orders: orders_info::<G>(),
-            rules: G::RULES,
-            content: self.default.content_digest(),
+            rules,
+            content,
         }
+    }
+
+    fn version(&self) -> (u32, String) {
+        (G::RULES, self.default.content_digest())
     }
 
     fn agree(&self, options: &Value, lang: Lang) -> Result<Box<dyn Agreed>, Trouble> {

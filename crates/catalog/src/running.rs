@@ -97,8 +97,8 @@ impl<G: Game> AnyMatch for Running<G> {
         write(&*self.look(viewer))
     }
 
-    fn flat_view(&self, viewer: Viewer) -> Flat {
-        Flat::of(&*self.look(viewer))
+    fn flatten_view(&self, viewer: Viewer, flat: &mut Flat) {
+        flat.lay(&*self.look(viewer));
     }
 
     fn facts(&self) -> Value {

@@ -50,18 +50,21 @@ impl<G: Game> Reader<'_, G> {
             let text = self.say(Saying::Choice(choice));
             WrittenChoice::<G> { choice, touches: self.game.touches(choice), text }
         };
-        write(&WrittenAsked::<G> {
-            seat: asked.seat,
-            question: &asked.question,
-            text: self.say(Saying::Question(&asked.question)),
-            options: asked.options.iter().map(write_choice).collect(),
-            open: asked.open,
-        })
+        write_about(
+            512 + 256 * asked.options.len(),
+            &WrittenAsked::<G> {
+                seat: asked.seat,
+                question: &asked.question,
+                text: self.say(Saying::Question(&asked.question)),
+                options: asked.options.iter().map(write_choice).collect(),
+                open: asked.open,
+            },
+        )
     }
 
     pub fn told_json(&self, told: &table::Told<G>) -> String {
         let text = self.say(Saying::Event(&told.event));
-        write(&WrittenTold::<G> { to: told.to, event: &told.event, text })
+        write_about(256, &WrittenTold::<G> { to: told.to, event: &told.event, text })
     }
 }
 
@@ -92,10 +95,13 @@ struct WrittenTold<'a, G: Game> {
     text: String,
 }
 
-/// Everything a game shows is plain data with text keys.
 pub(crate) fn write(value: &impl Serialize) -> String {
-    // Most are longer than what a text begins with by itself, and growing is copying.
-    let mut json = Vec::with_capacity(1024);
+    write_about(1024, value)
+}
+
+/// Everything a game shows is plain data with text keys. Growing is copying, so it is good to know about how long it is.
+fn write_about(bytes: usize, value: &impl Serialize) -> String {
+    let mut json = Vec::with_capacity(bytes);
     serde_json::to_writer(&mut json, value).expect("plain data with text keys is JSON");
     String::from_utf8(json).expect("JSON is UTF-8")
 }

@@ -5,6 +5,7 @@
 //! never otherwise, so neither bytes nor the number of messages depend on what is hidden.
 
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use catalog::Flat;
@@ -15,6 +16,11 @@ use crate::patch;
 use crate::presence::Present;
 use crate::room::{Rewind, Room};
 use crate::store::Stage;
+
+thread_local! {
+    /// Room for the next view: views are made all the time, and the last one before is not needed any more.
+    static SPARE: Cell<Flat> = Cell::default();
+}
 
 /// How far a reader has come.
 pub struct Cursor {
@@ -80,28 +86,27 @@ impl Cursor {
         self.key.as_deref()
     }
 
-    /// Everything that is new for the reader, a line each; empty if nothing is.
-    pub fn catch_up(&mut self, room: &Room, present: &Present, now: i64) -> String {
-        let mut lines = Lines::default();
-        send_change(&mut self.presence, present.line().into(), &mut lines);
+    /// Adds everything that is new for the reader, a line each.
+    pub fn catch_up(&mut self, room: &Room, present: &Present, now: i64, lines: &mut Lines) {
+        send_change(&mut self.presence, present.line().into(), lines);
         if self.version == Some(room.version) {
-            return lines.0;
+            return;
         }
         // Most frames are that long, and growing is copying.
         lines.0.reserve(4096);
         self.version = Some(room.version);
         if self.about_version.replace(room.about_version) != Some(room.about_version) {
-            send_change(&mut self.about, About::of(room, self.viewer).line().into(), &mut lines);
+            send_change(&mut self.about, About::of(room, self.viewer).line().into(), lines);
         }
-        self.catch_up_with_match(room, &mut lines);
+        self.catch_up_with_match(room, lines);
         let waiting = self.find_waiting(room);
         if self.waiting.as_ref() != Some(&waiting) {
             lines.push(&[r#"{"waiting":"#, &json(&waiting), "}"]);
             self.waiting = Some(waiting);
         }
-        send_change(&mut self.wish, write_wish(room), &mut lines);
+        send_change(&mut self.wish, write_wish(room), lines);
         if let Some(seat) = self.seat() {
-            send_change(&mut self.orders, write_orders(room, seat), &mut lines);
+            send_change(&mut self.orders, write_orders(room, seat), lines);
         }
         let may = self.find_may(room);
         if let Some(may) = may
@@ -111,9 +116,8 @@ impl Cursor {
             self.may = Some(may);
         }
         if room.has_clocks() {
-            self.show_clocks(room, now, &mut lines);
+            self.show_clocks(room, now, lines);
         }
-        lines.0
     }
 
     fn catch_up_with_match(&mut self, room: &Room, lines: &mut Lines) {
@@ -152,11 +156,12 @@ impl Cursor {
         let Some(shown) = room.shown_to(self.viewer) else { return };
         let asked = self.seat().and_then(|seat| question(room, seat, self.lang));
         let key = asked.as_ref().map(|asked| asked.key.clone());
-        let view = shown.flat_view(self.viewer);
+        let mut view = SPARE.take();
+        shown.flatten_view(self.viewer, &mut view);
         let patch = self.view.as_ref().and_then(|last| patch::diff(last, &view));
         let is_new_view = patch.as_deref() != Some("[]");
         if key == self.key && !is_new_view {
-            return;
+            return SPARE.set(view);
         }
         let viewer = self.seat().map_or("null".to_string(), |seat| seat.0.to_string());
         let (name, change) = match patch {
@@ -164,7 +169,8 @@ impl Cursor {
             Some(_) | None => (r#""view":"#, view.to_json()),
         };
         lines.push(&view_line(asked.as_ref(), &[name, &change, r#","viewer":"#, &viewer]));
-        (self.view, self.key) = (Some(view), key);
+        self.key = key;
+        SPARE.set(self.view.replace(view).unwrap_or_default());
     }
 
     fn seat(&self) -> Option<Seat> {
@@ -361,12 +367,17 @@ fn write_over(shown: &dyn catalog::AnyMatch, room: &Room, lang: Lang) -> String 
     format!(r#"{{"over":{over},"digest":"{}","dice":{}}}"#, shown.digest(), json(&room.proof()))
 }
 
+/// Lines of JSON on their way to a reader.
 #[derive(Default)]
-struct Lines(String);
+pub struct Lines(String);
 
 impl Lines {
+    pub fn into_text(self) -> String {
+        self.0
+    }
+
     /// Begins a line with these parts.
-    fn push(&mut self, parts: &[&str]) {
+    pub fn push(&mut self, parts: &[&str]) {
         if !self.0.is_empty() {
             self.0.push('\n');
         }

@@ -2,18 +2,20 @@
 
 use std::fmt::Write;
 
-use catalog::{Flat, Part, Parts};
+use catalog::{Flat, Pair, Part, Parts};
 
 /// The patch that makes `after` of `before`; `[]` if they are equal.
 /// `None` if it would be as long as `after`: then the whole is sent.
 pub fn diff(before: &Flat, after: &Flat) -> Option<String> {
-    let mut writer = Writer { patch: String::from("["), longest: after.shortest_length() };
+    let mut writer =
+        Writer { pair: Pair::of(before, after), patch: String::from("["), longest: after.shortest_length() };
     writer.compare(before.whole(), after.whole(), &Path::Whole)?;
     writer.patch.push(']');
     Some(writer.patch)
 }
 
-struct Writer {
+struct Writer<'f> {
+    pair: Pair<'f>,
     patch: String,
     longest: usize,
 }
@@ -26,14 +28,14 @@ enum Path<'p> {
     Element(&'p Path<'p>, usize),
 }
 
-impl Writer {
+impl<'f> Writer<'f> {
     /// Writes what has changed; nothing comes back when that is too much.
-    fn compare(&mut self, before: Part<'_>, after: Part<'_>, path: &Path<'_>) -> Option<()> {
+    fn compare(&mut self, before: Part<'f>, after: Part<'f>, path: &Path<'_>) -> Option<()> {
         if before.is_list() && after.is_list() {
             self.compare_lists(before.inside(), after.inside(), path)
         } else if before.is_object() && after.is_object() && !is_another_possibility(before, after) {
             self.compare_objects(before, after, path)
-        } else if before.equals(after) {
+        } else if self.pair.is_same(before, after) {
             Some(())
         } else {
             self.write("replace", path, Some(after))
@@ -41,7 +43,7 @@ impl Writer {
     }
 
     /// Elements that were removed from between others, or put there, do not rewrite those behind them.
-    fn compare_lists(&mut self, mut before: Parts<'_>, mut after: Parts<'_>, path: &Path<'_>) -> Option<()> {
+    fn compare_lists(&mut self, mut before: Parts<'f>, mut after: Parts<'f>, path: &Path<'_>) -> Option<()> {
         let mut place = 0;
         loop {
             let here = Path::Element(path, place);
@@ -53,8 +55,8 @@ impl Writer {
                     continue;
                 }
                 (None, Some(added)) => self.write("add", &here, Some(added))?,
-                (Some(old), Some(new)) if old.equals(new) => {}
-                (Some(old), Some(new)) => match find_shift(&from_before, &from_after) {
+                (Some(old), Some(new)) if self.pair.is_same(old, new) => {}
+                (Some(old), Some(new)) => match find_shift(self.pair, &from_before, &from_after) {
                     Some(Shift::Removed) => {
                         self.write("remove", &here, None)?;
                         after = from_after;
@@ -72,7 +74,7 @@ impl Writer {
     }
 
     /// Mostly the keys are the same. One that has changed its place is removed here and added where `after` has it.
-    fn compare_objects(&mut self, before: Part<'_>, after: Part<'_>, path: &Path<'_>) -> Option<()> {
+    fn compare_objects(&mut self, before: Part<'f>, after: Part<'f>, path: &Path<'_>) -> Option<()> {
         let (mut before, mut after) = (Members(before.inside()), Members(after.inside()));
         let (mut b, mut a) = (before.next(), after.next());
         loop {
@@ -183,21 +185,19 @@ const NEIGHBOURS: usize = 4;
 const ENOUGH: usize = 4;
 
 /// Looks whether the first element was removed or inserted in front of equal ones, rather than changed.
-fn find_shift(before: &Parts<'_>, after: &Parts<'_>) -> Option<Shift> {
+fn find_shift<'f>(pair: Pair<'f>, before: &Parts<'f>, after: &Parts<'f>) -> Option<Shift> {
     let (mut later_before, mut later_after) = (before.clone(), after.clone());
     let (mut removed, mut inserted) = (0, 0);
     for _ in 0..NEIGHBOURS {
         if later_before.next().is_some() {
-            removed = removed.max(count_equal(&later_before, after));
+            removed = removed.max(count_equal(pair, &later_before, after));
         }
         if later_after.next().is_some() {
-            inserted = inserted.max(count_equal(before, &later_after));
+            inserted = inserted.max(count_equal(pair, before, &later_after));
         }
     }
     let most = removed.max(inserted);
-    let (mut next_before, mut next_after) = (before.clone(), after.clone());
-    (next_before.next(), next_after.next());
-    if most == 0 || most <= count_equal(&next_before, &next_after) {
+    if most == 0 || most <= count_equal(pair, &behind_first(before), &behind_first(after)) {
         None
     } else if inserted < removed {
         Some(Shift::Removed)
@@ -206,10 +206,16 @@ fn find_shift(before: &Parts<'_>, after: &Parts<'_>) -> Option<Shift> {
     }
 }
 
+fn behind_first<'f>(parts: &Parts<'f>) -> Parts<'f> {
+    let mut rest = parts.clone();
+    rest.next();
+    rest
+}
+
 /// How many elements are equal before the first ones that are not.
-fn count_equal(before: &Parts<'_>, after: &Parts<'_>) -> usize {
+fn count_equal<'f>(pair: Pair<'f>, before: &Parts<'f>, after: &Parts<'f>) -> usize {
     let both = before.clone().zip(after.clone()).take(ENOUGH);
-    both.take_while(|(before, after)| before.equals(*after)).count()
+    both.take_while(|(before, after)| pair.is_same(*before, *after)).count()
 }
 
 #[cfg(test)]

@@ -99,11 +99,11 @@ impl Wish {
         if self.reaction_seconds > 60 {
             return Err(Problem::bad(lang, &Phrase::new("reaction-too-long")));
         }
-        let info = game.info();
+        let (rules, content) = game.version();
         Ok(Setup {
             game: self.game.clone(),
-            rules: info.rules,
-            content: info.content,
+            rules,
+            content,
             options: agreed.options(),
             seats: self.agree_on_seats(agreed.seats(), lang)?,
             clock: self.clock,
@@ -147,8 +147,7 @@ impl Setup {
 
     fn agreed(&self, catalog: &Catalog, lang: Lang) -> Result<Box<dyn Agreed>, Problem> {
         let game = catalog.game(&self.game, lang).map_err(Problem::of_wish)?;
-        let info = game.info();
-        if (info.rules, &info.content) != (self.rules, &self.content) {
+        if game.version() != (self.rules, self.content.clone()) {
             return Err(Problem::gone(lang, &Phrase::new("other-version")));
         }
         game.agree(&self.options, lang).map_err(Problem::of_wish)

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex};
 use bells::Bells;
 use catalog::{Catalog, Listed};
 use serde_json::{Value, json};
-use server::cursor::{Cursor, question};
+use server::cursor::{Cursor, Lines, question};
 use server::ids::MatchId;
 use server::presence::Present;
 use server::record::{By, Why};
@@ -191,7 +191,9 @@ impl Night {
 
     fn read(&mut self, now: i64) {
         for (cursor, got) in self.cursors.iter_mut().zip(&mut self.got) {
-            let lines = cursor.catch_up(&self.room, &Present::new(3), now);
+            let mut lines = Lines::default();
+            cursor.catch_up(&self.room, &Present::new(3), now, &mut lines);
+            let lines = lines.into_text();
             // The commitment follows from the secret that was searched for.
             let lines: Vec<&str> = lines.lines().filter(|line| !line.starts_with(r#"{"match""#)).collect();
             if !lines.is_empty() {

@@ -19,7 +19,7 @@ pub(crate) struct Messages {
     lang: Lang,
     #[expect(clippy::disallowed_types, reason = "messages are looked up by key and never gone through")]
     // tidy: allow map: as said
-    by_key: HashMap<String, Message>,
+    by_key: HashMap<String, Message, foldhash::fast::FixedState>,
 }
 
 type Message = Vec<Part>;

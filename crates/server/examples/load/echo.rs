@@ -27,7 +27,7 @@ pub async fn serve(small: bool, answer: Option<usize>) -> Outcome<Value> {
     let upgrade = move |upgrade: WebSocketUpgrade| async move {
         let echo = |socket| echo(socket, answer);
         if small {
-            let upgrade = upgrade.read_buffer_size(4 * 1024).write_buffer_size(16 * 1024);
+            let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(16 * 1024);
             upgrade.max_write_buffer_size(4 << 20).on_upgrade(echo)
         } else {
             upgrade.on_upgrade(echo)

@@ -94,9 +94,14 @@ impl Seen {
 
     /// With everything open it is a list of what the seats see.
     fn view(self, played: &dyn AnyMatch) -> Flat {
+        let seen_by = |viewer| {
+            let mut flat = Flat::default();
+            played.flatten_view(viewer, &mut flat);
+            flat
+        };
         match self {
-            Seen::By(viewer) => played.flat_view(viewer),
-            Seen::All => Flat::list((0..played.seats()).map(|seat| played.flat_view(Viewer::Seat(Seat(seat))))),
+            Seen::By(viewer) => seen_by(viewer),
+            Seen::All => Flat::list((0..played.seats()).map(|seat| seen_by(Viewer::Seat(Seat(seat))))),
         }
     }
 }

@@ -16,7 +16,7 @@ use super::LONGEST_BODY;
 use super::extract::{Client, InPath, Language, authorize};
 use super::talk::{Speaker, write_error, write_sketch};
 use crate::app::App;
-use crate::cursor::Cursor;
+use crate::cursor::{Cursor, Lines};
 use crate::drive::{let_computers_play, tell_presence};
 use crate::ids::{MatchId, Token};
 use crate::limits::Place;
@@ -46,7 +46,7 @@ pub async fn connect(
     }
     let place = app.gate.connect(address).ok_or_else(|| Problem::too_many(lang, "too-many-connections"))?;
     // The default buffer of 128 KiB would be filled with zeros for every read.
-    let upgrade = upgrade.read_buffer_size(4 * 1024).write_buffer_size(16 * 1024).max_write_buffer_size(4 << 20);
+    let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(16 * 1024).max_write_buffer_size(4 << 20);
     let upgrade = upgrade.max_message_size(LONGEST_BODY).max_frame_size(LONGEST_BODY);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _visit = app.visit().await;
@@ -171,7 +171,9 @@ impl Visit {
     async fn news(&self, cursor: &mut Cursor) -> Option<String> {
         let mut room = self.handle.room.lock().await;
         self.app.rooms.refresh(&self.handle, &mut room, self.lang).await.ok()?;
-        Some(cursor.catch_up(&room, &self.handle.present(), now()))
+        let mut lines = Lines::default();
+        cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
+        Some(lines.into_text())
     }
 
     async fn answer(&self, line: &[u8], cursor: &mut Cursor, changed: &mut watch::Receiver<u64>) -> String {

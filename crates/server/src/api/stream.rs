@@ -15,7 +15,7 @@ use tokio::time::{Duration, Instant, timeout_at};
 use super::extract::{Client, InPath, Language, authorize, bearer};
 use super::talk::{Speaker, to_the_end};
 use crate::app::App;
-use crate::cursor::Cursor;
+use crate::cursor::{Cursor, Lines};
 use crate::drive::{let_computers_play, tell_presence};
 use crate::limits::Place;
 use crate::problem::Problem;
@@ -86,7 +86,9 @@ impl Listener {
             }
             let mut room = self.handle.room.lock().await;
             self.app.rooms.refresh(&self.handle, &mut room, self.cursor.lang()).await.ok()?;
-            let lines = self.cursor.catch_up(&room, &self.handle.present(), now());
+            let mut lines = Lines::default();
+            self.cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
+            let lines = lines.into_text();
             if !lines.is_empty() {
                 return Some(lines + "\n");
             }

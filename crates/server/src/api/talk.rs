@@ -8,7 +8,7 @@ use table::{Lang, Seat, Viewer};
 use tokio::sync::watch;
 
 use crate::app::App;
-use crate::cursor::{Cursor, question, view_line};
+use crate::cursor::{Cursor, Lines, question, view_line};
 use crate::drive::let_computers_play;
 use crate::ids::MatchId;
 use crate::problem::Problem;
@@ -36,29 +36,28 @@ impl Speaker {
             Err(problem) => return write_error(&problem, read_id(line).as_deref()),
         };
         let mut room = self.handle.room.lock().await;
-        let mut lines = Vec::new();
+        let mut lines = Lines::default();
         let mut reader = reader;
         if let Some((cursor, _)) = &mut reader
             && !room.is_stale
         {
-            lines.push(cursor.catch_up(&room, &self.handle.present(), now()));
+            cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
         }
         let shown = reader.as_ref().map(|(cursor, _)| cursor.key());
         let done = self.obey(&said, &mut room, shown).await;
-        lines.push(match done {
+        lines.push(&[&match done {
             Ok(Some(answer)) => answer,
             Ok(None) => write_done(said.id.as_deref()),
             Err(problem) => write_error(&problem, said.id.as_deref()),
-        });
+        }]);
         if let Some((cursor, changed)) = &mut reader
             && !room.is_stale
         {
             // What the speaker is told now need not wake it again.
             changed.mark_unchanged();
-            lines.push(cursor.catch_up(&room, &self.handle.present(), now()));
+            cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
         }
-        lines.retain(|line| !line.is_empty());
-        lines.join("\n")
+        lines.into_text()
     }
 
     /// Does what was said. `shown` is the name of the question that the speaker was shown last, if that is known.
