@@ -5,6 +5,8 @@
 
 mod tokens;
 
+use std::fmt::{Display, Write};
+
 use serde::Serialize;
 use tokens::Layer;
 
@@ -117,10 +119,10 @@ impl<'f> Part<'f> {
         match self.token() {
             Token::Null => json.push_str("null"),
             Token::Bool(is_so) => json.push_str(if is_so { "true" } else { "false" }),
-            Token::Whole(number) => write_scalar(json, &number),
-            Token::Negative(number) => write_scalar(json, &number),
+            Token::Whole(number) => write_number(json, number),
+            Token::Negative(number) => write_number(json, number),
             Token::Fraction(number) => write_scalar(json, &number),
-            Token::Name(_) | Token::Text { .. } => write_scalar(json, self.word().unwrap_or_default()),
+            Token::Name(_) | Token::Text { .. } => write_word(json, self.word().unwrap_or_default()),
             Token::List(_) => self.write_inside(json, '[', [','], ']'),
             Token::Object(_) => self.write_inside(json, '{', [':', ','], '}'),
         }
@@ -247,6 +249,19 @@ impl Flat {
     fn push(&mut self, token: Token, length: usize) {
         self.length += length;
         self.tokens.push(token);
+    }
+}
+
+fn write_number(json: &mut String, number: impl Display) {
+    write!(json, "{number}").expect("a text takes text");
+}
+
+fn write_word(json: &mut String, word: &str) {
+    let is_plain = |byte: u8| byte >= b' ' && !matches!(byte, b'"' | b'\\');
+    if word.bytes().all(is_plain) {
+        json.extend(["\"", word, "\""]);
+    } else {
+        write_scalar(json, word);
     }
 }
 

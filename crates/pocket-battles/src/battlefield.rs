@@ -81,10 +81,11 @@ impl Segment {
 
     /// The id of this segment of a seat, as in the view.
     pub fn id(self, seat: Seat) -> String {
-        match self {
-            Segment::Front(sector) => format!("front-{}-{}", seat.0, sector.name()),
-            Segment::Rear(sector) => format!("rear-{}-{}", seat.0, sector.name()),
-        }
+        let (zone, sector) = match self {
+            Segment::Front(sector) => ("front", sector),
+            Segment::Rear(sector) => ("rear", sector),
+        };
+        [zone, if seat == Seat(0) { "-0-" } else { "-1-" }, sector.name()].concat()
     }
 }
 

@@ -23,7 +23,7 @@ struct Writer<'f> {
 /// Where something stands: the last step, and those before.
 enum Path<'p> {
     Whole,
-    Key(&'p Path<'p>, &'p str),
+    Key(&'p Path<'p>, Part<'p>),
     /// The operations written so far have already moved it there.
     Element(&'p Path<'p>, usize),
 }
@@ -33,7 +33,7 @@ impl<'f> Writer<'f> {
     fn compare(&mut self, before: Part<'f>, after: Part<'f>, path: &Path<'_>) -> Option<()> {
         if before.is_list() && after.is_list() {
             self.compare_lists(before.inside(), after.inside(), path)
-        } else if before.is_object() && after.is_object() && !is_another_possibility(before, after) {
+        } else if before.is_object() && after.is_object() {
             self.compare_objects(before, after, path)
         } else if self.pair.is_same(before, after) {
             Some(())
@@ -75,27 +75,27 @@ impl<'f> Writer<'f> {
 
     /// Mostly the keys are the same. One that has changed its place is removed here and added where `after` has it.
     fn compare_objects(&mut self, before: Part<'f>, after: Part<'f>, path: &Path<'_>) -> Option<()> {
-        let (mut before, mut after) = (Members(before.inside()), Members(after.inside()));
-        let (mut b, mut a) = (before.next(), after.next());
+        let (mut old, mut new) = (before.inside(), after.inside());
+        let (mut old_key, mut new_key) = (old.next(), new.next());
         loop {
-            match (&b, &a) {
-                (None, None) => return Some(()),
-                (Some((key, value)), Some((other, changed))) if key == other => {
-                    self.compare(*value, *changed, &Path::Key(path, key))?;
-                    (b, a) = (before.next(), after.next());
+            match (old_key, new_key) {
+                (Some(key), Some(other)) if self.pair.is_same(key, other) => {
+                    self.compare(old.next()?, new.next()?, &Path::Key(path, key))?;
+                    (old_key, new_key) = (old.next(), new.next());
                 }
-                (Some((key, _)), Some((other, _))) if has_key(&before, other) => {
+                // One of several possibilities is an object with one member: another one is told as a whole.
+                (Some(_), Some(_)) if has_one_member(before) && has_one_member(after) => {
+                    return self.write("replace", path, Some(after));
+                }
+                (Some(key), other) if other.is_none_or(|other| has_key(&old, other)) => {
                     self.write("remove", &Path::Key(path, key), None)?;
-                    b = before.next();
+                    old_key = old.nth(1);
                 }
-                (Some((key, _)), None) => {
-                    self.write("remove", &Path::Key(path, key), None)?;
-                    b = before.next();
+                (_, Some(key)) => {
+                    self.write("add", &Path::Key(path, key), Some(new.next()?))?;
+                    new_key = new.next();
                 }
-                (_, Some((key, value))) => {
-                    self.write("add", &Path::Key(path, key), Some(*value))?;
-                    a = after.next();
-                }
+                (_, None) => return Some(()),
             }
         }
     }
@@ -124,7 +124,7 @@ impl Path<'_> {
             Path::Key(around, key) => {
                 around.write(json);
                 json.push('/');
-                write_key(json, key);
+                write_key(json, key.word().unwrap_or_default());
             }
             Path::Element(around, place) => {
                 around.write(json);
@@ -145,32 +145,13 @@ fn write_key(json: &mut String, key: &str) {
     json.push_str(&quoted[1..quoted.len() - 1]);
 }
 
-/// Keys with their values.
-#[derive(Clone)]
-struct Members<'f>(Parts<'f>);
-
-impl<'f> Iterator for Members<'f> {
-    type Item = (&'f str, Part<'f>);
-
-    fn next(&mut self) -> Option<(&'f str, Part<'f>)> {
-        let key = self.0.next()?.word()?;
-        Some((key, self.0.next()?))
-    }
+fn has_one_member(object: Part<'_>) -> bool {
+    object.inside().count() == 2
 }
 
-fn has_key(members: &Members<'_>, wanted: &str) -> bool {
-    members.clone().any(|(key, _)| key == wanted)
-}
-
-/// One of several possibilities is an object with one member: another one is better told as a whole.
-fn is_another_possibility(before: Part<'_>, after: Part<'_>) -> bool {
-    matches!((only_key(before), only_key(after)), (Some(before), Some(after)) if before != after)
-}
-
-fn only_key<'f>(object: Part<'f>) -> Option<&'f str> {
-    let mut members = Members(object.inside());
-    let (key, _) = members.next()?;
-    members.next().is_none().then_some(key)
+/// Whether a key comes later, where the value of another key comes next.
+fn has_key(members: &Parts<'_>, wanted: Part<'_>) -> bool {
+    members.clone().skip(1).step_by(2).any(|key| key.word() == wanted.word())
 }
 
 /// What has happened to the first element.

@@ -10,7 +10,7 @@ use table::{Lang, Seat};
 use tokio::sync::watch;
 
 use crate::cursor::question;
-use crate::ids::MatchId;
+use crate::ids::{MatchId, TokenHash};
 use crate::presence::Present;
 use crate::problem::Problem;
 use crate::record::By;
@@ -30,6 +30,8 @@ pub struct Handle {
     /// Wakes everybody who looks on.
     changed: watch::Sender<u64>,
     present: Mutex<Present>,
+    /// Secrets of seats that were found on disk. Links are never taken back.
+    links: Mutex<Vec<(TokenHash, u8)>>,
     /// When something happens by itself; `i64::MAX`: never.
     deadline: AtomicI64,
     last_used: AtomicI64,
@@ -194,6 +196,7 @@ impl Handle {
             present: Mutex::new(Present::new(room.chairs.len() as u8)),
             deadline: AtomicI64::new(room.deadline().unwrap_or(i64::MAX)),
             last_used: AtomicI64::new(now()),
+            links: Mutex::default(),
             thinking: AtomicI64::new(-1),
             changed,
             room: tokio::sync::Mutex::new(room),
@@ -221,6 +224,16 @@ impl Handle {
 
     pub fn present(&self) -> MutexGuard<'_, Present> {
         self.present.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    /// The seat that a link is for, if it was found before.
+    pub fn seat_of_link(&self, token: TokenHash) -> Option<u8> {
+        let links = self.links.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        links.iter().find(|(known, _)| *known == token).map(|(_, seat)| *seat)
+    }
+
+    pub fn remember_link(&self, token: TokenHash, seat: u8) {
+        self.links.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push((token, seat));
     }
 
     fn touch(&self) {

@@ -117,7 +117,13 @@ pub fn bearer(headers: &HeaderMap) -> Option<Token> {
 pub async fn authorize(app: &App, id: MatchId, token: Option<Token>, lang: Lang) -> Result<Player, Problem> {
     let token = token.ok_or_else(|| Problem::no_token(lang))?.hash();
     let handle = app.rooms.open(id, lang).await?;
+    if let Some(seat) = handle.seat_of_link(token) {
+        return Ok(Player { handle, seat: Seat(seat), kind: TokenKind::Link });
+    }
     let found = app.store.seat_of(id, token).await.map_err(|error| Problem::of_store(&error, lang))?;
+    if let Some((seat, TokenKind::Link)) = found {
+        handle.remember_link(token, seat);
+    }
     let joined = || async {
         let room = handle.room.lock().await;
         let place = room.chairs.iter().position(|chair| chair.token == Some(token))?;
