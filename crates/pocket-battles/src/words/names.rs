@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use table::{Lang, Phrase, Seat, Words};
 
-use crate::battle::{TroopId, UnitId};
+use crate::battle::{MOST, TroopId, UnitId};
 use crate::battlefield::{Place, Sector, Segment};
 use crate::content::{Printed, Trait};
 use crate::view::{SideView, TroopView, UnitView, View};
@@ -155,8 +156,10 @@ impl Kind<'_> {
     }
 }
 
+type Kinds<'v> = ArrayVec<Kind<'v>, MOST>;
+
 /// The troops of a unit by name.
-pub(crate) fn count_kinds<'v>(view: &'v View, unit: &UnitView) -> Vec<Kind<'v>> {
+pub(crate) fn count_kinds<'v>(view: &'v View, unit: &UnitView) -> Kinds<'v> {
     count_each(view, naming_troops(unit))
 }
 
@@ -166,12 +169,12 @@ fn naming_troops(unit: &UnitView) -> impl Iterator<Item = &TroopView> {
     unit.troops.iter().filter(move |troop| is_destroyed || !troop.is_lost)
 }
 
-pub(crate) fn count_troops<'v>(view: &'v View, troops: &[&TroopView]) -> Vec<Kind<'v>> {
+pub(crate) fn count_troops<'v>(view: &'v View, troops: &[&TroopView]) -> Kinds<'v> {
     count_each(view, troops.iter().copied())
 }
 
-fn count_each<'v, 't>(view: &'v View, troops: impl Iterator<Item = &'t TroopView>) -> Vec<Kind<'v>> {
-    let mut kinds: Vec<Kind<'v>> = Vec::new();
+fn count_each<'v, 't>(view: &'v View, troops: impl Iterator<Item = &'t TroopView>) -> Kinds<'v> {
+    let mut kinds = Kinds::new();
     for troop in troops {
         let (name, wounds) = (&view.printed(troop).name, usize::from(troop.wounds));
         match kinds.iter_mut().find(|kind| kind.name == name) {

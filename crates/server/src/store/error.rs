@@ -49,6 +49,8 @@ pub enum StoreError {
     /// PostgreSQL cannot keep it, and it would take its whole group down with it.
     #[error("a text with a zero byte cannot be stored")]
     ZeroByte,
+    #[error("there is a match of this name already. Try again: names are drawn at random")]
+    Taken,
     #[error("the store has been closed")]
     Closed,
 }

@@ -1,5 +1,7 @@
 //! Everything that is the same on both databases: one text of SQL, run on one pool or the other.
 
+use sqlx::postgres::PgPool;
+
 use super::rows::{Found, FoundRow, ListFilter, Listed, NewMatch, NewToken, Stage, TokenKind};
 use super::{Pools, Store, StoreError, match_id};
 use crate::ids::{MatchId, TokenHash};
@@ -19,46 +21,10 @@ impl Store {
         if [&new.game, &new.setup].into_iter().chain(&new.log).any(|text| text.contains('\0')) {
             return Err(StoreError::ZeroByte);
         }
-        let _turn = self.turn().await;
-        let created = async {
-            on!(&self.inner.writing, pool => {
-                let mut transaction = pool.begin().await?;
-                sqlx::query(
-                    "INSERT INTO matches (id, game, created, listed, setup, secret, stage, due)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-                )
-                .bind(new.id.number())
-                .bind(&new.game)
-                .bind(new.created)
-                .bind(new.listed)
-                .bind(&new.setup)
-                .bind(new.secret.to_vec())
-                .bind(new.stage.number())
-                .bind(new.due)
-                .execute(&mut *transaction)
-                .await?;
-                for token in &new.tokens {
-                    sqlx::query(INSERT_TOKEN)
-                        .bind(new.id.number())
-                        .bind(token.hash.0.to_vec())
-                        .bind(i16::from(token.seat))
-                        .bind(token.kind.number())
-                        .execute(&mut *transaction)
-                        .await?;
-                }
-                for (number, record) in (0_i64..).zip(&new.log) {
-                    sqlx::query("INSERT INTO log (match, number, at, record) VALUES ($1, $2, $3, $4)")
-                        .bind(new.id.number())
-                        .bind(number)
-                        .bind(new.created)
-                        .bind(record)
-                        .execute(&mut *transaction)
-                        .await?;
-                }
-                transaction.commit().await
-            })
-        };
-        created.await.map_err(|error| self.inner.place.error(error))
+        match &self.inner.writing {
+            Pools::Sqlite(_) => self.inner.writer.create(new).await,
+            Pools::Postgres(pool) => create(pool, &new).await.map_err(|error| self.inner.place.error(error)),
+        }
     }
 
     /// The match with its whole log, as they were at one moment.
@@ -250,7 +216,44 @@ impl Store {
     }
 }
 
-const INSERT_TOKEN: &str = "INSERT INTO tokens (match, hash, seat, kind) VALUES ($1, $2, $3, $4)";
+async fn create(pool: &PgPool, new: &NewMatch) -> Result<(), sqlx::Error> {
+    let mut transaction = pool.begin().await?;
+    sqlx::query(INSERT_MATCH)
+        .bind(new.id.number())
+        .bind(&new.game)
+        .bind(new.created)
+        .bind(new.listed)
+        .bind(&new.setup)
+        .bind(new.secret.to_vec())
+        .bind(new.stage.number())
+        .bind(new.due)
+        .execute(&mut *transaction)
+        .await?;
+    for token in &new.tokens {
+        sqlx::query(INSERT_TOKEN)
+            .bind(new.id.number())
+            .bind(token.hash.0.to_vec())
+            .bind(i16::from(token.seat))
+            .bind(token.kind.number())
+            .execute(&mut *transaction)
+            .await?;
+    }
+    for (number, record) in (0_i64..).zip(&new.log) {
+        sqlx::query(INSERT_ROW)
+            .bind(new.id.number())
+            .bind(number)
+            .bind(new.created)
+            .bind(record)
+            .execute(&mut *transaction)
+            .await?;
+    }
+    transaction.commit().await
+}
+
+pub(super) const INSERT_MATCH: &str = "INSERT INTO matches (id, game, created, listed, setup, secret, stage, due)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+pub(super) const INSERT_ROW: &str = "INSERT INTO log (match, number, at, record) VALUES ($1, $2, $3, $4)";
+pub(super) const INSERT_TOKEN: &str = "INSERT INTO tokens (match, hash, seat, kind) VALUES ($1, $2, $3, $4)";
 const FIND_MATCH: &str = "SELECT id, game, created, listed, setup, secret, stage, due FROM matches WHERE id = $1";
 const FIND_ROWS: &str = "SELECT number, at, record FROM log WHERE match = $1 AND number >= $2 ORDER BY number";
 const FIND_OPEN: &str = "SELECT id, game, created, listed, setup, secret, stage, due FROM matches

@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use rusqlite::{OpenFlags, TransactionBehavior, params};
+use rusqlite::{ErrorCode, OpenFlags, Transaction, TransactionBehavior, params};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection};
 
 use super::error::{Place, StoreError};
-use super::rows::{Change, NewRow};
+use super::queries::{INSERT_MATCH, INSERT_ROW, INSERT_TOKEN};
+use super::rows::{Change, NewMatch, NewRow, NewToken};
 use super::{OpenAs, schema};
 
 /// How many can read at once.
@@ -30,9 +31,9 @@ pub(super) type Turn = Arc<tokio::sync::Mutex<()>>;
 pub(super) struct Opened {
     pub place: Place,
     pub reading: SqlitePool,
-    /// A single connection, for everything that is written but log rows.
+    /// A single connection, for everything that is written but matches and log rows.
     pub writing: SqlitePool,
-    /// For log rows.
+    /// For new matches and log rows.
     pub direct: rusqlite::Connection,
     pub lock: Option<File>,
 }
@@ -113,22 +114,36 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Writes groups of log rows over a connection of its own. It goes to SQLite directly: a row is a few microseconds of
-/// work, and handing it to the pool's thread as JSON costs more than that.
+/// Writes groups of new matches and log rows over a connection of its own. It goes to SQLite directly: a row is a few
+/// microseconds of work, and handing it to the pool's thread as JSON costs more than that. Matches go the same way,
+/// because SQLite forgets all it has at hand of a file when another connection has written to it.
 pub(super) struct SqliteGroups {
     pub place: Place,
     pub direct: Arc<Mutex<rusqlite::Connection>>,
     pub turn: Turn,
 }
 
+/// What was written of a group.
+pub(super) struct Written {
+    /// For each match whether it was; not if there is one of that number.
+    pub created: Vec<bool>,
+    pub stored: Vec<(i64, i64)>,
+}
+
+impl Written {
+    pub fn rows(stored: Vec<(i64, i64)>) -> Written {
+        Written { created: Vec::new(), stored }
+    }
+}
+
 impl SqliteGroups {
-    /// Tells which rows it has stored. If it fails, none is.
-    pub async fn write(&mut self, rows: Vec<NewRow>) -> Result<Vec<(i64, i64)>, StoreError> {
+    /// If it fails, nothing was written.
+    pub async fn write(&mut self, matches: Vec<NewMatch>, rows: Vec<NewRow>) -> Result<Written, StoreError> {
         let _turn = self.turn.lock().await;
         let direct = self.direct.clone();
-        let written = tokio::task::spawn_blocking(move || write_rows(&mut lock_connection(&direct), &rows));
+        let written = tokio::task::spawn_blocking(move || write_all(&mut lock_connection(&direct), &matches, &rows));
         match written.await {
-            Ok(stored) => stored.map_err(|error| self.place.direct_error(&error)),
+            Ok(written) => written.map_err(|error| self.place.direct_error(&error)),
             Err(broke_down) => Err(StoreError::Failed { place: self.place.clone(), cause: broke_down.to_string() }),
         }
     }
@@ -139,29 +154,64 @@ fn lock_connection(connection: &Mutex<rusqlite::Connection>) -> MutexGuard<'_, r
     connection.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
-/// Writes rows and what they change in their matches, in one transaction; the last one of a match decides.
-/// A row whose number is taken or whose match has been deleted is not written.
-fn write_rows(connection: &mut rusqlite::Connection, rows: &[NewRow]) -> rusqlite::Result<Vec<(i64, i64)>> {
+/// Writes everything in one transaction.
+fn write_all(
+    connection: &mut rusqlite::Connection,
+    matches: &[NewMatch],
+    rows: &[NewRow],
+) -> rusqlite::Result<Written> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let created = matches.iter().map(|new| write_match(&transaction, new)).collect::<rusqlite::Result<_>>()?;
+    let stored = write_rows(&transaction, rows)?;
+    transaction.commit()?;
+    Ok(Written { created, stored })
+}
+
+fn write_match(transaction: &Transaction<'_>, new: &NewMatch) -> rusqlite::Result<bool> {
+    let NewMatch { game, created, listed, setup, secret, stage, due, .. } = new;
+    let id = new.id.number();
+    let inserted = (transaction.prepare_cached(INSERT_MATCH)?).execute(params![
+        id,
+        game,
+        created,
+        listed,
+        setup,
+        secret,
+        stage.number(),
+        due
+    ]);
+    match inserted {
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => return Ok(false),
+        inserted => inserted?,
+    };
+    for NewToken { hash, seat, kind } in &new.tokens {
+        transaction.prepare_cached(INSERT_TOKEN)?.execute(params![id, hash.0, seat, kind.number()])?;
+    }
+    for (number, record) in (0_i64..).zip(&new.log) {
+        transaction.prepare_cached(INSERT_ROW)?.execute(params![id, number, created, record])?;
+    }
+    Ok(true)
+}
+
+/// Writes rows and what they change in their matches; the last one of a match decides. Tells which it has stored:
+/// a row whose number is taken or whose match has been deleted is not written.
+fn write_rows(transaction: &Transaction<'_>, rows: &[NewRow]) -> rusqlite::Result<Vec<(i64, i64)>> {
     let mut stored = Vec::with_capacity(rows.len());
-    {
-        // A statement that could insert several rows would keep a journal of its own.
-        let mut is_there = transaction.prepare_cached("SELECT 1 FROM matches WHERE id = ?1")?;
-        let mut insert = transaction
-            .prepare_cached("INSERT OR IGNORE INTO log (match, number, at, record) VALUES (?1, ?2, ?3, ?4)")?;
-        let mut change = transaction.prepare_cached("UPDATE matches SET stage = ?2, due = ?3 WHERE id = ?1")?;
-        for row in rows {
-            let id = row.id.number();
-            let is_stored = is_there.exists([id])? && insert.execute(params![id, row.number, row.at, row.record])? == 1;
-            if !is_stored {
-                continue;
-            }
-            stored.push((id, row.number));
-            if let Some(Change { stage, due }) = row.change {
-                change.execute(params![id, stage.number(), due])?;
-            }
+    // A statement that could insert several rows would keep a journal of its own.
+    let mut is_there = transaction.prepare_cached("SELECT 1 FROM matches WHERE id = ?1")?;
+    let mut insert =
+        transaction.prepare_cached("INSERT OR IGNORE INTO log (match, number, at, record) VALUES (?1, ?2, ?3, ?4)")?;
+    let mut change = transaction.prepare_cached("UPDATE matches SET stage = ?2, due = ?3 WHERE id = ?1")?;
+    for row in rows {
+        let id = row.id.number();
+        let is_stored = is_there.exists([id])? && insert.execute(params![id, row.number, row.at, row.record])? == 1;
+        if !is_stored {
+            continue;
+        }
+        stored.push((id, row.number));
+        if let Some(Change { stage, due }) = row.change {
+            change.execute(params![id, stage.number(), due])?;
         }
     }
-    transaction.commit()?;
     Ok(stored)
 }

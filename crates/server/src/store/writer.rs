@@ -1,4 +1,5 @@
-//! The one task that appends to logs: whatever waits is written in one go, and answered when it is on disk.
+//! The one task that appends to logs, and on SQLite creates matches: whatever waits is written in one go, and answered
+//! when it is on disk.
 
 use std::time::Duration;
 
@@ -9,13 +10,19 @@ use std::sync::Arc;
 
 use super::StoreError;
 use super::postgres::PostgresGroups;
-use super::rows::{Appended, NewRow};
-use super::sqlite::SqliteGroups;
+use super::rows::{Appended, NewMatch, NewRow};
+use super::sqlite::{SqliteGroups, Written};
 
-/// A row that waits, and who waits for it.
-pub(super) struct Waiting {
-    pub row: NewRow,
-    pub answer: oneshot::Sender<Result<Appended, StoreError>>,
+/// Something that waits to be written, and who waits for it.
+enum Waiting {
+    Row(WaitingRow),
+    /// For SQLite alone.
+    Match(Box<NewMatch>, oneshot::Sender<Result<(), StoreError>>),
+}
+
+struct WaitingRow {
+    row: NewRow,
+    answer: oneshot::Sender<Result<Appended, StoreError>>,
 }
 
 /// How many rows are written in one go.
@@ -55,7 +62,13 @@ impl Writer {
 
     pub async fn append(&self, row: NewRow) -> Result<Appended, StoreError> {
         let (answer, answered) = oneshot::channel();
-        self.queue.send(Waiting { row, answer }).await.map_err(|_| StoreError::Closed)?;
+        self.queue.send(Waiting::Row(WaitingRow { row, answer })).await.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+
+    pub async fn create(&self, new: NewMatch) -> Result<(), StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.queue.send(Waiting::Match(Box::new(new), answer)).await.map_err(|_| StoreError::Closed)?;
         answered.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -91,36 +104,63 @@ async fn write_all(mut waiting: mpsc::Receiver<Waiting>, mut groups: Groups, clo
     }
 }
 
-/// Writes all rows that wait in one transaction and answers them. Of two with the same number only the first is
-/// written. In the same order everywhere, so that two processes do not wait for each other in a circle.
+/// Writes all that waits in one transaction and answers.
 async fn write_group(group: &mut Vec<Waiting>, groups: &mut Groups) {
-    group.sort_by_key(|waiting| (waiting.row.id, waiting.row.number));
-    let mut rows = Vec::with_capacity(group.len());
-    let mut answers = Vec::with_capacity(group.len());
-    for Waiting { row, answer } in group.drain(..) {
+    let (mut matches, mut creators, mut rows) = (Vec::new(), Vec::new(), Vec::with_capacity(group.len()));
+    for waiting in group.drain(..) {
+        match waiting {
+            Waiting::Row(row) => rows.push(row),
+            Waiting::Match(new, creator) => {
+                matches.push(*new);
+                creators.push(creator);
+            }
+        }
+    }
+    let (rows, appenders) = put_in_order(rows);
+    let written = match groups {
+        Groups::Sqlite(sqlite) => sqlite.write(matches, rows).await,
+        Groups::Postgres(postgres) => postgres.write(&rows).await.map(Written::rows),
+    };
+    // Nobody minds if the one who asked has gone: what was written is there for whoever reads next.
+    match written {
+        Ok(Written { created, mut stored }) => {
+            stored.sort_unstable();
+            for (creator, is_created) in creators.into_iter().zip(created) {
+                let _ = creator.send(if is_created { Ok(()) } else { Err(StoreError::Taken) });
+            }
+            for (appender, key) in appenders {
+                let is_stored = key.is_some_and(|key| stored.binary_search(&key).is_ok());
+                let _ = appender.send(Ok(if is_stored { Appended::Stored } else { Appended::Lost }));
+            }
+        }
+        Err(error) => {
+            for creator in creators {
+                let _ = creator.send(Err(error.clone()));
+            }
+            for (appender, _) in appenders {
+                let _ = appender.send(Err(error.clone()));
+            }
+        }
+    }
+}
+
+/// Who waits for a row, and match and number of it, unless another one of the same number is written.
+type Appender = (oneshot::Sender<Result<Appended, StoreError>>, Option<(i64, i64)>);
+
+/// Of two rows with the same number only the first is written. The order is the same everywhere, so that two processes
+/// do not wait for each other in a circle.
+fn put_in_order(mut waiting: Vec<WaitingRow>) -> (Vec<NewRow>, Vec<Appender>) {
+    waiting.sort_by_key(|waiting| (waiting.row.id, waiting.row.number));
+    let mut rows = Vec::with_capacity(waiting.len());
+    let mut appenders = Vec::with_capacity(waiting.len());
+    for WaitingRow { row, answer } in waiting {
         let twice = rows.last().is_some_and(|last: &NewRow| (last.id, last.number) == (row.id, row.number));
         if twice {
-            answers.push((answer, None));
+            appenders.push((answer, None));
         } else {
-            answers.push((answer, Some((row.id.number(), row.number))));
+            appenders.push((answer, Some((row.id.number(), row.number))));
             rows.push(row);
         }
     }
-    let mut stored = match groups {
-        Groups::Sqlite(sqlite) => sqlite.write(rows).await,
-        Groups::Postgres(postgres) => postgres.write(&rows).await,
-    };
-    if let Ok(stored) = &mut stored {
-        stored.sort_unstable();
-    }
-    for (answer, key) in answers {
-        // Nobody minds if the one who asked has gone: the row is there for whoever reads next.
-        let _ = answer.send(match &stored {
-            Err(error) => Err(error.clone()),
-            Ok(stored) => match key {
-                Some(key) if stored.binary_search(&key).is_ok() => Ok(Appended::Stored),
-                _ => Ok(Appended::Lost),
-            },
-        });
-    }
+    (rows, appenders)
 }
