@@ -168,7 +168,7 @@ impl Cursor {
             Some(patch) if self.patches => (r#""patch":"#, patch),
             Some(_) | None => (r#""view":"#, view.to_json()),
         };
-        lines.push(&view_line(asked.as_ref(), &[name, &change, r#","viewer":"#, &viewer]));
+        lines.push_view(asked.as_ref(), &[name, &change, r#","viewer":"#, &viewer]);
         self.key = key;
         SPARE.set(self.view.replace(view).unwrap_or_default());
     }
@@ -219,18 +219,6 @@ impl Cursor {
 pub struct Question {
     pub key: String,
     json: String,
-}
-
-/// The parts of a line with a view, and with the question that goes with it. A line without a question says that there is
-/// none.
-pub fn view_line<'p>(asked: Option<&'p Question>, view: &[&'p str]) -> Vec<&'p str> {
-    let mut line = match asked {
-        Some(Question { key, json }) => vec![r#"{"asked":["#, json, r#"],"key":""#, key, r#"","#],
-        None => vec!["{"],
-    };
-    line.extend(view);
-    line.push("}");
-    line
 }
 
 /// The question to a seat in one language. Its name is made from what the seat sees and how often it has answered: an
@@ -376,11 +364,26 @@ impl Lines {
         self.0
     }
 
-    /// Begins a line with these parts.
+    /// Adds a line of these parts.
     pub fn push(&mut self, parts: &[&str]) {
         if !self.0.is_empty() {
             self.0.push('\n');
         }
+        self.go_on(parts);
+    }
+
+    /// Adds a line with a view, and with the question that goes with it. A line without a question says that there is
+    /// none.
+    pub fn push_view(&mut self, asked: Option<&Question>, view: &[&str]) {
+        match asked {
+            Some(Question { key, json }) => self.push(&[r#"{"asked":["#, json, r#"],"key":""#, key, r#"","#]),
+            None => self.push(&["{"]),
+        }
+        self.go_on(view);
+        self.go_on(&["}"]);
+    }
+
+    fn go_on(&mut self, parts: &[&str]) {
         self.0.reserve(parts.iter().map(|part| part.len()).sum());
         parts.iter().for_each(|part| self.0.push_str(part));
     }

@@ -15,7 +15,7 @@ use crate::presence::Present;
 use crate::problem::Problem;
 use crate::record::By;
 use crate::room::{Act, Room};
-use crate::store::{Appended, Store};
+use crate::store::{Appended, Found, NewMatch, Store, TokenKind};
 
 pub struct Rooms {
     store: Store,
@@ -30,7 +30,7 @@ pub struct Handle {
     /// Wakes everybody who looks on.
     changed: watch::Sender<u64>,
     present: Mutex<Present>,
-    /// Secrets of seats that were found on disk. Links are never taken back.
+    /// Secrets of seats that are on disk. Links are never taken back.
     links: Mutex<Vec<(TokenHash, u8)>>,
     /// When something happens by itself; `i64::MAX`: never.
     deadline: AtomicI64,
@@ -62,6 +62,17 @@ impl Rooms {
         Ok(handle)
     }
 
+    /// Writes down a match and opens its room: whoever created it is about to come in.
+    pub async fn create(&self, new: NewMatch, lang: Lang) -> Result<(), Problem> {
+        let handle = Handle::new(self.read(&new.as_found(), lang)?);
+        for token in new.tokens.iter().filter(|token| token.kind == TokenKind::Link) {
+            handle.remember_link(token.hash, token.seat);
+        }
+        self.store.create(new).await.map_err(|error| Problem::of_store(&error, lang))?;
+        self.keep(handle);
+        Ok(())
+    }
+
     /// Somebody else may have been as quick; then theirs is as good.
     fn keep(&self, handle: Handle) -> Arc<Handle> {
         let mut open = self.lock();
@@ -80,9 +91,12 @@ impl Rooms {
 
     async fn load(&self, id: MatchId, lang: Lang) -> Result<Room, Problem> {
         let found = self.store.find(id).await.map_err(|error| Problem::of_store(&error, lang))?;
-        let found = found.ok_or_else(|| Problem::not_found(lang, "no-such-match"))?;
-        let mut room = Room::load(&found, self.catalog.clone()).map_err(|error| {
-            tracing::error!(%error, %id, "a match could not be read");
+        self.read(&found.ok_or_else(|| Problem::not_found(lang, "no-such-match"))?, lang)
+    }
+
+    fn read(&self, found: &Found, lang: Lang) -> Result<Room, Problem> {
+        let mut room = Room::load(found, self.catalog.clone()).map_err(|error| {
+            tracing::error!(%error, id = %found.id, "a match could not be read");
             Problem::gone(lang, &table::Phrase::new("unreadable"))
         })?;
         room.let_time_pass(now());
@@ -226,7 +240,7 @@ impl Handle {
         self.present.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
-    /// The seat that a link is for, if it was found before.
+    /// The seat that a link is for, if that is known here.
     pub fn seat_of_link(&self, token: TokenHash) -> Option<u8> {
         let links = self.links.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         links.iter().find(|(known, _)| *known == token).map(|(_, seat)| *seat)

@@ -88,7 +88,7 @@ pub(super) async fn open_match(
         .collect();
     let new = setup.new_match(links.iter().map(SeatLink::stored).collect());
     let created = Created { id: new.id.to_string(), commitment: table::commit(&new.secret), seats: links };
-    app.store.create(new).await.map_err(|error| Problem::of_store(&error, lang))?;
+    app.rooms.create(new, lang).await?;
     metrics::counter!("walstatt_matches_total").increment(1);
     Ok((StatusCode::CREATED, Json(created)))
 }

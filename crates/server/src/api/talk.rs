@@ -8,7 +8,7 @@ use table::{Lang, Seat, Viewer};
 use tokio::sync::watch;
 
 use crate::app::App;
-use crate::cursor::{Cursor, Lines, question, view_line};
+use crate::cursor::{Cursor, Lines, question};
 use crate::drive::let_computers_play;
 use crate::ids::MatchId;
 use crate::problem::Problem;
@@ -114,18 +114,17 @@ impl Speaker {
 
     /// Creates the match in which the same people play again. Everybody's secret link is good there too.
     async fn play_again(&self, room: &mut Room) -> Result<(), Problem> {
-        let store = &self.app.store;
-        let problem = |error| Problem::of_store(&error, self.lang);
         if !room.is_over() || room.rematch.is_some() {
             return self.app.rooms.act(&self.handle, room, Act::Rematch { id: MatchId::new() }, None, self.lang).await;
         }
-        let mut tokens: Vec<NewToken> = store.tokens(room.id).await.map_err(problem)?;
+        let tokens = self.app.store.tokens(room.id).await;
+        let mut tokens: Vec<NewToken> = tokens.map_err(|error| Problem::of_store(&error, self.lang))?;
         tokens.retain(|token| token.kind == TokenKind::Link);
         let joined = room.chairs.iter().enumerate().filter_map(|(seat, chair)| Some((seat as u8, chair.token?)));
         tokens.extend(joined.map(|(seat, hash)| NewToken { hash, seat, kind: TokenKind::Link }));
         let new = room.setup.reserved().new_match(tokens);
         let id = new.id;
-        store.create(new).await.map_err(problem)?;
+        self.app.rooms.create(new, self.lang).await?;
         self.app.rooms.act(&self.handle, room, Act::Rematch { id }, None, self.lang).await
     }
 
@@ -142,7 +141,9 @@ impl Speaker {
     fn show(&self, room: &Room) -> Result<String, Problem> {
         let view = self.own(room)?.view_json(Viewer::Seat(self.seat));
         let shown = [r#""view":"#, &view, r#","viewer":"#, &self.seat.0.to_string()];
-        Ok(view_line(question(room, self.seat, self.lang).as_ref(), &shown).concat())
+        let mut line = Lines::default();
+        line.push_view(question(room, self.seat, self.lang).as_ref(), &shown);
+        Ok(line.into_text())
     }
 
     fn own<'r>(&self, room: &'r Room) -> Result<&'r dyn AnyMatch, Problem> {

@@ -32,6 +32,15 @@ pub struct NewMatch {
     pub log: Vec<String>,
 }
 
+impl NewMatch {
+    /// The match as it will be found.
+    pub fn as_found(&self) -> Found {
+        let NewMatch { id, game, created, listed, setup, secret, stage, due, log, tokens: _ } = self.clone();
+        let row = |(number, record)| FoundRow { number, at: created, record };
+        Found { id, game, created, listed, setup, secret, stage, due, log: (0..).zip(log).map(row).collect() }
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 pub struct NewToken {
     pub hash: TokenHash,
