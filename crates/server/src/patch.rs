@@ -7,8 +7,9 @@ use catalog::{Flat, Pair, Part, Parts};
 /// The patch that makes `after` of `before`; `[]` if they are equal.
 /// `None` if it would be as long as `after`: then the whole is sent.
 pub fn diff(before: &Flat, after: &Flat) -> Option<String> {
-    let mut writer =
-        Writer { pair: Pair::of(before, after), patch: String::from("["), longest: after.shortest_length() };
+    let mut patch = String::with_capacity(512);
+    patch.push('[');
+    let mut writer = Writer { pair: Pair::of(before, after), patch, longest: after.shortest_length() };
     writer.compare(before.whole(), after.whole(), &Path::Whole)?;
     writer.patch.push(']');
     Some(writer.patch)

@@ -31,8 +31,8 @@ const MOST: usize = 256;
 const QUEUE: usize = 4096;
 /// Groups that are at least as large come at least `APART` after each other: more rows in each, less work for each row.
 /// Smaller ones are written at once.
-const LARGE: usize = 8;
-const APART: Duration = Duration::from_millis(8);
+const LARGE: usize = 32;
+const APART: Duration = Duration::from_millis(10);
 
 /// The way to the writer. It stops when all of these are gone or when it is closed, after it has written what waits.
 pub(super) struct Writer {
