@@ -6,9 +6,7 @@
 mod tokens;
 
 use std::fmt::{Display, Write};
-use std::hash::BuildHasher;
 
-use foldhash::fast::FixedState;
 use serde::Serialize;
 use tokens::Layer;
 
@@ -36,19 +34,10 @@ enum Token {
         start: u32,
         end: u32,
     },
-    List(Inside),
-    /// Keys and values alternate.
-    Object(Inside),
-}
-
-/// What a list or an object has inside.
-#[derive(Clone, Copy, Debug, Default)]
-struct Inside {
-    /// So many tokens that follow.
-    tokens: u32,
-    /// A number made from all of it. Where it is equal, so is what it was made from: that it is not has a chance of
-    /// 1 in 2^64. Where it is not, that has to be looked at.
-    print: u64,
+    /// So many tokens that follow are inside.
+    List(u32),
+    /// The same; keys and values alternate.
+    Object(u32),
 }
 
 impl Flat {
@@ -70,7 +59,7 @@ impl Flat {
     /// Several in one list.
     pub fn list(all: impl IntoIterator<Item = Flat>) -> Flat {
         let mut list = Flat::default();
-        let open = list.open(Token::List(Inside::default()));
+        let open = list.open(Token::List(0));
         for one in all {
             let texts = list.texts.len() as u32;
             list.texts.push_str(&one.texts);
@@ -121,24 +110,6 @@ impl<'f> Part<'f> {
         Parts { flat: self.flat, place: self.place + 1, end: self.end() }
     }
 
-    /// Whether both are the same with everything inside. What has the same print is taken for the same.
-    pub fn is_same(self, other: Part<'_>) -> bool {
-        match (self.token(), other.token()) {
-            (Token::Null, Token::Null) => true,
-            (Token::Bool(mine), Token::Bool(theirs)) => mine == theirs,
-            (Token::Whole(mine), Token::Whole(theirs)) => mine == theirs,
-            (Token::Negative(mine), Token::Negative(theirs)) => mine == theirs,
-            (Token::Fraction(mine), Token::Fraction(theirs)) => mine.to_bits() == theirs.to_bits(),
-            (Token::List(mine), Token::List(theirs)) | (Token::Object(mine), Token::Object(theirs)) => {
-                (mine.tokens, mine.print) == (theirs.tokens, theirs.print)
-            }
-            // Mostly it is the very same word.
-            (Token::Name(mine), Token::Name(theirs)) => std::ptr::eq(mine, theirs) || mine == theirs,
-            (Token::Name(_) | Token::Text { .. }, Token::Name(_) | Token::Text { .. }) => self.word() == other.word(),
-            _ => false,
-        }
-    }
-
     /// What is written here, if it is a word: all keys are.
     pub fn word(self) -> Option<&'f str> {
         self.flat.word(self.token())
@@ -169,28 +140,56 @@ impl<'f> Part<'f> {
         json.push(close);
     }
 
-    /// A number made from all of it, the same for what is the same as far as possible.
-    fn print(self) -> u64 {
-        match self.token() {
-            Token::Null => 1,
-            Token::Bool(is_so) => 2 + u64::from(is_so),
-            Token::Whole(number) => mix(4, number),
-            Token::Negative(number) => mix(5, number as u64),
-            Token::Fraction(number) => mix(6, number.to_bits()),
-            // The same name is mostly at the same place in the program.
-            Token::Name(name) => mix(name.len() as u64, name.as_ptr().addr() as u64),
-            Token::Text { .. } => FixedState::default().hash_one(self.word()),
-            Token::List(inside) => mix(7, inside.print),
-            Token::Object(inside) => mix(8, inside.print),
-        }
-    }
-
     fn token(self) -> Token {
         self.flat.tokens[self.place]
     }
 
     fn end(self) -> usize {
         self.place + 1 + self.token().inside()
+    }
+}
+
+/// Two values that are compared part by part.
+#[derive(Clone, Copy)]
+pub struct Pair<'f> {
+    before: &'f Flat,
+    after: &'f Flat,
+    /// Mostly they have, and then it is enough to compare where a text stands.
+    have_same_texts: bool,
+}
+
+impl<'f> Pair<'f> {
+    pub fn of(before: &'f Flat, after: &'f Flat) -> Pair<'f> {
+        Pair { before, after, have_same_texts: before.texts == after.texts }
+    }
+
+    /// Whether a part of the first is the same as a part of the second, with everything inside.
+    pub fn is_same(self, before: Part<'f>, after: Part<'f>) -> bool {
+        let old = &self.before.tokens[before.place..before.end()];
+        let new = &self.after.tokens[after.place..after.end()];
+        old.len() == new.len() && old.iter().zip(new).all(|(old, new)| self.is_same_token(*old, *new))
+    }
+
+    fn is_same_token(self, old: Token, new: Token) -> bool {
+        match (old, new) {
+            (Token::Null, Token::Null) => true,
+            (Token::Bool(old), Token::Bool(new)) => old == new,
+            (Token::Whole(old), Token::Whole(new)) => old == new,
+            (Token::Negative(old), Token::Negative(new)) => old == new,
+            (Token::Fraction(old), Token::Fraction(new)) => old.to_bits() == new.to_bits(),
+            (Token::List(old), Token::List(new)) | (Token::Object(old), Token::Object(new)) => old == new,
+            // Mostly it is the very same word.
+            (Token::Name(old), Token::Name(new)) => std::ptr::eq(old, new) || old == new,
+            (Token::Text { start, end }, Token::Text { start: from, end: to })
+                if self.have_same_texts && (start, end) == (from, to) =>
+            {
+                true
+            }
+            (Token::Name(_) | Token::Text { .. }, Token::Name(_) | Token::Text { .. }) => {
+                self.before.word(old) == self.after.word(new)
+            }
+            _ => false,
+        }
     }
 }
 
@@ -219,7 +218,7 @@ impl Token {
     /// How many of the tokens behind it are inside.
     fn inside(self) -> usize {
         match self {
-            Token::List(inside) | Token::Object(inside) => inside.tokens as usize,
+            Token::List(inside) | Token::Object(inside) => inside as usize,
             _ => 0,
         }
     }
@@ -241,11 +240,9 @@ impl Flat {
     }
 
     fn close(&mut self, open: usize) {
-        let tokens = self.tokens.len() - open - 1;
-        let inside = Parts { flat: self, place: open + 1, end: self.tokens.len() };
-        let print = inside.fold(tokens as u64, |print, part| mix(print, part.print()));
+        let many = (self.tokens.len() - open - 1) as u32;
         if let Token::List(inside) | Token::Object(inside) = &mut self.tokens[open] {
-            *inside = Inside { tokens: tokens as u32, print };
+            *inside = many;
         }
     }
 
@@ -253,12 +250,6 @@ impl Flat {
         self.length += length;
         self.tokens.push(token);
     }
-}
-
-/// Folds two numbers into one in which every bit depends on all of both.
-fn mix(one: u64, other: u64) -> u64 {
-    let product = u128::from(one ^ 0x9e37_79b9_7f4a_7c15) * u128::from(other ^ 0xd1b5_4a32_d192_ed03);
-    (product >> 64) as u64 ^ product as u64
 }
 
 fn write_number(json: &mut String, number: impl Display) {

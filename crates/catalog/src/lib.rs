@@ -42,7 +42,7 @@ pub use data::{
     Asked, AskedSeat, Choice, Counted, GameInfo, OrdersInfo, Pending, Played, Related, RuledOut, Schemas, SeatRange,
     Sheltered, Taken, Told, Tried,
 };
-pub use flat::{Flat, Part, Parts};
+pub use flat::{Flat, Pair, Part, Parts};
 pub use listed::Listed;
 use table::{Lang, Phrase, transcript};
 pub use trouble::Trouble;

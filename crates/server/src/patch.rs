@@ -2,20 +2,21 @@
 
 use std::fmt::Write;
 
-use catalog::{Flat, Part, Parts};
+use catalog::{Flat, Pair, Part, Parts};
 
 /// The patch that makes `after` of `before`; `[]` if they are equal.
 /// `None` if it would be as long as `after`: then the whole is sent.
 pub fn diff(before: &Flat, after: &Flat) -> Option<String> {
     let mut patch = String::with_capacity(512);
     patch.push('[');
-    let mut writer = Writer { patch, longest: after.shortest_length() };
+    let mut writer = Writer { pair: Pair::of(before, after), patch, longest: after.shortest_length() };
     writer.compare(before.whole(), after.whole(), &Path::Whole)?;
     writer.patch.push(']');
     Some(writer.patch)
 }
 
-struct Writer {
+struct Writer<'f> {
+    pair: Pair<'f>,
     patch: String,
     longest: usize,
 }
@@ -28,22 +29,22 @@ enum Path<'p> {
     Element(&'p Path<'p>, usize),
 }
 
-impl Writer {
+impl<'f> Writer<'f> {
     /// Writes what has changed; nothing comes back when that is too much.
-    fn compare(&mut self, before: Part<'_>, after: Part<'_>, path: &Path<'_>) -> Option<()> {
-        if before.is_same(after) {
-            Some(())
-        } else if before.is_list() && after.is_list() {
+    fn compare(&mut self, before: Part<'f>, after: Part<'f>, path: &Path<'_>) -> Option<()> {
+        if before.is_list() && after.is_list() {
             self.compare_lists(before.inside(), after.inside(), path)
         } else if before.is_object() && after.is_object() {
             self.compare_objects(before, after, path)
+        } else if self.pair.is_same(before, after) {
+            Some(())
         } else {
             self.write("replace", path, Some(after))
         }
     }
 
     /// Elements that were removed from between others, or put there, do not rewrite those behind them.
-    fn compare_lists(&mut self, mut before: Parts<'_>, mut after: Parts<'_>, path: &Path<'_>) -> Option<()> {
+    fn compare_lists(&mut self, mut before: Parts<'f>, mut after: Parts<'f>, path: &Path<'_>) -> Option<()> {
         let mut place = 0;
         loop {
             let here = Path::Element(path, place);
@@ -55,8 +56,8 @@ impl Writer {
                     continue;
                 }
                 (None, Some(added)) => self.write("add", &here, Some(added))?,
-                (Some(old), Some(new)) if old.is_same(new) => {}
-                (Some(old), Some(new)) => match find_shift(&from_before, &from_after) {
+                (Some(old), Some(new)) if self.pair.is_same(old, new) => {}
+                (Some(old), Some(new)) => match find_shift(self.pair, &from_before, &from_after) {
                     Some(Shift::Removed) => {
                         self.write("remove", &here, None)?;
                         after = from_after;
@@ -74,12 +75,12 @@ impl Writer {
     }
 
     /// Mostly the keys are the same. One that has changed its place is removed here and added where `after` has it.
-    fn compare_objects(&mut self, before: Part<'_>, after: Part<'_>, path: &Path<'_>) -> Option<()> {
+    fn compare_objects(&mut self, before: Part<'f>, after: Part<'f>, path: &Path<'_>) -> Option<()> {
         let (mut old, mut new) = (before.inside(), after.inside());
         let (mut old_key, mut new_key) = (old.next(), new.next());
         loop {
             match (old_key, new_key) {
-                (Some(key), Some(other)) if key.is_same(other) => {
+                (Some(key), Some(other)) if self.pair.is_same(key, other) => {
                     self.compare(old.next()?, new.next()?, &Path::Key(path, key))?;
                     (old_key, new_key) = (old.next(), new.next());
                 }
@@ -166,19 +167,19 @@ const NEIGHBOURS: usize = 4;
 const ENOUGH: usize = 4;
 
 /// Looks whether the first element was removed or inserted in front of equal ones, rather than changed.
-fn find_shift(before: &Parts<'_>, after: &Parts<'_>) -> Option<Shift> {
+fn find_shift<'f>(pair: Pair<'f>, before: &Parts<'f>, after: &Parts<'f>) -> Option<Shift> {
     let (mut later_before, mut later_after) = (before.clone(), after.clone());
     let (mut removed, mut inserted) = (0, 0);
     for _ in 0..NEIGHBOURS {
         if later_before.next().is_some() {
-            removed = removed.max(count_equal(&later_before, after));
+            removed = removed.max(count_equal(pair, &later_before, after));
         }
         if later_after.next().is_some() {
-            inserted = inserted.max(count_equal(before, &later_after));
+            inserted = inserted.max(count_equal(pair, before, &later_after));
         }
     }
     let most = removed.max(inserted);
-    if most == 0 || most <= count_equal(&behind_first(before), &behind_first(after)) {
+    if most == 0 || most <= count_equal(pair, &behind_first(before), &behind_first(after)) {
         None
     } else if inserted < removed {
         Some(Shift::Removed)
@@ -194,9 +195,9 @@ fn behind_first<'f>(parts: &Parts<'f>) -> Parts<'f> {
 }
 
 /// How many elements are equal before the first ones that are not.
-fn count_equal(before: &Parts<'_>, after: &Parts<'_>) -> usize {
+fn count_equal<'f>(pair: Pair<'f>, before: &Parts<'f>, after: &Parts<'f>) -> usize {
     let both = before.clone().zip(after.clone()).take(ENOUGH);
-    both.take_while(|(before, after)| before.is_same(*after)).count()
+    both.take_while(|(before, after)| pair.is_same(*before, *after)).count()
 }
 
 #[cfg(test)]

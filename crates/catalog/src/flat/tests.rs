@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::{Flat, Layer};
+use super::{Flat, Layer, Pair};
 
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -90,7 +90,7 @@ fn several_become_a_list() {
 
 fn are_same(first: &impl Serialize, second: &impl Serialize) -> bool {
     let (first, second) = (Flat::of(first), Flat::of(second));
-    first.whole().is_same(second.whole())
+    Pair::of(&first, &second).is_same(first.whole(), second.whole())
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use serde::ser::{self, Serialize};
 
-use super::{Flat, Inside, Token};
+use super::{Flat, Token};
 
 /// Why a value cannot be laid flat.
 #[derive(Debug, thiserror::Error)]
@@ -42,30 +42,30 @@ impl Flat {
         self.push(Token::Name(name), name.len() + 2);
     }
 
-    fn begin(&mut self, token: Token) -> Filling<'_> {
+    fn begin(&mut self, token: Token) -> Inside<'_> {
         let open = self.open(token);
-        Filling { flat: self, open, around: None }
+        Inside { flat: self, open, around: None }
     }
 
     /// One of several possibilities that has something inside.
-    fn begin_variant(&mut self, name: &'static str, token: Token) -> Filling<'_> {
-        let around = Some(self.open(Token::Object(Inside::default())));
+    fn begin_variant(&mut self, name: &'static str, token: Token) -> Inside<'_> {
+        let around = Some(self.open(Token::Object(0)));
         self.push_name(name);
         let open = self.open(token);
-        Filling { flat: self, open, around }
+        Inside { flat: self, open, around }
     }
 }
 
 impl<'f> ser::Serializer for Layer<'f> {
     type Ok = ();
     type Error = NotPlain;
-    type SerializeSeq = Filling<'f>;
-    type SerializeTuple = Filling<'f>;
-    type SerializeTupleStruct = Filling<'f>;
-    type SerializeTupleVariant = Filling<'f>;
-    type SerializeMap = Filling<'f>;
-    type SerializeStruct = Filling<'f>;
-    type SerializeStructVariant = Filling<'f>;
+    type SerializeSeq = Inside<'f>;
+    type SerializeTuple = Inside<'f>;
+    type SerializeTupleStruct = Inside<'f>;
+    type SerializeTupleVariant = Inside<'f>;
+    type SerializeMap = Inside<'f>;
+    type SerializeStruct = Inside<'f>;
+    type SerializeStructVariant = Inside<'f>;
 
     fn serialize_bool(self, is_so: bool) -> Laid {
         self.0.push(Token::Bool(is_so), 4);
@@ -163,23 +163,23 @@ impl<'f> ser::Serializer for Layer<'f> {
         variant: &'static str,
         value: &T,
     ) -> Laid {
-        let open = self.0.open(Token::Object(Inside::default()));
+        let open = self.0.open(Token::Object(0));
         self.0.push_name(variant);
         value.serialize(Layer(&mut *self.0))?;
         self.0.close(open);
         Ok(())
     }
 
-    fn serialize_seq(self, _length: Option<usize>) -> Result<Filling<'f>, NotPlain> {
-        Ok(self.0.begin(Token::List(Inside::default())))
+    fn serialize_seq(self, _length: Option<usize>) -> Result<Inside<'f>, NotPlain> {
+        Ok(self.0.begin(Token::List(0)))
     }
 
-    fn serialize_tuple(self, _length: usize) -> Result<Filling<'f>, NotPlain> {
-        Ok(self.0.begin(Token::List(Inside::default())))
+    fn serialize_tuple(self, _length: usize) -> Result<Inside<'f>, NotPlain> {
+        Ok(self.0.begin(Token::List(0)))
     }
 
-    fn serialize_tuple_struct(self, _name: &'static str, _length: usize) -> Result<Filling<'f>, NotPlain> {
-        Ok(self.0.begin(Token::List(Inside::default())))
+    fn serialize_tuple_struct(self, _name: &'static str, _length: usize) -> Result<Inside<'f>, NotPlain> {
+        Ok(self.0.begin(Token::List(0)))
     }
 
     fn serialize_tuple_variant(
@@ -188,16 +188,16 @@ impl<'f> ser::Serializer for Layer<'f> {
         _index: u32,
         variant: &'static str,
         _length: usize,
-    ) -> Result<Filling<'f>, NotPlain> {
-        Ok(self.0.begin_variant(variant, Token::List(Inside::default())))
+    ) -> Result<Inside<'f>, NotPlain> {
+        Ok(self.0.begin_variant(variant, Token::List(0)))
     }
 
-    fn serialize_map(self, _length: Option<usize>) -> Result<Filling<'f>, NotPlain> {
-        Ok(self.0.begin(Token::Object(Inside::default())))
+    fn serialize_map(self, _length: Option<usize>) -> Result<Inside<'f>, NotPlain> {
+        Ok(self.0.begin(Token::Object(0)))
     }
 
-    fn serialize_struct(self, _name: &'static str, _length: usize) -> Result<Filling<'f>, NotPlain> {
-        Ok(self.0.begin(Token::Object(Inside::default())))
+    fn serialize_struct(self, _name: &'static str, _length: usize) -> Result<Inside<'f>, NotPlain> {
+        Ok(self.0.begin(Token::Object(0)))
     }
 
     fn serialize_struct_variant(
@@ -206,20 +206,20 @@ impl<'f> ser::Serializer for Layer<'f> {
         _index: u32,
         variant: &'static str,
         _length: usize,
-    ) -> Result<Filling<'f>, NotPlain> {
-        Ok(self.0.begin_variant(variant, Token::Object(Inside::default())))
+    ) -> Result<Inside<'f>, NotPlain> {
+        Ok(self.0.begin_variant(variant, Token::Object(0)))
     }
 }
 
 /// A list or an object that is being filled.
-pub(super) struct Filling<'f> {
+pub(super) struct Inside<'f> {
     flat: &'f mut Flat,
     open: usize,
     /// The object with one member that it stands in, if it is a possibility's.
     around: Option<usize>,
 }
 
-impl Filling<'_> {
+impl Inside<'_> {
     fn add<T: Serialize + ?Sized>(&mut self, value: &T) -> Laid {
         // A comma or a colon.
         self.flat.length += 1;
@@ -254,7 +254,7 @@ impl Filling<'_> {
     }
 }
 
-impl ser::SerializeSeq for Filling<'_> {
+impl ser::SerializeSeq for Inside<'_> {
     type Ok = ();
     type Error = NotPlain;
 
@@ -267,7 +267,7 @@ impl ser::SerializeSeq for Filling<'_> {
     }
 }
 
-impl ser::SerializeTuple for Filling<'_> {
+impl ser::SerializeTuple for Inside<'_> {
     type Ok = ();
     type Error = NotPlain;
 
@@ -280,7 +280,7 @@ impl ser::SerializeTuple for Filling<'_> {
     }
 }
 
-impl ser::SerializeTupleStruct for Filling<'_> {
+impl ser::SerializeTupleStruct for Inside<'_> {
     type Ok = ();
     type Error = NotPlain;
 
@@ -293,7 +293,7 @@ impl ser::SerializeTupleStruct for Filling<'_> {
     }
 }
 
-impl ser::SerializeTupleVariant for Filling<'_> {
+impl ser::SerializeTupleVariant for Inside<'_> {
     type Ok = ();
     type Error = NotPlain;
 
@@ -306,7 +306,7 @@ impl ser::SerializeTupleVariant for Filling<'_> {
     }
 }
 
-impl ser::SerializeMap for Filling<'_> {
+impl ser::SerializeMap for Inside<'_> {
     type Ok = ();
     type Error = NotPlain;
 
@@ -323,7 +323,7 @@ impl ser::SerializeMap for Filling<'_> {
     }
 }
 
-impl ser::SerializeStruct for Filling<'_> {
+impl ser::SerializeStruct for Inside<'_> {
     type Ok = ();
     type Error = NotPlain;
 
@@ -336,7 +336,7 @@ impl ser::SerializeStruct for Filling<'_> {
     }
 }
 
-impl ser::SerializeStructVariant for Filling<'_> {
+impl ser::SerializeStructVariant for Inside<'_> {
     type Ok = ();
     type Error = NotPlain;
 
