@@ -35,6 +35,7 @@ async fn sqlite_stores_two_thousand_rows_at_once_and_in_order() {
 #[tokio::test(flavor = "multi_thread")]
 async fn sqlite_reports_a_group_that_fails_and_goes_on() {
     a_group_that_fails_is_reported_and_the_next_is_written(&Home::sqlite()).await;
+    a_match_that_is_there_already_harms_no_other(&Home::sqlite()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -69,6 +70,7 @@ async fn postgresql_does_all_of_this_too() {
     a_row_of_a_deleted_match_is_lost_and_harms_no_other(&home()).await;
     two_thousand_rows_are_stored_once_and_in_order(&home()).await;
     a_group_that_fails_is_reported_and_the_next_is_written(&home()).await;
+    a_match_that_is_there_already_harms_no_other(&home()).await;
     tokens_belong_to_seats(&home()).await;
     matches_are_found_by_what_they_wait_for(&home()).await;
     a_deleted_match_is_gone(&home()).await;
@@ -215,6 +217,31 @@ async fn a_row_of_a_deleted_match_is_lost_and_harms_no_other(home: &Home) {
         assert_eq!(appended, if id == ids[7] { Appended::Lost } else { Appended::Stored });
     }
     assert_eq!(store.rows_from(ids[7], 0).await.expect("it can be read"), []);
+}
+
+/// All of it waits at the same time, so some of it is written in one go.
+async fn a_match_that_is_there_already_harms_no_other(home: &Home) {
+    let store = home.open().await;
+    let there = new_match();
+    store.create(there.clone()).await.expect("created");
+    let ids = create_many(&store, 30).await;
+    let (mut creating, mut appending) = (JoinSet::new(), JoinSet::new());
+    for &id in &ids {
+        let (creator, appender, twice) = (store.clone(), store.clone(), there.clone());
+        creating.spawn(async move {
+            let new = new_match();
+            let id = new.id;
+            creator.create(new).await.expect("created");
+            creator.create(twice).await.expect_err("a match is created once");
+            id
+        });
+        appending.spawn(async move { appender.append(row(id, 2, "null")).await.expect("written") });
+    }
+    assert_eq!(appending.join_all().await, [Appended::Stored; 30]);
+    for id in creating.join_all().await {
+        assert_eq!(store.rows_from(id, 0).await.expect("it can be read").len(), 2);
+    }
+    assert_eq!(store.rows_from(there.id, 0).await.expect("it can be read").len(), 2);
 }
 
 async fn two_thousand_rows_are_stored_once_and_in_order(home: &Home) {
