@@ -14,7 +14,7 @@ use table::{Arg, Outcome, Phrase, Saying, Words};
 use crate::asked::{
     AssignWound, Chance, Choice, Deploy, GiveUp, Order, React, Redeploy, Sacrifice, Support, TakeMarker, Target,
 };
-use crate::battle::{Id, UnitId};
+use crate::battle::UnitId;
 use crate::battlefield::Segment;
 use crate::game::PocketBattles;
 use crate::view::View;
@@ -53,40 +53,36 @@ pub(crate) fn touches(choice: &Choice) -> Vec<String> {
         Choice::Redeploy(Redeploy::Unit { unit, to }) => unit_and_segment(*unit, *to),
         Choice::Order(order) => order_touches(order),
         Choice::Support(Support::Enough) => Vec::new(),
-        Choice::Support(Support::Excite { by } | Support::Galvanize { by }) => vec![name_id(by.id())],
+        Choice::Support(Support::Excite { by } | Support::Galvanize { by }) => vec![by.id().to_string()],
         Choice::React(React::Wait) => Vec::new(),
-        Choice::React(React::Intercept { unit } | React::Shoot { unit }) => vec![name_id(unit.id())],
-        Choice::Target(Target { unit }) => vec![name_id(unit.id())],
+        Choice::React(React::Intercept { unit } | React::Shoot { unit }) => vec![unit.id().to_string()],
+        Choice::Target(Target { unit }) => vec![unit.id().to_string()],
         Choice::Sacrifice(Sacrifice::Nobody) => Vec::new(),
-        Choice::Sacrifice(Sacrifice::Troop { troop }) => vec![name_id(troop.id())],
+        Choice::Sacrifice(Sacrifice::Troop { troop }) => vec![troop.id().to_string()],
         Choice::AssignWound(AssignWound::Mark { troop } | AssignWound::Remove { troop }) => {
-            vec![name_id(troop.id())]
+            vec![troop.id().to_string()]
         }
-        Choice::TakeMarker(TakeMarker { from }) => vec![name_id(from.id())],
+        Choice::TakeMarker(TakeMarker { from }) => vec![from.id().to_string()],
         Choice::GiveUp(GiveUp::Nobody) => Vec::new(),
-        Choice::GiveUp(GiveUp::Troop { troop }) => vec![name_id(troop.id())],
+        Choice::GiveUp(GiveUp::Troop { troop }) => vec![troop.id().to_string()],
     }
 }
 
 fn order_touches(order: &Order) -> Vec<String> {
     match order {
         Order::Move { unit, to } => unit_and_segment(*unit, *to),
-        Order::Attack { unit } | Order::Leave { unit } => vec![name_id(unit.id())],
-        Order::Control { unit } | Order::DoubleOrder { unit } => vec![name_id(unit.id())],
+        Order::Attack { unit } | Order::Leave { unit } => vec![unit.id().to_string()],
+        Order::Control { unit } | Order::DoubleOrder { unit } => vec![unit.id().to_string()],
         Order::Continue { unit, against: other } | Order::Shoot { unit, at: other } => {
-            vec![name_id(unit.id()), name_id(other.id())]
+            vec![unit.id().to_string(), other.id().to_string()]
         }
-        Order::Heal { unit, troop } => vec![name_id(unit.id()), name_id(troop.id())],
+        Order::Heal { unit, troop } => vec![unit.id().to_string(), troop.id().to_string()],
         Order::Pass | Order::Done => Vec::new(),
     }
 }
 
-fn name_id(id: Id) -> String {
-    id.as_str().to_owned()
-}
-
 fn unit_and_segment(unit: UnitId, segment: Segment) -> Vec<String> {
-    vec![name_id(unit.id()), segment.id(unit.seat())]
+    vec![unit.id().to_string(), segment.id(unit.seat())]
 }
 
 fn say_chance(view: &View, chance: Chance) -> Phrase {

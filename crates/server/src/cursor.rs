@@ -230,7 +230,7 @@ pub fn question(room: &Room, seat: Seat, lang: Lang) -> Option<Question> {
         return None;
     }
     let json = room.played()?.asked_json(seat, lang)?;
-    // No secret depends on it, so a quick hash will do.
+    // No secret depends on it, so a quick hash will do; it is the same in every process of one build.
     let mut hasher = DefaultHasher::new();
     (room.chairs[seat.index()].answers, &json).hash(&mut hasher);
     let key = format!("{:012x}", hasher.finish() >> 16);
