@@ -6,21 +6,21 @@ use std::sync::Arc;
 use players::{Player, derive_seed};
 use serde_json::Value;
 use table::{
-    AtRandom, ByHabit, FastDice, Game, Lang, Match, Pending, Phrase, Playout, Policy, Rolls, Viewer, play_out,
+    AtRandom, ByHabit, FastDice, Lang, Match, Pending, Phrase, Playout, Policy, Rolls, Viewer, play_out,
     play_out_listening, text,
 };
 
 use crate::listed::to_json;
 use crate::reading::read;
 use crate::running::Running;
-use crate::{Agreed, AnyMatch, Counted, Played, PlayerSpec, Trouble};
+use crate::{Agreed, AnyMatch, Counted, Playable, Played, PlayerSpec, Trouble};
 
 /// A game that is not over by then never will be.
 const MOST_DECISIONS: u64 = 10_000_000;
 
-pub(crate) struct AgreedGame<G: Game>(pub Arc<G>);
+pub(crate) struct AgreedGame<G: Playable>(pub Arc<G>);
 
-impl<G: Game> Agreed for AgreedGame<G> {
+impl<G: Playable> Agreed for AgreedGame<G> {
     fn seats(&self) -> u8 {
         self.0.seats()
     }
@@ -88,7 +88,7 @@ impl<G: Game> Agreed for AgreedGame<G> {
     }
 }
 
-impl<G: Game> AgreedGame<G> {
+impl<G: Playable> AgreedGame<G> {
     fn check_players(&self, players: &[PlayerSpec], lang: Lang) -> Result<(), Trouble> {
         if players.len() != usize::from(self.seats()) {
             let phrase = Phrase::new("wrong-number-of-players").with("seats", self.seats());
@@ -124,7 +124,11 @@ impl<G: Game> AgreedGame<G> {
 }
 
 /// Lets the first seat that is asked something answer.
-fn answer_one<G: Game>(running: &mut Match<G>, seats: &mut [Box<dyn Player<G>>], lang: Lang) -> Result<(), Trouble> {
+fn answer_one<G: Playable>(
+    running: &mut Match<G>,
+    seats: &mut [Box<dyn Player<G>>],
+    lang: Lang,
+) -> Result<(), Trouble> {
     let Pending::Asked(asked) = running.pending() else { unreachable!("the dice are seeded and the game goes on") };
     let seat = asked[0].seat;
     let seen = running.seen(seat).expect("this seat is asked");
@@ -136,7 +140,7 @@ fn answer_one<G: Game>(running: &mut Match<G>, seats: &mut [Box<dyn Player<G>>],
 }
 
 /// Where nobody thinks ahead nothing has to be kept, so the game can be run straight through.
-fn straight_policy<'g, G: Game>(game: &'g G, players: &[PlayerSpec]) -> Option<Box<dyn Policy<G> + 'g>> {
+fn straight_policy<'g, G: Playable>(game: &'g G, players: &[PlayerSpec]) -> Option<Box<dyn Policy<G> + 'g>> {
     if players.iter().all(PlayerSpec::is_random) {
         Some(Box::new(AtRandom))
     } else if players.iter().all(PlayerSpec::is_habit) {

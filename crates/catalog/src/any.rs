@@ -1,11 +1,16 @@
 //! The interface: a game, a game whose options are agreed on, and a match.
 
 use serde_json::Value;
-use table::{Arg, Lang, Rolls, Seat, Sketch, Viewer};
+use table::{Arg, Habits, Lang, Measured, Rolls, Seat, Sketch, Spoken, Viewer};
 
 use crate::{
     AskedSeat, Counted, Flat, GameInfo, Pending, Played, PlayerSpec, Related, RuledOut, Schemas, Told, Tried, Trouble,
 };
+
+/// A game with all that people, players and laboratories want of it.
+pub trait Playable: Spoken + Habits + Measured {}
+
+impl<G: Spoken + Habits + Measured> Playable for G {}
 
 /// A game of the catalog.
 pub trait AnyGame: Send + Sync {

@@ -9,7 +9,7 @@ pub use home_raiders::campaign::{Campaign, Fought, Side};
 use home_raiders::content::Content;
 pub use home_raiders::content::{House, Room};
 use serde_json::Value;
-use table::{Game, Lang, Match, Phrase, Words};
+use table::{Game, Lang, Match, Phrase, Spoken as _, Words};
 
 use crate::Trouble;
 use crate::content::read_home_raiders;

@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::Playable;
 use players::{Habit, Player, Random, Scout};
 use serde::{Deserialize, Serialize};
-use table::{Game, Lang, Phrase, text};
+use table::{Lang, Phrase, text};
 
 use crate::Trouble;
 
@@ -29,7 +30,7 @@ impl PlayerSpec {
         self.name == "habit"
     }
 
-    pub(crate) fn make<G: Game>(&self, seed: u64, lang: Lang) -> Result<Box<dyn Player<G>>, Trouble> {
+    pub(crate) fn make<G: Playable>(&self, seed: u64, lang: Lang) -> Result<Box<dyn Player<G>>, Trouble> {
         match (self.name.as_str(), self.budget) {
             ("random", None) => Ok(Box::new(Random::new(seed))),
             ("habit", None) => Ok(Box::new(Habit::new(seed))),

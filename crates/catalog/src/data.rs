@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
-use table::{HowSeen, Line, Seat, Viewer, Words};
+use table::{Change, Die, HowSeen, Line, Seat, Viewer, Words};
 
 use crate::Trouble;
 
@@ -100,6 +100,44 @@ pub struct Told {
     pub to: Option<Seat>,
     pub event: Value,
     pub text: String,
+    pub shown: Shown,
+}
+
+/// What a screen shows of an event beside its sentence.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Shown {
+    /// The ids, as in the view, of the pieces and places it is about.
+    pub touches: Vec<String>,
+    /// Where something comes from and goes to: ids as in `touches`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<Die>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sums: Vec<Sum>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub changes: Vec<Change>,
+}
+
+/// A value and what it is made of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Sum {
+    /// The field of the event that it is.
+    pub of: &'static str,
+    pub parts: Vec<SumPart>,
+    pub total: i32,
+}
+
+/// One step of a sum.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct SumPart {
+    /// What is added; `times` says that it multiplies what stands before it.
+    pub by: i32,
+    pub times: bool,
+    /// Why, unless that goes without saying.
+    pub why: Option<String>,
 }
 
 /// How a piece stands to another, in words too.

@@ -35,12 +35,12 @@ mod trouble;
 
 use std::path::Path;
 
-pub use any::{Agreed, AnyGame, AnyMatch};
+pub use any::{Agreed, AnyGame, AnyMatch, Playable};
 pub use computer::{PlayerSpec, PlayerSpecError};
 pub use content::{ContentReport, Count};
 pub use data::{
     Asked, AskedSeat, Choice, Counted, GameInfo, OrdersInfo, Pending, Played, Related, RuledOut, Schemas, SeatRange,
-    Sheltered, Taken, Told, Tried,
+    Sheltered, Shown, Sum, SumPart, Taken, Told, Tried,
 };
 pub use flat::{Flat, Pair, Part, Parts};
 pub use listed::Listed;

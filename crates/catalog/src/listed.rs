@@ -6,15 +6,15 @@ use std::sync::Arc;
 use schemars::{JsonSchema, schema_for};
 use serde::Serialize;
 use serde_json::{Value, json};
-use table::{Game, Lang, LoadError, Match, Phrase, Words};
+use table::{Lang, LoadError, Match, Phrase, Words};
 
 use crate::agreed::AgreedGame;
 use crate::reading::read;
 use crate::running::Running;
-use crate::{Agreed, AnyGame, AnyMatch, GameInfo, OrdersInfo, Schemas, SeatRange, Trouble};
+use crate::{Agreed, AnyGame, AnyMatch, GameInfo, OrdersInfo, Playable, Schemas, SeatRange, Trouble};
 
 /// A game with the content that all its matches are played with.
-pub struct Listed<G: Game> {
+pub struct Listed<G: Playable> {
     content: Arc<G::Content>,
     /// The game as it is when nobody wishes for anything else.
     default: G,
@@ -27,7 +27,7 @@ struct Offer {
     values: Vec<(Value, Words)>,
 }
 
-impl<G: Game> Listed<G> {
+impl<G: Playable> Listed<G> {
     /// Content with which not even the default options are possible is no content to play with.
     pub fn new(content: G::Content, lang: Lang) -> Result<Listed<G>, Trouble> {
         let content = Arc::new(content);
@@ -92,14 +92,14 @@ fn with(options: &Value, (option, value): (&str, Value)) -> Value {
 }
 
 /// What a seat can order beforehand, if there is anything.
-fn orders_info<G: Game>() -> Option<OrdersInfo> {
+fn orders_info<G: Playable>() -> Option<OrdersInfo> {
     let mut schema = schema::<G::Orders>();
     name_properties::<G>(&mut schema, "orders");
     let has_any = schema["properties"].as_object().is_some_and(|properties| !properties.is_empty());
     has_any.then(|| OrdersInfo { schema, defaults: to_json(&G::Orders::default()) })
 }
 
-fn name_properties<G: Game>(schema: &mut Value, prefix: &str) {
+fn name_properties<G: Playable>(schema: &mut Value, prefix: &str) {
     let names: Vec<String> =
         schema["properties"].as_object().map(|properties| properties.keys().cloned().collect()).unwrap_or_default();
     for name in names {
@@ -109,7 +109,7 @@ fn name_properties<G: Game>(schema: &mut Value, prefix: &str) {
 
 /// Adds what a property and its listed values are called, as far as the game's texts say so: `option-muster` and
 /// `option-muster-ready`. A type that several properties share is spelt out for each, for each has words of its own.
-fn name_property<G: Game>(schema: &mut Value, name: &str, key: &str) {
+fn name_property<G: Playable>(schema: &mut Value, name: &str, key: &str) {
     let shared = schema["properties"][name]["$ref"].as_str().and_then(|path| path.strip_prefix('#'));
     let shared = shared.and_then(|path| schema.pointer(path)).and_then(list_cases);
     let Some(property) = schema["properties"][name].as_object_mut() else { return };
@@ -142,13 +142,13 @@ fn list_cases(schema: &Value) -> Option<Value> {
 }
 
 /// A sentence that needs no arguments, in both languages.
-fn find_words<G: Game>(key: &str) -> Option<Words> {
+fn find_words<G: Playable>(key: &str) -> Option<Words> {
     let say = |lang| G::texts().say(lang, &Phrase::new(key.to_string()));
     let words = Words { de: say(Lang::De), en: say(Lang::En) };
     (!words.de.contains('⟨') && !words.en.contains('⟨')).then_some(words)
 }
 
-impl<G: Game> AnyGame for Listed<G> {
+impl<G: Playable> AnyGame for Listed<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -212,11 +212,11 @@ impl<G: Game> AnyGame for Listed<G> {
     }
 }
 
-fn set_up<G: Game>(content: &Arc<G::Content>, options: G::Options, lang: Lang) -> Result<G, Trouble> {
+fn set_up<G: Playable>(content: &Arc<G::Content>, options: G::Options, lang: Lang) -> Result<G, Trouble> {
     G::set_up(content.clone(), options).map_err(|why| Trouble::of_options::<G>(lang, &why))
 }
 
-fn say_in_both<G: Game>(key: &'static str) -> Words {
+fn say_in_both<G: Playable>(key: &'static str) -> Words {
     let say = |lang| G::texts().say(lang, &Phrase::new(key));
     Words { de: say(Lang::De), en: say(Lang::En) }
 }

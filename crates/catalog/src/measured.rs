@@ -1,12 +1,12 @@
 //! What was measured on a table, in words for one reader.
 
-use table::{Covered, Game, Going, HowSeen, Lang, Line, Named, Phrase, Relation, Words, text};
+use table::{Covered, Going, HowSeen, Lang, Line, Named, Phrase, Relation, Words, text};
 
 use crate::spoken::Reader;
 use crate::trouble::say;
-use crate::{Related, Sheltered, Taken};
+use crate::{Playable, Related, Sheltered, Taken};
 
-impl<G: Game> Reader<'_, G> {
+impl<G: Playable> Reader<'_, G> {
     pub fn related(&self, relation: Relation) -> Related {
         let Relation { to, distance, sight, cover } = relation;
         let mut parts = vec![match distance {

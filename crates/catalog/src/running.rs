@@ -5,22 +5,22 @@ use std::sync::Arc;
 
 use players::derive_seed;
 use serde_json::Value;
-use table::{Arg, FastDice, Game, Input, Lang, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
+use table::{Arg, FastDice, Input, Lang, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
 
 use crate::agreed::no_sample;
 use crate::listed::to_json;
 use crate::reading::read;
 use crate::spoken::{Reader, write};
 use crate::trouble::eyes;
-use crate::{AnyMatch, AskedSeat, Flat, Pending, PlayerSpec, Related, RuledOut, Told, Tried, Trouble};
+use crate::{AnyMatch, AskedSeat, Flat, Pending, Playable, PlayerSpec, Related, RuledOut, Told, Tried, Trouble};
 
-pub(crate) struct Running<G: Game> {
+pub(crate) struct Running<G: Playable> {
     played: Match<G>,
     /// What was looked at last: whoever gets a view mostly gets events and a question made from the same view too.
     looked: RefCell<Option<(Viewer, Arc<G::View>)>>,
 }
 
-impl<G: Game> AnyMatch for Running<G> {
+impl<G: Playable> AnyMatch for Running<G> {
     fn game(&self) -> &'static str {
         G::ID
     }
@@ -271,7 +271,7 @@ impl<G: Game> AnyMatch for Running<G> {
     }
 }
 
-impl<G: Game> Running<G> {
+impl<G: Playable> Running<G> {
     pub fn new(played: Match<G>) -> Running<G> {
         Running { played, looked: RefCell::new(None) }
     }

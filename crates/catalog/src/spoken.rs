@@ -3,19 +3,19 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use table::{Game, Lang, Saying, Seat};
+use table::{Lang, Saying, Seat, Step};
 
 use crate::listed::to_json;
-use crate::{Asked, Choice, RuledOut, Told};
+use crate::{Asked, Choice, Playable, RuledOut, Shown, Sum, SumPart, Told};
 
 /// Somebody who reads: what they see, and their language. All words for them are made from that and nothing else.
-pub(crate) struct Reader<'m, G: Game> {
+pub(crate) struct Reader<'m, G: Playable> {
     pub game: &'m G,
     pub view: Arc<G::View>,
     pub lang: Lang,
 }
 
-impl<G: Game> Reader<'_, G> {
+impl<G: Playable> Reader<'_, G> {
     pub fn say(&self, what: Saying<'_, G>) -> String {
         G::texts().say(self.lang, &self.game.say(&self.view, what))
     }
@@ -32,7 +32,7 @@ impl<G: Game> Reader<'_, G> {
 
     fn choice(&self, choice: &G::Choice) -> Choice {
         let text = self.say(Saying::Choice(choice));
-        Choice { choice: to_json(choice), touches: self.game.touches(choice), text }
+        Choice { choice: to_json(choice), touches: self.game.touches(&self.view, choice), text }
     }
 
     pub fn ruled_out(&self, ruled_out: &table::RuledOut<G>) -> RuledOut {
@@ -42,13 +42,28 @@ impl<G: Game> Reader<'_, G> {
     }
 
     pub fn told(&self, told: &table::Told<G>) -> Told {
-        Told { to: told.to, event: to_json(&told.event), text: self.say(Saying::Event(&told.event)) }
+        let (text, shown) = (self.say(Saying::Event(&told.event)), self.shown(&told.event));
+        Told { to: told.to, event: to_json(&told.event), text, shown }
+    }
+
+    fn shown(&self, event: &G::Event) -> Shown {
+        let table::Shown { touches, from, to, dice, sums, changes } = self.game.show(&self.view, event);
+        let part = |part: &table::Part| {
+            let (by, times) = match part.step {
+                Step::Plus(by) => (by, false),
+                Step::Times(by) => (by, true),
+            };
+            SumPart { by, times, why: part.why.as_ref().map(|why| G::texts().say_arg(self.lang, why)) }
+        };
+        let sums =
+            sums.iter().map(|(of, sum)| Sum { of, parts: sum.parts.iter().map(part).collect(), total: sum.total() });
+        Shown { touches, from, to, dice, sums: sums.collect(), changes }
     }
 
     pub fn asked_json(&self, asked: &table::Asked<G>) -> String {
         let write_choice = |choice| {
             let text = self.say(Saying::Choice(choice));
-            WrittenChoice::<G> { choice, touches: self.game.touches(choice), text }
+            WrittenChoice::<G> { choice, touches: self.game.touches(&self.view, choice), text }
         };
         write_about(
             512 + 256 * asked.options.len(),
@@ -64,14 +79,15 @@ impl<G: Game> Reader<'_, G> {
 
     pub fn told_json(&self, told: &table::Told<G>) -> String {
         let text = self.say(Saying::Event(&told.event));
-        write_about(256, &WrittenTold::<G> { to: told.to, event: &told.event, text })
+        let shown = self.shown(&told.event);
+        write_about(256, &WrittenTold::<G> { to: told.to, event: &told.event, text, shown })
     }
 }
 
 /// [`Asked`] on its way into text: the game's own types are written as they are, without a tree of JSON in between.
 #[derive(Serialize)]
 #[serde(bound = "")]
-struct WrittenAsked<'a, G: Game> {
+struct WrittenAsked<'a, G: Playable> {
     seat: Seat,
     question: &'a G::Question,
     text: String,
@@ -81,7 +97,7 @@ struct WrittenAsked<'a, G: Game> {
 
 #[derive(Serialize)]
 #[serde(bound = "")]
-struct WrittenChoice<'a, G: Game> {
+struct WrittenChoice<'a, G: Playable> {
     choice: &'a G::Choice,
     touches: Vec<String>,
     text: String,
@@ -89,10 +105,11 @@ struct WrittenChoice<'a, G: Game> {
 
 #[derive(Serialize)]
 #[serde(bound = "")]
-struct WrittenTold<'a, G: Game> {
+struct WrittenTold<'a, G: Playable> {
     to: Option<Seat>,
     event: &'a G::Event,
     text: String,
+    shown: Shown,
 }
 
 pub(crate) fn write(value: &impl Serialize) -> String {

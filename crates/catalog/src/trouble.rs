@@ -2,9 +2,10 @@
 
 use std::sync::LazyLock;
 
+use crate::Playable;
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Game, Lang, LoadError, Match, Phrase, Refusal, Seat, Texts, Viewer, Words, text, transcript};
+use table::{Lang, LoadError, Match, Phrase, Refusal, Seat, Texts, Viewer, Words, text, transcript};
 
 /// What went wrong, in words, with the rule behind it if there is one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, JsonSchema)]
@@ -30,12 +31,12 @@ impl Trouble {
     }
 
     /// The table has refused an input of a seat, or of nobody in particular.
-    pub(crate) fn of_refusal<G: Game>(played: &Match<G>, by: Viewer, refusal: &Refusal<G>, lang: Lang) -> Trouble {
+    pub(crate) fn of_refusal<G: Playable>(played: &Match<G>, by: Viewer, refusal: &Refusal<G>, lang: Lang) -> Trouble {
         Trouble { text: refusal.say(played.game(), &played.view(by), lang), rule: refusal.rule() }
     }
 
     /// The options agree with their schema, but not with each other or with the content.
-    pub(crate) fn of_options<G: Game>(lang: Lang, why: &Phrase) -> Trouble {
+    pub(crate) fn of_options<G: Playable>(lang: Lang, why: &Phrase) -> Trouble {
         Trouble::say(lang, &Phrase::new("options-impossible").with("why", text(G::texts().say(lang, why))))
     }
 
@@ -88,7 +89,7 @@ pub(crate) fn say_in_both(key: &'static str) -> Words {
 }
 
 /// Whose eyes to use: a seat that is not at the table sees what a spectator sees.
-pub(crate) fn eyes<G: Game>(game: &G, viewer: Viewer) -> Viewer {
+pub(crate) fn eyes<G: Playable>(game: &G, viewer: Viewer) -> Viewer {
     match viewer {
         Viewer::Seat(Seat(seat)) if seat >= game.seats() => Viewer::Spectator,
         Viewer::Seat(_) | Viewer::Spectator => viewer,

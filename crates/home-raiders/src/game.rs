@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use measure::{Point, Polygon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Flow, Game, Outcome, Phrase, Saying, Seat, Sketch, Table, Texts, Viewer};
+use table::{Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Sketch, Spoken, Table, Texts, Viewer};
 
 use crate::asked::{Chance, Choice, Question};
 use crate::battle::{Battle, CharacterId, Ending, ObjectId, Side, Step, Turn};
@@ -206,7 +206,6 @@ impl HomeRaiders {
 impl Game for HomeRaiders {
     const ID: &'static str = "home-raiders";
     const RULES: u32 = 2;
-    const HAS_HABITS: bool = true;
 
     type Content = Content;
     type Options = Options;
@@ -217,7 +216,6 @@ impl Game for HomeRaiders {
     type Reason = Reason;
     type Chance = Chance;
     type View = View;
-    type Orders = table::NoOrders;
     type Facts = Facts;
 
     fn set_up(content: Arc<Content>, options: Options) -> Result<HomeRaiders, Phrase> {
@@ -315,6 +313,36 @@ impl Game for HomeRaiders {
         check::check(self, battle)
     }
 
+    fn rule(reason: &Reason) -> &'static str {
+        reason.rule()
+    }
+}
+
+impl Spoken for HomeRaiders {
+    fn touches(&self, _view: &View, choice: &Choice) -> Vec<String> {
+        touches::touches(choice)
+    }
+
+    fn texts() -> &'static Texts {
+        static TEXTS: LazyLock<Texts> =
+            LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
+        &TEXTS
+    }
+
+    fn say(&self, view: &View, what: Saying<'_, HomeRaiders>) -> Phrase {
+        words::say(self, view, what)
+    }
+
+    fn sketch(&self, view: &View) -> Sketch {
+        sketch::sketch(self, view)
+    }
+}
+
+impl Habits for HomeRaiders {
+    const HAS_HABITS: bool = true;
+
+    type Orders = table::NoOrders;
+
     fn appeal(&self, question: &Question, choice: &Choice) -> u32 {
         habits::appeal(question, choice)
     }
@@ -331,7 +359,9 @@ impl Game for HomeRaiders {
     fn rounds(&self, battle: &Battle) -> u32 {
         battle.round.into()
     }
+}
 
+impl Measured for HomeRaiders {
     fn relate(&self, view: &View, piece: &str) -> Vec<table::Relation> {
         measured::relate(self, view, piece)
     }
@@ -342,27 +372,5 @@ impl Game for HomeRaiders {
 
     fn weigh(&self, battle: &Battle, view: &View, question: &Question, choice: &Choice) -> Vec<table::Going> {
         measured::weigh(self, battle, view, question, choice)
-    }
-
-    fn touches(&self, choice: &Choice) -> Vec<String> {
-        touches::touches(choice)
-    }
-
-    fn rule(reason: &Reason) -> &'static str {
-        reason.rule()
-    }
-
-    fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> =
-            LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
-        &TEXTS
-    }
-
-    fn say(&self, view: &View, what: Saying<'_, HomeRaiders>) -> Phrase {
-        words::say(self, view, what)
-    }
-
-    fn sketch(&self, view: &View) -> Sketch {
-        sketch::sketch(self, view)
     }
 }

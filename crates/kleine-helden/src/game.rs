@@ -5,7 +5,9 @@ use std::sync::{Arc, LazyLock};
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Asked, Flow, Game, Outcome, Phrase, Saying, Seat, Sketch, Table, Texts, Viewer, Words};
+use table::{
+    Asked, Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Sketch, Spoken, Table, Texts, Viewer, Words,
+};
 
 use crate::asked::{Chance, Choice, Question};
 use crate::battle::{Battle, Group, Side, Step, Turn};
@@ -210,7 +212,6 @@ impl Default for Options {
 impl Game for KleineHelden {
     const ID: &'static str = "kleine-helden";
     const RULES: u32 = 1;
-    const HAS_HABITS: bool = true;
 
     type Content = Content;
     type Options = Options;
@@ -222,7 +223,6 @@ impl Game for KleineHelden {
     type Chance = Chance;
     type View = View;
     type Facts = Facts;
-    type Orders = Orders;
 
     fn set_up(content: Arc<Content>, options: Options) -> Result<KleineHelden, Phrase> {
         let Some(scenario) = content.find_scenario(&options.scenario) else {
@@ -305,28 +305,14 @@ impl Game for KleineHelden {
         check::check(self, battle)
     }
 
-    fn obey(&self, view: &View, orders: &Orders, asked: &Asked<KleineHelden>) -> Option<usize> {
-        orders::obey(self, view, orders, asked)
-    }
-
-    fn appeal(&self, question: &Question, choice: &Choice) -> u32 {
-        habits::appeal(self, question, choice)
-    }
-
-    fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
-        habits::gains(self, event)
-    }
-
-    fn rounds(&self, battle: &Battle) -> u32 {
-        u32::from(battle.round)
-    }
-
-    fn touches(&self, choice: &Choice) -> Vec<String> {
-        crate::touches::touches(self, choice)
-    }
-
     fn rule(reason: &Reason) -> &'static str {
         reason.rule()
+    }
+}
+
+impl Spoken for KleineHelden {
+    fn touches(&self, _view: &View, choice: &Choice) -> Vec<String> {
+        crate::touches::touches(self, choice)
     }
 
     fn texts() -> &'static Texts {
@@ -347,6 +333,30 @@ impl Game for KleineHelden {
         sketch::sketch(self, view)
     }
 }
+
+impl Habits for KleineHelden {
+    const HAS_HABITS: bool = true;
+
+    type Orders = Orders;
+
+    fn obey(&self, view: &View, orders: &Orders, asked: &Asked<KleineHelden>) -> Option<usize> {
+        orders::obey(self, view, orders, asked)
+    }
+
+    fn appeal(&self, question: &Question, choice: &Choice) -> u32 {
+        habits::appeal(self, question, choice)
+    }
+
+    fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
+        habits::gains(self, event)
+    }
+
+    fn rounds(&self, battle: &Battle) -> u32 {
+        u32::from(battle.round)
+    }
+}
+
+impl Measured for KleineHelden {}
 
 impl Look<'_> {
     #[inline]

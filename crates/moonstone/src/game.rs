@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Asked, Flow, Game, Outcome, Phrase, Saying, Seat, Sketch, Table, Texts, Viewer};
+use table::{Asked, Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Sketch, Spoken, Table, Texts, Viewer};
 
 use crate::asked::{Chance, Choice, Question};
 use crate::battle::{Battle, Ending, Player, State, Step};
@@ -227,7 +227,6 @@ impl Game for Moonstone {
     type Reason = Reason;
     type Chance = Chance;
     type View = View;
-    type Orders = Orders;
     type Facts = Facts;
 
     fn set_up(content: Arc<Content>, options: Options) -> Result<Moonstone, Phrase> {
@@ -344,34 +343,14 @@ impl Game for Moonstone {
         check::check(self, battle)
     }
 
-    fn obey(&self, view: &View, orders: &Orders, asked: &Asked<Moonstone>) -> Option<usize> {
-        orders::obey(view, orders, asked)
-    }
-
-    const HAS_HABITS: bool = true;
-
-    fn appeal(&self, question: &Question, choice: &Choice) -> u32 {
-        crate::habits::appeal(question, choice)
-    }
-
-    fn rounds(&self, battle: &Battle) -> u32 {
-        battle.round.into()
-    }
-
-    fn relate(&self, view: &View, piece: &str) -> Vec<table::Relation> {
-        measured::relate(self, view, piece)
-    }
-
-    fn weigh(&self, battle: &Battle, view: &View, question: &Question, choice: &Choice) -> Vec<table::Going> {
-        measured::weigh(self, battle, view, question, choice)
-    }
-
-    fn touches(&self, choice: &Choice) -> Vec<String> {
-        choice.touches()
-    }
-
     fn rule(reason: &Reason) -> &'static str {
         reason.rule()
+    }
+}
+
+impl Spoken for Moonstone {
+    fn touches(&self, _view: &View, choice: &Choice) -> Vec<String> {
+        choice.touches()
     }
 
     fn texts() -> &'static Texts {
@@ -386,6 +365,34 @@ impl Game for Moonstone {
 
     fn sketch(&self, view: &View) -> Sketch {
         sketch::sketch(self, view)
+    }
+}
+
+impl Habits for Moonstone {
+    type Orders = Orders;
+
+    fn obey(&self, view: &View, orders: &Orders, asked: &Asked<Moonstone>) -> Option<usize> {
+        orders::obey(view, orders, asked)
+    }
+
+    const HAS_HABITS: bool = true;
+
+    fn appeal(&self, question: &Question, choice: &Choice) -> u32 {
+        crate::habits::appeal(question, choice)
+    }
+
+    fn rounds(&self, battle: &Battle) -> u32 {
+        battle.round.into()
+    }
+}
+
+impl Measured for Moonstone {
+    fn relate(&self, view: &View, piece: &str) -> Vec<table::Relation> {
+        measured::relate(self, view, piece)
+    }
+
+    fn weigh(&self, battle: &Battle, view: &View, question: &Question, choice: &Choice) -> Vec<table::Going> {
+        measured::weigh(self, battle, view, question, choice)
     }
 }
 

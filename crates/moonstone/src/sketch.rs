@@ -5,7 +5,7 @@ mod map;
 
 use measure::units::inches as inches_of;
 use measure::{Cover, Disc};
-use table::{Arg, Game as _, Lang, Phrase, Seat, Sketch, Span, Tone, Words};
+use table::{Arg, Lang, Phrase, Seat, Sketch, Span, Spoken as _, Tone, Words};
 
 use crate::battle::{Battle, ModelId, State};
 use crate::content::Terrain;

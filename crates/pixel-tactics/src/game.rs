@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Flow, Game, Outcome, Phrase, Saying, Seat, Sketch, Table, Texts, Viewer};
+use table::{Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Sketch, Spoken, Table, Texts, Viewer};
 
 use crate::abilities::{Figures, Powers};
 use crate::asked::{Chance, Choice, Question, Reason};
@@ -189,7 +189,6 @@ impl Game for PixelTactics {
     type Reason = Reason;
     type Chance = Chance;
     type View = View;
-    type Orders = table::NoOrders;
     type Facts = Facts;
 
     fn set_up(content: Arc<Content>, options: Options) -> Result<PixelTactics, Phrase> {
@@ -279,12 +278,14 @@ impl Game for PixelTactics {
         check::check(self, duel)
     }
 
-    fn touches(&self, choice: &Choice) -> Vec<String> {
-        choice.touches()
-    }
-
     fn rule(reason: &Reason) -> &'static str {
         reason.rule()
+    }
+}
+
+impl Spoken for PixelTactics {
+    fn touches(&self, _view: &View, choice: &Choice) -> Vec<String> {
+        choice.touches()
     }
 
     fn texts() -> &'static Texts {
@@ -305,3 +306,9 @@ impl Game for PixelTactics {
         sketch::sketch(self, view)
     }
 }
+
+impl Habits for PixelTactics {
+    type Orders = table::NoOrders;
+}
+
+impl Measured for PixelTactics {}

@@ -1,6 +1,6 @@
 //! The player that does what is usually good.
 
-use table::{FastDice, Game, Seen, pick_by_habit};
+use table::{FastDice, Habits, Seen, pick_by_habit};
 
 use crate::Player;
 
@@ -17,7 +17,7 @@ impl Habit {
     }
 }
 
-impl<G: Game> Player<G> for Habit {
+impl<G: Habits> Player<G> for Habit {
     fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice {
         let options = seen.options();
         assert!(!options.is_empty(), "{:?} has no options", seen.question());

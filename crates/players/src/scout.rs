@@ -1,6 +1,6 @@
 //! The player that tries its options out.
 
-use table::{ByHabit, FastDice, Game, Playout, Seat, Seen, pick_by_habit, shuffle};
+use table::{ByHabit, FastDice, Habits, Playout, Seat, Seen, pick_by_habit, shuffle};
 
 use crate::Player;
 
@@ -35,7 +35,7 @@ impl Scout {
     }
 }
 
-impl<G: Game> Player<G> for Scout {
+impl<G: Habits> Player<G> for Scout {
     fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice {
         let options = seen.options();
         assert!(!options.is_empty(), "{:?} has no options", seen.question());
@@ -62,7 +62,7 @@ struct Candidate {
 
 impl Scout {
     /// As many options as the budget can look at: by habit, or in random order, so that ties are decided at random.
-    fn draw_candidates<G: Game>(&mut self, seen: &Seen<'_, G>) -> Vec<Candidate> {
+    fn draw_candidates<G: Habits>(&mut self, seen: &Seen<'_, G>) -> Vec<Candidate> {
         let mut order: Vec<usize> = (0..seen.options().len()).collect();
         if G::HAS_HABITS {
             let count = count_affordable(order.len(), self.budget as usize / TRIALS_BY_HABIT).max(2);
@@ -74,7 +74,7 @@ impl Scout {
         order.into_iter().map(|option| Candidate { option, won: 0 }).collect()
     }
 
-    fn draw_by_habit<G: Game>(&mut self, seen: &Seen<'_, G>, mut left: Vec<usize>, count: usize) -> Vec<usize> {
+    fn draw_by_habit<G: Habits>(&mut self, seen: &Seen<'_, G>, mut left: Vec<usize>, count: usize) -> Vec<usize> {
         let mut drawn = Vec::new();
         while drawn.len() < count && !left.is_empty() {
             let options = left.iter().map(|option| seen.options()[*option].clone());
@@ -86,7 +86,7 @@ impl Scout {
 
     /// Plays every candidate out once, all on the same imagined table and with the same dice, so that they differ by
     /// what they are and not by luck.
-    fn try_each<G: Game>(&mut self, seen: &Seen<'_, G>, candidates: &mut [Candidate]) {
+    fn try_each<G: Habits>(&mut self, seen: &Seen<'_, G>, candidates: &mut [Candidate]) {
         let imagined = seen.imagine(&mut self.dice);
         let seed = self.dice.seed();
         for candidate in candidates {

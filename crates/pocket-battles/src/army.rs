@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
+use table::Vocabulary;
 
 use crate::content::{Army, TileId};
 pub use random::{complete, random_army};
@@ -20,26 +20,28 @@ pub struct ArmyList {
 }
 
 /// Why a list is no legal army. Units are numbered from 0, in texts from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "kebab-case")]
+#[vocabulary(plain, rules)]
 pub enum Fault {
-    #[error("the size must be a multiple of 10 from {} to {}, not {size}", SIZES.start(), SIZES.end())]
+    /// PB-02
+    #[with(least = *SIZES.start(), most = *SIZES.end())]
     Size { size: u16 },
-    #[error("there is no unit")]
+    /// PB-03
     EmptyArmy,
-    #[error("unit {} has no troops", .unit + 1)]
+    /// PB-04
     EmptyUnit { unit: usize },
-    #[error("unit {} has a tile that is not in the box", .unit + 1)]
+    /// PB-03
     UnknownTile { unit: usize, tile: TileId },
-    #[error("unit {} has a tile that is already used", .unit + 1)]
+    /// PB-03
     TileTwice { unit: usize, tile: TileId },
-    #[error("unit {} has {troops} troops; its smallest formation value allows {formation}", .unit + 1)]
+    /// PB-04
     TooManyTroops { unit: usize, troops: u8, formation: u8 },
-    #[error("unit {} has more than one auxiliary troop", .unit + 1)]
+    /// PB-T.auxiliary
     TwoAuxiliaries { unit: usize },
-    #[error("unit {} has only troops without life points", .unit + 1)]
+    /// PB-05
     NoLife { unit: usize },
-    #[error("the troops cost {points} points; the size of the game allows {size}")]
+    /// PB-03
     TooManyPoints { points: u16, size: u16 },
 }
 
@@ -108,20 +110,6 @@ impl ArmyList {
             }
         }
         Ok(())
-    }
-}
-
-impl Fault {
-    /// The rule that is broken.
-    pub fn rule(&self) -> &'static str {
-        match self {
-            Fault::Size { .. } => "PB-02",
-            Fault::EmptyArmy | Fault::UnknownTile { .. } | Fault::TileTwice { .. } => "PB-03",
-            Fault::TooManyPoints { .. } => "PB-03",
-            Fault::EmptyUnit { .. } | Fault::TooManyTroops { .. } => "PB-04",
-            Fault::NoLife { .. } => "PB-05",
-            Fault::TwoAuxiliaries { .. } => "PB-T.auxiliary",
-        }
     }
 }
 

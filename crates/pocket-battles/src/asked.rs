@@ -2,14 +2,17 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Arg, Faces, Part, Seat, Shown, Speaker, Sum, Term, Vocabulary};
 
 use crate::army::{ArmyList, Fault};
 use crate::battle::{TroopId, UnitId};
 use crate::battlefield::{Sector, Segment};
+use crate::game::PocketBattles;
+use crate::words::{count_orders, find_ready_army, say_reaction_cost};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(PocketBattles)]
 pub enum Question {
     /// Which army do you lead?
     Muster { size: u16 },
@@ -52,8 +55,9 @@ pub struct Dice {
     count: u8,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PocketBattles, choices)]
 pub enum Choice {
     Muster(Muster),
     Deploy(Deploy),
@@ -70,35 +74,47 @@ pub enum Choice {
     GiveUp(GiveUp),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PocketBattles)]
 pub enum Muster {
     /// The ready-made army for this size.
+    #[with(name = find_ready_army(speaker))]
     Ready,
     /// A random legal army.
     Random,
     /// An army of one's own.
-    Own(ArmyList),
+    #[with(units = it.units.len() as i64)]
+    Own(#[say(skip)] ArmyList),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(PocketBattles)]
+#[touches(unit.id(), to.id(unit.seat()))]
 pub struct Deploy {
     pub unit: UnitId,
     pub to: Segment,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PocketBattles)]
 pub enum Redeploy {
     Nobody,
-    Unit { unit: UnitId, to: Segment },
+    #[touches(unit.id(), to.id(unit.seat()))]
+    Unit {
+        unit: UnitId,
+        to: Segment,
+    },
 }
 
 /// The seven actions, and the end of the turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PocketBattles)]
 pub enum Order {
+    #[touches(unit.id(), to.id(unit.seat()))]
     Move {
         unit: UnitId,
         to: Segment,
@@ -132,37 +148,48 @@ pub enum Order {
     Done,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PocketBattles)]
 pub enum Support {
     Enough,
     Excite { by: UnitId },
     Galvanize { by: UnitId },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PocketBattles)]
 pub enum React {
     Wait,
-    Intercept { unit: UnitId },
-    Shoot { unit: UnitId },
+    #[with(cost = say_reaction_cost(speaker, *unit))]
+    Intercept {
+        unit: UnitId,
+    },
+    #[with(cost = say_reaction_cost(speaker, *unit))]
+    Shoot {
+        unit: UnitId,
+    },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(PocketBattles)]
 pub struct Target {
     pub unit: UnitId,
 }
 
 /// How many dice to roll; none means not to strike back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(PocketBattles)]
 pub struct BloodLust {
     pub dice: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PocketBattles)]
 pub enum Reroll {
     Keep,
     /// The number on the die to be rolled again.
@@ -171,36 +198,42 @@ pub enum Reroll {
     },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PocketBattles)]
 pub enum Sacrifice {
     Nobody,
     Troop { troop: TroopId },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PocketBattles)]
 pub enum AssignWound {
     Mark { troop: TroopId },
     Remove { troop: TroopId },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(PocketBattles)]
+#[with(orders = count_orders(speaker, *from))]
 pub struct TakeMarker {
     pub from: UnitId,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PocketBattles)]
 pub enum GiveUp {
     Nobody,
     Troop { troop: TroopId },
 }
 
 /// Why dice are rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(PocketBattles)]
 pub enum Chance {
     RandomArmy { seat: Seat },
     PlayerA { seat: Seat },
@@ -209,56 +242,171 @@ pub enum Chance {
     Reroll { unit: UnitId },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(PocketBattles)]
 pub enum Event {
     ArmiesMustered,
-    RolledForPlayerA { rolls: [u8; 2] },
-    PlayerADecided { seat: Seat },
-    StackPlaced { unit: UnitId, to: Segment },
+    RolledForPlayerA {
+        rolls: Both,
+    },
+    PlayerADecided {
+        seat: Seat,
+    },
+    #[touches(unit.id(), to.id(unit.seat()))]
+    StackPlaced {
+        unit: UnitId,
+        to: Segment,
+    },
     StacksOpened,
-    RoundBegan { round: u16, starts: Seat },
-    Redeployed { unit: UnitId, to: Segment },
-    Ordered { unit: UnitId, paid: u8 },
-    Passed { seat: Seat },
-    Moved { unit: UnitId, to: Segment },
-    Attacked { unit: UnitId, sector: Sector },
-    Intercepted { unit: UnitId, attacker: UnitId },
-    ReactedByShooting { unit: UnitId, attacker: UnitId },
-    Waited { seat: Seat },
-    CameIntoContact { attacker: UnitId, target: UnitId, sector: Sector },
-    FlankAttacked { attacker: UnitId, target: UnitId },
-    Continued { unit: UnitId, against: UnitId },
-    TurnedToLeave { unit: UnitId },
-    Left { unit: UnitId },
-    Shot { unit: UnitId, at: UnitId },
-    ShotIntoEngagement { each: u8, units: Vec<UnitId> },
-    Rolled { unit: UnitId, dice: Vec<u8>, because: Vec<DicePart>, hits: u8, extra: u8 },
-    Rerolled { unit: UnitId, from: u8, to: u8 },
-    StruckBack { unit: UnitId, against: UnitId },
-    StruckNotBack { unit: UnitId },
-    HurtItself { unit: UnitId, dice: Vec<u8>, wounds: u8 },
-    MarkerTaken { from: UnitId },
-    Marked { troop: TroopId, wounds: u8 },
-    Removed { troop: TroopId },
-    Sacrificed { troop: TroopId, wounds: u8 },
-    Destroyed { unit: UnitId },
-    WentToFront { unit: UnitId, sector: Sector },
-    Overran { unit: UnitId },
-    Controlled { by: UnitId },
-    Excited { by: UnitId, unit: UnitId },
-    Galvanized { by: UnitId, unit: UnitId },
-    Healed { by: UnitId, troop: TroopId },
-    DoubleOrdered { by: UnitId },
-    Disbanded { seat: Seat },
-    Regenerated { unit: UnitId },
-    GivenUp { troop: TroopId },
-    RoundEnded { round: u16, lost: [u16; 2] },
+    RoundBegan {
+        round: u16,
+        starts: Seat,
+    },
+    #[touches(unit.id(), to.id(unit.seat()))]
+    Redeployed {
+        unit: UnitId,
+        to: Segment,
+    },
+    Ordered {
+        unit: UnitId,
+        paid: u8,
+    },
+    Passed {
+        seat: Seat,
+    },
+    #[touches(unit.id(), to.id(unit.seat()))]
+    Moved {
+        unit: UnitId,
+        to: Segment,
+    },
+    Attacked {
+        unit: UnitId,
+        sector: Sector,
+    },
+    Intercepted {
+        unit: UnitId,
+        attacker: UnitId,
+    },
+    ReactedByShooting {
+        unit: UnitId,
+        attacker: UnitId,
+    },
+    Waited {
+        seat: Seat,
+    },
+    CameIntoContact {
+        attacker: UnitId,
+        target: UnitId,
+        sector: Sector,
+    },
+    FlankAttacked {
+        attacker: UnitId,
+        target: UnitId,
+    },
+    Continued {
+        unit: UnitId,
+        against: UnitId,
+    },
+    TurnedToLeave {
+        unit: UnitId,
+    },
+    Left {
+        unit: UnitId,
+    },
+    Shot {
+        unit: UnitId,
+        at: UnitId,
+    },
+    ShotIntoEngagement {
+        each: u8,
+        units: Vec<UnitId>,
+    },
+    Rolled {
+        unit: UnitId,
+        dice: Faces,
+        because: DiceSum,
+        hits: u8,
+        extra: u8,
+    },
+    Rerolled {
+        unit: UnitId,
+        from: u8,
+        to: u8,
+    },
+    StruckBack {
+        unit: UnitId,
+        against: UnitId,
+    },
+    StruckNotBack {
+        unit: UnitId,
+    },
+    HurtItself {
+        unit: UnitId,
+        dice: Faces,
+        wounds: u8,
+    },
+    MarkerTaken {
+        from: UnitId,
+    },
+    Marked {
+        troop: TroopId,
+        wounds: u8,
+    },
+    Removed {
+        troop: TroopId,
+    },
+    Sacrificed {
+        troop: TroopId,
+        wounds: u8,
+    },
+    Destroyed {
+        unit: UnitId,
+    },
+    WentToFront {
+        unit: UnitId,
+        sector: Sector,
+    },
+    Overran {
+        unit: UnitId,
+    },
+    Controlled {
+        by: UnitId,
+    },
+    Excited {
+        by: UnitId,
+        unit: UnitId,
+    },
+    Galvanized {
+        by: UnitId,
+        unit: UnitId,
+    },
+    Healed {
+        by: UnitId,
+        troop: TroopId,
+    },
+    DoubleOrdered {
+        by: UnitId,
+    },
+    Disbanded {
+        seat: Seat,
+    },
+    Regenerated {
+        unit: UnitId,
+    },
+    GivenUp {
+        troop: TroopId,
+    },
+    RoundEnded {
+        round: u16,
+        lost: Both,
+    },
 }
 
 /// A part of a number of dice, and where it comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(PocketBattles)]
 pub enum DicePart {
     Base(u8),
     Attack(u8),
@@ -270,43 +418,72 @@ pub enum DicePart {
     BloodLust(u8),
 }
 
-/// Why something is not allowed.
+/// How many dice, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Reason {
-    Army(Fault),
-    NoReadyArmy,
-    TooFewMarkers { cost: u8, ready: u8 },
-    RedeployedThisTurn,
-    EngagedUnitsStay,
-    TooSlow,
-    NotInTheFront,
-    NotInTheFrontToShoot,
-    NotInContactSinceTheTurnBegan,
-    NoEngagementDice,
-    NoShootingDice,
-    NobodyToAttack,
-    OutOfReach,
-    NotInTheFirstTurn,
-    NoMarkersLeft,
+#[serde(transparent)]
+pub struct DiceSum(pub Vec<DicePart>);
+
+impl DiceSum {
+    fn add_up(&self, speaker: Speaker<'_, PocketBattles>) -> Sum {
+        let part = |part: &DicePart| Part::plus(part.number(), part.has_reason().then(|| part.say(speaker)));
+        Sum { parts: self.0.iter().map(part).collect() }
+    }
 }
 
-impl Reason {
-    pub fn rule(&self) -> &'static str {
-        match self {
-            Reason::Army(fault) => fault.rule(),
-            Reason::NoReadyArmy => "PB-03",
-            Reason::TooFewMarkers { .. } => "PB-13",
-            Reason::RedeployedThisTurn | Reason::EngagedUnitsStay => "PB-12",
-            Reason::TooSlow => "PB-T.slow",
-            Reason::NotInTheFront | Reason::NoEngagementDice => "PB-21",
-            Reason::NotInContactSinceTheTurnBegan => "PB-35",
-            Reason::NotInTheFrontToShoot | Reason::NoShootingDice | Reason::OutOfReach => "PB-37",
-            Reason::NobodyToAttack => "PB-28",
-            Reason::NotInTheFirstTurn => "PB-40",
-            Reason::NoMarkersLeft => "PB-31",
-        }
+impl Term<PocketBattles> for DiceSum {
+    fn say(&self, speaker: Speaker<'_, PocketBattles>) -> Arg {
+        self.add_up(speaker).into()
     }
+
+    fn show(&self, speaker: Speaker<'_, PocketBattles>, shown: &mut Shown) {
+        shown.sums.push(("", self.add_up(speaker)));
+    }
+
+    fn declare(declared: &mut table::Declared) {
+        DicePart::declare(declared);
+    }
+}
+
+/// A number for each seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Both(pub [u16; 2]);
+
+/// Why something is not allowed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
+#[serde(rename_all = "snake_case")]
+#[vocabulary(PocketBattles, rules)]
+pub enum Reason {
+    #[say(transparent)]
+    Army(Fault),
+    /// PB-03
+    NoReadyArmy,
+    /// PB-13
+    TooFewMarkers { cost: u8, ready: u8 },
+    /// PB-12
+    RedeployedThisTurn,
+    /// PB-12
+    EngagedUnitsStay,
+    /// PB-T.slow
+    TooSlow,
+    /// PB-21
+    NotInTheFront,
+    /// PB-37
+    NotInTheFrontToShoot,
+    /// PB-35
+    NotInContactSinceTheTurnBegan,
+    /// PB-21
+    NoEngagementDice,
+    /// PB-37
+    NoShootingDice,
+    /// PB-28
+    NobodyToAttack,
+    /// PB-37
+    OutOfReach,
+    /// PB-40
+    NotInTheFirstTurn,
+    /// PB-31
+    NoMarkersLeft,
 }
 
 impl Dice {
@@ -351,91 +528,8 @@ impl From<Dice> for Vec<u8> {
     }
 }
 
-impl TryFrom<Choice> for Muster {
-    type Error = ();
-
-    fn try_from(choice: Choice) -> Result<Muster, ()> {
-        match choice {
-            Choice::Muster(muster) => Ok(muster),
-            _ => Err(()),
-        }
-    }
-}
-
-impl From<Muster> for Choice {
-    fn from(choice: Muster) -> Choice {
-        Choice::Muster(choice)
-    }
-}
-
-impl From<Deploy> for Choice {
-    fn from(choice: Deploy) -> Choice {
-        Choice::Deploy(choice)
-    }
-}
-
-impl From<Redeploy> for Choice {
-    fn from(choice: Redeploy) -> Choice {
-        Choice::Redeploy(choice)
-    }
-}
-
-impl From<Order> for Choice {
-    fn from(choice: Order) -> Choice {
-        Choice::Order(choice)
-    }
-}
-
-impl From<Support> for Choice {
-    fn from(choice: Support) -> Choice {
-        Choice::Support(choice)
-    }
-}
-
-impl From<React> for Choice {
-    fn from(choice: React) -> Choice {
-        Choice::React(choice)
-    }
-}
-
-impl From<Target> for Choice {
-    fn from(choice: Target) -> Choice {
-        Choice::Target(choice)
-    }
-}
-
-impl From<BloodLust> for Choice {
-    fn from(choice: BloodLust) -> Choice {
-        Choice::BloodLust(choice)
-    }
-}
-
-impl From<Reroll> for Choice {
-    fn from(choice: Reroll) -> Choice {
-        Choice::Reroll(choice)
-    }
-}
-
-impl From<Sacrifice> for Choice {
-    fn from(choice: Sacrifice) -> Choice {
-        Choice::Sacrifice(choice)
-    }
-}
-
-impl From<AssignWound> for Choice {
-    fn from(choice: AssignWound) -> Choice {
-        Choice::AssignWound(choice)
-    }
-}
-
-impl From<TakeMarker> for Choice {
-    fn from(choice: TakeMarker) -> Choice {
-        Choice::TakeMarker(choice)
-    }
-}
-
-impl From<GiveUp> for Choice {
-    fn from(choice: GiveUp) -> Choice {
-        Choice::GiveUp(choice)
+impl From<Dice> for Faces {
+    fn from(dice: Dice) -> Faces {
+        Faces(dice.into())
     }
 }

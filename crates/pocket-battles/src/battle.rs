@@ -2,10 +2,10 @@
 
 use std::ops::{Index, IndexMut};
 
-use arrayvec::{ArrayString, ArrayVec};
+use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Id, Seat, numbered_id};
 
 use crate::battlefield::{Place, Sector};
 use crate::content::TileId;
@@ -147,7 +147,7 @@ impl UnitId {
     }
 
     pub fn id(self) -> Id {
-        number_id("unit-", self.0)
+        numbered_id("unit-", self.0)
     }
 }
 
@@ -169,7 +169,7 @@ impl TroopId {
     }
 
     pub fn id(self) -> Id {
-        number_id("troop-", self.0)
+        numbered_id("troop-", self.0)
     }
 }
 
@@ -292,18 +292,4 @@ impl IndexMut<UnitId> for Battle {
     fn index_mut(&mut self, unit: UnitId) -> &mut Unit {
         &mut self.sides[unit.seat().index()].units[unit.index()]
     }
-}
-
-/// How views and boards call a piece. It is made for each of them in every view, so it needs no memory of its own.
-pub type Id = ArrayString<9>;
-
-fn number_id(kind: &str, number: u8) -> Id {
-    let mut id = Id::new();
-    id.push_str(kind);
-    for (place, digit) in [(100, number / 100), (10, number / 10 % 10), (1, number % 10)] {
-        if number >= place || place == 1 {
-            id.push(char::from(b'0' + digit));
-        }
-    }
-    id
 }

@@ -1,8 +1,8 @@
 //! Whether a position written by somebody else is one that the rules can go on from.
 
-use table::Seat;
+use table::{Lang, Ruled, Seat, Spoken};
 
-use crate::army::{ArmyList, order_markers};
+use crate::army::{ArmyList, Fault, order_markers};
 use crate::battle::{Battle, MOST, Step, TroopId, Unit, UnitId, bits};
 use crate::battlefield::Place;
 use crate::content::{Keywords, TileId};
@@ -48,7 +48,9 @@ fn check_side(game: &PocketBattles, battle: &Battle, seat: Seat) -> Result<(), S
     }
     if mustered > 0 {
         let list = list_enlisted(battle, seat);
-        list.check(game.army(seat), game.size()).map_err(|fault| format!("{at}.units: {fault} ({})", fault.rule()))?;
+        let say = |fault: Fault| PocketBattles::texts().say(Lang::En, &fault.phrase());
+        let checked = list.check(game.army(seat), game.size());
+        checked.map_err(|fault| format!("{at}.units: {} ({})", say(fault), fault.rule()))?;
         if side.bought != list.points(game.army(seat)) {
             return Err(format!("{at}.bought: the units cost {} points", list.points(game.army(seat))));
         }

@@ -20,8 +20,8 @@ use std::sync::{Arc, LazyLock};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Words;
 use table::content::read_folder;
+use table::{Arg, Words};
 
 use crate::army::ArmyList;
 pub use file::{ArmyFile, Formation, ReadyEntry, ReadyFile, TileEntry, TroopEntry};
@@ -81,6 +81,12 @@ pub struct Troop {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct TileId(pub u8);
+
+impl From<TileId> for Arg {
+    fn from(tile: TileId) -> Arg {
+        tile.0.into()
+    }
+}
 
 /// A troop of an army: its place in [`Army::troops`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]

@@ -2,7 +2,7 @@
 
 use table::{Flow, Seat};
 
-use crate::asked::{BloodLust, Chance, Dice, DicePart, Event, Question, Reroll};
+use crate::asked::{BloodLust, Chance, Dice, DicePart, DiceSum, Event, Question, Reroll};
 use crate::attack::Aid;
 use crate::battle::UnitId;
 use crate::battlefield::Place;
@@ -121,7 +121,7 @@ impl Play<'_, '_> {
         let extra = if hits > 0 { traits.wounds } else { 0 };
         self.table.tell(|| {
             let because = parts.into_iter().flatten().filter(|part| part.number() > 0).collect();
-            Event::Rolled { unit, dice: dice.into(), because, hits, extra }
+            Event::Rolled { unit, dice: dice.into(), because: DiceSum(because), hits, extra }
         });
         Ok(hits + extra)
     }
@@ -212,6 +212,11 @@ fn count_hits(faces: [u8; 6], dice: Dice) -> u8 {
 }
 
 impl DicePart {
+    /// Whether it has to be said where the dice come from.
+    pub(crate) fn has_reason(self) -> bool {
+        !matches!(self, DicePart::Base(_))
+    }
+
     pub fn number(self) -> u8 {
         match self {
             DicePart::Base(dice)

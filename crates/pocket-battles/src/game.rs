@@ -5,7 +5,10 @@ use std::sync::{Arc, LazyLock};
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Flow, Game, Outcome, Phrase, Saying, Seat, Sketch, Table, Texts, Viewer};
+use table::{
+    Arg, Flow, Game, Habits, Measured, Outcome, Phrase, Ruled, Saying, Seat, Sentence, Shown, Sketch, Speaker, Spoken,
+    Table, Texts, Viewer,
+};
 
 use crate::army::{Fault, is_size};
 use crate::asked::{Chance, Choice, Event, Question, Reason};
@@ -119,12 +122,11 @@ impl Game for PocketBattles {
     type Reason = Reason;
     type Chance = Chance;
     type View = View;
-    type Orders = table::NoOrders;
     type Facts = Facts;
 
     fn set_up(content: Arc<Content>, options: Options) -> Result<PocketBattles, Phrase> {
         if !is_size(options.size) {
-            return Err(words::say_fault(&Fault::Size { size: options.size }));
+            return Err(Fault::Size { size: options.size }.phrase());
         }
         let mut armies = [0; 2];
         let mut tiles = vec![Tile::default(); 2 * MOST];
@@ -205,14 +207,12 @@ impl Game for PocketBattles {
         check::check(self, battle)
     }
 
-    fn touches(&self, choice: &Choice) -> Vec<String> {
-        words::touches(choice)
-    }
-
     fn rule(reason: &Reason) -> &'static str {
         reason.rule()
     }
+}
 
+impl Spoken for PocketBattles {
     fn texts() -> &'static Texts {
         static TEXTS: LazyLock<Texts> =
             LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
@@ -220,10 +220,36 @@ impl Game for PocketBattles {
     }
 
     fn say(&self, view: &View, what: Saying<'_, PocketBattles>) -> Phrase {
-        words::say(view, what)
+        let speaker = Speaker { game: self, view };
+        match what {
+            Saying::Question(question) => question.phrase(speaker),
+            Saying::Choice(choice) => choice.phrase(speaker),
+            Saying::Event(event) => event.phrase(speaker),
+            Saying::Reason(reason) => reason.phrase(speaker),
+            Saying::Chance(chance) => chance.phrase(speaker),
+            Saying::Outcome(outcome) => outcome.phrase(speaker),
+        }
+    }
+
+    fn touches(&self, view: &View, choice: &Choice) -> Vec<String> {
+        choice.shown(Speaker { game: self, view }).touches
+    }
+
+    fn show(&self, view: &View, event: &Event) -> Shown {
+        event.shown(Speaker { game: self, view })
+    }
+
+    fn name_seat(speaker: Speaker<'_, PocketBattles>, seat: Seat) -> Arg {
+        words::names::name_seat(speaker.view, seat).into()
     }
 
     fn sketch(&self, view: &View) -> Sketch {
         sketch::sketch(view)
     }
 }
+
+impl Habits for PocketBattles {
+    type Orders = table::NoOrders;
+}
+
+impl Measured for PocketBattles {}

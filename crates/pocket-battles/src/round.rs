@@ -3,7 +3,7 @@
 use table::{Flow, Seat};
 
 use crate::army::order_markers;
-use crate::asked::{Event, GiveUp, Question, Reason, Redeploy};
+use crate::asked::{Both, Event, GiveUp, Question, Reason, Redeploy};
 use crate::battle::{Battle, Step, TroopId, Turn, UnitId, bits};
 use crate::battlefield::Segment;
 use crate::content::{Keywords, TileId};
@@ -108,7 +108,7 @@ impl Play<'_, '_> {
         }
         let round = self.battle.round;
         let lost = [0, 1].map(|seat| self.battle.sides[seat].lost);
-        self.table.tell(|| Event::RoundEnded { round, lost });
+        self.table.tell(|| Event::RoundEnded { round, lost: Both(lost) });
         self.check_victory();
         self.battle.refill_markers(self.game);
         self.next(Step::BeginRound);

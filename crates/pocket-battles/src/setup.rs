@@ -3,7 +3,7 @@
 use table::{Flow, Seat, Secretly, SeededDice};
 
 use crate::army::{ArmyList, order_markers, random_army};
-use crate::asked::{Chance, Deploy, Event, Muster, Question, Reason};
+use crate::asked::{Both, Chance, Deploy, Event, Muster, Question, Reason};
 use crate::battle::{Step, Unit};
 use crate::battlefield::{Place, Segment};
 use crate::game::{MusterRule, Play, PocketBattles};
@@ -70,7 +70,7 @@ impl Play<'_, '_> {
         loop {
             let first = self.table.roll(6, Chance::PlayerA { seat: Seat(0) })?;
             let second = self.table.roll(6, Chance::PlayerA { seat: Seat(1) })?;
-            self.table.tell(|| Event::RolledForPlayerA { rolls: [first as u8, second as u8] });
+            self.table.tell(|| Event::RolledForPlayerA { rolls: Both([first as u16, second as u16]) });
             if first != second {
                 let player_a = if first > second { Seat(0) } else { Seat(1) };
                 self.battle.won_first_roll = Some(player_a);

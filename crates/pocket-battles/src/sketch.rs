@@ -3,7 +3,7 @@
 //! ▲ is the near side, the reader's own, and ▼ the far one; a spectator stands behind seat 0. Names have different
 //! lengths in the two languages, so every text is laid out in both before a terminal picks one.
 
-use table::{Game, Lang, Phrase, Seat, Sketch, Span, Tone, Words};
+use table::{Lang, Phrase, Seat, Sketch, Span, Spoken as _, Tone, Words};
 
 use crate::battle::TroopId;
 use crate::battlefield::{Place, Sector, Segment};
@@ -11,7 +11,7 @@ use crate::content::{Printed, Source, Trait, Traits};
 use crate::game::PocketBattles;
 use crate::view::{ReadyView, SideView, TroopView, UnitView, View};
 use crate::words::names::{
-    Kind, count_kinds, count_troops, eye, in_both, join_faces, name_place, name_side, twin_number, whose, with_side,
+    Kind, count_kinds, count_troops, eye, in_both, join_faces, name_place, name_seat, name_side, twin_number, whose,
 };
 use crate::words::say_trait;
 
@@ -41,8 +41,10 @@ pub(crate) fn sketch(view: &View) -> Sketch {
 /// The round and whose turn it is, or how far the set-up has come.
 fn head(view: &View) -> Phrase {
     match (view.active, view.player_a) {
-        (Some(active), _) => with_side(Phrase::new("sketch-round"), view, active).with("round", view.round),
-        (None, Some(player_a)) => with_side(Phrase::new("sketch-deployment"), view, player_a),
+        (Some(active), _) => {
+            Phrase::new("sketch-round").with("seat", name_seat(view, active)).with("round", view.round)
+        }
+        (None, Some(player_a)) => Phrase::new("sketch-deployment").with("seat", name_seat(view, player_a)),
         (None, None) => Phrase::new("sketch-muster").with("size", view.size),
     }
 }
@@ -280,7 +282,7 @@ fn draw_ready(sketch: &mut Sketch, view: &View, side: &SideView, ready: &ReadyVi
     let [de, en] = Lang::ALL.map(|lang| {
         let units: Vec<String> =
             ready.units.iter().map(|unit| name_kinds(&count_troops(view, &troops(unit)), lang)).collect();
-        let head = say(lang, &Phrase::new("choice-muster-ready").with("name", ready.name.clone()));
+        let head = say(lang, &Phrase::new("muster-ready").with("name", ready.name.clone()));
         wrap(&format!("{head}: {}", units.join(" | ")), WIDTH)
     });
     for index in 0..de.len().max(en.len()) {

@@ -8,10 +8,10 @@ use std::sync::{Arc, OnceLock};
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Dice, Seat, Viewer, Words};
+use table::{Dice, Id, Seat, Viewer, Words};
 
 use crate::army::complete;
-use crate::battle::{Battle, Id, MOST, TroopId, UnitId, bits};
+use crate::battle::{Battle, MOST, TroopId, UnitId, bits};
 use crate::battlefield::Place;
 use crate::content::{Printed, Ready, TileId};
 use crate::game::PocketBattles;

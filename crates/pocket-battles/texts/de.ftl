@@ -17,49 +17,57 @@ tag-seat = Platz { $seat }
 
 unit = { $who ->
     [own] { $form ->
-        [start] Deine Einheit
         [dative] deiner Einheit
        *[plain] deine Einheit
     } „{ $name }“
     [foe] { $form ->
-        [start] Die gegnerische Einheit
         [dative] der gegnerischen Einheit
        *[plain] die gegnerische Einheit
     } „{ $name }“
    *[other] { $form ->
-        [start] Die Einheit
         [dative] der Einheit
        *[plain] die Einheit
     } „{ $name }“ ({ $tag })
 }
 troop = { $who ->
     [own] { $form ->
-        [start] Deine Truppe
         [dative] deiner Truppe
        *[plain] deine Truppe
     } „{ $name }“
     [foe] { $form ->
-        [start] Die gegnerische Truppe
         [dative] der gegnerischen Truppe
        *[plain] die gegnerische Truppe
     } „{ $name }“
    *[other] { $form ->
-        [start] Die Truppe
         [dative] der Truppe
        *[plain] die Truppe
     } „{ $name }“ ({ $tag })
 }
 
 place-reserve = Reserve
-place-rear = { $sector ->
-    [left] Rückraum links
-    [right] Rückraum rechts
-   *[centre] Rückraum Mitte
+place-rear = { $form ->
+    [into] { $sector ->
+        [left] in den linken Rückraum
+        [right] in den rechten Rückraum
+       *[centre] in den mittleren Rückraum
+    }
+   *[plain] { $sector ->
+        [left] Rückraum links
+        [right] Rückraum rechts
+       *[centre] Rückraum Mitte
+    }
 }
-place-front = { $sector ->
-    [left] Front links
-    [right] Front rechts
-   *[centre] Front Mitte
+place-front = { $form ->
+    [into] { $sector ->
+        [left] an die linke Front
+        [right] an die rechte Front
+       *[centre] an die mittlere Front
+    }
+   *[plain] { $sector ->
+        [left] Front links
+        [right] Front rechts
+       *[centre] Front Mitte
+    }
 }
 place-engagement = { $sector ->
     [left] Gefechtszone links
@@ -67,21 +75,6 @@ place-engagement = { $sector ->
    *[centre] Gefechtszone Mitte
 }
 place-gone = nicht mehr im Spiel
-to-front = { $sector ->
-    [left] an die linke Front
-    [right] an die rechte Front
-   *[centre] an die mittlere Front
-}
-to-rear = { $sector ->
-    [left] in den linken Rückraum
-    [right] in den rechten Rückraum
-   *[centre] in den mittleren Rückraum
-}
-in-sector = { $sector ->
-    [left] links
-    [right] rechts
-   *[centre] in der Mitte
-}
 cost = { $markers ->
     [0] ohne Marker
     [one] 1 Marker
@@ -98,20 +91,20 @@ question-order = Welchen Befehl gibst du? Du hast noch { $ready ->
    *[other] { $ready } Marker
 } bereit.
 question-controlled-action = Welche Aktion lässt { $by } eine andere Einheit ausführen? Sie ist schon bezahlt; die Marker, die in der Liste stehen, entfallen.
-question-further-order = Doppelbefehl von { $by }: Welche andere Einheit bekommt einen Befehl? { $left ->
+question-further-order = Doppelbefehl von { DATIVE($by) }: Welche andere Einheit bekommt einen Befehl? { $left ->
     [one] Es ist der letzte.
    *[other] Es sind noch { $left }.
 }
-question-support = Hilft jemand { $unit } bei diesem Befehl?
-question-react = { $unit } greift an. Wie reagierst du?
-question-target = Gegen wen kämpft { $unit }?
+question-support = Hilft jemand { DATIVE($unit) } bei diesem Befehl?
+question-react = { CAPITAL($to) } greift an. Wie reagierst du?
+question-target = Gegen wen kämpft { $attacker }?
 question-blood-lust = Wie viele Würfel wirft { $unit } im Blutrausch? Jede 1 verwundet sie selbst.
 question-reroll = Gegen dich fallen { $dice }. Soll für { $unit } ein Würfel, der getroffen hat, noch einmal geworfen werden?
 question-sacrifice = { $wounds ->
     [one] 1 Wunde droht
    *[other] { $wounds } Wunden drohen
-} { $unit }. Opfert sich eine Truppe für die anderen?
-question-assign-wound = Wen in { $unit } trifft die nächste Wunde? { $left ->
+} { DATIVE($unit) }. Opfert sich eine Truppe für die anderen?
+question-assign-wound = Wen in { DATIVE($unit) } trifft die nächste Wunde? { $left ->
     [one] Es ist die letzte.
    *[other] Es sind noch { $left }.
 }
@@ -120,197 +113,206 @@ question-give-up = Nimmst du eine verwundete Truppe aus dem Spiel, damit du ihre
 
 ### Wahlmöglichkeiten
 
-choice-muster-ready = Die fertige Armee „{ $name }“
-choice-muster-random = Eine zufällige Armee
-choice-muster-own = Eine eigene Armee aus { $units ->
+muster-ready = Die fertige Armee „{ $name }“
+muster-random = Eine zufällige Armee
+muster-own = Eine eigene Armee aus { $units ->
     [one] 1 Einheit
    *[other] { $units } Einheiten
 }
-choice-deploy = { $unit } → { $to }
-choice-redeploy-nobody = Niemanden umstationieren
-choice-redeploy = Umstationieren: { $unit } ({ $place }) → { $to }
-choice-move = Taktische Bewegung: { $unit } ({ $place }) → { $to } – { $cost }
-choice-attack = Angriff: { $unit } ({ $place }) – { $cost }
-choice-continue = Gefecht fortführen: { $unit } gegen { $against } ({ $place }) – { $cost }
-choice-leave = Gefecht verlassen: { $unit } ({ $place }) – { $cost }
-choice-shoot = Beschießen: { $unit } ({ $place }) → { $target } ({ $there }) – { $cost }
-choice-control = Kontrolle durch { $unit } ({ $place }): Eine andere Einheit handelt – { $cost }
-choice-heal = Heilen durch { $unit } ({ $place }): 1 Wunde von { $troop } – { $cost }
-choice-double-order = Doppelbefehl durch { $unit } ({ $place }): Befehle für zwei andere Einheiten – { $cost }
-choice-pass = Passen – { $cost }
-choice-done = Kein weiterer Befehl
-choice-support-enough = Keine weitere Hilfe
-choice-excite = Anfeuern durch { $unit } ({ $place }): 1 Würfel mehr – { $cost }
-choice-galvanize = Mitreißen durch { $unit } ({ $place }): Der Angriff überrennt – { $cost }
-choice-wait = Abwarten
-choice-intercept = Abfangen: { $unit } ({ $place }) – { $cost }
-choice-react-shoot = Beschießen: { $unit } ({ $place }) – { $cost }
-choice-target = { $unit } ({ $place })
-choice-blood-lust = { $dice ->
+deploy = { NAME($unit) } → { $to }
+redeploy-nobody = Niemanden umstationieren
+redeploy-unit = Umstationieren: { NAME($unit) } ({ PLACE($unit) }) → { $to }
+order-move = Taktische Bewegung: { NAME($unit) } ({ PLACE($unit) }) → { $to } – { COST($unit) }
+order-attack = Angriff: { NAME($unit) } ({ PLACE($unit) }) – { COST($unit) }
+order-continue = Gefecht fortführen: { NAME($unit) } gegen { NAME($against) } ({ PLACE($unit) }) – { COST($unit) }
+order-leave = Gefecht verlassen: { NAME($unit) } ({ PLACE($unit) }) – { COST($unit) }
+order-shoot = Beschießen: { NAME($unit) } ({ PLACE($unit) }) → { NAME($at) } ({ PLACE($at) }) – { COST($unit) }
+order-control = Kontrolle durch { NAME($unit) } ({ PLACE($unit) }): Eine andere Einheit handelt – { COST($unit) }
+order-heal = Heilen durch { NAME($unit) } ({ PLACE($unit) }): 1 Wunde von { LABEL($troop) } – { COST($unit) }
+order-double-order = Doppelbefehl durch { NAME($unit) } ({ PLACE($unit) }): Befehle für zwei andere Einheiten – { COST($unit) }
+order-pass = Passen – 1 Marker
+order-done = Kein weiterer Befehl
+support-enough = Keine weitere Hilfe
+support-excite = Anfeuern durch { NAME($by) } ({ PLACE($by) }): 1 Würfel mehr – { COST($by) }
+support-galvanize = Mitreißen durch { NAME($by) } ({ PLACE($by) }): Der Angriff überrennt – { COST($by) }
+react-wait = Abwarten
+react-intercept = Abfangen: { NAME($unit) } ({ PLACE($unit) }) – { $cost }
+react-shoot = Beschießen: { NAME($unit) } ({ PLACE($unit) }) – { $cost }
+target = { NAME($unit) } ({ PLACE($unit) })
+blood-lust = { $dice ->
     [0] Nicht zurückschlagen
     [one] 1 Würfel
    *[other] { $dice } Würfel
 }
-choice-reroll-keep = Alle Würfel liegen lassen
-choice-reroll = Eine { $showing } noch einmal werfen lassen
-choice-sacrifice-nobody = Niemand opfert sich
-choice-sacrifice = Opfern: { $troop } ({ $points ->
+reroll-keep = Alle Würfel liegen lassen
+reroll-die = Eine { $showing } noch einmal werfen lassen
+sacrifice-nobody = Niemand opfert sich
+sacrifice-troop = Opfern: { LABEL($troop) } ({ POINTS($troop) ->
     [one] 1 Punkt
-   *[other] { $points } Punkte
+   *[other] { POINTS($troop) } Punkte
 })
-choice-mark = Wundenmarker: { $troop } (noch { $left } von { $life } LP)
-choice-remove = Entfernen: { $troop } ({ $points ->
+assign-wound-mark = Wundenmarker: { LABEL($troop) } (noch { LEFT($troop) } von { LIFE($troop) } LP)
+assign-wound-remove = Entfernen: { LABEL($troop) } ({ POINTS($troop) ->
     [one] 1 Punkt
-   *[other] { $points } Punkte
-}{ $life ->
+   *[other] { POINTS($troop) } Punkte
+}{ LIFE($troop) ->
     [1] )
-   *[other] , noch { $left } von { $life } LP)
+   *[other] , noch { LEFT($troop) } von { LIFE($troop) } LP)
 }
-choice-take-marker = { $unit } ({ $place }): { $orders ->
+take-marker = { NAME($from) } ({ PLACE($from) }): { $orders ->
     [one] 1 Marker liegt dort
    *[other] { $orders } Marker liegen dort
 }
-choice-give-up-nobody = Alle weiteren bleiben im Spiel
-choice-give-up = Aus dem Spiel: { $troop } ({ $points ->
+give-up-nobody = Alle weiteren bleiben im Spiel
+give-up-troop = Aus dem Spiel: { LABEL($troop) } ({ POINTS($troop) ->
     [one] 1 Punkt
-   *[other] { $points } Punkte
-}) – { $wounds ->
+   *[other] { POINTS($troop) } Punkte
+}) – { WOUNDS($troop) ->
     [one] 1 Marker
-   *[other] { $wounds } Marker
+   *[other] { WOUNDS($troop) } Marker
 } zurück
 
 ### Ereignisse
 
 event-armies-mustered = Beide Armeen sind ausgewählt.
-event-rolled-for-player-a = Wurf um Spieler A: { $who ->
-    [own] du { $near }, dein Gegner { $far }.
-   *[other] { $near-side } { $near }, { $far-side } { $far }.
+event-rolled-for-player-a = Wurf um Spieler A: { WHO($rolls) ->
+    [own] du { NEAR($rolls) }, dein Gegner { FAR($rolls) }.
+   *[other] { NEAR-SIDE($rolls) } { NEAR($rolls) }, { FAR-SIDE($rolls) } { FAR($rolls) }.
 }
-event-player-a-decided = { $who ->
+event-player-a-decided = { WHO($seat) ->
     [own] Du bist Spieler A und stellst zuerst auf.
     [foe] Dein Gegner ist Spieler A und stellt zuerst auf.
-   *[other] { $side } stellt zuerst auf.
+   *[other] { SIDE($seat) } stellt zuerst auf.
 }
-event-stack-placed = { $unit } kommt als Stapel { $to }.
+event-stack-placed = { CAPITAL($unit) } kommt als Stapel { INTO($to) }.
 event-stacks-opened = Alle Stapel werden aufgedeckt.
-event-round-began = Schlachtrunde { $round } beginnt. { $who ->
+event-round-began = Schlachtrunde { $round } beginnt. { WHO($starts) ->
     [own] Du hast
     [foe] Dein Gegner hat
-   *[other] { $side } hat
+   *[other] { SIDE($starts) } hat
 } den ersten Zug.
-event-redeployed = { $unit } wird { $to } umstationiert.
-event-ordered = { $unit } erhält einen Befehl ({ $cost }).
-event-passed = { $who ->
+event-redeployed = { CAPITAL($unit) } wird { INTO($to) } umstationiert.
+event-ordered = { CAPITAL($unit) } erhält einen Befehl ({ $paid ->
+    [0] ohne Marker
+    [one] 1 Marker
+   *[other] { $paid } Marker
+}).
+event-passed = { WHO($seat) ->
     [own] Du passt und legst
     [foe] Dein Gegner passt und legt
-   *[other] { $side } passt und legt
+   *[other] { SIDE($seat) } passt und legt
 } einen Marker beiseite.
-event-moved = { $unit } geht { $to }.
-event-attacked = { $unit } rückt { $where } zum Angriff vor.
-event-intercepted = { $unit } fängt { $attacker } ab.
-event-reacted-by-shooting = { $unit } empfängt { $attacker } mit einem Beschuss.
-event-waited = { $who ->
+event-moved = { CAPITAL($unit) } geht { INTO($to) }.
+event-attacked = { CAPITAL($unit) } rückt { $sector ->
+    [left] links
+    [right] rechts
+   *[centre] in der Mitte
+} zum Angriff vor.
+event-intercepted = { CAPITAL($unit) } fängt { $attacker } ab.
+event-reacted-by-shooting = { CAPITAL($unit) } empfängt { $attacker } mit einem Beschuss.
+event-waited = { WHO($seat) ->
     [own] Du wartest
     [foe] Dein Gegner wartet
-   *[other] { $side } wartet
+   *[other] { SIDE($seat) } wartet
 } ab.
-event-came-into-contact = { $unit } trifft { $where } auf { $target }.
-event-flank-attacked = { $unit } fällt { $target } in die Flanke.
-event-continued = { $unit } führt das Gefecht gegen { $against } fort.
-event-turned-to-leave = { $unit } will das Gefecht verlassen.
-event-left = { $unit } verlässt das Gefecht.
-event-shot = { $unit } beschießt { $at }.
+event-came-into-contact = { CAPITAL($attacker) } trifft { $sector ->
+    [left] links
+    [right] rechts
+   *[centre] in der Mitte
+} auf { $target }.
+event-flank-attacked = { CAPITAL($attacker) } fällt { DATIVE($target) } in die Flanke.
+event-continued = { CAPITAL($unit) } führt das Gefecht gegen { $against } fort.
+event-turned-to-leave = { CAPITAL($unit) } will das Gefecht verlassen.
+event-left = { CAPITAL($unit) } verlässt das Gefecht.
+event-shot = { CAPITAL($unit) } beschießt { $at }.
 event-shot-into-engagement = { $each ->
     [0] Der Schuss ins Gefecht trifft niemanden.
     [one] Der Schuss ins Gefecht verteilt sich, je 1 Wunde trifft: { $units }.
    *[other] Der Schuss ins Gefecht verteilt sich, je { $each } Wunden treffen: { $units }.
 }
-event-rolled = { $unit } wirft { $dice }: { $faces } – { $result }.
-event-rerolled = { $unit } muss einen Würfel noch einmal werfen: Aus einer { $from } wird eine { $to }.
-event-struck-back = { $unit } schlägt gegen { $against }.
-event-struck-not-back = { $unit } schlägt nicht zurück.
-event-hurt-itself = { $unit } würfelt { $faces } und verletzt sich im Blutrausch selbst: { $wounds ->
+event-rolled = { CAPITAL($unit) } wirft { $because } { TOTAL($because) ->
+    [one] Würfel
+   *[other] Würfel
+}: { $dice } – { $hits ->
+    [0] kein Treffer
+    [one] 1 Treffer
+   *[other] { $hits } Treffer
+}{ $extra ->
+    [0] .
+    [one] { "" } + 1 zusätzliche Wunde.
+   *[other] { "" } + { $extra } zusätzliche Wunden.
+}
+event-rerolled = { CAPITAL($unit) } muss einen Würfel noch einmal werfen: Aus einer { $from } wird eine { $to }.
+event-struck-back = { CAPITAL($unit) } schlägt gegen { $against }.
+event-struck-not-back = { CAPITAL($unit) } schlägt nicht zurück.
+event-hurt-itself = { CAPITAL($unit) } würfelt { $dice } und verletzt sich im Blutrausch selbst: { $wounds ->
     [one] 1 Wunde
    *[other] { $wounds } Wunden
 }.
-event-marker-taken = Kein Marker ist mehr übrig: { $unit } gibt einen Befehlsmarker für die Wunde her.
-event-marked = { $troop } erhält einen Wundenmarker ({ $wounds } von { $life } LP).
-event-removed = { $troop } ist verloren ({ $points ->
+event-marker-taken = Kein Marker ist mehr übrig: { $from } gibt einen Befehlsmarker für die Wunde her.
+event-marked = { CAPITAL($troop) } erhält einen Wundenmarker ({ $wounds } von { LIFE($troop) } LP).
+event-removed = { CAPITAL($troop) } ist verloren ({ POINTS($troop) ->
     [one] 1 Punkt
-   *[other] { $points } Punkte
+   *[other] { POINTS($troop) } Punkte
 }).
-event-sacrificed = { $troop } opfert sich und nimmt { $wounds ->
+event-sacrificed = { CAPITAL($troop) } opfert sich und nimmt { $wounds ->
     [one] 1 Wunde
    *[other] { $wounds } Wunden
 } auf sich.
-event-destroyed = { $unit } ist vernichtet.
-event-went-to-front = { $unit } kehrt { $to } zurück.
-event-overran = { $unit } stürmt weiter und greift gleich noch einmal an.
-event-controlled = { $unit } lenkt eine andere Einheit.
-event-excited = { $unit } feuert { $helped } an: 1 Würfel mehr.
-event-galvanized = { $unit } reißt { $helped } mit: Der Angriff überrennt.
-event-healed = { $unit } heilt { $troop }: 1 Wunde weniger, 1 Marker mehr bereit.
-event-double-ordered = { $unit } gibt einen Doppelbefehl.
-event-disbanded = { $who ->
+event-destroyed = { CAPITAL($unit) } ist vernichtet.
+event-went-to-front = { CAPITAL($unit) } kehrt { $sector ->
+    [left] an die linke Front
+    [right] an die rechte Front
+   *[centre] an die mittlere Front
+} zurück.
+event-overran = { CAPITAL($unit) } stürmt weiter und greift gleich noch einmal an.
+event-controlled = { CAPITAL($by) } lenkt eine andere Einheit.
+event-excited = { CAPITAL($by) } feuert { $unit } an: 1 Würfel mehr.
+event-galvanized = { CAPITAL($by) } reißt { $unit } mit: Der Angriff überrennt.
+event-healed = { CAPITAL($by) } heilt { $troop }: 1 Wunde weniger, 1 Marker mehr bereit.
+event-double-ordered = { CAPITAL($by) } gibt einen Doppelbefehl.
+event-disbanded = { WHO($seat) ->
     [own] Deine Armee gerät in Unordnung: Du legst
     [foe] Die gegnerische Armee gerät in Unordnung: Dein Gegner legt
-   *[other] Die Armee gerät in Unordnung: { $side } legt
+   *[other] Die Armee gerät in Unordnung: { SIDE($seat) } legt
 } einen Marker beiseite.
-event-regenerated = { $unit } erholt sich: Alle ihre Wundenmarker werden wieder zu Befehlsmarkern.
-event-given-up = { $troop } verlässt freiwillig das Schlachtfeld.
-event-round-ended = Schlachtrunde { $round } ist zu Ende. Verloren sind bisher: { $who ->
-    [own] bei dir { $near ->
+event-regenerated = { CAPITAL($unit) } erholt sich: Alle ihre Wundenmarker werden wieder zu Befehlsmarkern.
+event-given-up = { CAPITAL($troop) } verlässt freiwillig das Schlachtfeld.
+event-round-ended = Schlachtrunde { $round } ist zu Ende. Verloren sind bisher: { WHO($lost) ->
+    [own] bei dir { NEAR($lost) ->
         [one] 1 Punkt
-       *[other] { $near } Punkte
-    }, beim Gegner { $far ->
+       *[other] { NEAR($lost) } Punkte
+    }, beim Gegner { FAR($lost) ->
         [one] 1 Punkt
-       *[other] { $far } Punkte
+       *[other] { FAR($lost) } Punkte
     }.
-   *[other] { $near-side } { $near ->
+   *[other] { NEAR-SIDE($lost) } { NEAR($lost) ->
         [one] 1 Punkt
-       *[other] { $near } Punkte
-    }, { $far-side } { $far ->
+       *[other] { NEAR($lost) } Punkte
+    }, { FAR-SIDE($lost) } { FAR($lost) ->
         [one] 1 Punkt
-       *[other] { $far } Punkte
+       *[other] { FAR($lost) } Punkte
     }.
 }
 
 ### Würfel
 
-dice = { $dice ->
-    [one] 1 Würfel
-   *[other] { $dice } Würfel
-}
-dice-in-blood-lust = im Blutrausch { $total }
-dice-sum = { $sum } = { $total }
-dice-plus = { $sum } + { $part }
-dice-base = { $dice }
-dice-attack = { $dice } Angriff
-dice-impetus = { $dice } Wucht
-dice-engagement = { $dice } Gefecht
-dice-shooting = { $dice } Beschuss
-dice-fury = { $dice } Raserei
-dice-excite = { $dice } Anfeuern
-dice-blood-lust = { $dice } Blutrausch
-hits = { $hits ->
-    [0] kein Treffer
-    [one] 1 Treffer
-   *[other] { $hits } Treffer
-}
-hits-and-extra = { $hits } + { $extra ->
-    [one] 1 zusätzliche Wunde
-   *[other] { $extra } zusätzliche Wunden
-}
-
-chance-random-army = { $who ->
+dice-part-attack = Angriff
+dice-part-impetus = Wucht
+dice-part-engagement = Gefecht
+dice-part-shooting = Beschuss
+dice-part-fury = Raserei
+dice-part-excite = Anfeuern
+dice-part-blood-lust = Blutrausch
+chance-random-army = { WHO($seat) ->
     [own] Wurf für deine zufällige Armee
     [foe] Wurf für die zufällige Armee deines Gegners
-   *[other] Wurf für eine zufällige Armee: { $side }
+   *[other] Wurf für eine zufällige Armee: { SIDE($seat) }
 }
-chance-player-a = { $who ->
+chance-player-a = { WHO($seat) ->
     [own] Dein Wurf darum, wer Spieler A wird
     [foe] Wurf deines Gegners darum, wer Spieler A wird
-   *[other] Wurf darum, wer Spieler A wird: { $side }
+   *[other] Wurf darum, wer Spieler A wird: { SIDE($seat) }
 }
 chance-engagement = Gefechtswurf für { $unit }
 chance-shooting = Schusswurf für { $unit }
@@ -318,10 +320,10 @@ chance-reroll = Ein Würfel noch einmal für { $unit }
 
 ### Ende
 
-outcome = { $who ->
+outcome = { WHO($seat) ->
     [own] Du gewinnst.
     [foe] Dein Gegner gewinnt.
-   *[other] { $side } gewinnt.
+   *[other] { SIDE($seat) } gewinnt.
 } { $how }
 outcome-destroyed = Mindestens die Hälfte der unterlegenen Armee ist vernichtet.
 outcome-destroyed-more = Beide Armeen sind zur Hälfte vernichtet, die unterlegene hat mehr Punkte verloren.
@@ -354,12 +356,12 @@ reason-no-markers-left = Alle Marker sind schon als Wunden im Spiel; statt einen
 
 fault-size = Die Größe muss ein Vielfaches von 10 zwischen { $least } und { $most } sein, nicht { $size }.
 fault-empty-army = Eine Armee braucht mindestens eine Einheit.
-fault-empty-unit = Einheit { $unit } hat keine Truppen.
-fault-unknown-tile = Einheit { $unit } nennt das Plättchen { $tile }, das nicht zu dieser Armee gehört.
-fault-tile-twice = Einheit { $unit } nennt das Plättchen { $tile }, das schon vergeben ist; jedes gibt es nur einmal.
-fault-too-many-troops = Einheit { $unit } hat { $troops } Truppen, der kleinste Formationswert darin erlaubt aber nur { $formation }.
-fault-two-auxiliaries = Einheit { $unit } hat mehr als eine Hilfstruppe; nur eine darf sich einer Einheit anschließen.
-fault-no-life = Einheit { $unit } besteht nur aus Truppen ohne Lebenspunkte; solche Truppen brauchen Begleitung.
+fault-empty-unit = Einheit { NEXT($unit) } hat keine Truppen.
+fault-unknown-tile = Einheit { NEXT($unit) } nennt das Plättchen { $tile }, das nicht zu dieser Armee gehört.
+fault-tile-twice = Einheit { NEXT($unit) } nennt das Plättchen { $tile }, das schon vergeben ist; jedes gibt es nur einmal.
+fault-too-many-troops = Einheit { NEXT($unit) } hat { $troops } Truppen, der kleinste Formationswert darin erlaubt aber nur { $formation }.
+fault-two-auxiliaries = Einheit { NEXT($unit) } hat mehr als eine Hilfstruppe; nur eine darf sich einer Einheit anschließen.
+fault-no-life = Einheit { NEXT($unit) } besteht nur aus Truppen ohne Lebenspunkte; solche Truppen brauchen Begleitung.
 fault-too-many-points = Die Truppen kosten { $points } Punkte, vereinbart sind höchstens { $size }.
 unknown-army = Eine Armee „{ $key }“ gibt es nicht. Zur Wahl stehen: { $known }.
 no-ready-army-of-size = Für { $size } Punkte gibt es keine fertige Armee von { $army }.
@@ -430,21 +432,21 @@ trait-tough-text = Wird die Einheit getroffen, darf ihr Besitzer einen der Würf
 
 ### Skizze für das Terminal
 
-sketch-round = Schlachtrunde { $round } · { $who ->
+sketch-round = Schlachtrunde { $round } · { WHO($seat) ->
     [own] Du bist am Zug
     [foe] Dein Gegner ist am Zug
-   *[other] { $side } ist am Zug
+   *[other] { SIDE($seat) } ist am Zug
 }
 sketch-muster = Armeen auswählen · { $size } Punkte
-sketch-deployment = Aufstellung · { $who ->
+sketch-deployment = Aufstellung · { WHO($seat) ->
     [own] Du bist Spieler A
     [foe] Dein Gegner ist Spieler A
-   *[other] { $side } stellt zuerst auf
+   *[other] { SIDE($seat) } stellt zuerst auf
 }
-sketch-side = { $who ->
+sketch-side = { WHO($seat) ->
     [own] { $army } (du)
     [foe] { $army } (Gegner)
-   *[other] { $side }
+   *[other] { SIDE($seat) }
 }
 sketch-ready = ● { $ready } bereit
 sketch-destroyed = { $destroyed } von { $needed } Punkten zum Sieg vernichtet

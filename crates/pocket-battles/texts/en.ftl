@@ -16,44 +16,40 @@ tag-player = { $player ->
 tag-seat = seat { $seat }
 
 unit = { $who ->
-    [own] { $form ->
-        [start] Your unit
-       *[plain] your unit
-    } “{ $name }”
-    [foe] { $form ->
-        [start] The enemy unit
-       *[plain] the enemy unit
-    } “{ $name }”
-   *[other] { $form ->
-        [start] The unit
-       *[plain] the unit
-    } “{ $name }” ({ $tag })
+    [own] your unit “{ $name }”
+    [foe] the enemy unit “{ $name }”
+   *[other] the unit “{ $name }” ({ $tag })
 }
 troop = { $who ->
-    [own] { $form ->
-        [start] Your troop
-       *[plain] your troop
-    } “{ $name }”
-    [foe] { $form ->
-        [start] The enemy troop
-       *[plain] the enemy troop
-    } “{ $name }”
-   *[other] { $form ->
-        [start] The troop
-       *[plain] the troop
-    } “{ $name }” ({ $tag })
+    [own] your troop “{ $name }”
+    [foe] the enemy troop “{ $name }”
+   *[other] the troop “{ $name }” ({ $tag })
 }
 
 place-reserve = reserve
-place-rear = { $sector ->
-    [left] left rear
-    [right] right rear
-   *[centre] centre rear
+place-rear = { $form ->
+    [into] { $sector ->
+        [left] to the left rear
+        [right] to the right rear
+       *[centre] to the centre rear
+    }
+   *[plain] { $sector ->
+        [left] left rear
+        [right] right rear
+       *[centre] centre rear
+    }
 }
-place-front = { $sector ->
-    [left] left front
-    [right] right front
-   *[centre] centre front
+place-front = { $form ->
+    [into] { $sector ->
+        [left] to the left front
+        [right] to the right front
+       *[centre] to the centre front
+    }
+   *[plain] { $sector ->
+        [left] left front
+        [right] right front
+       *[centre] centre front
+    }
 }
 place-engagement = { $sector ->
     [left] left engagement zone
@@ -61,21 +57,6 @@ place-engagement = { $sector ->
    *[centre] centre engagement zone
 }
 place-gone = out of play
-to-front = { $sector ->
-    [left] to the left front
-    [right] to the right front
-   *[centre] to the centre front
-}
-to-rear = { $sector ->
-    [left] to the left rear
-    [right] to the right rear
-   *[centre] to the centre rear
-}
-in-sector = { $sector ->
-    [left] on the left
-    [right] on the right
-   *[centre] in the centre
-}
 cost = { $markers ->
     [0] no markers
     [one] 1 marker
@@ -97,8 +78,8 @@ question-further-order = Double Order by { $by }: which other unit gets an order
    *[other] There are { $left } to give.
 }
 question-support = Does anybody help { $unit } with this order?
-question-react = { $unit } attacks. How do you react?
-question-target = Whom does { $unit } fight?
+question-react = { CAPITAL($to) } attacks. How do you react?
+question-target = Whom does { $attacker } fight?
 question-blood-lust = How many dice does { $unit } roll in its blood lust? Every 1 wounds the unit itself.
 question-reroll = The dice against you show { $dice }. Shall { $unit } have one that hit rolled again?
 question-sacrifice = { $wounds ->
@@ -114,197 +95,206 @@ question-give-up = Do you take a wounded troop out of play to get its markers ba
 
 ### Choices
 
-choice-muster-ready = The ready-made army “{ $name }”
-choice-muster-random = A random army
-choice-muster-own = An army of your own with { $units ->
+muster-ready = The ready-made army “{ $name }”
+muster-random = A random army
+muster-own = An army of your own with { $units ->
     [one] 1 unit
    *[other] { $units } units
 }
-choice-deploy = { $unit } → { $to }
-choice-redeploy-nobody = Redeploy nobody
-choice-redeploy = Redeploy: { $unit } ({ $place }) → { $to }
-choice-move = Tactical move: { $unit } ({ $place }) → { $to } – { $cost }
-choice-attack = Attack: { $unit } ({ $place }) – { $cost }
-choice-continue = Continue the engagement: { $unit } against { $against } ({ $place }) – { $cost }
-choice-leave = Leave the engagement: { $unit } ({ $place }) – { $cost }
-choice-shoot = Shoot: { $unit } ({ $place }) → { $target } ({ $there }) – { $cost }
-choice-control = Control by { $unit } ({ $place }): another unit acts – { $cost }
-choice-heal = Heal by { $unit } ({ $place }): 1 wound of { $troop } – { $cost }
-choice-double-order = Double Order by { $unit } ({ $place }): orders for two other units – { $cost }
-choice-pass = Pass – { $cost }
-choice-done = No further order
-choice-support-enough = No further help
-choice-excite = Excite by { $unit } ({ $place }): 1 more die – { $cost }
-choice-galvanize = Galvanize by { $unit } ({ $place }): the attack is overwhelming – { $cost }
-choice-wait = Wait
-choice-intercept = Intercept: { $unit } ({ $place }) – { $cost }
-choice-react-shoot = Shoot: { $unit } ({ $place }) – { $cost }
-choice-target = { $unit } ({ $place })
-choice-blood-lust = { $dice ->
+deploy = { NAME($unit) } → { $to }
+redeploy-nobody = Redeploy nobody
+redeploy-unit = Redeploy: { NAME($unit) } ({ PLACE($unit) }) → { $to }
+order-move = Tactical move: { NAME($unit) } ({ PLACE($unit) }) → { $to } – { COST($unit) }
+order-attack = Attack: { NAME($unit) } ({ PLACE($unit) }) – { COST($unit) }
+order-continue = Continue the engagement: { NAME($unit) } against { NAME($against) } ({ PLACE($unit) }) – { COST($unit) }
+order-leave = Leave the engagement: { NAME($unit) } ({ PLACE($unit) }) – { COST($unit) }
+order-shoot = Shoot: { NAME($unit) } ({ PLACE($unit) }) → { NAME($at) } ({ PLACE($at) }) – { COST($unit) }
+order-control = Control by { NAME($unit) } ({ PLACE($unit) }): another unit acts – { COST($unit) }
+order-heal = Heal by { NAME($unit) } ({ PLACE($unit) }): 1 wound of { LABEL($troop) } – { COST($unit) }
+order-double-order = Double Order by { NAME($unit) } ({ PLACE($unit) }): orders for two other units – { COST($unit) }
+order-pass = Pass – 1 marker
+order-done = No further order
+support-enough = No further help
+support-excite = Excite by { NAME($by) } ({ PLACE($by) }): 1 more die – { COST($by) }
+support-galvanize = Galvanize by { NAME($by) } ({ PLACE($by) }): the attack is overwhelming – { COST($by) }
+react-wait = Wait
+react-intercept = Intercept: { NAME($unit) } ({ PLACE($unit) }) – { $cost }
+react-shoot = Shoot: { NAME($unit) } ({ PLACE($unit) }) – { $cost }
+target = { NAME($unit) } ({ PLACE($unit) })
+blood-lust = { $dice ->
     [0] Do not strike back
     [one] 1 die
    *[other] { $dice } dice
 }
-choice-reroll-keep = Leave all dice as they are
-choice-reroll = Have a { $showing } rolled again
-choice-sacrifice-nobody = Nobody is sacrificed
-choice-sacrifice = Sacrifice: { $troop } ({ $points ->
+reroll-keep = Leave all dice as they are
+reroll-die = Have a { $showing } rolled again
+sacrifice-nobody = Nobody is sacrificed
+sacrifice-troop = Sacrifice: { LABEL($troop) } ({ POINTS($troop) ->
     [one] 1 point
-   *[other] { $points } points
+   *[other] { POINTS($troop) } points
 })
-choice-mark = Wound marker: { $troop } ({ $left } of { $life } life left)
-choice-remove = Remove: { $troop } ({ $points ->
+assign-wound-mark = Wound marker: { LABEL($troop) } ({ LEFT($troop) } of { LIFE($troop) } life left)
+assign-wound-remove = Remove: { LABEL($troop) } ({ POINTS($troop) ->
     [one] 1 point
-   *[other] { $points } points
-}{ $life ->
+   *[other] { POINTS($troop) } points
+}{ LIFE($troop) ->
     [1] )
-   *[other] , { $left } of { $life } life left)
+   *[other] , { LEFT($troop) } of { LIFE($troop) } life left)
 }
-choice-take-marker = { $unit } ({ $place }): { $orders ->
+take-marker = { NAME($from) } ({ PLACE($from) }): { $orders ->
     [one] 1 marker lies there
    *[other] { $orders } markers lie there
 }
-choice-give-up-nobody = All others stay in play
-choice-give-up = Out of play: { $troop } ({ $points ->
+give-up-nobody = All others stay in play
+give-up-troop = Out of play: { LABEL($troop) } ({ POINTS($troop) ->
     [one] 1 point
-   *[other] { $points } points
-}) – { $wounds ->
+   *[other] { POINTS($troop) } points
+}) – { WOUNDS($troop) ->
     [one] 1 marker
-   *[other] { $wounds } markers
+   *[other] { WOUNDS($troop) } markers
 } back
 
 ### Events
 
 event-armies-mustered = Both armies are chosen.
-event-rolled-for-player-a = Roll for player A: { $who ->
-    [own] you { $near }, your opponent { $far }.
-   *[other] { $near-side } { $near }, { $far-side } { $far }.
+event-rolled-for-player-a = Roll for player A: { WHO($rolls) ->
+    [own] you { NEAR($rolls) }, your opponent { FAR($rolls) }.
+   *[other] { NEAR-SIDE($rolls) } { NEAR($rolls) }, { FAR-SIDE($rolls) } { FAR($rolls) }.
 }
-event-player-a-decided = { $who ->
+event-player-a-decided = { WHO($seat) ->
     [own] You are player A and deploy first.
     [foe] Your opponent is player A and deploys first.
-   *[other] { $side } deploys first.
+   *[other] { SIDE($seat) } deploys first.
 }
-event-stack-placed = { $unit } goes as a stack { $to }.
+event-stack-placed = { CAPITAL($unit) } goes as a stack { INTO($to) }.
 event-stacks-opened = All stacks are opened.
-event-round-began = Battle round { $round } begins. { $who ->
+event-round-began = Battle round { $round } begins. { WHO($starts) ->
     [own] You have
     [foe] Your opponent has
-   *[other] { $side } has
+   *[other] { SIDE($starts) } has
 } the first turn.
-event-redeployed = { $unit } is redeployed { $to }.
-event-ordered = { $unit } gets an order ({ $cost }).
-event-passed = { $who ->
+event-redeployed = { CAPITAL($unit) } is redeployed { INTO($to) }.
+event-ordered = { CAPITAL($unit) } gets an order ({ $paid ->
+    [0] no markers
+    [one] 1 marker
+   *[other] { $paid } markers
+}).
+event-passed = { WHO($seat) ->
     [own] You pass and set
     [foe] Your opponent passes and sets
-   *[other] { $side } passes and sets
+   *[other] { SIDE($seat) } passes and sets
 } a marker aside.
-event-moved = { $unit } moves { $to }.
-event-attacked = { $unit } comes forward to attack { $where }.
-event-intercepted = { $unit } intercepts { $attacker }.
-event-reacted-by-shooting = { $unit } meets { $attacker } with its shots.
-event-waited = { $who ->
+event-moved = { CAPITAL($unit) } moves { INTO($to) }.
+event-attacked = { CAPITAL($unit) } comes forward to attack { $sector ->
+    [left] on the left
+    [right] on the right
+   *[centre] in the centre
+}.
+event-intercepted = { CAPITAL($unit) } intercepts { $attacker }.
+event-reacted-by-shooting = { CAPITAL($unit) } meets { $attacker } with its shots.
+event-waited = { WHO($seat) ->
     [own] You wait.
     [foe] Your opponent waits.
-   *[other] { $side } waits.
+   *[other] { SIDE($seat) } waits.
 }
-event-came-into-contact = { $unit } meets { $target } { $where }.
-event-flank-attacked = { $unit } falls upon the flank of { $target }.
-event-continued = { $unit } continues the engagement against { $against }.
-event-turned-to-leave = { $unit } turns to leave the engagement.
-event-left = { $unit } leaves the engagement.
-event-shot = { $unit } shoots at { $at }.
+event-came-into-contact = { CAPITAL($attacker) } meets { $target } { $sector ->
+    [left] on the left
+    [right] on the right
+   *[centre] in the centre
+}.
+event-flank-attacked = { CAPITAL($attacker) } falls upon the flank of { $target }.
+event-continued = { CAPITAL($unit) } continues the engagement against { $against }.
+event-turned-to-leave = { CAPITAL($unit) } turns to leave the engagement.
+event-left = { CAPITAL($unit) } leaves the engagement.
+event-shot = { CAPITAL($unit) } shoots at { $at }.
 event-shot-into-engagement = { $each ->
     [0] The shot into the engagement hits nobody.
     [one] The shot into the engagement spreads, 1 wound each for: { $units }.
    *[other] The shot into the engagement spreads, { $each } wounds each for: { $units }.
 }
-event-rolled = { $unit } rolls { $dice }: { $faces } – { $result }.
-event-rerolled = { $unit } has to roll a die again: a { $from } becomes a { $to }.
-event-struck-back = { $unit } strikes at { $against }.
-event-struck-not-back = { $unit } does not strike back.
-event-hurt-itself = { $unit } rolls { $faces } and hurts itself in its blood lust: { $wounds ->
+event-rolled = { CAPITAL($unit) } rolls { $because } { TOTAL($because) ->
+    [one] die
+   *[other] dice
+}: { $dice } – { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+}{ $extra ->
+    [0] .
+    [one] { "" } + 1 extra wound.
+   *[other] { "" } + { $extra } extra wounds.
+}
+event-rerolled = { CAPITAL($unit) } has to roll a die again: a { $from } becomes a { $to }.
+event-struck-back = { CAPITAL($unit) } strikes at { $against }.
+event-struck-not-back = { CAPITAL($unit) } does not strike back.
+event-hurt-itself = { CAPITAL($unit) } rolls { $dice } and hurts itself in its blood lust: { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
 }.
-event-marker-taken = No marker is ready: { $unit } gives up an order marker for the wound.
-event-marked = { $troop } gets a wound marker ({ $wounds } of { $life } life).
-event-removed = { $troop } is lost ({ $points ->
+event-marker-taken = No marker is ready: { $from } gives up an order marker for the wound.
+event-marked = { CAPITAL($troop) } gets a wound marker ({ $wounds } of { LIFE($troop) } life).
+event-removed = { CAPITAL($troop) } is lost ({ POINTS($troop) ->
     [one] 1 point
-   *[other] { $points } points
+   *[other] { POINTS($troop) } points
 }).
-event-sacrificed = { $troop } sacrifices itself and takes { $wounds ->
+event-sacrificed = { CAPITAL($troop) } sacrifices itself and takes { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
 }.
-event-destroyed = { $unit } is destroyed.
-event-went-to-front = { $unit } returns { $to }.
-event-overran = { $unit } storms on and attacks once more at once.
-event-controlled = { $unit } takes control of another unit.
-event-excited = { $unit } excites { $helped }: 1 more die.
-event-galvanized = { $unit } galvanizes { $helped }: the attack is overwhelming.
-event-healed = { $unit } heals { $troop }: 1 wound less, 1 more marker ready.
-event-double-ordered = { $unit } gives a double order.
-event-disbanded = { $who ->
+event-destroyed = { CAPITAL($unit) } is destroyed.
+event-went-to-front = { CAPITAL($unit) } returns { $sector ->
+    [left] to the left front
+    [right] to the right front
+   *[centre] to the centre front
+}.
+event-overran = { CAPITAL($unit) } storms on and attacks once more at once.
+event-controlled = { CAPITAL($by) } takes control of another unit.
+event-excited = { CAPITAL($by) } excites { $unit }: 1 more die.
+event-galvanized = { CAPITAL($by) } galvanizes { $unit }: the attack is overwhelming.
+event-healed = { CAPITAL($by) } heals { $troop }: 1 wound less, 1 more marker ready.
+event-double-ordered = { CAPITAL($by) } gives a double order.
+event-disbanded = { WHO($seat) ->
     [own] Your army is thrown into disorder: you set
     [foe] The enemy army is thrown into disorder: your opponent sets
-   *[other] The army is thrown into disorder: { $side } sets
+   *[other] The army is thrown into disorder: { SIDE($seat) } sets
 } a marker aside.
-event-regenerated = { $unit } recovers: all its wound markers become order markers again.
-event-given-up = { $troop } leaves the field of its own accord.
-event-round-ended = Battle round { $round } is over. Lost so far: { $who ->
-    [own] { $near ->
+event-regenerated = { CAPITAL($unit) } recovers: all its wound markers become order markers again.
+event-given-up = { CAPITAL($troop) } leaves the field of its own accord.
+event-round-ended = Battle round { $round } is over. Lost so far: { WHO($lost) ->
+    [own] { NEAR($lost) ->
         [one] 1 point
-       *[other] { $near } points
-    } of yours, { $far ->
+       *[other] { NEAR($lost) } points
+    } of yours, { FAR($lost) ->
         [one] 1 point
-       *[other] { $far } points
+       *[other] { FAR($lost) } points
     } of your opponent’s.
-   *[other] { $near-side } { $near ->
+   *[other] { NEAR-SIDE($lost) } { NEAR($lost) ->
         [one] 1 point
-       *[other] { $near } points
-    }, { $far-side } { $far ->
+       *[other] { NEAR($lost) } points
+    }, { FAR-SIDE($lost) } { FAR($lost) ->
         [one] 1 point
-       *[other] { $far } points
+       *[other] { FAR($lost) } points
     }.
 }
 
 ### Dice
 
-dice = { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-}
-dice-in-blood-lust = { $total } in its blood lust
-dice-sum = { $sum } = { $total }
-dice-plus = { $sum } + { $part }
-dice-base = { $dice }
-dice-attack = { $dice } Attack
-dice-impetus = { $dice } Impetus
-dice-engagement = { $dice } Engagement
-dice-shooting = { $dice } Shooting
-dice-fury = { $dice } Fury
-dice-excite = { $dice } Excite
-dice-blood-lust = { $dice } Blood Lust
-hits = { $hits ->
-    [0] no hit
-    [one] 1 hit
-   *[other] { $hits } hits
-}
-hits-and-extra = { $hits } + { $extra ->
-    [one] 1 extra wound
-   *[other] { $extra } extra wounds
-}
-
-chance-random-army = { $who ->
+dice-part-attack = Attack
+dice-part-impetus = Impetus
+dice-part-engagement = Engagement
+dice-part-shooting = Shooting
+dice-part-fury = Fury
+dice-part-excite = Excite
+dice-part-blood-lust = Blood Lust
+chance-random-army = { WHO($seat) ->
     [own] Roll for your random army
     [foe] Roll for your opponent’s random army
-   *[other] Roll for a random army: { $side }
+   *[other] Roll for a random army: { SIDE($seat) }
 }
-chance-player-a = { $who ->
+chance-player-a = { WHO($seat) ->
     [own] Your roll for who becomes player A
     [foe] Your opponent’s roll for who becomes player A
-   *[other] Roll for who becomes player A: { $side }
+   *[other] Roll for who becomes player A: { SIDE($seat) }
 }
 chance-engagement = Engagement roll for { $unit }
 chance-shooting = Shooting roll for { $unit }
@@ -312,10 +302,10 @@ chance-reroll = One die again for { $unit }
 
 ### The end
 
-outcome = { $who ->
+outcome = { WHO($seat) ->
     [own] You win.
     [foe] Your opponent wins.
-   *[other] { $side } wins.
+   *[other] { SIDE($seat) } wins.
 } { $how }
 outcome-destroyed = At least half of the losing army is destroyed.
 outcome-destroyed-more = Both armies are half destroyed, and the losing one has lost more points.
@@ -348,12 +338,12 @@ reason-no-markers-left = All markers are in play as wounds; instead of getting o
 
 fault-size = The size has to be a multiple of 10 from { $least } to { $most }, not { $size }.
 fault-empty-army = An army needs at least one unit.
-fault-empty-unit = Unit { $unit } has no troops.
-fault-unknown-tile = Unit { $unit } names tile { $tile }, which is not part of this army.
-fault-tile-twice = Unit { $unit } names tile { $tile }, which is already taken; there is only one of each.
-fault-too-many-troops = Unit { $unit } has { $troops } troops, but the smallest formation value in it allows only { $formation }.
-fault-two-auxiliaries = Unit { $unit } has more than one auxiliary troop; only one may join a unit.
-fault-no-life = Unit { $unit } has only troops without life points; such troops need company.
+fault-empty-unit = Unit { NEXT($unit) } has no troops.
+fault-unknown-tile = Unit { NEXT($unit) } names tile { $tile }, which is not part of this army.
+fault-tile-twice = Unit { NEXT($unit) } names tile { $tile }, which is already taken; there is only one of each.
+fault-too-many-troops = Unit { NEXT($unit) } has { $troops } troops, but the smallest formation value in it allows only { $formation }.
+fault-two-auxiliaries = Unit { NEXT($unit) } has more than one auxiliary troop; only one may join a unit.
+fault-no-life = Unit { NEXT($unit) } has only troops without life points; such troops need company.
 fault-too-many-points = The troops cost { $points } points, and at most { $size } are agreed.
 unknown-army = There is no army “{ $key }”. You can choose from: { $known }.
 no-ready-army-of-size = There is no ready-made army of { $army } for { $size } points.
@@ -424,21 +414,21 @@ trait-tough-text = When the unit is hit, its owner may have one of the dice that
 
 ### The sketch for terminals
 
-sketch-round = Battle round { $round } · { $who ->
+sketch-round = Battle round { $round } · { WHO($seat) ->
     [own] It is your turn
     [foe] It is your opponent’s turn
-   *[other] { $side } to move
+   *[other] { SIDE($seat) } to move
 }
 sketch-muster = Choosing armies · { $size } points
-sketch-deployment = Deployment · { $who ->
+sketch-deployment = Deployment · { WHO($seat) ->
     [own] You are player A
     [foe] Your opponent is player A
-   *[other] { $side } deploys first
+   *[other] { SIDE($seat) } deploys first
 }
-sketch-side = { $who ->
+sketch-side = { WHO($seat) ->
     [own] { $army } (you)
     [foe] { $army } (enemy)
-   *[other] { $side }
+   *[other] { SIDE($seat) }
 }
 sketch-ready = ● { $ready } ready
 sketch-destroyed = { $destroyed } of { $needed } points to win destroyed

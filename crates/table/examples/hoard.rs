@@ -11,8 +11,8 @@ use std::sync::{Arc, LazyLock};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Dice, Flow, Game, Lang, Match, Outcome, Pending, Phrase, Rolls, Saying, Seat, Secretly, Sketch, Span, Table, Texts,
-    Tone, Viewer, shuffle,
+    Dice, Flow, Game, Habits, Lang, Match, Measured, Outcome, Pending, Phrase, Rolls, Saying, Seat, Secretly, Sketch,
+    Span, Spoken, Table, Texts, Tone, Viewer, shuffle,
 };
 
 /// The rules in force: here only how many coins everybody has.
@@ -179,6 +179,7 @@ impl Hoard {
 impl Game for Hoard {
     const ID: &'static str = "hoard";
     const RULES: u32 = 1;
+
     type Content = ();
     type Options = Options;
     type Position = Position;
@@ -188,7 +189,6 @@ impl Game for Hoard {
     type Reason = Reason;
     type Chance = Chance;
     type View = View;
-    type Orders = table::NoOrders;
     type Facts = ();
 
     fn set_up(_content: Arc<()>, options: Options) -> Result<Hoard, Phrase> {
@@ -275,41 +275,19 @@ impl Game for Hoard {
         Ok(())
     }
 
-    const HAS_HABITS: bool = true;
-
-    /// Bids of a few coins are usually good, and looking never hurts.
-    fn appeal(&self, _question: &Question, choice: &Choice) -> u32 {
-        match choice {
-            Choice::Bid(coins @ 1..=4) => u32::from(*coins),
-            Choice::Bid(_) => 0,
-            Choice::Peek(does) => {
-                if *does {
-                    3
-                } else {
-                    1
-                }
-            }
-        }
-    }
-
-    fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
-        match event {
-            Event::GemTaken { seat, gem } => vec![(*seat, format!("gem.{gem}"))],
-            _ => Vec::new(),
-        }
-    }
-
-    fn touches(&self, choice: &Choice) -> Vec<String> {
-        match choice {
-            Choice::Bid(_) => vec!["coins".into()],
-            Choice::Peek(_) => vec!["pile".into()],
-        }
-    }
-
     fn rule(reason: &Reason) -> &'static str {
         match reason {
             Reason::NotSoManyCoins => "HO-1",
             Reason::NoCoinLeft => "HO-2",
+        }
+    }
+}
+
+impl Spoken for Hoard {
+    fn touches(&self, _view: &View, choice: &Choice) -> Vec<String> {
+        match choice {
+            Choice::Bid(_) => vec!["coins".into()],
+            Choice::Peek(_) => vec!["pile".into()],
         }
     }
 
@@ -348,6 +326,36 @@ impl Game for Hoard {
         sketch
     }
 }
+
+impl Habits for Hoard {
+    type Orders = table::NoOrders;
+
+    const HAS_HABITS: bool = true;
+
+    /// Bids of a few coins are usually good, and looking never hurts.
+    fn appeal(&self, _question: &Question, choice: &Choice) -> u32 {
+        match choice {
+            Choice::Bid(coins @ 1..=4) => u32::from(*coins),
+            Choice::Bid(_) => 0,
+            Choice::Peek(does) => {
+                if *does {
+                    3
+                } else {
+                    1
+                }
+            }
+        }
+    }
+
+    fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
+        match event {
+            Event::GemTaken { seat, gem } => vec![(*seat, format!("gem.{gem}"))],
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Measured for Hoard {}
 
 /// Plays one game at random and prints it.
 #[allow(dead_code)]

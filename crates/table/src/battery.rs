@@ -13,7 +13,8 @@ use serde_json::{Value, json};
 use crate::straight::run as run_straight;
 use crate::transcript::digest;
 use crate::{
-    AtRandom, Dice, FastDice, Game, Input, Lang, Match, Outcome, Pending, Phrase, Rolls, RuledOut, Saying, Seat, Viewer,
+    AtRandom, Dice, FastDice, Game, Input, Lang, Match, Outcome, Pending, Phrase, Rolls, RuledOut, Saying, Seat,
+    Spoken, Viewer,
 };
 
 /// A game with more decisions than this does not end.
@@ -29,7 +30,7 @@ const GROWING_RARER: u32 = 240;
 const MOST_TRIED: usize = 8;
 
 /// Plays `games` random games; `options` gives the options for each by its number. A failure prints the seed.
-pub fn run<G: Game>(content: &Arc<G::Content>, options: impl Fn(u64) -> G::Options + Sync, games: u64) {
+pub fn run<G: Spoken>(content: &Arc<G::Content>, options: impl Fn(u64) -> G::Options + Sync, games: u64) {
     let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
     std::thread::scope(|scope| {
         for thread in 0..threads {
@@ -44,7 +45,7 @@ pub fn run<G: Game>(content: &Arc<G::Content>, options: impl Fn(u64) -> G::Optio
 }
 
 /// Plays one game with all its checks.
-pub fn play<G: Game>(content: &Arc<G::Content>, options: G::Options, seed: u64) {
+pub fn play<G: Spoken>(content: &Arc<G::Content>, options: G::Options, seed: u64) {
     let _seed = PrintOnPanic(format!("battery of {}: seed {seed}, options {options:?}", G::ID));
     let game = G::set_up(content.clone(), options).unwrap_or_else(|wrong| panic!("set-up failed: {wrong:?}"));
     let mut running = Match::new(Arc::new(game), Rolls::Seeded(seed));
@@ -183,7 +184,7 @@ fn check_offers<G: Game>(running: &Match<G>, seat: Seat, strangers: &[G::Choice]
 }
 
 /// Every sentence exists in both languages, for everybody who can read it.
-fn check_words<G: Game>(running: &Match<G>) {
+fn check_words<G: Spoken>(running: &Match<G>) {
     let game = running.game();
     for viewer in Viewer::all(game.seats()) {
         let view = running.view(viewer);
@@ -201,7 +202,7 @@ fn check_words<G: Game>(running: &Match<G>) {
 
 /// A phrase has a sentence in both languages, with all its arguments and without stray spaces.
 #[track_caller]
-pub fn check_sentence<G: Game>(phrase: &Phrase) {
+pub fn check_sentence<G: Spoken>(phrase: &Phrase) {
     for lang in Lang::ALL {
         let sentence = G::texts().say(lang, phrase);
         assert!(!sentence.contains('⟨'), "a text is missing in {lang:?}: {sentence}");
@@ -247,7 +248,7 @@ fn check_taking_back<G: Game>(
 
 /// A finished game gives the same end when it is loaded and when it is run straight through. What was told is read by
 /// one viewer of each game: sentences by the thousand take longer than everything else.
-fn check_replays<G: Game>(running: &Match<G>, content: &Arc<G::Content>, dice: &mut FastDice) {
+fn check_replays<G: Spoken>(running: &Match<G>, content: &Arc<G::Content>, dice: &mut FastDice) {
     let outcome: &Outcome = running.outcome().expect("the game is over");
     let loaded = Match::<G>::load(content.clone(), &running.save()).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(loaded.digest(), running.digest(), "loading leads elsewhere");

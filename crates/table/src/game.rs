@@ -1,4 +1,5 @@
-//! What a game has to say for itself. This is the one seam between the engine and the games.
+//! What a game has to say for itself: its rules, its words, its habits, its measures. This is the one seam between the
+//! engine and the games.
 
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -7,7 +8,7 @@ use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Asked, Dice, Flow, Going, Phrase, Relation, Seat, Sketch, Table, Texts, Viewer};
+use crate::{Arg, Asked, Dice, Flow, Going, Phrase, Relation, Seat, Shown, Sketch, Speaker, Table, Texts, Viewer};
 
 /// The rules of one game with its content and the options agreed for one match.
 ///
@@ -33,8 +34,6 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     type Chance: Clone + Copy + Debug + Eq + Serialize + JsonSchema + Send + Sync;
     /// What a seat or a spectator may see, built from a whitelist.
     type View: Clone + Debug + Eq + Serialize + JsonSchema + Send + Sync;
-    /// What a seat can order beforehand, so that it is not asked every time; [`NoOrders`] where there is nothing.
-    type Orders: Clone + Debug + PartialEq + Default + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
     /// What is printed on cards and tiles. It is public and the same during a whole match, so views name it by key, and
     /// whoever reads views gets it once.
     type Facts: Serialize + JsonSchema;
@@ -61,12 +60,39 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     fn facts(&self) -> Self::Facts;
     /// A random position that looks the same to `seat` as this one.
     fn imagine(&self, position: &Self::Position, seat: Seat, dice: &mut dyn Dice) -> Self::Position;
-    /// Whether a position written by somebody else is one that these rules can go on from; names what is wrong and where.
+    /// Whether a position from outside is one that these rules can go on from; names what is wrong and where.
     fn check(&self, position: &Self::Position) -> Result<(), String>;
+    /// The id of the rule behind a reason.
+    fn rule(reason: &Self::Reason) -> &'static str;
+}
 
-    /// The option that a seat's standing orders choose at a question, if they speak of it.
-    ///
-    /// Orders are no part of the rules: whoever runs a match answers with them, as the seat itself would.
+/// The game's words and boards, for people.
+pub trait Spoken: Game {
+    /// The German and English messages behind all phrases of this game.
+    fn texts() -> &'static Texts;
+    /// Every phrase is made from a view, so no sentence can tell what its reader may not know.
+    fn say(&self, view: &Self::View, what: Saying<'_, Self>) -> Phrase;
+    /// The ids, as in the view, of the pieces and places a choice is about, in the order a person would point at them.
+    fn touches(&self, _view: &Self::View, choice: &Self::Choice) -> Vec<String>;
+    /// What a screen shows of an event beside its sentence.
+    fn show(&self, _view: &Self::View, _event: &Self::Event) -> Shown {
+        Shown::default()
+    }
+    /// How a seat is named to a reader.
+    fn name_seat(_speaker: Speaker<'_, Self>, seat: Seat) -> Arg {
+        seat.0.into()
+    }
+    /// The board for a terminal.
+    fn sketch(&self, view: &Self::View) -> Sketch;
+}
+
+/// How seats play by themselves, and what a laboratory counts. None of it is part of the rules.
+pub trait Habits: Game {
+    /// What a seat can order beforehand, so that it is not asked every time; [`NoOrders`] where there is nothing.
+    type Orders: Clone + Debug + PartialEq + Default + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
+
+    /// The option that a seat's standing orders choose at a question, if they speak of it. Whoever runs a match answers
+    /// with it, as the seat itself would.
     fn obey(&self, _view: &Self::View, _orders: &Self::Orders, _asked: &Asked<Self>) -> Option<usize> {
         None
     }
@@ -85,13 +111,15 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     fn rounds(&self, _position: &Self::Position) -> u32 {
         0
     }
+}
 
-    /// How a piece stands to all others, the nearest first, measured in what a viewer sees; nothing where places do not
-    /// count.
+/// What can be measured where places count. Other games have nothing to add.
+pub trait Measured: Game {
+    /// How a piece stands to all others, the nearest first, measured in what a viewer sees.
     fn relate(&self, _view: &Self::View, _piece: &str) -> Vec<Relation> {
         Vec::new()
     }
-    /// A choice that somebody has begun by hand, with what the table would add: the others who go along.
+    /// A choice that was begun by hand, with what the table would add: the others who go along.
     fn complete(
         &self,
         _position: &Self::Position,
@@ -111,18 +139,6 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     ) -> Vec<Going> {
         Vec::new()
     }
-
-    /// The ids, as in the view, of the pieces and places a choice is about, in the order a person would point at them.
-    fn touches(&self, choice: &Self::Choice) -> Vec<String>;
-    /// The id of the rule behind a reason.
-    fn rule(reason: &Self::Reason) -> &'static str;
-
-    /// The German and English messages behind all phrases of this game.
-    fn texts() -> &'static Texts;
-    /// Every phrase is made from a view, so no sentence can tell what its reader may not know.
-    fn say(&self, view: &Self::View, what: Saying<'_, Self>) -> Phrase;
-    /// The board for a terminal.
-    fn sketch(&self, view: &Self::View) -> Sketch;
 }
 
 /// The orders of games in which nothing can be ordered beforehand.
@@ -150,6 +166,19 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// Who won, and how: the message behind its own key takes no side and needs no arguments.
+    pub fn phrase<G: Spoken>(&self, speaker: Speaker<'_, G>) -> Phrase {
+        let how = Phrase::new(self.reason);
+        match self.winners.as_slice() {
+            [] => how,
+            [seat] => Phrase::new("outcome").with("seat", G::name_seat(speaker, *seat)).with("how", how),
+            several => {
+                let winners: Vec<Arg> = several.iter().map(|seat| G::name_seat(speaker, *seat)).collect();
+                Phrase::new("outcome-together").with("seats", winners).with("how", how)
+            }
+        }
+    }
+
     pub fn won_by(seat: Seat, reason: &'static str) -> Outcome {
         Outcome { winners: vec![seat], reason }
     }

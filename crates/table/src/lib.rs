@@ -49,11 +49,14 @@ mod seen;
 mod sketch;
 mod straight;
 pub mod transcript;
+mod vocabulary;
 
+/// Declares questions, choices, events, reasons and rolls.
+pub use ::vocabulary::Vocabulary;
 pub use asking::{Ask, Flow, Pause, RuledOut, Secretly, Table, Told};
 pub use dice::{Dice, FastDice, Rolls, SeededDice, shuffle};
 pub use fair::{DiceKey, KeyedDice, Proof, ProofError, commit};
-pub use game::{Game, NoOrders, Outcome, Saying};
+pub use game::{Game, Habits, Measured, NoOrders, Outcome, Saying, Spoken};
 pub use matches::{Asked, Match, Pending};
 pub use measured::{Covered, Going, HowSeen, Line, Named, Relation, Sighted};
 pub use phrase::{Arg, Lang, Phrase, Texts, Words, quote, text};
@@ -64,6 +67,9 @@ pub use seen::{Imagined, Seen};
 pub use sketch::{Sketch, Span, Tone};
 pub use straight::{AtRandom, ByHabit, Playout, Policy, pick_by_habit, play_out, play_out_listening};
 pub use transcript::{Header, Input, LoadError};
+pub use vocabulary::{
+    Change, Declared, Die, Faces, Id, Ids, Part, Ruled, Sentence, Shown, Speaker, Step, Sum, Term, numbered_id,
+};
 
 #[cfg(test)]
 extern crate self as table;

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::Sum;
 use crate::message::Messages;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -40,6 +41,8 @@ pub enum Arg {
     Phrase(Phrase),
     /// Joined by commas.
     List(Vec<Arg>),
+    /// Written part by part, with the total at its end.
+    Sum(Sum),
 }
 
 /// A name that comes with the content, in both languages.
@@ -86,19 +89,26 @@ pub fn quote(written: &str) -> Arg {
     text(written.chars().take(60).collect::<String>().escape_debug().to_string())
 }
 
-impl From<i64> for Arg {
-    fn from(number: i64) -> Arg {
-        Arg::Number(number)
+macro_rules! numbers {
+    ($($number:ty),+) => {$(
+        impl From<$number> for Arg {
+            fn from(number: $number) -> Arg {
+                Arg::Number(i64::from(number))
+            }
+        }
+    )+};
+}
+
+numbers!(u8, u16, u32, i8, i16, i32, i64);
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Arg {
+        Arg::Number(number as i64)
     }
 }
-impl From<u8> for Arg {
-    fn from(number: u8) -> Arg {
-        Arg::Number(number.into())
-    }
-}
-impl From<u16> for Arg {
-    fn from(number: u16) -> Arg {
-        Arg::Number(number.into())
+impl From<bool> for Arg {
+    fn from(answer: bool) -> Arg {
+        Arg::Case(if answer { "yes" } else { "no" })
     }
 }
 impl From<&'static str> for Arg {
@@ -119,6 +129,16 @@ impl From<Arc<Words>> for Arg {
 impl From<Phrase> for Arg {
     fn from(phrase: Phrase) -> Arg {
         Arg::Phrase(phrase)
+    }
+}
+impl From<Vec<Arg>> for Arg {
+    fn from(items: Vec<Arg>) -> Arg {
+        Arg::List(items)
+    }
+}
+impl From<Sum> for Arg {
+    fn from(sum: Sum) -> Arg {
+        Arg::Sum(sum)
     }
 }
 

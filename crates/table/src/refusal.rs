@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::{Game, Phrase, Saying, Seat, Texts};
+use crate::{Game, Phrase, Saying, Seat, Spoken, Texts};
 
 /// Why an input was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,10 @@ impl<G: Game> Refusal<G> {
     }
 
     /// The sentence for people, in the texts of the engine or of the game.
-    pub fn say(&self, game: &G, view: &G::View, lang: crate::Lang) -> String {
+    pub fn say(&self, game: &G, view: &G::View, lang: crate::Lang) -> String
+    where
+        G: Spoken,
+    {
         let phrase = match self {
             Refusal::Illegal(reason) => return G::texts().say(lang, &game.say(view, Saying::Reason(reason))),
             Refusal::Over => Phrase::new("refused-over"),

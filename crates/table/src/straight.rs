@@ -1,7 +1,7 @@
 //! Straight runs: every answer is at hand, so nothing pauses and nothing is run again.
 
 use crate::asking::{Answer, Ask, Flow, Halt, Pause, Source, Table, Told};
-use crate::{Dice, FastDice, Game, Input, Outcome, Seat};
+use crate::{Dice, FastDice, Game, Habits, Input, Outcome, Seat};
 
 /// Chooses in playouts: fast, and without looking at anything but the question.
 pub trait Policy<G: Game> {
@@ -20,10 +20,10 @@ impl<G: Game> Policy<G> for AtRandom {
 }
 
 /// Chooses as somebody does who knows what is usually good, but does not think ahead: in proportion to
-/// [`Game::appeal`].
+/// [`Habits::appeal`].
 pub struct ByHabit<'g, G>(pub &'g G);
 
-impl<G: Game> Policy<G> for ByHabit<'_, G> {
+impl<G: Habits> Policy<G> for ByHabit<'_, G> {
     fn pick(&mut self, ask: &Ask<'_, G>, dice: &mut FastDice) -> usize {
         if !G::HAS_HABITS || ask.count < 2 {
             return AtRandom.pick(ask, dice);
@@ -33,7 +33,7 @@ impl<G: Game> Policy<G> for ByHabit<'_, G> {
 }
 
 /// The index of one of `options`, of which there are some, in proportion to its appeal. If none appeals, the last one.
-pub fn pick_by_habit<G: Game>(
+pub fn pick_by_habit<G: Habits>(
     game: &G,
     question: &G::Question,
     options: impl Iterator<Item = G::Choice>,

@@ -11,7 +11,8 @@ use std::sync::{Arc, LazyLock};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Asked, Dice, Flow, Game, Outcome, Phrase, Saying, Seat, Secretly, Sketch, Span, Table, Texts, Tone, Viewer,
+    Asked, Dice, Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Secretly, Sketch, Span, Spoken, Table,
+    Texts, Tone, Viewer,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,6 +162,7 @@ orders-rest = Always rest
 impl Game for Bells {
     const ID: &'static str = "bells";
     const RULES: u32 = 1;
+
     type Content = ();
     type Options = ();
     type Position = Position;
@@ -170,7 +172,6 @@ impl Game for Bells {
     type Reason = ();
     type Chance = ();
     type View = View;
-    type Orders = Orders;
     type Facts = ();
 
     fn set_up(_content: Arc<()>, (): ()) -> Result<Bells, Phrase> {
@@ -270,29 +271,14 @@ impl Game for Bells {
         if position.turn <= TURNS { Ok(()) } else { Err("turn: there are only six".into()) }
     }
 
-    fn obey(&self, _view: &View, orders: &Orders, asked: &Asked<Bells>) -> Option<usize> {
-        let when = match asked.question {
-            Question::Turn => {
-                let find = |wanted| asked.options.iter().position(|choice| *choice == wanted);
-                let look = if orders.look { find(Choice::Look) } else { None };
-                return if orders.rest { look.or_else(|| find(Choice::Rest)) } else { look };
-            }
-            Question::Bells => orders.bells,
-            Question::Lamps => orders.lamps,
-        };
-        match when {
-            When::Ask => None,
-            When::Never => asked.pass,
-            When::Always => asked.options.iter().position(|choice| *choice != Choice::Wait),
-        }
-    }
-
-    fn touches(&self, _choice: &Choice) -> Vec<String> {
-        Vec::new()
-    }
-
     fn rule((): &()) -> &'static str {
         "BE-1"
+    }
+}
+
+impl Spoken for Bells {
+    fn touches(&self, _view: &View, _choice: &Choice) -> Vec<String> {
+        Vec::new()
     }
 
     fn texts() -> &'static Texts {
@@ -325,6 +311,29 @@ impl Game for Bells {
         sketch
     }
 }
+
+impl Habits for Bells {
+    type Orders = Orders;
+
+    fn obey(&self, _view: &View, orders: &Orders, asked: &Asked<Bells>) -> Option<usize> {
+        let when = match asked.question {
+            Question::Turn => {
+                let find = |wanted| asked.options.iter().position(|choice| *choice == wanted);
+                let look = if orders.look { find(Choice::Look) } else { None };
+                return if orders.rest { look.or_else(|| find(Choice::Rest)) } else { look };
+            }
+            Question::Bells => orders.bells,
+            Question::Lamps => orders.lamps,
+        };
+        match when {
+            When::Ask => None,
+            When::Never => asked.pass,
+            When::Always => asked.options.iter().position(|choice| *choice != Choice::Wait),
+        }
+    }
+}
+
+impl Measured for Bells {}
 
 fn takes_the_risk(thief: Seat, table: &mut Table<'_, Bells>) -> Flow<bool> {
     let choice = table.ask(thief, Question::Turn, &[Choice::Sneak, Choice::Rest, Choice::Look])?;

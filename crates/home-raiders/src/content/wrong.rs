@@ -1,7 +1,7 @@
 //! What is wrong with data files, in words; the sentences are in `texts/`.
 
 use measure::BadOutline;
-use table::{Arg, Game as _, Phrase, Words, quote};
+use table::{Arg, Phrase, Spoken as _, Words, quote};
 
 use super::{Ability, Faction, Group, PoolFault, Site};
 use crate::game::HomeRaiders;

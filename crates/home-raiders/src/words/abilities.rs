@@ -1,7 +1,7 @@
 //! What abilities do, in a sentence for each, with the figures of the card that has them.
 
 use measure::units::inches;
-use table::{Game as _, Phrase, Words};
+use table::{Phrase, Spoken as _, Words};
 
 use super::names::{self, colour_key, length};
 use crate::content::{Ability, Card, Pool};

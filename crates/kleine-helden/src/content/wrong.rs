@@ -1,6 +1,6 @@
 //! What is wrong with data files, in words; the sentences are in `texts/`.
 
-use table::{Arg, Game as _, Phrase, Words};
+use table::{Arg, Phrase, Spoken as _, Words};
 
 use crate::KleineHelden;
 

@@ -1,6 +1,6 @@
 //! The texts on cards, made from their figures and keywords, so that own cards have texts for free.
 
-use table::{Arg, Game as _, Lang, Phrase, Words};
+use table::{Arg, Lang, Phrase, Spoken as _, Words};
 
 use crate::content::{
     Active, Armour, Artefact, BodyParts, Boost, Card, Category, Demon, Effect, Fights, Figures, Hero, Keyword, Monster,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
-use table::{Arg, Game as _, Lang, Phrase, Words};
+use table::{Arg, Lang, Phrase, Spoken as _, Words};
 
 use super::{Card, Keyword, Row, Source, Strip};
 use crate::game::PixelTactics;

@@ -1,6 +1,6 @@
 //! What sides, cards and positions are called.
 
-use table::{Arg, Game as _, Lang, Phrase, Seat, Words};
+use table::{Arg, Lang, Phrase, Seat, Spoken as _, Words};
 
 use crate::content::{CardId, PrintedCard, Row, Shared};
 use crate::game::PixelTactics;

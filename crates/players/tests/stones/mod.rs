@@ -7,7 +7,10 @@ use std::sync::{Arc, LazyLock};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Dice, Flow, Game, Outcome, Phrase, Saying, Seat, Secretly, Sketch, Span, Table, Texts, Tone, Viewer};
+use table::{
+    Dice, Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Secretly, Sketch, Span, Spoken, Table, Texts,
+    Tone, Viewer,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stones {
@@ -144,6 +147,7 @@ no-stones = A heap needs at least one stone.
 impl Game for Stones {
     const ID: &'static str = "stones";
     const RULES: u32 = 1;
+
     type Content = ();
     type Options = Options;
     type Position = Position;
@@ -153,7 +157,6 @@ impl Game for Stones {
     type Reason = Reason;
     type Chance = Chance;
     type View = View;
-    type Orders = table::NoOrders;
     type Facts = ();
 
     fn set_up(_content: Arc<()>, options: Options) -> Result<Self, Phrase> {
@@ -232,17 +235,19 @@ impl Game for Stones {
         }
     }
 
-    fn touches(&self, choice: &Choice) -> Vec<String> {
-        match choice {
-            Choice::Mine(under) => vec![format!("stone-{under}")],
-            Choice::Take(_) => vec!["heap".into()],
-        }
-    }
-
     fn rule(reason: &Reason) -> &'static str {
         match reason {
             Reason::TooDeep => "ST-1",
             Reason::TooFewLeft => "ST-2",
+        }
+    }
+}
+
+impl Spoken for Stones {
+    fn touches(&self, _view: &View, choice: &Choice) -> Vec<String> {
+        match choice {
+            Choice::Mine(under) => vec![format!("stone-{under}")],
+            Choice::Take(_) => vec!["heap".into()],
         }
     }
 
@@ -276,6 +281,12 @@ impl Game for Stones {
         sketch
     }
 }
+
+impl Habits for Stones {
+    type Orders = table::NoOrders;
+}
+
+impl Measured for Stones {}
 
 impl Stones {
     fn heap_up(&self, position: &mut Position, table: &mut Table<'_, Self>) -> Flow {

@@ -9,12 +9,11 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use table::content::{ContentFile, Defect, Defects, Place, Reading, Source};
-use table::{Arg, Words};
+use table::{Arg, Ruled, Words};
 
 use super::{Army, Figure, Keywords, Printed, Ready, Tile, TileId, Trait, Traits, Troop, TroopIndex};
 use crate::army::{ArmyList, MOST_FORMATION, SIZES, is_size};
 use crate::content::wrong;
-use crate::words::say_fault;
 
 /// `armies/<army>.toml`: an army.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -335,7 +334,7 @@ fn make_list(army: &Army, entry: &ReadyEntry) -> Result<ArmyList, Words> {
     let units = entry.units.iter().map(|unit| unit.iter().map(&mut take).collect());
     let list = ArmyList { units: units.collect::<Result<_, _>>()? };
     list.check(army, entry.size).map_err(|fault| {
-        let args = [("what", Arg::Phrase(say_fault(&fault))), ("rule", table::quote(fault.rule()))];
+        let args = [("what", Arg::Phrase(fault.phrase())), ("rule", table::quote(fault.rule()))];
         wrong::with("defect-by-rule", args)
     })?;
     Ok(list)

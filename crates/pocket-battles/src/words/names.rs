@@ -3,31 +3,14 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use table::{Lang, Phrase, Seat, Words};
+use table::{Arg, Die, Lang, Phrase, Seat, Shown, Speaker, Term, Words};
 
+use crate::asked::{Both, Dice};
 use crate::battle::{MOST, TroopId, UnitId};
 use crate::battlefield::{Place, Sector, Segment};
 use crate::content::{Printed, Trait};
+use crate::game::PocketBattles;
 use crate::view::{SideView, TroopView, UnitView, View};
-
-/// Where in a sentence a name stands. All our nouns are feminine in German, so these are all the forms there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
-    /// At its beginning.
-    Start,
-    Plain,
-    Dative,
-}
-
-impl Form {
-    fn case(self) -> &'static str {
-        match self {
-            Form::Start => "start",
-            Form::Plain => "plain",
-            Form::Dative => "dative",
-        }
-    }
-}
 
 /// Through whose eyes the battlefield is looked at: a spectator stands behind seat 0.
 pub(crate) fn eye(view: &View) -> Seat {
@@ -43,14 +26,14 @@ pub(crate) fn whose(view: &View, seat: Seat) -> &'static str {
     }
 }
 
-/// Adds a side as `who` and, for spectators, as `side`.
-pub(crate) fn with_side(phrase: Phrase, view: &View, seat: Seat) -> Phrase {
-    let phrase = phrase.with("who", whose(view, seat));
+/// A seat in a sentence, which selects by `WHO($seat)` and names it to spectators by `SIDE($seat)`.
+pub(crate) fn name_seat(view: &View, seat: Seat) -> Phrase {
+    let phrase = Phrase::new("seat").with("who", whose(view, seat));
     if view.viewer.is_none() { phrase.with("side", name_side(view, seat)) } else { phrase }
 }
 
-/// Adds a side as `who` and, for spectators, as `tag`.
-fn with_tag(phrase: Phrase, view: &View, seat: Seat) -> Phrase {
+/// Adds whose it is, with the name of the side for spectators.
+fn belonging_to(phrase: Phrase, view: &View, seat: Seat) -> Phrase {
     let phrase = phrase.with("who", whose(view, seat));
     if view.viewer.is_none() { phrase.with("tag", tag_side(view, seat)) } else { phrase }
 }
@@ -84,15 +67,70 @@ fn name_army(view: &View, seat: Seat) -> Words {
     view.sides.get(seat.index()).map(|side| side.name.clone()).unwrap_or_else(|| Words::same("?"))
 }
 
-/// A unit in a sentence, with whose it is: "deine Einheit „Troll“".
-pub(crate) fn name_unit_of(view: &View, id: UnitId, form: Form) -> Phrase {
-    with_tag(Phrase::new("unit"), view, id.seat()).with("form", form.case()).with("name", name_unit(view, id))
+impl Term<PocketBattles> for UnitId {
+    fn say(&self, Speaker { view, .. }: Speaker<'_, PocketBattles>) -> Arg {
+        let (place, cost) = find_unit(view, *self).map_or((Place::Gone, 0), |unit| (unit.place, unit.cost));
+        let unit = Phrase::new("unit").with("name", name_unit(view, *self)).with("place", name_place(view, place));
+        belonging_to(unit.with("cost", say_cost(cost)), view, self.seat()).into()
+    }
+
+    fn show(&self, _speaker: Speaker<'_, PocketBattles>, shown: &mut Shown) {
+        shown.touch(self.id());
+    }
 }
 
-/// A troop in a sentence, with whose it is.
-pub(crate) fn name_troop_of(view: &View, id: TroopId, form: Form) -> Phrase {
-    let name = find_troop(view, id).map_or_else(|| Words::same("?"), |troop| view.printed(troop).name.clone());
-    with_tag(Phrase::new("troop"), view, id.seat()).with("form", form.case()).with("name", name)
+impl Term<PocketBattles> for TroopId {
+    fn say(&self, Speaker { view, .. }: Speaker<'_, PocketBattles>) -> Arg {
+        let troop = Phrase::new("troop");
+        let Some(seen) = find_troop(view, *self) else { return troop.with("name", Words::same("?")).into() };
+        let printed = view.printed(seen);
+        let troop = troop.with("name", printed.name.clone()).with("label", label_troop(printed));
+        let troop = troop.with("points", printed.points).with("life", printed.life).with("wounds", seen.wounds);
+        belonging_to(troop.with("left", printed.life.saturating_sub(seen.wounds)), view, self.seat()).into()
+    }
+
+    fn show(&self, _speaker: Speaker<'_, PocketBattles>, shown: &mut Shown) {
+        shown.touch(self.id());
+    }
+}
+
+/// Its ids depend on whose it is, so declarations say what is touched.
+impl Term<PocketBattles> for Segment {
+    fn say(&self, Speaker { view, .. }: Speaker<'_, PocketBattles>) -> Arg {
+        name_place(view, (*self).into()).into()
+    }
+}
+
+/// Left, centre or right, as the reader sees it.
+impl Term<PocketBattles> for Sector {
+    fn say(&self, Speaker { view, .. }: Speaker<'_, PocketBattles>) -> Arg {
+        self.side_for(eye(view)).into()
+    }
+}
+
+/// The reader's own number comes first.
+impl Term<PocketBattles> for Both {
+    fn say(&self, Speaker { view, .. }: Speaker<'_, PocketBattles>) -> Arg {
+        let near = eye(view);
+        let number = |seat: Seat| self.0[seat.index()];
+        let both = Phrase::new("both").with("who", whose(view, near)).with("near", number(near));
+        let both = both.with("far", number(near.other())).with("near-side", tag_side(view, near));
+        both.with("far-side", tag_side(view, near.other())).into()
+    }
+}
+
+impl Term<PocketBattles> for Dice {
+    fn say(&self, _speaker: Speaker<'_, PocketBattles>) -> Arg {
+        table::text(self.iter().map(|value| value.to_string()).collect::<Vec<_>>().join(" "))
+    }
+
+    fn show(&self, _speaker: Speaker<'_, PocketBattles>, shown: &mut Shown) {
+        shown.dice.extend(self.iter().map(|face| Die { kind: "d6", face: face.to_string() }));
+    }
+}
+
+pub(crate) fn say_cost(markers: u8) -> Phrase {
+    Phrase::new("cost").with("markers", markers)
 }
 
 /// What a unit is called: "Schrate ×2, Standartenträger", and a number if its side has several of that name.
@@ -209,14 +247,6 @@ pub(crate) fn name_place(view: &View, place: Place) -> Phrase {
     match place.sector() {
         Some(sector) => Phrase::new(key).with("sector", name_sector(view, sector)),
         None => Phrase::new(key),
-    }
-}
-
-/// Where somebody goes: "an die linke Front".
-pub(crate) fn name_way_to(view: &View, segment: Segment) -> Phrase {
-    match segment {
-        Segment::Front(sector) => Phrase::new("to-front").with("sector", name_sector(view, sector)),
-        Segment::Rear(sector) => Phrase::new("to-rear").with("sector", name_sector(view, sector)),
     }
 }
 

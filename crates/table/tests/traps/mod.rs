@@ -9,7 +9,9 @@ use std::sync::{Arc, LazyLock};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Dice, Flow, Game, Outcome, Phrase, Saying, Seat, Secretly, Sketch, Table, Texts, Viewer};
+use table::{
+    Dice, Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Secretly, Sketch, Spoken, Table, Texts, Viewer,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Traps;
@@ -83,6 +85,7 @@ impl Position {
 impl Game for Traps {
     const ID: &'static str = "traps";
     const RULES: u32 = 1;
+
     type Content = ();
     type Options = ();
     type Position = Position;
@@ -92,7 +95,6 @@ impl Game for Traps {
     type Reason = ();
     type Chance = ();
     type View = View;
-    type Orders = table::NoOrders;
     type Facts = ();
 
     fn set_up(_content: Arc<()>, (): ()) -> Result<Traps, Phrase> {
@@ -214,12 +216,14 @@ impl Game for Traps {
         if position.turn <= TURNS { Ok(()) } else { Err("turn: there are only eight".into()) }
     }
 
-    fn touches(&self, _choice: &Choice) -> Vec<String> {
-        Vec::new()
-    }
-
     fn rule((): &()) -> &'static str {
         "TR-1"
+    }
+}
+
+impl Spoken for Traps {
+    fn touches(&self, _view: &View, _choice: &Choice) -> Vec<String> {
+        Vec::new()
     }
 
     fn texts() -> &'static Texts {
@@ -235,6 +239,12 @@ impl Game for Traps {
         Sketch::default()
     }
 }
+
+impl Habits for Traps {
+    type Orders = table::NoOrders;
+}
+
+impl Measured for Traps {}
 
 impl Position {
     fn end_turn(&mut self) {

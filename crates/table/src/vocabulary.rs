@@ -1,0 +1,300 @@
+//! From a declared value to what people read and screens show.
+//!
+//! Games declare their questions, choices, events, reasons and rolls with `#[derive(Vocabulary)]`, and say once for each
+//! id type how it is named and which piece of the board it is ([`Term`]). `docs/vocabulary.md` has the whole picture.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use arrayvec::ArrayString;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::{Arg, Game, Phrase, Seat, Spoken, Words};
+
+/// What words are made from: the game, and what the reader sees of it.
+///
+/// Nothing else can get into a sentence, so no sentence can tell what its reader may not know.
+pub struct Speaker<'a, G: Game> {
+    pub game: &'a G,
+    pub view: &'a G::View,
+}
+
+impl<G: Game> Clone for Speaker<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Speaker<'_, G> {}
+
+/// Something that can stand in a sentence: a unit, a place, a number.
+pub trait Term<G: Game> {
+    /// How it is named.
+    fn say(&self, speaker: Speaker<'_, G>) -> Arg;
+
+    /// Which pieces and places of the board it is, and what else a screen can show of it.
+    fn show(&self, _speaker: Speaker<'_, G>, _shown: &mut Shown) {}
+
+    /// The messages it is said with, so that texts can be checked without playing.
+    fn declare(_declared: &mut Declared)
+    where
+        Self: Sized,
+    {
+    }
+}
+
+/// A declared question, choice, event, reason or roll.
+pub trait Sentence<G: Game>: Term<G> {
+    fn phrase(&self, speaker: Speaker<'_, G>) -> Phrase;
+
+    /// What a screen shows of it beside its sentence.
+    fn shown(&self, speaker: Speaker<'_, G>) -> Shown {
+        let mut shown = Shown::default();
+        self.show(speaker, &mut shown);
+        shown
+    }
+}
+
+/// Something that belongs to a rule of the book.
+pub trait Ruled {
+    /// The id that the comment of its declaration begins with.
+    fn rule(&self) -> &'static str;
+}
+
+/// What a screen shows of a choice or an event, beside its sentence.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shown {
+    /// The ids, as in the view, of pieces and places, in the order a person would point at them.
+    pub touches: Vec<String>,
+    /// Where something comes from and goes to, if it does: ids as in `touches`.
+    pub from: Option<String>,
+    pub to: Option<String>,
+    pub dice: Vec<Die>,
+    pub sums: Vec<(&'static str, Sum)>,
+    pub changes: Vec<Change>,
+}
+
+/// A die that was rolled.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Die {
+    /// `d6`, or the colour of a die with faces of its own.
+    pub kind: &'static str,
+    /// The number, or the word of the face.
+    pub face: String,
+}
+
+/// A number of a piece that is another one now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Change {
+    pub piece: String,
+    /// `life`, `energy`, `markers`.
+    pub what: &'static str,
+    pub before: i32,
+    pub after: i32,
+}
+
+impl Shown {
+    pub fn touch(&mut self, ids: impl Ids) {
+        ids.add_to(&mut self.touches);
+    }
+
+    /// Shows a field of a declaration. What the fields `from` and `to` touch is where something comes from and goes to.
+    pub fn field(&mut self, name: &'static str, show: impl FnOnce(&mut Shown)) {
+        let (touches, sums) = (self.touches.len(), self.sums.len());
+        show(self);
+        match name {
+            "from" => self.from = self.touches.get(touches).cloned(),
+            "to" => self.to = self.touches[touches..].last().cloned(),
+            _ => {}
+        }
+        self.sums[sums..].iter_mut().for_each(|(field, _)| *field = name);
+    }
+}
+
+/// How views and boards call a piece.
+pub type Id = ArrayString<24>;
+
+/// The id of a piece that is known by a number: `unit-12`.
+pub fn numbered_id(kind: &str, number: u8) -> Id {
+    let mut id = Id::from(kind).expect("the kinds of pieces have short names");
+    for (place, digit) in [(100, number / 100), (10, number / 10 % 10), (1, number % 10)] {
+        if number >= place || place == 1 {
+            id.push(char::from(b'0' + digit));
+        }
+    }
+    id
+}
+
+/// One id of a piece or place, or several.
+pub trait Ids {
+    fn add_to(self, ids: &mut Vec<String>);
+}
+
+impl Ids for String {
+    fn add_to(self, ids: &mut Vec<String>) {
+        ids.push(self);
+    }
+}
+
+impl Ids for &str {
+    fn add_to(self, ids: &mut Vec<String>) {
+        ids.push(self.to_string());
+    }
+}
+
+impl Ids for Id {
+    fn add_to(self, ids: &mut Vec<String>) {
+        ids.push(self.to_string());
+    }
+}
+
+impl<T: Ids> Ids for Option<T> {
+    fn add_to(self, ids: &mut Vec<String>) {
+        self.into_iter().for_each(|id| id.add_to(ids));
+    }
+}
+
+impl<T: Ids> Ids for Vec<T> {
+    fn add_to(self, ids: &mut Vec<String>) {
+        self.into_iter().for_each(|id| id.add_to(ids));
+    }
+}
+
+/// The messages that declarations need, with their arguments.
+#[derive(Clone, Debug, Default)]
+pub struct Declared {
+    pub messages: BTreeMap<&'static str, Vec<&'static str>>,
+}
+
+impl Declared {
+    /// Adds a message; says whether it was new. Two declarations may share one, if it makes do with what both have.
+    pub fn add(&mut self, key: &'static str, arguments: &[&'static str]) -> bool {
+        match self.messages.get_mut(key) {
+            Some(known) => {
+                known.retain(|argument| arguments.contains(argument));
+                false
+            }
+            None => {
+                self.messages.insert(key, arguments.to_vec());
+                true
+            }
+        }
+    }
+}
+
+/// A value with the parts it is made of: `6 + 2 (Barbarian Axe) + 3 = 11`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sum {
+    pub parts: Vec<Part>,
+}
+
+/// A part of a sum, and why it is there, unless that goes without saying.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    pub step: Step,
+    pub why: Option<Arg>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    Plus(i32),
+    /// Multiplies what stands before it.
+    Times(i32),
+}
+
+impl Sum {
+    pub fn total(&self) -> i32 {
+        self.parts.iter().fold(0, |sum, part| match part.step {
+            Step::Plus(by) => sum + by,
+            Step::Times(by) => sum * by,
+        })
+    }
+}
+
+impl Part {
+    pub fn plus(by: impl Into<i32>, why: Option<Arg>) -> Part {
+        Part { step: Step::Plus(by.into()), why }
+    }
+}
+
+/// The faces of ordinary dice, in the order they were rolled.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Faces(pub Vec<u8>);
+
+impl<G: Game> Term<G> for Faces {
+    fn say(&self, _speaker: Speaker<'_, G>) -> Arg {
+        crate::text(self.0.iter().map(u8::to_string).collect::<Vec<_>>().join(" "))
+    }
+
+    fn show(&self, _speaker: Speaker<'_, G>, shown: &mut Shown) {
+        shown.dice.extend(self.0.iter().map(|face| Die { kind: "d6", face: face.to_string() }));
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),+) => {$(
+        impl<G: Game> Term<G> for $number {
+            fn say(&self, _speaker: Speaker<'_, G>) -> Arg {
+                Arg::from(*self)
+            }
+        }
+    )+};
+}
+
+numbers!(u8, u16, u32, usize, i8, i16, i32, i64);
+
+/// `yes` or `no`.
+impl<G: Game> Term<G> for bool {
+    fn say(&self, _speaker: Speaker<'_, G>) -> Arg {
+        Arg::from(*self)
+    }
+}
+
+impl<G: Game> Term<G> for Words {
+    fn say(&self, _speaker: Speaker<'_, G>) -> Arg {
+        self.clone().into()
+    }
+}
+
+impl<G: Game> Term<G> for Arc<Words> {
+    fn say(&self, _speaker: Speaker<'_, G>) -> Arg {
+        self.clone().into()
+    }
+}
+
+impl<G: Spoken> Term<G> for Seat {
+    fn say(&self, speaker: Speaker<'_, G>) -> Arg {
+        G::name_seat(speaker, *self)
+    }
+}
+
+/// What is not there is the word `none`.
+impl<G: Game, T: Term<G>> Term<G> for Option<T> {
+    fn say(&self, speaker: Speaker<'_, G>) -> Arg {
+        self.as_ref().map_or(Arg::Case("none"), |term| term.say(speaker))
+    }
+
+    fn show(&self, speaker: Speaker<'_, G>, shown: &mut Shown) {
+        self.iter().for_each(|term| term.show(speaker, shown));
+    }
+
+    fn declare(declared: &mut Declared) {
+        T::declare(declared);
+    }
+}
+
+impl<G: Game, T: Term<G>> Term<G> for Vec<T> {
+    fn say(&self, speaker: Speaker<'_, G>) -> Arg {
+        Arg::List(self.iter().map(|term| term.say(speaker)).collect())
+    }
+
+    fn show(&self, speaker: Speaker<'_, G>, shown: &mut Shown) {
+        self.iter().for_each(|term| term.show(speaker, shown));
+    }
+
+    fn declare(declared: &mut Declared) {
+        T::declare(declared);
+    }
+}

@@ -1,0 +1,27 @@
+//! `#[derive(Vocabulary)]`: a question, choice, event, reason or roll is declared once, and its sentence, what it
+//! touches on the board and the id of its rule follow from the declaration.
+//!
+//! ```text
+//! #[derive(Vocabulary)]
+//! #[vocabulary(PocketBattles)]
+//! pub enum Event {
+//!     /// PB-20: the unit goes on foot.
+//!     Moved { unit: UnitId, to: Segment },
+//! }
+//! ```
+//!
+//! gives the message `event-moved` with the arguments `$unit` and `$to`, touches what a unit and a segment are on the
+//! board, and belongs to rule `PB-20`. `docs/vocabulary.md` shows everything that can be declared.
+
+mod declared;
+mod emit;
+
+use proc_macro::TokenStream;
+use syn::{DeriveInput, parse_macro_input};
+
+/// See `docs/vocabulary.md`.
+#[proc_macro_derive(Vocabulary, attributes(vocabulary, say, with, touches))]
+pub fn derive_vocabulary(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    declared::read(&input).map(|declared| emit::emit(&declared)).unwrap_or_else(|error| error.to_compile_error()).into()
+}
