@@ -183,7 +183,7 @@ const PAIRS: [[&str; 2]; 6] = [
 /// Some things take more games to happen, so it goes on until all questions, choices and events were read.
 #[test]
 fn everything_can_be_said_in_both_languages() {
-    let mut unread = keys(include_str!("../texts/de.ftl"), &["question-", "choice-", "event-"]);
+    let mut unread = keys(include_str!("../../texts/de.ftl"), &["question-", "choice-", "event-"]);
     read_rare_events(&mut unread);
     for seed in 0..FEWEST_GAMES {
         read_a_game(seed, &mut unread);
@@ -234,7 +234,8 @@ fn read_a_game(seed: u64, unread: &mut BTreeSet<String>) {
 
 #[test]
 fn both_languages_have_the_same_messages() {
-    let [de, en] = [include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")].map(|texts| keys(texts, &[""]));
+    let [de, en] =
+        [include_str!("../../texts/de.ftl"), include_str!("../../texts/en.ftl")].map(|texts| keys(texts, &[""]));
     assert_eq!(de, en);
 }
 
@@ -327,7 +328,7 @@ fn every_reason_is_a_sentence() {
         assert!(Lang::ALL.iter().all(|lang| sentence(*lang, phrase).ends_with('.')), "{phrase:?}");
     }
     let said: BTreeSet<String> = phrases.into_iter().map(|phrase| phrase.key.into_owned()).collect();
-    assert_eq!(said, keys(include_str!("../texts/de.ftl"), &["reason-", "fault-"]));
+    assert_eq!(said, keys(include_str!("../../texts/de.ftl"), &["reason-", "fault-"]));
 }
 
 #[test]
@@ -365,7 +366,7 @@ fn every_roll_and_every_outcome_can_be_said() {
             for chance in chances.into_iter().flatten().chain(rolls) {
                 battery::check_sentence::<PocketBattles>(&battle.game().say(&view, Saying::Chance(chance)));
             }
-            for key in keys(include_str!("../texts/de.ftl"), &["outcome-"]) {
+            for key in keys(include_str!("../../texts/de.ftl"), &["outcome-"]) {
                 battery::check_sentence::<PocketBattles>(&Phrase::new(key.clone()));
                 let outcome = Outcome::won_by(Seat(1), key.leak());
                 battery::check_sentence::<PocketBattles>(&battle.game().say(&view, Saying::Outcome(&outcome)));

@@ -1,8 +1,8 @@
 //! Gefecht, its wounds, and actions 3 and 4: the rulebook's sentences and examples.
 
-mod field;
-
-use field::{Field, assert_offered, attack, choices, last_hits, pass_round, question, ready, rolled, rule_against};
+use crate::field::{
+    Field, assert_offered, attack, choices, last_hits, pass_round, question, ready, rolled, rule_against,
+};
 use pocket_battles::PocketBattles;
 use pocket_battles::asked::AssignWound::{Mark, Remove};
 use pocket_battles::asked::{BloodLust, DicePart, Event, Order, Question, React, Reason, Redeploy, TakeMarker};

@@ -1,8 +1,6 @@
 //! Aktion 5, Beschießen: the rulebook's sentences and figures.
 
-mod field;
-
-use field::{Field, choices, ready, rolled, rule_against};
+use crate::field::{Field, choices, question, ready, rolled, rule_against};
 use pocket_battles::PocketBattles;
 use pocket_battles::asked::{AssignWound, Choice, DicePart, Event, Order, Question};
 use pocket_battles::battle::UnitId;
@@ -104,7 +102,7 @@ fn shoot_into(shooters: &[&str], outnumbered: bool, roll: u32) -> (u8, Vec<UnitI
 }
 
 fn is_wounded(scene: &mut Scene<PocketBattles>, seat: u8) -> bool {
-    matches!(field::question(scene, seat), Some(Question::AssignWound { .. }))
+    matches!(question(scene, seat), Some(Question::AssignWound { .. }))
 }
 
 /// PB-38: hits are shared evenly, rounded up, by all units in the engagement, own ones too.

@@ -1,8 +1,6 @@
 //! Traits of wounds and markers, of the end of a round, of the muster and of the victory.
 
-mod field;
-
-use field::{FRONT, Field, REAR, assert_offered, attack, question, ready};
+use crate::field::{FRONT, Field, REAR, assert_offered, attack, question, ready};
 use pocket_battles::PocketBattles;
 use pocket_battles::army::Fault;
 use pocket_battles::asked::{AssignWound, Deploy, GiveUp, Muster, Order, Question, Reason, Sacrifice};

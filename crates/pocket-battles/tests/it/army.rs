@@ -34,7 +34,7 @@ fn defects(files: &[ContentFile]) -> String {
 
 /// The Orcs' file with one thing changed.
 fn changed_orcs(from: &str, to: &str) -> ContentFile {
-    let text = include_str!("../content/armies/orcs.toml");
+    let text = include_str!("../../content/armies/orcs.toml");
     assert!(text.contains(from), "the Orcs' file has no {from}");
     ContentFile::new("armies/mine.toml", text.replacen(from, to, 1))
 }
@@ -268,7 +268,7 @@ fn a_folder_adds_armies_and_replaces_them() {
         std::fs::create_dir_all(folder.join(name).parent().expect("it is in a folder")).expect("the folder is made");
         std::fs::write(folder.join(name), text).expect("the file is written");
     };
-    let orcs = include_str!("../content/armies/orcs.toml");
+    let orcs = include_str!("../../content/armies/orcs.toml");
     write("armies/goblin-town.toml", &orcs.replacen("key = \"orcs\"", "key = \"goblin-town\"", 1));
     write("armies/orcs.toml", &orcs.replacen("life = 3", "life = 4", 1));
     let ready =
@@ -367,7 +367,7 @@ fn errors_of_ready_lists_name_the_rule() {
 /// Any bytes give content or readable defects, never a panic.
 #[test]
 fn damaged_files_never_panic() {
-    let texts = [include_str!("../content/armies/elves.toml"), include_str!("../content/ready/elves.toml")];
+    let texts = [include_str!("../../content/armies/elves.toml"), include_str!("../../content/ready/elves.toml")];
     let (mut good, mut bad) = (0, 0);
     for seed in 0..3000 {
         let mut dice = FastDice::new(seed);

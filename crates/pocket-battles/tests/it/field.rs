@@ -1,7 +1,5 @@
 //! Battles set up for a test: units where they are needed, and a scene that begins with an order or a turn.
 
-#![allow(dead_code, reason = "every test file uses a part of it")]
-
 use std::sync::Arc;
 
 use pocket_battles::army::ArmyList;

@@ -1,8 +1,6 @@
 //! Traits of the roll to hit: how many dice, which of them again, and what a hit is worth.
 
-mod field;
-
-use field::{FRONT, Field, REAR, assert_offered, attack, last_hits, question, rolled};
+use crate::field::{FRONT, Field, REAR, assert_offered, attack, last_hits, question, rolled};
 use pocket_battles::PocketBattles;
 use pocket_battles::asked::{AssignWound, BloodLust, DicePart, Event, Order, Question, React, Reroll, Support, Target};
 use pocket_battles::battle::UnitId;

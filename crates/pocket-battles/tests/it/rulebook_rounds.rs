@@ -1,8 +1,6 @@
 //! Spielablauf, orders and their cost, tactical moves, passing, the end: the rulebook's sentences and examples.
 
-mod field;
-
-use field::{Field, assert_offered, choices, do_nothing, pass_round, ready, rule_against};
+use crate::field::{Field, assert_offered, choices, do_nothing, pass_round, ready, rule_against};
 use pocket_battles::PocketBattles;
 use pocket_battles::asked::{Choice, Deploy, Event, GiveUp, Order, Question, React, Reason, Redeploy};
 use pocket_battles::battle::UnitId;

@@ -1,8 +1,6 @@
 //! Aktion 2, Angriff: who attacks, who reacts, who is met. The rulebook's sentences and figures.
 
-mod field;
-
-use field::{Field, assert_offered, choices, ready, rolled, rule_against};
+use crate::field::{Field, assert_offered, choices, ready, rolled, rule_against};
 use pocket_battles::PocketBattles;
 use pocket_battles::asked::{AssignWound, Event, Order, Question, React, Reason, Redeploy, Target};
 use pocket_battles::battle::UnitId;

@@ -1,8 +1,6 @@
 //! Traits of attacks, of reactions to them, and of where a shot may go.
 
-mod field;
-
-use field::{FRONT, Field, REAR, assert_offered, attack, question, rolled};
+use crate::field::{FRONT, Field, REAR, assert_offered, attack, question, rolled};
 use pocket_battles::PocketBattles;
 use pocket_battles::asked::{AssignWound, BloodLust, DicePart, Event, Order, Question, React, Reason, Target};
 use pocket_battles::battle::UnitId;

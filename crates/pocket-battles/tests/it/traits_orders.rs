@@ -1,8 +1,6 @@
 //! Traits that are orders of their own, help with orders, or change what an order costs and who may get one.
 
-mod field;
-
-use field::{FRONT, Field, REAR, attack, question, rolled};
+use crate::field::{FRONT, Field, REAR, attack, question, rolled};
 use pocket_battles::PocketBattles;
 use pocket_battles::asked::{Choice, DicePart, Event, Order, Question, React, Reason, Redeploy, Support, Target};
 use pocket_battles::battle::UnitId;

@@ -1,10 +1,8 @@
 //! Spielaufbau and Das Schlachtfeld: the rulebook's sentences and examples.
 
-mod field;
-
 use std::sync::Arc;
 
-use field::{Field, assert_offered, ready};
+use crate::field::{Field, assert_offered, ready};
 use pocket_battles::asked::{Deploy, Event, Muster, Question, Redeploy};
 use pocket_battles::battle::UnitId;
 use pocket_battles::battlefield::{Place, Sector, Segment};
