@@ -105,7 +105,7 @@ fn read_out(duel: &Duel, read: &mut [usize; 3], said: &mut BTreeSet<String>) {
 /// Some things take more games to happen, so it goes on until all questions, choices, events and reasons were read.
 #[test]
 fn everything_can_be_said_in_both_languages() {
-    let mut unread = keys(include_str!("../texts/de.ftl"), &["question-", "choice-", "event-", "reason-"]);
+    let mut unread = keys(include_str!("../../texts/de.ftl"), &["question-", "choice-", "event-", "reason-"]);
     read_rare_things(&mut unread);
     for seed in 0..MOST_GAMES {
         if seed >= FEWEST_GAMES && unread.is_empty() {
@@ -149,9 +149,10 @@ fn read_rare_things(unread: &mut BTreeSet<String>) {
 
 #[test]
 fn both_languages_have_the_same_messages() {
-    let [de, en] = [include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")].map(|texts| keys(texts, &[""]));
+    let [de, en] =
+        [include_str!("../../texts/de.ftl"), include_str!("../../texts/en.ftl")].map(|texts| keys(texts, &[""]));
     assert_eq!(de, en);
-    let cards = [include_str!("../texts/cards.de.ftl"), include_str!("../texts/cards.en.ftl")];
+    let cards = [include_str!("../../texts/cards.de.ftl"), include_str!("../../texts/cards.en.ftl")];
     let [de, en] = cards.map(|texts| keys(texts, &[""]));
     assert_eq!(de, en);
 }

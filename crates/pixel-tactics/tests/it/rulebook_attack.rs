@@ -1,9 +1,7 @@
 //! The rulebook from the attack to the effects: So funktioniert der Angriff, Passive Fähigkeiten, Effekte sind zwingend,
 //! Goldene Regel, and the words of the glossary that belong to them.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::PixelTactics;
 use pixel_tactics::asked::{Act, Attack, Before, Choice, First, How, Question};
 use pixel_tactics::content::Row;

@@ -1,8 +1,6 @@
 //! Leaders against leaders and heroes: where their abilities meet.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::PixelTactics;
 use pixel_tactics::asked::{Before, Question};
 use pixel_tactics::content::Row;

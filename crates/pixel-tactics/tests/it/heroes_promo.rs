@@ -1,8 +1,6 @@
 //! What the strips of the promo cards do.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::PixelTactics;
 use pixel_tactics::content::Row;
 use table::Scene;

@@ -1,8 +1,6 @@
 //! Heroes against heroes and leaders: where their strips meet.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::PixelTactics;
 use pixel_tactics::asked::{Before, Question};
 use pixel_tactics::content::Row;

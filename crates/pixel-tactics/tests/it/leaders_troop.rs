@@ -1,8 +1,6 @@
 //! Leaders that look after their troop: damage, healing, protection, the dead.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::asked::{First, Question};
 use pixel_tactics::content::Row;
 use pixel_tactics::told::Event;

@@ -1,8 +1,6 @@
 //! What the strips of the heroes do, from the Oracle to the Planestalker.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::asked::{Choice, Line};
 use pixel_tactics::content::Row;
 use pixel_tactics::place::Column;

@@ -1,10 +1,8 @@
 //! The rulebook from the cards to the first turn: So funktionieren die Karten, Deine Truppe, Spielaufbau.
 
-mod field;
-
 use std::sync::Arc;
 
-use field::*;
+use crate::field::*;
 use pixel_tactics::asked::{Leader, Question};
 use pixel_tactics::content::{Content, Row};
 use pixel_tactics::told::Event;

@@ -1,8 +1,6 @@
 //! Orders against orders, heroes and leaders: chains, loops and what answers them.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::PixelTactics;
 use pixel_tactics::asked::{Attack, Before, Choice, How, Question, Strike};
 use pixel_tactics::content::Row;

@@ -1,8 +1,6 @@
 //! Leaders that change what players may do, how often, and what they know.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::asked::{Naming, Question};
 use pixel_tactics::content::Row;
 use pixel_tactics::told::Event;

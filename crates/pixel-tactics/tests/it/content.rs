@@ -204,7 +204,7 @@ fn every_keyword_has_a_text_in_both_languages_and_every_text_a_keyword() {
     let on_the_board = |key: &String| key.split_once('-').map(|(_, word)| format!("short-{word}"));
     let board = known.iter().filter(|key| key.starts_with("passive-") || key.starts_with("spell-"));
     let board: BTreeSet<String> = board.filter_map(on_the_board).collect();
-    for texts in [include_str!("../texts/cards.de.ftl"), include_str!("../texts/cards.en.ftl")] {
+    for texts in [include_str!("../../texts/cards.de.ftl"), include_str!("../../texts/cards.en.ftl")] {
         let printed = ["passive-", "spell-", "order-", "leader-"].map(|kind| messages(texts, kind));
         assert_eq!(printed.into_iter().flatten().collect::<BTreeSet<_>>(), known);
         assert_eq!(messages(texts, "short-"), board);
@@ -214,7 +214,7 @@ fn every_keyword_has_a_text_in_both_languages_and_every_text_a_keyword() {
 /// With unusual figures, so that none of them can be in the text by chance.
 #[test]
 fn every_figure_of_a_keyword_stands_in_its_text() {
-    let texts = table::Texts::new(include_str!("../texts/cards.de.ftl"), include_str!("../texts/cards.en.ftl"));
+    let texts = table::Texts::new(include_str!("../../texts/cards.de.ftl"), include_str!("../../texts/cards.en.ftl"));
     let mut checked = 0;
     for phrase in phrases() {
         let figures: Vec<_> = phrase.args.iter().map(|(name, _)| *name).filter(|name| *name != "row").collect();
@@ -260,7 +260,8 @@ fn a_text_shows_the_figure_of_its_edition() {
 #[test]
 fn one_of_something_is_singular() {
     let say = |phrase: &table::Phrase, lang| {
-        let texts = table::Texts::new(include_str!("../texts/cards.de.ftl"), include_str!("../texts/cards.en.ftl"));
+        let texts =
+            table::Texts::new(include_str!("../../texts/cards.de.ftl"), include_str!("../../texts/cards.en.ftl"));
         texts.say(lang, phrase)
     };
     let (one, two) = (Spell::Draw(1).phrase(), Spell::Draw(2).phrase());

@@ -1,8 +1,6 @@
 //! The rulebook from the rounds to the truce: Spielablauf, Die Aktionen, In Runde 1 herrscht Waffenstillstand.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::asked::{Choice, Question};
 use pixel_tactics::content::Row;
 use pixel_tactics::duel::Step;

@@ -22,7 +22,6 @@
 //! `recruit`, `melee`, `melee_at_will`, `ranged`, `spell`, `order`, `clear`, `shift`, `take_over`, `done` for actions,
 //! `strike_*` for attacks that effects cause, `at`, `split`, `hand_card` and so on for the rest. `rule_against` gives the
 //! id of the rule for which something is not offered.
-#![allow(dead_code)]
 
 mod choices;
 
@@ -155,12 +154,6 @@ impl Field {
     /// Changes something about a leader.
     pub fn leader(mut self, seat: u8, change: impl FnOnce(&mut Leader)) -> Field {
         change(self.duel.leader_mut(Seat(seat)));
-        self
-    }
-
-    /// Changes anything else.
-    pub fn change(mut self, change: impl FnOnce(&mut Duel)) -> Field {
-        change(&mut self.duel);
         self
     }
 

@@ -2,9 +2,7 @@
 //!
 //! The leaders are Seth and Adjenna where they do not matter: open hands and corpses that stay touch nothing here.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::asked::Line;
 use pixel_tactics::content::Row;
 use pixel_tactics::place::Column;

@@ -1,8 +1,6 @@
 //! What the strips of the heroes do, from the Templar to the Witch.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::asked::{Before, Question};
 use pixel_tactics::content::Row;
 

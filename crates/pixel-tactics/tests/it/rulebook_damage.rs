@@ -1,9 +1,7 @@
 //! The rulebook from damage to the end of a game: Verluste überprüfen, Leichen, Spielende; and the rulings on arithmetic
 //! and on effects that meet themselves.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::asked::Question;
 use pixel_tactics::content::Row;
 use pixel_tactics::told::Event;

@@ -2,12 +2,10 @@
 //!
 //! `Scene::refused` compares the digest of the match before and after.
 
-mod field;
-
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use field::*;
+use crate::field::*;
 use pixel_tactics::asked::{
     Act, Arrange, Attack, Choice, First, How, Leader, Line, PickCard, Question, Recruit, Split, Strike, TakeOver,
 };

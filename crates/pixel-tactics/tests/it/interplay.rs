@@ -1,8 +1,6 @@
 //! Cards against cards: where effects meet.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::asked::{Before, Question};
 use pixel_tactics::content::Row;
 use pixel_tactics::told::Event;

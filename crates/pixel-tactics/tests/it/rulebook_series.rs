@@ -1,8 +1,6 @@
 //! The end of the rulebook: Spiel über mehrere Partien, Besondere Situationen.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::asked::{Leader, Line};
 use pixel_tactics::content::Row;
 use pixel_tactics::duel::{Step, Won};

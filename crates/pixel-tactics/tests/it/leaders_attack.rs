@@ -1,8 +1,6 @@
 //! Leaders that change attacks: how strong they are, who makes them, and what comes after them.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::content::Row;
 
 /// PT-L.heketch: the opponent checks losses after an attack, in the middle of the wave.

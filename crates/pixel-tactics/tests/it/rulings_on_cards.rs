@@ -1,8 +1,6 @@
 //! Rulings on the Scientist, on arranging troops anew, on the Witch and on the Illusionist.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::PixelTactics;
 use pixel_tactics::content::Row;
 use table::Scene;

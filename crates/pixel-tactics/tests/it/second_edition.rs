@@ -1,8 +1,6 @@
 //! What the second edition prints otherwise. Where it helps, the first edition stands beside it.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::asked::{Line, Question};
 use pixel_tactics::content::Row;
 use pixel_tactics::place::Column;

@@ -1,8 +1,6 @@
 //! What the strips of the heroes do, from the Priestess to the Summoner.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use pixel_tactics::content::Row;
 
 /// Two leaders that have no say in most strips: attack 3 and life 17 against attack 0 and life 19.
