@@ -1,8 +1,6 @@
 //! Manöver, Ereignisse und Spontane Ereignisse, Nichtspielercharaktere.
 
-mod field;
-
-use field::{Field, card_id, to_declare, to_play, to_use};
+use crate::field::{Field, card_id, to_declare, to_play, to_use};
 use kleine_helden::asked::{Act, Question};
 use kleine_helden::battle::{Side, Window};
 use kleine_helden::told::Event;

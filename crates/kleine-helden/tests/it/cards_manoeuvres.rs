@@ -1,10 +1,7 @@
 //! Manöver (KH-60): before the roll, by whoever still has the action or the reaction for it.
 
-mod cards;
-mod field;
-
-use cards::{amount, assert_all_played, boost, just};
-use field::{Field, Stage, to_declare};
+use crate::cards::{amount, assert_all_played, boost, just};
+use crate::field::{Field, Stage, to_declare};
 use kleine_helden::content::{Extra, Fights, Kind, Role};
 
 #[test]

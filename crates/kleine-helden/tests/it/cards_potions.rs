@@ -1,10 +1,7 @@
 //! Tränke (KH-55): before the roll, on heroes and creatures of one's own, magical or not.
 
-mod cards;
-mod field;
-
-use cards::{amount, assert_all_played, boost, just, target};
-use field::{Field, Stage};
+use crate::cards::{amount, assert_all_played, boost, just, target};
+use crate::field::{Field, Stage};
 use kleine_helden::content::{Fights, Kind, Role};
 
 #[test]

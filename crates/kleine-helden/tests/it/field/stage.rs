@@ -65,12 +65,6 @@ impl Stage {
         self.say(seat, Move::Card { card: card_id(card) })
     }
 
-    /// Nothing more is transferred.
-    #[track_caller]
-    pub fn moved_enough(&mut self, seat: u8) -> &mut Stage {
-        self.say(seat, Move::Done)
-    }
-
     /// Attacks and names the target. `with` is a weapon, a spell or `bare`; `/2` holds it in two hands, `/far` throws it.
     #[track_caller]
     pub fn attack(&mut self, by: &str, with: &str, at: &str) -> &mut Stage {

@@ -1,10 +1,7 @@
 //! Schilde und Rüstungen (KH-20, KH-21, KH-36): every shield parries, every piece of armour is worn.
 
-mod cards;
-mod field;
-
-use cards::{amount, assert_all_played, worn};
-use field::{Field, Stage};
+use crate::cards::{amount, assert_all_played, worn};
+use crate::field::{Field, Stage};
 use kleine_helden::content::{Figures, Kind};
 
 #[test]

@@ -1,8 +1,6 @@
 //! Aktion: Attackieren – der Kampf: melee, ranged and magical fights, defence magic, protecting.
 
-mod field;
-
-use field::{Field, Stage, card_id};
+use crate::field::{Field, Stage, card_id};
 use kleine_helden::asked::{Act, Defend, Protect, Question};
 use kleine_helden::battle::{Defence, Grip, How, Means};
 use kleine_helden::content::{Category, Figures};

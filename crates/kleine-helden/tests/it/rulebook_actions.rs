@@ -1,8 +1,6 @@
 //! Spielablauf: actions, reactions, and what is neither; Das Ausstatten; Das Umlegen; Eintauschen; Neuer Held.
 
-mod field;
-
-use field::{Field, hero_id, to_play, to_use};
+use crate::field::{Field, card_id, hero_id, to_play, to_use};
 use kleine_helden::asked::{Act, Choice, Fit, Move, Question};
 use kleine_helden::battle::{Aim, Price, Side};
 use kleine_helden::told::Event;
@@ -66,7 +64,7 @@ fn a_hero_is_not_equipped_with_nothing() {
 fn transferring_costs_both_heroes_their_action() {
     let mut stage = Field::new(2).group(0, "mage[sword,mail,bolt] witch[mace] fighter").group(1, "thug").turn(0);
     stage.transfer("mage", "witch").move_card(0, "mail").move_card(0, "bolt").move_card(0, "sword");
-    assert!(stage.offers(0, Move::Card { card: field::card_id("mace") }), "in both directions");
+    assert!(stage.offers(0, Move::Card { card: card_id("mace") }), "in both directions");
     stage.move_card(0, "mace");
     assert_eq!(stage.fitted("mage"), ["mace"]);
     assert_eq!(stage.fitted("witch").len(), 3);
@@ -80,11 +78,11 @@ fn transferring_costs_both_heroes_their_action() {
 fn a_transferred_card_has_to_fit() {
     let mut stage = Field::new(2).group(0, "mage[bolt,mail] fighter[jerkin,poleaxe]").group(1, "thug").turn(0);
     stage.transfer("mage", "fighter");
-    assert!(!stage.offers(0, Move::Card { card: field::card_id("bolt") }), "no spell for him");
+    assert!(!stage.offers(0, Move::Card { card: card_id("bolt") }), "no spell for him");
     stage.move_card(0, "mail");
     assert_eq!(stage.fitted("fighter").len(), 2, "the jerkin has gone the other way");
     assert!(stage.fitted("mage").contains(&"jerkin"));
-    assert!(!stage.offers(0, Move::Card { card: field::card_id("mail") }), "nothing is moved twice");
+    assert!(!stage.offers(0, Move::Card { card: card_id("mail") }), "nothing is moved twice");
     stage.say(0, Move::Done);
     assert_eq!((stage.actions("mage"), stage.actions("fighter")), (0, 0));
     let stage = Field::new(2).group(0, "mage[bolt] fighter").group(1, "thug[sword]").turn(0);

@@ -1,9 +1,7 @@
 //! Reactions of up to five players: who is asked and who is not, what others see of it, and standing orders (KH-15,
 //! KH-31, KH-39).
 
-mod field;
-
-use field::{Field, Stage, card_id, mix};
+use crate::field::{Field, Stage, card, card_id, mix, to_declare};
 use kleine_helden::asked::{Act, Choice, Declare, Defend, Protect};
 use kleine_helden::battle::{Defence, Grip};
 use kleine_helden::content::{Card, Power, Prey};
@@ -34,9 +32,9 @@ fn only_what_is_legal_can_be_declared() {
     let mut stage = looked_on_with(&["mud", "lunge", "pebble"]);
     assert_eq!(stage.declarable(2), ["mud", "pebble"]);
     assert_eq!(stage.asked(2).options.len(), 4, "nothing, one, the other, both");
-    stage.refuses(2, field::to_declare(&["lunge"]));
-    stage.refuses(2, field::to_declare(&["mud", "lunge"]));
-    stage.refuses(2, field::to_declare(&["applause"]));
+    stage.refuses(2, to_declare(&["lunge"]));
+    stage.refuses(2, to_declare(&["mud", "lunge"]));
+    stage.refuses(2, to_declare(&["applause"]));
     stage.refuses(0, Declare::PASS);
     stage.pass(2).rolls([1, 5]);
     assert_eq!(stage.hand(2).len(), 3, "nothing was played");
@@ -55,7 +53,7 @@ fn any_number_of_cards_can_be_declared_at_once() {
         .turn(0);
     stage.attack("fighter", "sword", "thug").leave(2).defend("thug", "dodge");
     let three = ["mud", "pebble", "banana-peel"];
-    assert!(!stage.offers(2, field::to_declare(&three)), "too many sets to list them all");
+    assert!(!stage.offers(2, to_declare(&three)), "too many sets to list them all");
     stage.declare(2, &three).aim(2, "thug").rolls([1, 6, 6, 6, 1]);
     assert_eq!(stage.hand(2).len(), 3);
 }
@@ -213,7 +211,7 @@ fn a_blow_with_powers_is_lethal_earlier() {
     // The bolt does 5 + 1 - 2, the ghost lance 4 + 1 whatever is worn.
     assert!(is_parried("bolt", "thug", 4) && !is_parried("bolt", "thug", 5));
     assert!(is_parried("ghost-lance", "thug", 5) && !is_parried("ghost-lance", "thug", 6));
-    let Card::AttackSpell(noogie) = field::card("noogie") else { panic!("it is an attack spell") };
+    let Card::AttackSpell(noogie) = card("noogie") else { panic!("it is an attack spell") };
     let bane = noogie.powers.iter().find_map(|power| match power {
         Power::Bane(Prey::Magical, more) => Some(more),
         _ => None,

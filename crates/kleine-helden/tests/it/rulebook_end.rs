@@ -1,8 +1,6 @@
 //! Heldentod, plundering, elimination, Spielende; card text before rule text.
 
-mod field;
-
-use field::{Field, card_id};
+use crate::field::{Field, card_id, hero_id};
 use kleine_helden::asked::{Loot, Question};
 use kleine_helden::battle::{Fallen, Side, Step, UnitId};
 use kleine_helden::told::Event;
@@ -24,7 +22,7 @@ fn a_hero_at_nothing_dies_and_is_looted() {
     assert_eq!((stage.hand(0), stage.group(1).as_str()), (vec!["mace"], "scout:15"));
     assert_eq!(stage.discard(), ["mail", "steel-cap"]);
     assert_eq!(stage.hand(1), ["lunge"], "the hand stays");
-    assert!(!stage.now().heroes.contains(&field::hero_id("thug")), "and the hero is out of the game");
+    assert!(!stage.now().heroes.contains(&hero_id("thug")), "and the hero is out of the game");
     stage.assert_acts(0);
 }
 

@@ -36,7 +36,7 @@ fn own_cards_are_added_or_stand_in_for_others() {
 
 #[test]
 fn the_readme_shows_the_folder_of_own_cards_that_is_tested() {
-    assert!(include_str!("../README.md").contains(include_str!("own/cards/mine.toml")));
+    assert!(include_str!("../../README.md").contains(include_str!("../own/cards/mine.toml")));
 }
 
 /// KH-32, KH-74: a hero and a weapon of one's own are drawn, fitted and fought with like all others.

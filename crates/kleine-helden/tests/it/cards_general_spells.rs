@@ -1,10 +1,7 @@
 //! Allgemeine Zauber (KH-50, KH-53, KH-54): every general spell just works, and just fails.
 
-mod cards;
-mod field;
-
-use cards::{amount, assert_all_played, charm, just, not_quite, target};
-use field::{Field, Stage, card, card_id};
+use crate::cards::{amount, assert_all_played, charm, hero, just, not_quite, target};
+use crate::field::{Field, Stage, card, card_id};
 use kleine_helden::content::Kind;
 use table::Pending;
 
@@ -206,7 +203,7 @@ fn grave_robbery_takes_equipment_from_the_discard_pile() {
 fn who_knows_the_school_casts_better() {
     let mut stage = Field::new(2).group(0, "shaman:6[herbal-tea] black-knight").group(1, "sentry").turn(0);
     assert!(!stage.offers(0, stage.to_cast("black-knight", "herbal-tea")));
-    let shaman = cards::hero("shaman");
+    let shaman = hero("shaman");
     let nature = kleine_helden::content::Category::Nature;
     let magic = i16::from(shaman.figures.magic + shaman.specialisations[nature.index()].magic);
     stage.cast("shaman", "herbal-tea").rolls(just(target("herbal-tea") - magic));

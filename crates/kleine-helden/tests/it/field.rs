@@ -23,7 +23,6 @@
 //!
 //! Methods that answer are verbs (`attack`, `cast`, `forgo`); those that make a choice to be looked for begin with `to_`:
 //! `stage.offers(0, stage.to_forgo("mage"))`, `stage.rule_against(0, stage.to_attack("imp", "bare"))`.
-#![allow(dead_code)]
 
 mod choices;
 mod seen;
@@ -155,17 +154,6 @@ impl Field {
         self
     }
 
-    pub fn round(mut self, round: u16) -> Field {
-        self.battle.round = round;
-        self
-    }
-
-    /// Who has begun.
-    pub fn first(mut self, side: u8) -> Field {
-        self.battle.first = Side(side);
-        self
-    }
-
     /// Changes something about a hero or creature.
     #[track_caller]
     pub fn unit(mut self, key: &str, change: impl FnOnce(&mut Unit)) -> Field {
@@ -194,13 +182,6 @@ impl Field {
         self.scene([Step::BeginTurn(Side(side))])
     }
 
-    /// A side has declared its turn over.
-    #[track_caller]
-    pub fn end_of_turn(mut self, side: u8) -> Stage {
-        self.battle.turn.side = Side(side);
-        self.scene([Step::EndTurn])
-    }
-
     /// Begins with any agenda; the last step comes first.
     #[track_caller]
     pub fn scene(mut self, agenda: impl IntoIterator<Item = Step>) -> Stage {
@@ -212,7 +193,7 @@ impl Field {
 
 /// The cards of the game and the plain ones.
 pub static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| {
-    let plain = ContentFile::new("plain.toml", include_str!("plain.toml"));
+    let plain = ContentFile::new("plain.toml", include_str!("field/plain.toml"));
     Arc::new(Content::with_files(&[plain]).unwrap_or_else(|wrong| panic!("{wrong}")))
 });
 

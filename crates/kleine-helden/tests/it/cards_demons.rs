@@ -1,10 +1,7 @@
 //! Dämonen (KH-56): every demon is laid at a group, does its harm while it lies there, and can be fought.
 
-mod cards;
-mod field;
-
-use cards::{amount, assert_all_played, demon};
-use field::{Field, card, to_play};
+use crate::cards::{amount, assert_all_played, demon};
+use crate::field::{Field, card, to_play};
 use kleine_helden::asked::Act;
 use kleine_helden::content::{Burden, Card, Figures, Kind};
 

@@ -1,10 +1,7 @@
 //! Die Helden (KH-03): base values, specialisations and what each of them can do.
 
-mod cards;
-mod field;
-
-use cards::{amount, assert_all_heroes_played, hero};
-use field::Field;
+use crate::cards::{amount, assert_all_heroes_played, hero};
+use crate::field::{Field, card, keys};
 use kleine_helden::content::{Card, Category, Figures};
 
 #[test]
@@ -78,7 +75,7 @@ fn check_school(key: &str, school: Category) {
         Category::Nature => "bees",
         _ => "bone-spear",
     };
-    let Card::AttackSpell(spell) = field::card(with) else { panic!("{with} is an attack spell") };
+    let Card::AttackSpell(spell) = card(with) else { panic!("{with} is an attack spell") };
     assert_eq!(spell.school, school);
     let speciality = hero(key).specialisations[school.index()];
     let mut stage = Field::new(2).group(0, &format!("{key}[{with}]")).group(1, "sentry").turn(0);
@@ -155,7 +152,7 @@ fn the_ratman_steals_from_whom_it_wounds() {
         Field::new(2).group(0, "ratman[mace]").group(1, "sentry").hand(1, &["bolt", "sword", "mail"]).turn(0);
     stage.attack("ratman", "mace", "sentry").defend("sentry", "waive").rolls([2, 3]);
     assert_eq!((stage.hand(0), stage.hand(1)), (vec!["bolt"], vec!["mail", "sword"]));
-    assert_eq!(field::keys(stage.now().groups[0].known), ["bolt"]);
+    assert_eq!(keys(stage.now().groups[0].known), ["bolt"]);
 }
 
 /// It steals nothing if armour takes all of the damage, or if there is nothing to steal.

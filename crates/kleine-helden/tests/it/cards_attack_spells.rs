@@ -1,10 +1,7 @@
 //! Angriffsmagie (KH-37, KH-53, KH-54): every attack spell is cast from book and hand, and rests as long as it says.
 
-mod cards;
-mod field;
-
-use cards::{amount, assert_all_played};
-use field::{Field, card};
+use crate::cards::{amount, assert_all_played};
+use crate::field::{CONTENT, Field, card};
 use kleine_helden::content::{AttackSpell, Card, Kind};
 
 #[test]
@@ -92,7 +89,7 @@ fn the_fireball_and_the_icicle_are_of_the_elements() {
 #[test]
 fn the_little_landslip_does_most_damage_of_all_spells() {
     check("landslip", through_mail("landslip"));
-    let cards = field::CONTENT.cards(kleine_helden::content::Pile::Magic);
+    let cards = CONTENT.cards(kleine_helden::content::Pile::Magic);
     let most =
         cards.iter().filter_map(|card| if let Card::AttackSpell(spell) = card { Some(spell.damage) } else { None });
     assert_eq!(most.max(), Some(spell("landslip").damage));
@@ -167,7 +164,7 @@ fn the_mental_noogie_is_for_heads_with_magic_in_them() {
 #[test]
 fn bees_are_hard_to_shake_off() {
     check("bees", through_mail("bees"));
-    let cards = field::CONTENT.cards(kleine_helden::content::Pile::Magic);
+    let cards = CONTENT.cards(kleine_helden::content::Pile::Magic);
     let best =
         cards.iter().filter_map(|card| if let Card::AttackSpell(spell) = card { Some(spell.magic) } else { None });
     assert_eq!(best.max(), Some(spell("bees").magic));

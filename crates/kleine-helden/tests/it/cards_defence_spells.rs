@@ -1,10 +1,7 @@
 //! Verteidigungsmagie (KH-38): every defence spell against every kind of attack.
 
-mod cards;
-mod field;
-
-use cards::{amount, assert_all_played};
-use field::{Field, Stage, card};
+use crate::cards::{amount, assert_all_played};
+use crate::field::{Field, Stage, card, card_id};
 use kleine_helden::content::{Card, DefenceSpell, Fights, Kind};
 
 #[test]
@@ -64,7 +61,7 @@ fn check_from_hand(key: &str, with: &str) {
         let mut stage = attacked("", &[key], with);
         stage.defend("witch", key).rolls(dice);
         assert_eq!((stage.hand(1), stage.discard()), (vec![], vec![key]), "{key}");
-        assert!(!stage.now().is_resting(field::card_id(key)), "{key}");
+        assert!(!stage.now().is_resting(card_id(key)), "{key}");
     }
 }
 
@@ -76,17 +73,17 @@ fn check_cooldown(key: &str, with: &str) {
     let mut stage = attacked(key, &[], with);
     stage.defend("witch", key).rolls([1, 5]);
     for round in 0..=cooldown {
-        assert_eq!(stage.now().is_resting(field::card_id(key)), cooldown > 0, "{key}, {round} rounds later");
+        assert_eq!(stage.now().is_resting(card_id(key)), cooldown > 0, "{key}, {round} rounds later");
         stage.end_turn().end_turn();
     }
-    assert!(!stage.now().is_resting(field::card_id(key)), "{key}");
+    assert!(!stage.now().is_resting(card_id(key)), "{key}");
     let by = if with == "bolt" { ("seer", "spark") } else { ("mage", with) };
     stage.attack(by.0, by.1, "witch");
     assert!(stage.offers(1, stage.to_defend("witch", key)), "{key}");
 
     let mut stage = attacked(key, &[], with);
     stage.defend("witch", key).rolls([6, 6, 5, 1]);
-    assert!(!stage.now().is_resting(field::card_id(key)), "{key} failed");
+    assert!(!stage.now().is_resting(card_id(key)), "{key} failed");
 }
 
 #[test]

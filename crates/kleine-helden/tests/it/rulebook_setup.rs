@@ -1,10 +1,8 @@
 //! Spielvorbereitungen; the three draw piles; the start of a turn.
 
-mod field;
-
 use std::sync::Arc;
 
-use field::{Field, Stage, mix};
+use crate::field::{Field, Stage, mix};
 use kleine_helden::asked::{Act, Chance, Choice, Question, Redraw};
 use kleine_helden::battle::{Mix, Side, Step};
 use kleine_helden::content::{Content, HeroId, Pile};

@@ -1,10 +1,7 @@
 //! Waffen (KH-20, KH-22, KH-23, KH-30, KH-33): every weapon strikes, and parries if it can.
 
-mod cards;
-mod field;
-
-use cards::{amount, assert_all_played, weapon};
-use field::Field;
+use crate::cards::{amount, assert_all_played, hero, weapon};
+use crate::field::Field;
 use kleine_helden::content::{Figures, Kind};
 
 #[test]
@@ -208,7 +205,7 @@ fn the_halberd_strikes_and_parries() {
     check("halberd");
     let mut stage = Field::new(2).group(0, "dragon-slayer[halberd]").group(1, "sentry").turn(0);
     stage.attack("dragon-slayer", "halberd", "sentry").defend("sentry", "waive").rolls([2]);
-    let slayer = cards::hero("dragon-slayer");
+    let slayer = hero("dragon-slayer");
     let pole = slayer.specialisations[weapon("halberd").class.index()].attack;
     let expected = [slayer.figures.attack, figures("halberd").attack, pole, 2];
     assert_eq!(stage.values().0, expected.into_iter().map(i16::from).sum::<i16>());

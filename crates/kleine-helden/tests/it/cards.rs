@@ -3,7 +3,6 @@
 //!
 //! Figures of our own cards may be tuned, so tests read them here and say what follows from them in play. What the
 //! rulebook prints is asserted as a number.
-#![allow(dead_code)]
 
 use kleine_helden::content::{
     Boost, Card, Content, Creature, Demon, Effect, Figures, Hero, HeroId, Kind, Npc, Service, Trick, Weapon,

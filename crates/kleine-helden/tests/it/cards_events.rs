@@ -1,10 +1,7 @@
 //! Ereignisse (KH-61): one a turn, in the own turn, outside of fights; they cost no action.
 
-mod cards;
-mod field;
-
-use cards::{amount, assert_all_played};
-use field::{Field, Stage, to_play};
+use crate::cards::{amount, assert_all_played, creature};
+use crate::field::{Field, Stage, card_id, to_play};
 use kleine_helden::content::Kind;
 
 #[test]
@@ -41,7 +38,7 @@ fn a_rockslide_hits_all_enemies() {
     play(&mut stage, "rockslide");
     let damage = amount("rockslide", "damage-all");
     assert_eq!(stage.group(0), "fighter:15 imp:4");
-    assert_eq!(stage.group(1), format!("sentry:{} zombie:{}", 15 - damage, cards::creature("zombie").life - damage));
+    assert_eq!(stage.group(1), format!("sentry:{} zombie:{}", 15 - damage, creature("zombie").life - damage));
     assert_eq!((stage.life("witch"), stage.life("npc-2"), stage.actions("fighter")), (15 - damage, 6, 1));
     assert!(!stage.offers(0, to_play("day-off")), "one event a turn");
 }
@@ -229,7 +226,7 @@ fn at_new_moon_all_own_spells_are_awake() {
     play(&mut stage, "new-moon");
     assert!(stage.offers(0, stage.to_attack("mage", "bolt")));
     assert!(stage.offers(0, stage.to_attack("seer", "ghost-lance")));
-    assert!(stage.now().is_resting(field::card_id("lightning")));
+    assert!(stage.now().is_resting(card_id("lightning")));
     assert_useless(Field::new(2).group(0, "mage[bolt]").group(1, "witch"), "new-moon");
 }
 

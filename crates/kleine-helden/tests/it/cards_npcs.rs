@@ -1,10 +1,7 @@
 //! Nichtspielercharaktere (KH-62): each serves once a round, and may leave after every use.
 
-mod cards;
-mod field;
-
-use cards::{amount, assert_all_played, boost, just, npc, target};
-use field::{Field, Stage, to_use};
+use crate::cards::{amount, assert_all_played, boost, just, npc, target};
+use crate::field::{Field, Stage, to_use};
 use kleine_helden::content::{Fights, Kind, Role};
 
 #[test]

@@ -1,10 +1,7 @@
 //! Spontane Ereignisse (KH-61): at any time, by anybody, any number.
 
-mod cards;
-mod field;
-
-use cards::{amount, assert_all_played, boost};
-use field::{Field, Stage, to_play};
+use crate::cards::{amount, assert_all_played, boost};
+use crate::field::{Field, Stage, to_play};
 use kleine_helden::content::{Fights, Kind};
 
 #[test]

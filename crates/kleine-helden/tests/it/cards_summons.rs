@@ -1,10 +1,7 @@
 //! Beschwörungsmagie (KH-51, KH-52): every creature is summoned, fights, and goes back to where it came from.
 
-mod cards;
-mod field;
-
-use cards::{amount, assert_all_played, creature, just, not_quite, target};
-use field::Field;
+use crate::cards::{amount, assert_all_played, creature, just, not_quite, target};
+use crate::field::Field;
 use kleine_helden::content::{Figures, Kind};
 
 #[test]

@@ -237,7 +237,7 @@ impl Used {
 #[test]
 fn every_keyword_is_on_a_card_and_has_a_text_in_both_languages() {
     let used = Used::everywhere().texts();
-    for texts in [include_str!("../texts/cards.de.ftl"), include_str!("../texts/cards.en.ftl")] {
+    for texts in [include_str!("../../texts/cards.de.ftl"), include_str!("../../texts/cards.en.ftl")] {
         let keys = texts.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
         let kinds = ["power-", "extra-", "effect-", "trick-", "burden-", "habit-"];
         let known = keys.filter(|key| kinds.iter().any(|kind| key.starts_with(kind)));

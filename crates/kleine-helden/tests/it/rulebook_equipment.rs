@@ -1,8 +1,6 @@
 //! Das Ausstatten: kinds of equipment, what counts when, body parts and hands, spells.
 
-mod field;
-
-use field::{Field, card_id};
+use crate::field::{Field, card_id};
 use kleine_helden::asked::Defend;
 use kleine_helden::battle::Grip;
 use kleine_helden::content::{Category, Figures};

@@ -1,12 +1,9 @@
 //! Artefakte (KH-16, KH-20): what they add, what they can be used as, and powers that cost neither action nor reaction.
 
-mod cards;
-mod field;
-
 use std::sync::Arc;
 
-use cards::{amount, assert_all_played, weapon, worn};
-use field::{Field, card_id, to_use};
+use crate::cards::{amount, assert_all_played, weapon, worn};
+use crate::field::{Field, card_id, to_use};
 use kleine_helden::content::{Content, ContentFile, Kind};
 use kleine_helden::{KleineHelden, Options};
 use table::Game;

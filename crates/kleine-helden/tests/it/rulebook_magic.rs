@@ -1,8 +1,6 @@
 //! Wirken eines allgemeinen Zaubers, Beschwörungsmagie, Abklingzeit, Zaubertränke, Dämonen.
 
-mod field;
-
-use field::{Field, Stage, card_id, to_play};
+use crate::field::{Field, Stage, card_id, to_play, total};
 use kleine_helden::asked::{Act, Choice, Question};
 use kleine_helden::battle::{Side, Window};
 use kleine_helden::content::Figures;
@@ -34,7 +32,7 @@ fn everything_that_changes_magic_counts_for_a_general_spell() {
     stage.declare(0, &["tonic", "lunge"]).rolls([6, 2]);
     let told = stage.told();
     let rolled = told.iter().find_map(|event| match event {
-        Event::CastRolled { parts, target, works, .. } => Some((field::total(parts), *target, *works)),
+        Event::CastRolled { parts, target, works, .. } => Some((total(parts), *target, *works)),
         _ => None,
     });
     assert_eq!(rolled, Some((5 + 2 + 1 + 2 + 2 + 8, 8, true)));
