@@ -1,11 +1,7 @@
 //! Fähigkeiten: Geist (HR-64).
 
-mod field;
-#[path = "field/fights.rs"]
-mod fights;
-
-use field::*;
-use fights::*;
+use crate::field::fights::*;
+use crate::field::*;
 use home_raiders::HomeRaiders;
 use home_raiders::asked::{Act, Aside, Blow, BlowStyle, Choice, March, PickAbility, Question};
 use home_raiders::content::Ability;

@@ -1,11 +1,7 @@
 //! Fähigkeiten: Bewegung (HR-61).
 
-mod field;
-#[path = "field/fights.rs"]
-mod fights;
-
-use field::*;
-use fights::*;
+use crate::field::fights::*;
+use crate::field::*;
 use home_raiders::HomeRaiders;
 use home_raiders::asked::{Act, Aside, Choice, GeneralAct, Marching, Push, Question, Shot, ShotStyle};
 use home_raiders::content::Ability;

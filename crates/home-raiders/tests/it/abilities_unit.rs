@@ -1,11 +1,7 @@
 //! Fähigkeiten: Einheit (HR-66).
 
-#[path = "field/duels.rs"]
-mod duels;
-mod field;
-
-use duels::*;
-use field::*;
+use crate::field::duels::*;
+use crate::field::*;
 use home_raiders::HomeRaiders;
 use home_raiders::asked::{
     Act, Blow, BlowStyle, Deploy, GeneralAct, MindAct, Part, Placed, Post, Question, Shot, ShotStyle,

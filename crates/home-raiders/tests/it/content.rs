@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use home_raiders::asked::Muster;
-use home_raiders::content::{Ability, Content, ContentFile, Face, Site, TroopType};
+use home_raiders::content::{Abilities, Ability, Content, ContentFile, Face, Group, Site, TroopType};
 use home_raiders::{HomeRaiders, Options};
 use table::{ByHabit, FastDice, Game, Lang, Scene, Seat, Viewer, play_out};
 
@@ -256,12 +256,12 @@ fn own_content() -> Content {
 
 #[test]
 fn the_readme_shows_the_folder_of_own_content_that_is_tested() {
-    let readme = include_str!("../README.md");
+    let readme = include_str!("../../README.md");
     for file in [
-        include_str!("own/factions/gremlins.toml"),
-        include_str!("own/teams/gremlins.toml"),
-        include_str!("own/areas/sink.toml"),
-        include_str!("own/houses/hut.toml"),
+        include_str!("../own/factions/gremlins.toml"),
+        include_str!("../own/teams/gremlins.toml"),
+        include_str!("../own/areas/sink.toml"),
+        include_str!("../own/houses/hut.toml"),
     ] {
         assert!(readme.contains(&format!("```toml\n{file}```")), "the README does not show:\n{file}");
     }
@@ -302,15 +302,25 @@ fn the_guide_shows_defects_as_they_are_said() {
             text.replacen(from, to, 1)
         })
     };
-    let cards = include_str!("own/factions/gremlins.toml");
+    let cards = include_str!("../own/factions/gremlins.toml");
     let cards = changed(cards, &[("stars = 2", "stars = \"two\""), ("\"war-monk\"", "\"warmonk\"")]);
-    let area = include_str!("own/areas/sink.toml");
+    let area = include_str!("../own/areas/sink.toml");
     let area = changed(area, &[("[[200, 200], [300, 200], [300, 300], [200, 300]]", "[[20, 20], [90, 20], [90, 90]]")]);
     let files = [ContentFile::new("factions/gremlins.toml", cards), ContentFile::new("areas/sink.toml", area)];
     let defects = Content::with_files(&files).expect_err("three things are wrong");
     assert_eq!(defects.0.len(), 3, "{defects}");
     for defect in &defects.0 {
         let line = format!("\n  mine/home-raiders: {defect}\n");
-        assert!(include_str!("../../../docs/own-content.md").contains(&line), "the guide does not show:{line}");
+        assert!(include_str!("../../../../docs/own-content.md").contains(&line), "the guide does not show:{line}");
     }
+}
+
+#[test]
+fn the_list_of_abilities_is_in_the_order_of_the_groups() {
+    for (place, ability) in Ability::ALL.into_iter().enumerate() {
+        assert_eq!(ability as usize, place);
+    }
+    assert_eq!(Ability::Specialist.group(), Group::Hero);
+    assert_eq!(Abilities::group(Group::Mind).iter().next(), Some(Ability::SubtleManipulation));
+    assert_eq!(Abilities::group(Group::Mind).iter().count(), 10);
 }

@@ -1,5 +1,4 @@
 //! Two against each other: short set-ups for tests of single abilities, and checks that no die is still awaited.
-#![allow(dead_code)]
 
 use home_raiders::HomeRaiders;
 use home_raiders::asked::{Act, Chance, Choice, MindAct, PickTroop, Spot};

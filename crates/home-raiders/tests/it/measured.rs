@@ -1,8 +1,6 @@
 //! What a board may ask for at any time: who sees whom past what, and what a march would cost.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use home_raiders::HomeRaiders;
 use home_raiders::asked::{Act, Choice, Goal, March, Way};
 use measure::Point;

@@ -1,8 +1,6 @@
 //! Bewegungsaktionen, Stürze, Basekontakt, Formation.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use home_raiders::asked::Act;
 use home_raiders::reasons::{Obstacle, Reason};
 

@@ -1,11 +1,7 @@
 //! Fähigkeiten: Anführer (HR-67).
 
-#[path = "field/duels.rs"]
-mod duels;
-mod field;
-
-use duels::*;
-use field::*;
+use crate::field::duels::*;
+use crate::field::*;
 use home_raiders::HomeRaiders;
 use home_raiders::asked::{Act, Aside, Choice, GeneralAct, March, Marching, PickTroop, Question, Way};
 use home_raiders::battle::{Marks, State, Step};

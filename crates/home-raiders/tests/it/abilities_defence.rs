@@ -1,11 +1,7 @@
 //! Fähigkeiten: Verteidigung (HR-65).
 
-#[path = "field/duels.rs"]
-mod duels;
-mod field;
-
-use duels::*;
-use field::*;
+use crate::field::duels::*;
+use crate::field::*;
 use home_raiders::asked::{Act, Question};
 use home_raiders::battle::State;
 

@@ -1,11 +1,7 @@
 //! Fähigkeiten: Nahkampf (HR-62).
 
-mod field;
-#[path = "field/fights.rs"]
-mod fights;
-
-use field::*;
-use fights::*;
+use crate::field::fights::*;
+use crate::field::*;
 use home_raiders::HomeRaiders;
 use home_raiders::asked::{Act, Blow, BlowStyle, GeneralAct, Question, Reroll, Spot};
 use home_raiders::battle::CharacterId;

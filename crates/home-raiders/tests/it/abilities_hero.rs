@@ -1,11 +1,7 @@
 //! Fähigkeiten: Held (HR-68).
 
-#[path = "field/duels.rs"]
-mod duels;
-mod field;
-
-use duels::*;
-use field::*;
+use crate::field::duels::*;
+use crate::field::*;
 use home_raiders::asked::{
     Act, Blow, BlowStyle, Deploy, LastAttack, Marching, PickTroop, Placed, Portal, Post, Question,
 };

@@ -1,11 +1,7 @@
 //! Fähigkeiten: Fernkampf (HR-63).
 
-mod field;
-#[path = "field/fights.rs"]
-mod fights;
-
-use field::*;
-use fights::*;
+use crate::field::fights::*;
+use crate::field::*;
 use home_raiders::HomeRaiders;
 use home_raiders::asked::{Act, Question, Shot, ShotStyle, Split};
 use home_raiders::reasons::Reason;

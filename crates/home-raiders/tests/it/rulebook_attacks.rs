@@ -1,8 +1,6 @@
 //! Würfel, Nahkampf, Fernkampf, Deckung, Verwundungen, Geist.
 
-mod field;
-
-use field::*;
+use crate::field::*;
 use home_raiders::asked::{Act, Aside, Choice, MindAct, Question};
 use home_raiders::battle::CharacterId;
 use home_raiders::content::Ability;

@@ -1,11 +1,9 @@
 //! What players read about abilities: a sentence for each of the 80, in both languages, with the figures of the card.
 
-mod field;
-
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use field::Field;
+use crate::field::Field;
 use home_raiders::content::{Ability, Content};
 use home_raiders::view::{AbilityFacts, Facts};
 use home_raiders::{HomeRaiders, Level, MusterRule, Options};

@@ -1,10 +1,8 @@
 //! Teams, Aufstellung, Perlen, Runden, Missionen.
 
-mod field;
-
 use std::sync::Arc;
 
-use field::*;
+use crate::field::*;
 use home_raiders::asked::{Act, Choice, GeneralAct, Muster, PickTroop, Portal, Question};
 use home_raiders::battle::{Ending, Held, Step};
 use home_raiders::content::{Content, Mission, Site};

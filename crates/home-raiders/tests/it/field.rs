@@ -18,7 +18,9 @@
 //! are those of the data files. Bases have a diameter of 25 mm unless the card says otherwise. Portals stand at the middle of the
 //! left and the right edge. Dice: `B` (1), `S` (4), `C` (6) are blank, success and critical of a white die; a red one has
 //! `RS` (3), a black one `KS` (2) as its lowest success. 5 is critical on a black die, too.
-#![allow(dead_code)]
+
+pub mod duels;
+pub mod fights;
 
 use std::sync::Arc;
 

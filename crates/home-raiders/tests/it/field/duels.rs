@@ -2,7 +2,6 @@
 //!
 //! Everybody has one white die for everything, so a test shows by its dice what an ability changes: `RS` is a success on a
 //! red die and a blank on a white one, `KS` a success on a black die alone.
-#![allow(dead_code)]
 
 use crate::field::Field;
 
