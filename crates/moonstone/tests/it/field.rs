@@ -15,6 +15,7 @@
 //! first. `way`, `spot`, `yes`, `lay`, `name` and so on are short names of choices.
 
 pub mod drill;
+pub mod melees;
 pub mod plays;
 pub mod shared;
 

@@ -1,36 +1,19 @@
 //! Einen Nahkampfangriff ausführen: the deck, hands, damage (MS-60 to MS-66). The advanced rules of melee are in
 //! `rulebook_melee_advanced.rs`.
 
+use crate::field::melees::*;
 use crate::field::*;
 use measure::units::INCH;
 use moonstone::asked::Question;
 use moonstone::battle::{Change, ModelId};
+use moonstone::cards;
 use moonstone::content::{Damage, Stat};
 use moonstone::told::Event;
-use moonstone::{Moonstone, cards};
-use table::{Game as _, Pending, Refusal, Scene, Seat, Viewer};
+use table::{Game as _, Pending, Refusal, Seat, Viewer};
 
 /// The cards in the order of the rulebook, and what each deals against the others: `-` is null.
 const CARDS: [&str; 6] = ["high-guard", "falling-swing", "thrust", "sweeping-cut", "rising-attack", "low-guard"];
 const DEALT: [&str; 6] = ["------", "-00332", "023-21", "-2002-", "21121-", "------"];
-
-/// Two models in base contact; the first one has the energy for one attack, and nobody has any more.
-fn duel(attacker: &str, defender: &str) -> Field {
-    Field::new().model(0, attacker, 10.0, 10.0).touching(1, defender, 0).only(&[]).energy(0, 1)
-}
-
-/// The first cards of both hands are played.
-#[track_caller]
-fn clash(field: Field, own: &[&str], other: &[&str]) -> Scene<Moonstone> {
-    let mut scene = field.activate(0);
-    scene.answer(0, attack(1)).rolls(melee(own, other));
-    scene.answer(0, play(own[0])).answer(1, play(other[0]));
-    scene
-}
-
-fn wounds(scene: &Scene<Moonstone>) -> (u8, u8) {
-    (now(scene, 0).wounds, now(scene, 1).wounds)
-}
 
 /// Das Kampf-Deck (MS-60): three of each card.
 #[test]

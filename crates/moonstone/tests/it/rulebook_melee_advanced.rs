@@ -1,29 +1,14 @@
 //! Advanced rules of melee: Ablenkungen, Drauf anlegen, Folgemanöver, Einzigartiger Stil, and the end step (MS-67 to
 //! MS-71).
 
+use crate::field::melees::*;
 use crate::field::*;
 use measure::units::INCH;
+use moonstone::Options;
 use moonstone::asked::{Follow, Question};
 use moonstone::battle::{ModelId, State};
 use moonstone::told::Event;
-use moonstone::{Moonstone, Options};
-use table::{Scene, Seat, Viewer};
-
-fn duel(attacker: &str, defender: &str) -> Field {
-    Field::new().model(0, attacker, 10.0, 10.0).touching(1, defender, 0).only(&[]).energy(0, 1)
-}
-
-#[track_caller]
-fn clash(field: Field, own: &[&str], other: &[&str]) -> Scene<Moonstone> {
-    let mut scene = field.activate(0);
-    scene.answer(0, attack(1)).rolls(melee(own, other));
-    scene.answer(0, play(own[0])).answer(1, play(other[0]));
-    scene
-}
-
-fn wounds(scene: &Scene<Moonstone>) -> (u8, u8) {
-    (now(scene, 0).wounds, now(scene, 1).wounds)
-}
+use table::{Seat, Viewer};
 
 /// How many cards both draw in an attack.
 fn counts(field: Field) -> [u8; 2] {
