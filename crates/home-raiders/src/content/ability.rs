@@ -302,18 +302,3 @@ impl From<Abilities> for Vec<Ability> {
         abilities.iter().collect()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_list_is_in_the_order_of_the_groups() {
-        for (place, ability) in Ability::ALL.into_iter().enumerate() {
-            assert_eq!(ability as usize, place);
-        }
-        assert_eq!(Ability::Specialist.group(), Group::Hero);
-        assert_eq!(Abilities::group(Group::Mind).iter().next(), Some(Ability::SubtleManipulation));
-        assert_eq!(Abilities::group(Group::Mind).iter().count(), 10);
-    }
-}

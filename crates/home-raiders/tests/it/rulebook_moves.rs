@@ -1,0 +1,177 @@
+//! Bewegungsaktionen, Stürze, Basekontakt, Formation.
+
+use crate::field::*;
+use home_raiders::asked::Act;
+use home_raiders::reasons::{Obstacle, Reason};
+
+fn lone_guard(at: (i32, i32)) -> Field {
+    Field::new("new-lilliput", "gremlins").card(0, "hero", "walker", "melee = \"w\"").hero(0, "walker", at).hero(
+        1,
+        "saboteur-grit",
+        (250, 200),
+    )
+}
+
+/// Bewegungsaktionen (HR-21): up to the move value, and not a bit more.
+#[test]
+fn a_move_action_goes_up_to_the_move_value() {
+    let mut scene = lone_guard((100, 100)).turn(0, 0);
+    scene.answer(0, Act::Move);
+    let too_far = reason(&mut scene, 0, ways(&[(0, &[(141, 100)])]));
+    assert_eq!(too_far, Reason::TooFar { who: who(0), cost: 41 * TENTH, limit: 40 * TENTH });
+    scene.answer(0, ways(&[(0, &[(120, 100), (120, 120)])]));
+    assert_eq!(place(&scene, 0), (120, 120));
+    assert_eq!(actions(&scene), 1);
+}
+
+/// Bewegungsaktionen (HR-21): nobody moves through characters, friend or foe.
+#[test]
+fn characters_do_not_move_through_each_other() {
+    let mut scene = lone_guard((100, 100)).hero(0, "clockmaker", (115, 100)).turn(0, 0);
+    scene.answer(0, Act::Move);
+    let reason = reason(&mut scene, 0, ways(&[(0, &[(135, 100)])]));
+    assert!(matches!(reason, Reason::InTheWay { by: Obstacle::Character(other), .. } if other == who(1)), "{reason:?}");
+    assert_eq!(reason.rule(), "HR-21");
+}
+
+/// Bewegungsaktionen (HR-21): nor through objects that cannot be climbed.
+#[test]
+fn characters_do_not_move_through_objects() {
+    let mut scene = lone_guard((100, 100)).object((280, 200), (300, 300), 50, "").turn(0, 0);
+    scene.answer(0, Act::Move);
+    let reason = reason(&mut scene, 0, ways(&[(0, &[(135, 100)])]));
+    assert!(matches!(reason, Reason::InTheWay { by: Obstacle::Object(other), .. } if other == object(0)), "{reason:?}");
+}
+
+/// Kampfgebiet (HR-04): nothing leaves the area.
+#[test]
+fn nobody_leaves_the_area() {
+    let mut scene = lone_guard((10, 60)).turn(0, 0);
+    scene.answer(0, Act::Move);
+    assert_eq!(rule_against(&mut scene, 0, ways(&[(0, &[(3, 60)])])), "HR-04");
+}
+
+/// Bewegungsaktionen (HR-21): over uneven ground every inch counts as two.
+#[test]
+fn uneven_ground_counts_twice() {
+    // From 254 mm, an inch of uneven ground between 279.4 and 304.8 mm.
+    let mut scene = lone_guard((100, 100)).object((280, 200), (305, 300), 5, "uneven").turn(0, 0);
+    scene.answer(0, Act::Move);
+    let reason = reason(&mut scene, 0, ways(&[(0, &[(140, 100)])]));
+    assert_eq!(reason, Reason::TooFar { who: who(0), cost: 40 * TENTH + 2500, limit: 40 * TENTH });
+    scene.answer(0, ways(&[(0, &[(130, 100)])]));
+}
+
+/// Bewegungsaktionen (HR-21): climbing up and down counts twice, and a base stands safely or not at all (HR-04).
+#[test]
+fn climbing_counts_twice() {
+    let mut scene = lone_guard((100, 100)).object((280, 200), (340, 300), 20, "climbable").turn(0, 0);
+    scene.answer(0, Act::Move);
+    // Half on the object.
+    let unsteady = reason(&mut scene, 0, ways(&[(0, &[(111, 100)])]));
+    assert!(matches!(unsteady, Reason::Unsteady { .. }), "{unsteady:?}");
+    // 2.1 inches there and 40 mm of climbing are 3.67 inches; 2.5 inches and climbing are too much.
+    let too_far = reason(&mut scene, 0, ways(&[(0, &[(125, 100)])]));
+    assert_eq!(too_far, Reason::TooFar { who: who(0), cost: 25 * TENTH + 4000, limit: 40 * TENTH });
+    scene.answer(0, ways(&[(0, &[(121, 100)])]));
+    assert_eq!(scene.now()[who(0)].elevation, 2000);
+    scene.answer(0, Act::Move);
+    let down = reason(&mut scene, 0, ways(&[(0, &[(146, 100)])]));
+    assert_eq!(down, Reason::TooFar { who: who(0), cost: 25 * TENTH + 4000, limit: 40 * TENTH });
+}
+
+/// Stürze (HR-22, HR-21, HR-61.6), ruling: nobody jumps. The way down is climbed at double cost, even by those whom no fall
+/// hurts.
+#[test]
+fn the_way_down_is_climbed() {
+    let feather = "melee = 'w'\nabilities = ['feather-fall']";
+    let mut scene = Field::new("new-lilliput", "gremlins")
+        .object((280, 200), (340, 300), 20, "climbable")
+        .card(0, "hero", "feather", feather)
+        .hero(0, "feather", (121, 100))
+        .hero(1, "saboteur-grit", (250, 200))
+        .character(0, |it| it.elevation = 2000)
+        .turn(0, 0);
+    scene.answer(0, Act::Move);
+    let too_far = reason(&mut scene, 0, ways(&[(0, &[(146, 100)])]));
+    assert_eq!(too_far, Reason::TooFar { who: who(0), cost: 25 * TENTH + 4000, limit: 40 * TENTH });
+    scene.answer(0, ways(&[(0, &[(144, 100)])]));
+    assert_eq!((scene.now()[who(0)].elevation, wounds(&scene, 0)), (0, 0));
+}
+
+/// Einheit (HR-14): characters of a unit are never more than 3 inches from each other, every pair of them.
+#[test]
+fn a_unit_keeps_its_formation() {
+    let mut scene = Field::new("new-lilliput", "gremlins")
+        .unit(0, "guardsmen", &[(100, 100), (115, 100), (130, 100)])
+        .hero(1, "saboteur-grit", (250, 200))
+        .turn(0, 0);
+    scene.answer(0, Act::Move);
+    // The bases have a diameter of 25 mm: from 100 to 130 the gap is 2 inches.
+    let gap = |tenths: i32| tenths * TENTH - 2500;
+    let reason = reason(&mut scene, 0, ways(&[(2, &[(145, 100)])]));
+    assert_eq!(reason, Reason::OutOfFormation { one: who(2), other: who(0), gap: gap(45), limit: 30 * TENTH });
+    assert_eq!(reason.rule(), "HR-14");
+    scene.answer(0, ways(&[(2, &[(139, 100)])]));
+    assert!(gap(39) <= 30 * TENTH);
+}
+
+/// Einheit (HR-14): a unit that has lost its formation must move together with its next actions.
+#[test]
+fn a_unit_out_of_formation_must_move_together() {
+    let mut scene = Field::new("new-lilliput", "gremlins")
+        .unit(0, "musketeers", &[(100, 100), (115, 100), (190, 100)])
+        .hero(1, "saboteur-grit", (190, 140))
+        .turn(0, 0);
+    // Nothing else is offered, so nobody is asked what to do.
+    let apart = reason(&mut scene, 0, ways(&[(2, &[(200, 100)])]));
+    assert_eq!(apart.rule(), "HR-14");
+    scene.answer(0, ways(&[(2, &[(150, 100)])]));
+    assert_eq!(rule_against(&mut scene, 0, ways(&[(2, &[(170, 100)])])), "HR-14");
+    scene.answer(0, ways(&[(2, &[(130, 100)])]));
+    assert_eq!(actions(&scene), 0);
+}
+
+/// Basekontakt (HR-23): whoever comes into contact with an enemy goes no farther.
+#[test]
+fn a_way_ends_in_contact_with_an_enemy() {
+    let mut scene =
+        lone_guard((100, 100)).card(1, "hero", "post", "melee = \"w\"").hero(1, "post", (130, 100)).turn(0, 0);
+    scene.answer(0, Act::Move);
+    let contact = scene.now()[who(33)].place.shifted(-2500, 0);
+    let on = contact.shifted(0, 2000);
+    assert_eq!(reason(&mut scene, 0, way(0, &[contact, on])), Reason::Held { who: who(0), by: who(33) });
+    scene.answer(0, way(0, &[contact]));
+    assert_eq!(scene.now()[who(0)].place, contact);
+}
+
+/// Basekontakt (HR-23): who breaks away gives the abandoned enemy a free melee attack, before moving.
+#[test]
+fn breaking_away_gives_a_free_attack() {
+    let mut scene = lone_guard((100, 100))
+        .card(1, "hero", "post", "melee = \"w\"")
+        .hero(1, "post", (100, 120))
+        .beside(33, 0)
+        .turn(0, 0);
+    scene.answer(0, Act::Move).answer(0, ways(&[(0, &[(100, 80)])])).rolls([S, B]);
+    assert_eq!((wounds(&scene, 0), place(&scene, 0)), (1, (100, 80)));
+    // A second wound on the way makes it vanish where it stood.
+    let mut scene = lone_guard((100, 100))
+        .card(1, "hero", "post", "melee = \"w\"")
+        .hero(1, "post", (100, 120))
+        .beside(33, 0)
+        .wounds(0, 1)
+        .hero(0, "clockmaker", (50, 200))
+        .turn(0, 0);
+    scene.answer(0, Act::Move).answer(0, ways(&[(0, &[(100, 80)])])).rolls([S, B]);
+    assert!(is_gone(&scene, 0));
+    assert_eq!(place(&scene, 0), (100, 100));
+}
+
+/// Basekontakt (HR-23), ruling: friends in contact do not hold each other.
+#[test]
+fn friends_in_contact_do_not_hold_each_other() {
+    let mut scene = lone_guard((100, 100)).hero(0, "clockmaker", (100, 120)).beside(1, 0).turn(0, 0);
+    scene.answer(0, Act::Move).answer(0, ways(&[(0, &[(100, 70)])]));
+    assert_eq!(place(&scene, 0), (100, 70));
+}

@@ -1,0 +1,196 @@
+//! Dämonen (KH-56): every demon is laid at a group, does its harm while it lies there, and can be fought.
+
+use crate::cards::{amount, assert_all_played, demon};
+use crate::field::{Field, card, to_play};
+use kleine_helden::asked::Act;
+use kleine_helden::content::{Burden, Card, Figures, Kind};
+
+#[test]
+fn every_demon_is_played_here() {
+    assert_all_played(Kind::Demon, include_str!("cards_demons.rs"));
+}
+
+/// Laid from hand for free, at a group of one's choice, in the place of a demon there; it has fixed values, never rolls,
+/// and is gone when it has no life left.
+#[track_caller]
+fn check(key: &str) {
+    let mut stage = Field::new(3)
+        .group(0, "fighter")
+        .group(1, "sentry")
+        .group(2, "witch")
+        .demon(2, "gremlin")
+        .hand(0, &[key])
+        .turn(0);
+    stage.play(0, key).aim_at_group(0, 2);
+    assert_eq!((stage.demon(2), stage.demon(1), stage.actions("fighter")), (Some(key), None, 1));
+    assert_eq!((stage.life("demon-2"), stage.discard()), (demon(key).life, vec!["gremlin"]), "{key}");
+
+    let Figures { parry, resistance, armour, .. } = demon(key).figures;
+    let weaker = weakness(key);
+    let field = || Field::new(2).group(0, "fencer[sword] mage[bolt] seer").group(1, "sentry").demon(0, key);
+    let mut stage = field().turn(0);
+    stage.attack("fencer", "sword", "demon-0").rolls([5]);
+    let attack = 5 + 2 + 2 + i16::from(weaker.attack) + 5;
+    assert_eq!(stage.values(), (attack, i16::from(parry)), "{key}");
+    let damage = if attack > i16::from(parry) { 5 + 1 - armour } else { 0 };
+    assert_eq!(stage.life("demon-0") as i8, (demon(key).life as i8 - damage).max(0), "{key}");
+    let mut stage = field().turn(0);
+    stage.attack("mage", "bolt", "demon-0").rolls([5]);
+    assert_eq!(stage.values(), (5 + 2 + i16::from(weaker.magic) + 5, i16::from(resistance)), "{key}");
+
+    let mut stage = field().change(|battle| battle.groups[0].demon.as_mut().expect("it is there").life = 1).turn(0);
+    let is_rolled_again = !demon(key).burdens.has(Burden::NoSixes);
+    stage.attack("fencer", "sword", "demon-0").rolls([6].into_iter().chain(is_rolled_again.then_some(5)));
+    assert_eq!((stage.demon(0), stage.discard()), (None, vec![key]), "{key}");
+}
+
+/// What the demon takes off the values of its group.
+fn weakness(key: &str) -> Figures {
+    demon(key).burdens.iter().fold(Figures::NONE, |sum, burden| match burden {
+        Burden::Weaken(figures) => sum + figures,
+        _ => sum,
+    })
+}
+
+/// A random one of the group bleeds at the start of each turn, and nobody heals in any way.
+#[test]
+fn the_shadow_soul_bleeds_a_group_and_lets_nobody_heal() {
+    check("shadow-soul");
+    let bleed = amount("shadow-soul", "bleed");
+    let mut stage = Field::new(2)
+        .group(0, "werewolf:9 vampiress:9[sword]")
+        .group(1, "sentry")
+        .demon(0, "shadow-soul")
+        .start_of_turn(0);
+    stage.rolls([2]);
+    assert_eq!(stage.group(0), format!("werewolf:9 vampiress:{}", 9 - bleed), "the werewolf does not regenerate");
+    stage.attack("vampiress", "sword", "sentry").defend("sentry", "waive").rolls([2]);
+    assert_eq!(stage.life("vampiress"), 9 - bleed, "nor does she drink");
+    stage.end_turn();
+    assert_eq!(stage.group(0), format!("werewolf:9 vampiress:{}", 9 - bleed), "only in the own turn");
+
+    let mut stage = Field::new(2)
+        .group(0, "mage:9[mend,sword]")
+        .group(1, "sentry")
+        .hand(0, &["balm", "day-off"])
+        .demon(0, "shadow-soul")
+        .turn(0);
+    assert!(!stage.offers(0, stage.to_cast("mage", "mend")));
+    assert!(!stage.offers(0, to_play("day-off")));
+    stage.attack("mage", "sword", "sentry").defend("sentry", "waive").declare(0, &["balm"]).rolls([2]);
+    assert_eq!(stage.life("mage"), 9);
+}
+
+/// The last one of a group may bleed to death: then the group is out.
+#[test]
+fn the_shadow_soul_can_kill() {
+    let stage = Field::new(2).group(0, "fighter:1").group(1, "sentry").demon(0, "shadow-soul").start_of_turn(0);
+    assert!(stage.is_out(0));
+    assert_eq!(stage.ended(), Some(("outcome-last-group", vec![1])));
+}
+
+/// Heroes and creatures alike; the other groups are as they were.
+#[test]
+fn whoever_trembles_strikes_and_parries_worse() {
+    check("trembler");
+    let weaker = weakness("trembler");
+    for (by, with, own) in [("fighter", "sword", 5 + 2), ("imp", "bare", 4)] {
+        let mut stage =
+            Field::new(2).group(0, "fighter[sword] imp").group(1, "sentry[mace]").demon(0, "trembler").turn(0);
+        stage.attack(by, with, "sentry").defend("sentry", "mace").rolls([3, 3]);
+        assert_eq!(stage.values(), (own + i16::from(weaker.attack) + 3, 3 + 2 + 3), "{by}");
+    }
+    let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "sentry[mace]").demon(1, "trembler").turn(0);
+    stage.attack("fighter", "sword", "sentry").defend("sentry", "mace").rolls([3, 3]);
+    assert_eq!(stage.values(), (5 + 2 + 3, 3 + 2 + i16::from(weaker.parry) + 3));
+}
+
+/// A six is a six, no more: in attack, in defence and in casting. Manoeuvres stay in hand, potions do not.
+#[test]
+fn the_spoilsport_forbids_sixes_and_manoeuvres() {
+    check("spoilsport");
+    let mut stage = Field::new(2)
+        .group(0, "mage:9[sword,mend] fighter[mace]")
+        .group(1, "sentry")
+        .hand(0, &["lunge", "tonic"])
+        .demon(0, "spoilsport")
+        .turn(0);
+    stage.attack("fighter", "mace", "sentry").defend("sentry", "waive");
+    assert_eq!(stage.declarable(0), ["tonic"]);
+    stage.pass(0).rolls([6]);
+    assert_eq!((stage.values().0, stage.damage()), (5 + 1 + 6, 4));
+    stage.cast("mage", "mend").pass(0).rolls([6]);
+    assert_eq!(stage.life("mage"), 13);
+    let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "sentry[mace]").demon(1, "spoilsport").turn(0);
+    stage.attack("fighter", "sword", "sentry").defend("sentry", "mace").rolls([6, 6, 5, 6]);
+    assert_eq!((stage.values(), stage.damage()), ((5 + 2 + 17, 3 + 2 + 6), 5 + 2));
+}
+
+/// KH-07, KH-16, KH-17: fewer cards, no trade, no new hero.
+#[test]
+fn the_red_tape_fiend_holds_up_cards_and_heroes() {
+    check("red-tape-fiend");
+    let hand = ["sword", "mace", "mail", "bolt", "spark", "mend", "lunge", "heave"];
+    for (demon, fewer) in [("red-tape-fiend", amount("red-tape-fiend", "fewer-draws")), ("gremlin", 0)] {
+        let mut stage = Field::new(2)
+            .group(0, "fighter")
+            .group(1, "sentry")
+            .heroes(&["troll"])
+            .hand(0, &hand)
+            .deck(&["buckler", "javelin", "hammer"])
+            .demon(0, demon)
+            .start_of_turn(0);
+        let cards = &["buckler", "javelin"][..2 - usize::from(fewer)];
+        stage.draw(0, cards);
+        assert_eq!(stage.hand(0).len(), hand.len() + 2 - usize::from(fewer), "{demon}");
+        assert_eq!((stage.offers(0, Act::Trade), stage.offers(0, Act::Buy)), (fewer == 0, fewer == 0), "{demon}");
+    }
+}
+
+/// KH-53: every spell rests longer, even one that would not rest at all; magic and resistance are weaker.
+#[test]
+fn the_drowsy_drude_makes_magic_slow_and_weak() {
+    check("drowsy-drude");
+    let (slow, weaker) = (amount("drowsy-drude", "slow-magic"), weakness("drowsy-drude"));
+    for spell in ["spark", "bolt"] {
+        let Card::AttackSpell(printed) = card(spell) else { panic!("{spell} is an attack spell") };
+        let mut stage =
+            Field::new(2).group(0, &format!("mage[{spell}]")).group(1, "witch").demon(0, "drowsy-drude").turn(0);
+        stage.attack("mage", spell, "witch").defend("witch", "waive").rolls([3]);
+        assert_eq!(stage.values().0, 5 + i16::from(printed.magic + weaker.magic) + 3, "{spell}");
+        for _ in 0..printed.cooldown + slow {
+            stage.end_turn().end_turn();
+            assert!(!stage.offers(0, stage.to_attack("mage", spell)), "{spell}");
+        }
+        stage.end_turn().end_turn();
+        assert!(stage.offers(0, stage.to_attack("mage", spell)), "{spell}");
+    }
+    let mut stage = Field::new(2).group(0, "mage[spark]").group(1, "witch").demon(1, "drowsy-drude").turn(0);
+    stage.attack("mage", "spark", "witch").defend("witch", "dodge").rolls([3, 3]);
+    assert_eq!(stage.values().1, 4 + i16::from(weaker.resistance) + 3);
+}
+
+/// A random card at the end of each own turn; and nobody steps in for anybody, here or elsewhere.
+#[test]
+fn the_infernal_taxman_collects_and_isolates() {
+    check("infernal-taxman");
+    let mut stage = Field::new(3)
+        .group(0, "fighter[sword]")
+        .group(1, "sentry scout")
+        .group(2, "witch")
+        .hand(1, &["mace", "mail"])
+        .demon(1, "infernal-taxman")
+        .turn(0);
+    stage.attack("fighter", "sword", "witch");
+    assert_eq!(stage.asked_seats(), [2], "nobody of group 1 can offer anything");
+    stage.defend("witch", "waive").rolls([2]);
+    stage.end_turn();
+    assert_eq!(stage.hand(1), ["mail", "mace"], "only in the own turn");
+    stage.end_turn().rolls([1, 1]);
+    assert_eq!((stage.hand(1), stage.hand(2)), (vec!["mace"], vec!["mail"]), "the next one draws it");
+
+    let mut stage =
+        Field::new(2).group(0, "fighter[sword]").group(1, "sentry scout").demon(1, "infernal-taxman").turn(0);
+    stage.attack("fighter", "sword", "sentry");
+    assert_eq!(stage.rule_against(1, stage.to_hide_behind("sentry", "scout")), "KH-56");
+}

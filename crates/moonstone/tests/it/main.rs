@@ -1,0 +1,39 @@
+//! The rules of Moonstone, every ability of every character, and its files.
+
+mod field;
+
+mod battery;
+mod characters_all;
+mod characters_faeries_fraya_to_wasp;
+mod characters_faeries_silvertongue_to_vespa;
+mod characters_fauns_and_animals;
+mod characters_giants_and_trolls;
+mod characters_gnomes_gimble_to_gradock;
+mod characters_gnomes_joanna_to_airship;
+mod characters_goblin_airship;
+mod characters_goblins_doug_to_king;
+mod characters_goblins_mortician_to_balboa;
+mod characters_humans_calders_to_hogswash;
+mod characters_humans_eric_to_flavious;
+mod characters_humans_kaufman_to_tabby;
+mod characters_rulebook;
+mod content;
+mod geometry;
+mod levels;
+mod measured;
+mod refusals;
+mod rulebook_actions;
+mod rulebook_arcane;
+mod rulebook_engaged;
+mod rulebook_examples;
+mod rulebook_fates;
+mod rulebook_melee;
+mod rulebook_melee_advanced;
+mod rulebook_rounds;
+mod rulebook_setup;
+mod rulebook_terrain;
+mod rulebook_versions;
+mod rulings;
+mod standing_orders;
+mod sums;
+mod terminal;

@@ -1,0 +1,218 @@
+//! Gelände: where models jog and step, what they see through, buildings (MS-55 to MS-57).
+
+use crate::field::*;
+use measure::Point;
+use measure::units::INCH;
+use moonstone::Moonstone;
+use moonstone::asked::{Act, Choice, Spot};
+use moonstone::battle::ModelId;
+use moonstone::reasons::{InTheWay, Reason};
+use table::{Refusal, Scene, Viewer};
+
+/// A piece of terrain from eleven to thirteen inches, in the way of somebody at ten.
+fn strip(terrain: &str) -> String {
+    format!("[[table.piece]]\nterrain = \"{terrain}\"\nrect = [110, 80, 20, 40]\n")
+}
+
+/// A model jogs or steps from ten inches to the east.
+fn going(pieces: &str, key: &str, how: Choice) -> Scene<Moonstone> {
+    let mut scene = Field::on(pieces).model(0, key, 10.0, 10.0).activate(0);
+    scene.answer(0, how);
+    scene
+}
+
+/// Whether two models at ten inches and farther east see each other past some terrain.
+fn sees(pieces: &str, from: f64, to: f64) -> bool {
+    let field = Field::on(pieces).model(0, "flintlock-1", from, 10.0).model(1, "kaufman", to, 10.0).only(&[0]);
+    let mut scene = field.activate(0);
+    scene.answer(0, use_ability("flintlock-1", "shoot-musket"));
+    scene.offers(0, target(1))
+}
+
+/// Offenes Gelände (MS-55): no effect on anything.
+#[test]
+fn open_ground_has_no_effect() {
+    let floor = strip("floor");
+    going(&floor, "kaufman", jog()).answer(0, way(&[(14.0, 10.0)]));
+    assert!(sees(&floor, 10.0, 18.0));
+}
+
+/// Wassergelände (MS-55): no jog onto it or through it, but steps; everybody sees across.
+#[test]
+fn water_is_crossed_in_steps() {
+    let water = strip("water");
+    let mut scene = going(&water, "kaufman", jog());
+    for end in [(11.0, 10.0), (14.0, 10.0)] {
+        let refused = scene.refused(0, way(&[end]));
+        // The base has a radius of 15 mm.
+        let shore = Point::clamped(11 * INCH - 1500, 10 * INCH);
+        assert_eq!(refused, Refusal::Illegal(Reason::NoJogThere { at: shore }));
+        assert_eq!(refused.rule(), Some("MS-55"));
+    }
+    scene.answer(0, way(&[(10.4, 10.0)]));
+    scene.answer(0, step()).answer(0, way(&[(11.4, 10.0)]));
+    scene.answer(0, step()).answer(0, way(&[(12.4, 10.0)]));
+    assert_eq!(now(&scene, 0).at, at(12.4, 10.0));
+    assert!(sees(&water, 10.0, 18.0));
+}
+
+/// Wassergelände, Wäldchen (MS-55; ruling on MS-21): who stands in it cannot jog, not even out of it.
+#[test]
+fn nobody_jogs_out_of_water_or_a_wood() {
+    for terrain in ["water", "wood"] {
+        let mut scene = Field::on(&strip(terrain)).model(0, "kaufman", 11.5, 10.0).activate(0);
+        scene.answer(0, jog());
+        assert_eq!(scene.refused(0, way(&[(9.0, 10.0)])).rule(), Some("MS-55"), "{terrain}");
+        scene.answer(0, way(&[]));
+        scene.answer(0, step()).answer(0, way(&[(10.5, 10.0)]));
+    }
+}
+
+/// Wäldchen (MS-55): steps only; one sees into a wood and out of it, but not through.
+#[test]
+fn a_wood_is_crossed_in_steps_and_hides_what_is_behind() {
+    let wood = strip("wood");
+    let mut scene = going(&wood, "kaufman", jog());
+    assert!(matches!(scene.refused(0, way(&[(14.0, 10.0)])), Refusal::Illegal(Reason::NoJogThere { .. })));
+    scene.answer(0, way(&[]));
+    scene.answer(0, step()).answer(0, way(&[(11.0, 10.0)]));
+    assert!(sees(&wood, 9.0, 12.0), "into it");
+    assert!(sees(&wood, 12.0, 16.0), "out of it");
+    assert!(!sees(&wood, 9.0, 16.0), "not through it");
+    assert!(sees(&wood, 9.0, 13.5), "partly inside is inside");
+}
+
+/// Hindernisse (MS-55): neither jog nor step leads across, and nobody stands on one; everybody sees over it.
+#[test]
+fn obstacles_stop_jogs_and_steps_but_not_sight() {
+    let fence = "[[table.piece]]\nterrain = \"obstacle\"\nrect = [110, 80, 5, 40]\n";
+    let at = Point::clamped(11 * INCH - 1500, 10 * INCH);
+    for how in [jog(), step()] {
+        let mut scene = going(fence, "kaufman", how);
+        let blocked = Reason::Blocked { by: InTheWay::Terrain(0), at };
+        assert_eq!(scene.refused(0, way(&[(11.0, 10.0)])), Refusal::Illegal(blocked));
+    }
+    assert!(sees(fence, 9.0, 16.0));
+}
+
+/// Barrieren (MS-55): impassable for everybody, and they hide what is wholly behind them.
+#[test]
+fn barriers_stop_everybody_and_hide() {
+    for terrain in ["barrier", "tree"] {
+        for key in ["kaufman", "fraya"] {
+            let mut scene = going(&strip(terrain), key, jog());
+            let refused = scene.refused(0, way(&[(14.0, 10.0)]));
+            assert!(matches!(refused, Refusal::Illegal(Reason::Blocked { by: InTheWay::Terrain(0), .. })));
+        }
+        assert!(!sees(&strip(terrain), 9.0, 16.0));
+        let beside = format!("[[table.piece]]\nterrain = \"{terrain}\"\nrect = [110, 101, 20, 40]\n");
+        assert!(sees(&beside, 9.0, 16.0), "in part is not wholly");
+    }
+}
+
+/// Hindernisse, Barrieren (MS-55): a forced move ends in base contact.
+#[test]
+fn a_forced_move_ends_at_obstacles_and_barriers() {
+    for terrain in ["obstacle", "barrier"] {
+        let wall = format!("[[table.piece]]\nterrain = \"{terrain}\"\nrect = [160, 80, 5, 40]\n");
+        let field = Field::on(&wall).model(0, "billy-1", 10.0, 10.0).model(1, "kaufman", 14.0, 10.0).only(&[0]);
+        let mut scene = field.activate(0);
+        scene.answer(0, use_ability("billy-1", "ramming-speed")).answer(0, target(1)).rolls(arcana(&["G3"]));
+        let gap = 16 * INCH - 1500 - now(&scene, 1).at.x();
+        assert!((0..=2).contains(&gap), "{terrain}: {gap}");
+    }
+}
+
+/// Feen (MS-56): they jog unhindered through water and woods, over obstacles and models.
+#[test]
+fn faeries_jog_over_what_stops_others() {
+    for terrain in ["water", "wood"] {
+        going(&strip(terrain), "fraya", jog()).answer(0, way(&[(12.0, 10.0)]));
+        going(&strip(terrain), "fraya", jog()).answer(0, way(&[(14.0, 10.0)]));
+    }
+    let fence = "[[table.piece]]\nterrain = \"obstacle\"\nrect = [110, 80, 5, 40]\n";
+    let mut scene = going(fence, "fraya", jog());
+    let on_it = Refusal::Illegal(Reason::Overlaps { with: InTheWay::Terrain(0) });
+    assert_eq!(scene.refused(0, way(&[(11.5, 10.0)])), on_it, "she may not end on it");
+    scene.answer(0, way(&[(13.0, 10.0)]));
+    let mut scene = going(fence, "fraya", step());
+    assert_eq!(scene.refused(0, way(&[(11.0, 10.0)])).rule(), Some("MS-55"), "her steps are like those of others");
+}
+
+/// Feen (MS-56): over models too, without ending on them.
+#[test]
+fn faeries_jog_over_models() {
+    let field = |key: &str| Field::new().model(0, key, 10.0, 10.0).model(0, "kaufman", 12.0, 10.0).only(&[0]);
+    let mut scene = field("fraya").activate(0);
+    scene.answer(0, jog());
+    let on_him = Refusal::Illegal(Reason::Overlaps { with: InTheWay::Model(ModelId(1)) });
+    assert_eq!(scene.refused(0, way(&[(12.5, 10.0)])), on_him);
+    scene.answer(0, way(&[(14.0, 10.0)]));
+    let mut scene = field("fritz").activate(0);
+    scene.answer(0, jog());
+    assert_eq!(scene.refused(0, way(&[(14.0, 10.0)])).rule(), Some("MS-27"));
+}
+
+/// The south wall of a hut, with a door in it, and the floor behind.
+const HUT: &str = "[[table.piece]]\nterrain = \"floor\"\nrect = [80, 120, 60, 40]\n\
+                   [[table.piece]]\nterrain = \"barrier\"\nrect = [80, 120, 20, 5]\n\
+                   [[table.piece]]\nterrain = \"obstacle\"\nrect = [100, 120, 20, 5]\n\
+                   [[table.piece]]\nterrain = \"barrier\"\nrect = [120, 120, 20, 5]\n";
+
+/// Gebäude (MS-57): walls are barriers, windows and doors obstacles; inside is open ground.
+#[test]
+fn a_house_is_entered_through_doors_and_windows() {
+    let south = 12 * INCH - 1500;
+    let stand = |x: i32| {
+        let field = Field::on(HUT).model(0, "kaufman", 11.0, 9.0);
+        field.change(|battle| battle.models[0].at = Point::clamped(x, south)).activate(0)
+    };
+    let mut scene = stand(11 * INCH);
+    scene.answer(0, Act::Traverse);
+    let inside = |x: i32| Spot { at: Point::clamped(x, south + 3000 + INCH / 2) };
+    scene.answer(0, inside(11 * INCH));
+    scene.answer(0, jog()).answer(0, way(&[(12.5, 14.5)]));
+    let scene = stand(13 * INCH);
+    assert_eq!(scene.why_not(0, Act::Traverse), Reason::NoObstacle, "a wall is not climbed");
+}
+
+/// A platform of a storey's height with stairs, a ladder to it, and a second storey with another ladder.
+const TOWER: &str = "[[table.piece]]\nterrain = \"platform\"\nlevel = 1\nrect = [80, 80, 40, 40]\n\
+                     [[table.piece]]\nterrain = \"stairs\"\nrect = [110, 90, 40, 20]\n\
+                     [[table.piece]]\nterrain = \"platform\"\nlevel = 2\nrect = [80, 110, 40, 40]\n\
+                     [[table.ladder]]\nfoot = [70, 100]\ntop = [90, 100]\n\
+                     [[table.ladder]]\nfoot = [90, 105]\ntop = [90, 120]\nlevel = 1\n";
+
+/// Treppen (MS-57): open ground, up and down by jog or step.
+#[test]
+fn stairs_are_walked_up_and_down() {
+    let mut scene = Field::on(TOWER).model(0, "kaufman", 14.0, 10.0).activate(0);
+    assert_eq!(now(&scene, 0).level, 0);
+    scene.answer(0, jog()).answer(0, way(&[(11.5, 10.0), (10.5, 10.0)]));
+    assert_eq!(now(&scene, 0).level, 1);
+    scene.answer(0, step()).answer(0, way(&[(11.4, 10.0)]));
+    scene.answer(0, step()).answer(0, way(&[(12.4, 10.0)]));
+    assert_eq!(now(&scene, 0).level, 0);
+}
+
+/// MS-57: nobody walks off a platform.
+#[test]
+fn a_platform_ends_at_its_edge() {
+    let field = Field::on(TOWER).model(0, "kaufman", 9.0, 9.0).change(|battle| battle.models[0].level = 1);
+    let mut scene = field.activate(0);
+    scene.answer(0, jog());
+    let off = scene.refused(0, way(&[(6.0, 9.0)]));
+    assert_eq!((off.rule(), &off), (Some("MS-57"), &Refusal::Illegal(Reason::OffLevel { at: at(6.0, 9.0) })));
+}
+
+/// Leitern (MS-57): from one end to the other by a traverse, a storey at a time.
+#[test]
+fn a_ladder_is_climbed_a_storey_at_a_time() {
+    let mut scene = Field::on(TOWER).model(0, "kaufman", 7.0, 10.0).energy(0, 4).activate(0);
+    scene.answer(0, Act::Traverse).answer(0, Spot { at: at(9.0, 10.0) });
+    assert_eq!((now(&scene, 0).level, now(&scene, 0).energy), (1, 2));
+    scene.answer(0, Act::Traverse).answer(0, Spot { at: at(9.0, 12.0) });
+    assert_eq!((now(&scene, 0).level, now(&scene, 0).energy), (2, 0));
+    let seen = scene.running().view(Viewer::Spectator);
+    assert_eq!(seen.models[0].level, 2);
+}
