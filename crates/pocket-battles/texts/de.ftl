@@ -297,6 +297,7 @@ event-round-ended = Schlachtrunde { $round } ist zu Ende. Verloren sind bisher: 
 
 ### Würfel
 
+dice-part-base = Grundwert
 dice-part-attack = Angriff
 dice-part-impetus = Wucht
 dice-part-engagement = Gefecht

@@ -279,6 +279,7 @@ event-round-ended = Battle round { $round } is over. Lost so far: { WHO($lost) -
 
 ### Dice
 
+dice-part-base = base
 dice-part-attack = Attack
 dice-part-impetus = Impetus
 dice-part-engagement = Engagement

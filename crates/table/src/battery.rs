@@ -4,11 +4,11 @@
 //! game must keep: that hidden things stay hidden, that offered choices are accepted and others refused, that a match
 //! can be saved, loaded, replayed and taken back, and that every sentence exists in both languages.
 
-use std::collections::{BTreeMap, BTreeSet};
+mod texts;
+
 use std::sync::Arc;
 
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use crate::straight::run as run_straight;
 use crate::transcript::digest;
@@ -16,6 +16,8 @@ use crate::{
     AtRandom, Dice, FastDice, Game, Input, Lang, Match, Outcome, Pending, Phrase, Rolls, RuledOut, Saying, Seat,
     Spoken, Viewer,
 };
+
+pub use texts::{texts, vocabulary};
 
 /// A game with more decisions than this does not end.
 const MOST_DECISIONS: usize = 100_000;
@@ -265,51 +267,6 @@ fn check_replays<G: Spoken>(running: &Match<G>, content: &Arc<G::Content>, dice:
     let reader = viewers[dice.roll(viewers.len() as u32) as usize - 1];
     let view = running.view(reader);
     running.told(reader).for_each(|event| check_sentence::<G>(&game.say(&view, Saying::Event(event))));
-}
-
-/// Compares the two Fluent files of a crate: the same messages, with the same arguments.
-pub fn texts(de: &str, en: &str) {
-    let (de, en) = (messages(de), messages(en));
-    let only = |one: &Messages, other: &Messages| one.keys().filter(|key| !other.contains_key(*key)).cloned().collect();
-    let (only_de, only_en): (Vec<String>, Vec<String>) = (only(&de, &en), only(&en, &de));
-    assert!(only_de.is_empty() && only_en.is_empty(), "only in German: {only_de:?}, only in English: {only_en:?}");
-    for (key, arguments) in &de {
-        assert_eq!(arguments, &en[key], "{key} has other arguments in German than in English");
-    }
-}
-
-type Messages = BTreeMap<String, BTreeSet<String>>;
-
-/// The messages of a Fluent file, each with the names of its arguments.
-fn messages(source: &str) -> Messages {
-    let resource = fluent_syntax::parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
-    let entries = resource.body.into_iter().filter_map(|entry| match entry {
-        fluent_syntax::ast::Entry::Message(message) => Some(message),
-        _ => None,
-    });
-    entries.map(|message| (message.id.name.to_string(), arguments(&message))).collect()
-}
-
-/// The names of variables, found in the syntax tree as JSON: every `VariableReference` has an `id` with a `name`.
-fn arguments(message: &impl Serialize) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    collect_variables(&json!(message), &mut found);
-    found
-}
-
-fn collect_variables(tree: &Value, found: &mut BTreeSet<String>) {
-    match tree {
-        Value::Object(fields) => {
-            if fields.get("type").is_some_and(|kind| kind == "VariableReference")
-                && let Some(name) = fields.get("id").and_then(|id| id.get("name")).and_then(Value::as_str)
-            {
-                found.insert(name.to_string());
-            }
-            fields.values().for_each(|field| collect_variables(field, found));
-        }
-        Value::Array(items) => items.iter().for_each(|item| collect_variables(item, found)),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-    }
 }
 
 struct PrintOnPanic(String);

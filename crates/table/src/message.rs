@@ -51,7 +51,7 @@ struct Place {
 }
 
 /// The argument by which a message selects the form it was asked for.
-const FORM: &str = "form";
+pub(crate) const FORM: &str = "form";
 
 enum Case {
     Number(i64),
@@ -80,6 +80,31 @@ impl Messages {
     }
 
     /// Writes the sentence for a phrase. A missing message or argument shows its name in ⟨⟩.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.by_key.keys().map(String::as_str).filter(|key| !key.starts_with('-'))
+    }
+
+    /// The arguments that a message uses, those of messages in it included.
+    pub fn arguments(&self, key: &str) -> Vec<String> {
+        let mut found = Vec::new();
+        self.collect_arguments(self.by_key.get(key).map_or(&[], Vec::as_slice), &mut found);
+        found
+    }
+
+    fn collect_arguments(&self, parts: &[Part], found: &mut Vec<String>) {
+        for part in parts {
+            match part {
+                Part::Text(_) => {}
+                Part::Arg(place) => found.push(place.arg.clone()),
+                Part::Message(key) => found.extend(self.arguments(key)),
+                Part::Select { by, cases, .. } => {
+                    found.push(by.arg.clone());
+                    cases.iter().for_each(|(_, parts)| self.collect_arguments(parts, found));
+                }
+            }
+        }
+    }
+
     pub fn write(&self, phrase: &Phrase, sentence: &mut String) {
         self.write_message(&phrase.key, phrase, None, sentence);
     }

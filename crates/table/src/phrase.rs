@@ -173,7 +173,7 @@ impl Texts {
         words
     }
 
-    fn messages(&self, lang: Lang) -> &Messages {
+    pub(crate) fn messages(&self, lang: Lang) -> &Messages {
         match lang {
             Lang::De => &self.de,
             Lang::En => &self.en,

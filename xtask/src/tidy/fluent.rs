@@ -97,6 +97,8 @@ fn collect_from_expression<'a>(expression: &Expression<&'a str>, variables: &mut
 
 fn collect_from_inline<'a>(inline: &InlineExpression<&'a str>, variables: &mut BTreeSet<&'a str>) {
     match inline {
+        // Forms are the business of each language.
+        InlineExpression::VariableReference { id } if id.name == "form" => {}
         InlineExpression::VariableReference { id } => {
             variables.insert(id.name);
         }

@@ -2,7 +2,7 @@
 
 use pocket_battles::army::{ArmyList, Fault, check_unit, complete, is_size, order_markers, random_army, sizes};
 use pocket_battles::content::{Army, Content, ContentFile, Figure, Keywords, Source, Tile, TileId, Trait, Traits};
-use table::{Dice, FastDice};
+use table::{Dice, FastDice, Ruled};
 
 fn army(key: &str) -> &'static Army {
     Content::built_in().army(key).unwrap_or_else(|| panic!("there is no army {key}"))

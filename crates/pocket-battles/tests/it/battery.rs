@@ -25,4 +25,5 @@ fn random_battles_pass_the_battery() {
 #[test]
 fn both_languages_have_the_same_texts() {
     battery::texts(include_str!("../../texts/de.ftl"), include_str!("../../texts/en.ftl"));
+    battery::vocabulary::<PocketBattles>();
 }

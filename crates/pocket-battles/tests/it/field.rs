@@ -8,7 +8,7 @@ use pocket_battles::battle::{Step, TroopId, Turn, Unit, UnitId};
 use pocket_battles::battlefield::{Place, Sector};
 use pocket_battles::content::{Content, TileId};
 use pocket_battles::{Battle, Options, PocketBattles};
-use table::{Game, Scene, Seat};
+use table::{Game, Ruled, Scene, Seat};
 
 /// The own front and rear in the middle of the battlefield, where most scenes play.
 pub const FRONT: Place = Place::Front(Sector::Centre);
@@ -246,7 +246,7 @@ pub fn question(scene: &mut Scene<PocketBattles>, seat: u8) -> Option<Question> 
 /// The units that rolled, in this order, with what their dice came from.
 pub fn rolled(scene: &Scene<PocketBattles>) -> Vec<(UnitId, Vec<DicePart>)> {
     let rolls = scene.told().into_iter().filter_map(|event| match event {
-        Event::Rolled { unit, because, .. } => Some((unit, because)),
+        Event::Rolled { unit, because, .. } => Some((unit, because.0)),
         _ => None,
     });
     rolls.collect()

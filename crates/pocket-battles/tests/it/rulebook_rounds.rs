@@ -2,7 +2,7 @@
 
 use crate::field::{Field, assert_offered, choices, do_nothing, pass_round, ready, rule_against};
 use pocket_battles::PocketBattles;
-use pocket_battles::asked::{Choice, Deploy, Event, GiveUp, Order, Question, React, Reason, Redeploy};
+use pocket_battles::asked::{Both, Choice, Deploy, Event, GiveUp, Order, Question, React, Reason, Redeploy};
 use pocket_battles::battle::UnitId;
 use pocket_battles::battlefield::Place::{self, Front, Rear};
 use pocket_battles::battlefield::Sector::{self, Centre, East, West};
@@ -78,7 +78,7 @@ fn pb_11_without_markers_there_is_no_turn() {
     let mut scene = field.ready(0, 1).ready(1, 3).turn(0);
     pass_round(&mut scene);
     assert_eq!(passed(&scene), [0, 1, 1, 1]);
-    assert!(scene.told().contains(&Event::RoundEnded { round: 2, lost: [0, 0] }));
+    assert!(scene.told().contains(&Event::RoundEnded { round: 2, lost: Both([0, 0]) }));
     let mut scene = field.ready(0, 0).ready(1, 1).turn(0);
     assert_eq!(scene.asked(1).question, Question::Redeploy, "seat 0 has no turn at all");
     pass_round(&mut scene);

@@ -9,7 +9,7 @@ use pocket_battles::battlefield::{Place, Sector, Segment};
 use pocket_battles::content::Content;
 use pocket_battles::view::View;
 use pocket_battles::{Options, PocketBattles};
-use table::{Game, Refusal, Scene, Seat, Viewer};
+use table::{Game, Refusal, Scene, Seat, Spoken, Viewer};
 
 /// A small Orc army of one unit and an Elven one of three; the rolls decide who is player A.
 fn mustered(orcs: &[&[&str]], rolls: &[u32]) -> Scene<PocketBattles> {

@@ -14,7 +14,7 @@ use pocket_battles::content::{Content, TileId, Trait};
 use pocket_battles::view::View;
 use pocket_battles::{Options, PocketBattles};
 use table::{
-    Arg, Dice, FastDice, Game, Lang, Match, Outcome, Phrase, Rolls, Saying, Seat, Sketch, Span, Viewer, battery,
+    Arg, Dice, FastDice, Game, Lang, Match, Outcome, Phrase, Rolls, Saying, Seat, Sketch, Span, Spoken, Viewer, battery,
 };
 
 type Battle = Match<PocketBattles>;
@@ -136,7 +136,7 @@ fn check_touches(battle: &Battle) {
         let ids = ids_of(&battle.view(Viewer::Seat(asked.seat)));
         let ruled_out = battle.why_not(asked.seat).into_iter().map(|ruled_out| ruled_out.choice);
         for choice in asked.options.iter().cloned().chain(ruled_out) {
-            let touches = battle.game().touches(&choice);
+            let touches = battle.game().touches(&battle.view(Viewer::Seat(asked.seat)), &choice);
             assert!(touches.iter().all(|id| ids.contains(id)), "{choice:?} touches {touches:?}");
         }
     }
@@ -436,7 +436,7 @@ fn a_choice_touches_pieces_and_places_in_the_order_of_pointing() {
     ];
     let game = set_up(60, ["orcs", "elves"]);
     for (choice, ids) in cases {
-        assert_eq!(game.touches(&choice), ids, "{choice:?}");
+        assert_eq!(game.touches(&game.view(&game.start(), Viewer::Spectator), &choice), ids, "{choice:?}");
     }
 }
 
