@@ -11,7 +11,7 @@ use crate::content::{Printed, Source, Trait, Traits};
 use crate::game::PocketBattles;
 use crate::view::{ReadyView, SideView, TroopView, UnitView, View};
 use crate::words::names::{
-    Kind, count_kinds, count_troops, eye, in_both, join_faces, name_place, name_seat, name_side, twin_number, whose,
+    Kind, count_kinds, count_troops, eye, in_both, join_faces, name_place, name_seat, twin_number,
 };
 use crate::words::say_trait;
 
@@ -52,8 +52,8 @@ fn head(view: &View) -> Phrase {
 /// A side with its markers and how near it is to winning.
 fn draw_side(sketch: &mut Sketch, view: &View, seat: Seat) {
     let this = side(view, seat);
-    let name = Phrase::new("sketch-side").with("who", whose(view, seat));
-    let mut phrases = vec![name.with("army", this.name.clone()).with("side", name_side(view, seat))];
+    let name = Phrase::new("sketch-side").with("seat", name_seat(view, seat)).with("army", this.name.clone());
+    let mut phrases = vec![name];
     if this.box_of_troops.is_empty() {
         phrases.push(Phrase::new("sketch-ready").with("ready", this.ready));
         let bought = this.bought.filter(|_| !view.stacks_are_open);

@@ -502,9 +502,9 @@ fn an_attack_reads_well_from_both_sides() {
     let rolled = battle.told(Viewer::Spectator).find(|event| matches!(event, Event::Rolled { .. }));
     let rolled = rolled.expect("the attacker has rolled");
     let says = |viewer, lang| say(&battle, viewer, lang, Saying::Event(rolled));
-    let own = "Deine Einheit „Orkkrieger ×2, Standartenträger“ wirft 1 + 1 Angriff + 1 Gefecht = 3 Würfel: 4 1 1 – 2 Treffer.";
+    let own = "Deine Einheit „Orkkrieger ×2, Standartenträger“ wirft 1 + 1 (Angriff) + 1 (Gefecht) = 3 Würfel: 4 1 1 – 2 Treffer.";
     let other =
-        "The unit “Orcs ×2, Standard Bearer” (Orcs) rolls 1 + 1 Attack + 1 Engagement = 3 dice: 4 1 1 – 2 hits.";
+        "The unit “Orcs ×2, Standard Bearer” (Orcs) rolls 1 + 1 (Attack) + 1 (Engagement) = 3 dice: 4 1 1 – 2 hits.";
     assert_eq!(says(Viewer::Seat(Seat(0)), Lang::De), own);
     assert_eq!(says(Viewer::Spectator, Lang::En), other);
     let wounds = [
