@@ -2,19 +2,25 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Seat, Vocabulary};
 
 use crate::content::{CardId, Row};
+use crate::game::PixelTactics;
 use crate::place::{Column, Place};
+use crate::view::hand_id;
+use crate::words::{find_wave, is_taken, name_leader, say_leader_card, say_spell, say_strip};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(PixelTactics)]
 pub enum Question {
     /// Which hand card becomes your leader? Answered with [`Leader`].
     Leader,
     /// What do you do? `left` actions are left, and `orders` more that can only be orders. Answered with [`Act`].
+    #[with(row = find_wave(speaker))]
     Act { left: u8, orders: u8 },
     /// Does a hero take damage of another upon itself, before `before` happens? Answered with [`TakeOver`].
+    #[say(transparent)]
     TakeOver { before: Before },
     /// Does somebody intercept the shot? Answered with [`Intercept`].
     Intercept { by: Place, at: Place },
@@ -77,14 +83,16 @@ pub enum Question {
     /// Which card of the enemy hand is discarded? Answered with [`PickCard`].
     DiscardEnemy,
     /// Which card do you name? Answered with [`PickCard`].
+    #[say(transparent)]
     Name { why: Naming },
     /// Where does the fallen enemy join you? Answered with [`Pick`].
     TakeFallen { hero: Place },
 }
 
 /// What comes after damage may be taken over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(PixelTactics, key = "question-take-over")]
 pub enum Before {
     /// The loss check.
     Losses,
@@ -95,16 +103,18 @@ pub enum Before {
 }
 
 /// Why a card is named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(PixelTactics, key = "question-name")]
 pub enum Naming {
     Search,
     Denounce,
     Outlaw,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PixelTactics, choices)]
 pub enum Choice {
     Leader(Leader),
     Act(Act),
@@ -120,26 +130,37 @@ pub enum Choice {
     Card(PickCard),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(PixelTactics)]
+#[with(name = name_leader(speaker, *card), leader = say_leader_card(speaker, *card))]
+#[touches(hand_id(*card))]
 pub struct Leader {
     pub card: CardId,
 }
 
 /// The actions in the order of the rulebook, then what can be done beside them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PixelTactics)]
 pub enum Act {
+    #[touches("deck")]
     Draw,
     /// PT-04: a hand card for a promo card.
+    #[touches(hand_id(*discard), "promo-pile")]
     DrawPromo {
         discard: CardId,
     },
+    #[say(key = "recruit-hero")]
+    #[with(ability = say_strip(speaker, *card, *at))]
+    #[touches(hand_id(*card), at.id())]
     Recruit {
         card: CardId,
         at: Place,
     },
+    #[say(transparent)]
     Attack(Attack),
+    #[touches(hand_id(*card))]
     Order {
         card: CardId,
     },
@@ -151,11 +172,13 @@ pub enum Act {
         to: Place,
     },
     /// The leader's action: shows a hand card and kills an enemy hero of that name.
+    #[touches(hand_id(*card), at.id())]
     KillNamesake {
         card: CardId,
         at: Place,
     },
     /// PT-41, free of charge.
+    #[say(key = "take-over-take")]
     TakeOver {
         from: Place,
         by: Place,
@@ -166,56 +189,65 @@ pub enum Act {
 }
 
 /// An attack. No target is named when the defender chooses it, when all that can be reached are hit, and with a spell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(PixelTactics)]
+#[with(text = say_spell(speaker, *by))]
 pub struct Attack {
     pub by: Place,
     pub how: How,
     pub at: Option<Place>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(case)]
 pub enum How {
     Melee,
     Ranged,
     Spell,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PixelTactics)]
 pub enum TakeOver {
     Done,
     Take { from: Place, by: Place, amount: u8 },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PixelTactics)]
 pub enum Intercept {
     LetThrough,
     By { hero: Place },
 }
 
 /// An attack that an effect causes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PixelTactics)]
 pub enum Strike {
     /// Only where the effect says "may".
     Decline,
+    #[say(transparent)]
     Attack(Attack),
 }
 
 /// What is settled first of two things that happen at the same time (PT-26).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PixelTactics)]
 pub enum First {
     Healing,
     Damage,
 }
 
 /// A hero, leader, corpse or position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PixelTactics)]
 pub enum Pick {
     /// Nobody, or nobody else.
     Done,
@@ -225,57 +257,81 @@ pub enum Pick {
 }
 
 /// Some of the points that are split among several.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PixelTactics)]
 pub enum Split {
     Done,
     To { at: Place, amount: u8 },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PixelTactics)]
 pub enum Recruit {
     Done,
-    Hero { card: CardId, at: Place },
+    #[with(ability = say_strip(speaker, *card, *at))]
+    #[touches(hand_id(*card), at.id())]
+    Hero {
+        card: CardId,
+        at: Place,
+    },
 }
 
 /// One change of places; who stands at `to` comes to `from`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PixelTactics)]
 pub enum Arrange {
     Done,
-    Put { from: Place, to: Place },
+    #[with(taken = is_taken(speaker, *to))]
+    Put {
+        from: Place,
+        to: Place,
+    },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PixelTactics)]
 pub enum Line {
     /// A row of one troop.
+    #[touches(self.ids())]
     Row { seat: Seat, row: Row },
     /// A column of one troop.
+    #[touches(self.ids())]
     Column { seat: Seat, column: Column },
     /// PT-44: two columns that face each other.
+    #[touches(self.ids())]
     Columns { column: Column },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(PixelTactics)]
 pub enum PickCard {
     /// No card, or no further one.
     Done,
     /// A card of the own hand.
+    #[say(key = "pick-card")]
+    #[touches(hand_id(*card))]
     Hand { card: CardId },
     /// A card of the enemy hand, which lies open to the one who chooses.
+    #[say(key = "pick-card")]
+    #[touches(format!("enemy-{}", hand_id(*card)))]
     EnemyHand { card: CardId },
     /// A card of the own deck that was looked at.
+    #[say(key = "pick-card")]
+    #[touches(format!("deck-{}", card.0))]
     Deck { card: CardId },
     /// A card that is only named.
     Named { card: CardId },
 }
 
 /// Why dice are rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(PixelTactics)]
 pub enum Chance {
     /// Shuffles the deck of a seat.
     Shuffle {
@@ -287,134 +343,6 @@ pub enum Chance {
     HandCard {
         seat: Seat,
     },
-}
-
-/// Why something is not allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Reason {
-    NotInHand,
-    DeckIsEmpty,
-    PromosAreGone,
-    NoFreePosition,
-    WrongRow,
-    WrongRowToRecruit,
-    Ceasefire,
-    AlreadyActed,
-    NotMeleeCapable,
-    TargetNotMeleeCapable,
-    NotRanged,
-    /// The enemy leader lets its owner choose the target.
-    DefenderChooses,
-    NoActionLeft,
-    /// Only orders are left.
-    OrdersOnly,
-    ClearingIsForbidden,
-    AlreadyShownInWave,
-}
-
-impl Reason {
-    pub fn rule(self) -> &'static str {
-        match self {
-            Reason::NotInHand => "PT-02",
-            Reason::DeckIsEmpty => "PT-08",
-            Reason::PromosAreGone => "PT-04",
-            Reason::NoFreePosition | Reason::WrongRowToRecruit => "PT-09",
-            Reason::WrongRow => "PT-10",
-            Reason::Ceasefire => "PT-15",
-            Reason::AlreadyActed => "PT-14",
-            Reason::NotMeleeCapable | Reason::TargetNotMeleeCapable => "PT-18",
-            Reason::NotRanged => "PT-19",
-            Reason::DefenderChooses => "PT-L.arec",
-            Reason::NoActionLeft => "PT-07",
-            Reason::OrdersOnly => "PT-H.mystic.order",
-            Reason::ClearingIsForbidden => "PT-L.adjenna",
-            Reason::AlreadyShownInWave => "PT-L.marion",
-        }
-    }
-}
-
-impl TryFrom<Choice> for Leader {
-    type Error = ();
-
-    fn try_from(choice: Choice) -> Result<Leader, ()> {
-        match choice {
-            Choice::Leader(leader) => Ok(leader),
-            _ => Err(()),
-        }
-    }
-}
-
-impl From<Leader> for Choice {
-    fn from(choice: Leader) -> Choice {
-        Choice::Leader(choice)
-    }
-}
-
-impl From<Act> for Choice {
-    fn from(choice: Act) -> Choice {
-        Choice::Act(choice)
-    }
-}
-
-impl From<TakeOver> for Choice {
-    fn from(choice: TakeOver) -> Choice {
-        Choice::TakeOver(choice)
-    }
-}
-
-impl From<Intercept> for Choice {
-    fn from(choice: Intercept) -> Choice {
-        Choice::Intercept(choice)
-    }
-}
-
-impl From<Strike> for Choice {
-    fn from(choice: Strike) -> Choice {
-        Choice::Strike(choice)
-    }
-}
-
-impl From<First> for Choice {
-    fn from(choice: First) -> Choice {
-        Choice::First(choice)
-    }
-}
-
-impl From<Pick> for Choice {
-    fn from(choice: Pick) -> Choice {
-        Choice::Pick(choice)
-    }
-}
-
-impl From<Split> for Choice {
-    fn from(choice: Split) -> Choice {
-        Choice::Split(choice)
-    }
-}
-
-impl From<Recruit> for Choice {
-    fn from(choice: Recruit) -> Choice {
-        Choice::Recruit(choice)
-    }
-}
-
-impl From<Arrange> for Choice {
-    fn from(choice: Arrange) -> Choice {
-        Choice::Arrange(choice)
-    }
-}
-
-impl From<Line> for Choice {
-    fn from(choice: Line) -> Choice {
-        Choice::Line(choice)
-    }
-}
-
-impl From<PickCard> for Choice {
-    fn from(choice: PickCard) -> Choice {
-        Choice::Card(choice)
-    }
 }
 
 /// Where nothing but a position can be answered, rules offer positions.
@@ -468,5 +396,25 @@ impl From<DeckCard> for Choice {
 impl From<Name> for Choice {
     fn from(Name(card): Name) -> Choice {
         Choice::Card(PickCard::Named { card })
+    }
+}
+
+impl Line {
+    /// The positions of the rows or columns.
+    pub(crate) fn places(self) -> Box<dyn Iterator<Item = Place>> {
+        match self {
+            Line::Row { seat, row } => Box::new(Place::in_row(seat, row)),
+            Line::Column { seat, column } => {
+                Box::new(Place::in_column(seat, column).filter(|place| !place.is_leader()))
+            }
+            Line::Columns { column } => {
+                let both = [Seat(0), Seat(1)].into_iter();
+                Box::new(both.flat_map(move |seat| Place::in_column(seat, column)).filter(|place| !place.is_leader()))
+            }
+        }
+    }
+
+    fn ids(self) -> Vec<String> {
+        self.places().map(Place::id).collect()
     }
 }

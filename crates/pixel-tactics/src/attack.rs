@@ -8,7 +8,7 @@ use crate::damage::Dealt;
 use crate::duel::Step;
 use crate::game::Play;
 use crate::place::Place;
-use crate::told::{Event, Part};
+use crate::told::{Event, HitSum, Part};
 use crate::troop::{Attacker, Look};
 
 impl Look<'_> {
@@ -181,7 +181,12 @@ impl Play<'_, '_> {
             let (mut attack, mut less) = (Vec::new(), Vec::new());
             look.sum_attack(by, attacker, how, Some(at), |value, from| attack.push(Part { value, from }));
             look.reduce(at, how, sum, |value, from| less.push(Part { value, from }));
-            Event::Hit { by: look.duel.piece(by), at: look.duel.piece(at), attack, less, damage }
+            Event::Hit {
+                by: look.duel.piece(by),
+                at: look.duel.piece(at),
+                sum: HitSum { attack, less, by: by.seat() },
+                damage,
+            }
         });
         self.put_damage(at, damage)
     }

@@ -5,7 +5,7 @@ use table::{Flow, Seat};
 use crate::content::Content;
 use crate::duel::{Ending, Step, Won};
 use crate::game::Play;
-use crate::told::Event;
+use crate::told::{Both, Event};
 
 /// Ruling 1: a game is broken off after so many rounds in a row in which no card was drawn, played, killed or taken away.
 pub const MOST_QUIET_ROUNDS: u8 = 6;
@@ -48,8 +48,8 @@ impl Play<'_, '_> {
         self.take_leaders(ending.winner());
         let victory = self.duel.sides.each_ref().map(|side| side.won.len() as u8);
         self.table.tell(|| match ending.winner() {
-            Some(seat) => Event::GameWon { seat, victory },
-            None => Event::GameDrawn { victory },
+            Some(seat) => Event::GameWon { seat, victory: Both(victory) },
+            None => Event::GameDrawn { victory: Both(victory) },
         });
         match self.game.victory() {
             None => self.duel.ending = Some(ending),

@@ -5,12 +5,16 @@ use std::sync::{Arc, LazyLock};
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Sketch, Spoken, Table, Texts, Viewer};
+use table::{
+    Arg, Flow, Game, Habits, Measured, Outcome, Phrase, Ruled, Saying, Seat, Sentence, Shown, Sketch, Speaker, Spoken,
+    Table, Texts, Viewer,
+};
 
 use crate::abilities::{Figures, Powers};
-use crate::asked::{Chance, Choice, Question, Reason};
+use crate::asked::{Chance, Choice, Question};
 use crate::content::{CardId, Content, Edition, Facts, OrderEffect, PrintedCard};
 use crate::duel::{Duel, Ending, Side, Step, Turn};
+use crate::reasons::Reason;
 use crate::told::Event;
 use crate::troop::Look;
 use crate::view::View;
@@ -284,10 +288,6 @@ impl Game for PixelTactics {
 }
 
 impl Spoken for PixelTactics {
-    fn touches(&self, _view: &View, choice: &Choice) -> Vec<String> {
-        choice.touches()
-    }
-
     fn texts() -> &'static Texts {
         static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
             Texts::new(
@@ -299,7 +299,27 @@ impl Spoken for PixelTactics {
     }
 
     fn say(&self, view: &View, what: Saying<'_, PixelTactics>) -> Phrase {
-        words::say(self, view, what)
+        let speaker = Speaker { game: self, view };
+        match what {
+            Saying::Question(question) => question.phrase(speaker),
+            Saying::Choice(choice) => choice.phrase(speaker),
+            Saying::Event(event) => event.phrase(speaker),
+            Saying::Reason(reason) => reason.phrase(speaker),
+            Saying::Chance(chance) => chance.phrase(speaker),
+            Saying::Outcome(outcome) => outcome.phrase(speaker),
+        }
+    }
+
+    fn touches(&self, view: &View, choice: &Choice) -> Vec<String> {
+        choice.shown(Speaker { game: self, view }).touches
+    }
+
+    fn show(&self, view: &View, event: &Event) -> Shown {
+        event.shown(Speaker { game: self, view })
+    }
+
+    fn name_seat(speaker: Speaker<'_, PixelTactics>, seat: Seat) -> Arg {
+        words::name_seat(speaker, seat).into()
     }
 
     fn sketch(&self, view: &View) -> Sketch {

@@ -23,7 +23,6 @@ pub mod sketch;
 mod spells;
 mod takeover;
 pub mod told;
-mod touches;
 pub mod troop;
 pub mod view;
 mod wave;

@@ -135,7 +135,7 @@ impl Place {
 
     /// How views and choices name it.
     pub fn id(self) -> String {
-        format!("{}-{}-{}", color(self.seat()), self.row().key(), self.column().key())
+        format!("{}-{}-{}", color(self.seat()), self.row().word(), self.column().key())
     }
 }
 

@@ -1,10 +1,53 @@
 //! Why an action is not offered.
 
-use crate::asked::{Act, Attack, How, Reason};
+use schemars::JsonSchema;
+use serde::Serialize;
+use table::Vocabulary;
+
+use crate::asked::{Act, Attack, How};
 use crate::duel::Slot;
-use crate::game::Play;
+use crate::game::{PixelTactics, Play};
 use crate::place::Place;
 use crate::troop::Look;
+
+/// Why something is not allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
+#[serde(rename_all = "snake_case")]
+#[vocabulary(PixelTactics, rules)]
+pub enum Reason {
+    /// PT-02
+    NotInHand,
+    /// PT-08
+    DeckIsEmpty,
+    /// PT-04
+    PromosAreGone,
+    /// PT-09
+    NoFreePosition,
+    /// PT-10
+    WrongRow,
+    /// PT-09
+    WrongRowToRecruit,
+    /// PT-15
+    Ceasefire,
+    /// PT-14
+    AlreadyActed,
+    /// PT-18
+    NotMeleeCapable,
+    /// PT-18
+    TargetNotMeleeCapable,
+    /// PT-19
+    NotRanged,
+    /// PT-L.arec: the enemy leader lets its owner choose the target.
+    DefenderChooses,
+    /// PT-07
+    NoActionLeft,
+    /// PT-H.mystic.order: only orders are left.
+    OrdersOnly,
+    /// PT-L.adjenna
+    ClearingIsForbidden,
+    /// PT-L.marion
+    AlreadyShownInWave,
+}
 
 impl Play<'_, '_> {
     /// Rules out every action that a player may wonder about and that is not among the options.

@@ -3,11 +3,12 @@
 use arrayvec::ArrayVec;
 use table::{Flow, Seat, Secretly};
 
-use crate::asked::{Chance, Leader as ChosenLeader, Question, Reason};
+use crate::asked::{Chance, Leader as ChosenLeader, Question};
 use crate::content::{CardId, Content};
 use crate::duel::{Ending, Held, Leader, PROMOS, Side, Step};
 use crate::game::Play;
-use crate::told::Event;
+use crate::reasons::Reason;
+use crate::told::{Both, Event, Leaders};
 
 /// PT-02: cards drawn before the leader is chosen.
 const HAND: u8 = 5;
@@ -72,7 +73,7 @@ impl Play<'_, '_> {
             }
             cards[seat.index()] = drawn + promos;
         }
-        self.table.tell(|| Event::HandsDrawn { cards });
+        self.table.tell(|| Event::HandsDrawn { cards: Both(cards) });
         self.next(Step::ChooseLeaders);
         Ok(())
     }
@@ -114,7 +115,7 @@ impl Play<'_, '_> {
             self.duel.side_mut(seat).leader = Some(leader);
         }
         self.table.reveal();
-        self.table.tell(|| Event::LeadersRevealed { leaders });
+        self.table.tell(|| Event::LeadersRevealed { leaders: Leaders(leaders) });
         self.next(Step::DrawFirstPlayer);
         Ok(())
     }

@@ -52,13 +52,13 @@ impl<'v> Board<'v> {
         let View { round, wave, active, actions, orders, victory, game, promos, .. } = *self.view;
         let mut parts = match wave {
             Some(row) => {
-                let row = Phrase::new("sketch-row").with("row", row.key());
+                let row = Phrase::new("sketch-row").with("row", row.word());
                 vec![Phrase::new("sketch-round").with("round", round).with("row", row)]
             }
             None => vec![Phrase::new("sketch-set-up")],
         };
         if let Some(seat) = active {
-            parts.push(self.names.with_side(Phrase::new("sketch-active"), seat));
+            parts.push(Phrase::new("sketch-active").with("seat", self.names.side(seat)));
             parts.push(Phrase::new("sketch-actions").with("actions", actions));
         }
         if orders > 0 {
@@ -119,7 +119,7 @@ impl<'v> Board<'v> {
         let is_on = self.view.wave == Some(row);
         let (tone, mark) = if is_on { (Tone::Strong, "►") } else { (Tone::Faint, "─") };
         let title = in_both(|lang| {
-            let name = say_in(lang, &Phrase::new("sketch-row").with("row", row.key()));
+            let name = say_in(lang, &Phrase::new("sketch-row").with("row", row.word()));
             let title = format!("{mark}{mark} {} {name} ", self.sign(seat));
             let line = "─".repeat(WIDTH - title.chars().count());
             format!("{title}{line}")
@@ -258,7 +258,7 @@ fn describe_leader(leader: &LeaderView, seat: Seat, lang: Lang) -> String {
 fn describe_card(card: &CardView, lang: Lang) -> String {
     let printed = &card.printed;
     let rows = Row::ALL.map(|row| {
-        let name = say_in(lang, &Phrase::new("sketch-row").with("row", row.key()));
+        let name = say_in(lang, &Phrase::new("sketch-row").with("row", row.word()));
         format!("{name}: {}", printed.strip(row).short.get(lang))
     });
     format!("{} ⚔{} ♥{} │ {}", printed.name.get(lang), printed.attack, printed.life, rows.join(" │ "))

@@ -2,28 +2,31 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::Seat;
+use table::{Arg, Part as SumPart, Seat, Shown, Speaker, Step, Sum, Term, Vocabulary};
 
 use crate::asked::How;
 use crate::content::{CardId, Row};
+use crate::game::PixelTactics;
 use crate::place::Place;
+use crate::words::{name_piece, name_seat, name_seats, say_cast_spell};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(PixelTactics)]
 pub enum Event {
     /// A game of a series, or the only one.
     GameBegan {
         number: u8,
     },
     HandsDrawn {
-        cards: [u8; 2],
+        cards: Both,
     },
     /// PT-03: both had chosen this leader.
     SameLeader {
         card: CardId,
     },
     LeadersRevealed {
-        leaders: [CardId; 2],
+        leaders: Leaders,
     },
     FirstPlayerDrawn {
         seat: Seat,
@@ -55,6 +58,7 @@ pub enum Event {
         seat: Seat,
         discarded: CardId,
     },
+    #[with(seat = name_seat(speaker, at.seat()))]
     Recruited {
         card: CardId,
         at: Place,
@@ -87,6 +91,7 @@ pub enum Event {
         how: How,
         at: Option<Piece>,
     },
+    #[with(seat = name_seat(speaker, at.place.seat()))]
     TargetRedirected {
         by: Piece,
         at: Piece,
@@ -95,6 +100,7 @@ pub enum Event {
         by: Piece,
         at: Piece,
     },
+    #[with(seat = name_seat(speaker, at.place.seat()))]
     LetThrough {
         at: Piece,
     },
@@ -102,10 +108,11 @@ pub enum Event {
     Hit {
         by: Piece,
         at: Piece,
-        attack: Vec<Part>,
-        less: Vec<Part>,
+        #[serde(flatten)]
+        sum: HitSum,
         damage: u8,
     },
+    #[with(piece = name_piece(speaker, *by, *card), text = say_cast_spell(speaker, *card, *row))]
     SpellCast {
         by: Place,
         card: CardId,
@@ -149,6 +156,7 @@ pub enum Event {
         at: Piece,
         attack: u8,
     },
+    #[with(seat = name_seats(speaker, seats))]
     LossesChecked {
         seats: Vec<Seat>,
     },
@@ -156,6 +164,8 @@ pub enum Event {
         card: CardId,
         at: Place,
     },
+    #[with(piece = name_piece(speaker, Place::leader(*seat), *card))]
+    #[touches(Place::leader(*seat).id())]
     LeaderKilled {
         seat: Seat,
         card: CardId,
@@ -164,6 +174,7 @@ pub enum Event {
         by: Piece,
     },
     /// PT-53: a fallen hero changed sides.
+    #[with(seat = name_seat(speaker, to.seat()))]
     FallenTaken {
         card: CardId,
         from: Place,
@@ -253,17 +264,35 @@ pub enum Event {
     RoundEnded {
         round: u16,
     },
+    #[with(won = victory.of(*seat), lost = victory.of(seat.other()))]
     GameWon {
         seat: Seat,
-        victory: [u8; 2],
+        #[say(unsaid)]
+        victory: Both,
     },
     GameDrawn {
-        victory: [u8; 2],
+        victory: Both,
     },
     GameBrokenOff {
         round: u16,
     },
 }
+
+/// A number for each seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Both(pub [u8; 2]);
+
+impl Both {
+    pub fn of(self, seat: Seat) -> u8 {
+        self.0[seat.index() % 2]
+    }
+}
+
+/// The leader of each seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Leaders(pub [CardId; 2]);
 
 /// A position with the card that was there when it happened: an event is read again when the card has long gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -271,6 +300,41 @@ pub struct Piece {
     pub place: Place,
     /// Nothing on a free position.
     pub card: Option<CardId>,
+}
+
+/// PT-50: the parts of an attack value, and of what the target takes less.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct HitSum {
+    pub attack: Vec<Part>,
+    pub less: Vec<Part>,
+    /// Who attacks: leaders have other names on each side.
+    #[serde(skip)]
+    pub by: Seat,
+}
+
+impl HitSum {
+    /// No more is taken off than is left.
+    fn add_up(&self, speaker: Speaker<'_, PixelTactics>) -> Sum {
+        let mut sum = Sum::default();
+        for part in &self.attack {
+            sum.parts.push(SumPart::plus(part.value, part.from.name(speaker, self.by)));
+        }
+        for part in &self.less {
+            let off = i32::from(part.value).min(sum.total());
+            sum.parts.push(SumPart { step: Step::Plus(-off), why: part.from.name(speaker, self.by.other()) });
+        }
+        sum
+    }
+}
+
+impl Term<PixelTactics> for HitSum {
+    fn say(&self, speaker: Speaker<'_, PixelTactics>) -> Arg {
+        self.add_up(speaker).into()
+    }
+
+    fn show(&self, speaker: Speaker<'_, PixelTactics>, shown: &mut Shown) {
+        shown.sums.push(("", self.add_up(speaker)));
+    }
 }
 
 /// A part of an attack value, or of what is taken less, and where it comes from.

@@ -1,47 +1,68 @@
-//! Everything the game says, as phrases; the sentences are in `texts/`.
-//!
-//! A phrase is made from a view and from the names of cards, which everybody may know.
-//! So no sentence can tell what its reader may not know.
+//! How the game names things, and the few arguments of sentences that are not simply fields of what is said. The
+//! sentences are in `texts/`; what is said is declared in `asked.rs`, `told.rs` and `reasons.rs`.
 
-mod choices;
-mod events;
 pub(crate) mod names;
-mod questions;
-mod reasons;
 
-use table::{Outcome, Phrase, Saying};
+use table::{Arg, Phrase, Seat, Speaker};
 
-use crate::asked::Chance;
+use crate::content::{CardId, Row};
 use crate::game::PixelTactics;
-use crate::view::View;
-use names::Names;
+use crate::place::Place;
+use names::{Names, eye};
 
-pub(crate) fn say(game: &PixelTactics, view: &View, what: Saying<'_, PixelTactics>) -> Phrase {
-    let names = Names { game, view };
-    match what {
-        Saying::Question(question) => questions::say_question(names, question),
-        Saying::Choice(choice) => choices::say_choice(names, choice),
-        Saying::Event(event) => events::say_event(names, event),
-        Saying::Reason(reason) => reasons::say_reason(*reason),
-        Saying::Chance(chance) => say_chance(names, chance),
-        Saying::Outcome(outcome) => say_outcome(names, outcome),
+type Words<'a> = Speaker<'a, PixelTactics>;
+
+pub(crate) fn name_seat(speaker: Words<'_>, seat: Seat) -> Phrase {
+    Names::from(speaker).side(seat)
+}
+
+/// The only seat, where only one is meant.
+pub(crate) fn name_seats(speaker: Words<'_>, seats: &[Seat]) -> Arg {
+    match seats {
+        [seat] => name_seat(speaker, *seat).into(),
+        _ => "none".into(),
     }
 }
 
-fn say_chance(names: Names<'_>, chance: Chance) -> Phrase {
-    match chance {
-        Chance::Shuffle { seat } => names.with_side(Phrase::new("chance-shuffle"), seat),
-        Chance::ShufflePromos => Phrase::new("chance-shuffle-promos"),
-        Chance::FirstPlayer => Phrase::new("chance-first-player"),
-        Chance::HandCard { seat } => names.with_side(Phrase::new("chance-hand-card"), seat),
+pub(crate) fn name_piece(speaker: Words<'_>, place: Place, card: CardId) -> Phrase {
+    Names::from(speaker).piece(place, card)
+}
+
+/// The row whose wave it is.
+pub(crate) fn find_wave(speaker: Words<'_>) -> &'static str {
+    speaker.view.wave.unwrap_or(Row::Front).word()
+}
+
+/// What a card is called as the reader's leader.
+pub(crate) fn name_leader(speaker: Words<'_>, card: CardId) -> Arg {
+    Names::from(speaker).leader(card, eye(speaker.view)).into()
+}
+
+/// What is printed on a card about it as a leader.
+pub(crate) fn say_leader_card(speaker: Words<'_>, card: CardId) -> Phrase {
+    let leader = &Names::from(speaker).printed(card).leader;
+    let phrase = Phrase::new("leader-card").with("attack", leader.attack).with("life", leader.life);
+    phrase.with("text", &leader.ability.text)
+}
+
+/// What a hero can do in a row, in short.
+pub(crate) fn say_strip(speaker: Words<'_>, card: CardId, at: Place) -> Arg {
+    (&Names::from(speaker).printed(card).strip(at.row()).short).into()
+}
+
+/// The spell of whoever stands there.
+pub(crate) fn say_spell(speaker: Words<'_>, by: Place) -> Arg {
+    let names = Names::from(speaker);
+    match names.card_at(by) {
+        Some(card) => (&names.printed(card).strip(by.row()).text).into(),
+        None => names.place(by).into(),
     }
 }
 
-/// Who won, and how: the sentence behind the outcome's own key takes nobody's side and needs no arguments.
-fn say_outcome(names: Names<'_>, outcome: &Outcome) -> Phrase {
-    let how = Phrase::new(outcome.reason);
-    match outcome.winners.first() {
-        Some(seat) => names.with_side(Phrase::new("outcome"), *seat).with("how", how),
-        None => how,
-    }
+pub(crate) fn say_cast_spell(speaker: Words<'_>, card: CardId, row: Row) -> Arg {
+    (&Names::from(speaker).printed(card).strip(row).text).into()
+}
+
+pub(crate) fn is_taken(speaker: Words<'_>, place: Place) -> bool {
+    Names::from(speaker).card_at(place).is_some()
 }

@@ -11,27 +11,33 @@ side = { $who ->
        *[red] Rot
     }
 }
-row = { $row ->
-    [front] Front
-    [flank] Flanke
-   *[rear] Nachhut
-}
-row-of = { $who ->
+-owner = { $who ->
     [own] deine
     [foe] gegnerische
    *[other] { $color ->
         [blue] blaue
        *[red] rote
     }
-} { $row ->
+}
+-row = { $row ->
     [front] Front
     [flank] Flanke
    *[rear] Nachhut
 }
-place = { $row } { $column ->
+-column = { $column ->
     [left] links
     [right] rechts
    *[middle] Mitte
+}
+-near = { $who ->
+    [own] { "" }
+   *[other] { -owner }{ " " }
+}{ -row } { -column }
+place = { $form ->
+    [near] { -near }
+    [near-spot] { -near }
+    [target] { -near }
+   *[plain] { -owner } { -row } { -column }
 }
 place-leader = { $who ->
     [own] dein Anführer
@@ -41,13 +47,18 @@ place-leader = { $who ->
        *[red] roter Anführer
     }
 }
-piece = { $name } ({ $place })
-target = { $name } ({ $place }, { $left ->
-    [0] tödlich getroffen
-   *[other] noch { $left } von { $life } LP
-})
-sum-of-one = { "" }
-sum = { " " }({ $parts })
+card = { $name }
+piece = { $form ->
+    [spot] { $place }
+    [near-spot] { NEAR($place) }
+    [near] { $name } ({ NEAR($place) })
+    [target] { $name } ({ NEAR($place) }{ $left ->
+        [none] )
+        [0] , tödlich getroffen)
+       *[other] , noch { $left } von { $life } LP)
+    }
+   *[plain] { $name } ({ $place })
+}
 part-boost = Befehl
 
 ### Fragen
@@ -67,7 +78,7 @@ question-act = Angriffswelle der { $row ->
    *[other] { "" }, dazu { $orders } nur für Befehle.
 }
 question-take-over-losses = Gleich werden die Verluste überprüft. Nimmt ein Held vorher Schaden auf sich?
-question-take-over-removal = Gleich trifft es { $piece }. Nimmt ein Held vorher Schaden auf sich?
+question-take-over-removal = Gleich trifft es { $it }. Nimmt ein Held vorher Schaden auf sich?
 question-take-over-moved-damage = Gleich wird Schaden verschoben. Nimmt ein Held vorher Schaden auf sich?
 question-intercept = { $by } schießt auf { $at }. Fängt jemand den Schuss ab?
 question-melee-target = { $by } greift im Nahkampf an. Wen trifft es?
@@ -129,39 +140,59 @@ question-take-fallen = { $hero } ist gefallen. Wohin kommt der Held in deiner Tr
 
 ### Wahlmöglichkeiten
 
-choice-leader = { $name } ({ $card }): Angriff { $attack }, { $life } LP – { $text }
-choice-draw = Ziehen: die oberste Karte deines Stapels
-choice-draw-promo = Promokarte ziehen: Dafür { $card } abwerfen
-choice-recruit = Rekrutieren: { $card } ({ $attack }/{ $life }) → { $place } – { $ability }
-choice-recruit-nobody = Niemanden mehr rekrutieren
-choice-melee = Nahkampf: { $by } → { $target }
-choice-attack = Angriff: { $by }
-choice-ranged = Fernkampf: { $by } → { $target }
-choice-spell = Zauberspruch: { $by } – { $text }
-choice-order = Befehl: { $card } – { $text }
-choice-clear = Leiche entfernen: { $piece }
-choice-move = Bewegen: { $piece } → { $to }
-choice-kill-namesake = { $card } zeigen: { $target } stirbt sofort
-choice-take-over = Schaden auf sich nehmen: { $from } → { $by }: { $amount }
-choice-take-nothing = Keinen Schaden mehr auf sich nehmen
-choice-done = Zug beenden
-choice-let-through = Durchlassen
-choice-intercept = Abfangen: { $hero }
-choice-no-attack = Kein Angriff
-choice-healing-first = Zuerst die Heilung
-choice-damage-first = Zuerst der Schaden
-choice-nobody = Niemand mehr
-choice-pick = { $target }
-choice-split = { $target }: { $amount }
-choice-split-done = Genug
-choice-put = { $from } → { $to }
-choice-exchange = { $from } ↔ { $to }
-choice-arrange-done = So bleibt es
-choice-row = { $row }
-choice-column = { $who ->
+leader = { $name } ({ $card }): Angriff { ATTACK($leader) }, { LIFE($leader) } LP – { TEXT($leader) }
+act-draw = Ziehen: die oberste Karte deines Stapels
+act-draw-promo = Promokarte ziehen: Dafür { $discard } abwerfen
+recruit-hero = Rekrutieren: { $card } ({ ATTACK($card) }/{ LIFE($card) }) → { NEAR-SPOT($at) } – { $ability }
+recruit-done = Niemanden mehr rekrutieren
+attack = { $how ->
+    [melee] { $at ->
+        [none] Angriff: { NEAR($by) }
+       *[other] Nahkampf: { NEAR($by) } → { TARGET($at) }
+    }
+    [ranged] { $at ->
+        [none] Angriff: { NEAR($by) }
+       *[other] Fernkampf: { NEAR($by) } → { TARGET($at) }
+    }
+   *[spell] Zauberspruch: { NEAR($by) } – { $text }
+}
+act-order = Befehl: { $card } – { TEXT($card) }
+act-clear = Leiche entfernen: { NEAR($at) }
+act-move = Bewegen: { NEAR($from) } → { NEAR-SPOT($to) }
+act-kill-namesake = { $card } zeigen: { TARGET($at) } stirbt sofort
+take-over-take = Schaden auf sich nehmen: { TARGET($from) } → { TARGET($by) }: { $amount }
+take-over-done = Keinen Schaden mehr auf sich nehmen
+act-done = Zug beenden
+intercept-let-through = Durchlassen
+intercept-by = Abfangen: { TARGET($hero) }
+strike-decline = Kein Angriff
+first-healing = Zuerst die Heilung
+first-damage = Zuerst der Schaden
+pick-done = Niemand mehr
+pick-at = { TARGET($at) }
+split-to = { TARGET($at) }: { $amount }
+split-done = Genug
+arrange-put = { NEAR($from) } { $taken ->
+    [yes] ↔
+   *[no] →
+} { NEAR($to) }
+arrange-done = So bleibt es
+line-row = { WHO($seat) ->
     [own] deine
     [foe] gegnerische
-   *[other] { $color ->
+   *[other] { COLOR($seat) ->
+        [blue] blaue
+       *[red] rote
+    }
+} { $row ->
+    [front] Front
+    [flank] Flanke
+   *[rear] Nachhut
+}
+line-column = { WHO($seat) ->
+    [own] deine
+    [foe] gegnerische
+   *[other] { COLOR($seat) ->
         [blue] blaue
        *[red] rote
     }
@@ -170,203 +201,213 @@ choice-column = { $who ->
     [right] rechte Spalte
    *[middle] mittlere Spalte
 }
-choice-columns = { $column ->
+line-columns = { $column ->
     [left] Linke Spalte
     [right] Rechte Spalte
    *[middle] Mittlere Spalte
 }, auf beiden Seiten
-choice-no-card = Keine Karte mehr
-choice-card = { $card } – Befehl: { $text }
-choice-named = { $card }
+pick-card-done = Keine Karte mehr
+pick-card = { $card } – Befehl: { TEXT($card) }
+pick-card-named = { $card }
 
 ### Ereignisse
 
 event-game-began = Partie { $number } beginnt.
-event-hands-drawn = { $who ->
-    [own] Du ziehst { $near } Karten, dein Gegner { $far }.
-   *[other] { $side } zieht { $near } Karten, { $far-side } { $far }.
+event-hands-drawn = { WHO($cards) ->
+    [own] Du ziehst { NEAR($cards) } Karten, dein Gegner { FAR($cards) }.
+   *[other] { NEAR-SIDE($cards) } zieht { NEAR($cards) } Karten, { FAR-SIDE($cards) } { FAR($cards) }.
 }
 event-same-leader = Beide haben denselben Anführer gewählt: { $card }. Die Karten werden abgeworfen, und beide wählen noch einmal.
-event-leaders-revealed = { $who ->
-    [own] Dein Anführer ist { $near }, der deines Gegners { $far }.
-   *[other] Die Anführer: { $side } hat { $near }, { $far-side } hat { $far }.
+event-leaders-revealed = { WHO($leaders) ->
+    [own] Dein Anführer ist { NEAR($leaders) }, der deines Gegners { FAR($leaders) }.
+   *[other] Die Anführer: { NEAR-SIDE($leaders) } hat { NEAR($leaders) }, { FAR-SIDE($leaders) } hat { FAR($leaders) }.
 }
-event-first-player-drawn = { $who ->
+event-first-player-drawn = { WHO($seat) ->
     [own] Du bist erster Spieler.
-   *[other] { $side } ist erster Spieler.
+   *[other] { $seat } ist erster Spieler.
 }
-event-round-began = Runde { $round } beginnt. { $who ->
+event-round-began = Runde { $round } beginnt. { WHO($first) ->
     [own] Du bist erster Spieler.
-   *[other] { $side } ist erster Spieler.
+   *[other] { $first } ist erster Spieler.
 }
 event-wave-began = Angriffswelle der { $row ->
     [front] Front
     [flank] Flanke
    *[rear] Nachhut
 }.
-event-turn-began = { $who ->
+event-turn-began = { WHO($seat) ->
     [own] Du bist am Zug
-   *[other] { $side } ist am Zug
+   *[other] { $seat } ist am Zug
 } ({ $actions ->
     [one] 1 Aktion
    *[other] { $actions } Aktionen
 }).
-event-turn-lapsed = { $who ->
+event-turn-lapsed = { WHO($seat) ->
     [own] Du kannst
-   *[other] { $side } kann
+   *[other] { $seat } kann
 } nichts mehr tun; der Rest des Zuges verfällt.
-event-drew = { $who ->
+event-drew = { WHO($seat) ->
     [own] Du ziehst
-   *[other] { $side } zieht
+   *[other] { $seat } zieht
 } { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }.
 event-saw-drawn = Gezogen: { $cards }.
-event-drew-promo = { $who ->
-    [own] Du wirfst { $card } ab und ziehst
-   *[other] { $side } wirft { $card } ab und zieht
+event-drew-promo = { WHO($seat) ->
+    [own] Du wirfst { $discarded } ab und ziehst
+   *[other] { $seat } wirft { $discarded } ab und zieht
 } eine Promokarte.
-event-recruited = { $who ->
+event-recruited = { WHO($seat) ->
     [own] Du rekrutierst
-   *[other] { $side } rekrutiert
-} { $card }: { $place }.
-event-moved = { $piece } wechselt den Platz: { $to }.
-event-cleared = Die Leiche von { $card } wird entfernt: { $place }.
-event-order-played = { $who ->
+   *[other] { $seat } rekrutiert
+} { $card }: { SPOT($at) }.
+event-moved = { $card } ({ SPOT($from) }) wechselt den Platz: { SPOT($to) }.
+event-cleared = Die Leiche von { $card } wird entfernt: { SPOT($at) }.
+event-order-played = { WHO($seat) ->
     [own] Du spielst
-   *[other] { $side } spielt
-} { $card } als Befehl: „{ $text }“
-event-order-copied = { $who ->
+   *[other] { $seat } spielt
+} { $card } als Befehl: „{ TEXT($card) }“
+event-order-copied = { WHO($seat) ->
     [own] Du führst den Befehl von { $card } aus
-   *[other] { $side } führt den Befehl von { $card } aus
-}: „{ $text }“
+   *[other] { $seat } führt den Befehl von { $card } aus
+}: „{ TEXT($card) }“
 event-loop-ignored = { $card }: Der Befehl würde sich selbst auslösen; es geschieht nichts.
-event-melee = { $piece } greift im Nahkampf an: { $at }.
-event-attack = { $piece } greift an.
-event-ranged = { $piece } greift im Fernkampf an: { $at }.
-event-target-redirected = { $who ->
-    [own] Du lenkst den Angriff um
-   *[other] { $side } lenkt den Angriff um
-}: { $by } trifft auf { $at }.
-event-intercepted = { $piece } fängt den Schuss auf { $at } ab.
-event-let-through = { $who ->
-    [own] Du lässt
-   *[other] { $side } lässt
-} den Schuss durch: { $at }.
-event-hit = { $piece } → { $at }: { $damage } Schaden{ $sum }.
-event-spell-cast = { $piece } wirkt einen Zauberspruch: „{ $text }“
-event-spell-copied = { $piece } kopiert den Zauberspruch: { $from }.
-event-damaged = { $piece } erleidet { $damage } Schaden.
-event-struck-back = { $piece } erleidet { $damage } Schaden durch { $by }.
-event-healed = { $piece } heilt { $healed } Schaden.
-event-lethal-taken = { $piece } nimmt { $damage } tödlichen Schaden auf sich: { $from }.
-event-took-over = { $piece } nimmt { $damage } Schaden auf sich: { $from }.
-event-damage-moved = { $damage } Schaden wandert: { $from } → { $to }.
-event-boosted = { $piece } hat bis zum Ende der Angriffswelle Angriff +{ $attack }.
-event-losses-checked = Beide überprüfen ihre Verluste.
-event-losses-checked-by = { $who ->
-    [own] Du überprüfst deine Verluste.
-   *[other] { $side } überprüft die eigenen Verluste.
+event-attack-began = { $at ->
+    [none] { $by } greift an.
+   *[other] { $how ->
+        [melee] { $by } greift im Nahkampf an: { $at }.
+        [ranged] { $by } greift im Fernkampf an: { $at }.
+       *[spell] { $by } greift an.
+    }
 }
-event-killed = { $piece } stirbt.
+event-target-redirected = { WHO($seat) ->
+    [own] Du lenkst den Angriff um
+   *[other] { $seat } lenkt den Angriff um
+}: { $by } trifft auf { $at }.
+event-intercepted = { $by } fängt den Schuss auf { $at } ab.
+event-let-through = { WHO($seat) ->
+    [own] Du lässt
+   *[other] { $seat } lässt
+} den Schuss durch: { $at }.
+event-hit = { $by } → { $at }: { COUNT($sum) ->
+    [one] { $damage }
+   *[other] { $sum }
+} Schaden.
+event-spell-cast = { $piece } wirkt einen Zauberspruch: „{ $text }“
+event-spell-copied = { $by } kopiert den Zauberspruch: { $from }.
+event-damaged = { $at } erleidet { $damage } Schaden.
+event-struck-back = { $at } erleidet { $damage } Schaden durch { $by }.
+event-healed = { $at } heilt { $healed } Schaden.
+event-lethal-taken = { $by } nimmt { $damage } tödlichen Schaden auf sich: { $from }.
+event-took-over = { $by } nimmt { $damage } Schaden auf sich: { $from }.
+event-damage-moved = { $damage } Schaden wandert: { $from } → { $to }.
+event-boosted = { $at } hat bis zum Ende der Angriffswelle Angriff +{ $attack }.
+event-losses-checked = { COUNT($seats) ->
+    [one] { WHO($seat) ->
+        [own] Du überprüfst deine Verluste.
+       *[other] { $seat } überprüft die eigenen Verluste.
+    }
+   *[other] Beide überprüfen ihre Verluste.
+}
+event-killed = { $card } ({ SPOT($at) }) stirbt.
 event-leader-killed = { $piece } stirbt!
-event-parting-attack = { $piece } schlägt im Fallen noch einmal zu.
-event-fallen-taken = { $who ->
-    [own] Du holst { $piece } auf deine Seite
-   *[other] { $side } holt { $piece } auf die eigene Seite
-}: { $to }.
-event-revived = { $piece } lebt wieder.
+event-parting-attack = { $by } schlägt im Fallen noch einmal zu.
+event-fallen-taken = { WHO($seat) ->
+    [own] Du holst { $card } ({ SPOT($from) }) auf deine Seite
+   *[other] { $seat } holt { $card } ({ SPOT($from) }) auf die eigene Seite
+}: { SPOT($to) }.
+event-revived = { $card } ({ SPOT($at) }) lebt wieder.
 event-swapped = Neue Plätze: { $one } ↔ { $other }.
-event-returned-to-hand = { $piece } kehrt { $who ->
+event-returned-to-hand = { $card } ({ SPOT($from) }) kehrt { WHO($to) ->
     [own] auf deine Hand
    *[other] auf die Hand des Besitzers
 } zurück.
-event-dismissed = { $piece } wird abgeworfen.
-event-discarded = { $who ->
+event-dismissed = { $card } ({ SPOT($from) }) wird abgeworfen.
+event-discarded = { WHO($seat) ->
     [own] Du wirfst ab
-   *[other] { $side } wirft ab
+   *[other] { $seat } wirft ab
 }: { $cards }.
-event-shown = { $who ->
+event-shown = { WHO($seat) ->
     [own] Du zeigst
-   *[other] { $side } zeigt
+   *[other] { $seat } zeigt
 } { $card }.
-event-looked-at-hand = { $who ->
+event-looked-at-hand = { WHO($by) ->
     [own] Du siehst dir die Hand deines Gegners an.
-   *[other] { $side } sieht sich die gegnerische Hand an.
+   *[other] { $by } sieht sich die gegnerische Hand an.
 }
 event-saw-hand = Die Hand: { $cards }.
-event-looked-at-top = { $who ->
+event-looked-at-top = { WHO($seat) ->
     [own] Du siehst dir
-   *[other] { $side } sieht sich
+   *[other] { $seat } sieht sich
 } { $cards ->
     [one] die oberste Karte
    *[other] die obersten { $cards } Karten
 } des Stapels an.
 event-saw-top = Oben auf dem Stapel: { $cards }.
-event-put-back = { $who ->
+event-put-back = { WHO($seat) ->
     [own] Du legst
-   *[other] { $side } legt
+   *[other] { $seat } legt
 } { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 } zurück auf den Stapel.
-event-named = { $who ->
+event-named = { WHO($seat) ->
     [own] Du nennst
-   *[other] { $side } nennt
+   *[other] { $seat } nennt
 } { $card }.
-event-found = { $who ->
+event-found = { WHO($seat) ->
     [own] Du nimmst { $card } aus deinem Stapel
-   *[other] { $side } nimmt { $card } aus dem Stapel
+   *[other] { $seat } nimmt { $card } aus dem Stapel
 } auf die Hand.
-event-not-found = { $who ->
+event-not-found = { WHO($seat) ->
     [own] { $card } ist nicht in deinem Stapel.
-   *[other] { $side } findet { $card } nicht im Stapel.
+   *[other] { $seat } findet { $card } nicht im Stapel.
 }
-event-shuffled = { $who ->
+event-shuffled = { WHO($seat) ->
     [own] Du mischst deinen Stapel.
-   *[other] { $side } mischt den Stapel.
+   *[other] { $seat } mischt den Stapel.
 }
-event-actions-gained = { $who ->
+event-actions-gained = { WHO($seat) ->
     [own] Du hast
-   *[other] { $side } hat
+   *[other] { $seat } hat
 } { $actions ->
     [one] 1 Aktion
    *[other] { $actions } Aktionen
 } mehr.
-event-orders-gained = { $who ->
+event-orders-gained = { WHO($seat) ->
     [own] Du hast
-   *[other] { $side } hat
+   *[other] { $seat } hat
 } { $orders ->
     [one] 1 Aktion mehr, nur für einen Befehl
    *[other] { $orders } Aktionen mehr, nur für Befehle
 }.
-event-hindered = { $who ->
+event-hindered = { WHO($seat) ->
     [own] Du hast
-   *[other] { $side } hat
+   *[other] { $seat } hat
 } in der nächsten Angriffswelle { $actions ->
     [one] 1 Aktion
    *[other] { $actions } Aktionen
 } weniger.
-event-attackers-outlawed = { $who ->
+event-attackers-outlawed = { WHO($seat) ->
     [own] Wer deine Truppe
-   *[other] { $side }: Wer diese Truppe
+   *[other] { $seat }: Wer diese Truppe
 } in dieser Angriffswelle als Held im Nahkampf angreift, stirbt.
-event-marker-gained = { $who ->
+event-marker-gained = { WHO($seat) ->
     [own] Dein Anführer hat
-   *[other] { $side }: Der Anführer hat
+   *[other] { $seat }: Der Anführer hat
 } jetzt { $markers ->
     [one] 1 Stärkemarker
    *[other] { $markers } Stärkemarker
 }.
 event-round-ended = Runde { $round } endet.
-event-game-won = { $who ->
+event-game-won = { WHO($seat) ->
     [own] Du gewinnst
-   *[other] { $side } gewinnt
+   *[other] { $seat } gewinnt
 } die Partie. Siegstapel: { $won } zu { $lost }.
-event-game-drawn = Die Partie endet unentschieden. Siegstapel: { $who ->
-    [own] du { $near }, dein Gegner { $far }.
-   *[other] { $side } { $near }, { $far-side } { $far }.
+event-game-drawn = Die Partie endet unentschieden. Siegstapel: { WHO($victory) ->
+    [own] du { NEAR($victory) }, dein Gegner { FAR($victory) }.
+   *[other] { NEAR-SIDE($victory) } { NEAR($victory) }, { FAR-SIDE($victory) } { FAR($victory) }.
 }
 event-game-broken-off = Die Partie wird nach Runde { $round } abgebrochen, weil nichts mehr geschieht.
 
@@ -391,22 +432,22 @@ reason-already-shown-in-wave = Das geht nur einmal in jeder Angriffswelle.
 
 ### Zufall
 
-chance-shuffle = { $who ->
+chance-shuffle = { WHO($seat) ->
     [own] Dein Stapel wird gemischt
-   *[other] { $side } mischt
+   *[other] { $seat } mischt
 }
 chance-shuffle-promos = Die Promokarten werden gemischt
 chance-first-player = Wer wird erster Spieler?
-chance-hand-card = { $who ->
+chance-hand-card = { WHO($seat) ->
     [own] Eine zufällige Karte deiner Hand
-   *[other] Eine zufällige Handkarte: { $side }
+   *[other] Eine zufällige Handkarte: { $seat }
 }
 
 ### Das Ende
 
-outcome = { $who ->
+outcome = { WHO($seat) ->
     [own] Du gewinnst.
-   *[other] { $side } gewinnt.
+   *[other] { $seat } gewinnt.
 } { $how }
 outcome-killed = Der Anführer der anderen Seite ist tot.
 outcome-more-heroes = Beide Anführer sind tot; es zählen die lebenden Helden.
@@ -427,9 +468,9 @@ sketch-ability = ★ „{ $text }“
 sketch-set-up = Anführer wählen
 sketch-round = Runde { $round } · Welle: { $row }
 sketch-game = Partie { $game } bis { $victory }
-sketch-active = { $who ->
+sketch-active = { WHO($seat) ->
     [own] du bist am Zug
-   *[other] { $side } ist am Zug
+   *[other] { $seat } ist am Zug
 }
 sketch-actions = { $actions ->
     [one] 1 Aktion

@@ -11,27 +11,33 @@ side = { $who ->
        *[red] Red
     }
 }
-row = { $row ->
-    [front] front
-    [flank] flank
-   *[rear] rear
-}
-row-of = { $who ->
+-owner = { $who ->
     [own] your
     [foe] enemy
    *[other] { $color ->
         [blue] blue
        *[red] red
     }
-} { $row ->
+}
+-row = { $row ->
     [front] front
     [flank] flank
    *[rear] rear
 }
-place = { $row } { $column ->
+-column = { $column ->
     [left] left
     [right] right
    *[middle] middle
+}
+-near = { $who ->
+    [own] { "" }
+   *[other] { -owner }{ " " }
+}{ -row } { -column }
+place = { $form ->
+    [near] { -near }
+    [near-spot] { -near }
+    [target] { -near }
+   *[plain] { -owner } { -row } { -column }
 }
 place-leader = { $who ->
     [own] your leader
@@ -41,13 +47,18 @@ place-leader = { $who ->
        *[red] red leader
     }
 }
-piece = { $name } ({ $place })
-target = { $name } ({ $place }, { $left ->
-    [0] lethally hit
-   *[other] { $left } of { $life } life left
-})
-sum-of-one = { "" }
-sum = { " " }({ $parts })
+card = { $name }
+piece = { $form ->
+    [spot] { $place }
+    [near-spot] { NEAR($place) }
+    [near] { $name } ({ NEAR($place) })
+    [target] { $name } ({ NEAR($place) }{ $left ->
+        [none] )
+        [0] , lethally hit)
+       *[other] , { $left } of { $life } life left)
+    }
+   *[plain] { $name } ({ $place })
+}
 part-boost = order
 
 ### Questions
@@ -67,7 +78,7 @@ question-act = { $row ->
    *[other] { "" }, and { $orders } more for orders only.
 }
 question-take-over-losses = Losses are about to be checked. Does a hero take damage upon itself first?
-question-take-over-removal = { $piece } is about to be affected. Does a hero take damage upon itself first?
+question-take-over-removal = { $it } is about to be affected. Does a hero take damage upon itself first?
 question-take-over-moved-damage = Damage is about to be moved. Does a hero take damage upon itself first?
 question-intercept = { $by } shoots at { $at }. Does anybody intercept the shot?
 question-melee-target = { $by } attacks in melee. Whom does it hit?
@@ -129,39 +140,59 @@ question-take-fallen = { $hero } has fallen. Where does the hero join your troop
 
 ### Choices
 
-choice-leader = { $name } ({ $card }): attack { $attack }, life { $life } – { $text }
-choice-draw = Draw: the top card of your deck
-choice-draw-promo = Draw a promo card: discard { $card } for it
-choice-recruit = Recruit: { $card } ({ $attack }/{ $life }) → { $place } – { $ability }
-choice-recruit-nobody = Recruit nobody else
-choice-melee = Melee: { $by } → { $target }
-choice-attack = Attack: { $by }
-choice-ranged = Ranged attack: { $by } → { $target }
-choice-spell = Spell: { $by } – { $text }
-choice-order = Order: { $card } – { $text }
-choice-clear = Clear a corpse: { $piece }
-choice-move = Move: { $piece } → { $to }
-choice-kill-namesake = Show { $card }: { $target } dies at once
-choice-take-over = Take damage over: { $from } → { $by }: { $amount }
-choice-take-nothing = Take no more damage over
-choice-done = End the turn
-choice-let-through = Let it through
-choice-intercept = Intercept: { $hero }
-choice-no-attack = No attack
-choice-healing-first = Healing first
-choice-damage-first = Damage first
-choice-nobody = Nobody else
-choice-pick = { $target }
-choice-split = { $target }: { $amount }
-choice-split-done = Enough
-choice-put = { $from } → { $to }
-choice-exchange = { $from } ↔ { $to }
-choice-arrange-done = Leave it like this
-choice-row = { $row }
-choice-column = { $who ->
+leader = { $name } ({ $card }): attack { ATTACK($leader) }, life { LIFE($leader) } – { TEXT($leader) }
+act-draw = Draw: the top card of your deck
+act-draw-promo = Draw a promo card: discard { $discard } for it
+recruit-hero = Recruit: { $card } ({ ATTACK($card) }/{ LIFE($card) }) → { NEAR-SPOT($at) } – { $ability }
+recruit-done = Recruit nobody else
+attack = { $how ->
+    [melee] { $at ->
+        [none] Attack: { NEAR($by) }
+       *[other] Melee: { NEAR($by) } → { TARGET($at) }
+    }
+    [ranged] { $at ->
+        [none] Attack: { NEAR($by) }
+       *[other] Ranged attack: { NEAR($by) } → { TARGET($at) }
+    }
+   *[spell] Spell: { NEAR($by) } – { $text }
+}
+act-order = Order: { $card } – { TEXT($card) }
+act-clear = Clear a corpse: { NEAR($at) }
+act-move = Move: { NEAR($from) } → { NEAR-SPOT($to) }
+act-kill-namesake = Show { $card }: { TARGET($at) } dies at once
+take-over-take = Take damage over: { TARGET($from) } → { TARGET($by) }: { $amount }
+take-over-done = Take no more damage over
+act-done = End the turn
+intercept-let-through = Let it through
+intercept-by = Intercept: { TARGET($hero) }
+strike-decline = No attack
+first-healing = Healing first
+first-damage = Damage first
+pick-done = Nobody else
+pick-at = { TARGET($at) }
+split-to = { TARGET($at) }: { $amount }
+split-done = Enough
+arrange-put = { NEAR($from) } { $taken ->
+    [yes] ↔
+   *[no] →
+} { NEAR($to) }
+arrange-done = Leave it like this
+line-row = { WHO($seat) ->
     [own] your
     [foe] enemy
-   *[other] { $color ->
+   *[other] { COLOR($seat) ->
+        [blue] blue
+       *[red] red
+    }
+} { $row ->
+    [front] front
+    [flank] flank
+   *[rear] rear
+}
+line-column = { WHO($seat) ->
+    [own] your
+    [foe] enemy
+   *[other] { COLOR($seat) ->
         [blue] blue
        *[red] red
     }
@@ -170,203 +201,213 @@ choice-column = { $who ->
     [right] right column
    *[middle] middle column
 }
-choice-columns = { $column ->
+line-columns = { $column ->
     [left] Left column
     [right] Right column
    *[middle] Middle column
 }, on both sides
-choice-no-card = No other card
-choice-card = { $card } – order: { $text }
-choice-named = { $card }
+pick-card-done = No other card
+pick-card = { $card } – order: { TEXT($card) }
+pick-card-named = { $card }
 
 ### Events
 
 event-game-began = Game { $number } begins.
-event-hands-drawn = { $who ->
-    [own] You draw { $near } cards, your opponent { $far }.
-   *[other] { $side } draws { $near } cards, { $far-side } { $far }.
+event-hands-drawn = { WHO($cards) ->
+    [own] You draw { NEAR($cards) } cards, your opponent { FAR($cards) }.
+   *[other] { NEAR-SIDE($cards) } draws { NEAR($cards) } cards, { FAR-SIDE($cards) } { FAR($cards) }.
 }
 event-same-leader = Both chose the same leader: { $card }. The cards are discarded, and both choose again.
-event-leaders-revealed = { $who ->
-    [own] Your leader is { $near }, your opponent's is { $far }.
-   *[other] The leaders: { $side } has { $near }, { $far-side } has { $far }.
+event-leaders-revealed = { WHO($leaders) ->
+    [own] Your leader is { NEAR($leaders) }, your opponent's is { FAR($leaders) }.
+   *[other] The leaders: { NEAR-SIDE($leaders) } has { NEAR($leaders) }, { FAR-SIDE($leaders) } has { FAR($leaders) }.
 }
-event-first-player-drawn = { $who ->
+event-first-player-drawn = { WHO($seat) ->
     [own] You are first player.
-   *[other] { $side } is first player.
+   *[other] { $seat } is first player.
 }
-event-round-began = Round { $round } begins. { $who ->
+event-round-began = Round { $round } begins. { WHO($first) ->
     [own] You are first player.
-   *[other] { $side } is first player.
+   *[other] { $first } is first player.
 }
 event-wave-began = { $row ->
     [front] Front
     [flank] Flank
    *[rear] Rear
 } wave.
-event-turn-began = { $who ->
+event-turn-began = { WHO($seat) ->
     [own] It is your turn
-   *[other] { $side } is on
+   *[other] { $seat } is on
 } ({ $actions ->
     [one] 1 action
    *[other] { $actions } actions
 }).
-event-turn-lapsed = { $who ->
+event-turn-lapsed = { WHO($seat) ->
     [own] You can
-   *[other] { $side } can
+   *[other] { $seat } can
 } do nothing more; the rest of the turn lapses.
-event-drew = { $who ->
+event-drew = { WHO($seat) ->
     [own] You draw
-   *[other] { $side } draws
+   *[other] { $seat } draws
 } { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }.
 event-saw-drawn = Drawn: { $cards }.
-event-drew-promo = { $who ->
-    [own] You discard { $card } and draw
-   *[other] { $side } discards { $card } and draws
+event-drew-promo = { WHO($seat) ->
+    [own] You discard { $discarded } and draw
+   *[other] { $seat } discards { $discarded } and draws
 } a promo card.
-event-recruited = { $who ->
+event-recruited = { WHO($seat) ->
     [own] You recruit
-   *[other] { $side } recruits
-} { $card }: { $place }.
-event-moved = { $piece } moves: { $to }.
-event-cleared = The corpse of { $card } is cleared: { $place }.
-event-order-played = { $who ->
+   *[other] { $seat } recruits
+} { $card }: { SPOT($at) }.
+event-moved = { $card } ({ SPOT($from) }) moves: { SPOT($to) }.
+event-cleared = The corpse of { $card } is cleared: { SPOT($at) }.
+event-order-played = { WHO($seat) ->
     [own] You play
-   *[other] { $side } plays
-} { $card } as an order: “{ $text }”
-event-order-copied = { $who ->
+   *[other] { $seat } plays
+} { $card } as an order: “{ TEXT($card) }”
+event-order-copied = { WHO($seat) ->
     [own] You execute the order of { $card }
-   *[other] { $side } executes the order of { $card }
-}: “{ $text }”
+   *[other] { $seat } executes the order of { $card }
+}: “{ TEXT($card) }”
 event-loop-ignored = { $card }: the order would trigger itself; nothing happens.
-event-melee = { $piece } attacks in melee: { $at }.
-event-attack = { $piece } attacks.
-event-ranged = { $piece } makes a ranged attack: { $at }.
-event-target-redirected = { $who ->
-    [own] You redirect the attack
-   *[other] { $side } redirects the attack
-}: { $by } meets { $at }.
-event-intercepted = { $piece } intercepts the shot at { $at }.
-event-let-through = { $who ->
-    [own] You let
-   *[other] { $side } lets
-} the shot through: { $at }.
-event-hit = { $piece } → { $at }: { $damage } damage{ $sum }.
-event-spell-cast = { $piece } casts a spell: “{ $text }”
-event-spell-copied = { $piece } copies the spell: { $from }.
-event-damaged = { $piece } takes { $damage } damage.
-event-struck-back = { $piece } takes { $damage } damage from { $by }.
-event-healed = { $piece } heals { $healed } damage.
-event-lethal-taken = { $piece } takes { $damage } lethal damage over: { $from }.
-event-took-over = { $piece } takes { $damage } damage over: { $from }.
-event-damage-moved = { $damage } damage is moved: { $from } → { $to }.
-event-boosted = { $piece } has attack +{ $attack } until the end of the wave.
-event-losses-checked = Both check their losses.
-event-losses-checked-by = { $who ->
-    [own] You check your losses.
-   *[other] { $side } checks losses.
+event-attack-began = { $at ->
+    [none] { $by } attacks.
+   *[other] { $how ->
+        [melee] { $by } attacks in melee: { $at }.
+        [ranged] { $by } makes a ranged attack: { $at }.
+       *[spell] { $by } attacks.
+    }
 }
-event-killed = { $piece } dies.
+event-target-redirected = { WHO($seat) ->
+    [own] You redirect the attack
+   *[other] { $seat } redirects the attack
+}: { $by } meets { $at }.
+event-intercepted = { $by } intercepts the shot at { $at }.
+event-let-through = { WHO($seat) ->
+    [own] You let
+   *[other] { $seat } lets
+} the shot through: { $at }.
+event-hit = { $by } → { $at }: { COUNT($sum) ->
+    [one] { $damage }
+   *[other] { $sum }
+} damage.
+event-spell-cast = { $piece } casts a spell: “{ $text }”
+event-spell-copied = { $by } copies the spell: { $from }.
+event-damaged = { $at } takes { $damage } damage.
+event-struck-back = { $at } takes { $damage } damage from { $by }.
+event-healed = { $at } heals { $healed } damage.
+event-lethal-taken = { $by } takes { $damage } lethal damage over: { $from }.
+event-took-over = { $by } takes { $damage } damage over: { $from }.
+event-damage-moved = { $damage } damage is moved: { $from } → { $to }.
+event-boosted = { $at } has attack +{ $attack } until the end of the wave.
+event-losses-checked = { COUNT($seats) ->
+    [one] { WHO($seat) ->
+        [own] You check your losses.
+       *[other] { $seat } checks losses.
+    }
+   *[other] Both check their losses.
+}
+event-killed = { $card } ({ SPOT($at) }) dies.
 event-leader-killed = { $piece } dies!
-event-parting-attack = { $piece } strikes once more while falling.
-event-fallen-taken = { $who ->
-    [own] You take { $piece } to your side
-   *[other] { $side } takes { $piece } over
-}: { $to }.
-event-revived = { $piece } lives again.
+event-parting-attack = { $by } strikes once more while falling.
+event-fallen-taken = { WHO($seat) ->
+    [own] You take { $card } ({ SPOT($from) }) to your side
+   *[other] { $seat } takes { $card } ({ SPOT($from) }) over
+}: { SPOT($to) }.
+event-revived = { $card } ({ SPOT($at) }) lives again.
 event-swapped = New places: { $one } ↔ { $other }.
-event-returned-to-hand = { $piece } returns { $who ->
+event-returned-to-hand = { $card } ({ SPOT($from) }) returns { WHO($to) ->
     [own] to your hand
    *[other] to its owner's hand
 }.
-event-dismissed = { $piece } is discarded.
-event-discarded = { $who ->
+event-dismissed = { $card } ({ SPOT($from) }) is discarded.
+event-discarded = { WHO($seat) ->
     [own] You discard
-   *[other] { $side } discards
+   *[other] { $seat } discards
 }: { $cards }.
-event-shown = { $who ->
+event-shown = { WHO($seat) ->
     [own] You show
-   *[other] { $side } shows
+   *[other] { $seat } shows
 } { $card }.
-event-looked-at-hand = { $who ->
+event-looked-at-hand = { WHO($by) ->
     [own] You look at your opponent's hand.
-   *[other] { $side } looks at the enemy hand.
+   *[other] { $by } looks at the enemy hand.
 }
 event-saw-hand = The hand: { $cards }.
-event-looked-at-top = { $who ->
+event-looked-at-top = { WHO($seat) ->
     [own] You look
-   *[other] { $side } looks
+   *[other] { $seat } looks
 } at { $cards ->
     [one] the top card
    *[other] the top { $cards } cards
 } of the deck.
 event-saw-top = On top of the deck: { $cards }.
-event-put-back = { $who ->
+event-put-back = { WHO($seat) ->
     [own] You put
-   *[other] { $side } puts
+   *[other] { $seat } puts
 } { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 } back on the deck.
-event-named = { $who ->
+event-named = { WHO($seat) ->
     [own] You name
-   *[other] { $side } names
+   *[other] { $seat } names
 } { $card }.
-event-found = { $who ->
+event-found = { WHO($seat) ->
     [own] You take { $card } from your deck
-   *[other] { $side } takes { $card } from the deck
+   *[other] { $seat } takes { $card } from the deck
 } into the hand.
-event-not-found = { $who ->
+event-not-found = { WHO($seat) ->
     [own] { $card } is not in your deck.
-   *[other] { $side } does not find { $card } in the deck.
+   *[other] { $seat } does not find { $card } in the deck.
 }
-event-shuffled = { $who ->
+event-shuffled = { WHO($seat) ->
     [own] You shuffle your deck.
-   *[other] { $side } shuffles the deck.
+   *[other] { $seat } shuffles the deck.
 }
-event-actions-gained = { $who ->
+event-actions-gained = { WHO($seat) ->
     [own] You have
-   *[other] { $side } has
+   *[other] { $seat } has
 } { $actions ->
     [one] 1 more action
    *[other] { $actions } more actions
 }.
-event-orders-gained = { $who ->
+event-orders-gained = { WHO($seat) ->
     [own] You have
-   *[other] { $side } has
+   *[other] { $seat } has
 } { $orders ->
     [one] 1 more action, for an order only
    *[other] { $orders } more actions, for orders only
 }.
-event-hindered = { $who ->
+event-hindered = { WHO($seat) ->
     [own] You have
-   *[other] { $side } has
+   *[other] { $seat } has
 } { $actions ->
     [one] 1 action
    *[other] { $actions } actions
 } fewer in the next wave.
-event-attackers-outlawed = { $who ->
+event-attackers-outlawed = { WHO($seat) ->
     [own] A hero that attacks your troop
-   *[other] { $side }: a hero that attacks this troop
+   *[other] { $seat }: a hero that attacks this troop
 } in melee in this wave dies.
-event-marker-gained = { $who ->
+event-marker-gained = { WHO($seat) ->
     [own] Your leader now has
-   *[other] { $side }: the leader now has
+   *[other] { $seat }: the leader now has
 } { $markers ->
     [one] 1 strength marker
    *[other] { $markers } strength markers
 }.
 event-round-ended = Round { $round } ends.
-event-game-won = { $who ->
+event-game-won = { WHO($seat) ->
     [own] You win
-   *[other] { $side } wins
+   *[other] { $seat } wins
 } the game. Victory piles: { $won } to { $lost }.
-event-game-drawn = The game is a draw. Victory piles: { $who ->
-    [own] you { $near }, your opponent { $far }.
-   *[other] { $side } { $near }, { $far-side } { $far }.
+event-game-drawn = The game is a draw. Victory piles: { WHO($victory) ->
+    [own] you { NEAR($victory) }, your opponent { FAR($victory) }.
+   *[other] { NEAR-SIDE($victory) } { NEAR($victory) }, { FAR-SIDE($victory) } { FAR($victory) }.
 }
 event-game-broken-off = The game is broken off after round { $round } because nothing happens any more.
 
@@ -391,22 +432,22 @@ reason-already-shown-in-wave = This is possible only once in each wave.
 
 ### Chance
 
-chance-shuffle = { $who ->
+chance-shuffle = { WHO($seat) ->
     [own] Your deck is shuffled
-   *[other] { $side } shuffles
+   *[other] { $seat } shuffles
 }
 chance-shuffle-promos = The promo cards are shuffled
 chance-first-player = Who becomes first player?
-chance-hand-card = { $who ->
+chance-hand-card = { WHO($seat) ->
     [own] A random card of your hand
-   *[other] A random hand card: { $side }
+   *[other] A random hand card: { $seat }
 }
 
 ### The end
 
-outcome = { $who ->
+outcome = { WHO($seat) ->
     [own] You win.
-   *[other] { $side } wins.
+   *[other] { $seat } wins.
 } { $how }
 outcome-killed = The leader of the other side is dead.
 outcome-more-heroes = Both leaders are dead; the living heroes count.
@@ -427,9 +468,9 @@ sketch-ability = ★ “{ $text }”
 sketch-set-up = Choosing leaders
 sketch-round = Round { $round } · wave: { $row }
 sketch-game = game { $game }, to { $victory }
-sketch-active = { $who ->
+sketch-active = { WHO($seat) ->
     [own] your turn
-   *[other] { $side } is on
+   *[other] { $seat } is on
 }
 sketch-actions = { $actions ->
     [one] 1 action

@@ -43,7 +43,7 @@ enum Part {
 ///
 /// `CAPITAL` makes the first letter large, `ABS` drops a minus, `NEXT` counts
 /// from 1 what is numbered from 0, `SIGN` is `minus`, `zero` or `plus`, `COUNT` is the
-/// length of a list and `TOTAL` of a sum. Any other function is a property of what is named, if it has one of that
+/// length of a list or a sum and `TOTAL` the value of a sum. Any other function is a property of what is named, if it has one of that
 /// name (`PLACE($unit)`), and else a form of its own message, which selects by `$form` (`DATIVE($unit)`).
 struct Place {
     arg: String,
@@ -222,6 +222,7 @@ fn find<'p, 'm>(place: &'m Place, phrase: &'p Phrase) -> Option<Found<'p, 'm>> {
                 Cow::Owned(Arg::Case(["minus", "zero", "plus"][(number.signum() + 1) as usize]))
             }
             ("count", Cow::Borrowed(Arg::List(items))) => Cow::Owned(Arg::Number(items.len() as i64)),
+            ("count", Cow::Borrowed(Arg::Sum(sum))) => Cow::Owned(Arg::Number(sum.parts.len() as i64)),
             ("total", Cow::Borrowed(Arg::Sum(sum))) => Cow::Owned(Arg::Number(sum.total().into())),
             (property, Cow::Borrowed(arg @ Arg::Phrase(named))) => match find_arg(named, property) {
                 Some(arg) => Cow::Borrowed(arg),

@@ -101,7 +101,7 @@ pub(super) fn read_change(reading: &mut Reading<'_>, place: &Place, entry: CardE
     }
     let mut strips = [None, None, None];
     for (row, words) in Row::ALL.into_iter().zip([front, flank, rear]) {
-        strips[row.index()] = words.map(|words| read_strip(reading, place, row.key(), &words));
+        strips[row.index()] = words.map(|words| read_strip(reading, place, row.word(), &words));
     }
     Change {
         key,

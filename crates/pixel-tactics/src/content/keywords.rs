@@ -5,10 +5,14 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::Vocabulary;
 
 /// A row of a troop, which is also a wave (PT-06, PT-07).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema, Vocabulary,
+)]
 #[serde(rename_all = "kebab-case")]
+#[vocabulary(case)]
 pub enum Row {
     #[default]
     Front,
@@ -295,14 +299,5 @@ impl Row {
     #[inline]
     pub fn index(self) -> usize {
         self as usize
-    }
-
-    /// How data files and texts spell it.
-    pub fn key(self) -> &'static str {
-        match self {
-            Row::Front => "front",
-            Row::Flank => "flank",
-            Row::Rear => "rear",
-        }
     }
 }

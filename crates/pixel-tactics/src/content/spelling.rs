@@ -26,7 +26,7 @@ pub trait Keyword: Copy {
     /// Writes a keyword as data files do.
     fn write(self) -> String {
         let (word, Values { row, amount, count }) = self.spell();
-        let row = row.map(|row| row.key().to_owned());
+        let row = row.map(|row| row.word().to_owned());
         let numbers = [amount, count].into_iter().flatten().map(|number| number.to_string());
         let parts = [word.to_owned()].into_iter().chain(row).chain(numbers);
         parts.collect::<Vec<_>>().join(" ")
@@ -36,7 +36,7 @@ pub trait Keyword: Copy {
     fn phrase(self) -> Phrase {
         let (word, Values { row, amount, count }) = self.spell();
         let values = [
-            ("row", row.map(|row| Arg::Case(row.key()))),
+            ("row", row.map(|row| Arg::Case(row.word()))),
             ("amount", amount.map(Arg::from)),
             ("count", count.map(Arg::from)),
         ];
@@ -68,7 +68,7 @@ impl Values {
     fn read(text: &str) -> Option<Values> {
         let mut values = Values::NONE;
         for part in text.split(' ').filter(|_| !text.is_empty()) {
-            let row = Row::ALL.into_iter().find(|row| row.key() == part);
+            let row = Row::ALL.into_iter().find(|row| row.word() == part);
             match (row, values) {
                 (Some(row), Values::NONE) => values.row = Some(row),
                 (None, Values { amount: None, .. }) => values.amount = Some(read_number(part)?),

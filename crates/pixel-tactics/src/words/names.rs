@@ -1,11 +1,11 @@
 //! What sides, cards and positions are called.
 
-use table::{Arg, Lang, Phrase, Seat, Spoken as _, Words};
+use table::{Arg, Lang, Phrase, Seat, Shown, Speaker, Spoken as _, Term, Words};
 
-use crate::content::{CardId, PrintedCard, Row, Shared};
+use crate::content::{CardId, PrintedCard, Shared};
 use crate::game::PixelTactics;
 use crate::place::{Column, Place, color};
-use crate::told::Piece;
+use crate::told::{Both, Leaders, PartOf, Piece};
 use crate::view::{CardView, Holds, LeaderView, PlaceView, View};
 
 /// Who reads, and where the names of cards are.
@@ -48,15 +48,16 @@ impl<'n> Names<'n> {
         }
     }
 
-    /// Adds a side as `who`, and by name as `side` for all who do not sit there.
-    pub fn with_side(self, phrase: Phrase, seat: Seat) -> Phrase {
-        let who = if self.whose(seat) == "own" { "own" } else { "other" };
-        phrase.with("who", who).with("side", self.side(seat))
-    }
-
     /// "Dein Gegner", or the color for a spectator.
     pub fn side(self, seat: Seat) -> Phrase {
         Phrase::new("side").with("who", self.whose(seat)).with("color", color(seat))
+    }
+
+    /// What belongs to the nearer side, then what belongs to the other.
+    fn for_both(self, near: Arg, far: Arg) -> Phrase {
+        let seat = eye(self.view);
+        let both = Phrase::new("both").with("who", self.whose(seat)).with("near", near).with("far", far);
+        both.with("near-side", self.side(seat)).with("far-side", self.side(seat.other()))
     }
 
     pub fn printed(self, card: CardId) -> &'n PrintedCard {
@@ -73,69 +74,16 @@ impl<'n> Names<'n> {
         &self.printed(card).leader.names[seat.index() % 2]
     }
 
-    /// The names of some cards as heroes.
-    pub fn heroes(self, cards: &[CardId]) -> Arg {
-        Arg::List(cards.iter().map(|card| Arg::from(self.hero(*card))).collect())
-    }
-
-    /// A position with whose it is: "deine Front links".
+    /// A position: "deine Front links"; in the form `near` the reader's own troop goes without saying.
     pub fn place(self, place: Place) -> Phrase {
-        let phrase = if place.is_leader() { Phrase::new("place-leader") } else { self.row(place.seat(), place.row()) };
-        if place.is_leader() {
-            phrase.with("who", self.whose(place.seat())).with("color", color(place.seat()))
-        } else {
-            let column = side_of_column(self.view, place.column());
-            Phrase::new("place").with("row", phrase).with("column", column)
-        }
-    }
-
-    /// A position of the reader's own troop without saying so; else like [`Names::place`].
-    pub fn near_place(self, place: Place) -> Phrase {
-        if self.whose(place.seat()) != "own" || place.is_leader() {
-            return self.place(place);
-        }
-        let column = side_of_column(self.view, place.column());
-        Phrase::new("place").with("row", Phrase::new("row").with("row", place.row().key())).with("column", column)
-    }
-
-    /// A row with whose it is: "deine Front".
-    pub fn row(self, seat: Seat, row: Row) -> Phrase {
-        Phrase::new("row-of").with("who", self.whose(seat)).with("color", color(seat)).with("row", row.key())
+        let key = if place.is_leader() { "place-leader" } else { "place" };
+        let phrase = Phrase::new(key).with("who", self.whose(place.seat())).with("color", color(place.seat()));
+        phrase.with("row", place.row().word()).with("column", side_of_column(self.view, place.column()))
     }
 
     /// A card in a position: "Ritter (deine Front links)".
     pub fn piece(self, place: Place, card: CardId) -> Phrase {
         Phrase::new("piece").with("name", self.name_at(place, card)).with("place", self.place(place))
-    }
-
-    /// Whoever stood in a position when something happened there; an empty position has its own name.
-    pub fn piece_of(self, Piece { place, card }: Piece) -> Phrase {
-        card.map_or_else(|| self.place(place), |card| self.piece(place, card))
-    }
-
-    /// Whoever stands in a position now.
-    pub fn piece_at(self, place: Place) -> Phrase {
-        self.piece_of(Piece { place, card: self.card_at(place) })
-    }
-
-    /// The same in a list of choices: the reader's own side is not named.
-    pub fn near(self, place: Place) -> Phrase {
-        match self.card_at(place) {
-            Some(card) => {
-                Phrase::new("piece").with("name", self.name_at(place, card)).with("place", self.near_place(place))
-            }
-            None => self.near_place(place),
-        }
-    }
-
-    /// Like [`Names::near`], with what is left of its life.
-    pub fn target(self, place: Place) -> Phrase {
-        let (Some(card), Some((life, damage))) = (self.card_at(place), self.life_at(place)) else {
-            return self.near(place);
-        };
-        let phrase =
-            Phrase::new("target").with("name", self.name_at(place, card)).with("place", self.near_place(place));
-        phrase.with("left", life.saturating_sub(damage)).with("life", life)
     }
 
     fn name_at(self, place: Place, card: CardId) -> &'n Shared {
@@ -172,5 +120,87 @@ impl<'n> Names<'n> {
     fn find_place(self, place: Place) -> Option<&'n PlaceView> {
         let side = self.view.sides.get(place.seat().index())?;
         side.places.iter().find(|other| other.place == place)
+    }
+}
+
+impl<'n> From<Speaker<'n, PixelTactics>> for Names<'n> {
+    fn from(Speaker { game, view }: Speaker<'n, PixelTactics>) -> Names<'n> {
+        Names { game, view }
+    }
+}
+
+/// What stands in a position now. Its forms: `near` (the reader's own side is not named), `target` (near, with what is
+/// left of its life), `spot` (the position alone) and `near-spot`.
+impl Term<PixelTactics> for Place {
+    fn say(&self, speaker: Speaker<'_, PixelTactics>) -> Arg {
+        let names = Names::from(speaker);
+        let Some(card) = names.card_at(*self) else { return names.place(*self).into() };
+        let piece = names.piece(*self, card);
+        match names.life_at(*self) {
+            Some((life, damage)) => piece.with("left", life.saturating_sub(damage)).with("life", life).into(),
+            None => piece.with("left", "none").into(),
+        }
+    }
+
+    fn show(&self, _speaker: Speaker<'_, PixelTactics>, shown: &mut Shown) {
+        shown.touch(self.id());
+    }
+}
+
+/// What stood in a position when something happened there; an empty position has its own name.
+impl Term<PixelTactics> for Piece {
+    fn say(&self, speaker: Speaker<'_, PixelTactics>) -> Arg {
+        let names = Names::from(speaker);
+        self.card.map_or_else(|| names.place(self.place), |card| names.piece(self.place, card)).into()
+    }
+
+    fn show(&self, _speaker: Speaker<'_, PixelTactics>, shown: &mut Shown) {
+        shown.touch(self.place.id());
+    }
+}
+
+/// A card as a hero, with the text of its order. Where it lies is said by the declaration.
+impl Term<PixelTactics> for CardId {
+    fn say(&self, speaker: Speaker<'_, PixelTactics>) -> Arg {
+        let printed = Names::from(speaker).printed(*self);
+        let card = Phrase::new("card").with("name", &printed.name).with("attack", printed.attack);
+        card.with("life", printed.life).with("text", &printed.order.text).into()
+    }
+}
+
+/// Left, middle or right, as the reader sees it.
+impl Term<PixelTactics> for Column {
+    fn say(&self, speaker: Speaker<'_, PixelTactics>) -> Arg {
+        side_of_column(speaker.view, *self).into()
+    }
+}
+
+/// The reader's own number comes first.
+impl Term<PixelTactics> for Both {
+    fn say(&self, speaker: Speaker<'_, PixelTactics>) -> Arg {
+        let near = eye(speaker.view);
+        Names::from(speaker).for_both(self.of(near).into(), self.of(near.other()).into()).into()
+    }
+}
+
+/// The reader's own leader comes first.
+impl Term<PixelTactics> for Leaders {
+    fn say(&self, speaker: Speaker<'_, PixelTactics>) -> Arg {
+        let (names, near) = (Names::from(speaker), eye(speaker.view));
+        let name = |seat: Seat| names.leader(self.0[seat.index() % 2], seat);
+        names.for_both(name(near).into(), name(near.other()).into()).into()
+    }
+}
+
+impl PartOf {
+    /// Why the part is there; a printed value needs no reason.
+    pub(crate) fn name(self, speaker: Speaker<'_, PixelTactics>, seat: Seat) -> Option<Arg> {
+        let names = Names::from(speaker);
+        match self {
+            PartOf::Printed => None,
+            PartOf::Times(card) | PartOf::Hero(card) | PartOf::Proof(card) => Some(names.hero(card).into()),
+            PartOf::Leader(card) => Some(names.leader(card, seat).into()),
+            PartOf::Boost => Some(Phrase::new("part-boost").into()),
+        }
     }
 }

@@ -49,7 +49,7 @@ fn every_card_is_seen_in_every_role() {
             let missing = &mut missing[game as usize % 2];
             match event {
                 Event::LeadersRevealed { leaders } => {
-                    missing.retain(|(card, role)| *role != Role::Leader || !leaders.contains(card));
+                    missing.retain(|(card, role)| *role != Role::Leader || !leaders.0.contains(card));
                 }
                 Event::Recruited { card, at } => {
                     missing.remove(&(card, Role::Hero(at.row())));
@@ -90,5 +90,6 @@ fn play(content: &Arc<Content>, options: Options, seed: u64) -> Vec<Event> {
 #[test]
 fn both_languages_have_the_same_texts() {
     battery::texts(include_str!("../../texts/de.ftl"), include_str!("../../texts/en.ftl"));
+    battery::vocabulary::<PixelTactics>();
     battery::texts(include_str!("../../texts/cards.de.ftl"), include_str!("../../texts/cards.en.ftl"));
 }

@@ -118,7 +118,7 @@ fn the_published_lists_of_interceptors_and_ranged_leaders_hold() {
 
 /// All that can change a match, field by field.
 fn fields(card: &Card) -> Vec<(String, String)> {
-    let strips = Row::ALL.map(|row| (format!("{}.{}", card.key, row.key()), format!("{:?}", card.strip(row))));
+    let strips = Row::ALL.map(|row| (format!("{}.{}", card.key, row.word()), format!("{:?}", card.strip(row))));
     let others = [
         ("attack", card.attack.to_string()),
         ("life", card.life.to_string()),

@@ -32,7 +32,7 @@ use pixel_tactics::content::{CardId, Content, Edition, Row};
 use pixel_tactics::duel::{Corpse, Duel, Held, Hero, Leader, Slot, Step, Turn};
 use pixel_tactics::place::Place;
 use pixel_tactics::{Options, PixelTactics};
-use table::{Game, Scene, Seat, Viewer};
+use table::{Game, Ruled, Scene, Seat, Viewer};
 
 pub use choices::*;
 

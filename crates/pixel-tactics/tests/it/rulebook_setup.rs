@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::field::*;
 use pixel_tactics::asked::{Leader, Question};
 use pixel_tactics::content::{Content, Row};
-use pixel_tactics::told::Event;
+use pixel_tactics::told::{Event, Leaders};
 use pixel_tactics::view::{Holds, View};
 use pixel_tactics::{Options, PixelTactics};
 use table::{Game, Pending, Refusal, Scene, Seat, Viewer};
@@ -121,7 +121,7 @@ fn leaders_are_chosen_in_secret_and_revealed_at_once() {
     assert_eq!(seen_by(&mut scene, 1), before, "the first choice shows nothing");
     scene.answer(1, leader("lixis")).rolls([1]);
     let leaders = [card("hepzibah"), card("lixis")];
-    assert!(scene.told().contains(&Event::LeadersRevealed { leaders }));
+    assert!(scene.told().contains(&Event::LeadersRevealed { leaders: Leaders(leaders) }));
     assert_eq!(hand(&scene, 0), ["vampire", "trapper", "templar", "summoner"]);
     assert_eq!(hand(&scene, 1), ["witch", "vampire", "trapper", "templar"]);
     assert!(seen_by(&mut scene, 1).sides[0].leader.is_some());

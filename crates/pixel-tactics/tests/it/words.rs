@@ -3,13 +3,16 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use pixel_tactics::asked::{Before, Choice, First, How, Question, Reason};
+use pixel_tactics::asked::{Before, Choice, First, How, Question};
 use pixel_tactics::content::{CardId, Content, Edition, Row};
 use pixel_tactics::place::{Column, Place};
-use pixel_tactics::told::{Event, Part, PartOf, Piece};
+use pixel_tactics::reasons::Reason;
+use pixel_tactics::told::{Both, Event, HitSum, Part, PartOf, Piece};
 use pixel_tactics::view::View;
 use pixel_tactics::{Options, PixelTactics, Series};
-use table::{Arg, Dice, FastDice, Game, Lang, Match, Phrase, Rolls, Saying, Seat, Sketch, Span, Viewer, battery};
+use table::{
+    Arg, Dice, FastDice, Game, Lang, Match, Phrase, Rolls, Saying, Seat, Sketch, Span, Spoken, Viewer, battery,
+};
 
 type Duel = Match<PixelTactics>;
 
@@ -128,7 +131,7 @@ fn read_rare_things(unread: &mut BTreeSet<String>) {
     let duel = begin(Options::default(), 0);
     let rare = [
         Event::GameBrokenOff { round: 30 },
-        Event::GameDrawn { victory: [3, 1] },
+        Event::GameDrawn { victory: Both([3, 1]) },
         Event::LoopIgnored { card: CardId(11) },
         Event::SameLeader { card: CardId(11) },
     ];
@@ -189,7 +192,7 @@ fn check_touches(duel: &Duel) {
         let shown = ids_in(&duel.game().sketch(&duel.view(Viewer::Seat(asked.seat))));
         let ruled_out = duel.why_not(asked.seat).into_iter().map(|ruled_out| ruled_out.choice);
         for choice in asked.options.iter().cloned().chain(ruled_out) {
-            let touches = duel.game().touches(&choice);
+            let touches = duel.game().touches(&duel.view(Viewer::Seat(asked.seat)), &choice);
             assert!(touches.iter().all(|id| shown.contains(id)), "{choice:?} touches {touches:?}, shown: {shown:?}");
         }
     }
@@ -285,7 +288,7 @@ fn a_hit_names_the_parts_of_its_sum() {
     let hit = |attack: Vec<Part>, less: Vec<Part>, damage| {
         let place = |seat| Place::new(seat, Row::Front, Column::Middle);
         let [by, at] = [BLUE, RED].map(|seat| Piece { place: place(seat), card: Some(card("witch")) });
-        Event::Hit { by, at, attack, less, damage }
+        Event::Hit { sum: HitSum { attack, less, by: by.place.seat() }, by, at, damage }
     };
     let part = |value, from| Part { value, from };
     let printed = part(3, PartOf::Printed);
