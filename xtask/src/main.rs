@@ -2,6 +2,7 @@
 
 mod balance;
 mod bench;
+mod corpus;
 mod licences;
 mod metadata;
 mod pairings;
@@ -32,6 +33,9 @@ Commands:
   bench --instructions   count the instructions of a fixed workload with valgrind and compare with docs/bench
         [--update]       and write the new count there
   balance GAME [ARGS]    play many games and put the figures into docs/balance/GAME.md; ARGS go to `walstatt balance`
+  corpus                 replay the recorded matches in corpus/, which `test` does too
+  corpus --record        and make those first that a recipe asks for and that are not there yet
+  corpus --bless PARTS   and write down what they come to now; PARTS are some of views,questions,events,sentences, or all
   types [--check]        write the TypeScript types of the web client from the schemas of games and server
   pictures               play in a browser up to a good moment and take the pictures of docs/pictures
   bench server [ARGS]    measure the server under load; see its --help
@@ -74,6 +78,7 @@ fn run(args: &[String]) -> Result<()> {
         _ if rest.iter().any(|arg| arg == "--help" || arg == "-h") => print!("{}", help()),
         "check" => return stages::check(rest),
         "test" => return stages::test(rest),
+        "corpus" => return corpus::run(rest),
         "types" => return web::types::run(rest),
         "pictures" => return web::take_pictures(rest),
         "tidy" if rest.is_empty() => return tidy::run(),

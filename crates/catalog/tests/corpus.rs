@@ -1,0 +1,690 @@
+//! Recorded matches of every game replay to what they came to, for every pair of eyes and in both languages.
+//!
+//! `corpus/README.md` says what lies there, how a recording is added, and what to do when one of them fails.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::panic::{self, AssertUnwindSafe};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::{env, fs, thread};
+
+use catalog::{AnyMatch, Catalog, Pending, PlayerSpec};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+use table::{Dice, DiceKey, FastDice, Lang, Rolls, Seat, Viewer};
+
+/// After so many choices everybody looks at the table, and once more at the end.
+const MOMENT: usize = 10;
+/// The spectators' sentences stand in the expectation if there are no more than this, and as a hash alone otherwise.
+const MOST_SENTENCES: usize = 200;
+const LEAST_RECORDINGS: usize = 30;
+const LANGS: [(&str, Lang); 2] = [("de", Lang::De), ("en", Lang::En)];
+
+/// `WALSTATT_RECORD=1` makes the recordings that recipes ask for first, `WALSTATT_BLESS=views,events` rewrites these
+/// parts of the expectations.
+#[test]
+fn corpus_replays_to_what_was_recorded() {
+    let catalogs = Catalogs::open();
+    if env::var_os("WALSTATT_RECORD").is_some() {
+        record_what_is_missing(&catalogs);
+    }
+    let recordings = list_recordings();
+    let (mut failures, mut taken_back) = (Vec::new(), BTreeMap::new());
+    for (recording, checked) in check_all(&recordings, &catalogs, &blessed_parts()) {
+        match checked {
+            Ok(times) => *taken_back.entry(&recording.game).or_insert(0) += times,
+            Err(why) => failures.push(format!("{}: {why}", recording.shown())),
+        }
+    }
+    failures.sort();
+    assert!(failures.is_empty(), "recordings that differ: {}\n\n{}", failures.len(), failures.join("\n"));
+    for (game, times) in taken_back {
+        assert!(times > 0, "{game}: no choice could be taken back in any recording");
+    }
+}
+
+/// Checks all recordings on all cores. A panic is a failure of one recording and not the end of the others.
+fn check_all<'r>(
+    recordings: &'r [Recording],
+    catalogs: &Catalogs,
+    blessed: &[Part],
+) -> Vec<(&'r Recording, Result<usize, String>)> {
+    let queue = Mutex::new(recordings.iter());
+    let work = || {
+        let mut checked = Vec::new();
+        while let Some(recording) = { queue.lock().expect("nobody panics with it").next() } {
+            let result = panic::catch_unwind(AssertUnwindSafe(|| recording.check(catalogs, blessed)));
+            checked.push((recording, result.unwrap_or_else(|_| Err("it panics on the way, see above".into()))));
+        }
+        checked
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        threads.into_iter().flat_map(|thread| thread.join().expect("panics were caught")).collect()
+    })
+}
+
+/// The corpus is worth something as long as nothing is left out.
+#[test]
+fn corpus_has_every_kind_of_match() {
+    let catalogs = Catalogs::open();
+    let recordings = list_recordings();
+    let mut missing = Vec::new();
+    for game in catalogs.built_in.games() {
+        let of_game: Vec<&Recording> = recordings.iter().filter(|recording| recording.game == game.id()).collect();
+        missing.extend(missing_kinds(game, &of_game).into_iter().map(|kind| format!("{}: {kind}", game.id())));
+    }
+    let how = "`cargo xtask corpus --record` makes what recipes ask for";
+    assert!(missing.is_empty(), "the corpus lacks:\n{}\n{how}", missing.join("\n"));
+}
+
+struct Catalogs {
+    built_in: Catalog,
+    own: Catalog,
+}
+
+impl Catalogs {
+    fn open() -> Catalogs {
+        let own = Catalog::with_content(&corpus().join("content"), Lang::En);
+        Catalogs { built_in: Catalog::built_in(), own: own.unwrap_or_else(|trouble| panic!("{trouble}")) }
+    }
+
+    fn of(&self, name: &str) -> &Catalog {
+        if name.starts_with("own-content") { &self.own } else { &self.built_in }
+    }
+}
+
+/// Asked at run time, because the test may have been compiled in another clone.
+fn corpus() -> PathBuf {
+    let catalog = env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    catalog.join("../../corpus")
+}
+
+struct Recording {
+    game: String,
+    name: String,
+    transcript: String,
+}
+
+fn list_recordings() -> Vec<Recording> {
+    let mut recordings = Vec::new();
+    for game in list(&corpus()).into_iter().filter(|name| name != "content" && corpus().join(name).is_dir()) {
+        for file in list(&corpus().join(&game)) {
+            let Some(name) = file.strip_suffix(".jsonl") else {
+                let name = file.strip_suffix(".expected");
+                let belongs = file == "recipes.toml" || name.is_some_and(|name| path(&game, name, "jsonl").is_file());
+                assert!(belongs, "corpus/{game}/{file} belongs to no recording");
+                continue;
+            };
+            let transcript = fs::read_to_string(path(&game, name, "jsonl")).expect("a recording can be read");
+            recordings.push(Recording { game: game.clone(), name: name.to_string(), transcript });
+        }
+    }
+    recordings
+}
+
+/// The names in a folder, in their order.
+fn list(folder: &Path) -> BTreeSet<String> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    entries.map(|entry| entry.expect("a folder can be read").file_name().to_string_lossy().into_owned()).collect()
+}
+
+fn path(game: &str, name: &str, extension: &str) -> PathBuf {
+    corpus().join(game).join(format!("{name}.{extension}"))
+}
+
+/// What an expectation consists of. Each part is blessed on its own, so that a change on purpose in one of them hides
+/// nothing in the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    /// How it ended and at which digest.
+    Outcome,
+    Views,
+    Questions,
+    Events,
+    Sentences,
+}
+
+const PARTS: [(Part, &str); 5] = [
+    (Part::Outcome, "all"),
+    (Part::Views, "views"),
+    (Part::Questions, "questions"),
+    (Part::Events, "events"),
+    (Part::Sentences, "sentences"),
+];
+
+impl Part {
+    /// The part that a line of an expectation belongs to.
+    fn of(line: &str) -> Part {
+        match line.split([' ', ':']).next() {
+            Some("views") => Part::Views,
+            Some("questions") => Part::Questions,
+            Some("events") => Part::Events,
+            Some("sentences" | "refused" | "de" | "en") => Part::Sentences,
+            _ => Part::Outcome,
+        }
+    }
+}
+
+fn blessed_parts() -> Vec<Part> {
+    let wishes = env::var("WALSTATT_BLESS").unwrap_or_default();
+    let parts = wishes.split(',').filter(|wish| !wish.is_empty()).flat_map(|wish| {
+        let known: Vec<Part> =
+            PARTS.iter().filter(|(_, name)| wish == "all" || wish == *name).map(|(part, _)| *part).collect();
+        assert!(
+            !known.is_empty(),
+            "WALSTATT_BLESS has no `{wish}`; there are views, questions, events, sentences and all"
+        );
+        known
+    });
+    parts.collect()
+}
+
+impl Recording {
+    fn shown(&self) -> String {
+        format!("corpus/{}/{}", self.game, self.name)
+    }
+
+    fn header(&self) -> Value {
+        let first = self.transcript.lines().next().unwrap_or_default();
+        let first: Value = serde_json::from_str(first).expect("a recording starts with its header");
+        first["header"].clone()
+    }
+
+    fn is_refused(&self) -> bool {
+        self.name.starts_with("refused")
+    }
+
+    /// Replays it and compares; gives how many choices were taken back and made again on the way.
+    fn check(&self, catalogs: &Catalogs, blessed: &[Part]) -> Result<usize, String> {
+        let catalog = catalogs.of(&self.name);
+        let (lines, taken_back) = if self.is_refused() {
+            (self.be_refused(catalog)?, 0)
+        } else {
+            let replayed = self.replay(catalog).map_err(|why| {
+                format!("{why}\n  Has a rule changed on purpose? Then raise RULES; see corpus/README.md.")
+            })?;
+            (replayed.describe(), replayed.taken_back)
+        };
+        let file = path(&self.game, &self.name, "expected");
+        let Ok(expected) = fs::read_to_string(&file) else {
+            if env::var_os("WALSTATT_RECORD").is_none() {
+                return Err("there is no expectation yet; `cargo xtask corpus --record` writes it".into());
+            }
+            fs::write(&file, join(&lines)).expect("there is room for a file");
+            return Ok(taken_back);
+        };
+        let old: Vec<String> = expected.lines().map(str::to_string).collect();
+        let merged: Vec<String> = (PARTS.iter())
+            .flat_map(|(part, _)| {
+                let from = if blessed.contains(part) { &lines } else { &old };
+                from.iter().filter(|line| Part::of(line) == *part).cloned()
+            })
+            .collect();
+        if !blessed.is_empty() && join(&merged) != expected {
+            fs::write(&file, join(&merged)).expect("there is room for a file");
+        }
+        compare(&merged, &lines).map(|()| taken_back)
+    }
+
+    fn be_refused(&self, catalog: &Catalog) -> Result<Vec<String>, String> {
+        let say = |(name, lang)| match catalog.load(&self.transcript, None, lang) {
+            Ok(_) => Err("it should be refused, but it is loaded".to_string()),
+            Err(trouble) => Ok(format!("refused {name}: {}", trouble.text)),
+        };
+        LANGS.into_iter().map(say).collect()
+    }
+
+    /// Plays the recorded inputs one by one, as if they came from people, and looks at the table on the way.
+    fn replay(&self, catalog: &Catalog) -> Result<Replayed, String> {
+        let say = |trouble: catalog::Trouble| trouble.text;
+        let whole = catalog.load(&self.transcript, None, Lang::En).map_err(say)?;
+        let mut live = catalog.load(&self.transcript, Some(0), Lang::En).map_err(say)?;
+        let mut replayed = Replayed::new(live.seats());
+        replayed.listen(&*live);
+        let (mut choices, mut last_taken_back) = (0, 0);
+        for (index, line) in self.transcript.lines().skip(1).take(whole.inputs()).enumerate() {
+            // The table's own dice were rolled already.
+            if live.inputs() > index {
+                continue;
+            }
+            let input: Value = serde_json::from_str(line).expect("it was loaded before");
+            play(&mut *live, &input).map_err(|why| format!("input {}: {why}", index + 1))?;
+            replayed.listen(&*live);
+            choices += 1;
+            if choices % MOMENT == 0 {
+                replayed.look(&*live);
+            }
+            if choices >= last_taken_back + MOMENT && take_back_and_repeat(&*live, &input)? {
+                last_taken_back = choices;
+                replayed.taken_back += 1;
+            }
+        }
+        replayed.look(&*live);
+        replayed.end = describe_end(&*live);
+        add(&mut replayed.facts, &live.facts_json());
+        if live.digest() != whole.digest() {
+            return Err("played input by input it comes to another digest than loaded at once".into());
+        }
+        // After the seal there may be a proof of the dice.
+        if !self.transcript.starts_with(&live.save()) {
+            return Err("saved again it is written otherwise".into());
+        }
+        Ok(replayed)
+    }
+}
+
+fn join(lines: &[String]) -> String {
+    lines.iter().map(|line| format!("{line}\n")).collect()
+}
+
+/// Tells apart what was expected and what came: every hash that differs, and the first sentence.
+fn compare(expected: &[String], found: &[String]) -> Result<(), String> {
+    let mut text = String::new();
+    for (part, name) in PARTS {
+        let before = text.len();
+        for is_said in [false, true] {
+            let pick = |lines: &[String]| -> Vec<String> {
+                let is_said_in = |line: &str| line.starts_with("de: ") || line.starts_with("en: ");
+                lines.iter().filter(|line| Part::of(line) == part && is_said_in(line) == is_said).cloned().collect()
+            };
+            let (expected, found) = (pick(expected), pick(found));
+            let length = expected.len().max(found.len());
+            let differing = (0..length).filter(|&at| expected.get(at) != found.get(at));
+            for at in differing.take(if is_said { 1 } else { length }) {
+                let show = |lines: &[String]| lines.get(at).cloned().unwrap_or_else(|| "nothing".into());
+                text += &format!("\n  expected {}\n  found    {}", show(&expected), show(&found));
+            }
+        }
+        if text.len() > before {
+            text += &format!("\n  On purpose? `cargo xtask corpus --bless {name}` writes it down.");
+        }
+    }
+    if text.is_empty() { Ok(()) } else { Err(text) }
+}
+
+/// Plays one line of a transcript.
+fn play(live: &mut dyn AnyMatch, input: &Value) -> Result<(), String> {
+    let read_seat =
+        |input: &Value| serde_json::from_value::<Seat>(input["seat"].clone()).map_err(|why| why.to_string());
+    let played = if let Some(chose) = input.get("chose") {
+        live.answer(read_seat(chose)?, &chose["choice"], Lang::En)
+    } else if let Some(resigned) = input.get("resigned") {
+        live.resign(read_seat(resigned)?, Lang::En)
+    } else {
+        live.rolled(input["rolled"]["value"].as_u64().unwrap_or_default() as u32, Lang::En)
+    };
+    played.map_err(|trouble| trouble.text)
+}
+
+/// Takes the last choice back, if that is allowed, and makes it again: nothing must have changed.
+fn take_back_and_repeat(live: &dyn AnyMatch, input: &Value) -> Result<bool, String> {
+    let Some(seat) = input["chose"]["seat"].as_u64().map(|seat| Seat(seat as u8)) else { return Ok(false) };
+    if !live.may_take_back(seat) {
+        return Ok(false);
+    }
+    let mut copy = live.boxed_clone();
+    copy.take_back(seat, Lang::En).map_err(|trouble| trouble.text)?;
+    if copy.inputs() >= live.inputs() {
+        return Err(format!("input {} was taken back and is still there", live.inputs()));
+    }
+    play(&mut *copy, input)?;
+    let is_same = copy.digest() == live.digest() && copy.inputs_json(0) == live.inputs_json(0);
+    if is_same { Ok(true) } else { Err(format!("input {}: taken back and chosen again it differs", live.inputs())) }
+}
+
+/// What everybody got to see, to answer and to read in the course of a match.
+struct Replayed {
+    readers: Vec<Reader>,
+    /// How many events everybody has heard of.
+    heard: usize,
+    facts: blake3::Hasher,
+    end: Vec<String>,
+    taken_back: usize,
+}
+
+struct Reader {
+    viewer: Viewer,
+    views: blake3::Hasher,
+    questions: blake3::Hasher,
+    events: blake3::Hasher,
+    told: [Vec<String>; 2],
+    asked: [blake3::Hasher; 2],
+}
+
+/// The parts of what a match says that are told apart here; the rest of the line stays as it was written.
+#[derive(Deserialize)]
+struct Told<'a> {
+    #[serde(borrow)]
+    event: &'a RawValue,
+    text: String,
+}
+
+#[derive(Deserialize)]
+struct Asked<'a> {
+    #[serde(borrow)]
+    question: &'a RawValue,
+    text: String,
+    options: Vec<Offered<'a>>,
+    open: bool,
+}
+
+#[derive(Deserialize)]
+struct Offered<'a> {
+    #[serde(borrow)]
+    choice: &'a RawValue,
+    #[serde(borrow)]
+    touches: &'a RawValue,
+    text: String,
+}
+
+impl Replayed {
+    fn new(seats: u8) -> Replayed {
+        let new_reader = |viewer| Reader {
+            viewer,
+            views: Default::default(),
+            questions: Default::default(),
+            events: Default::default(),
+            told: Default::default(),
+            asked: Default::default(),
+        };
+        let readers = Viewer::all(seats).map(new_reader).collect();
+        Replayed { readers, heard: 0, facts: Default::default(), end: Vec::new(), taken_back: 0 }
+    }
+
+    /// Everybody hears what has happened since, and sees the table as it is now.
+    fn listen(&mut self, live: &dyn AnyMatch) {
+        // Whoever resigns ends the step that waits, and what it has told so far is void.
+        self.heard = self.heard.min(live.events());
+        if self.heard == live.events() {
+            return;
+        }
+        for reader in &mut self.readers {
+            for (number, (_, lang)) in LANGS.into_iter().enumerate() {
+                for line in live.told_json(reader.viewer, self.heard, lang) {
+                    let told: Told = serde_json::from_str(&line).expect("an event is an object");
+                    if number == 0 {
+                        add(&mut reader.events, told.event.get());
+                    }
+                    reader.told[number].push(told.text);
+                }
+            }
+        }
+        self.heard = live.events();
+    }
+
+    /// Everybody looks at the table and at the question to them.
+    fn look(&mut self, live: &dyn AnyMatch) {
+        for reader in &mut self.readers {
+            add(&mut reader.views, &live.view_json(reader.viewer));
+            let Viewer::Seat(seat) = reader.viewer else { continue };
+            for (number, (_, lang)) in LANGS.into_iter().enumerate() {
+                let Some(line) = live.asked_json(seat, lang) else { continue };
+                let asked: Asked = serde_json::from_str(&line).expect("a question is an object");
+                add(&mut reader.asked[number], &asked.text);
+                asked.options.iter().for_each(|offered| add(&mut reader.asked[number], &offered.text));
+                if number == 0 {
+                    add(&mut reader.questions, asked.question.get());
+                    add(&mut reader.questions, if asked.open { "open" } else { "closed" });
+                    for Offered { choice, touches, .. } in &asked.options {
+                        add(&mut reader.questions, choice.get());
+                        add(&mut reader.questions, touches.get());
+                    }
+                }
+            }
+        }
+    }
+
+    /// The lines of an expectation.
+    fn describe(&self) -> Vec<String> {
+        let mut lines = self.end.clone();
+        lines.push(format!("views facts: {}", hex(&self.facts)));
+        let seated = || self.readers.iter().filter(|reader| reader.viewer != Viewer::Spectator);
+        lines.extend(self.readers.iter().map(|reader| format!("views {}: {}", reader.name(), hex(&reader.views))));
+        lines.extend(seated().map(|reader| format!("questions {}: {}", reader.name(), hex(&reader.questions))));
+        lines.extend(self.readers.iter().map(|reader| format!("events {}: {}", reader.name(), hex(&reader.events))));
+        for (number, (lang, _)) in LANGS.into_iter().enumerate() {
+            lines.extend(self.readers.iter().map(|reader| {
+                let mut told = blake3::Hasher::new();
+                reader.told[number].iter().for_each(|sentence| add(&mut told, sentence));
+                format!("sentences told to {} in {lang}: {}", reader.name(), hex(&told))
+            }));
+            lines.extend(seated().map(|reader| {
+                format!("sentences asked of {} in {lang}: {}", reader.name(), hex(&reader.asked[number]))
+            }));
+        }
+        let spectator = self.readers.last().expect("somebody looks on");
+        if spectator.told[0].len() <= MOST_SENTENCES {
+            for ((lang, _), sentences) in LANGS.into_iter().zip(&spectator.told) {
+                lines.extend(sentences.iter().map(|sentence| format!("{lang}: {}", sentence.replace('\n', "\\n"))));
+            }
+        }
+        lines
+    }
+}
+
+impl Reader {
+    fn name(&self) -> String {
+        match self.viewer {
+            Viewer::Seat(seat) => format!("seat {}", seat.0),
+            Viewer::Spectator => "spectator".into(),
+        }
+    }
+}
+
+fn add(hasher: &mut blake3::Hasher, text: &str) {
+    hasher.update(text.as_bytes()).update(b"\n");
+}
+
+fn hex(hasher: &blake3::Hasher) -> String {
+    hasher.finalize().to_hex()[..16].to_string()
+}
+
+fn describe_end(live: &dyn AnyMatch) -> Vec<String> {
+    let outcome = match live.pending(Lang::En) {
+        Pending::Over { winners, reason, .. } => {
+            let winners: Vec<String> = winners.iter().map(|seat| seat.0.to_string()).collect();
+            let winners =
+                if winners.is_empty() { "nobody".to_string() } else { format!("seat {}", winners.join(", ")) };
+            format!("outcome: won by {winners} ({reason})")
+        }
+        Pending::Asked(asked) => {
+            let seats: Vec<String> = asked.iter().map(|one| one.seat.0.to_string()).collect();
+            format!("outcome: unfinished, seat {} is asked", seats.join(", "))
+        }
+        Pending::Roll { sides, .. } => format!("outcome: unfinished, a die with {sides} sides is due"),
+    };
+    vec![outcome, format!("inputs: {}", live.inputs()), format!("digest: {}", live.digest())]
+}
+
+/// How a recording is made. Nothing of it is needed to replay one, and a recording may come without a recipe.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Recipe {
+    /// Computer players; the row begins again if there are more seats.
+    players: Vec<String>,
+    /// Of the dice and of the players.
+    seed: u64,
+    #[serde(default)]
+    options: Value,
+    #[serde(default)]
+    dice: DiceOfRecipe,
+    /// Every so many choices one is taken back, and another one made if there is any.
+    take_back: Option<usize>,
+    resign: Option<Resign>,
+    /// After so many choices it is left unfinished.
+    stop: Option<usize>,
+    begin: Option<Begin>,
+    /// The version of the rules that the header names afterwards, so that the recording is refused.
+    rules: Option<u32>,
+}
+
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum DiceOfRecipe {
+    #[default]
+    Seeded,
+    Keyed,
+    Outside,
+}
+
+#[derive(Deserialize)]
+struct Resign {
+    seat: u8,
+    /// After so many choices.
+    after: usize,
+}
+
+/// The position of another recording after so many inputs.
+#[derive(Deserialize)]
+struct Begin {
+    recording: String,
+    after: usize,
+}
+
+fn read_recipes(game: &str) -> BTreeMap<String, Recipe> {
+    let file = corpus().join(game).join("recipes.toml");
+    let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
+/// Makes the recordings that recipes ask for and that are not there. Those that are there stay as they are.
+fn record_what_is_missing(catalogs: &Catalogs) {
+    for game in catalogs.built_in.games() {
+        let mut recipes: Vec<(String, Recipe)> = read_recipes(game.id()).into_iter().collect();
+        recipes.retain(|(name, _)| !path(game.id(), name, "jsonl").is_file());
+        // Some begin in the middle of others.
+        recipes.sort_by_key(|(_, recipe)| recipe.begin.is_some());
+        for (name, recipe) in recipes {
+            let transcript = recipe.record(game.id(), catalogs.of(&name)).unwrap_or_else(|trouble| {
+                panic!("corpus/{}/{name}: {trouble}", game.id());
+            });
+            fs::write(path(game.id(), &name, "jsonl"), transcript).expect("there is room for a file");
+        }
+    }
+}
+
+impl Recipe {
+    fn record(&self, game: &str, catalog: &Catalog) -> Result<String, Box<dyn std::error::Error>> {
+        let rolls = match self.dice {
+            DiceOfRecipe::Seeded => Rolls::Seeded(self.seed),
+            DiceOfRecipe::Keyed => Rolls::Keyed(DiceKey(*blake3::hash(&self.seed.to_le_bytes()).as_bytes())),
+            DiceOfRecipe::Outside => Rolls::Outside,
+        };
+        let mut live = match &self.begin {
+            None => catalog.game(game, Lang::En)?.begin(&self.options, rolls, Lang::En)?,
+            Some(Begin { recording, after }) => {
+                let earlier = fs::read_to_string(path(game, recording, "jsonl"))?;
+                let earlier = catalog.load(&earlier, Some(*after), Lang::En)?;
+                let agreed = catalog.game(game, Lang::En)?.agree(&earlier.options(), Lang::En)?;
+                agreed.begin_at(&earlier.position(), rolls, Lang::En)?
+            }
+        };
+        let (mut choices, mut taken_back, mut dice) = (0, 0, FastDice::new(self.seed));
+        while !live.is_over() && self.stop.is_none_or(|stop| choices < stop) {
+            if let Pending::Roll { sides, .. } = live.pending(Lang::En) {
+                live.rolled(dice.roll(sides), Lang::En)?;
+                continue;
+            }
+            if let Some(Resign { seat, .. }) = self.resign.as_ref().filter(|resign| resign.after == choices) {
+                live.resign(Seat(*seat), Lang::En)?;
+                choices += 1;
+                continue;
+            }
+            let seat = live.asked_seats()[0].seat;
+            let player = &self.players[seat.index() % self.players.len()];
+            live.let_play(seat, &player.parse()?, self.seed, Lang::En)?;
+            choices += 1;
+            if self.take_back.is_some_and(|every| choices % every == 0) && live.may_take_back(seat) {
+                live.take_back(seat, Lang::En)?;
+                live.let_play(seat, &"random".parse()?, self.seed, Lang::En)?;
+                taken_back += 1;
+            }
+        }
+        if self.take_back.is_some() && taken_back == 0 {
+            return Err("nothing could be taken back".into());
+        }
+        let saved = live.save();
+        match self.rules {
+            None => Ok(saved),
+            Some(rules) => {
+                let current = format!("\"rules\":{},", catalog.game(game, Lang::En)?.version().0);
+                Ok(saved.replacen(&current, &format!("\"rules\":{rules},"), 1))
+            }
+        }
+    }
+
+    fn has_player(&self, name: &str) -> bool {
+        self.players.iter().any(|player| player.split(':').next() == Some(name))
+    }
+}
+
+/// What every game has to have, and what this one does not have.
+fn missing_kinds(game: &dyn catalog::AnyGame, recordings: &[&Recording]) -> Vec<String> {
+    let recipes = read_recipes(game.id());
+    let (refused, replayed): (Vec<&Recording>, Vec<&Recording>) =
+        recordings.iter().partition(|recording| recording.is_refused());
+    let headers: Vec<Value> = replayed.iter().map(|recording| recording.header()).collect();
+    let mut missing = Vec::new();
+    let mut need = |what: String, is_there: bool| {
+        if !is_there {
+            missing.push(what);
+        }
+    };
+    need(format!("{LEAST_RECORDINGS} matches, only {}", replayed.len()), replayed.len() >= LEAST_RECORDINGS);
+    for name in recipes.keys() {
+        need(format!("the recipe {name}"), recordings.iter().any(|recording| recording.name == *name));
+    }
+    for player in PlayerSpec::NAMES {
+        let is_there = recipes.values().any(|recipe| recipe.rules.is_none() && recipe.has_player(player));
+        need(format!("a match with {player}"), is_there);
+    }
+    need("a match with choices taken back".into(), recipes.values().any(|recipe| recipe.take_back.is_some()));
+    let any_line = |start: &str| replayed.iter().any(|one| one.transcript.lines().any(|line| line.starts_with(start)));
+    need("a match in which somebody resigned".into(), any_line("{\"resigned\""));
+    need("a match begun in the middle".into(), headers.iter().any(|header| header.get("start").is_some()));
+    need("own content".into(), replayed.iter().any(|recording| recording.name.starts_with("own-content")));
+    let is_unfinished = |recording: &&Recording| {
+        let expected = fs::read_to_string(path(&recording.game, &recording.name, "expected"));
+        expected.is_ok_and(|text| text.starts_with("outcome: unfinished"))
+    };
+    need("an unfinished match".into(), replayed.iter().any(is_unfinished));
+    for rolls in ["seeded", "keyed", "outside"] {
+        let is_there = headers.iter().any(|header| header["rolls"] == rolls || header["rolls"].get(rolls).is_some());
+        need(format!("dice that are {rolls}"), is_there);
+    }
+    let info = game.info();
+    for (option, value) in offered_values(&info.options) {
+        let has = |header: &Value| match &header["options"][option] {
+            Value::Array(values) => values.contains(&value),
+            one => *one == value,
+        };
+        need(format!("the option {option} {value}"), headers.iter().any(has));
+    }
+    let versions: BTreeSet<u64> = refused.iter().filter_map(|it| it.header()["rules"].as_u64()).collect();
+    for version in versions.first().copied().unwrap_or(0).min(u64::from(info.rules) - 1)..u64::from(info.rules) {
+        need(format!("a refused match of version {version} of the rules"), versions.contains(&version));
+    }
+    missing
+}
+
+/// Every value of every option that is chosen from a list, both sides of a switch, every number of players.
+fn offered_values(schema: &Value) -> Vec<(&str, Value)> {
+    let mut values = Vec::new();
+    for (name, property) in schema["properties"].as_object().expect("options have properties") {
+        let property = if property["type"] == "array" { &property["items"] } else { property };
+        let cases = property["oneOf"].as_array().into_iter().flatten();
+        values.extend(cases.map(|case| (name.as_str(), case["const"].clone())));
+        if property["type"] == "boolean" {
+            values.extend([false, true].map(|value| (name.as_str(), json!(value))));
+        }
+        if let (Some(least), Some(most), "players") =
+            (property["minimum"].as_u64(), property["maximum"].as_u64(), &**name)
+        {
+            values.extend((least..=most).map(|players| (name.as_str(), json!(players))));
+        }
+    }
+    values
+}
