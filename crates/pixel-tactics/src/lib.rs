@@ -17,7 +17,7 @@ pub mod game;
 mod hands;
 mod orders;
 pub mod place;
-mod reasons;
+pub mod reasons;
 mod setup;
 pub mod sketch;
 mod spells;

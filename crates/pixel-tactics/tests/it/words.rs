@@ -295,9 +295,9 @@ fn a_hit_names_the_parts_of_its_sum() {
     let strengths = vec![printed, part(2, PartOf::Hero(card("fighter"))), part(3, PartOf::Hero(card("dragon-mage")))];
     let say = |lang, event| say_event(&duel, Viewer::Seat(BLUE), lang, &event);
     let text = say(Lang::De, hit(strengths.clone(), vec![part(1, PartOf::Leader(card("cadenza")))], 7));
-    assert!(text.ends_with(": 7 Schaden (3 + 2 Krieger + 3 Drachenmagier − 1 Cadenza)."), "{text}");
+    assert!(text.ends_with(": 3 + 2 (Krieger) + 3 (Drachenmagier) − 1 (Cadenza) = 7 Schaden."), "{text}");
     let text = say(Lang::En, hit(strengths, Vec::new(), 8));
-    assert!(text.ends_with(": 8 damage (3 + 2 Fighter + 3 Dragon Mage)."), "{text}");
+    assert!(text.ends_with(": 3 + 2 (Fighter) + 3 (Dragon Mage) = 8 damage."), "{text}");
     let text = say(Lang::De, hit(vec![printed], Vec::new(), 3));
     assert!(text.ends_with(": 3 Schaden."), "{text}");
 }
