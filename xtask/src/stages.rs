@@ -93,12 +93,13 @@ fn run_clippy() -> Result<()> {
     shell::run(cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
 }
 
+/// Only what has tests is built: examples are checked by clippy.
 fn run_tests() -> Result<()> {
     if shell::works(cargo(&["nextest", "--version"])) {
-        return shell::run(cargo(&["nextest", "run", "--workspace"]));
+        return shell::run(cargo(&["nextest", "run", "--workspace", "--tests"]));
     }
     println!("cargo-nextest is not installed, cargo test does as well.");
-    shell::run(cargo(&["test", "--workspace", "--all-targets"]))
+    shell::run(cargo(&["test", "--workspace", "--tests"]))
 }
 
 fn run_doc_tests() -> Result<()> {

@@ -81,20 +81,3 @@ impl fmt::Display for PlayerSpec {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_player_is_written_as_it_is_read() {
-        for spec in ["random", "habit", "scout", "scout:0", "scout:500"] {
-            assert_eq!(spec.parse::<PlayerSpec>().expect("there is such a player").to_string(), spec);
-        }
-        for spec in
-            ["", "Random", "random:5", "habit:5", "scout:", "scout:-1", "scout:many", "scout:5000000000", "deep:1"]
-        {
-            assert!(spec.parse::<PlayerSpec>().is_err(), "{spec}");
-        }
-    }
-}

@@ -268,6 +268,3 @@ fn write_word(json: &mut String, word: &str) {
 fn write_scalar<T: Serialize + ?Sized>(json: &mut String, value: &T) {
     json.push_str(&serde_json::to_string(value).expect("numbers and words are JSON"));
 }
-
-#[cfg(test)]
-mod tests;

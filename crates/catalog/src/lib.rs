@@ -44,6 +44,7 @@ pub use data::{
 };
 pub use flat::{Flat, Pair, Part, Parts};
 pub use listed::Listed;
+pub use measured::inches;
 use table::{Lang, Phrase, transcript};
 pub use trouble::Trouble;
 

@@ -22,31 +22,3 @@ fn join_path(what: &str, path: &str) -> String {
         path => format!("{what}.{path}"),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    #[derive(Debug, serde::Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Army {
-        #[serde(rename = "units")]
-        _units: Vec<u8>,
-    }
-
-    #[track_caller]
-    fn check(value: Value, expected: &str) {
-        let trouble = read::<Army>("army", &value, Lang::En).expect_err("this is no army");
-        assert_eq!(trouble.text, expected);
-    }
-
-    #[test]
-    fn an_error_says_where_and_what() {
-        check(json!({"units": [1, "two"]}), "army.units[1]: invalid type: string \"two\", expected u8");
-        check(json!({"units": [1, 300]}), "army.units[1]: invalid value: integer `300`, expected u8");
-        check(json!({"unit": []}), "army.unit: unknown field `unit`, expected `units`");
-        check(json!({}), "army: missing field `units`");
-        check(json!(7), "army: invalid type: integer `7`, expected struct Army");
-    }
-}

@@ -4,7 +4,8 @@
 
 #![allow(clippy::disallowed_methods)] // Whoever measures time reads the clock.
 
-#[path = "../tests/tables/mod.rs"]
+#[allow(dead_code, reason = "the tests use the rest")]
+#[path = "../tests/it/tables.rs"]
 mod tables;
 
 use measure::units::{INCH, inches};

@@ -68,3 +68,9 @@ pub use polygon::{BadOutline, MOST_CORNERS, Polygon, TALL};
 pub use reach::reach;
 pub use sight::{Fine, Sight, SightLine, sight};
 pub use things::{Thing, Things};
+
+#[cfg(test)]
+extern crate self as measure;
+#[cfg(test)]
+#[path = "../tests/it/main.rs"]
+mod it;

@@ -20,3 +20,9 @@ pub trait Player<G: Game>: Send {
     /// One of the options. There must be some, as even an open question shows a sample of good answers.
     fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice;
 }
+
+#[cfg(test)]
+extern crate self as players;
+#[cfg(test)]
+#[path = "../tests/it/main.rs"]
+mod it;

@@ -76,3 +76,6 @@ extern crate self as table;
 #[cfg(test)]
 #[path = "../examples/hoard.rs"]
 mod hoard;
+#[cfg(test)]
+#[path = "../tests/it/main.rs"]
+mod it;

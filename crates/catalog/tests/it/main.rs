@@ -1,0 +1,13 @@
+//! All games and two small ones, through the interface of the catalog.
+
+mod bells;
+#[path = "../../../players/tests/it/stones.rs"]
+mod stones;
+
+mod flat;
+mod interface;
+mod orders;
+mod own_content;
+mod players;
+mod seats;
+mod text;

@@ -1,0 +1,136 @@
+//! What a match says as JSON text is what it says as JSON values.
+
+use crate::stones::Stones;
+use catalog::{AnyMatch, Catalog, Listed, Pending, PlayerSpec};
+use serde_json::{Value, json};
+use table::{Lang, Rolls, Seat, Viewer};
+
+const EN: Lang = Lang::En;
+
+fn stones() -> Catalog {
+    Catalog::of(vec![Box::new(Listed::<Stones>::new((), EN).expect("the default options are possible"))])
+}
+
+fn begin(catalog: &Catalog, seed: u64) -> Box<dyn AnyMatch> {
+    let game = catalog.games().next().expect("a game is listed");
+    game.begin(&Value::Null, Rolls::Seeded(seed), EN).expect("the default options are possible")
+}
+
+fn random() -> PlayerSpec {
+    "random".parse().expect("there is such a player")
+}
+
+fn parse(text: &str) -> Value {
+    serde_json::from_str(text).expect("this is JSON")
+}
+
+/// Everybody who may look, and a seat that is not at the table.
+fn viewers(played: &dyn AnyMatch) -> Vec<Viewer> {
+    Viewer::all(played.seats()).chain([Viewer::Seat(Seat(9))]).collect()
+}
+
+/// Compares with a copy that nobody has looked at yet, so nothing old can hide.
+#[track_caller]
+fn assert_says_the_same(played: &dyn AnyMatch, from: usize, lang: Lang) {
+    let copy = played.boxed_clone();
+    for viewer in viewers(played) {
+        assert_eq!(parse(&played.view_json(viewer)), copy.view(viewer));
+        let told: Vec<Value> = played.told_json(viewer, from, lang).iter().map(|text| parse(text)).collect();
+        assert_eq!(json!(told), json!(copy.told_to(viewer, from, lang)));
+    }
+    let asked = match copy.pending(lang) {
+        Pending::Asked(asked) => asked,
+        Pending::Roll { .. } | Pending::Over { .. } => Vec::new(),
+    };
+    assert_eq!(played.asked_seats().len(), asked.len());
+    for seat in (0..=played.seats()).map(Seat) {
+        let one = asked.iter().find(|one| one.seat == seat);
+        assert_eq!(played.asked_json(seat, lang).map(|text| parse(&text)), one.map(|one| json!(one)));
+        assert_eq!(played.asked_seats().iter().any(|asked| asked.seat == seat), one.is_some());
+    }
+}
+
+fn check_games(catalog: &Catalog, seeds: std::ops::Range<u64>) {
+    for seed in seeds {
+        println!("seed {seed}");
+        let mut played = begin(catalog, seed);
+        let mut events = 0;
+        while let Some(asked) = played.asked_seats().first() {
+            assert!(!played.is_over());
+            let lang = if played.inputs().is_multiple_of(2) { Lang::De } else { Lang::En };
+            assert_says_the_same(&*played, events, lang);
+            events = played.events();
+            played.let_play(asked.seat, &random(), seed, EN).expect("this seat is asked");
+        }
+        assert!(played.is_over());
+        assert_says_the_same(&*played, 0, EN);
+        assert!(played.told_json(Viewer::Spectator, usize::MAX, EN).is_empty());
+        check_lines(&*played);
+    }
+}
+
+/// Header and inputs as single lines make up the transcript.
+#[track_caller]
+fn check_lines(played: &dyn AnyMatch) {
+    let lines: Vec<String> = [played.header_json()].into_iter().chain(played.inputs_json(0)).collect();
+    let saved = played.save();
+    assert_eq!(saved.lines().take(lines.len()).collect::<Vec<_>>(), lines);
+    assert_eq!(saved.lines().count(), lines.len() + 1, "only the digest is missing");
+    assert_eq!(played.inputs_json(played.inputs() - 1), lines[lines.len() - 1..]);
+    assert!(played.inputs_json(played.inputs()).is_empty());
+    let rolled = lines.iter().filter(|line| line.starts_with("{\"rolled\"")).count();
+    assert_eq!(played.dice_rolled(), rolled);
+}
+
+#[test]
+fn a_small_game_says_the_same_as_text() {
+    check_games(&stones(), 0..50);
+}
+
+#[test]
+fn pocket_battles_says_the_same_as_text() {
+    check_games(&Catalog::built_in(), 0..3);
+}
+
+#[test]
+fn fields_come_in_the_order_of_their_structs() {
+    let played = begin(&stones(), 1);
+    let asked = played.asked_json(Seat(0), EN).expect("seat 0 lays its mine");
+    let places: Vec<_> =
+        ["{\"seat\":", "\"question\":", "\"text\":", "\"options\":", "\"choice\":", "\"touches\":", "\"open\":"]
+            .iter()
+            .map(|field| asked.find(field).unwrap_or_else(|| panic!("{field} is missing: {asked}")))
+            .collect();
+    assert!(places.is_sorted(), "{asked}");
+    let told = &played.told_json(Viewer::Spectator, 0, EN)[0];
+    assert!(told.starts_with("{\"to\":null,\"event\":"), "{told}");
+}
+
+#[test]
+fn picking_changes_nothing_and_is_what_a_player_then_answers() {
+    let catalog = stones();
+    for seed in 0..20 {
+        let mut played = begin(&catalog, seed);
+        let scout: PlayerSpec = "scout:10".parse().expect("there is such a player");
+        while let Some(asked) = played.asked_seats().first() {
+            let before = played.save();
+            let picked = played.pick(asked.seat, &scout, seed, EN).expect("this seat is asked");
+            assert_eq!(played.save(), before, "seed {seed}");
+            let mut copy = played.boxed_clone();
+            copy.answer(asked.seat, &picked, EN).expect("a player picks what is legal");
+            assert_eq!(played.save(), before, "seed {seed}: a copy is a match of its own");
+            played.let_play(asked.seat, &scout, seed, EN).expect("this seat is asked");
+            assert_eq!(played.save(), copy.save(), "seed {seed}");
+        }
+        let over = played.pick(Seat(0), &scout, seed, EN).expect_err("nobody is asked");
+        assert_eq!(over.text, "The game is over.");
+    }
+}
+
+#[test]
+fn an_ordinary_question_is_no_window() {
+    let mut played = begin(&stones(), 1);
+    assert!(played.asked_seats().iter().all(|asked| !asked.in_window));
+    assert_eq!(played.pass(Seat(0), EN).expect_err("there is no window").text, "That is not one of the options now.");
+    assert_eq!(played.pass(Seat(7), EN).expect_err("nobody sits there").text, "Seat 7 is not asked anything now.");
+}

@@ -1,0 +1,5 @@
+//! The players at work.
+
+mod stones;
+
+mod playing;

@@ -1,0 +1,66 @@
+//! The players on a small game with dice, sealed choices and something hidden.
+
+use std::sync::Arc;
+
+use super::stones::{Choice, Options, Stones};
+use players::{Player, Random, Scout, derive_seed};
+use table::{Game, Match, Outcome, Pending, Rolls};
+
+type Seats = [Box<dyn Player<Stones>>; 2];
+
+fn play(mut seats: Seats, seed: u64) -> (Vec<Choice>, Outcome) {
+    let game = Stones::set_up(Arc::new(()), Options::default()).expect("the default options are possible");
+    let mut played = Match::new(Arc::new(game), Rolls::Seeded(seed));
+    let mut choices = Vec::new();
+    loop {
+        let asked = match played.pending() {
+            Pending::Asked(asked) => asked[0].clone(),
+            Pending::Roll { .. } => unreachable!("the dice are seeded"),
+            Pending::Over(outcome) => return (choices, outcome.clone()),
+        };
+        let seen = played.seen(asked.seat).expect("this seat is asked");
+        let choice = seats[asked.seat.index()].choose(&seen);
+        assert!(asked.options.contains(&choice), "{choice:?} was not offered");
+        choices.push(choice);
+        played.answer(asked.seat, choice).expect("an offered choice is accepted");
+    }
+}
+
+fn random(seed: u64) -> Box<dyn Player<Stones>> {
+    Box::new(Random::new(seed))
+}
+
+fn scout(seed: u64, budget: u32) -> Box<dyn Player<Stones>> {
+    Box::new(Scout::new(seed, budget))
+}
+
+#[test]
+fn the_scout_clearly_beats_the_random_player() {
+    let games = 200;
+    let won_by_scout = |number: u64| {
+        let seed = derive_seed(1, number);
+        let place = (number % 2) as usize;
+        let mut seats = [random(seed), random(seed + 1)];
+        seats[place] = scout(seed + 2, Scout::BUDGET);
+        let (_, outcome) = play(seats, seed);
+        outcome.winners.iter().any(|seat| seat.index() == place)
+    };
+    let won = (0..games).filter(|number| won_by_scout(*number)).count();
+    assert!(won >= 150, "the scout won {won} of {games} games");
+}
+
+#[test]
+fn the_same_seed_makes_the_same_choices() {
+    let choices = |seed: u64| play([scout(seed, 60), random(seed)], 7);
+    assert_eq!(choices(3), choices(3));
+    assert!((4..20).any(|seed| choices(seed) != choices(3)), "a seed matters");
+}
+
+#[test]
+fn every_budget_gives_an_offered_choice() {
+    for budget in [0, 1, 2, 3, 5, 10] {
+        for seed in 0..10 {
+            play([scout(seed, budget), scout(seed + 100, budget)], seed);
+        }
+    }
+}

@@ -1,0 +1,430 @@
+//! Reaction windows in which several seats can be asked: at every moment, everybody gets the same bytes whatever the
+//! others could do, and whatever they do that nobody may know of.
+//!
+//! Rooms are played here without a network and with a clock of our own, so moments can be compared exactly.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+use crate::bells::Bells;
+use crate::support::not_begun;
+use catalog::{Catalog, Listed};
+use serde_json::{Value, json};
+use server::cursor::{Cursor, Lines, question};
+use server::presence::Present;
+use server::record::{By, Why};
+use server::room::{Act, Room};
+use server::setup::Wish;
+use server::store::{Found, FoundRow};
+use table::{Lang, Seat, Viewer};
+
+/// A window takes so long.
+const WINDOW: i64 = 5_000;
+/// The server looks after its rooms so often.
+const TICK: i64 = 100;
+const THIEF: Seat = Seat(0);
+const VIEWERS: [Viewer; 4] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Seat(Seat(2)), Viewer::Spectator];
+
+/// Whether each seat has a bell, and a lamp.
+type Deal = [[bool; 2]; 3];
+
+/// Secrets that deal what is wanted to so many persons.
+static SECRETS: Mutex<BTreeMap<(usize, Deal), u32>> = Mutex::new(BTreeMap::new());
+
+/// What happens at a time, if it is possible then.
+#[derive(Clone, Debug)]
+enum Deed {
+    /// Answers with the option of this index, if the seat is asked.
+    Choose(u8, usize),
+    /// A computer answers, if its seat is asked.
+    Compute(u8, &'static str),
+    Act(Act),
+}
+
+#[derive(Clone, Debug)]
+struct Script {
+    seats: Value,
+    clock: Value,
+    deeds: Vec<(i64, Deed)>,
+    /// Whether the room is read anew from disk all the time, as by another process.
+    reads_anew: bool,
+}
+
+impl Script {
+    /// Seat 0 sneaks at the very beginning.
+    fn new(deeds: impl IntoIterator<Item = (i64, Deed)>) -> Script {
+        let sneak = (0, Deed::Choose(0, 0));
+        let deeds = [sneak].into_iter().chain(deeds).collect();
+        Script { seats: json!(["me", "friend", "friend"]), clock: json!("none"), deeds, reads_anew: false }
+    }
+
+    fn with(&self, deeds: &[(i64, Deed)]) -> Script {
+        Script { deeds: self.deeds.iter().chain(deeds).cloned().collect(), ..self.clone() }
+    }
+}
+
+/// A room with everything that was written down of it, and with everybody who reads.
+struct Night {
+    room: Room,
+    found: Found,
+    catalog: Arc<Catalog>,
+    cursors: Vec<Cursor>,
+    /// What each reader got, and when.
+    got: Vec<Vec<(i64, String)>>,
+}
+
+impl Night {
+    /// The dice follow from the secret, so one is searched that deals what is wanted.
+    fn new(deal: Deal, script: &Script) -> Night {
+        let game = Listed::<Bells>::new((), Lang::En).expect("the game has no options");
+        let catalog = Arc::new(Catalog::of(vec![Box::new(game)]));
+        let wish = json!({ "game": "bells", "seats": script.seats, "clock": script.clock });
+        let wish: Wish = serde_json::from_value(wish).expect("this is a wish");
+        let setup = wish.agree(&catalog, Lang::En).expect("the wish is possible");
+        assert_eq!(i64::from(setup.reaction_seconds) * 1000, WINDOW);
+        let begin = |number: u32| {
+            let mut secret = [7; 32];
+            secret[..4].copy_from_slice(&number.to_le_bytes());
+            let found = not_begun(&setup, secret);
+            let room = Room::load(&found, catalog.clone()).expect("an empty room can be read");
+            let mut night = Night { room, found, catalog: catalog.clone(), cursors: Vec::new(), got: Vec::new() };
+            for seat in setup.person_seats() {
+                let act = Act::Sit { seat, name: "Person".into(), nonce: "0123456789abcdef".into(), token: None };
+                night.act(act, 0).expect("the seat is free");
+            }
+            night
+        };
+        // The nonces of persons are in the dice too.
+        let wanted = (setup.person_seats().count(), deal);
+        let mut known = SECRETS.lock().expect("nobody has broken down here");
+        let search = || (0..10_000).find(|number| begin(*number).deal() == deal).expect("some secret deals that");
+        let mut night = begin(*known.entry(wanted).or_insert_with(search));
+        drop(known);
+        night.cursors = VIEWERS.iter().map(|viewer| Cursor::new(*viewer, Lang::En, false, &night.room)).collect();
+        night.got = vec![Vec::new(); VIEWERS.len()];
+        night
+    }
+
+    fn deal(&self) -> Deal {
+        [0, 1, 2].map(|seat| {
+            let own = self.view(Viewer::Seat(Seat(seat)))["own"].clone();
+            ["has_bell", "has_lamp"].map(|thing| own[thing] == true)
+        })
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        self.room.shown_to(viewer).expect("the match has begun").view(viewer)
+    }
+
+    fn act(&mut self, act: Act, now: i64) -> Result<(), String> {
+        let row = self.room.act(act, now, Lang::En).map_err(|problem| problem.key)?;
+        self.found.log.push(FoundRow { number: row.number, at: row.at, record: row.record });
+        Ok(())
+    }
+
+    fn is_asked(&self, seat: Seat) -> bool {
+        question(&self.room, seat, Lang::En).is_some()
+    }
+
+    /// Lets time go by until `end`; gives what every reader got and when.
+    fn run(deal: Deal, script: &Script, end: i64) -> Night {
+        assert!(script.deeds.iter().all(|(at, _)| at % TICK == 0), "nothing happens between two ticks");
+        let mut night = Night::new(deal, script);
+        for now in (0..=end).step_by(TICK as usize) {
+            night.do_what_is_due(now);
+            for (_, deed) in script.deeds.iter().filter(|(at, _)| *at == now) {
+                night.follow(deed, now);
+                night.do_what_is_due(now);
+            }
+            if script.reads_anew {
+                let mut fresh = Room::load(&night.found, night.catalog.clone()).expect("what was written can be read");
+                fresh.let_time_pass(now);
+                night.room.replace(fresh);
+            }
+            night.read(now);
+        }
+        night
+    }
+
+    /// As the server does it.
+    fn do_what_is_due(&mut self, now: i64) {
+        loop {
+            self.room.let_time_pass(now);
+            while let Some((seat, index)) = self.room.order_to_follow() {
+                self.act(Act::Choose { seat, index, by: By::Orders }, now).expect("orders choose what is offered");
+            }
+            let Some(act) = self.room.due_act(now) else { return };
+            self.act(act, now).expect("what is due is possible");
+        }
+    }
+
+    fn follow(&mut self, deed: &Deed, now: i64) {
+        match deed {
+            Deed::Choose(seat, index) => {
+                if self.is_asked(Seat(*seat)) {
+                    let act = Act::Choose { seat: Seat(*seat), index: *index, by: By::Person };
+                    self.act(act, now).expect("it is offered");
+                }
+            }
+            Deed::Compute(seat, choice) => {
+                if self.room.computer_to_play().is_some_and(|(asked, _)| asked == Seat(*seat)) {
+                    let act = Act::Choice { seat: Seat(*seat), choice: json!(choice), by: By::Computer };
+                    self.act(act, now).expect("it is offered");
+                }
+            }
+            Deed::Act(act) => self.act(act.clone(), now).expect("the script knows what is possible"),
+        }
+    }
+
+    fn read(&mut self, now: i64) {
+        for (cursor, got) in self.cursors.iter_mut().zip(&mut self.got) {
+            let mut lines = Lines::default();
+            cursor.catch_up(&self.room, &Present::new(3), now, &mut lines);
+            let lines = lines.into_text();
+            // The commitment follows from the secret that was searched for.
+            let lines: Vec<&str> = lines.lines().filter(|line| !line.starts_with(r#"{"match""#)).collect();
+            if !lines.is_empty() {
+                got.push((now, lines.join("\n")));
+            }
+        }
+    }
+
+    /// What a reader got after the beginning.
+    fn news(&self, viewer: Viewer) -> &[(i64, String)] {
+        let place = VIEWERS.iter().position(|one| *one == viewer).expect("everybody reads");
+        &self.got[place]
+    }
+
+    /// When a reader got a line with this in it.
+    fn times(&self, viewer: Viewer, part: &str) -> Vec<i64> {
+        self.news(viewer).iter().filter(|(_, lines)| lines.contains(part)).map(|(at, _)| *at).collect()
+    }
+}
+
+fn all_deals() -> impl Iterator<Item = Deal> {
+    let bit = |number: u8, place: u8| number >> place & 1 == 1;
+    (0..64).map(move |number| [0, 2, 4].map(|place| [bit(number, place), bit(number, place + 1)]))
+}
+
+/// Runs scripts with all deals in which a reader has the same, and compares what it gets.
+#[track_caller]
+fn check_same(viewer: Viewer, scripts: &[Script]) {
+    let own = |deal: &Deal| match viewer {
+        Viewer::Seat(seat) => Some(deal[seat.index()]),
+        Viewer::Spectator => None,
+    };
+    for hand in [[false, false], [false, true], [true, false], [true, true]] {
+        let deals: Vec<Deal> = all_deals().filter(|deal| own(deal).is_none_or(|own| own == hand)).collect();
+        let mut expected: Option<Vec<(i64, String)>> = None;
+        for deal in deals {
+            for script in scripts {
+                let night = Night::run(deal, script, 3 * WINDOW);
+                let got = night.news(viewer);
+                match &expected {
+                    None => expected = Some(got.to_vec()),
+                    Some(expected) => assert_eq!(got, expected, "{viewer:?} with {deal:?} after {:?}", script.deeds),
+                }
+            }
+        }
+        let expected = expected.expect("there are deals");
+        assert!(expected.iter().any(|(_, lines)| lines.contains("scored") || lines.contains("rang")), "{expected:?}");
+    }
+}
+
+/// Others pass at different times, by themselves, by orders, or by letting their time go by.
+fn ways_to_pass(script: &Script, seats: &[u8]) -> Vec<Script> {
+    let never = json!({ "bells": "never", "lamps": "never" });
+    let mut ways = vec![script.clone()];
+    for (first, second) in [(100, WINDOW + 100), (WINDOW - 100, WINDOW), (2_300, 2 * WINDOW - 100)] {
+        let passes = seats.iter().flat_map(|seat| [(first, Deed::Choose(*seat, 0)), (second, Deed::Choose(*seat, 0))]);
+        ways.push(script.with(&passes.collect::<Vec<_>>()));
+    }
+    let order = |seat: &u8| (0, Deed::Act(Act::Order { seat: Seat(*seat), orders: never.clone() }));
+    let orders: Vec<(i64, Deed)> = seats.iter().map(order).collect();
+    // Orders come first, so that nobody is asked at all.
+    ways.push(Script { deeds: [&orders[..], &script.deeds].concat(), ..script.clone() });
+    ways.push(script.with(&[(3_000, orders[0].1.clone())]));
+    ways
+}
+
+#[test]
+fn everybody_sees_the_same_at_the_same_time_whoever_could_react() {
+    check_same(Viewer::Spectator, &ways_to_pass(&Script::new([]), &[1, 2]));
+    check_same(Viewer::Seat(THIEF), &ways_to_pass(&Script::new([]), &[2, 1]));
+    // Somebody who may be asked, passes or does not answer must not learn who else is asked.
+    for own in [vec![], vec![(700, Deed::Choose(1, 0)), (WINDOW + 300, Deed::Choose(1, 0))]] {
+        check_same(Viewer::Seat(Seat(1)), &ways_to_pass(&Script::new(own), &[2]));
+    }
+}
+
+#[test]
+fn a_sealed_reaction_is_not_seen_before_the_time_is_over_by_anybody() {
+    for time in [200, WINDOW - 200] {
+        let ring = Script::new([(time, Deed::Choose(1, 1))]);
+        for other in [[false, false], [true, false]] {
+            let night = Night::run([[false, false], [true, false], other], &ring, 3 * WINDOW);
+            for viewer in VIEWERS {
+                assert_eq!(night.times(viewer, r#"{"rang""#), [2 * WINDOW], "{viewer:?}, answered at {time}");
+            }
+        }
+    }
+    // When it was answered does not matter, nor who else was asked.
+    let at = |time| Script::new([(time, Deed::Choose(1, 1)), (WINDOW + 100, Deed::Choose(1, 0))]);
+    for viewer in [Viewer::Spectator, Viewer::Seat(THIEF), Viewer::Seat(Seat(2))] {
+        let mut seen = Vec::new();
+        for deal in all_deals().filter(|deal| deal[0] == [false, false] && deal[1][0] && deal[2] == [false, false]) {
+            seen.extend(
+                [100, 2_000, WINDOW - 100].map(|time| Night::run(deal, &at(time), 3 * WINDOW).news(viewer).to_vec()),
+            );
+        }
+        assert!(seen.windows(2).all(|pair| pair[0] == pair[1]), "{viewer:?}: {seen:?}");
+    }
+}
+
+/// Whoever is asked in the second window sees what was played in the first, when the first is over and not before.
+#[test]
+fn a_second_window_begins_when_the_time_of_the_first_is_over() {
+    let [lamp, bell] = [[false, true], [true, false]];
+    for (one, deeds) in [
+        ([false, false], vec![]),
+        (bell, vec![]),
+        (bell, vec![(300, Deed::Choose(1, 0))]),
+        (bell, vec![(300, Deed::Choose(1, 1))]),
+    ] {
+        let night = Night::run([[false, false], one, lamp], &Script::new(deeds.clone()), 3 * WINDOW);
+        assert_eq!(night.times(Viewer::Seat(Seat(2)), r#""question":"lamps""#), [WINDOW], "{one:?} {deeds:?}");
+        let asked = night.times(Viewer::Seat(Seat(1)), r#""question":"bells""#);
+        assert_eq!(asked, if one == bell { vec![0] } else { vec![] });
+        let heard = night.times(Viewer::Seat(Seat(2)), r#"{"rang""#);
+        assert_eq!(heard, if matches!(deeds.first(), Some((_, Deed::Choose(_, 1)))) { vec![WINDOW] } else { vec![] });
+        assert_eq!(night.times(Viewer::Seat(THIEF), "sneaked"), [2 * WINDOW]);
+    }
+    // Nor can it be answered before.
+    let early = Script::new([(WINDOW - TICK, Deed::Choose(2, 1)), (WINDOW + TICK, Deed::Choose(2, 0))]);
+    let night = Night::run([[false, false], [false, false], lamp], &early, 3 * WINDOW);
+    assert_eq!(night.times(Viewer::Spectator, "scored"), [2 * WINDOW], "the lamp was not lit");
+}
+
+#[test]
+fn a_room_read_anew_at_any_moment_goes_on_the_same_way() {
+    let clock = json!({ "live": { "bank_seconds": 60, "increment_seconds": 5 } });
+    for deal in all_deals().filter(|deal| deal[0] == [true, false]) {
+        for answer in [0, 1] {
+            let deeds = [(400, 1, answer), (1_200, 2, 0), (WINDOW + 800, 2, answer), (2 * WINDOW + 600, 1, 0)];
+            let deeds = deeds.map(|(at, seat, index)| (at, Deed::Choose(seat, index)));
+            let script = Script { clock: clock.clone(), ..Script::new(deeds) };
+            let anew = Script { reads_anew: true, ..script.clone() };
+            let (once, again) = (Night::run(deal, &script, 4 * WINDOW), Night::run(deal, &anew, 4 * WINDOW));
+            assert_eq!(once.got, again.got, "{deal:?}");
+        }
+    }
+}
+
+/// A clock that ran, or did not, would tell who is asked.
+#[test]
+fn no_clock_runs_during_a_window() {
+    let clock = json!({ "live": { "bank_seconds": 60, "increment_seconds": 5 } });
+    let script = Script { clock, ..Script::new([(2 * WINDOW + 1_000, Deed::Choose(1, 1))]) };
+    check_same(Viewer::Spectator, &ways_to_pass(&script, &[1, 2]));
+    let night = Night::run([[false; 2]; 3], &script, 3 * WINDOW);
+    assert_eq!(night.times(Viewer::Spectator, r#""running":[]"#), [0]);
+    assert_eq!(night.times(Viewer::Spectator, r#""left":[65000,60000,60000],"running":[1]"#), [2 * WINDOW]);
+    let left = night.times(Viewer::Spectator, r#""left":[65000,64200,60000],"running":[2]"#);
+    assert_eq!(
+        left,
+        [2 * WINDOW + 1_000],
+        "a second was used and 200 ms are free; {:?}",
+        night.news(Viewer::Spectator)
+    );
+}
+
+/// Not even the time that is left is told anew when somebody else gives orders.
+#[test]
+fn orders_of_others_do_not_show() {
+    let clock = json!({ "live": { "bank_seconds": 60, "increment_seconds": 5 } });
+    let plain = Script { clock, ..Script::new([(2 * WINDOW + 3_000, Deed::Choose(1, 1))]) };
+    let order = |orders: Value| Deed::Act(Act::Order { seat: Seat(2), orders });
+    let orders = [
+        (1_000, order(json!({ "bells": "never" }))),
+        (2 * WINDOW + 1_000, order(json!({ "lamps": "never", "bells": "always" }))),
+        (2 * WINDOW + 2_000, order(Value::Null)),
+    ];
+    let ordering = plain.with(&orders);
+    let anew = Script { reads_anew: true, ..ordering.clone() };
+    for deal in [[[false; 2]; 3], [[true; 2]; 3]] {
+        let nights = [&plain, &ordering, &anew].map(|script| Night::run(deal, script, 3 * WINDOW));
+        for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
+            assert_eq!(nights[0].news(viewer), nights[1].news(viewer), "{viewer:?}");
+            assert_eq!(nights[0].news(viewer), nights[2].news(viewer), "{viewer:?}, read anew");
+        }
+        let own = |night: &Night| night.times(Viewer::Seat(Seat(2)), r#"{"orders":"#);
+        assert_eq!(own(&nights[0]), Vec::<i64>::new());
+        assert_eq!(own(&nights[1]), orders.each_ref().map(|(at, _)| *at), "the seat itself is told on all its devices");
+    }
+}
+
+#[test]
+fn orders_rest_while_the_computer_plays_and_at_a_question_that_was_come_back_to() {
+    let rest = (0, Deed::Act(Act::Order { seat: THIEF, orders: json!({ "rest": true }) }));
+    let mut script = Script::new([]);
+    script.deeds = vec![rest, (200, Deed::Act(Act::AskBack { seat: THIEF }))];
+    script.deeds.extend([1, 2].map(|seat| (300, Deed::Act(Act::AnswerBack { seat: Seat(seat), agrees: true }))));
+    for reads_anew in [false, true] {
+        let night = Night::run([[false; 2]; 3], &Script { reads_anew, ..script.clone() }, 1_000);
+        assert!(night.times(Viewer::Seat(Seat(1)), r#""asked""#) == [0] && !night.is_asked(Seat(1)));
+        assert!(night.is_asked(THIEF), "whoever takes back wants to answer otherwise");
+    }
+    let again = script.with(&[(400, Deed::Choose(0, 1)), (500, Deed::Choose(1, 1)), (600, Deed::Choose(2, 1))]);
+    let night = Night::run([[false; 2]; 3], &again, 1_000);
+    assert!(night.is_asked(Seat(1)), "then the orders hold again");
+    let computer = Some("random".parse().expect("there is such a player"));
+    let handed = again.with(&[(400, Deed::Act(Act::Hand { seat: THIEF, to: computer }))]);
+    let night = Night::run([[false; 2]; 3], &handed, 1_000);
+    assert_eq!(night.room.computer_to_play().map(|(seat, _)| seat), Some(THIEF));
+    let back = handed.with(&[(900, Deed::Act(Act::Hand { seat: THIEF, to: None }))]);
+    assert!(Night::run([[false; 2]; 3], &back, 1_000).is_asked(Seat(1)));
+}
+
+#[test]
+fn somebody_who_asks_to_take_back_learns_nothing_either() {
+    let ask = Script::new([(300, Deed::Act(Act::AskBack { seat: THIEF }))]);
+    check_same(Viewer::Seat(THIEF), &ways_to_pass(&ask, &[1, 2]));
+    let refuse = ask.with(&[(3_000, Deed::Act(Act::AnswerBack { seat: Seat(2), agrees: false }))]);
+    check_same(Viewer::Spectator, &ways_to_pass(&refuse, &[1, 2]));
+}
+
+#[test]
+fn somebody_who_leaves_in_a_window_shows_nothing_and_stops_nobody() {
+    let leave = Script::new([(2_000, Deed::Act(Act::Resign { seat: Seat(2), why: Why::Own }))]);
+    let end = 4 * WINDOW;
+    for deal in all_deals().filter(|deal| deal[0] == [false, false]) {
+        for script in [leave.clone(), Script { reads_anew: true, ..leave.clone() }] {
+            let night = Night::run(deal, &script, end);
+            assert_eq!(night.times(Viewer::Seat(THIEF), "scored"), [2_000 + 2 * WINDOW], "{deal:?}");
+            assert_eq!(night.news(Viewer::Spectator), Night::run([[false; 2]; 3], &leave, end).news(Viewer::Spectator));
+            assert!(night.is_asked(Seat(1)), "{deal:?}");
+        }
+    }
+}
+
+/// Nobody has to wait for computers as long as for people, and still does not learn what they hold.
+#[test]
+fn one_person_among_computers_waits_a_second_for_each_window() {
+    let random = json!({ "computer": "random" });
+    let alone = |deeds: &[(i64, Deed)]| Script { seats: json!(["me", random, random]), ..Script::new([]) }.with(deeds);
+    let passes = [200, 300, 1_200, 1_300].map(|at| [1, 2].map(|seat| (at, Deed::Compute(seat, "wait"))));
+    for deal in all_deals().filter(|deal| deal[0] == [false, false]) {
+        let night = Night::run(deal, &alone(passes.as_flattened()), WINDOW);
+        assert_eq!(night.times(Viewer::Seat(THIEF), "scored"), [2_000], "{deal:?}");
+    }
+    // Who is asked has all the time there is, and then nobody has to wait any more.
+    let rest = [(0, Deed::Compute(1, "sneak")), (3_000, Deed::Choose(0, 0))];
+    let mut script = alone(&rest);
+    script.deeds[0] = (0, Deed::Choose(0, 1));
+    let night = Night::run([[true, false], [false, false], [false, false]], &script, 2 * WINDOW);
+    assert_eq!(night.times(Viewer::Seat(THIEF), r#""question":"bells""#), [0]);
+    assert_eq!(night.times(Viewer::Seat(THIEF), "scored"), [4_000], "the lamps take their second");
+    script.deeds.pop();
+    let night = Night::run([[true, false], [false, false], [false, false]], &script, 2 * WINDOW);
+    assert_eq!(night.times(Viewer::Seat(THIEF), "scored"), [WINDOW + 1_000], "who does not answer passes");
+}

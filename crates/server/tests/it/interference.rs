@@ -1,0 +1,473 @@
+//! What a seat gets over the wire does not depend on what is hidden from it.
+//!
+//! A pair is two matches, each on a server of its own, that look the same to seat 0: one at a position of a real game,
+//! one at a position that seat 0 could imagine in its place. Both are played on with the same dice, seat 0 choosing the
+//! same and the others whatever looks the same to it. As long as the rules themselves tell seat 0 the same of both, every
+//! frame that it gets has to be the same. Where the rules tell something new, the next pair begins.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::support::client::Reader;
+use crate::support::{file_in, serve};
+use catalog::{Agreed, AnyGame, AnyMatch, Catalog, Pending};
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+use server::Server;
+use server::clock::{ClockRule, TimeUp};
+use server::ids::{MatchId, Token};
+use server::record::{Entry, Record};
+use server::setup::{SeatSetup, Setup};
+use server::store::{NewMatch, NewToken, OpenAs, Stage, Store, TokenKind};
+use table::{DiceKey, Lang, Rolls, Seat, Viewer};
+
+const SEAT: Seat = Seat(0);
+/// A pair is given up for a fresh one after so many inputs, so that seat 0 imagines anew all the time.
+const LONGEST_PAIR: usize = 4;
+/// The same where nothing is hidden.
+const LONGEST_OPEN_PAIR: usize = 50;
+/// A game is left when nothing was hidden for so many steps.
+const LONGEST_OPEN: usize = 15;
+/// One game of so many is played to its very end, even where nothing is hidden any more.
+const WHOLE: u64 = 40;
+/// If nothing was hidden in so many games, the game hides nothing.
+const OPEN_GAMES: u64 = 2 * TABLES;
+/// A game that seldom hides anything is left after so many games.
+const MOST_GAMES: u64 = 2_000;
+/// So many games are played at a time.
+const TABLES: u64 = 8;
+const NONCE: &str = "0123456789abcdef";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_gets_the_same_bytes_whatever_is_hidden_from_it() {
+    let wanted = std::env::var("WALSTATT_PAIRS").map_or(500, |pairs| pairs.parse().expect("a number of pairs"));
+    let seed: u64 = std::env::var("WALSTATT_SEED").map_or(20_261, |seed| seed.parse().expect("a seed is a number"));
+    let catalog = Arc::new(Catalog::built_in());
+    let worlds = Arc::new([World::new().await, World::new().await]);
+    for game in catalog.games().map(AnyGame::id) {
+        let count = Arc::new(Count::default());
+        let tables = (0..TABLES).map(|table| {
+            let (catalog, worlds, count) = (catalog.clone(), worlds.clone(), count.clone());
+            tokio::spawn(async move {
+                let mut number = table;
+                while !count.is_enough(wanted) {
+                    let game = catalog.game(game, Lang::En).expect("it is listed");
+                    let mut play = Play::new(game, seed.wrapping_add(number), &worlds, &count);
+                    play.play(number.is_multiple_of(WHOLE)).await;
+                    number += TABLES;
+                }
+            })
+        });
+        for table in tables.collect::<Vec<_>>() {
+            table.await.expect("a seat gets the same whatever is hidden from it");
+        }
+        println!("{game}: seed {seed}, {count:?}");
+    }
+}
+
+/// What was compared.
+#[derive(Debug, Default)]
+struct Count {
+    games: AtomicU64,
+    pairs: AtomicU64,
+    /// Pairs in which something hidden was different.
+    hidden: AtomicU64,
+    inputs: AtomicU64,
+    frames: AtomicU64,
+    /// Pairs that ended because the rules told seat 0 something that was hidden before.
+    revealed: AtomicU64,
+}
+
+impl Count {
+    fn is_enough(&self, wanted: u64) -> bool {
+        let (hidden, games) = (self.hidden.load(Ordering::Relaxed), self.games.load(Ordering::Relaxed));
+        let most = if hidden == 0 { OPEN_GAMES } else { MOST_GAMES.max(wanted) };
+        hidden >= wanted || games >= most
+    }
+}
+
+fn add(count: &AtomicU64, more: usize) {
+    count.fetch_add(more as u64, Ordering::Relaxed);
+}
+
+/// A server, and its database from the side.
+struct World {
+    server: Server,
+    store: Store,
+    _folder: tempfile::TempDir,
+}
+
+impl World {
+    async fn new() -> World {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = file_in(folder.path());
+        let server = serve(&file).await;
+        let store = Store::open(&file, OpenAs::Administrator).await.expect("the server has made it");
+        World { server, store, _folder: folder }
+    }
+}
+
+/// A random game, pair by pair.
+struct Play<'p> {
+    setup: Setup,
+    agreed: Box<dyn Agreed>,
+    /// Where the real game stands.
+    real: Value,
+    dice: Pcg64Mcg,
+    worlds: &'p [World; 2],
+    count: &'p Count,
+}
+
+impl Play<'_> {
+    fn new<'p>(game: &dyn AnyGame, seed: u64, worlds: &'p [World; 2], count: &'p Count) -> Play<'p> {
+        let agreed = game.agree(&Value::Null, Lang::En).expect("the defaults are possible");
+        let info = game.info();
+        let setup = Setup {
+            game: info.id.to_string(),
+            rules: info.rules,
+            content: info.content,
+            options: agreed.options(),
+            seats: vec![SeatSetup::Person { open: false }; agreed.seats().into()],
+            clock: ClockRule::None,
+            time_up: TimeUp::Loss,
+            // Longer than the test: a window that opens stays open.
+            reaction_seconds: 60,
+            start: None,
+        };
+        let real = agreed.begin(Rolls::Seeded(seed)).position();
+        Play { setup, agreed, real, dice: Pcg64Mcg::seed_from_u64(seed), worlds, count }
+    }
+
+    /// Plays until the game is over, or (unless all of it is wanted) until nothing is hidden for long.
+    async fn play(&mut self, whole: bool) {
+        for number in 0.. {
+            if number > 0 && !whole && !self.find_something_hidden() {
+                break;
+            }
+            let imagined = self.imagine();
+            let longest = if number > 0 && imagined == self.real { LONGEST_OPEN_PAIR } else { LONGEST_PAIR };
+            let mut pair = match Pair::begin(self, &imagined).await {
+                Ok(pair) => pair,
+                Err(real) => {
+                    self.go_past(real);
+                    continue;
+                }
+            };
+            pair.play(longest, &mut self.dice).await;
+            pair.count(self.count);
+            if pair.is_over() {
+                break;
+            }
+            let before = std::mem::replace(&mut self.real, pair.matches[0].position());
+            if self.real == before {
+                let [real, _] = pair.matches;
+                self.go_past(real);
+            }
+        }
+        add(&self.count.games, 1);
+    }
+
+    fn imagine(&mut self) -> Value {
+        let seed = self.dice.next_u64();
+        self.begin_at_real(0).imagined_position(SEAT, seed).expect("seat 0 sits there")
+    }
+
+    fn begin_at_real(&self, seed: u64) -> Box<dyn AnyMatch> {
+        self.agreed.begin_at(&self.real, Rolls::Seeded(seed), Lang::En).expect("it is a real position")
+    }
+
+    /// Lets the real game go on to where something is hidden from seat 0, if that is soon.
+    fn find_something_hidden(&mut self) -> bool {
+        for _ in 0..LONGEST_OPEN {
+            if self.imagine() != self.real {
+                return true;
+            }
+            let seed = self.dice.next_u64();
+            let real = self.begin_at_real(seed);
+            if real.is_over() {
+                return false;
+            }
+            self.go_past(real);
+        }
+        false
+    }
+
+    /// Lets the real game alone go on to its next step, so that the same one is not begun for ever.
+    fn go_past(&mut self, mut real: Box<dyn AnyMatch>) {
+        while real.position() == self.real && !real.is_over() {
+            let asked = real.asked_seats();
+            let seat = asked[below(&mut self.dice, asked.len())].seat;
+            let index = below(&mut self.dice, options(&*real, seat).len());
+            real.choose(seat, index, Lang::En).expect("it is offered");
+        }
+        self.real = real.position();
+    }
+}
+
+/// Two matches that look the same to seat 0.
+struct Pair {
+    lang: Lang,
+    /// The same matches without a server: what the rules say of them.
+    matches: [Box<dyn AnyMatch>; 2],
+    /// Seat 0's connection to each of them, and those of the others.
+    seats: [Reader; 2],
+    others: [BTreeMap<u8, Reader>; 2],
+    /// Whether anything was different in what is hidden from seat 0.
+    differs: bool,
+    was_told: bool,
+    inputs: usize,
+    frames: usize,
+}
+
+impl Pair {
+    /// Sits down at both. Matches do not begin in front of a window, nor where the rules reveal something at once: from
+    /// there the real match is given back.
+    async fn begin(play: &mut Play<'_>, imagined: &Value) -> Result<Pair, Box<dyn AnyMatch>> {
+        let dice = &mut play.dice;
+        let mut secret = [0; 32];
+        dice.fill_bytes(&mut secret);
+        let lang = Lang::ALL[below(dice, 2)];
+        let patches = below(dice, 2) == 0;
+        let rolls = Rolls::Keyed(DiceKey::derive(&secret, &nonces(&play.setup)));
+        let begin =
+            |position: &Value| play.agreed.begin_at(position, rolls, lang).expect("it can be played from there");
+        let matches = [begin(&play.real), begin(imagined)];
+        if matches.iter().any(|begun| begun.windows_reached() > 0) || !is_told_the_same(&matches, lang) {
+            let [real, _] = matches;
+            return Err(real);
+        }
+        let new = new_match(&play.setup, secret);
+        let mut seats = Vec::new();
+        let mut others = Vec::new();
+        let written = matches.each_ref().map(|begun| with_log(&new.0, &play.setup, &**begun));
+        for (world, written) in play.worlds.iter().zip(written) {
+            world.store.create(written).await.expect("it is written");
+            let (id, at) = (new.0.id.to_string(), world.server.address());
+            let greet = async |seat: usize, patches| {
+                let hello = json!({ "hello": { "token": new.1[seat].reveal(), "lang": lang, "patches": patches } });
+                let mut reader = Reader::greet(at, &id, hello).await;
+                reader.until("may").await;
+                reader
+            };
+            let seat = greet(0, patches).await;
+            let mut friends = BTreeMap::new();
+            for friend in 1..play.setup.seats.len() {
+                friends.insert(friend as u8, greet(friend, true).await);
+            }
+            seats.push(seat);
+            others.push(friends);
+        }
+        let seats = seats.try_into().unwrap_or_else(|_| unreachable!("there are two worlds"));
+        let others = others.try_into().unwrap_or_else(|_| unreachable!("there are two worlds"));
+        let differs = *imagined != play.real;
+        Ok(Pair { lang, matches, seats, others, differs, was_told: false, inputs: 0, frames: 0 })
+    }
+
+    fn is_over(&self) -> bool {
+        self.matches[0].is_over()
+    }
+
+    fn count(&self, count: &Count) {
+        add(&count.pairs, 1);
+        add(&count.hidden, usize::from(self.differs));
+        add(&count.inputs, self.inputs);
+        add(&count.frames, self.frames);
+        add(&count.revealed, usize::from(self.was_told));
+    }
+
+    async fn play(&mut self, longest: usize, dice: &mut Pcg64Mcg) {
+        self.compare("what seat 0 gets first").await;
+        while self.inputs < longest && !self.is_over() {
+            let Some((seat, choices)) = self.pick(dice) else {
+                self.was_told = true;
+                return;
+            };
+            for (world, choice) in choices.into_iter().enumerate() {
+                let line = json!({ "choice": choice, "id": "choice" });
+                let reader = match seat {
+                    SEAT => &mut self.seats[world],
+                    _ => self.others[world].get_mut(&seat.0).expect("everybody is connected"),
+                };
+                reader.send(line).await;
+                assert_eq!(reader.until("done").await["id"], "choice");
+            }
+            self.inputs += 1;
+            self.compare(&format!("what seat 0 gets after an input of {seat:?}")).await;
+            if self.matches.iter().any(|played| played.windows_reached() > 0) {
+                // The servers hold back what comes after a window: the next pair shows it.
+                return;
+            }
+        }
+        self.compare_answers().await;
+    }
+
+    /// A seat that is asked in both worlds, and what it chooses in each, so that the rules tell seat 0 the same of both;
+    /// those choices are made in `matches`.
+    fn pick(&mut self, dice: &mut Pcg64Mcg) -> Option<(Seat, [Value; 2])> {
+        const TRIES: usize = 6;
+        let [real, imagined] = &self.matches;
+        let asked: Vec<Seat> = real.asked_seats().iter().map(|asked| asked.seat).collect();
+        let seat = asked[below(dice, asked.len())];
+        let (here, there) = (options(&**real, seat), options(&**imagined, seat));
+        for attempt in 0..TRIES {
+            let choice = here[below(dice, here.len())].clone();
+            let same = seat == SEAT || attempt % 2 == 1;
+            let other = if same || there.is_empty() { choice.clone() } else { there[below(dice, there.len())].clone() };
+            let mut tried = [real.boxed_clone(), imagined.boxed_clone()];
+            tried[0].answer(seat, &choice, self.lang).expect("it is offered");
+            if tried[1].answer(seat, &other, self.lang).is_err() {
+                assert_ne!(seat, SEAT, "seat 0 is asked the same in both worlds");
+                continue;
+            }
+            if self.shall_look_the_same(&tried) {
+                self.differs |= choice != other;
+                self.matches = tried;
+                return Some((seat, [choice, other]));
+            }
+            // The real game goes on all the same: that is where the next pair begins.
+            if attempt + 1 == TRIES {
+                let [real, _] = tried;
+                self.matches[0] = real;
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Whether seat 0 has to get the same of both. What comes after a window is held back from those who are not asked
+    /// in it, whatever it is; whoever is asked sees what led there.
+    fn shall_look_the_same(&self, tried: &[Box<dyn AnyMatch>; 2]) -> bool {
+        let is_held = |played: &dyn AnyMatch| {
+            let is_asked = played.asked_seats().iter().any(|asked| asked.seat == SEAT && asked.in_window);
+            played.windows_reached() > 0 && !is_asked
+        };
+        tried.iter().all(|played| is_held(&**played)) || is_told_the_same(tried, self.lang)
+    }
+
+    /// Waits until seat 0 has got everything in both worlds, and compares it.
+    async fn compare(&mut self, what: &str) {
+        let frames = [fence(&mut self.seats[0]).await, fence(&mut self.seats[1]).await];
+        self.frames += frames[0].len();
+        let [one, other] = &frames;
+        for (one, other) in one.iter().zip(other) {
+            assert_same(one, other, what);
+        }
+        assert_eq!(one.len(), other.len(), "{what} comes in another number of frames");
+    }
+
+    /// Whatever else seat 0 can ask for is the same too.
+    async fn compare_answers(&mut self) {
+        for line in
+            [json!({ "why_not": 0 }), json!({ "sketch": true }), json!({ "view": 0 }), json!({ "choose": 100_000 })]
+        {
+            for seat in &mut self.seats {
+                seat.send(line.clone()).await;
+            }
+            self.compare(&format!("the answer to {line}")).await;
+        }
+    }
+}
+
+/// Whether the rules tell seat 0 the same of two matches.
+fn is_told_the_same([one, other]: &[Box<dyn AnyMatch>; 2], lang: Lang) -> bool {
+    let told = |played: &dyn AnyMatch| {
+        let viewer = Viewer::Seat(SEAT);
+        (played.view_json(viewer), played.told_json(viewer, 0, lang), played.asked_json(SEAT, lang), played.is_over())
+    };
+    told(&**one) == told(&**other)
+}
+
+/// A match that all seats have a secret link to, and the links.
+fn new_match(setup: &Setup, secret: [u8; 32]) -> (NewMatch, Vec<Token>) {
+    let tokens: Vec<Token> = setup.seats.iter().map(|_| Token::new()).collect();
+    let links = tokens.iter().enumerate();
+    let new = NewMatch {
+        id: MatchId::new(),
+        game: setup.game.clone(),
+        created: 0,
+        listed: false,
+        setup: serde_json::to_string(setup).expect("plain data is JSON"),
+        secret,
+        stage: Stage::Playing,
+        due: None,
+        tokens: links
+            .map(|(seat, token)| NewToken { hash: token.hash(), seat: seat as u8, kind: TokenKind::Link })
+            .collect(),
+        log: Vec::new(),
+    };
+    (new, tokens)
+}
+
+/// The match as it is written down when the last one has sat down.
+fn with_log(new: &NewMatch, setup: &Setup, begun: &dyn AnyMatch) -> NewMatch {
+    let mut records: Vec<Record> = (0..setup.seats.len())
+        .map(|seat| {
+            let (name, nonce) = (format!("Person {seat}"), NONCE.to_string());
+            let entry = Entry::Sat { seat: Seat(seat as u8), name, nonce, token: None };
+            Record { entry, header: None, inputs: Vec::new(), clocks: None, held: None }
+        })
+        .collect();
+    let last = records.last_mut().expect("a game has seats");
+    last.header = Some(raw(begun.header_json()));
+    last.inputs = begun.inputs_json(0).into_iter().map(raw).collect();
+    let log = records.iter().map(|record| serde_json::to_string(record).expect("plain data is JSON"));
+    NewMatch { log: log.collect(), ..new.clone() }
+}
+
+fn nonces(setup: &Setup) -> Vec<String> {
+    vec![NONCE.to_string(); setup.seats.len()]
+}
+
+fn raw(json: String) -> Box<RawValue> {
+    RawValue::from_string(json).expect("a transcript is JSON")
+}
+
+fn options(played: &dyn AnyMatch, seat: Seat) -> Vec<Value> {
+    let Pending::Asked(asked) = played.pending(Lang::En) else { return Vec::new() };
+    let own = asked.into_iter().find(|asked| asked.seat == seat);
+    own.map(|asked| asked.options.into_iter().map(|option| option.choice).collect()).unwrap_or_default()
+}
+
+/// Everything that has come since the last fence, frame by frame.
+///
+/// What is new may come before the answer to the ping or together with it, which is a matter of chance: the answer is
+/// taken out of it. What names the whole match at its end is taken out too, for then nothing is hidden any more.
+async fn fence(reader: &mut Reader) -> Vec<String> {
+    const PONG: &str = r#"{"pong":true}"#;
+    reader.send(json!({ "ping": true })).await;
+    reader.until("pong").await;
+    let frames = std::mem::take(&mut reader.frames).into_iter();
+    let news = frames.map(|frame| {
+        let lines = frame.lines().filter(|line| *line != PONG);
+        lines.map(without_digest).collect::<Vec<_>>().join("\n")
+    });
+    news.filter(|frame| !frame.is_empty()).collect()
+}
+
+fn without_digest(line: &str) -> String {
+    match line.split_once(r#","digest":""#) {
+        Some((before, after)) if line.starts_with(r#"{"over""#) => {
+            format!("{before}{}", after.split_once('"').map_or("", |(_, rest)| rest))
+        }
+        _ => line.to_string(),
+    }
+}
+
+/// Compares long texts and shows the place where they part.
+#[track_caller]
+fn assert_same(one: &str, other: &str, what: &str) {
+    if one != other {
+        let same = one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();
+        let near = |text: &str| {
+            String::from_utf8_lossy(&text.as_bytes()[same.saturating_sub(200)..text.len().min(same + 200)]).into_owned()
+        };
+        panic!("{what} depends on what is hidden from it:\n  {}\n  {}", near(one), near(other));
+    }
+}
+
+fn below(dice: &mut Pcg64Mcg, count: usize) -> usize {
+    (dice.next_u64() % count as u64) as usize
+}

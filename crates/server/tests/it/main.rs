@@ -1,0 +1,22 @@
+//! Matches over the network, with real connections and real databases.
+
+#[path = "../../../catalog/tests/it/bells.rs"]
+mod bells;
+#[allow(dead_code, reason = "the fuzzer of the command line uses the rest")]
+#[path = "../../../walstatt/tests/it/mutating.rs"]
+mod mutating;
+mod support;
+#[path = "../../../table/tests/it/traps.rs"]
+mod traps;
+
+mod common_windows;
+mod go_on;
+mod interface;
+mod interference;
+mod matches;
+mod measure;
+mod mutations;
+mod orders;
+mod rooms;
+mod store;
+mod windows;

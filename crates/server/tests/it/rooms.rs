@@ -1,0 +1,216 @@
+//! Rooms without a network: time, and that a room read from disk is the room that was written.
+
+use std::sync::Arc;
+
+use crate::support::not_begun;
+use catalog::Catalog;
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use serde_json::{Value, json};
+use server::ids::MatchId;
+use server::record::{By, Why};
+use server::room::{Act, Room};
+use server::setup::Wish;
+use server::store::{Found, FoundRow, Stage};
+use table::{Lang, Seat, Viewer};
+
+/// A room, and everything that was written down of it.
+struct Written {
+    room: Room,
+    found: Found,
+    catalog: Arc<Catalog>,
+}
+
+impl Written {
+    fn new(wish: Value) -> Written {
+        let catalog = Arc::new(Catalog::built_in());
+        let wish: Wish = serde_json::from_value(wish).expect("this is a wish");
+        let setup = wish.agree(&catalog, Lang::En).expect("the wish is possible");
+        let found = not_begun(&setup, [7; 32]);
+        let room = Room::load(&found, catalog.clone()).expect("an empty room can be read");
+        Written { room, found, catalog }
+    }
+
+    fn seated(wish: Value) -> Written {
+        let mut written = Written::new(wish);
+        for seat in written.room.setup.person_seats().collect::<Vec<_>>() {
+            let act = Act::Sit { seat, name: "Person".into(), nonce: "0123456789abcdef".into(), token: None };
+            written.act(act, 0).expect("the seat is free");
+        }
+        written
+    }
+
+    /// Does something and writes it down; or gives the key of why not.
+    fn act(&mut self, act: Act, now: i64) -> Result<(), String> {
+        let row = self.room.act(act, now, Lang::En).map_err(|problem| problem.key)?;
+        self.found.log.push(FoundRow { number: row.number, at: row.at, record: row.record });
+        Ok(())
+    }
+
+    /// The room as another process would read it.
+    fn read(&self) -> Room {
+        Room::load(&self.found, self.catalog.clone()).expect("what was written can be read")
+    }
+
+    /// Lets the first seat that is asked take its first option.
+    fn choose(&mut self, now: i64) -> Result<(), String> {
+        let seat = self.asked();
+        self.act(Act::Choose { seat, index: 0, by: By::Person }, now)
+    }
+
+    fn asked(&self) -> Seat {
+        self.room.asked_openly()[0]
+    }
+}
+
+fn wish(clock: Value, time_up: &str) -> Value {
+    json!({ "game": "pocket-battles", "options": { "size": 30 }, "seats": ["me", "friend"], "clock": clock, "time_up": time_up })
+}
+
+/// Everything that somebody could tell two rooms apart by.
+fn looks(room: &Room, now: i64) -> Value {
+    let played = room.played();
+    let seats = 0..room.chairs.len();
+    json!({
+        "digest": played.map(|played| played.digest()),
+        "transcript": room.transcript(),
+        "views": played.map(|played| Viewer::all(played.seats()).map(|viewer| played.view(viewer)).collect::<Vec<_>>()),
+        "names": room.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>(),
+        "computers": room.chairs.iter().map(|chair| chair.computer.as_ref().map(ToString::to_string)).collect::<Vec<_>>(),
+        "answers": room.chairs.iter().map(|chair| chair.answers).collect::<Vec<_>>(),
+        "wish": room.wish.as_ref().map(|wish| (wish.seat, wish.agreed.clone())),
+        "clocks": seats.map(|seat| room.clocks.left_at(seat, now)).collect::<Vec<_>>(),
+        "over": room.is_over(),
+        "rows": room.rows(),
+    })
+}
+
+#[test]
+fn a_room_read_from_disk_is_the_room_that_was_written() {
+    for seed in 0..12 {
+        println!("seed {seed}");
+        let mut dice = Pcg64Mcg::seed_from_u64(seed);
+        let clock = json!({ "correspondence": { "days": 3, "quiet": null } });
+        let mut written = Written::seated(wish(clock, "loss"));
+        for now in 1..150 {
+            let now = now * 60_000;
+            let seat = Seat((dice.next_u64() % 2) as u8);
+            let act = match dice.next_u64() % 40 {
+                0 => Act::TakeBack { seat },
+                1 | 2 => Act::AskBack { seat },
+                3 | 4 => Act::AnswerBack { seat, agrees: dice.next_u64() % 3 > 0 },
+                5 => Act::Hand { seat, to: Some("random".parse().expect("there is such a player")) },
+                6 | 7 => Act::Hand { seat, to: None },
+                8 if now > 100 * 60_000 => Act::Resign { seat, why: Why::Own },
+                _ => match written.room.asked_openly().first() {
+                    Some(seat) => Act::Choose { seat: *seat, index: dice.next_u64() as usize % 3, by: By::Person },
+                    None => Act::Rematch { id: MatchId::new() },
+                },
+            };
+            let before = looks(&written.room, now);
+            if written.act(act, now).is_err() {
+                assert_eq!(looks(&written.room, now), before, "seed {seed}: what is refused changes nothing");
+            }
+            if dice.next_u64() % 8 == 0 {
+                assert_eq!(looks(&written.read(), now), looks(&written.room, now), "seed {seed}");
+            }
+        }
+        assert_eq!(looks(&written.read(), i64::MAX / 2), looks(&written.room, i64::MAX / 2), "seed {seed}");
+    }
+}
+
+#[test]
+fn a_finished_match_of_other_rules_stays_readable() {
+    let mut written = Written::seated(wish(json!("none"), "loss"));
+    written.choose(1).expect("the first choice is possible");
+    written.act(Act::Resign { seat: Seat(0), why: Why::Own }, 2).expect("one can always give up");
+    let whole = written.room.transcript().expect("it was played");
+    written.found.stage = Stage::Over;
+    for row in &mut written.found.log {
+        row.record = row.record.replace(r#""rules":1"#, r#""rules":0"#);
+    }
+    let old = written.read();
+    assert!(old.broken.is_some(), "these rules are not here");
+    assert_eq!(old.stage(), Stage::Over);
+    // The digest is the one line that only the rules themselves could say again.
+    let lines = whole.lines().filter(|line| !line.starts_with(r#"{"digest""#));
+    let kept: String = lines.map(|line| line.replace(r#""rules":1"#, r#""rules":0"#) + "\n").collect();
+    assert_eq!(old.transcript(), Some(kept), "with the proof of its dice");
+}
+
+#[test]
+fn whose_time_is_up_has_lost() {
+    let mut written = Written::seated(wish(json!({ "live": { "bank_seconds": 60, "increment_seconds": 5 } }), "loss"));
+    written.choose(10_000).expect("there is time");
+    let slow = written.asked();
+    let deadline = written.room.deadline().expect("time runs");
+    assert!((60_000..61_000).contains(&deadline), "a minute from the beginning, and the way: {deadline}");
+    assert!(written.room.due_act(deadline - 1).is_none());
+    assert_eq!(
+        written.act(Act::Choose { seat: slow, index: 0, by: By::Person }, deadline),
+        Err("time-is-up".to_string())
+    );
+    let Some(act) = written.room.due_act(deadline) else { panic!("something is due") };
+    written.act(act, deadline).expect("time is up");
+    assert!(written.room.is_over() && written.room.deadline().is_none());
+    let transcript = written.room.transcript().expect("there is a transcript");
+    assert!(transcript.contains(&format!(r#"{{"resigned":{{"seat":{}}}}}"#, slow.0)), "{transcript}");
+}
+
+#[test]
+fn the_computer_goes_on_for_somebody_whose_time_is_up() {
+    let clock = json!({ "live": { "bank_seconds": 60, "increment_seconds": 5 } });
+    let mut written = Written::seated(wish(clock, "computer"));
+    written.choose(10_000).expect("there is time");
+    let slow = written.asked();
+    let deadline = written.room.deadline().expect("time runs");
+    let Some(act) = written.room.due_act(deadline) else { panic!("something is due") };
+    written.act(act, deadline).expect("time is up");
+    assert_eq!(written.room.computer_to_play().map(|(seat, _)| seat), Some(slow));
+    assert_eq!(written.room.deadline(), None, "computers need no clock");
+}
+
+#[test]
+fn a_match_by_correspondence_rests_in_quiet_hours() {
+    let quiet = json!({ "from_minute": 22 * 60, "to_minute": 7 * 60, "utc_offset_minutes": 60 });
+    let written = Written::seated(wish(json!({ "correspondence": { "days": 1, "quiet": quiet } }), "loss"));
+    // From midnight UTC, one o'clock there, 24 hours outside the nights last until 16:00 of the next day there.
+    let hours = written.room.deadline().map(|deadline| deadline / 3_600_000);
+    assert_eq!(hours, Some(24 + 15));
+    assert_eq!(written.read().deadline(), written.room.deadline(), "also after a restart");
+}
+
+#[test]
+fn clocks_and_seats_nobody_would_want_are_refused() {
+    let catalog = Catalog::built_in();
+    let agree = |wish: Value| {
+        let wish: Wish = serde_json::from_value(wish).expect("this is a wish");
+        wish.agree(&catalog, Lang::En).map(|_| ()).map_err(|problem| problem.key)
+    };
+    let clock = |clock: Value| agree(wish(clock, "loss")).expect_err("nobody would want this clock");
+    assert_eq!(clock(json!({ "live": { "bank_seconds": 1, "increment_seconds": 0 } })), "clock-bank");
+    assert_eq!(clock(json!({ "correspondence": { "days": 0, "quiet": null } })), "clock-days");
+    let seats =
+        |seats: Value| agree(json!({ "game": "pocket-battles", "seats": seats })).expect_err("these seats are wrong");
+    assert_eq!(seats(json!(["me"])), "wrong-number-of-seats");
+    assert_eq!(seats(json!(["me", { "computer": "deep" }])), "no-such-player");
+    assert_eq!(seats(json!(["me", { "computer": "scout:1000000" }])), "player-too-strong");
+    assert_eq!(seats(json!([{ "computer": "random" }, { "computer": "random" }])), "no-person");
+    assert_eq!(agree(json!({ "game": "chess", "seats": [] })).expect_err("there is no chess"), "bad-wish");
+}
+
+#[test]
+fn names_and_nonces_have_limits() {
+    let mut written = Written::new(wish(json!("none"), "loss"));
+    let mut sit = |name: &str, nonce: &str| {
+        written.act(Act::Sit { seat: Seat(0), name: name.into(), nonce: nonce.into(), token: None }, 0)
+    };
+    for name in ["", "  ", "a\nb", "\u{202e}anna", &"x".repeat(41)] {
+        assert_eq!(sit(name, "0123456789abcdef"), Err("bad-name".to_string()), "{name:?}");
+    }
+    for nonce in ["", "short", "0123456789abcde\n", &"x".repeat(65)] {
+        assert_eq!(sit("Anna", nonce), Err("bad-nonce".to_string()), "{nonce:?}");
+    }
+    assert_eq!(sit("Änne 🎲", "0123456789abcdef"), Ok(()));
+    assert_eq!(sit("Anna", "0123456789abcdef"), Err("seat-taken".to_string()));
+}

@@ -1,0 +1,7 @@
+//! The engine through the eyes of tiny games.
+
+mod traps;
+
+mod engine;
+mod fair;
+mod windows;

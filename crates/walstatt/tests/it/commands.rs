@@ -1,0 +1,192 @@
+//! Every command as people and programs call it.
+
+use std::path::Path;
+use std::process::Stdio;
+
+use crate::calling::{bad, command, good, good_json, stderr, stdout, walstatt};
+use catalog::{Catalog, Pending};
+use serde_json::{Value, json};
+use table::{Lang, Rolls};
+
+const GAME: &str = "pocket-battles";
+
+const RESIGNED: &str = r#"{"resigned":{"seat":0}}"#;
+
+/// A random game, recorded.
+fn record_match(folder: &Path) -> String {
+    let catalog = Catalog::built_in();
+    let game = catalog.game(GAME, Lang::En).expect("the game is listed");
+    let mut played = game.begin(&json!({}), Rolls::Seeded(11), Lang::En).expect("the default options are possible");
+    let random = "random".parse().expect("there is such a player");
+    while let Pending::Asked(asked) = played.pending(Lang::En) {
+        played.let_play(asked[0].seat, &random, 5, Lang::En).expect("this seat is asked");
+    }
+    let path = folder.join("match.jsonl");
+    std::fs::write(&path, played.save()).expect("the folder can be written to");
+    path.to_str().expect("the path is UTF-8").to_string()
+}
+
+#[test]
+fn games_lists_the_games_in_both_languages() {
+    let games = good_json(&["games", "--json"]);
+    let games = games.as_array().expect("a list");
+    assert!(games.iter().any(|game| game["id"] == GAME));
+    assert!(games.iter().all(|game| game["options"]["properties"].is_object()));
+    assert!(good(&["games", "--lang", "en"]).contains("2 players"));
+    assert!(good(&["games", "--lang", "de"]).contains("2 Personen"));
+    let german = command(&["games"]).env("LANG", "de_DE.UTF-8").output().expect("walstatt starts");
+    assert!(stdout(&german).contains("2 Personen"));
+}
+
+#[test]
+fn simulate_gives_the_same_result_on_any_number_of_cores() {
+    let simulate = |threads: &str, seats: &str, games: &str| {
+        let args =
+            ["simulate", GAME, "--games", games, "--seed", "7", "--seats", seats, "--threads", threads, "--json"];
+        let mut report = good_json(&args);
+        let timing = report.as_object_mut().and_then(|report| report.remove("timing")).expect("there is a timing");
+        assert_eq!(timing["threads"], json!(threads.parse::<u64>().expect("a number")));
+        report
+    };
+    let report = simulate("1", "random,random", "200");
+    assert_eq!(report, simulate("2", "random,random", "200"));
+    assert_eq!(simulate("1", "scout:4,random", "4"), simulate("2", "scout:4,random", "4"));
+    assert_eq!(report["games"], 200);
+    let wins: u64 = (0..2).filter_map(|seat| report["seats"][seat]["wins"].as_u64()).sum();
+    assert_eq!(wins + report["draws"].as_u64().expect("a number"), 200);
+    let ended: u64 = report["reasons"].as_object().expect("a map").values().filter_map(Value::as_u64).sum();
+    assert_eq!(ended, 200);
+}
+
+#[test]
+fn simulate_prints_a_table() {
+    let table = good(&["simulate", GAME, "-n", "20", "--lang", "de"]);
+    assert!(table.contains("Siege") && table.contains("95-%-Intervall"), "{table}");
+    assert!(good(&["simulate", GAME, "-n", "0"]).contains("0 of 0 games"));
+}
+
+#[test]
+fn options_come_from_the_command_line_or_a_file() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let path = folder.path().join("options.json");
+    std::fs::write(&path, r#"{"size":30}"#).expect("the folder can be written to");
+    let file = format!("@{}", path.display());
+    for options in [r#"{"size":30}"#, file.as_str()] {
+        let report = good_json(&["simulate", GAME, "-n", "5", "--json", "--options", options]);
+        assert_eq!(report["options"]["size"], 30);
+    }
+    let wrong = |options: &str| bad(&["simulate", GAME, "--options", options]);
+    assert!(wrong(r#"{"size":"#).contains("--options is no JSON"));
+    assert!(wrong(r#"{"size":"big"}"#).contains("options.size: invalid type"));
+    assert!(wrong(r#"{"sise":30}"#).contains("unknown field `sise`"));
+    assert!(wrong(r#"{"size":31}"#).contains("These options are not possible"));
+    assert!(wrong("@no-such-file").contains("“no-such-file” cannot be read"));
+}
+
+#[test]
+fn errors_are_text_or_json_on_stderr_and_have_exit_codes() {
+    let text = bad(&["simulate", "chess"]);
+    assert!(text.starts_with("error: There is no game called “chess”. There are: ") && text.contains(GAME), "{text}");
+    let german = bad(&["simulate", "chess", "--lang", "de"]);
+    assert!(german.starts_with("Fehler: Es gibt kein Spiel"));
+    let json: Value = serde_json::from_str(&bad(&["simulate", "chess", "--json"])).expect("one JSON object");
+    assert!(json["error"]["text"].as_str().is_some_and(|text| text.contains("chess")));
+    assert!(bad(&["simulate", GAME, "--seats", "random"]).contains("2 seats, but one player was named"));
+    for usage in [&["frobnicate"][..], &["simulate"], &["simulate", GAME, "--seats", "deep,random"], &["games", "--x"]]
+    {
+        assert_eq!(walstatt(usage).status.code(), Some(2), "{usage:?}");
+    }
+}
+
+#[test]
+fn replay_tells_a_match_to_those_who_may_know() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let file = record_match(folder.path());
+    let whole = good_json(&["replay", &file, "--json"]);
+    assert_eq!((&whole["game"], &whole["over"]), (&json!(GAME), &json!(true)));
+    assert!(whole["pending"]["over"]["winners"].is_array());
+    assert!(good(&["replay", &file]).lines().count() > whole["log"].as_array().map_or(0, Vec::len));
+    let checked = good_json(&["replay", &file, "--check", "--json"]);
+    assert_eq!(checked["digest"], whole["digest"]);
+    assert!(good(&["replay", &file, "--check"]).starts_with("ok: pocket-battles, "));
+
+    let part = |more: &[&str]| good_json(&[&["replay", &file, "--to", "3", "--json"], more].concat());
+    assert!(part(&[])["inputs"].as_u64() >= Some(3) && part(&[])["inputs"].as_u64() < whole["inputs"].as_u64());
+    assert_eq!(part(&[])["pending"]["asked"], json!([]));
+    let questions = |seat: &str| part(&["--seat", seat])["pending"]["asked"].as_array().map_or(0, Vec::len);
+    assert!(questions("0") + questions("1") > 0);
+    assert!(bad(&["replay", &file, "--seat", "2"]).contains("counted from 0 to 1"));
+}
+
+#[test]
+fn replay_says_what_is_wrong_where() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let file = record_match(folder.path());
+    let saved = std::fs::read_to_string(&file).expect("it was written");
+    let broken = |text: &str| {
+        let path = folder.path().join("broken.jsonl");
+        std::fs::write(&path, text).expect("the folder can be written to");
+        bad(&["replay", path.to_str().expect("the path is UTF-8"), "--check"])
+    };
+    assert!(broken("").contains("Line 1"));
+    assert!(broken(&saved.replacen("\"rules\":", "\"rules\":9", 1)).contains("version 9"));
+    let lines: Vec<&str> = saved.lines().collect();
+    let resigned_twice = [&lines[..1], &[RESIGNED, RESIGNED]].concat().join("\n");
+    assert!(broken(&resigned_twice).contains("Input 2 (line 3)"), "{}", broken(&resigned_twice));
+    assert!(broken(&[&lines[..1], &["{}"], &lines[1..]].concat().join("\n")).contains("Line 2"));
+    assert!(bad(&["replay", "no-such-file"]).contains("“no-such-file” cannot be read"));
+}
+
+#[test]
+fn content_check_counts_or_names_what_is_wrong() {
+    assert!(good(&["content", "check"]).contains("pocket-battles: good. 6 armies"));
+    assert_eq!(good_json(&["content", "check", "--json"])["ok"], true);
+
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let armies = folder.path().join(GAME).join("armies");
+    std::fs::create_dir_all(&armies).expect("the folder can be written to");
+    let path = folder.path().to_str().expect("the path is UTF-8");
+    assert_eq!(good_json(&["content", "check", path, "--json"])["ok"], true);
+    std::fs::write(armies.join("mine.toml"), "key = 7").expect("the folder can be written to");
+    std::fs::create_dir(folder.path().join("poket-battles")).expect("the folder can be written to");
+    let output = walstatt(&["content", "check", path, "--json"]);
+    assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(1), ""));
+    let report: Value = serde_json::from_str(&stdout(&output)).expect("this is JSON and nothing else");
+    assert_eq!(report["ok"], false);
+    let problems = report.to_string();
+    assert!(problems.contains("mine.toml") && problems.contains("poket-battles: no game has this id"), "{problems}");
+    assert!(bad(&["games", "--content", path]).contains("mine.toml"));
+    assert_eq!(walstatt(&["content", "check", "no-such-folder"]).status.code(), Some(1));
+}
+
+#[test]
+fn bench_measures_and_its_fixed_workload_is_fixed() {
+    let runs = good_json(&["bench", GAME, "--games", "20", "--json"]);
+    assert!(runs[0]["decisions"].as_u64() > Some(20) && runs[0]["position_bytes"].as_u64() > Some(0));
+    assert!(runs[0]["timing"]["clone_nanoseconds"].as_f64() > Some(0.0));
+    assert!(good(&["bench", "--games", "5"]).contains("ns a clone"));
+    let fixed = good(&["bench", GAME, "--fixed"]);
+    assert!(fixed.starts_with("pocket-battles 200 "));
+    assert_eq!(fixed, good(&["bench", GAME, "--fixed"]));
+}
+
+#[test]
+fn shells_and_manuals_get_their_pages() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        assert!(good(&["completions", shell]).contains("simulate"));
+    }
+    assert!(good(&["man"]).starts_with(".ie"));
+    assert!(good(&["man", "simulate"]).contains("walstatt\\-simulate"));
+    assert!(bad(&["man", "frobnicate"]).contains("no command “frobnicate”"));
+    assert!(good(&["--help"]).contains("Examples:"));
+    assert!(good(&["simulate", "--help"]).contains("--seats scout:100,random"));
+}
+
+#[test]
+fn nobody_listening_is_no_failure() {
+    let mut child =
+        command(&["games", "--json"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(0), ""));
+}

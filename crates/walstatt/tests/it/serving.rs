@@ -1,0 +1,160 @@
+//! `walstatt serve` as a real process: killed, stopped, doubled, looked after.
+//!
+//! Random moments come from a seed, which is printed; `WALSTATT_SEED` changes it.
+
+mod load;
+mod process;
+
+use crate::client::{Reader, get, make_match, two_friends};
+use crate::postgres::Postgres;
+use load::Load;
+use process::{Serving, bad, fail_to_serve, free_address, good};
+use serde_json::{Value, json};
+use table::{Dice, FastDice};
+use tempfile::TempDir;
+
+fn seed() -> u64 {
+    let seed = std::env::var("WALSTATT_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(7);
+    println!("the seed is {seed}");
+    seed
+}
+
+/// A database file in a folder of its own.
+fn sqlite() -> (TempDir, String) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("matches.db").to_str().expect("temporary folders have plain names").to_string();
+    (folder, file)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost_when_a_server_on_sqlite_is_killed() {
+    let (_folder, data) = sqlite();
+    kill_again_and_again(&data).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost_when_a_server_on_postgres_is_killed() {
+    let Some(postgres) = Postgres::start() else { return };
+    kill_again_and_again(&postgres.url).await;
+}
+
+/// Kills a server at random moments while people play, and starts it again; nothing is lost, everybody goes on by
+/// themselves, and all matches end.
+async fn kill_again_and_again(data: &str) {
+    const MATCHES: usize = 20;
+    const KILLS: usize = 12;
+    let seed = seed();
+    let mut dice = FastDice::new(seed);
+    let mut server = Serving::start(data, free_address()).await;
+    let at = server.address;
+    let mut load = Load::begin(&[at], MATCHES, seed).await;
+    for kill in 0..KILLS {
+        // Sometimes at once, while everybody is about to come back.
+        let choices = u64::from(dice.roll(100) - 1) * u64::from(dice.roll(4) > 1);
+        assert!(load.wait_for(choices).await, "all matches were over before kill {kill}");
+        server.kill().await;
+        load.check(data).await;
+        server = Serving::start(data, at).await;
+    }
+    load.finish().await;
+    load.check(data).await;
+    println!("{KILLS} kills, {MATCHES} matches, {} choices", load.choices());
+    verify(data, &load.matches[0].id);
+}
+
+/// The transcript of a finished match shows that its dice were fair.
+fn verify(data: &str, id: &str) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("match.jsonl").to_str().expect("temporary folders have plain names").to_string();
+    good(&["admin", "--data", data, "export", id, "--to", &file]);
+    good(&["verify", &file]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_goes_on_when_one_of_two_servers_is_killed() {
+    let Some(postgres) = Postgres::start() else { return };
+    let seed = seed();
+    let first = Serving::start(&postgres.url, free_address()).await;
+    let second = Serving::start(&postgres.url, free_address()).await;
+    let mut load = Load::begin(&[first.address, second.address], 6, seed).await;
+    assert!(load.wait_for(150).await, "the matches go on");
+    second.kill().await;
+    load.check(&postgres.url).await;
+    load.finish().await;
+    println!("{} choices", load.choices());
+    verify(&postgres.url, &load.matches[0].id);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_is_asked_to_end_says_goodbye_and_the_match_goes_on_later() {
+    let (_folder, data) = sqlite();
+    let mut server = Serving::start(&data, free_address()).await;
+    let made = make_match(server.address, two_friends()).await;
+    let mut anna = Reader::connect(server.address, &made.id, Some(&made.tokens[0])).await;
+    let mut watching = Reader::connect(server.address, &made.id, None).await;
+    anna.until("may").await;
+    anna.choose(0).await;
+    let view = anna.view.clone();
+    server.terminate();
+    for reader in [&mut anna, &mut watching] {
+        while reader.next().await.is_some() {}
+        assert_eq!(reader.closed, Some(1012));
+    }
+    assert_eq!(server.wait().await.code(), Some(0));
+    let server = Serving::start(&data, server.address).await;
+    let mut anna = Reader::connect(server.address, &made.id, Some(&made.tokens[0])).await;
+    anna.until("may").await;
+    assert_eq!((&anna.view, &anna.asked), (&view, &None), "her choice still stands");
+    let mut ben = Reader::connect(server.address, &made.id, Some(&made.tokens[1])).await;
+    ben.until("may").await;
+    ben.choose(0).await;
+    anna.until("told").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_server_on_the_same_file_is_refused() {
+    let (_folder, data) = sqlite();
+    let server = Serving::start(&data, free_address()).await;
+    let (code, why) = fail_to_serve(&data).await;
+    assert_eq!(code, Some(1), "{why}");
+    assert!(why.contains("matches.db") && why.contains("another process"), "{why}");
+    make_match(server.address, two_friends()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_administrator_works_beside_a_running_server() {
+    let (folder, data) = sqlite();
+    let server = Serving::start(&data, free_address()).await;
+    let mut load = Load::begin(&[server.address], 1, seed()).await;
+    let kept = load.matches[0].id.clone();
+    let gone = make_match(server.address, two_friends()).await;
+    let admin = |args: &[&str]| good(&[&["admin", "--data", &data], args].concat());
+    let list = |stage: &str| -> Value {
+        serde_json::from_str(&admin(&["list", "--stage", stage, "--json"])).expect("it is JSON")
+    };
+    assert!(list("playing").as_array().is_some_and(|list| list.iter().any(|one| one["id"] == gone.id.as_str())));
+    assert!(admin(&["list"]).contains(&gone.id));
+
+    let about: Value = serde_json::from_str(&admin(&["inspect", &gone.id, "--json"])).expect("it is JSON");
+    assert_eq!(about["match"]["seats"][1]["name"], "Person 1");
+    assert_eq!(about["log"].as_array().map(Vec::len), Some(2), "both have sat down: {about}");
+
+    load.finish().await;
+    assert_eq!(list("over")[0]["id"], kept.as_str());
+    verify(&data, &kept);
+
+    let backup = folder.path().join("backup.db").to_str().expect("temporary folders have plain names").to_string();
+    admin(&["backup", &backup]);
+    let why = bad(&["admin", "--data", &data, "delete", &gone.id]);
+    assert!(why.contains("--yes"), "{why}");
+    admin(&["delete", &gone.id, "--yes"]);
+    assert!(!admin(&["list"]).contains(&gone.id));
+    assert!(good(&["admin", "--data", &backup, "list"]).contains(&gone.id));
+
+    let restored = Serving::start(&backup, free_address()).await;
+    let mut anna = Reader::connect(restored.address, &gone.id, Some(&gone.tokens[0])).await;
+    anna.until("may").await;
+    anna.choose(0).await;
+    let over = get(restored.address, &format!("/api/matches/{kept}")).await;
+    assert_eq!(over["stage"], json!("over"));
+}
