@@ -4,8 +4,8 @@ use table::Seat;
 
 use crate::battle::{Battle, Character, CharacterId, MOST, ROUNDS, State, Step, TroopId};
 use crate::content::{Card, Deployment, Mission};
-use crate::field::Field;
 use crate::game::HomeRaiders;
+use crate::look::Look;
 
 /// No turn has so many actions.
 const MOST_ACTIONS: u8 = 3;
@@ -95,14 +95,14 @@ fn check_objects(game: &HomeRaiders, battle: &Battle) -> Result<(), String> {
             return Err(format!("moved[{number}].outline: lies not in the area"));
         }
     }
-    let field = Field { game, battle };
+    let look = Look { game, battle };
     for (number, marker) in battle.markers.iter().enumerate() {
         if !game.area().table.holds(marker.place, 0) || marker.elevation < 0 {
             return Err(format!("markers[{number}].place: lies not in the area"));
         }
         if let Some(held) = marker.held {
             let is_there = is_known(battle, held.by) && battle[held.by].is_present();
-            if !is_there || !field.touches_marker(held.by, number) {
+            if !is_there || !look.touches_marker(held.by, number) {
                 return Err(format!("markers[{number}].held: nobody is in contact with it"));
             }
         }
@@ -112,17 +112,17 @@ fn check_objects(game: &HomeRaiders, battle: &Battle) -> Result<(), String> {
 
 /// Nobody overlaps anybody or anything, and nobody is outside of the area.
 fn check_places(game: &HomeRaiders, battle: &Battle) -> Result<(), String> {
-    let field = Field { game, battle };
+    let look = Look { game, battle };
     for who in battle.everybody() {
         let name = format!("sides[{}].characters[{}]", who.seat().0, who.index());
-        match field.ground(field.base(who)) {
+        match look.ground(look.base(who)) {
             Err(footing) => return Err(format!("{name}.place: cannot stand there: {footing:?}")),
             Ok(height) if height != battle[who].elevation => {
                 return Err(format!("{name}.elevation: the ground there is {height} high"));
             }
             Ok(_) => {}
         }
-        if let Some(other) = field.find_overlap(field.base(who), who.bit()) {
+        if let Some(other) = look.find_overlap(look.base(who), who.bit()) {
             return Err(format!("{name}.place: overlaps character {}", other.0));
         }
     }

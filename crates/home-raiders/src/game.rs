@@ -11,7 +11,7 @@ use table::{Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Sketch,
 use crate::asked::{Chance, Choice, Question};
 use crate::battle::{Battle, CharacterId, Ending, ObjectId, Side, Step, Turn};
 use crate::content::{Area, Card, Content, Face, Faction, Mission, Site};
-use crate::field::Field;
+use crate::look::Look;
 use crate::reasons::Reason;
 use crate::routes::Routes;
 use crate::team::MOST_STARS;
@@ -147,8 +147,8 @@ impl Play<'_, '_> {
 
     /// The battle as rules read it.
     #[inline]
-    pub fn field(&self) -> Field<'_> {
-        Field { game: self.game, battle: self.battle }
+    pub fn look(&self) -> Look<'_> {
+        Look { game: self.game, battle: self.battle }
     }
 }
 

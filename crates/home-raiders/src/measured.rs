@@ -6,8 +6,8 @@ use table::{Covered, Game as _, Going, HowSeen, Line, Named, Relation, Sighted};
 use crate::asked::{Choice, March, Marching, Question, Way};
 use crate::battle::{Battle, Character, CharacterId, MOST, Moved, Troop, TroopId};
 use crate::content::{Abilities, Site};
-use crate::field::Field;
 use crate::game::HomeRaiders;
+use crate::look::Look;
 use crate::march::{Order, Pace};
 use crate::plan::{follow, plan};
 use crate::reasons::Obstacle;
@@ -18,11 +18,11 @@ use crate::words::names::Names;
 /// How a character stands to everybody else, the nearest first.
 pub(crate) fn relate(game: &HomeRaiders, view: &View, piece: &str) -> Vec<Relation> {
     let battle = view.laid_out(game);
-    let field = Field { game, battle: &battle };
+    let look = Look { game, battle: &battle };
     let names = Names { game, view };
     let Some(by) = battle.everybody().find(|who| who.id().as_str() == piece) else { return Vec::new() };
     let relation = |at: CharacterId| {
-        let judged = field.judge(by, at);
+        let judged = look.judge(by, at);
         let between = SightLine::between(battle[by].place, battle[at].place);
         let seen = match judged.seen {
             Seen::Fully => HowSeen::Fully,
@@ -34,7 +34,7 @@ pub(crate) fn relate(game: &HomeRaiders, view: &View, piece: &str) -> Vec<Relati
             line: drawn(judged.line.unwrap_or(between)),
             by: judged.hiding.into_iter().map(|thing| name_obstacle(names, thing)).collect(),
         };
-        Relation { to: name_character(names, at), distance: field.gap(by, at).max(0), sight, cover: Covered::Not }
+        Relation { to: name_character(names, at), distance: look.gap(by, at).max(0), sight, cover: Covered::Not }
     };
     let mut relations: Vec<Relation> = battle.everybody().filter(|at| *at != by).map(relation).collect();
     relations.sort_by_key(|relation| relation.distance);
@@ -47,13 +47,13 @@ pub(crate) fn complete(game: &HomeRaiders, battle: &Battle, question: &Question,
     else {
         return None;
     };
-    let field = Field { game, battle };
-    let order = order_of(field, *troop, *why);
+    let look = Look { game, battle };
+    let order = order_of(look, *troop, *why);
     let is_known = |way: &Way| battle.members(*troop).any(|who| who == way.who);
     if !ways.iter().all(is_known) {
         return None;
     }
-    Some(March::Ways { ways: follow(field, &order, ways), leaves: None }.into())
+    Some(March::Ways { ways: follow(look, &order, ways), leaves: None }.into())
 }
 
 /// What a march takes of everybody who goes.
@@ -65,9 +65,9 @@ pub(crate) fn weigh(
     choice: &Choice,
 ) -> Vec<Going> {
     let Choice::March(march) = choice else { return Vec::new() };
-    let field = Field { game, battle };
+    let look = Look { game, battle };
     let (order, why) = match question {
-        Question::March { troop, why, .. } => (order_of(field, *troop, *why), *why),
+        Question::March { troop, why, .. } => (order_of(look, *troop, *why), *why),
         Question::MarchAlone { who, .. } => {
             (Order { troop: battle.troop_of(*who), movers: who.bit(), pace: Pace::Full }, Marching::Action)
         }
@@ -77,7 +77,7 @@ pub(crate) fn weigh(
     let ways = match march {
         March::Ways { ways, .. } => ways,
         March::Towards(goal) => {
-            planned = plan(field, &order, *goal);
+            planned = plan(look, &order, *goal);
             &planned
         }
     };
@@ -88,11 +88,11 @@ pub(crate) fn weigh(
         if !battle.everybody().any(|known| known == *who) || points.len() > measure::MOST_POINTS {
             continue;
         }
-        let now = Field { game, battle: &after };
+        let now = Look { game, battle: &after };
         let length = measure::check(now.base(*who), points, &Things::NOTHING, &[]).map_or(0, |checked| checked.length);
         let walked = check_way(now, *who, points, i32::MAX).ok();
         // HR-67.4: nobody strikes at those who step back from a defended blow.
-        let struck_by = if why == Marching::Retreat { Default::default() } else { list_abandoned(field, *who, points) };
+        let struck_by = if why == Marching::Retreat { Default::default() } else { list_abandoned(look, *who, points) };
         goings.push(Going {
             who: name_character(names, *who),
             way: points.iter().map(|point| [point.x(), point.y()]).collect(),
@@ -110,13 +110,13 @@ pub(crate) fn weigh(
 }
 
 /// Who goes how far, as far as a question tells.
-fn order_of(field: Field<'_>, troop: TroopId, why: Marching) -> Order {
+fn order_of(look: Look<'_>, troop: TroopId, why: Marching) -> Order {
     let pace = match why {
         Marching::Action | Marching::AfterFire | Marching::WithPusher | Marching::Tactics => Pace::Full,
         Marching::BeforeFire => Pace::Half,
         Marching::Retreat => Pace::Inch,
     };
-    Order { troop, movers: field.battle.members(troop).fold(0, |mask, who| mask | who.bit()), pace }
+    Order { troop, movers: look.battle.members(troop).fold(0, |mask, who| mask | who.bit()), pace }
 }
 
 fn name_character(names: Names<'_>, who: CharacterId) -> Named {
@@ -163,7 +163,7 @@ impl View {
             own.troops.extend((0..MOST).map(|_| Troop::default()));
         }
         for object in &self.objects {
-            if let Some(seat) = (Field { game, battle: &battle }).portal_of(object.object) {
+            if let Some(seat) = (Look { game, battle: &battle }).portal_of(object.object) {
                 // Where it was placed is no longer asked, because its outline is known.
                 battle.side_mut(seat).portal = Some(Site::Left);
             }
