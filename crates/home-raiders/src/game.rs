@@ -6,7 +6,10 @@ use arrayvec::ArrayVec;
 use measure::{Point, Polygon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Sketch, Spoken, Table, Texts, Viewer};
+use table::{
+    Arg, Flow, Game, Outcome, Phrase, Ruled, Saying, Seat, Sentence, Shown, Sketch, Speaker, Spoken, Table, Texts,
+    Viewer, Vocabulary,
+};
 
 use crate::asked::{Chance, Choice, Question};
 use crate::battle::{Battle, CharacterId, Ending, ObjectId, Side, Step, Turn};
@@ -17,7 +20,7 @@ use crate::routes::Routes;
 use crate::team::MOST_STARS;
 use crate::told::Event;
 use crate::view::{Facts, View};
-use crate::{check, habits, measured, sketch, touches, view, words};
+use crate::{check, sketch, view, words};
 
 /// Home Raiders with its content and the options of one match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,8 +92,9 @@ impl MissionRule {
 }
 
 /// The two levels of the rules.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(case)]
 pub enum Level {
     /// Without abilities, boosts, wound symbols and the other rules with the cog.
     Simple,
@@ -319,10 +323,6 @@ impl Game for HomeRaiders {
 }
 
 impl Spoken for HomeRaiders {
-    fn touches(&self, _view: &View, choice: &Choice) -> Vec<String> {
-        touches::touches(choice)
-    }
-
     fn texts() -> &'static Texts {
         static TEXTS: LazyLock<Texts> =
             LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
@@ -330,47 +330,30 @@ impl Spoken for HomeRaiders {
     }
 
     fn say(&self, view: &View, what: Saying<'_, HomeRaiders>) -> Phrase {
-        words::say(self, view, what)
+        let speaker = Speaker { game: self, view };
+        match what {
+            Saying::Question(question) => question.phrase(speaker),
+            Saying::Choice(choice) => choice.phrase(speaker),
+            Saying::Event(event) => event.phrase(speaker),
+            Saying::Reason(reason) => reason.phrase(speaker),
+            Saying::Chance(chance) => chance.phrase(speaker),
+            Saying::Outcome(outcome) => outcome.phrase(speaker),
+        }
+    }
+
+    fn touches(&self, view: &View, choice: &Choice) -> Vec<String> {
+        choice.shown(Speaker { game: self, view }).touches
+    }
+
+    fn show(&self, view: &View, event: &Event) -> Shown {
+        event.shown(Speaker { game: self, view })
+    }
+
+    fn name_seat(speaker: Speaker<'_, HomeRaiders>, seat: Seat) -> Arg {
+        words::names::name_seat(speaker, seat).into()
     }
 
     fn sketch(&self, view: &View) -> Sketch {
         sketch::sketch(self, view)
-    }
-}
-
-impl Habits for HomeRaiders {
-    const HAS_HABITS: bool = true;
-
-    type Orders = table::NoOrders;
-
-    fn appeal(&self, question: &Question, choice: &Choice) -> u32 {
-        habits::appeal(question, choice)
-    }
-
-    /// Who began (`turn.1`), and who has vanished (`lost.char-3`).
-    fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
-        match event {
-            Event::DeploymentRolled { first, .. } => vec![(*first, "turn.1".into()), (first.other(), "turn.2".into())],
-            Event::Vanished { who } => vec![(who.seat(), format!("lost.{}", who.id()))],
-            _ => Vec::new(),
-        }
-    }
-
-    fn rounds(&self, battle: &Battle) -> u32 {
-        battle.round.into()
-    }
-}
-
-impl Measured for HomeRaiders {
-    fn relate(&self, view: &View, piece: &str) -> Vec<table::Relation> {
-        measured::relate(self, view, piece)
-    }
-
-    fn complete(&self, battle: &Battle, question: &Question, begun: &Choice) -> Option<Choice> {
-        measured::complete(self, battle, question, begun)
-    }
-
-    fn weigh(&self, battle: &Battle, view: &View, question: &Question, choice: &Choice) -> Vec<table::Going> {
-        measured::weigh(self, battle, view, question, choice)
     }
 }

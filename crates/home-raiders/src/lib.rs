@@ -34,7 +34,6 @@ pub mod sight;
 pub mod sketch;
 pub mod team;
 pub mod told;
-mod touches;
 pub mod view;
 pub mod walk;
 pub mod words;

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use measure::{Point, Polygon, Rect};
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Seat, Viewer, Words};
+use table::{Id, Seat, Viewer, Words};
 
-use crate::battle::{Battle, CharacterId, Held, Id, ObjectId, State, TroopId};
+use crate::battle::{Battle, CharacterId, Held, ObjectId, State, TroopId, marker_id};
 use crate::content::{Abilities, Ability, Boost, Card, Deployment, Mission, PrintedPool, TroopType};
 use crate::game::HomeRaiders;
 use crate::look::Look;
@@ -152,6 +152,16 @@ pub struct ObjectFacts {
     pub uneven: bool,
 }
 
+impl View {
+    pub(crate) fn troops(&self) -> impl Iterator<Item = &TroopView> {
+        self.sides.iter().flat_map(|side| &side.troops)
+    }
+
+    pub(crate) fn characters(&self) -> impl Iterator<Item = &CharacterView> {
+        self.troops().flat_map(|troop| &troop.characters)
+    }
+}
+
 pub(crate) fn view(game: &HomeRaiders, battle: &Battle, viewer: Viewer) -> View {
     let look = Look { game, battle };
     let viewer = match viewer {
@@ -179,7 +189,7 @@ pub(crate) fn view(game: &HomeRaiders, battle: &Battle, viewer: Viewer) -> View 
             .iter()
             .zip(0..)
             .map(|(marker, number)| MarkerView {
-                id: crate::battle::number_id("marker-", number),
+                id: marker_id(number),
                 at: marker.place,
                 elevation: marker.elevation,
                 held: marker.held,

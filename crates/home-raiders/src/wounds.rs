@@ -65,7 +65,8 @@ impl Play<'_, '_> {
     pub(crate) fn heal(&mut self, who: CharacterId) {
         if self.battle[who].wounds > 0 {
             self.battle[who].wounds -= 1;
-            self.table.tell(|| Event::Healed { who });
+            let wounds = self.battle[who].wounds;
+            self.table.tell(|| Event::Healed { who, wounds });
         }
     }
 

@@ -4,10 +4,12 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::Vocabulary;
 
 /// HR-69: every ability by its name; its rule id is its group and its place in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "kebab-case")]
+#[vocabulary(plain)]
 pub enum Ability {
     // HR-61: movement.
     PushObject,

@@ -6,7 +6,7 @@ use measure::units::millimetres;
 use measure::{Point, Polygon, Rect};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Words;
+use table::{Vocabulary, Words};
 
 use super::entries::PortalEntry;
 
@@ -31,8 +31,9 @@ pub struct Object {
 }
 
 /// HR-05: a place for a portal: the middle of an edge, or a corner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(plain)]
 pub enum Site {
     Left,
     Right,

@@ -4,10 +4,12 @@ use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::Vocabulary;
 
 /// HR-30: weak to strong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "kebab-case")]
+#[vocabulary(case)]
 pub enum Colour {
     White,
     Red,
@@ -15,8 +17,9 @@ pub enum Colour {
 }
 
 /// HR-30: what a face shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "kebab-case")]
+#[vocabulary(case)]
 pub enum Face {
     Blank,
     Success,

@@ -31,7 +31,7 @@ use home_raiders::look::Look;
 use home_raiders::reasons::Reason;
 use home_raiders::{HomeRaiders, Level, MissionRule, MusterRule, Options};
 use measure::Point;
-use table::{Game, Refusal, Scene, Seat};
+use table::{Game, Refusal, Ruled, Scene, Seat};
 
 /// Faces of a white die.
 pub const B: u32 = 1;
