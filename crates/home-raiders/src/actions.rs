@@ -25,6 +25,11 @@ impl Look<'_> {
 
 impl Play<'_, '_> {
     /// HR-12: one action of the active troop, or the end of its turn.
+    ///
+    /// ```text
+    /// on the ground: stand up, nothing else (HR-42)    out of formation: close ranks (HR-14)
+    /// otherwise: an action for the troop (HR-12) → who does something else (HR-13) → the troop acts → those others act
+    /// ```
     pub(crate) fn act(&mut self) -> Flow {
         let Some(troop) = self.battle.turn.troop else { return Ok(()) };
         let left = self.battle.turn.actions;

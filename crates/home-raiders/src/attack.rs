@@ -122,6 +122,11 @@ impl Play<'_, '_> {
     }
 
     /// HR-31: the defender rolls; more successes for the attacker are a hit. Wounds come later.
+    ///
+    /// ```text
+    /// energy barrier: attack again (HR-65.7) → defence dice, up- and downgraded (HR-34) → roll (HR-30)
+    /// → fierce attack: one set again (HR-62.3) → boost (HR-35) → compare
+    /// ```
     pub(crate) fn defend(&mut self, mut hit: Hit) -> Flow<Defence> {
         self.offer_barrier(&mut hit)?;
         let (pool, boost) = (self.look().defence_pool(&hit), self.look().defence_boost(hit.at));

@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::battle::{Battle, Character, CharacterId, MOST, ROUNDS, State, Step, TroopId};
-use crate::content::{Card, Deployment, Mission};
+use crate::content::{Ability, Card, Mission};
 use crate::game::HomeRaiders;
 use crate::look::Look;
 
@@ -30,7 +30,15 @@ fn check_seats(battle: &Battle) -> Result<(), String> {
         | Step::PlaceMarker(seat)
         | Step::Tactics(seat)
         | Step::Activate(seat) => Some(*seat),
-        _ => None,
+        Step::Muster
+        | Step::ChooseNemeses
+        | Step::RollDeployment
+        | Step::RollMission
+        | Step::BeginRound
+        | Step::DrawBead
+        | Step::Act
+        | Step::EndTurn
+        | Step::EndRound => None,
     });
     match steps.chain([battle.turn.seat, battle.first]).find(|seat| seat.0 > 1) {
         Some(seat) => Err(format!("there is no seat {}; seats are 0 and 1", seat.0)),
@@ -77,7 +85,7 @@ fn check_side(game: &HomeRaiders, battle: &Battle, seat: Seat) -> Result<(), Str
 }
 
 fn check_wounds(card: &Card, wounds: u8) -> Result<(), String> {
-    let most = if card.abilities.has(crate::content::Ability::Champion) { 3 } else { 2 };
+    let most = if card.abilities.has(Ability::Champion) { 3 } else { 2 };
     if wounds <= most { Ok(()) } else { Err(format!("wounds: {wounds} is more than {most}")) }
 }
 
@@ -174,5 +182,5 @@ fn check_agenda(battle: &Battle) -> Result<(), String> {
 
 fn is_turn_of_portal(battle: &Battle, seat: Seat) -> bool {
     let sites = [seat, seat.other()].map(|seat| battle.side(seat).portal.is_some());
-    battle.deployment.is_some_and(|_: Deployment| true) && !sites[0] && (seat == battle.first) != sites[1]
+    battle.deployment.is_some() && !sites[0] && (seat == battle.first) != sites[1]
 }

@@ -124,6 +124,17 @@ pub(crate) struct Play<'p, 't> {
 
 impl Play<'_, '_> {
     /// Runs one step of the agenda.
+    ///
+    /// ```text
+    /// set-up   teams (HR-01) → nemeses (HR-68.7) → deployment and first player are rolled for (HR-05)
+    ///          → first player: portal, specialists (HR-68.10), troops one by one; then the other (HR-05)
+    ///          → scouts and explorers of both (HR-66.2, HR-68.3) → mission (HR-06) → markers in turn (HR-06)
+    ///          → free moves of tacticians (HR-67.5)
+    /// round    beads into the bag (HR-10) → turns until the bag is empty → what lasted a round ends
+    /// turn     a bead is drawn → its owner activates a troop or skips (HR-10, HR-11)
+    ///          → actions until none is left (HR-12) → messages (HR-68.6), injuries (HR-60)
+    /// end      after round 6: who has done more for the mission (HR-06)
+    /// ```
     fn step(&mut self, step: Step) -> Flow {
         match step {
             Step::Muster => self.muster(),

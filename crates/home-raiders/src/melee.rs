@@ -149,6 +149,12 @@ impl Play<'_, '_> {
     }
 
     /// One melee attack with all that follows; gives whether the target was wounded.
+    ///
+    /// ```text
+    /// bodyguard (HR-65.9) → attack roll (HR-31) → defence roll
+    /// → hit: a wound (HR-31); knock back (HR-62.5); sweep (HR-62.2)
+    /// → fended off: flicker (HR-65.8), a step back (HR-67.4)
+    /// ```
     fn strike(&mut self, Blow { by, at, style }: Blow, occasion: Occasion) -> Flow<bool> {
         self.battle[by].attacked |= at.bit();
         let at = self.offer_bodyguard(by, at)?;

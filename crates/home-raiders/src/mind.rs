@@ -66,7 +66,7 @@ impl Look<'_> {
 }
 
 impl Play<'_, '_> {
-    /// A mind action.
+    /// HR-50: a mind action: both roll, and if the user wins, the ability works. Brain freeze is no challenge (HR-64.10).
     pub(crate) fn use_mind(&mut self, MindAct { by, ability, at }: MindAct) -> Flow {
         if !self.battle[by].is_present() || !self.battle[at].is_present() {
             return Ok(());

@@ -222,6 +222,13 @@ impl Play<'_, '_> {
     }
 
     /// A ranged attack on a character, with all that follows. Those who have redirected it already have one bit each.
+    ///
+    /// ```text
+    /// attack roll (HR-41) → explosion: everybody near defends (HR-63.3)
+    ///                     → otherwise: split (HR-63.2) → bodyguard (HR-65.9) → defence roll
+    ///                       → hit: a wound, and the chain of a lightning (HR-63.4)
+    ///                       → fended off: redirected (HR-65.4)
+    /// ```
     fn fire_at(&mut self, by: CharacterId, at: CharacterId, style: ShotStyle, line: Line, redirected: u64) -> Flow {
         let look = self.look();
         let wounded = self.game.is_complex() && self.battle[by].wounds > 0;

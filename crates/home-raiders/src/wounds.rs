@@ -24,7 +24,12 @@ impl Look<'_> {
 }
 
 impl Play<'_, '_> {
-    /// HR-31: a character gets a wound marker, unless somebody else takes it.
+    /// HR-31: a character gets a wound marker, unless another takes it.
+    ///
+    /// ```text
+    /// selfish fighter (HR-68.4) → mirror image (HR-65.10) → the marker (HR-32) → regeneration (HR-65.3)
+    /// → enough markers: swan song (HR-68.2) → vanishes (HR-32) → successor (HR-67.8) → splinters (HR-65.5)
+    /// ```
     pub(crate) fn wound(&mut self, who: CharacterId) -> Flow {
         if !self.battle[who].is_present() || self.battle[who].marks.contains(Marks::VANISHING) {
             return Ok(());

@@ -42,6 +42,9 @@ pub struct PrintedPool {
     pub marked: Pool,
 }
 
+/// How files write dice: white, red and black.
+const LETTERS: [&str; 3] = ["w", "r", "b"];
+
 /// More dice than any character has.
 const MOST_DICE: usize = 9;
 
@@ -161,14 +164,12 @@ impl PrintedPool {
             return Err(PoolFault::TooMany { most: MOST_DICE });
         }
         for die in text.split_whitespace() {
-            let colour = match die.trim_end_matches('*') {
-                "w" => Colour::White,
-                "r" => Colour::Red,
-                "b" => Colour::Black,
-                _ => return Err(PoolFault::NoDie { found: die.to_owned() }),
+            let letter = die.trim_end_matches('*');
+            let Some(colour) = LETTERS.iter().position(|known| *known == letter) else {
+                return Err(PoolFault::NoDie { found: die.to_owned() });
             };
-            pool.whole.dice[colour.index()] += 1;
-            pool.marked.dice[colour.index()] += u8::from(die.ends_with('*'));
+            pool.whole.dice[colour] += 1;
+            pool.marked.dice[colour] += u8::from(die.ends_with('*'));
         }
         Ok(pool)
     }
@@ -184,8 +185,8 @@ impl From<PrintedPool> for String {
 impl fmt::Display for PrintedPool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut separator = "";
-        for (colour, letter) in Colour::ALL.into_iter().zip(["w", "r", "b"]) {
-            let (whole, marked) = (self.whole.dice[colour.index()], self.marked.dice[colour.index()]);
+        let counts = self.whole.dice.into_iter().zip(self.marked.dice);
+        for (letter, (whole, marked)) in LETTERS.into_iter().zip(counts) {
             for place in 0..whole {
                 let mark = if place + marked >= whole { "*" } else { "" };
                 write!(f, "{separator}{letter}{mark}")?;
