@@ -6,14 +6,14 @@ use table::Flow;
 use crate::asked::{Act, Aside, GeneralAct, Marching, Question};
 use crate::battle::{CharacterId, MOST, Marks, Step, TroopId};
 use crate::content::{Ability, Mission};
-use crate::field::Field;
 use crate::game::Play;
+use crate::look::Look;
 use crate::march::{Order, Pace};
 use crate::push::{list_pushable, list_pushes};
 use crate::reasons::Reason;
 use crate::walk::allowance;
 
-impl Field<'_> {
+impl Look<'_> {
     fn members_mask(self, troop: TroopId) -> u64 {
         self.battle.members(troop).fold(0, |mask, who| mask | who.bit())
     }
@@ -25,6 +25,11 @@ impl Field<'_> {
 
 impl Play<'_, '_> {
     /// HR-12: one action of the active troop, or the end of its turn.
+    ///
+    /// ```text
+    /// on the ground: stand up, nothing else (HR-42)    out of formation: close ranks (HR-14)
+    /// otherwise: an action for the troop (HR-12) → who does something else (HR-13) → the troop acts → those others act
+    /// ```
     pub(crate) fn act(&mut self) -> Flow {
         let Some(troop) = self.battle.turn.troop else { return Ok(()) };
         let left = self.battle.turn.actions;
@@ -35,7 +40,7 @@ impl Play<'_, '_> {
         let act = match options.as_slice() {
             [only] => *only,
             _ => {
-                let outlook = self.field().look_out(troop, &options, left);
+                let outlook = self.look().look_out(troop, &options, left);
                 let (round, mission) = (self.battle.round, self.battle.mission.unwrap_or(Mission::MakeVanish));
                 self.table.ask(troop.seat(), Question::Act { troop, left, round, mission, outlook }, &options)?
             }
@@ -49,7 +54,7 @@ impl Play<'_, '_> {
             self.battle.turn.actions -= if both { 2 } else { 1 };
         }
         let asides = self.choose_asides(troop, act)?;
-        let rest = asides.iter().fold(self.field().members_mask(troop), |mask, (who, _)| mask & !who.bit());
+        let rest = asides.iter().fold(self.look().members_mask(troop), |mask, (who, _)| mask & !who.bit());
         self.perform(troop, rest, act)?;
         for (who, aside) in asides {
             self.perform_aside(troop, who, aside)?;
@@ -60,40 +65,40 @@ impl Play<'_, '_> {
 
     /// What the troop can do now, and why it cannot do the rest.
     fn list_acts(&mut self, troop: TroopId, left: u8) -> Vec<Act> {
-        let field = self.field();
+        let look = self.look();
         // HR-42: who lies on the ground stands up first.
-        if field.is_down(troop) {
+        if look.is_down(troop) {
             self.table.rule_out(|| (Act::Move, Reason::MustStandUp));
             let mut acts = vec![Act::StandUp];
             acts.extend(self.can_hurry(troop).then_some(Act::Zeal));
             return acts;
         }
         // HR-14: who has lost the formation moves together.
-        if field.must_regroup(troop) {
+        if look.must_regroup(troop) {
             self.table.rule_out(|| (Act::Melee, Reason::MustRegroup));
             return vec![Act::Move];
         }
-        let everybody = field.members_mask(troop);
+        let everybody = look.members_mask(troop);
         let mut acts = Vec::with_capacity(16);
         acts.push(Act::Move);
-        if self.battle.members(troop).any(|who| !field.list_strikable(who).is_empty()) {
+        if self.battle.members(troop).any(|who| !look.list_strikable(who).is_empty()) {
             acts.push(Act::Melee);
         }
-        let targets = field.list_shootable(everybody, troop.seat());
+        let targets = look.list_shootable(everybody, troop.seat());
         acts.extend(targets.iter().map(|at| Act::Shoot { at: *at }));
-        let aims = |who: CharacterId| field.has(who, Ability::SteadyAim) || field.has(who, Ability::Explosion);
-        if left > 1 && self.battle.members(troop).any(|who| aims(who) && field.can_shoot(who)) {
+        let aims = |who: CharacterId| look.has(who, Ability::SteadyAim) || look.has(who, Ability::Explosion);
+        if left > 1 && self.battle.members(troop).any(|who| aims(who) && look.can_shoot(who)) {
             acts.extend(targets.iter().map(|at| Act::ShootWithBoth { at: *at }));
         }
-        let runs = |who: CharacterId| field.has(who, Ability::RunningFire) && !field.is_engaged(who);
+        let runs = |who: CharacterId| look.has(who, Ability::RunningFire) && !look.is_engaged(who);
         if left > 1 && self.battle.members(troop).any(runs) {
             acts.push(Act::RunningFire);
         }
-        let pushes = |who: CharacterId| !list_pushable(field, who).is_empty();
-        if self.battle.members(troop).any(pushes) && !list_pushes(field, troop, everybody).is_empty() {
+        let pushes = |who: CharacterId| !list_pushable(look, who).is_empty();
+        if self.battle.members(troop).any(pushes) && !list_pushes(look, troop, everybody).is_empty() {
             acts.push(Act::Push);
         }
-        if field.can_part(troop) {
+        if look.can_part(troop) {
             acts.push(Act::General(GeneralAct::BattleGroup));
         }
         self.add_own_acts(troop, &mut acts);
@@ -107,17 +112,17 @@ impl Play<'_, '_> {
 
     /// What a character can do alone: it is the whole troop, or the rest of the unit waits.
     fn add_own_acts(&self, troop: TroopId, acts: &mut Vec<Act>) {
-        let field = self.field();
+        let look = self.look();
         let mut members = self.battle.members(troop);
         if self.battle.members(troop).count() > 1 {
-            if members.any(|who| !field.list_general_acts(who).is_empty() || field.is_attached(who)) {
+            if members.any(|who| !look.list_general_acts(who).is_empty() || look.is_attached(who)) {
                 acts.push(Act::Wait);
             }
             return;
         }
         let Some(who) = members.next() else { return };
-        acts.extend(field.list_mind_acts(who).into_iter().map(Act::Mind));
-        acts.extend(field.list_general_acts(who).into_iter().map(Act::General));
+        acts.extend(look.list_mind_acts(who).into_iter().map(Act::Mind));
+        acts.extend(look.list_general_acts(who).into_iter().map(Act::General));
         acts.extend(self.can_hurry(troop).then_some(Act::Zeal));
     }
 
@@ -125,18 +130,18 @@ impl Play<'_, '_> {
     fn can_hurry(&self, troop: TroopId) -> bool {
         let mut members = self.battle.members(troop);
         let is_new = self.battle.turn.is_fresh && self.battle.turn.actions < 3;
-        is_new && members.all(|who| self.field().has(who, Ability::Zeal) && self.field().is_last_of_troop(who))
+        is_new && members.all(|who| self.look().has(who, Ability::Zeal) && self.look().is_last_of_troop(who))
     }
 
     fn rule_out_shots(&mut self, troop: TroopId, everybody: u64, targets: &[TroopId]) {
         if !self.table.wants_reasons() {
             return;
         }
-        let field = self.field();
-        let armed = |who: &CharacterId| everybody & who.bit() != 0 && !field.card(*who).ranged.is_empty();
+        let look = self.look();
+        let armed = |who: &CharacterId| everybody & who.bit() != 0 && !look.card(*who).ranged.is_empty();
         let reason = if !self.battle.members(troop).any(|who| armed(&who)) {
             Reason::NoRangedDice
-        } else if !self.battle.members(troop).any(|who| field.can_shoot(who)) {
+        } else if !self.battle.members(troop).any(|who| look.can_shoot(who)) {
             Reason::InContactWithEnemies
         } else {
             Reason::NobodyInSight
@@ -172,16 +177,16 @@ impl Play<'_, '_> {
     }
 
     fn list_asides(&mut self, who: CharacterId, rest: Act) -> Vec<Aside> {
-        let field = self.field();
+        let look = self.look();
         let moves = matches!(rest, Act::Move | Act::Push);
         let attacks = matches!(rest, Act::Melee | Act::Shoot { .. });
         let mut asides = Vec::new();
-        if field.is_attached(who) && !field.must_regroup(self.battle.troop_of(who)) {
-            if rest != Act::Melee && !field.list_strikable(who).is_empty() {
+        if look.is_attached(who) && !look.must_regroup(self.battle.troop_of(who)) {
+            if rest != Act::Melee && !look.list_strikable(who).is_empty() {
                 asides.push(Aside::Melee);
             }
             if !matches!(rest, Act::Shoot { .. }) {
-                let targets = field.list_shootable(who.bit(), who.seat());
+                let targets = look.list_shootable(who.bit(), who.seat());
                 asides.extend(targets.into_iter().map(|at| Aside::Shoot { at }));
             }
             if !moves {
@@ -192,8 +197,8 @@ impl Play<'_, '_> {
             }
         }
         // HR-13: a mind action needs the rest to attack, a general action needs the rest not to move.
-        let mind = field.list_mind_acts(who).into_iter().map(Aside::Mind);
-        let general = field.list_general_acts(who).into_iter().map(Aside::General);
+        let mind = look.list_mind_acts(who).into_iter().map(Aside::Mind);
+        let general = look.list_general_acts(who).into_iter().map(Aside::General);
         let (mind, general): (Vec<Aside>, Vec<Aside>) = (mind.collect(), general.collect());
         if attacks {
             asides.extend(mind);
@@ -257,12 +262,12 @@ impl Play<'_, '_> {
 
     /// HR-61.5: half a move, a shot, the rest of the move. Those who lack the ability stand still and shoot.
     fn fire_on_the_run(&mut self, troop: TroopId, everybody: u64) -> Flow {
-        let field = self.field();
-        let runs = |who: &CharacterId| field.has(*who, Ability::RunningFire) && !field.is_engaged(*who);
+        let look = self.look();
+        let runs = |who: &CharacterId| look.has(*who, Ability::RunningFire) && !look.is_engaged(*who);
         let movers = self.battle.members(troop).filter(runs).fold(0, |mask, who| mask | who.bit());
         let order = Order { troop, movers, pace: Pace::Half };
         let spent = self.march(order, self.ask_march(troop, Marching::BeforeFire))?;
-        let targets = self.field().list_shootable(everybody, troop.seat());
+        let targets = self.look().list_shootable(everybody, troop.seat());
         let at = match targets.as_slice() {
             [] => None,
             [only] => Some(*only),
@@ -273,7 +278,7 @@ impl Play<'_, '_> {
         }
         let mut left = [0; MOST];
         for who in self.battle.members(troop) {
-            left[who.index()] = (allowance(self.field(), who) - spent[who.index()]).max(0);
+            left[who.index()] = (allowance(self.look(), who) - spent[who.index()]).max(0);
         }
         let order = Order { troop, movers, pace: Pace::Rest(left) };
         self.march(order, self.ask_march(troop, Marching::AfterFire))?;

@@ -1,19 +1,20 @@
 //! The vocabulary between the rules and the players: questions, choices, rolls. Events are in `told.rs`.
 
-mod convert;
-
 use measure::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Seat, Vocabulary};
 
-use crate::battle::{CharacterId, ObjectId, TroopId};
+use crate::battle::{CharacterId, ObjectId, TroopId, marker_id};
 use crate::content::{Ability, Colour, Mission, Site};
+use crate::game::HomeRaiders;
 use crate::outlook::Outlook;
 use crate::team::TeamList;
+use crate::words::name_ready_team;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(HomeRaiders)]
 pub enum Question {
     /// Which team do you lead? Answered with [`Muster`].
     Muster { stars: u8 },
@@ -35,15 +36,19 @@ pub enum Question {
     Act {
         troop: TroopId,
         left: u8,
+        #[say(skip)]
         round: u8,
+        #[say(skip)]
         mission: Mission,
         #[serde(skip)]
+        #[say(skip)]
         outlook: Outlook,
     },
     /// Does this character do something else than its unit? Answered with [`Aside`].
     Aside {
         who: CharacterId,
         #[serde(skip)]
+        #[say(skip)]
         rest: Act,
     },
     /// Where does the troop go? `inches` is what slow ones of it can do. Answered with [`March`].
@@ -51,6 +56,7 @@ pub enum Question {
         troop: TroopId,
         why: Marching,
         #[serde(skip)]
+        #[say(skip)]
         outlook: Outlook,
     },
     /// Where does this character go, while its unit does something else? Answered with [`March`].
@@ -70,6 +76,7 @@ pub enum Question {
         troop: TroopId,
         /// Those who vanish with the next wound, one bit each.
         #[serde(skip)]
+        #[say(skip)]
         wounded: u64,
     },
     /// Whom does the sweeping blow hit next? Answered with [`Pick`].
@@ -123,8 +130,9 @@ pub enum Question {
 }
 
 /// Why a troop marches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(case)]
 pub enum Marching {
     /// HR-21: a move action.
     Action,
@@ -140,8 +148,9 @@ pub enum Marching {
     Tactics,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(HomeRaiders, choices)]
 pub enum Choice {
     Muster(Muster),
     Pick(Pick),
@@ -163,25 +172,32 @@ pub enum Choice {
     Part(Part),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub enum Muster {
     /// A ready-made team of the faction, by its place.
-    Ready { team: u8 },
+    #[with(team = name_ready_team(speaker, *team))]
+    Ready {
+        #[say(skip)]
+        team: u8,
+    },
     /// A team of one's own.
-    Own(TeamList),
+    Own(#[say(skip)] TeamList),
 }
 
 /// Somebody, or nobody where that can be answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub enum Pick {
     Nobody,
     Who { who: CharacterId },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub enum PickTroop {
     /// None, or HR-11: nobody is activated.
     None,
@@ -190,24 +206,31 @@ pub enum PickTroop {
     },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub struct Portal {
     pub site: Site,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub enum Deploy {
     /// The table places them, in formation.
     Plan { troop: TroopId, post: Post },
     /// Everybody of the troop, wherever it is allowed.
-    Places { troop: TroopId, places: Vec<Placed> },
+    Places {
+        troop: TroopId,
+        #[say(skip)]
+        places: Vec<Placed>,
+    },
 }
 
 /// Where a troop that the table places stands, seen from its portal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(case)]
 pub enum Post {
     Front,
     Left,
@@ -223,16 +246,18 @@ pub struct Placed {
 }
 
 /// A place, or nowhere where that can be answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub enum Spot {
     Nowhere,
     At { at: Point },
 }
 
 /// HR-12: what a troop does with an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub enum Act {
     Move,
     /// HR-61.5: both actions.
@@ -248,8 +273,10 @@ pub enum Act {
         at: TroopId,
     },
     /// HR-50.
+    #[say(transparent)]
     Mind(MindAct),
     /// A general action.
+    #[say(transparent)]
     General(GeneralAct),
     /// The unit spends a general action on nothing, so that others of it can act.
     Wait,
@@ -262,33 +289,42 @@ pub enum Act {
 }
 
 /// HR-13: what somebody does while the rest of the unit does something else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub enum Aside {
     /// The same as the rest.
     Along,
     Nothing,
+    #[say(key = "act-move")]
     Move,
+    #[say(key = "act-melee")]
     Melee,
+    #[say(key = "act-shoot")]
     Shoot {
         at: TroopId,
     },
+    #[say(transparent)]
     Mind(MindAct),
+    #[say(transparent)]
     General(GeneralAct),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub struct MindAct {
     pub by: CharacterId,
     pub ability: Ability,
     pub at: CharacterId,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub enum GeneralAct {
     /// HR-07.
+    #[touches(by.id(), marker_id(*marker))]
     Control { by: CharacterId, marker: u8 },
     /// HR-61.7.
     Teleport { by: CharacterId },
@@ -301,22 +337,26 @@ pub enum GeneralAct {
 }
 
 /// HR-21: how a troop goes somewhere.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub enum March {
     /// The table finds a way for everybody, in formation.
+    #[say(transparent)]
     Towards(Goal),
     /// A way for each who moves, in this order.
     Ways {
         ways: Vec<Way>,
         /// HR-67.10: a leader who leaves the unit.
         #[serde(default)]
+        #[say(untouched)]
         leaves: Option<CharacterId>,
     },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub enum Goal {
     Stay,
     Enemy {
@@ -325,6 +365,7 @@ pub enum Goal {
     Portal {
         of: Seat,
     },
+    #[touches(marker_id(*marker))]
     Marker {
         marker: u8,
     },
@@ -354,24 +395,27 @@ pub struct Way {
 }
 
 /// HR-61.1: the centre of the base goes straight there, and the object goes along.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub struct Push {
     pub by: CharacterId,
     pub object: ObjectId,
     pub to: Point,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub struct Blow {
     pub by: CharacterId,
     pub at: CharacterId,
     pub style: BlowStyle,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(case)]
 pub enum BlowStyle {
     Plain,
     /// HR-62.6.
@@ -380,16 +424,18 @@ pub enum BlowStyle {
     Frenzy,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub struct Shot {
     pub by: CharacterId,
     pub at: TroopId,
     pub style: ShotStyle,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(case)]
 pub enum ShotStyle {
     Plain,
     /// HR-63.1.
@@ -406,53 +452,78 @@ pub enum ShotStyle {
     Barrage,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(HomeRaiders)]
 pub enum Decide {
     Yes,
     No,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub enum Reroll {
     Keep,
     Set { colour: Colour },
 }
 
 /// HR-63.2: so many successes go to another target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub enum Split {
     Whole,
     With { other: CharacterId, successes: u8 },
 }
 
 /// HR-68.2.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub enum LastAttack {
+    #[say(key = "pick-nobody")]
     None,
-    Melee { at: CharacterId },
-    Shoot { at: TroopId },
+    Melee {
+        at: CharacterId,
+    },
+    #[say(key = "act-shoot")]
+    Shoot {
+        at: TroopId,
+    },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub struct PickAbility {
     pub ability: Ability,
 }
 
 /// HR-66.1: those who leave.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(HomeRaiders)]
 pub struct Part {
     pub leaving: Vec<CharacterId>,
 }
 
+impl From<CharacterId> for Choice {
+    fn from(who: CharacterId) -> Choice {
+        Pick::Who { who }.into()
+    }
+}
+
+impl From<TroopId> for Choice {
+    fn from(troop: TroopId) -> Choice {
+        PickTroop::Troop { troop }.into()
+    }
+}
+
 /// Why dice are rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(HomeRaiders)]
 pub enum Chance {
     Deployment,
     First,
@@ -461,8 +532,9 @@ pub enum Chance {
     Die { who: CharacterId, colour: Colour, why: RollWhy },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(case)]
 pub enum RollWhy {
     Melee,
     Ranged,

@@ -6,8 +6,8 @@ use crate::asked::{Decide, Pick, Question, Reroll, RollWhy};
 use crate::battle::{CharacterId, Marks};
 use crate::content::{Ability, Colour, Pool};
 use crate::dice::{Criticals, Roll};
-use crate::field::Field;
 use crate::game::Play;
+use crate::look::Look;
 use crate::told::Event;
 
 /// The dice of an attacker, so that they can be rolled again.
@@ -52,7 +52,7 @@ pub(crate) struct Defence {
     pub surplus: u8,
 }
 
-impl Field<'_> {
+impl Look<'_> {
     /// HR-31: the defence dice of a character, with everything that changes them.
     fn defence_pool(self, hit: &Hit) -> Pool {
         let at = hit.at;
@@ -105,9 +105,9 @@ impl Play<'_, '_> {
 
     /// HR-65.9: somebody in contact with the target may become the target.
     pub(crate) fn offer_bodyguard(&mut self, by: CharacterId, at: CharacterId) -> Flow<CharacterId> {
-        let field = self.field();
+        let look = self.look();
         let mut options = vec![Pick::Nobody];
-        let guards = field.friends_in_contact(at).filter(|guard| *guard != by && field.has(*guard, Ability::Bodyguard));
+        let guards = look.friends_in_contact(at).filter(|guard| *guard != by && look.has(*guard, Ability::Bodyguard));
         options.extend(guards.map(|who| Pick::Who { who }));
         if options.len() == 1 {
             return Ok(at);
@@ -122,15 +122,20 @@ impl Play<'_, '_> {
     }
 
     /// HR-31: the defender rolls; more successes for the attacker are a hit. Wounds come later.
+    ///
+    /// ```text
+    /// energy barrier: attack again (HR-65.7) → defence dice, up- and downgraded (HR-34) → roll (HR-30)
+    /// → fierce attack: one set again (HR-62.3) → boost (HR-35) → compare
+    /// ```
     pub(crate) fn defend(&mut self, mut hit: Hit) -> Flow<Defence> {
         self.offer_barrier(&mut hit)?;
-        let (pool, boost) = (self.field().defence_pool(&hit), self.field().defence_boost(hit.at));
+        let (pool, boost) = (self.look().defence_pool(&hit), self.look().defence_boost(hit.at));
         if hit.kind == HitKind::Melee {
             self.battle[hit.at].marks -= Marks::GRABBED;
         }
         // HR-68.1: against a precise attack criticals of enemies are plain successes.
         let enemy = hit.by.filter(|by| by.seat() != hit.at.seat());
-        let is_precise = enemy.is_some_and(|by| self.field().has(by, Ability::PreciseAttack));
+        let is_precise = enemy.is_some_and(|by| self.look().has(by, Ability::PreciseAttack));
         let criticals = if is_precise { Criticals::Plain } else { Criticals::RollOn };
         let mut roll = self.roll_pool(hit.at, pool, RollWhy::Defence, criticals)?;
         self.offer_fierce_attack(&hit, &mut roll, criticals)?;
@@ -146,7 +151,7 @@ impl Play<'_, '_> {
     /// HR-65.7: the attacker rolls again, and the defender chooses which roll counts.
     fn offer_barrier(&mut self, hit: &mut Hit) -> Flow {
         let Some(dice) = hit.dice else { return Ok(()) };
-        if !self.field().has(hit.at, Ability::EnergyBarrier) {
+        if !self.look().has(hit.at, Ability::EnergyBarrier) {
             return Ok(());
         }
         let (who, first) = (hit.at, hit.successes);
@@ -166,7 +171,7 @@ impl Play<'_, '_> {
     /// HR-62.3: the attacker may have one set of the defence rolled again.
     fn offer_fierce_attack(&mut self, hit: &Hit, roll: &mut Roll, criticals: Criticals) -> Flow {
         let Some(by) = hit.by.filter(|_| hit.kind == HitKind::Melee) else { return Ok(()) };
-        if !self.field().has(by, Ability::FierceAttack) || roll.total() == 0 {
+        if !self.look().has(by, Ability::FierceAttack) || roll.total() == 0 {
             return Ok(());
         }
         let mut options = vec![Reroll::Keep];

@@ -2,12 +2,12 @@
 
 use std::ops::{Index, IndexMut};
 
-use arrayvec::{ArrayString, ArrayVec};
+use arrayvec::ArrayVec;
 use bitflags::bitflags;
 use measure::{Disc, Point, Polygon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Id, Seat, numbered_id};
 
 use crate::content::{Abilities, CardId, Deployment, Mission, Site};
 
@@ -240,7 +240,7 @@ impl CharacterId {
     }
 
     pub fn id(self) -> Id {
-        number_id("char-", self.0)
+        numbered_id("char-", self.0)
     }
 }
 
@@ -258,7 +258,7 @@ impl TroopId {
     }
 
     pub fn id(self) -> Id {
-        number_id("troop-", self.0)
+        numbered_id("troop-", self.0)
     }
 }
 
@@ -268,22 +268,12 @@ impl ObjectId {
     }
 
     pub fn id(self) -> Id {
-        number_id("object-", self.0)
+        numbered_id("object-", self.0)
     }
 }
 
-/// How views and boards call a piece.
-pub type Id = ArrayString<10>;
-
-pub(crate) fn number_id(kind: &str, number: u8) -> Id {
-    let mut id = Id::new();
-    id.push_str(kind);
-    for (place, digit) in [(100, number / 100), (10, number / 10 % 10), (1, number % 10)] {
-        if number >= place || place == 1 {
-            id.push(char::from(b'0' + digit));
-        }
-    }
-    id
+pub fn marker_id(marker: u8) -> Id {
+    numbered_id("marker-", marker)
 }
 
 impl Character {

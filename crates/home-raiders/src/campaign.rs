@@ -239,7 +239,7 @@ impl Campaign {
             return Err(Phrase::new("campaign-other-stars").with("found", options.stars).with("stars", self.stars));
         }
         if options.level != self.level {
-            return Err(Phrase::new("campaign-other-level").with("level", faults::level_key(self.level)));
+            return Err(Phrase::new("campaign-other-level").with("level", self.level.word()));
         }
         Ok(())
     }

@@ -3,9 +3,9 @@
 use table::Seat;
 
 use crate::battle::{Battle, Character, CharacterId, MOST, ROUNDS, State, Step, TroopId};
-use crate::content::{Card, Deployment, Mission};
-use crate::field::Field;
+use crate::content::{Ability, Card, Mission};
 use crate::game::HomeRaiders;
+use crate::look::Look;
 
 /// No turn has so many actions.
 const MOST_ACTIONS: u8 = 3;
@@ -30,7 +30,15 @@ fn check_seats(battle: &Battle) -> Result<(), String> {
         | Step::PlaceMarker(seat)
         | Step::Tactics(seat)
         | Step::Activate(seat) => Some(*seat),
-        _ => None,
+        Step::Muster
+        | Step::ChooseNemeses
+        | Step::RollDeployment
+        | Step::RollMission
+        | Step::BeginRound
+        | Step::DrawBead
+        | Step::Act
+        | Step::EndTurn
+        | Step::EndRound => None,
     });
     match steps.chain([battle.turn.seat, battle.first]).find(|seat| seat.0 > 1) {
         Some(seat) => Err(format!("there is no seat {}; seats are 0 and 1", seat.0)),
@@ -77,7 +85,7 @@ fn check_side(game: &HomeRaiders, battle: &Battle, seat: Seat) -> Result<(), Str
 }
 
 fn check_wounds(card: &Card, wounds: u8) -> Result<(), String> {
-    let most = if card.abilities.has(crate::content::Ability::Champion) { 3 } else { 2 };
+    let most = if card.abilities.has(Ability::Champion) { 3 } else { 2 };
     if wounds <= most { Ok(()) } else { Err(format!("wounds: {wounds} is more than {most}")) }
 }
 
@@ -95,14 +103,14 @@ fn check_objects(game: &HomeRaiders, battle: &Battle) -> Result<(), String> {
             return Err(format!("moved[{number}].outline: lies not in the area"));
         }
     }
-    let field = Field { game, battle };
+    let look = Look { game, battle };
     for (number, marker) in battle.markers.iter().enumerate() {
         if !game.area().table.holds(marker.place, 0) || marker.elevation < 0 {
             return Err(format!("markers[{number}].place: lies not in the area"));
         }
         if let Some(held) = marker.held {
             let is_there = is_known(battle, held.by) && battle[held.by].is_present();
-            if !is_there || !field.touches_marker(held.by, number) {
+            if !is_there || !look.touches_marker(held.by, number) {
                 return Err(format!("markers[{number}].held: nobody is in contact with it"));
             }
         }
@@ -112,17 +120,17 @@ fn check_objects(game: &HomeRaiders, battle: &Battle) -> Result<(), String> {
 
 /// Nobody overlaps anybody or anything, and nobody is outside of the area.
 fn check_places(game: &HomeRaiders, battle: &Battle) -> Result<(), String> {
-    let field = Field { game, battle };
+    let look = Look { game, battle };
     for who in battle.everybody() {
         let name = format!("sides[{}].characters[{}]", who.seat().0, who.index());
-        match field.ground(field.base(who)) {
+        match look.ground(look.base(who)) {
             Err(footing) => return Err(format!("{name}.place: cannot stand there: {footing:?}")),
             Ok(height) if height != battle[who].elevation => {
                 return Err(format!("{name}.elevation: the ground there is {height} high"));
             }
             Ok(_) => {}
         }
-        if let Some(other) = field.find_overlap(field.base(who), who.bit()) {
+        if let Some(other) = look.find_overlap(look.base(who), who.bit()) {
             return Err(format!("{name}.place: overlaps character {}", other.0));
         }
     }
@@ -174,5 +182,5 @@ fn check_agenda(battle: &Battle) -> Result<(), String> {
 
 fn is_turn_of_portal(battle: &Battle, seat: Seat) -> bool {
     let sites = [seat, seat.other()].map(|seat| battle.side(seat).portal.is_some());
-    battle.deployment.is_some_and(|_: Deployment| true) && !sites[0] && (seat == battle.first) != sites[1]
+    battle.deployment.is_some() && !sites[0] && (seat == battle.first) != sites[1]
 }

@@ -24,8 +24,8 @@ use std::sync::LazyLock;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Words;
 use table::content::read_folder;
+use table::{Arg, Vocabulary, Words};
 
 pub use ability::{Abilities, Ability, Group};
 pub use area::{Area, Object, Site, outlines_overlap};
@@ -89,8 +89,9 @@ pub struct Card {
 }
 
 /// HR-03: the three types of troops.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "kebab-case")]
+#[vocabulary(case)]
 pub enum TroopType {
     Unit,
     Leader,
@@ -102,6 +103,12 @@ pub enum TroopType {
 #[serde(transparent)]
 pub struct CardId(pub u8);
 
+impl From<CardId> for Arg {
+    fn from(card: CardId) -> Arg {
+        card.0.into()
+    }
+}
+
 /// A ready-made team.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Team {
@@ -112,16 +119,18 @@ pub struct Team {
 }
 
 /// HR-05: where portals stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "kebab-case")]
+#[vocabulary(case)]
 pub enum Deployment {
     DirectConfrontation,
     CleverStrategy,
 }
 
 /// HR-06: what both teams are after.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "kebab-case")]
+#[vocabulary(plain)]
 pub enum Mission {
     MakeVanish,
     ControlPortal,

@@ -8,8 +8,8 @@ use table::{Flow, Seat};
 use crate::asked::{Deploy, Placed, Post, Question};
 use crate::battle::{Battle, CharacterId, MOST, State, Step, TroopId};
 use crate::content::Ability;
-use crate::field::Field;
 use crate::game::Play;
+use crate::look::Look;
 use crate::plan::centre;
 use crate::reasons::Reason;
 use crate::told::Event;
@@ -66,10 +66,10 @@ impl Play<'_, '_> {
     }
 
     fn is_late(&self, troop: TroopId) -> bool {
-        let field = self.field();
-        let has = |who: CharacterId| field.has(who, Ability::Scouts) || field.has(who, Ability::Explorer);
+        let look = self.look();
+        let has = |who: CharacterId| look.has(who, Ability::Scouts) || look.has(who, Ability::Explorer);
         // An explorer who joined a unit as a specialist comes with it.
-        self.battle.enlisted(troop).any(|who| field.has(who, Ability::Scouts)) || self.battle.enlisted(troop).all(has)
+        self.battle.enlisted(troop).any(|who| look.has(who, Ability::Scouts)) || self.battle.enlisted(troop).all(has)
     }
 
     fn place_troop(
@@ -81,14 +81,14 @@ impl Play<'_, '_> {
         late: bool,
     ) -> Flow {
         let (game, before) = (self.game, &*self.battle);
-        let legal = |deploy: &Deploy| check_deployment(Field { game, battle: before }, troops, late, deploy);
+        let legal = |deploy: &Deploy| check_deployment(Look { game, battle: before }, troops, late, deploy);
         let (troop, places) = match self.table.ask_where(seat, question, sample, legal)? {
-            Deploy::Plan { troop, post } => (troop, plan(self.field(), troop, post, late)),
+            Deploy::Plan { troop, post } => (troop, plan(self.look(), troop, post, late)),
             Deploy::Places { troop, places } => (troop, places),
         };
         for Placed { who, at } in places {
-            let base = self.field().base(who).at(at);
-            if let Ok(elevation) = check_place(self.field(), base, 0) {
+            let base = self.look().base(who).at(at);
+            if let Ok(elevation) = check_place(self.look(), base, 0) {
                 let character = &mut self.battle[who];
                 (character.state, character.place, character.elevation) = (State::Present, at, elevation);
             }
@@ -109,21 +109,21 @@ fn is_waiting(battle: &Battle, troop: TroopId) -> bool {
 }
 
 /// HR-05, HR-14: everybody of the troop, in its zone, in formation, overlapping nobody.
-fn check_deployment(field: Field<'_>, troops: &[TroopId], late: bool, deploy: &Deploy) -> Result<(), Reason> {
+fn check_deployment(look: Look<'_>, troops: &[TroopId], late: bool, deploy: &Deploy) -> Result<(), Reason> {
     let (Deploy::Plan { troop, .. } | Deploy::Places { troop, .. }) = deploy;
     if !troops.contains(troop) {
         return Err(Reason::NotConcerned);
     }
     let Deploy::Places { places, .. } = deploy else { return Ok(()) };
-    let expected: ArrayVec<CharacterId, MOST> = field.battle.enlisted(*troop).collect();
+    let expected: ArrayVec<CharacterId, MOST> = look.battle.enlisted(*troop).collect();
     let once = |who: &CharacterId| places.iter().filter(|placed| placed.who == *who).count() == 1;
     if places.len() != expected.len() || !expected.iter().all(once) {
         return Err(Reason::NotEverybodyOnce);
     }
     let zone = if late { Zone::Away } else { Zone::Portal(NEAR_PORTAL) };
-    let mut after = field.battle.clone();
+    let mut after = look.battle.clone();
     for Placed { who, at } in places {
-        let now = Field { game: field.game, battle: &after };
+        let now = Look { game: look.game, battle: &after };
         let elevation = check_place(now, now.base(*who).at(*at), 0)?;
         check_zone(now, *who, *at, zone).or_else(|reason| {
             // HR-05: farther away only if the table finds no room for it nearer.
@@ -133,23 +133,23 @@ fn check_deployment(field: Field<'_>, troops: &[TroopId], late: bool, deploy: &D
         let character = &mut after[*who];
         (character.state, character.place, character.elevation) = (State::Present, *at, elevation);
     }
-    let now = Field { game: field.game, battle: &after };
+    let now = Look { game: look.game, battle: &after };
     match now.find_gap_in_formation(*troop) {
         None => Ok(()),
         Some((one, other, gap)) => Err(Reason::OutOfFormation { one, other, gap, limit: now.formation(*troop) }),
     }
 }
 
-fn check_zone(field: Field<'_>, who: CharacterId, at: Point, zone: Zone) -> Result<(), Reason> {
-    let base = field.base(who).at(at);
+fn check_zone(look: Look<'_>, who: CharacterId, at: Point, zone: Zone) -> Result<(), Reason> {
+    let base = look.base(who).at(at);
     match zone {
         Zone::Anywhere => Ok(()),
         Zone::Portal(limit) => {
-            let gap = base.gap_to(field.outline(field.game.portal_object(who.seat())));
+            let gap = base.gap_to(look.outline(look.game.portal_object(who.seat())));
             if gap <= limit { Ok(()) } else { Err(Reason::FarFromPortal { who, gap, limit }) }
         }
         Zone::Away => {
-            let near = field.battle.present(who.seat().other()).map(|enemy| (base.gap(field.base(enemy)), enemy)).min();
+            let near = look.battle.present(who.seat().other()).map(|enemy| (base.gap(look.base(enemy)), enemy)).min();
             match near.filter(|(gap, _)| *gap <= FROM_ENEMY) {
                 Some((gap, enemy)) => Err(Reason::NearEnemy { who, enemy, gap, limit: FROM_ENEMY }),
                 None => Ok(()),
@@ -159,11 +159,11 @@ fn check_zone(field: Field<'_>, who: CharacterId, at: Point, zone: Zone) -> Resu
 }
 
 /// Places for a whole troop: as near to the post as there is room, in the narrowest zone that has any.
-fn plan(field: Field<'_>, troop: TroopId, post: Post, late: bool) -> Vec<Placed> {
+fn plan(look: Look<'_>, troop: TroopId, post: Post, late: bool) -> Vec<Placed> {
     let near = [Zone::Portal(NEAR_PORTAL), Zone::Portal(STILL_NEAR_PORTAL), Zone::Anywhere];
     let zones: &[Zone] = if late { &[Zone::Away, near[0], near[1], near[2]] } else { &near };
-    let who: ArrayVec<CharacterId, MOST> = field.battle.enlisted(troop).collect();
-    let plans = zones.iter().map(|zone| try_plan(field, &who, *zone, post));
+    let who: ArrayVec<CharacterId, MOST> = look.battle.enlisted(troop).collect();
+    let plans = zones.iter().map(|zone| try_plan(look, &who, *zone, post));
     let mut best = Vec::new();
     for plan in plans {
         if plan.len() == who.len() {
@@ -176,11 +176,11 @@ fn plan(field: Field<'_>, troop: TroopId, post: Post, late: bool) -> Vec<Placed>
     best
 }
 
-fn try_plan(field: Field<'_>, all: &[CharacterId], zone: Zone, post: Post) -> Vec<Placed> {
-    let mut after = field.battle.clone();
+fn try_plan(look: Look<'_>, all: &[CharacterId], zone: Zone, post: Post) -> Vec<Placed> {
+    let mut after = look.battle.clone();
     let mut places: Vec<Placed> = Vec::with_capacity(all.len());
     for who in all.iter().copied() {
-        let now = Field { game: field.game, battle: &after };
+        let now = Look { game: look.game, battle: &after };
         let Some((at, elevation)) = find_place(now, who, &places, zone, post) else { return places };
         let character = &mut after[who];
         (character.state, character.place, character.elevation) = (State::Present, at, elevation);
@@ -190,29 +190,29 @@ fn try_plan(field: Field<'_>, all: &[CharacterId], zone: Zone, post: Post) -> Ve
 }
 
 /// The best free place of the grid for a character, within formation of those who stand already.
-fn find_place(field: Field<'_>, who: CharacterId, placed: &[Placed], zone: Zone, post: Post) -> Option<(Point, i32)> {
-    let troop = field.battle.troop_of(who);
-    let limit = field.formation(troop).min(crate::field::FORMATION);
-    let base = field.base(who);
-    let portal = centre(field, field.game.portal_object(who.seat()));
-    let goal = find_post(field, portal, post, zone);
+fn find_place(look: Look<'_>, who: CharacterId, placed: &[Placed], zone: Zone, post: Post) -> Option<(Point, i32)> {
+    let troop = look.battle.troop_of(who);
+    let limit = look.formation(troop).min(crate::look::FORMATION);
+    let base = look.base(who);
+    let portal = centre(look, look.game.portal_object(who.seat()));
+    let goal = find_post(look, portal, post, zone);
     let rank = |at: Point| match placed.first() {
         // The others gather around the first.
         Some(first) => distance(at, first.at),
         None => distance(at, goal),
     };
     let mut best: Option<(i32, Point, i32)> = None;
-    for at in field.game.grid().iter().copied() {
+    for at in look.game.grid().iter().copied() {
         let rank = rank(at);
-        if best.is_some_and(|(known, ..)| known <= rank) || check_zone(field, who, at, zone).is_err() {
+        if best.is_some_and(|(known, ..)| known <= rank) || check_zone(look, who, at, zone).is_err() {
             continue;
         }
         let there = base.at(at);
-        let is_near = |one: &Placed| there.is_at_most(limit, field.base(one.who));
+        let is_near = |one: &Placed| there.is_at_most(limit, look.base(one.who));
         if !placed.iter().all(is_near) {
             continue;
         }
-        if let Ok(elevation) = check_place(field, there, 0) {
+        if let Ok(elevation) = check_place(look, there, 0) {
             best = Some((rank, at, elevation));
         }
     }
@@ -220,8 +220,8 @@ fn find_place(field: Field<'_>, who: CharacterId, placed: &[Placed], zone: Zone,
 }
 
 /// The place that a post stands for: towards the middle of the area, aside of it, or at the portal.
-fn find_post(field: Field<'_>, portal: Point, post: Post, zone: Zone) -> Point {
-    let high = field.game.area().table.high;
+fn find_post(look: Look<'_>, portal: Point, post: Post, zone: Zone) -> Point {
+    let high = look.game.area().table.high;
     let middle = Point::clamped(high.x() / 2, high.y() / 2);
     let far = if zone == Zone::Away { 1 } else { 0 };
     let (x, y) = (middle.x() - portal.x(), middle.y() - portal.y());

@@ -4,11 +4,11 @@ use table::Seat;
 
 use crate::battle::{Battle, Ending, ROUNDS};
 use crate::content::Mission;
-use crate::field::{Field, MARKER};
 use crate::game::Play;
+use crate::look::{Look, MARKER};
 use crate::told::Event;
 
-impl Field<'_> {
+impl Look<'_> {
     /// HR-06: what a player has done for the mission.
     pub fn score(self, seat: Seat) -> u8 {
         match self.battle.mission {
@@ -45,13 +45,13 @@ impl Field<'_> {
 impl Play<'_, '_> {
     /// HR-06: after the sixth round.
     pub(crate) fn end_battle(&mut self) {
-        let field = self.field();
-        let score = [0, 1].map(|seat| field.score(Seat(seat)));
+        let look = self.look();
+        let score = [0, 1].map(|seat| look.score(Seat(seat)));
         let ending = match score[0].cmp(&score[1]) {
             std::cmp::Ordering::Greater => Ending::Mission(Seat(0)),
             std::cmp::Ordering::Less => Ending::Mission(Seat(1)),
             std::cmp::Ordering::Equal if self.battle.mission == Some(Mission::StrategicPoint) => {
-                match field.farthest_marker(Seat(0)).cmp(&field.farthest_marker(Seat(1))) {
+                match look.farthest_marker(Seat(0)).cmp(&look.farthest_marker(Seat(1))) {
                     std::cmp::Ordering::Greater => Ending::FarthestMarker(Seat(0)),
                     std::cmp::Ordering::Less => Ending::FarthestMarker(Seat(1)),
                     std::cmp::Ordering::Equal => Ending::Draw,

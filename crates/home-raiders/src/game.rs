@@ -6,18 +6,21 @@ use arrayvec::ArrayVec;
 use measure::{Point, Polygon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Sketch, Spoken, Table, Texts, Viewer};
+use table::{
+    Arg, Flow, Game, Outcome, Phrase, Ruled, Saying, Seat, Sentence, Shown, Sketch, Speaker, Spoken, Table, Texts,
+    Viewer, Vocabulary,
+};
 
 use crate::asked::{Chance, Choice, Question};
 use crate::battle::{Battle, CharacterId, Ending, ObjectId, Side, Step, Turn};
 use crate::content::{Area, Card, Content, Face, Faction, Mission, Site};
-use crate::field::Field;
+use crate::look::Look;
 use crate::reasons::Reason;
 use crate::routes::Routes;
 use crate::team::MOST_STARS;
 use crate::told::Event;
 use crate::view::{Facts, View};
-use crate::{check, habits, measured, sketch, touches, view, words};
+use crate::{check, sketch, view, words};
 
 /// Home Raiders with its content and the options of one match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,8 +92,9 @@ impl MissionRule {
 }
 
 /// The two levels of the rules.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(case)]
 pub enum Level {
     /// Without abilities, boosts, wound symbols and the other rules with the cog.
     Simple,
@@ -120,6 +124,17 @@ pub(crate) struct Play<'p, 't> {
 
 impl Play<'_, '_> {
     /// Runs one step of the agenda.
+    ///
+    /// ```text
+    /// set-up   teams (HR-01) → nemeses (HR-68.7) → deployment and first player are rolled for (HR-05)
+    ///          → first player: portal, specialists (HR-68.10), troops one by one; then the other (HR-05)
+    ///          → scouts and explorers of both (HR-66.2, HR-68.3) → mission (HR-06) → markers in turn (HR-06)
+    ///          → free moves of tacticians (HR-67.5)
+    /// round    beads into the bag (HR-10) → turns until the bag is empty → what lasted a round ends
+    /// turn     a bead is drawn → its owner activates a troop or skips (HR-10, HR-11)
+    ///          → actions until none is left (HR-12) → messages (HR-68.6), injuries (HR-60)
+    /// end      after round 6: who has done more for the mission (HR-06)
+    /// ```
     fn step(&mut self, step: Step) -> Flow {
         match step {
             Step::Muster => self.muster(),
@@ -147,8 +162,8 @@ impl Play<'_, '_> {
 
     /// The battle as rules read it.
     #[inline]
-    pub fn field(&self) -> Field<'_> {
-        Field { game: self.game, battle: self.battle }
+    pub fn look(&self) -> Look<'_> {
+        Look { game: self.game, battle: self.battle }
     }
 }
 
@@ -319,10 +334,6 @@ impl Game for HomeRaiders {
 }
 
 impl Spoken for HomeRaiders {
-    fn touches(&self, _view: &View, choice: &Choice) -> Vec<String> {
-        touches::touches(choice)
-    }
-
     fn texts() -> &'static Texts {
         static TEXTS: LazyLock<Texts> =
             LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
@@ -330,47 +341,30 @@ impl Spoken for HomeRaiders {
     }
 
     fn say(&self, view: &View, what: Saying<'_, HomeRaiders>) -> Phrase {
-        words::say(self, view, what)
+        let speaker = Speaker { game: self, view };
+        match what {
+            Saying::Question(question) => question.phrase(speaker),
+            Saying::Choice(choice) => choice.phrase(speaker),
+            Saying::Event(event) => event.phrase(speaker),
+            Saying::Reason(reason) => reason.phrase(speaker),
+            Saying::Chance(chance) => chance.phrase(speaker),
+            Saying::Outcome(outcome) => outcome.phrase(speaker),
+        }
+    }
+
+    fn touches(&self, view: &View, choice: &Choice) -> Vec<String> {
+        choice.shown(Speaker { game: self, view }).touches
+    }
+
+    fn show(&self, view: &View, event: &Event) -> Shown {
+        event.shown(Speaker { game: self, view })
+    }
+
+    fn name_seat(speaker: Speaker<'_, HomeRaiders>, seat: Seat) -> Arg {
+        words::names::name_seat(speaker, seat).into()
     }
 
     fn sketch(&self, view: &View) -> Sketch {
         sketch::sketch(self, view)
-    }
-}
-
-impl Habits for HomeRaiders {
-    const HAS_HABITS: bool = true;
-
-    type Orders = table::NoOrders;
-
-    fn appeal(&self, question: &Question, choice: &Choice) -> u32 {
-        habits::appeal(question, choice)
-    }
-
-    /// Who began (`turn.1`), and who has vanished (`lost.char-3`).
-    fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
-        match event {
-            Event::DeploymentRolled { first, .. } => vec![(*first, "turn.1".into()), (first.other(), "turn.2".into())],
-            Event::Vanished { who } => vec![(who.seat(), format!("lost.{}", who.id()))],
-            _ => Vec::new(),
-        }
-    }
-
-    fn rounds(&self, battle: &Battle) -> u32 {
-        battle.round.into()
-    }
-}
-
-impl Measured for HomeRaiders {
-    fn relate(&self, view: &View, piece: &str) -> Vec<table::Relation> {
-        measured::relate(self, view, piece)
-    }
-
-    fn complete(&self, battle: &Battle, question: &Question, begun: &Choice) -> Option<Choice> {
-        measured::complete(self, battle, question, begun)
-    }
-
-    fn weigh(&self, battle: &Battle, view: &View, question: &Question, choice: &Choice) -> Vec<table::Going> {
-        measured::weigh(self, battle, view, question, choice)
     }
 }

@@ -8,14 +8,14 @@ use crate::asked::{GeneralAct, Part, Question, RollWhy, Spot};
 use crate::battle::{CharacterId, Held, MOST, Marks, Troop, TroopId};
 use crate::content::{Ability, Mission};
 use crate::dice::Criticals;
-use crate::field::{ARMS_LENGTH, Field};
 use crate::game::Play;
+use crate::look::{ARMS_LENGTH, Look};
 use crate::plan::list_spots_near;
 use crate::reasons::Reason;
 use crate::told::Event;
 use crate::walk::check_place;
 
-impl Field<'_> {
+impl Look<'_> {
     /// The general actions that a character can take on its own.
     pub(crate) fn list_general_acts(self, by: CharacterId) -> Vec<GeneralAct> {
         let mut acts = Vec::new();
@@ -74,7 +74,7 @@ impl Play<'_, '_> {
     /// HR-07: a character in contact takes a marker.
     fn control(&mut self, by: CharacterId, marker: u8) {
         let index = usize::from(marker);
-        if self.battle[by].is_present() && self.field().touches_marker(by, index) {
+        if self.battle[by].is_present() && self.look().touches_marker(by, index) {
             self.battle.markers[index].held = Some(Held { by, round: self.battle.round });
             self.table.tell(|| Event::MarkerHeld { by, marker });
         }
@@ -84,7 +84,7 @@ impl Play<'_, '_> {
     pub(crate) fn release_markers(&mut self, who: CharacterId) {
         for index in 0..self.battle.markers.len() {
             let is_holder = self.battle.markers[index].held.is_some_and(|held| held.by == who);
-            let stays = self.battle[who].is_present() && self.field().touches_marker(who, index);
+            let stays = self.battle[who].is_present() && self.look().touches_marker(who, index);
             if is_holder && !stays {
                 self.battle.markers[index].held = None;
                 self.table.tell(|| Event::MarkerLost { marker: index as u8 });
@@ -97,20 +97,20 @@ impl Play<'_, '_> {
         if !self.battle[who].is_present() {
             return Ok(());
         }
-        let check = |field: Field<'_>, at: Point| {
-            let base = field.base(who).at(at);
-            let elevation = check_place(field, base, who.bit())?;
+        let check = |look: Look<'_>, at: Point| {
+            let base = look.base(who).at(at);
+            let elevation = check_place(look, base, who.bit())?;
             let is_beside = |other: CharacterId| {
                 other != who
-                    && base.touches(field.base(other))
-                    && (elevation - field.battle[other].elevation).abs() <= ARMS_LENGTH
+                    && base.touches(look.base(other))
+                    && (elevation - look.battle[other].elevation).abs() <= ARMS_LENGTH
             };
-            if field.battle.everybody().any(is_beside) { Ok(elevation) } else { Err(Reason::NotInContact) }
+            if look.battle.everybody().any(is_beside) { Ok(elevation) } else { Err(Reason::NotInContact) }
         };
-        let field = self.field();
+        let look = self.look();
         let mut sample: Vec<Spot> = Vec::new();
         for other in self.battle.everybody().filter(|other| *other != who) {
-            let spots = list_spots_near(field, other, who, |at| check(field, at).is_ok());
+            let spots = list_spots_near(look, other, who, |at| check(look, at).is_ok());
             sample.extend(spots.into_iter().take(2).map(|at| Spot::At { at }));
         }
         if sample.is_empty() {
@@ -119,11 +119,11 @@ impl Play<'_, '_> {
         let (game, before) = (self.game, &*self.battle);
         let legal = |spot: &Spot| match spot {
             Spot::Nowhere => Err(Reason::NotInContact),
-            Spot::At { at } => check(Field { game, battle: before }, *at).map(|_| ()),
+            Spot::At { at } => check(Look { game, battle: before }, *at).map(|_| ()),
         };
         let spot = self.table.ask_where(who.seat(), Question::Teleport { who }, &sample, legal)?;
         if let Spot::At { at } = spot
-            && let Ok(elevation) = check(self.field(), at)
+            && let Ok(elevation) = check(self.look(), at)
         {
             self.battle[who].marks |= Marks::TELEPORTED | Marks::INJURED;
             self.put(who, at, elevation);
@@ -134,11 +134,11 @@ impl Play<'_, '_> {
 
     /// HR-62.8: with a success of the weakest melee set the target defends badly the next time.
     fn grab(&mut self, by: CharacterId, at: CharacterId) -> Flow {
-        if !self.battle[by].is_present() || !self.battle[at].is_present() || !self.field().in_contact(by, at) {
+        if !self.battle[by].is_present() || !self.battle[at].is_present() || !self.look().in_contact(by, at) {
             return Ok(());
         }
         let wounded = self.game.is_complex() && self.battle[by].wounds > 0;
-        let pool = self.field().card(by).melee.of(wounded).only_weakest();
+        let pool = self.look().card(by).melee.of(wounded).only_weakest();
         if self.roll_pool(by, pool, RollWhy::Grab, Criticals::RollOn)?.total() > 0 {
             self.battle[at].marks |= Marks::GRABBED;
             self.table.tell(|| Event::Grabbed { who: at });

@@ -1,35 +1,64 @@
 //! What sensible players usually like: to be where the mission wants them, and attacks with good odds until then.
 
+use table::{Habits, Seat};
+
 use crate::asked::{
     Act, Aside, Blow, BlowStyle, Choice, Decide, Deploy, GeneralAct, Goal, March, Marching, MindAct, Pick, PickTroop,
-    Post, Question, ShotStyle, Spot,
+    Post, Question, Shot, ShotStyle, Spot,
 };
-use crate::battle::ROUNDS;
+use crate::battle::{Battle, ROUNDS};
 use crate::content::{Ability, Mission};
+use crate::game::HomeRaiders;
 use crate::outlook::Outlook;
+use crate::told::Event;
 
-/// How much a choice appeals to somebody who does not think ahead.
-pub(crate) fn appeal(question: &Question, choice: &Choice) -> u32 {
-    match choice {
-        Choice::Act(act) => appeal_of_act(question, act),
-        Choice::Aside(aside) => appeal_of_aside(question, aside),
-        Choice::March(march) => appeal_of_march(question, march),
-        Choice::Blow(blow) => appeal_of_blow(question, blow),
-        Choice::Shot(shot) => match shot.style {
-            ShotStyle::Lightning => 1,
-            _ => 3,
-        },
-        Choice::Deploy(Deploy::Plan { post, .. }) => match post {
-            Post::Front => 6,
-            Post::Left | Post::Right => 3,
-            Post::Back => 1,
-        },
-        Choice::Troop(PickTroop::None) => 0,
-        Choice::Decide(decide) => appeal_of_decision(question, *decide),
-        Choice::Pick(Pick::Nobody) => 1,
-        Choice::Pick(Pick::Who { .. }) => 4,
-        Choice::Spot(Spot::Nowhere) => 1,
-        _ => 3,
+impl Habits for HomeRaiders {
+    const HAS_HABITS: bool = true;
+
+    type Orders = table::NoOrders;
+
+    fn appeal(&self, question: &Question, choice: &Choice) -> u32 {
+        match choice {
+            Choice::Act(act) => appeal_of_act(question, act),
+            Choice::Aside(aside) => appeal_of_aside(question, aside),
+            Choice::March(march) => appeal_of_march(question, march),
+            Choice::Blow(blow) => appeal_of_blow(question, blow),
+            Choice::Shot(Shot { style: ShotStyle::Lightning, .. }) => 1,
+            Choice::Deploy(Deploy::Plan { post, .. }) => match post {
+                Post::Front => 6,
+                Post::Left | Post::Right => 3,
+                Post::Back => 1,
+            },
+            Choice::Troop(PickTroop::None) => 0,
+            Choice::Decide(decide) => appeal_of_decision(question, *decide),
+            Choice::Pick(Pick::Nobody) | Choice::Spot(Spot::Nowhere) => 1,
+            Choice::Pick(Pick::Who { .. }) => 4,
+            Choice::Muster(_)
+            | Choice::Troop(PickTroop::Troop { .. })
+            | Choice::Portal(_)
+            | Choice::Deploy(Deploy::Places { .. })
+            | Choice::Spot(Spot::At { .. })
+            | Choice::Push(_)
+            | Choice::Shot(_)
+            | Choice::Reroll(_)
+            | Choice::Split(_)
+            | Choice::LastAttack(_)
+            | Choice::Ability(_)
+            | Choice::Part(_) => 3,
+        }
+    }
+
+    /// Who began (`turn.1`), and who has vanished (`lost.char-3`).
+    fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
+        match event {
+            Event::DeploymentRolled { first, .. } => vec![(*first, "turn.1".into()), (first.other(), "turn.2".into())],
+            Event::Vanished { who } => vec![(who.seat(), format!("lost.{}", who.id()))],
+            _ => Vec::new(),
+        }
+    }
+
+    fn rounds(&self, battle: &Battle) -> u32 {
+        battle.round.into()
     }
 }
 

@@ -7,8 +7,8 @@ use table::Flow;
 use crate::asked::{Goal, March, Marching, PickTroop, Question, Spot, Way};
 use crate::battle::{Battle, CharacterId, MOST, Marks, Troop, TroopId};
 use crate::content::{Ability, TroopType};
-use crate::field::{FORMATION, Field};
 use crate::game::Play;
+use crate::look::{FORMATION, Look};
 use crate::plan::{list_goals, plan, plan_alone};
 use crate::reasons::Reason;
 use crate::told::Event;
@@ -36,10 +36,10 @@ pub enum Pace {
 }
 
 impl Order {
-    pub fn limit(&self, field: Field<'_>, who: CharacterId) -> i32 {
+    pub fn limit(&self, look: Look<'_>, who: CharacterId) -> i32 {
         match self.pace {
-            Pace::Full => allowance(field, who),
-            Pace::Half => allowance(field, who) / 2,
+            Pace::Full => allowance(look, who),
+            Pace::Half => allowance(look, who) / 2,
             Pace::Rest(left) => left[who.index()],
             Pace::Inch => measure::units::INCH,
         }
@@ -53,14 +53,9 @@ impl Order {
 /// Checks ways for a troop, one after the other, and gives the battle as it would be then.
 ///
 /// HR-14: the unit keeps its formation. One that has lost it moves together: its widest gap does not grow.
-pub fn check_ways(
-    field: Field<'_>,
-    order: &Order,
-    ways: &[Way],
-    leaves: Option<CharacterId>,
-) -> Result<Battle, Reason> {
-    let widest = field.find_gap_in_formation(order.troop).map(|(_, _, gap)| gap);
-    let mut after = field.battle.clone();
+pub fn check_ways(look: Look<'_>, order: &Order, ways: &[Way], leaves: Option<CharacterId>) -> Result<Battle, Reason> {
+    let widest = look.find_gap_in_formation(order.troop).map(|(_, _, gap)| gap);
+    let mut after = look.battle.clone();
     for (place, Way { who, points }) in ways.iter().enumerate() {
         let known = usize::from(who.0) < 2 * MOST && who.index() < after.side(who.seat()).characters.len();
         if !known || !order.moves(*who) || !after[*who].is_present() {
@@ -69,18 +64,18 @@ pub fn check_ways(
         if ways[..place].iter().any(|way| way.who == *who) {
             return Err(Reason::NotEverybodyOnce);
         }
-        let now = Field { game: field.game, battle: &after };
+        let now = Look { game: look.game, battle: &after };
         let walked = check_way(now, *who, points, order.limit(now, *who))?;
         (after[*who].place, after[*who].elevation) = (walked.to, walked.elevation);
     }
     if let Some(who) = leaves {
-        if order.troop.seat() != who.seat() || !may_leave(field, order, who) {
+        if order.troop.seat() != who.seat() || !may_leave(look, order, who) {
             return Err(Reason::MayNotLeave { who });
         }
         let troop = part(&mut after, who)?;
         after[troop].is_activated = true;
     }
-    let now = Field { game: field.game, battle: &after };
+    let now = Look { game: look.game, battle: &after };
     match (now.find_gap_in_formation(order.troop), widest) {
         (None, _) => Ok(after),
         (Some((one, other, gap)), None) => {
@@ -92,22 +87,22 @@ pub fn check_ways(
 }
 
 /// HR-67.10: a leader who may leave the unit with this move.
-fn may_leave(field: Field<'_>, order: &Order, who: CharacterId) -> bool {
+fn may_leave(look: Look<'_>, order: &Order, who: CharacterId) -> bool {
     usize::from(who.0) < 2 * MOST
-        && who.index() < field.battle.side(who.seat()).characters.len()
+        && who.index() < look.battle.side(who.seat()).characters.len()
         && order.pace == Pace::Full
         && order.moves(who)
-        && field.battle[who].is_present()
-        && field.is_attached(who)
-        && field.has_as_leader(who, Ability::Relocate)
+        && look.battle[who].is_present()
+        && look.is_attached(who)
+        && look.has_as_leader(who, Ability::Relocate)
 }
 
 /// HR-67.10: leaders who set out on their own, towards the nearest enemy.
-fn list_departures(field: Field<'_>, order: &Order) -> Vec<March> {
-    let leaders = field.battle.members(order.troop).filter(|who| may_leave(field, order, *who));
+fn list_departures(look: Look<'_>, order: &Order) -> Vec<March> {
+    let leaders = look.battle.members(order.troop).filter(|who| may_leave(look, order, *who));
     let marches = leaders.filter_map(|who| {
-        let way = plan_alone(field, who, order.limit(field, who))?;
-        check_ways(field, order, std::slice::from_ref(&way), Some(who)).ok()?;
+        let way = plan_alone(look, who, order.limit(look, who))?;
+        check_ways(look, order, std::slice::from_ref(&way), Some(who)).ok()?;
         Some(March::Ways { ways: vec![way], leaves: Some(who) })
     });
     marches.collect()
@@ -129,24 +124,24 @@ impl Play<'_, '_> {
     /// The question where a troop goes.
     pub(crate) fn ask_march(&self, troop: TroopId, why: Marching) -> Question {
         let left = self.battle.turn.actions;
-        Question::March { troop, why, outlook: self.field().look_out(troop, &[], left) }
+        Question::March { troop, why, outlook: self.look().look_out(troop, &[], left) }
     }
 
     /// HR-21: asks where a troop goes, and lets it go there. Gives what each has spent.
     pub(crate) fn march(&mut self, order: Order, question: Question) -> Flow<[i32; MOST]> {
         let mut spent = [0; MOST];
-        let field = self.field();
+        let look = self.look();
         if !self.battle.members(order.troop).any(|who| order.moves(who)) {
             return Ok(spent);
         }
-        let goals = list_goals(field, &order);
+        let goals = list_goals(look, &order);
         let mut sample: ArrayVec<March, 20> = goals.into_iter().map(March::Towards).collect();
-        sample.extend(list_departures(field, &order).into_iter().take(sample.remaining_capacity()));
+        sample.extend(list_departures(look, &order).into_iter().take(sample.remaining_capacity()));
         let (game, before) = (self.game, &*self.battle);
-        let legal = |march: &March| check_march(Field { game, battle: before }, &order, march);
+        let legal = |march: &March| check_march(Look { game, battle: before }, &order, march);
         let chosen = self.table.ask_where(order.troop.seat(), question, &sample, legal)?;
         let (ways, leaves) = match chosen {
-            March::Towards(goal) => (plan(self.field(), &order, goal), None),
+            March::Towards(goal) => (plan(self.look(), &order, goal), None),
             March::Ways { ways, leaves } => (ways, leaves),
         };
         // HR-67.4: nobody strikes at those who step back from a defended blow.
@@ -166,7 +161,7 @@ impl Play<'_, '_> {
     /// HR-23: whoever leaves contact gives each abandoned enemy a free melee attack, before anybody moves.
     fn break_away(&mut self, ways: &[Way]) -> Flow {
         for Way { who, points } in ways {
-            let abandoned = list_abandoned(self.field(), *who, points);
+            let abandoned = list_abandoned(self.look(), *who, points);
             for enemy in abandoned {
                 if !self.battle[*who].is_present() {
                     break;
@@ -180,17 +175,17 @@ impl Play<'_, '_> {
 
     /// Goes a way, if it can still be gone after what happened on breaking away. Gives its cost.
     fn walk(&mut self, order: &Order, Way { who, points }: &Way) -> i32 {
-        let field = self.field();
+        let look = self.look();
         if !self.battle[*who].is_present() || points.is_empty() {
             return 0;
         }
-        let Ok(walked) = check_way(field, *who, points, order.limit(field, *who)) else { return 0 };
-        let met_before = field.enemies_in_contact(*who).fold(0, |mask, enemy| mask | enemy.bit());
+        let Ok(walked) = check_way(look, *who, points, order.limit(look, *who)) else { return 0 };
+        let met_before = look.enemies_in_contact(*who).fold(0, |mask, enemy| mask | enemy.bit());
         self.put(*who, walked.to, walked.elevation);
         // HR-61.4: who comes into contact by moving strikes harder.
-        let field = self.field();
-        let has_met = field.enemies_in_contact(*who).any(|enemy| enemy.bit() & met_before == 0);
-        if has_met && field.has(*who, Ability::Charge) {
+        let look = self.look();
+        let has_met = look.enemies_in_contact(*who).any(|enemy| enemy.bit() & met_before == 0);
+        if has_met && look.has(*who, Ability::Charge) {
             self.battle[*who].marks |= Marks::CHARGED;
         }
         let (who, to, elevation) = (*who, walked.to, walked.elevation);
@@ -216,22 +211,22 @@ impl Play<'_, '_> {
     /// HR-67.10: a leader on his own who has come within 3 inches of a friendly unit may join it. That unit is not
     /// activated any more in this round.
     fn offer_joining(&mut self, order: Order) -> Flow {
-        let alone = |field: Field<'_>, who: CharacterId| {
-            field.battle[who].is_present()
+        let alone = |look: Look<'_>, who: CharacterId| {
+            look.battle[who].is_present()
                 && order.moves(who)
-                && field.is_last_of_troop(who)
-                && field.is_leader(who)
-                && field.has_as_leader(who, Ability::Relocate)
+                && look.is_last_of_troop(who)
+                && look.is_leader(who)
+                && look.has_as_leader(who, Ability::Relocate)
         };
-        let Some(who) = self.battle.all(order.troop.seat()).find(|who| alone(self.field(), *who)) else {
+        let Some(who) = self.battle.all(order.troop.seat()).find(|who| alone(self.look(), *who)) else {
             return Ok(());
         };
-        let field = self.field();
+        let look = self.look();
         let own = self.battle.troop_of(who);
         let mut options = vec![PickTroop::None];
         for troop in self.battle.living_troops(who.seat()).filter(|troop| *troop != own) {
-            let is_unit = self.battle.members(troop).any(|member| field.card(member).kind == TroopType::Unit);
-            let all_near = self.battle.members(troop).all(|member| field.is_within(FORMATION, who, member));
+            let is_unit = self.battle.members(troop).any(|member| look.card(member).kind == TroopType::Unit);
+            let all_near = self.battle.members(troop).all(|member| look.is_within(FORMATION, who, member));
             if is_unit && all_near {
                 options.push(PickTroop::Troop { troop });
             }
@@ -261,8 +256,8 @@ impl Play<'_, '_> {
     /// HR-61.9: each carrier takes as many troops along as its owner likes.
     fn choose_carried(&mut self, troop: TroopId, movers: u64) -> Flow<ArrayVec<(CharacterId, CharacterId), MOST>> {
         let mut carried = ArrayVec::new();
-        let field = self.field();
-        let carries = |who: &CharacterId| movers & who.bit() != 0 && field.has(*who, Ability::Carry);
+        let look = self.look();
+        let carries = |who: &CharacterId| movers & who.bit() != 0 && look.has(*who, Ability::Carry);
         let carriers: ArrayVec<CharacterId, MOST> = self.battle.members(troop).filter(carries).collect();
         for by in carriers {
             while let Some(passengers) = self.offer_carrying(by, &carried)? {
@@ -274,12 +269,12 @@ impl Play<'_, '_> {
 
     /// HR-61.9: whole troops of friends within 3 inches of the carrier, nobody of them held by an enemy.
     fn offer_carrying(&mut self, by: CharacterId, carried: &[(CharacterId, CharacterId)]) -> Flow<Option<TroopId>> {
-        let field = self.field();
+        let look = self.look();
         let can_come = |troop: &TroopId| {
             *troop != self.battle.troop_of(by)
                 && self.battle.members(*troop).all(|who| {
-                    field.is_within(FORMATION, by, who)
-                        && !field.is_engaged(who)
+                    look.is_within(FORMATION, by, who)
+                        && !look.is_engaged(who)
                         && carried.iter().all(|(known, _)| *known != who)
                 })
         };
@@ -300,16 +295,16 @@ impl Play<'_, '_> {
         if !self.battle[by].is_present() || !self.battle[who].is_present() {
             return Ok(());
         }
-        let field = self.field();
-        let check = |field: Field<'_>, at: Point| {
-            let base = field.base(who).at(at);
-            let elevation = check_place(field, base, who.bit())?;
-            let gap = base.gap(field.base(by));
-            let level = elevation == field.battle[by].elevation;
+        let look = self.look();
+        let check = |look: Look<'_>, at: Point| {
+            let base = look.base(who).at(at);
+            let elevation = check_place(look, base, who.bit())?;
+            let gap = base.gap(look.base(by));
+            let level = elevation == look.battle[by].elevation;
             let near = gap <= FORMATION && level;
             if near { Ok(elevation) } else { Err(Reason::FarFromCarrier { gap, limit: FORMATION }) }
         };
-        let spots = crate::plan::list_spots_near(field, by, who, |at| check(field, at).is_ok());
+        let spots = crate::plan::list_spots_near(look, by, who, |at| check(look, at).is_ok());
         let sample: ArrayVec<Spot, 8> = spots.into_iter().map(|at| Spot::At { at }).collect();
         if sample.is_empty() {
             return Ok(());
@@ -317,11 +312,11 @@ impl Play<'_, '_> {
         let (game, before) = (self.game, &*self.battle);
         let legal = |spot: &Spot| match spot {
             Spot::Nowhere => Err(Reason::NotConcerned),
-            Spot::At { at } => check(Field { game, battle: before }, *at).map(|_| ()),
+            Spot::At { at } => check(Look { game, battle: before }, *at).map(|_| ()),
         };
         let spot = self.table.ask_where(by.seat(), Question::PutDown { who, by }, &sample, legal)?;
         if let Spot::At { at } = spot
-            && let Ok(elevation) = check(self.field(), at)
+            && let Ok(elevation) = check(self.look(), at)
         {
             self.put(who, at, elevation);
             self.table.tell(|| Event::Carried { who, by });
@@ -330,21 +325,21 @@ impl Play<'_, '_> {
     }
 }
 
-fn check_march(field: Field<'_>, order: &Order, march: &March) -> Result<(), Reason> {
+fn check_march(look: Look<'_>, order: &Order, march: &March) -> Result<(), Reason> {
     match march {
-        March::Ways { ways, leaves } => check_ways(field, order, ways, *leaves).map(|_| ()),
-        March::Towards(goal) => check_goal(field, *goal),
+        March::Ways { ways, leaves } => check_ways(look, order, ways, *leaves).map(|_| ()),
+        March::Towards(goal) => check_goal(look, *goal),
     }
 }
 
 /// Whether the goal of a march is something that is there.
-fn check_goal(field: Field<'_>, goal: Goal) -> Result<(), Reason> {
+fn check_goal(look: Look<'_>, goal: Goal) -> Result<(), Reason> {
     let is_there = match goal {
         Goal::Stay | Goal::Away | Goal::Together | Goal::Point { .. } => true,
-        Goal::Enemy { who } => field.battle.everybody().any(|known| known == who),
-        Goal::Portal { of } => of.0 < 2 && field.battle.side(of).portal.is_some(),
-        Goal::Marker { marker } => usize::from(marker) < field.battle.markers.len(),
-        Goal::Onto { object } | Goal::Behind { object } => field.objects().any(|known| known == object),
+        Goal::Enemy { who } => look.battle.everybody().any(|known| known == who),
+        Goal::Portal { of } => of.0 < 2 && look.battle.side(of).portal.is_some(),
+        Goal::Marker { marker } => usize::from(marker) < look.battle.markers.len(),
+        Goal::Onto { object } | Goal::Behind { object } => look.objects().any(|known| known == object),
     };
     if is_there { Ok(()) } else { Err(Reason::NotConcerned) }
 }

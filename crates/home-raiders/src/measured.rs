@@ -1,134 +1,124 @@
 //! What can be measured without choosing anything: who sees whom past what (HR-40), and what a march would cost (HR-21).
 
 use measure::{Fine, Point, Seen, SightLine, Things};
-use table::{Covered, Game as _, Going, HowSeen, Line, Named, Relation, Sighted};
+use table::{Covered, Game as _, Going, HowSeen, Line, Measured, Named, Relation, Shown, Sighted, Speaker, Term};
 
 use crate::asked::{Choice, March, Marching, Question, Way};
 use crate::battle::{Battle, Character, CharacterId, MOST, Moved, Troop, TroopId};
 use crate::content::{Abilities, Site};
-use crate::field::Field;
 use crate::game::HomeRaiders;
+use crate::look::Look;
 use crate::march::{Order, Pace};
 use crate::plan::{follow, plan};
-use crate::reasons::Obstacle;
 use crate::view::View;
 use crate::walk::{check_way, list_abandoned};
-use crate::words::names::Names;
 
-/// How a character stands to everybody else, the nearest first.
-pub(crate) fn relate(game: &HomeRaiders, view: &View, piece: &str) -> Vec<Relation> {
-    let battle = view.laid_out(game);
-    let field = Field { game, battle: &battle };
-    let names = Names { game, view };
-    let Some(by) = battle.everybody().find(|who| who.id().as_str() == piece) else { return Vec::new() };
-    let relation = |at: CharacterId| {
-        let judged = field.judge(by, at);
-        let between = SightLine::between(battle[by].place, battle[at].place);
-        let seen = match judged.seen {
-            Seen::Fully => HowSeen::Fully,
-            Seen::Partly { .. } => HowSeen::Partly,
-            Seen::Not { .. } => HowSeen::Not,
+impl Measured for HomeRaiders {
+    /// How a character stands to everybody else, the nearest first.
+    fn relate(&self, view: &View, piece: &str) -> Vec<Relation> {
+        let battle = view.laid_out(self);
+        let look = Look { game: self, battle: &battle };
+        let speaker = Speaker { game: self, view };
+        let Some(by) = battle.everybody().find(|who| who.id().as_str() == piece) else { return Vec::new() };
+        let relation = |at: CharacterId| {
+            let judged = look.judge(by, at);
+            let between = SightLine::between(battle[by].place, battle[at].place);
+            let seen = match judged.seen {
+                Seen::Fully => HowSeen::Fully,
+                Seen::Partly { .. } => HowSeen::Partly,
+                Seen::Not { .. } => HowSeen::Not,
+            };
+            let sight = Sighted {
+                seen,
+                line: drawn(judged.line.unwrap_or(between)),
+                by: judged.hiding.into_iter().map(|thing| name(speaker, thing)).collect(),
+            };
+            Relation { to: name(speaker, at), distance: look.gap(by, at).max(0), sight, cover: Covered::Not }
         };
-        let sight = Sighted {
-            seen,
-            line: drawn(judged.line.unwrap_or(between)),
-            by: judged.hiding.into_iter().map(|thing| name_obstacle(names, thing)).collect(),
+        let mut relations: Vec<Relation> = battle.everybody().filter(|at| *at != by).map(relation).collect();
+        relations.sort_by_key(|relation| relation.distance);
+        relations
+    }
+
+    /// Those who were not moved by hand go along.
+    fn complete(&self, battle: &Battle, question: &Question, begun: &Choice) -> Option<Choice> {
+        let (Question::March { troop, why, .. }, Choice::March(March::Ways { ways, leaves: None })) = (question, begun)
+        else {
+            return None;
         };
-        Relation { to: name_character(names, at), distance: field.gap(by, at).max(0), sight, cover: Covered::Not }
-    };
-    let mut relations: Vec<Relation> = battle.everybody().filter(|at| *at != by).map(relation).collect();
-    relations.sort_by_key(|relation| relation.distance);
-    relations
-}
-
-/// Those who were not moved by hand go along.
-pub(crate) fn complete(game: &HomeRaiders, battle: &Battle, question: &Question, begun: &Choice) -> Option<Choice> {
-    let (Question::March { troop, why, .. }, Choice::March(March::Ways { ways, leaves: None })) = (question, begun)
-    else {
-        return None;
-    };
-    let field = Field { game, battle };
-    let order = order_of(field, *troop, *why);
-    let is_known = |way: &Way| battle.members(*troop).any(|who| who == way.who);
-    if !ways.iter().all(is_known) {
-        return None;
+        let look = Look { game: self, battle };
+        let order = order_of(look, *troop, *why);
+        let is_known = |way: &Way| battle.members(*troop).any(|who| who == way.who);
+        if !ways.iter().all(is_known) {
+            return None;
+        }
+        Some(March::Ways { ways: follow(look, &order, ways), leaves: None }.into())
     }
-    Some(March::Ways { ways: follow(field, &order, ways), leaves: None }.into())
-}
 
-/// What a march takes of everybody who goes.
-pub(crate) fn weigh(
-    game: &HomeRaiders,
-    battle: &Battle,
-    view: &View,
-    question: &Question,
-    choice: &Choice,
-) -> Vec<Going> {
-    let Choice::March(march) = choice else { return Vec::new() };
-    let field = Field { game, battle };
-    let (order, why) = match question {
-        Question::March { troop, why, .. } => (order_of(field, *troop, *why), *why),
-        Question::MarchAlone { who, .. } => {
-            (Order { troop: battle.troop_of(*who), movers: who.bit(), pace: Pace::Full }, Marching::Action)
+    /// What a march takes of everybody who goes.
+    fn weigh(&self, battle: &Battle, view: &View, question: &Question, choice: &Choice) -> Vec<Going> {
+        let Choice::March(march) = choice else { return Vec::new() };
+        let look = Look { game: self, battle };
+        let (order, why) = match question {
+            Question::March { troop, why, .. } => (order_of(look, *troop, *why), *why),
+            Question::MarchAlone { who, .. } => {
+                (Order { troop: battle.troop_of(*who), movers: who.bit(), pace: Pace::Full }, Marching::Action)
+            }
+            _ => return Vec::new(),
+        };
+        let planned;
+        let ways = match march {
+            March::Ways { ways, .. } => ways,
+            March::Towards(goal) => {
+                planned = plan(look, &order, *goal);
+                &planned
+            }
+        };
+        let speaker = Speaker { game: self, view };
+        let mut after = battle.clone();
+        let mut goings = Vec::new();
+        for Way { who, points } in ways.iter().take(MOST) {
+            if !battle.everybody().any(|known| known == *who) || points.len() > measure::MOST_POINTS {
+                continue;
+            }
+            let now = Look { game: self, battle: &after };
+            let length =
+                measure::check(now.base(*who), points, &Things::NOTHING, &[]).map_or(0, |checked| checked.length);
+            let walked = check_way(now, *who, points, i32::MAX).ok();
+            // HR-67.4: nobody strikes at those who step back from a defended blow.
+            let struck_by =
+                if why == Marching::Retreat { Default::default() } else { list_abandoned(look, *who, points) };
+            goings.push(Going {
+                who: name(speaker, *who),
+                way: points.iter().map(|point| [point.x(), point.y()]).collect(),
+                length,
+                cost: walked.map_or(length, |walked| walked.cost),
+                // HR-61.5: what is left after a running fire is known to the rules alone.
+                limit: (why != Marching::AfterFire).then(|| order.limit(now, *who)),
+                struck_by: struck_by.into_iter().map(|enemy| name(speaker, enemy)).collect(),
+            });
+            if let Some(walked) = walked {
+                (after[*who].place, after[*who].elevation) = (walked.to, walked.elevation);
+            }
         }
-        _ => return Vec::new(),
-    };
-    let planned;
-    let ways = match march {
-        March::Ways { ways, .. } => ways,
-        March::Towards(goal) => {
-            planned = plan(field, &order, *goal);
-            &planned
-        }
-    };
-    let names = Names { game, view };
-    let mut after = battle.clone();
-    let mut goings = Vec::new();
-    for Way { who, points } in ways.iter().take(MOST) {
-        if !battle.everybody().any(|known| known == *who) || points.len() > measure::MOST_POINTS {
-            continue;
-        }
-        let now = Field { game, battle: &after };
-        let length = measure::check(now.base(*who), points, &Things::NOTHING, &[]).map_or(0, |checked| checked.length);
-        let walked = check_way(now, *who, points, i32::MAX).ok();
-        // HR-67.4: nobody strikes at those who step back from a defended blow.
-        let struck_by = if why == Marching::Retreat { Default::default() } else { list_abandoned(field, *who, points) };
-        goings.push(Going {
-            who: name_character(names, *who),
-            way: points.iter().map(|point| [point.x(), point.y()]).collect(),
-            length,
-            cost: walked.map_or(length, |walked| walked.cost),
-            // HR-61.5: what is left after a running fire is known to the rules alone.
-            limit: (why != Marching::AfterFire).then(|| order.limit(now, *who)),
-            struck_by: struck_by.into_iter().map(|enemy| name_character(names, enemy)).collect(),
-        });
-        if let Some(walked) = walked {
-            (after[*who].place, after[*who].elevation) = (walked.to, walked.elevation);
-        }
+        goings
     }
-    goings
 }
 
 /// Who goes how far, as far as a question tells.
-fn order_of(field: Field<'_>, troop: TroopId, why: Marching) -> Order {
+fn order_of(look: Look<'_>, troop: TroopId, why: Marching) -> Order {
     let pace = match why {
         Marching::Action | Marching::AfterFire | Marching::WithPusher | Marching::Tactics => Pace::Full,
         Marching::BeforeFire => Pace::Half,
         Marching::Retreat => Pace::Inch,
     };
-    Order { troop, movers: field.battle.members(troop).fold(0, |mask, who| mask | who.bit()), pace }
+    Order { troop, movers: look.battle.members(troop).fold(0, |mask, who| mask | who.bit()), pace }
 }
 
-fn name_character(names: Names<'_>, who: CharacterId) -> Named {
-    Named { id: who.id().to_string(), name: names.character(who).into() }
-}
-
-fn name_obstacle(names: Names<'_>, thing: Obstacle) -> Named {
-    match thing {
-        Obstacle::Character(who) => name_character(names, who),
-        Obstacle::Object(object) => Named { id: object.id().to_string(), name: names.object(object).into() },
-        Obstacle::Edge => Named { id: String::new(), name: table::Arg::List(Vec::new()) },
-    }
+fn name(speaker: Speaker<'_, HomeRaiders>, piece: impl Term<HomeRaiders>) -> Named {
+    let mut shown = Shown::default();
+    piece.show(speaker, &mut shown);
+    Named { id: shown.touches.pop().unwrap_or_default(), name: piece.say(speaker) }
 }
 
 fn drawn(line: SightLine) -> Line {
@@ -163,7 +153,7 @@ impl View {
             own.troops.extend((0..MOST).map(|_| Troop::default()));
         }
         for object in &self.objects {
-            if let Some(seat) = (Field { game, battle: &battle }).portal_of(object.object) {
+            if let Some(seat) = (Look { game, battle: &battle }).portal_of(object.object) {
                 // Where it was placed is no longer asked, because its outline is known.
                 battle.side_mut(seat).portal = Some(Site::Left);
             }

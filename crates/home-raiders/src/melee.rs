@@ -8,8 +8,8 @@ use crate::asked::{Blow, BlowStyle, Marching, Pick, Question, RollWhy};
 use crate::attack::{AttackDice, Defence, Hit, HitKind};
 use crate::battle::{CharacterId, MOST, Marks, TroopId};
 use crate::content::{Ability, Pool};
-use crate::field::Field;
 use crate::game::Play;
+use crate::look::Look;
 use crate::march::{Order, Pace};
 use crate::told::Event;
 
@@ -27,7 +27,7 @@ enum Occasion {
     LeavingPhantom,
 }
 
-impl Field<'_> {
+impl Look<'_> {
     /// Whom a character may strike now.
     pub(crate) fn list_strikable(self, by: CharacterId) -> ArrayVec<CharacterId, MOST> {
         let enemies = self.battle.present(by.seat().other());
@@ -97,15 +97,15 @@ impl Play<'_, '_> {
         let mut left = strikers;
         loop {
             let mut options = Vec::with_capacity(8);
-            let field = self.field();
+            let look = self.look();
             for by in self.battle.members(troop).filter(|by| left & by.bit() != 0) {
-                let targets = field.list_strikable(by);
+                let targets = look.list_strikable(by);
                 for at in targets.iter().copied() {
                     options.push(Blow { by, at, style: BlowStyle::Plain });
-                    if field.has(by, Ability::UnexpectedBlow) {
+                    if look.has(by, Ability::UnexpectedBlow) {
                         options.push(Blow { by, at, style: BlowStyle::Unexpected });
                     }
-                    if targets.len() > 1 && field.has(by, Ability::Frenzy) {
+                    if targets.len() > 1 && look.has(by, Ability::Frenzy) {
                         options.push(Blow { by, at, style: BlowStyle::Frenzy });
                     }
                 }
@@ -113,7 +113,7 @@ impl Play<'_, '_> {
             let blow = match options.as_slice() {
                 [] => return Ok(()),
                 [only] => *only,
-                _ => self.table.ask(troop.seat(), Question::Blow { troop, wounded: field.wounded() }, &options)?,
+                _ => self.table.ask(troop.seat(), Question::Blow { troop, wounded: look.wounded() }, &options)?,
             };
             left &= !blow.by.bit();
             match blow.style {
@@ -134,13 +134,13 @@ impl Play<'_, '_> {
     ///
     /// HR-61.3, HR-66.7: some leave unharmed, but HR-62.10 holds even a phantom.
     pub(crate) fn strike_at_leaver(&mut self, by: CharacterId, at: CharacterId) -> Flow {
-        let field = self.field();
-        let is_phantom = field.has(at, Ability::Phantom);
-        let entangles = field.has(by, Ability::Entangle);
-        let escapes = field.has_by_unit(at, Ability::BattleDancers) || (is_phantom && !entangles);
+        let look = self.look();
+        let is_phantom = look.has(at, Ability::Phantom);
+        let entangles = look.has(by, Ability::Entangle);
+        let escapes = look.has_by_unit(at, Ability::BattleDancers) || (is_phantom && !entangles);
         // Somebody who has flickered or stepped back from another blow has left already.
-        let is_there = self.battle[by].is_present() && field.in_contact(by, at);
-        if escapes || !is_there || !field.may_attack(by, at) {
+        let is_there = self.battle[by].is_present() && look.in_contact(by, at);
+        if escapes || !is_there || !look.may_attack(by, at) {
             return Ok(());
         }
         let occasion = if is_phantom { Occasion::LeavingPhantom } else { Occasion::Leaving };
@@ -149,18 +149,24 @@ impl Play<'_, '_> {
     }
 
     /// One melee attack with all that follows; gives whether the target was wounded.
+    ///
+    /// ```text
+    /// bodyguard (HR-65.9) → attack roll (HR-31) → defence roll
+    /// → hit: a wound (HR-31); knock back (HR-62.5); sweep (HR-62.2)
+    /// → fended off: flicker (HR-65.8), a step back (HR-67.4)
+    /// ```
     fn strike(&mut self, Blow { by, at, style }: Blow, occasion: Occasion) -> Flow<bool> {
         self.battle[by].attacked |= at.bit();
         let at = self.offer_bodyguard(by, at)?;
         self.battle[by].attacked |= at.bit();
         self.table.tell(|| Event::Attacked { by, at, ranged: false });
-        let field = self.field();
+        let look = self.look();
         let dice = AttackDice {
             by,
-            pool: field.melee_pool(by, at, style, occasion),
-            boost: field.melee_boost(by, at),
+            pool: look.melee_pool(by, at, style, occasion),
+            boost: look.melee_boost(by, at),
             why: RollWhy::Melee,
-            at_least: u8::from(field.has(by, Ability::SureAttack)),
+            at_least: u8::from(look.has(by, Ability::SureAttack)),
         };
         self.battle[by].marks -= Marks::CHARGED;
         let successes = self.roll_attack(&dice)?;
@@ -196,7 +202,7 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let others: Vec<CharacterId> =
-            self.field().list_strikable(by).into_iter().filter(|other| *other != at).collect();
+            self.look().list_strikable(by).into_iter().filter(|other| *other != at).collect();
         let other = match others.as_slice() {
             [] => return Ok(()),
             [only] => *only,
@@ -212,13 +218,13 @@ impl Play<'_, '_> {
     /// HR-62.2: after damage, a free attack on every other enemy in contact who was not attacked in this turn.
     fn sweep(&mut self, by: CharacterId) -> Flow {
         loop {
-            let field = self.field();
-            if !self.battle[by].is_present() || !field.has(by, Ability::Sweep) {
+            let look = self.look();
+            if !self.battle[by].is_present() || !look.has(by, Ability::Sweep) {
                 return Ok(());
             }
-            let others = field
+            let others = look
                 .enemies_in_contact(by)
-                .filter(|at| self.battle[by].attacked & at.bit() == 0 && field.may_attack(by, *at));
+                .filter(|at| self.battle[by].attacked & at.bit() == 0 && look.may_attack(by, *at));
             let mut options = vec![Pick::Nobody];
             options.extend(others.map(|who| Pick::Who { who }));
             if options.len() == 1 {
@@ -232,7 +238,7 @@ impl Play<'_, '_> {
     /// HR-62.5: surplus successes are inches by which the target is pushed.
     fn knock_back(&mut self, by: CharacterId, at: CharacterId, surplus: u8, occasion: Occasion) -> Flow {
         let is_attack = occasion == Occasion::Attack;
-        if surplus > 0 && is_attack && self.battle[at].is_present() && self.field().has(by, Ability::KnockBack) {
+        if surplus > 0 && is_attack && self.battle[at].is_present() && self.look().has(by, Ability::KnockBack) {
             self.offer_shove(at, by, surplus)?;
         }
         Ok(())
@@ -240,13 +246,13 @@ impl Play<'_, '_> {
 
     /// HR-65.8: who has defended may change places with anybody within 5 inches.
     fn offer_flicker(&mut self, who: CharacterId) -> Flow {
-        if !self.battle[who].is_present() || !self.field().has(who, Ability::Flicker) {
+        if !self.battle[who].is_present() || !self.look().has(who, Ability::Flicker) {
             return Ok(());
         }
-        let field = self.field();
+        let look = self.look();
         let mut options = vec![Pick::Nobody];
-        let others = self.battle.everybody().filter(|other| *other != who && field.is_within(FLICKER, who, *other));
-        options.extend(others.filter(|other| field.can_swap(who, *other)).map(|who| Pick::Who { who }));
+        let others = self.battle.everybody().filter(|other| *other != who && look.is_within(FLICKER, who, *other));
+        options.extend(others.filter(|other| look.can_swap(who, *other)).map(|who| Pick::Who { who }));
         if options.len() == 1 {
             return Ok(());
         }
@@ -261,7 +267,7 @@ impl Play<'_, '_> {
 
     /// HR-67.4: a unit that has fended off a blow may step back by an inch; nobody strikes at it.
     fn offer_retreat(&mut self, who: CharacterId) -> Flow {
-        if !self.battle[who].is_present() || !self.field().has_by_leader(who, Ability::DefensiveStance) {
+        if !self.battle[who].is_present() || !self.look().has_by_leader(who, Ability::DefensiveStance) {
             return Ok(());
         }
         let troop = self.battle.troop_of(who);

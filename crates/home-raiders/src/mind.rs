@@ -6,14 +6,14 @@ use crate::asked::{MindAct, PickAbility, Question, RollWhy};
 use crate::battle::{CharacterId, Marks};
 use crate::content::{Abilities, Ability, Pool};
 use crate::dice::Criticals;
-use crate::field::Field;
 use crate::game::Play;
+use crate::look::Look;
 use crate::told::Event;
 
 /// HR-64.1.
 const MANIPULATION: u8 = 3;
 
-impl Field<'_> {
+impl Look<'_> {
     /// HR-50: what a character can do with its mind now: against any enemy in sight, at any range.
     pub(crate) fn list_mind_acts(self, by: CharacterId) -> Vec<MindAct> {
         let mut acts = Vec::new();
@@ -66,7 +66,7 @@ impl Field<'_> {
 }
 
 impl Play<'_, '_> {
-    /// A mind action.
+    /// HR-50: a mind action: both roll, and if the user wins, the ability works. Brain freeze is no challenge (HR-64.10).
     pub(crate) fn use_mind(&mut self, MindAct { by, ability, at }: MindAct) -> Flow {
         if !self.battle[by].is_present() || !self.battle[at].is_present() {
             return Ok(());
@@ -86,15 +86,15 @@ impl Play<'_, '_> {
 
     /// HR-50: both roll; more successes win. HR-66.10: some units are hard to challenge.
     fn challenge(&mut self, by: CharacterId, at: CharacterId) -> Flow<bool> {
-        let field = self.field();
-        let mut pool = field.mind_pool(by);
-        if field.has_by_unit(at, Ability::UnbendingSpirit) {
+        let look = self.look();
+        let mut pool = look.mind_pool(by);
+        if look.has_by_unit(at, Ability::UnbendingSpirit) {
             pool = pool.downgraded();
         }
         let own = self.roll_pool(by, pool, RollWhy::Mind, Criticals::RollOn)?.total();
-        let pool = self.field().mind_pool(at);
+        let pool = self.look().mind_pool(at);
         let other = self.roll_pool(at, pool, RollWhy::Mind, Criticals::RollOn)?.total();
-        let boost = |who: CharacterId| self.field().card(who).boost.mind;
+        let boost = |who: CharacterId| self.look().card(who).boost.mind;
         Ok(self.boosted(own, boost(by)) > self.boosted(other, boost(at)))
     }
 
@@ -121,7 +121,7 @@ impl Play<'_, '_> {
 
     /// HR-64.7: the target strikes at somebody it touches.
     fn enchant(&mut self, by: CharacterId, at: CharacterId) -> Flow {
-        let victims: Vec<CharacterId> = self.field().list_enchant(at).collect();
+        let victims: Vec<CharacterId> = self.look().list_enchant(at).collect();
         let victim = match victims.as_slice() {
             [] => return Ok(()),
             [only] => *only,
@@ -134,7 +134,7 @@ impl Play<'_, '_> {
     /// HR-64.9: the target loses an ability for the rest of the round.
     fn daze(&mut self, by: CharacterId, at: CharacterId) -> Flow {
         let options: Vec<PickAbility> =
-            self.field().list_daze(at).iter().map(|ability| PickAbility { ability }).collect();
+            self.look().list_daze(at).iter().map(|ability| PickAbility { ability }).collect();
         let ability = match options.as_slice() {
             [] => return Ok(()),
             [only] => only.ability,
@@ -148,9 +148,9 @@ impl Play<'_, '_> {
     /// HR-64.10: the target rolls its weakest mind set; without a success it is wounded. The user is injured.
     fn freeze(&mut self, by: CharacterId, at: CharacterId) -> Flow {
         self.battle[by].marks |= Marks::INJURED;
-        let pool = self.field().mind_pool(at).only_weakest();
+        let pool = self.look().mind_pool(at).only_weakest();
         let roll = self.roll_pool(at, pool, RollWhy::Mind, Criticals::RollOn)?.total();
-        let boost = self.field().card(at).boost.mind;
+        let boost = self.look().card(at).boost.mind;
         if self.boosted(roll, boost) == 0 {
             self.wound(at)?;
         }

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use crate::asked::{Act, Goal};
 use crate::battle::{CharacterId, MOST, ROUNDS, TroopId};
 use crate::content::{Mission, Pool};
-use crate::field::Field;
+use crate::look::Look;
 use crate::walk::allowance;
 use measure::Disc;
 use measure::units::inches;
@@ -33,7 +33,7 @@ const NEARBY: i32 = inches(8);
 /// Moves that are lost on the way, by detours and by enemies.
 const DETOURS: i32 = 2;
 
-impl Field<'_> {
+impl Look<'_> {
     /// How things stand for a troop that may do these acts, with so many actions left.
     pub(crate) fn look_out(self, troop: TroopId, acts: &[Act], left: u8) -> Outlook {
         let is_for_melee = self.is_for_melee(troop);

@@ -11,48 +11,48 @@ use table::Seat;
 use crate::asked::{Goal, Way};
 use crate::battle::{CharacterId, MOST, MOST_MARKERS, disc};
 use crate::content::Mission;
-use crate::field::Field;
+use crate::look::Look;
 use crate::march::{Order, check_ways};
 use crate::routes::RADIUS;
 use crate::walk::{allowance, check_way, distance, go_straight, towards};
 
 /// What a player may want, the likely things first.
-pub(crate) fn list_goals(field: Field<'_>, order: &Order) -> ArrayVec<Goal, 16> {
+pub(crate) fn list_goals(look: Look<'_>, order: &Order) -> ArrayVec<Goal, 16> {
     let mut goals = ArrayVec::new();
     let seat = order.troop.seat();
-    if field.must_regroup(order.troop) {
+    if look.must_regroup(order.troop) {
         goals.push(Goal::Together);
         return goals;
     }
-    let Some(lead) = field.battle.members(order.troop).find(|who| order.moves(*who)) else {
+    let Some(lead) = look.battle.members(order.troop).find(|who| order.moves(*who)) else {
         goals.push(Goal::Stay);
         return goals;
     };
-    let from = field.battle[lead].place;
-    for troop in field.battle.living_troops(seat.other()).take(6) {
-        let nearest = field.battle.members(troop).min_by_key(|who| (distance(from, field.battle[*who].place), *who));
+    let from = look.battle[lead].place;
+    for troop in look.battle.living_troops(seat.other()).take(6) {
+        let nearest = look.battle.members(troop).min_by_key(|who| (distance(from, look.battle[*who].place), *who));
         goals.extend(nearest.map(|who| Goal::Enemy { who }));
     }
-    if field.battle.side(seat.other()).portal.is_some() && field.battle.mission != Some(Mission::MakeVanish) {
+    if look.battle.side(seat.other()).portal.is_some() && look.battle.mission != Some(Mission::MakeVanish) {
         goals.push(Goal::Portal { of: seat.other() });
     }
     let mut markers: ArrayVec<(i32, usize), MOST_MARKERS> =
-        field.battle.markers.iter().map(|marker| distance(from, marker.place)).zip(0..).collect();
+        look.battle.markers.iter().map(|marker| distance(from, marker.place)).zip(0..).collect();
     markers.sort_unstable();
     goals.extend(markers.into_iter().map(|(_, marker)| Goal::Marker { marker: marker as u8 }).take(2));
-    let reach = allowance(field, lead);
+    let reach = allowance(look, lead);
     let near = |object: &crate::battle::ObjectId| {
-        let outline = field.outline(*object);
+        let outline = look.outline(*object);
         disc(from, 0).gap_to(outline) <= reach && !outline.holds(from)
     };
-    let climbable = field.objects().filter(|object| field.traits(*object).climbable).filter(near);
+    let climbable = look.objects().filter(|object| look.traits(*object).climbable).filter(near);
     goals.extend(
         climbable
-            .filter(|object| 2 * field.outline(*object).height() < reach)
+            .filter(|object| 2 * look.outline(*object).height() < reach)
             .take(1)
             .map(|object| Goal::Onto { object }),
     );
-    let solid = field.objects().filter(|object| !field.traits(*object).uneven).filter(near);
+    let solid = look.objects().filter(|object| !look.traits(*object).uneven).filter(near);
     goals.extend(solid.take(1).map(|object| Goal::Behind { object }));
     goals.push(Goal::Away);
     goals.push(Goal::Stay);
@@ -60,22 +60,22 @@ pub(crate) fn list_goals(field: Field<'_>, order: &Order) -> ArrayVec<Goal, 16> 
 }
 
 /// Ways for everybody who moves; nobody goes if the unit cannot keep its formation.
-pub(crate) fn plan(field: Field<'_>, order: &Order, goal: Goal) -> Vec<Way> {
-    let Some(target) = find_target(field, order, goal) else { return Vec::new() };
+pub(crate) fn plan(look: Look<'_>, order: &Order, goal: Goal) -> Vec<Way> {
+    let Some(target) = find_target(look, order, goal) else { return Vec::new() };
     let mut movers: ArrayVec<CharacterId, MOST> =
-        field.battle.members(order.troop).filter(|who| order.moves(*who)).collect();
+        look.battle.members(order.troop).filter(|who| order.moves(*who)).collect();
     // Those in contact stay there, unless nobody else can go or they shall get away.
-    let free = |who: &CharacterId| !field.is_engaged(*who);
+    let free = |who: &CharacterId| !look.is_engaged(*who);
     if goal != Goal::Away && movers.iter().any(free) {
         movers.retain(|who| free(who));
     }
-    movers.sort_by_key(|who| (distance(field.battle[*who].place, target), *who));
+    movers.sort_by_key(|who| (distance(look.battle[*who].place, target), *who));
     let mut compass = Compass { goal, target, distances: None };
     // Those who are there stay there.
-    movers.retain(|who| !is_there(field, field.base(*who), &compass));
+    movers.retain(|who| !is_there(look, look.base(*who), &compass));
     for quarters in [4, 3, 2, 1] {
-        let ways = try_plan(field, order, &mut compass, &movers, quarters);
-        if !ways.is_empty() && check_ways(field, order, &ways, None).is_ok() {
+        let ways = try_plan(look, order, &mut compass, &movers, quarters);
+        if !ways.is_empty() && check_ways(look, order, &ways, None).is_ok() {
             return ways;
         }
     }
@@ -83,39 +83,39 @@ pub(crate) fn plan(field: Field<'_>, order: &Order, goal: Goal) -> Vec<Way> {
 }
 
 /// A way for one character towards the nearest enemy, whoever stays behind.
-pub(crate) fn plan_alone(field: Field<'_>, who: CharacterId, limit: i32) -> Option<Way> {
-    let from = field.battle[who].place;
-    let enemies = field.battle.present(who.seat().other());
-    let enemy = enemies.min_by_key(|enemy| (distance(from, field.battle[*enemy].place), *enemy))?;
-    let target = field.battle[enemy].place;
+pub(crate) fn plan_alone(look: Look<'_>, who: CharacterId, limit: i32) -> Option<Way> {
+    let from = look.battle[who].place;
+    let enemies = look.battle.present(who.seat().other());
+    let enemy = enemies.min_by_key(|enemy| (distance(from, look.battle[*enemy].place), *enemy))?;
+    let target = look.battle[enemy].place;
     let mut compass = Compass { goal: Goal::Enemy { who: enemy }, target, distances: None };
-    let (points, _) = find_way(field, who, target, limit, &mut compass, &[])?;
+    let (points, _) = find_way(look, who, target, limit, &mut compass, &[])?;
     Some(Way { who, points })
 }
 
 /// Ways for a troop of which some were moved by hand: the others keep beside the first of them, those in front first. Who
 /// finds no way stays, and so do those whom an enemy holds.
-pub(crate) fn follow(field: Field<'_>, order: &Order, moved: &[Way]) -> Vec<Way> {
-    let lead = moved.first().and_then(|way| Some((field.battle[way.who].place, *way.points.last()?)));
+pub(crate) fn follow(look: Look<'_>, order: &Order, moved: &[Way]) -> Vec<Way> {
+    let lead = moved.first().and_then(|way| Some((look.battle[way.who].place, *way.points.last()?)));
     let Some((from, to)) = lead else { return moved.to_vec() };
     let (x, y) = (to.x() - from.x(), to.y() - from.y());
     let by_hand = |who: CharacterId| moved.iter().find(|way| way.who == who);
-    let mut movers: ArrayVec<CharacterId, MOST> = field
+    let mut movers: ArrayVec<CharacterId, MOST> = look
         .battle
         .members(order.troop)
-        .filter(|who| by_hand(*who).is_some() || order.moves(*who) && !field.is_engaged(*who))
+        .filter(|who| by_hand(*who).is_some() || order.moves(*who) && !look.is_engaged(*who))
         .collect();
     let behind = |who: CharacterId| {
-        let place = field.battle[who].place;
+        let place = look.battle[who].place;
         -(i64::from(place.x()) * i64::from(x) + i64::from(place.y()) * i64::from(y))
     };
     movers.sort_by_key(|who| (behind(*who), *who));
-    let mut after = field.battle.clone();
+    let mut after = look.battle.clone();
     let mut ways = Vec::with_capacity(movers.len());
     let mut placed: ArrayVec<CharacterId, MOST> = ArrayVec::new();
     for who in movers {
-        let now = Field { game: field.game, battle: &after };
-        let limit = order.limit(field, who);
+        let now = Look { game: look.game, battle: &after };
+        let limit = order.limit(look, who);
         let wish = after[who].place.shifted(x, y);
         let found = match by_hand(who) {
             Some(way) => {
@@ -145,18 +145,18 @@ struct Compass {
 }
 
 /// The first goes as far as it gets; the others keep beside it, or come as near to the target as formation lets them.
-fn try_plan(field: Field<'_>, order: &Order, compass: &mut Compass, movers: &[CharacterId], quarters: i32) -> Vec<Way> {
-    let mut after = field.battle.clone();
+fn try_plan(look: Look<'_>, order: &Order, compass: &mut Compass, movers: &[CharacterId], quarters: i32) -> Vec<Way> {
+    let mut after = look.battle.clone();
     let mut ways = Vec::with_capacity(movers.len());
     let mut lead: Option<(i32, i32)> = None;
     let mut placed: ArrayVec<CharacterId, MOST> =
-        field.battle.members(order.troop).filter(|who| !movers.contains(who)).collect();
-    if field.find_gap_in_formation(order.troop).is_some() {
+        look.battle.members(order.troop).filter(|who| !movers.contains(who)).collect();
+    if look.find_gap_in_formation(order.troop).is_some() {
         placed.clear();
     }
     for who in movers.iter().copied() {
         let from = after[who].place;
-        let is_near = is_within(from, compass.target, order.limit(field, who) + NEAR_TARGET);
+        let is_near = is_within(from, compass.target, order.limit(look, who) + NEAR_TARGET);
         let wish = match (lead, compass.goal) {
             (Some(_), Goal::Portal { .. }) if is_near => compass.target,
             (
@@ -165,8 +165,8 @@ fn try_plan(field: Field<'_>, order: &Order, compass: &mut Compass, movers: &[Ch
             ) => from.shifted(x, y),
             _ => compass.target,
         };
-        let now = Field { game: field.game, battle: &after };
-        let limit = if lead.is_none() { order.limit(field, who) / 4 * quarters } else { order.limit(field, who) };
+        let now = Look { game: look.game, battle: &after };
+        let limit = if lead.is_none() { order.limit(look, who) / 4 * quarters } else { order.limit(look, who) };
         if let Some((points, elevation)) = find_way(now, who, wish, limit, compass, &placed) {
             let to = points.last().copied().unwrap_or(from);
             lead = lead.or(Some((to.x() - from.x(), to.y() - from.y())));
@@ -181,38 +181,38 @@ fn try_plan(field: Field<'_>, order: &Order, compass: &mut Compass, movers: &[Ch
 /// The way of a character: straight to its wish if nothing is in the way, otherwise round everything to the target, as
 /// far as it gets. It keeps formation with those who have their places already.
 fn find_way(
-    field: Field<'_>,
+    look: Look<'_>,
     who: CharacterId,
     wish: Point,
     limit: i32,
     compass: &mut Compass,
     placed: &[CharacterId],
 ) -> Option<(Vec<Point>, i32)> {
-    let (from, base) = (field.battle[who].place, field.base(who));
-    let keeps = keep_formation(field, who, placed);
-    if let Some((to, elevation)) = go_at_once(field, who, wish, limit, compass, &keeps) {
+    let (from, base) = (look.battle[who].place, look.base(who));
+    let keeps = keep_formation(look, who, placed);
+    if let Some((to, elevation)) = go_at_once(look, who, wish, limit, compass, &keeps) {
         return Some((vec![to], elevation));
     }
     let mut beside: ArrayVec<Point, 12> = match compass.goal {
-        Goal::Enemy { who: enemy } => list_spots_near(field, enemy, who, |_| true).into_iter().collect(),
-        Goal::Portal { of } => list_spots_beside(field.outline(field.game.portal_object(of)), base.radius()),
+        Goal::Enemy { who: enemy } => list_spots_near(look, enemy, who, |_| true).into_iter().collect(),
+        Goal::Portal { of } => list_spots_beside(look.outline(look.game.portal_object(of)), base.radius()),
         _ => ArrayVec::new(),
     };
     beside.retain(|at| is_within(from, *at, limit) && keeps(*at));
     beside.sort_by_key(|at| distance(from, *at));
-    let reached = beside.into_iter().find_map(|to| Some((to, check_way(field, who, &[to], limit).ok()?.elevation)));
+    let reached = beside.into_iter().find_map(|to| Some((to, check_way(look, who, &[to], limit).ok()?.elevation)));
     if let Some((to, elevation)) = reached {
         return Some((vec![to], elevation));
     }
-    let routes = field.game.routes();
+    let routes = look.game.routes();
     let target = compass.target;
-    let distances = compass.distances.get_or_insert_with(|| routes.distances(target, |at| is_taken(field, who, at)));
+    let distances = compass.distances.get_or_insert_with(|| routes.distances(target, |at| is_taken(look, who, at)));
     let route = routes.follow(distances, from, limit);
     let parts = (1..=route.len()).rev().map(|count| &route[..count]);
     let mut parts = parts.filter(|way| way.last().is_some_and(|to| keeps(*to))).take(MOST_TRIED);
-    let round = parts.find_map(|way| Some((way.to_vec(), check_way(field, who, way, limit).ok()?.elevation)));
+    let round = parts.find_map(|way| Some((way.to_vec(), check_way(look, who, way, limit).ok()?.elevation)));
     round.or_else(|| {
-        let (to, elevation) = stride(field, who, wish, limit, compass, placed)?;
+        let (to, elevation) = stride(look, who, wish, limit, compass, placed)?;
         Some((vec![to], elevation))
     })
 }
@@ -220,21 +220,21 @@ fn find_way(
 /// Where a character gets to with a straight move: to its wish if nothing is in the way, otherwise to where the way
 /// round everything to the target is shortest. It keeps formation with those who have their places already.
 fn stride(
-    field: Field<'_>,
+    look: Look<'_>,
     who: CharacterId,
     wish: Point,
     limit: i32,
     compass: &mut Compass,
     placed: &[CharacterId],
 ) -> Option<(Point, i32)> {
-    let from = field.battle[who].place;
-    let keeps = keep_formation(field, who, placed);
-    if let Some(found) = go_at_once(field, who, wish, limit, compass, &keeps) {
+    let from = look.battle[who].place;
+    let keeps = keep_formation(look, who, placed);
+    if let Some(found) = go_at_once(look, who, wish, limit, compass, &keeps) {
         return Some(found);
     }
-    let routes = field.game.routes();
+    let routes = look.game.routes();
     let target = compass.target;
-    let distances = compass.distances.get_or_insert_with(|| routes.distances(target, |at| is_taken(field, who, at)));
+    let distances = compass.distances.get_or_insert_with(|| routes.distances(target, |at| is_taken(look, who, at)));
     let own = routes.left(distances, from);
     let places = routes.places.iter().zip(distances.iter());
     let near = places.filter_map(|(at, left)| Some(((*left)?, *at)).filter(|(_, at)| is_within(from, *at, limit)));
@@ -242,58 +242,55 @@ fn stride(
         near.filter(|(left, at)| own.is_none_or(|own| *left + NEAR < own) && keeps(*at)).take(256).collect();
     near.sort_unstable();
     let tried = near.into_iter().take(MOST_TRIED);
-    tried.map(|(_, to)| to).find_map(|to| Some((to, check_way(field, who, &[to], limit).ok()?.elevation)))
+    tried.map(|(_, to)| to).find_map(|to| Some((to, check_way(look, who, &[to], limit).ok()?.elevation)))
 }
 
 /// Tells in which places a character is in formation with those who have theirs already.
-fn keep_formation(field: Field<'_>, who: CharacterId, placed: &[CharacterId]) -> impl Fn(Point) -> bool {
-    let formation = field.formation(field.battle.troop_of(who));
-    let base = field.base(who);
-    move |to| placed.iter().all(|other| base.at(to).is_at_most(formation, field.base(*other)))
+fn keep_formation(look: Look<'_>, who: CharacterId, placed: &[CharacterId]) -> impl Fn(Point) -> bool {
+    let formation = look.formation(look.battle.troop_of(who));
+    let base = look.base(who);
+    move |to| placed.iter().all(|other| base.at(to).is_at_most(formation, look.base(*other)))
 }
 
 /// Whether a portal or somebody of another troop stands in a place, so that one goes round.
-fn is_taken(field: Field<'_>, who: CharacterId, at: Point) -> bool {
+fn is_taken(look: Look<'_>, who: CharacterId, at: Point) -> bool {
     let base = disc(at, RADIUS);
-    let portals = [Seat(0), Seat(1)].into_iter().filter(|seat| field.battle.side(*seat).portal.is_some());
-    let troop = field.battle.troop_of(who);
-    portals.into_iter().any(|seat| base.overlaps_with(field.outline(field.game.portal_object(seat))))
-        || field
-            .battle
-            .everybody()
-            .any(|other| base.overlaps(field.base(other)) && field.battle.troop_of(other) != troop)
+    let portals = [Seat(0), Seat(1)].into_iter().filter(|seat| look.battle.side(*seat).portal.is_some());
+    let troop = look.battle.troop_of(who);
+    portals.into_iter().any(|seat| base.overlaps_with(look.outline(look.game.portal_object(seat))))
+        || look.battle.everybody().any(|other| base.overlaps(look.base(other)) && look.battle.troop_of(other) != troop)
 }
 
 /// Straight to a wish, or as far as the limit goes; nowhere if something else is in the way.
 fn go_at_once(
-    field: Field<'_>,
+    look: Look<'_>,
     who: CharacterId,
     wish: Point,
     limit: i32,
     compass: &Compass,
     keeps: impl Fn(Point) -> bool,
 ) -> Option<(Point, i32)> {
-    let (from, base) = (field.battle[who].place, field.base(who));
-    let below = field.object_under(from);
+    let (from, base) = (look.battle[who].place, look.base(who));
+    let below = look.object_under(from);
     let solid = |object| Some(object) != below && compass.goal != Goal::Onto { object };
     let length = distance(from, wish).min(limit);
     if length < NEAR {
         return None;
     }
     let aim = towards(from, wish, length);
-    let to = go_straight(field, who, aim, solid);
-    let arrives = to == aim || is_there(field, base.at(to), compass);
+    let to = go_straight(look, who, aim, solid);
+    let arrives = to == aim || is_there(look, base.at(to), compass);
     if !arrives || !keeps(to) || distance(from, to) < NEAR {
         return None;
     }
-    Some((to, check_way(field, who, &[to], limit).ok()?.elevation))
+    Some((to, check_way(look, who, &[to], limit).ok()?.elevation))
 }
 
 /// Whether a base has reached what it was sent to.
-fn is_there(field: Field<'_>, base: measure::Disc, compass: &Compass) -> bool {
+fn is_there(look: Look<'_>, base: measure::Disc, compass: &Compass) -> bool {
     match compass.goal {
-        Goal::Enemy { who } => field.battle.present(who.seat()).any(|enemy| base.touches(field.base(enemy))),
-        Goal::Portal { of } => base.touches_edge_of(field.outline(field.game.portal_object(of))),
+        Goal::Enemy { who } => look.battle.present(who.seat()).any(|enemy| base.touches(look.base(enemy))),
+        Goal::Portal { of } => base.touches_edge_of(look.outline(look.game.portal_object(of))),
         _ => false,
     }
 }
@@ -311,8 +308,8 @@ const NEAR: i32 = 100;
 const MOST_TRIED: usize = 12;
 
 /// The place that a goal stands for.
-fn find_target(field: Field<'_>, order: &Order, goal: Goal) -> Option<Point> {
-    let battle = field.battle;
+fn find_target(look: Look<'_>, order: &Order, goal: Goal) -> Option<Point> {
+    let battle = look.battle;
     let movers = || battle.members(order.troop).filter(|who| order.moves(*who));
     let lead = movers().next()?;
     let from = battle[lead].place;
@@ -323,11 +320,11 @@ fn find_target(field: Field<'_>, order: &Order, goal: Goal) -> Option<Point> {
     match goal {
         Goal::Stay => None,
         Goal::Enemy { who } => Some(battle[who].place),
-        Goal::Portal { of } => Some(centre(field, field.game.portal_object(of))),
+        Goal::Portal { of } => Some(centre(look, look.game.portal_object(of))),
         Goal::Marker { marker } => Some(battle.markers[usize::from(marker)].place),
-        Goal::Onto { object } => Some(centre(field, object)),
+        Goal::Onto { object } => Some(centre(look, object)),
         Goal::Behind { object } => {
-            let (middle, enemy) = (centre(field, object), nearest_enemy()?);
+            let (middle, enemy) = (centre(look, object), nearest_enemy()?);
             Some(towards(enemy, middle, distance(enemy, middle) + inches(2)))
         }
         Goal::Away => {
@@ -339,7 +336,7 @@ fn find_target(field: Field<'_>, order: &Order, goal: Goal) -> Option<Point> {
             let count = places().count() as i32;
             let sum = places().fold((0, 0), |(x, y), place| (x + place.x(), y + place.y()));
             // Those who are held by an enemy do not come: one goes to them.
-            let held = battle.members(order.troop).find(|who| field.is_engaged(*who));
+            let held = battle.members(order.troop).find(|who| look.is_engaged(*who));
             Some(held.map_or(Point::clamped(sum.0 / count, sum.1 / count), |who| battle[who].place))
         }
         Goal::Point { at } => Some(at),
@@ -347,8 +344,8 @@ fn find_target(field: Field<'_>, order: &Order, goal: Goal) -> Option<Point> {
 }
 
 /// The middle of an object.
-pub(crate) fn centre(field: Field<'_>, object: crate::battle::ObjectId) -> Point {
-    let bounds = field.outline(object).bounds();
+pub(crate) fn centre(look: Look<'_>, object: crate::battle::ObjectId) -> Point {
+    let bounds = look.outline(object).bounds();
     Point::clamped((bounds.low.x() + bounds.high.x()) / 2, (bounds.low.y() + bounds.high.y()) / 2)
 }
 
@@ -374,13 +371,13 @@ pub(crate) const AROUND: [(i32, i32); 8] =
 
 /// Places around a character where another finds room, in contact first and then farther out.
 pub(crate) fn list_spots_near(
-    field: Field<'_>,
+    look: Look<'_>,
     around: CharacterId,
     who: CharacterId,
     is_good: impl Fn(Point) -> bool,
 ) -> ArrayVec<Point, 8> {
-    let from = field.battle[around].place;
-    let contact = field.card(around).radius + field.card(who).radius;
+    let from = look.battle[around].place;
+    let contact = look.card(around).radius + look.card(who).radius;
     let mut spots = ArrayVec::new();
     for gap in [1, inches(1), inches(2)] {
         for (x, y) in AROUND {

@@ -7,8 +7,8 @@ use table::Flow;
 use crate::asked::{Marching, Push, Question};
 use crate::battle::{CharacterId, Moved, ObjectId, TroopId};
 use crate::content::{Ability, outlines_overlap};
-use crate::field::Field;
 use crate::game::Play;
+use crate::look::Look;
 use crate::march::{Order, Pace};
 use crate::plan::{AROUND, centre, round_out};
 use crate::reasons::{Obstacle, Reason};
@@ -16,77 +16,77 @@ use crate::told::Event;
 use crate::walk::{allowance, distance};
 
 /// Objects that a character can push now: movable, in contact, with nobody on top, and both on flat ground.
-pub(crate) fn list_pushable(field: Field<'_>, by: CharacterId) -> ArrayVec<ObjectId, 8> {
-    if !field.has(by, Ability::PushObject) || field.is_engaged(by) || field.battle[by].elevation != 0 {
+pub(crate) fn list_pushable(look: Look<'_>, by: CharacterId) -> ArrayVec<ObjectId, 8> {
+    if !look.has(by, Ability::PushObject) || look.is_engaged(by) || look.battle[by].elevation != 0 {
         return ArrayVec::new();
     }
-    field.objects().filter(|object| is_pushable(field, by, *object)).take(8).collect()
+    look.objects().filter(|object| is_pushable(look, by, *object)).take(8).collect()
 }
 
-fn is_pushable(field: Field<'_>, by: CharacterId, object: ObjectId) -> bool {
-    let outline = field.outline(object);
-    let mut standing = field.battle.everybody().map(|who| field.battle[who].place);
-    field.traits(object).movable
-        && !field.traits(object).uneven
-        && field.touches(by, object)
+fn is_pushable(look: Look<'_>, by: CharacterId, object: ObjectId) -> bool {
+    let outline = look.outline(object);
+    let mut standing = look.battle.everybody().map(|who| look.battle[who].place);
+    look.traits(object).movable
+        && !look.traits(object).uneven
+        && look.touches(by, object)
         && !standing.any(|place| outline.holds(place))
-        && !field.battle.markers.iter().any(|marker| outline.holds(marker.place))
+        && !look.battle.markers.iter().any(|marker| outline.holds(marker.place))
 }
 
 /// Where the object lies when it is pushed: the pusher goes straight to a place and the object goes along, at most half
 /// a move, over flat ground.
-pub(crate) fn check_push(field: Field<'_>, troop: TroopId, movers: u64, push: &Push) -> Result<Polygon, Reason> {
+pub(crate) fn check_push(look: Look<'_>, troop: TroopId, movers: u64, push: &Push) -> Result<Polygon, Reason> {
     let Push { by, object, to } = *push;
-    let is_one = field.battle.members(troop).any(|who| who == by && movers & who.bit() != 0);
+    let is_one = look.battle.members(troop).any(|who| who == by && movers & who.bit() != 0);
     if !is_one {
         return Err(Reason::NotConcerned);
     }
-    if !list_pushable(field, by).contains(&object) {
+    if !list_pushable(look, by).contains(&object) {
         return Err(Reason::NotPushable { object });
     }
-    let from = field.battle[by].place;
-    let (cost, limit) = (distance(from, to), allowance(field, by) / 2);
+    let from = look.battle[by].place;
+    let (cost, limit) = (distance(from, to), allowance(look, by) / 2);
     if cost > limit {
         return Err(Reason::TooFar { who: by, cost, limit });
     }
     let (x, y) = (to.x() - from.x(), to.y() - from.y());
-    let middle = centre(field, object);
+    let middle = centre(look, object);
     let away = i64::from(x) * i64::from(middle.x() - from.x()) + i64::from(y) * i64::from(middle.y() - from.y());
     if away <= 0 {
         return Err(Reason::Pulled);
     }
-    let outline = field.outline(object);
+    let outline = look.outline(object);
     // The whole way must be free: it is looked at in steps that nothing fits between.
     let steps = (cost / 500).clamp(1, 64);
     let mut last = outline.clone();
     for step in 1..=steps {
         let part = |length: i32| (i64::from(length) * i64::from(step) / i64::from(steps)) as i32;
         last = shifted(outline, part(x), part(y)).ok_or(Reason::NotPushable { object })?;
-        check_room(field, by, object, &last, from.shifted(part(x), part(y)))?;
+        check_room(look, by, object, &last, from.shifted(part(x), part(y)))?;
     }
     Ok(last)
 }
 
 fn check_room(
-    field: Field<'_>,
+    look: Look<'_>,
     by: CharacterId,
     object: ObjectId,
     outline: &Polygon,
     pusher: Point,
 ) -> Result<(), Reason> {
     let refuse = |by: Obstacle| Err(Reason::ObjectInTheWay { object, by });
-    let (table, bounds) = (field.game.area().table, outline.bounds());
+    let (table, bounds) = (look.game.area().table, outline.bounds());
     if !table.holds(bounds.low, 0) || !table.holds(bounds.high, 0) {
         return refuse(Obstacle::Edge);
     }
-    let base = field.base(by).at(pusher);
-    for other in field.objects().filter(|other| *other != object) {
-        if outlines_overlap(field.outline(other), outline) || base.overlaps_with(field.outline(other)) {
+    let base = look.base(by).at(pusher);
+    for other in look.objects().filter(|other| *other != object) {
+        if outlines_overlap(look.outline(other), outline) || base.overlaps_with(look.outline(other)) {
             return refuse(Obstacle::Object(other));
         }
     }
-    for who in field.battle.everybody().filter(|who| *who != by) {
-        if field.base(who).overlaps_with(outline) || field.base(who).overlaps(base) {
+    for who in look.battle.everybody().filter(|who| *who != by) {
+        if look.base(who).overlaps_with(outline) || look.base(who).overlaps(base) {
             return refuse(Obstacle::Character(who));
         }
     }
@@ -101,15 +101,15 @@ fn shifted(outline: &Polygon, x: i32, y: i32) -> Option<Polygon> {
 impl Play<'_, '_> {
     /// One of the troop pushes an object; the others may move meanwhile.
     pub(crate) fn push_action(&mut self, troop: TroopId, movers: u64) -> Flow {
-        let field = self.field();
-        let sample = list_pushes(field, troop, movers);
+        let look = self.look();
+        let sample = list_pushes(look, troop, movers);
         if sample.is_empty() {
             return Ok(());
         }
         let (game, before) = (self.game, &*self.battle);
-        let legal = |push: &Push| check_whole_push(Field { game, battle: before }, troop, movers, push);
+        let legal = |push: &Push| check_whole_push(Look { game, battle: before }, troop, movers, push);
         let push = self.table.ask_where(troop.seat(), Question::Push { troop }, &sample, legal)?;
-        let Ok(outline) = check_push(self.field(), troop, movers, &push) else { return Ok(()) };
+        let Ok(outline) = check_push(self.look(), troop, movers, &push) else { return Ok(()) };
         let Push { by, object, to } = push;
         self.battle.moved.retain(|moved| moved.object != object);
         self.battle.moved.push(Moved { object, outline });
@@ -122,11 +122,11 @@ impl Play<'_, '_> {
 }
 
 /// HR-14: the pusher does not leave the formation either.
-fn check_whole_push(field: Field<'_>, troop: TroopId, movers: u64, push: &Push) -> Result<(), Reason> {
-    check_push(field, troop, movers, push)?;
-    let mut after = field.battle.clone();
+fn check_whole_push(look: Look<'_>, troop: TroopId, movers: u64, push: &Push) -> Result<(), Reason> {
+    check_push(look, troop, movers, push)?;
+    let mut after = look.battle.clone();
     after[push.by].place = push.to;
-    let now = Field { game: field.game, battle: &after };
+    let now = Look { game: look.game, battle: &after };
     match now.find_gap_in_formation(troop) {
         None => Ok(()),
         Some((one, other, gap)) => Err(Reason::OutOfFormation { one, other, gap, limit: now.formation(troop) }),
@@ -134,17 +134,17 @@ fn check_whole_push(field: Field<'_>, troop: TroopId, movers: u64, push: &Push) 
 }
 
 /// Pushes in all directions: half a move, or less where that does not go.
-pub(crate) fn list_pushes(field: Field<'_>, troop: TroopId, movers: u64) -> Vec<Push> {
+pub(crate) fn list_pushes(look: Look<'_>, troop: TroopId, movers: u64) -> Vec<Push> {
     let mut pushes = Vec::new();
-    for by in field.battle.members(troop).filter(|by| movers & by.bit() != 0) {
-        let from = field.battle[by].place;
-        for object in list_pushable(field, by) {
+    for by in look.battle.members(troop).filter(|by| movers & by.bit() != 0) {
+        let from = look.battle[by].place;
+        for object in list_pushable(look, by) {
             for (x, y) in AROUND {
-                let whole = allowance(field, by) / 2 - 4;
+                let whole = allowance(look, by) / 2 - 4;
                 let lengths = [whole, whole / 2, whole / 4, whole / 8];
                 let ahead = |length| from.shifted(round_out(x, length), round_out(y, length));
                 let mut tries = lengths.into_iter().map(|length| Push { by, object, to: ahead(length) });
-                pushes.extend(tries.find(|push| check_whole_push(field, troop, movers, push).is_ok()));
+                pushes.extend(tries.find(|push| check_whole_push(look, troop, movers, push).is_ok()));
             }
         }
     }

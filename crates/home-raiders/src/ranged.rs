@@ -8,8 +8,8 @@ use crate::asked::{Decide, Pick, Question, RollWhy, Shot, ShotStyle, Split};
 use crate::attack::{AttackDice, Hit, HitKind};
 use crate::battle::{CharacterId, MOST, TroopId};
 use crate::content::{Ability, Pool};
-use crate::field::Field;
 use crate::game::Play;
+use crate::look::Look;
 use crate::sight::Vision;
 use crate::told::Event;
 
@@ -28,7 +28,7 @@ enum Line {
     None,
 }
 
-impl Field<'_> {
+impl Look<'_> {
     /// HR-23: whether a character can shoot at all: it has dice, and no enemy holds it.
     ///
     /// HR-63.7, HR-63.8: some shoot all the same.
@@ -164,15 +164,15 @@ impl Play<'_, '_> {
         // HR-42: troops that were asked whether they go to ground, one bit each.
         let mut warned: u64 = 0;
         loop {
-            let field = self.field();
+            let look = self.look();
             let mut options = Vec::with_capacity(8);
-            for by in self.battle.present(troop.seat()).filter(|by| left & by.bit() != 0 && field.can_shoot(*by)) {
-                if field.has_by_unit(by, Ability::SplitFire) {
+            for by in self.battle.present(troop.seat()).filter(|by| left & by.bit() != 0 && look.can_shoot(*by)) {
+                if look.has_by_unit(by, Ability::SplitFire) {
                     for other in self.battle.living_troops(troop.seat().other()) {
-                        field.list_shots(by, other, both, &mut options);
+                        look.list_shots(by, other, both, &mut options);
                     }
                 } else {
-                    field.list_shots(by, at, both, &mut options);
+                    look.list_shots(by, at, both, &mut options);
                 }
             }
             let shot = match options.as_slice() {
@@ -193,7 +193,7 @@ impl Play<'_, '_> {
 
     /// One shot of a ranged action.
     fn fire(&mut self, Shot { by, at, style }: Shot, warned: &mut u64) -> Flow {
-        let targets = self.field().aim(by, at, style);
+        let targets = self.look().aim(by, at, style);
         let target = match targets.as_slice() {
             [] => return Ok(()),
             [only] => *only,
@@ -222,10 +222,17 @@ impl Play<'_, '_> {
     }
 
     /// A ranged attack on a character, with all that follows. Those who have redirected it already have one bit each.
+    ///
+    /// ```text
+    /// attack roll (HR-41) → explosion: everybody near defends (HR-63.3)
+    ///                     → otherwise: split (HR-63.2) → bodyguard (HR-65.9) → defence roll
+    ///                       → hit: a wound, and the chain of a lightning (HR-63.4)
+    ///                       → fended off: redirected (HR-65.4)
+    /// ```
     fn fire_at(&mut self, by: CharacterId, at: CharacterId, style: ShotStyle, line: Line, redirected: u64) -> Flow {
-        let field = self.field();
+        let look = self.look();
         let wounded = self.game.is_complex() && self.battle[by].wounds > 0;
-        let printed = field.card(by).ranged.of(wounded);
+        let printed = look.card(by).ranged.of(wounded);
         let dice = self.aimed_dice(by, at, style, printed);
         self.table.tell(|| Event::Attacked { by, at, ranged: true });
         let successes = self.roll_attack(&dice)?;
@@ -244,9 +251,9 @@ impl Play<'_, '_> {
     }
 
     fn aimed_dice(&self, by: CharacterId, at: CharacterId, style: ShotStyle, printed: Pool) -> AttackDice {
-        let field = self.field();
-        let pool = field.ranged_pool(by, at, style, printed);
-        AttackDice { by, pool, boost: field.ranged_boost(by), why: RollWhy::Ranged, at_least: 0 }
+        let look = self.look();
+        let pool = look.ranged_pool(by, at, style, printed);
+        AttackDice { by, pool, boost: look.ranged_boost(by), why: RollWhy::Ranged, at_least: 0 }
     }
 
     /// The target, or its bodyguard, defends; gives whether somebody was wounded.
@@ -264,7 +271,7 @@ impl Play<'_, '_> {
         if !self.battle[at].is_present() {
             return Ok(false);
         }
-        let partly = line == Line::Sight && self.field().vision(by, at) == Vision::Partly;
+        let partly = line == Line::Sight && self.look().vision(by, at) == Vision::Partly;
         let at = self.offer_bodyguard(by, at)?;
         self.battle[by].attacked |= at.bit();
         let kind = HitKind::Ranged { partly, full_hit: style == ShotStyle::FullHit };
@@ -284,8 +291,8 @@ impl Play<'_, '_> {
         at: CharacterId,
         successes: u8,
     ) -> Flow<(u8, Option<(CharacterId, u8)>)> {
-        let field = self.field();
-        if successes < 2 || !field.has(by, Ability::DoubleShot) {
+        let look = self.look();
+        if successes < 2 || !look.has(by, Ability::DoubleShot) {
             return Ok((successes, None));
         }
         let others = self.list_other_targets(by, at);
@@ -307,13 +314,13 @@ impl Play<'_, '_> {
 
     /// The closest visible of each enemy troop, and of the target's troop the next closest.
     fn list_other_targets(&self, by: CharacterId, at: CharacterId) -> ArrayVec<CharacterId, MOST> {
-        let field = self.field();
+        let look = self.look();
         let mut others = ArrayVec::new();
         for troop in self.battle.living_troops(by.seat().other()) {
-            let members = self.battle.members(troop).filter(|who| *who != at && field.is_target(by, *who));
-            let mut near: ArrayVec<(i32, CharacterId), MOST> = members.map(|who| (field.gap(by, who), who)).collect();
+            let members = self.battle.members(troop).filter(|who| *who != at && look.is_target(by, *who));
+            let mut near: ArrayVec<(i32, CharacterId), MOST> = members.map(|who| (look.gap(by, who), who)).collect();
             near.sort_unstable();
-            others.extend(near.into_iter().map(|(_, who)| who).find(|who| field.sees(by, *who)));
+            others.extend(near.into_iter().map(|(_, who)| who).find(|who| look.sees(by, *who)));
         }
         others
     }
@@ -321,9 +328,9 @@ impl Play<'_, '_> {
     /// HR-63.3: everybody within 2 inches of the target defends against the same roll.
     fn explode(&mut self, by: CharacterId, at: CharacterId, dice: AttackDice, successes: u8) -> Flow {
         self.table.tell(|| Event::Exploded { by });
-        let field = self.field();
+        let look = self.look();
         let near: ArrayVec<CharacterId, 64> =
-            self.battle.everybody().filter(|who| field.is_within(BLAST, at, *who)).collect();
+            self.battle.everybody().filter(|who| look.is_within(BLAST, at, *who)).collect();
         for who in near {
             self.hit(by, who, dice, successes, ShotStyle::Explosion, Line::Sight, 0)?;
         }
@@ -334,13 +341,13 @@ impl Play<'_, '_> {
     ///
     /// HR-44: a leader cannot be singled out.
     fn chain(&mut self, by: CharacterId, at: CharacterId) -> Flow {
-        let field = self.field();
+        let look = self.look();
         let enemies = self.battle.present(by.seat().other()).filter(|who| *who != at);
         let near = enemies.filter(|who| {
-            field.is_within(CHAIN, at, *who)
-                && field.may_attack(by, *who)
-                && !field.is_engaged(*who)
-                && (!field.is_leader(*who) || field.is_last_of_troop(*who))
+            look.is_within(CHAIN, at, *who)
+                && look.may_attack(by, *who)
+                && !look.is_engaged(*who)
+                && (!look.is_leader(*who) || look.is_last_of_troop(*who))
         });
         let mut options = vec![Pick::Nobody];
         options.extend(near.map(|who| Pick::Who { who }));
@@ -358,19 +365,19 @@ impl Play<'_, '_> {
     /// HR-65.4: who has defended shoots in turn, at any legal target. That is a ranged attack like any other, so it may be
     /// redirected again, but by nobody twice: two of them could go on for ever.
     fn offer_redirecting(&mut self, who: CharacterId, shooter: CharacterId, redirected: u64) -> Flow {
-        let field = self.field();
+        let look = self.look();
         let is_new = redirected & who.bit() == 0;
-        let can_redirect = is_new && field.has(who, Ability::Redirect) && field.can_shoot(who);
+        let can_redirect = is_new && look.has(who, Ability::Redirect) && look.can_shoot(who);
         if !self.battle[who].is_present() || !can_redirect || who.seat() == shooter.seat() {
             return Ok(());
         }
         let mut options = vec![Pick::Nobody];
         for troop in self.battle.living_troops(who.seat().other()) {
-            options.extend(field.aim(who, troop, ShotStyle::Plain).first().map(|who| Pick::Who { who: *who }));
+            options.extend(look.aim(who, troop, ShotStyle::Plain).first().map(|who| Pick::Who { who: *who }));
         }
         if let Some(at) = self.pick(who, Question::Redirect { by: who }, &options)? {
             // HR-43: of equally close ones the defender chooses.
-            let targets = self.field().aim(who, self.battle.troop_of(at), ShotStyle::Plain);
+            let targets = self.look().aim(who, self.battle.troop_of(at), ShotStyle::Plain);
             let at = match targets.as_slice() {
                 [] | [_] => at,
                 _ => self.table.ask(at.seat(), Question::Nearest { by: who }, &targets)?,

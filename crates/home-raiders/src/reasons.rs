@@ -3,13 +3,16 @@
 use measure::Point;
 use schemars::JsonSchema;
 use serde::Serialize;
+use table::Vocabulary;
 
 use crate::battle::{CharacterId, ObjectId};
+use crate::game::HomeRaiders;
 use crate::team::Fault;
 
 /// What stands in the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(HomeRaiders)]
 pub enum Obstacle {
     Character(CharacterId),
     Object(ObjectId),
@@ -17,142 +20,72 @@ pub enum Obstacle {
 }
 
 /// Lengths are in units of `measure`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(HomeRaiders, rules)]
 pub enum Reason {
+    #[say(transparent)]
     Team(Fault),
+    /// HR-01: the team is not there, or costs too much.
     NoSuchTeam,
-    /// Not one of those who may be moved or placed now.
+    /// HR-13: not one of those who may be moved or placed now.
     NotConcerned,
-    /// Named twice, or left out.
+    /// HR-13: named twice, or left out.
     NotEverybodyOnce,
+    /// HR-21: the way has too many corners.
     TooManyPoints,
     /// HR-21: the way costs more than the move.
-    TooFar {
-        who: CharacterId,
-        cost: i32,
-        limit: i32,
-    },
+    TooFar { who: CharacterId, cost: i32, limit: i32 },
     /// HR-21: something is in the way there.
-    InTheWay {
-        who: CharacterId,
-        by: Obstacle,
-        at: Point,
-    },
+    InTheWay { who: CharacterId, by: Obstacle, at: Point },
     /// HR-04: the base would overlap something there.
-    NoRoom {
-        by: Obstacle,
-        at: Point,
-    },
+    NoRoom { by: Obstacle, at: Point },
     /// HR-04: the base would not stand safely on the object.
-    Unsteady {
-        object: ObjectId,
-        at: Point,
-    },
+    Unsteady { object: ObjectId, at: Point },
     /// HR-23: the way goes on after contact with an enemy.
-    Held {
-        who: CharacterId,
-        by: CharacterId,
-    },
+    Held { who: CharacterId, by: CharacterId },
     /// HR-14: these two would be too far apart.
-    OutOfFormation {
-        one: CharacterId,
-        other: CharacterId,
-        gap: i32,
-        limit: i32,
-    },
+    OutOfFormation { one: CharacterId, other: CharacterId, gap: i32, limit: i32 },
     /// HR-14: a unit out of formation must move together.
-    NotTogether {
-        gap: i32,
-        before: i32,
-    },
+    NotTogether { gap: i32, before: i32 },
     /// HR-67.10: nobody who may leave.
-    MayNotLeave {
-        who: CharacterId,
-    },
+    MayNotLeave { who: CharacterId },
     /// HR-05: too far from the own portal.
-    FarFromPortal {
-        who: CharacterId,
-        gap: i32,
-        limit: i32,
-    },
+    FarFromPortal { who: CharacterId, gap: i32, limit: i32 },
     /// HR-66.2, HR-68.3: too near an enemy.
-    NearEnemy {
-        who: CharacterId,
-        enemy: CharacterId,
-        gap: i32,
-        limit: i32,
-    },
+    NearEnemy { who: CharacterId, enemy: CharacterId, gap: i32, limit: i32 },
     /// HR-06: too near the own portal.
-    MarkerNearPortal {
-        gap: i32,
-        limit: i32,
-    },
+    MarkerNearPortal { gap: i32, limit: i32 },
     /// HR-06: too near another marker.
-    MarkerNearMarker {
-        gap: i32,
-        limit: i32,
-    },
-    /// Farther than the effect moves somebody.
-    ShovedTooFar {
-        length: i32,
-        limit: i32,
-    },
+    MarkerNearMarker { gap: i32, limit: i32 },
+    /// HR-20: farther than the effect moves somebody.
+    ShovedTooFar { length: i32, limit: i32 },
     /// HR-61.7: not in contact with anybody there.
     NotInContact,
     /// HR-61.9: farther than 3 inches from the carrier, or not on its level.
-    FarFromCarrier {
-        gap: i32,
-        limit: i32,
-    },
+    FarFromCarrier { gap: i32, limit: i32 },
     /// HR-61.1: not movable, not in contact, or somebody stands on it.
-    NotPushable {
-        object: ObjectId,
-    },
+    NotPushable { object: ObjectId },
     /// HR-61.1: the object would hit something, or leave flat ground.
-    ObjectInTheWay {
-        object: ObjectId,
-        by: Obstacle,
-    },
+    ObjectInTheWay { object: ObjectId, by: Obstacle },
     /// HR-61.1: an object is pushed, not pulled.
     Pulled,
     /// HR-66.1: nobody left on one side.
     NobodyParted,
-    // Why an action is not offered.
+    /// HR-42: those on the ground stand up first.
     MustStandUp,
+    /// HR-14: a unit out of formation closes ranks.
     MustRegroup,
+    /// HR-23: nobody can be struck.
     NotInContactWithEnemies,
+    /// HR-23: shots are for those without contact.
     InContactWithEnemies,
+    /// HR-41: nobody can shoot.
     NoRangedDice,
+    /// HR-40: none of them is seen.
     NobodyInSight,
+    /// HR-13: a mind action needs the rest to attack.
     RestMustAttack,
+    /// HR-13: a general action needs the rest not to move.
     RestMustNotMove,
-}
-
-impl Reason {
-    pub fn rule(self) -> &'static str {
-        match self {
-            Reason::Team(fault) => fault.rule(),
-            Reason::NoSuchTeam => "HR-01",
-            Reason::NoRoom { .. } | Reason::Unsteady { .. } => "HR-04",
-            Reason::FarFromPortal { .. } => "HR-05",
-            Reason::MarkerNearPortal { .. } | Reason::MarkerNearMarker { .. } => "HR-06",
-            Reason::NotConcerned | Reason::NotEverybodyOnce | Reason::RestMustAttack | Reason::RestMustNotMove => {
-                "HR-13"
-            }
-            Reason::OutOfFormation { .. } | Reason::NotTogether { .. } | Reason::MustRegroup => "HR-14",
-            Reason::TooManyPoints | Reason::TooFar { .. } | Reason::InTheWay { .. } => "HR-21",
-            Reason::Held { .. } | Reason::InContactWithEnemies | Reason::NotInContactWithEnemies => "HR-23",
-            Reason::NobodyInSight => "HR-40",
-            Reason::NoRangedDice => "HR-41",
-            Reason::MustStandUp => "HR-42",
-            Reason::ShovedTooFar { .. } => "HR-20",
-            Reason::NotPushable { .. } | Reason::ObjectInTheWay { .. } | Reason::Pulled => "HR-61.1",
-            Reason::NotInContact => "HR-61.7",
-            Reason::FarFromCarrier { .. } => "HR-61.9",
-            Reason::NobodyParted => "HR-66.1",
-            Reason::NearEnemy { .. } => "HR-66.2",
-            Reason::MayNotLeave { .. } => "HR-67.10",
-        }
-    }
 }

@@ -95,7 +95,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::Activated { troop });
         // HR-67.3: some stand up for nothing.
         let members = || self.battle.members(troop);
-        let recovers = |who: CharacterId| self.field().has_by_leader(who, Ability::QuickRecovery);
+        let recovers = |who: CharacterId| self.look().has_by_leader(who, Ability::QuickRecovery);
         if members().any(|who| self.battle[who].is_down) && members().any(recovers) {
             self.stand_up(troop);
         }
@@ -105,11 +105,11 @@ impl Play<'_, '_> {
 
     /// HR-68.6: the nearest leader within 3 inches of a messenger whose turn begins.
     fn find_leader_for_messenger(&self, troop: TroopId) -> Option<CharacterId> {
-        let field = self.field();
-        let messenger = self.battle.members(troop).find(|who| field.has(*who, Ability::Messenger))?;
-        let leaders = self.battle.present(troop.seat()).filter(|who| field.is_leader(*who));
-        let near = leaders.filter(|leader| field.is_within(MESSAGE, messenger, *leader));
-        near.min_by_key(|leader| (field.gap(messenger, *leader), *leader))
+        let look = self.look();
+        let messenger = self.battle.members(troop).find(|who| look.has(*who, Ability::Messenger))?;
+        let leaders = self.battle.present(troop.seat()).filter(|who| look.is_leader(*who));
+        let near = leaders.filter(|leader| look.is_within(MESSAGE, messenger, *leader));
+        near.min_by_key(|leader| (look.gap(messenger, *leader), *leader))
     }
 
     /// What ends with a turn: injuries (HR-60), messages (HR-68.6), tricks (HR-64.3).
@@ -142,8 +142,8 @@ impl Play<'_, '_> {
     /// HR-68.6: a unit within 3 inches has the leader's abilities until the round ends.
     fn deliver_message(&mut self) -> Flow {
         let (Some(troop), Some(of)) = (self.battle.turn.troop, self.battle.turn.message_of) else { return Ok(()) };
-        let field = self.field();
-        let Some(who) = self.battle.members(troop).find(|who| field.has(*who, Ability::Messenger)) else {
+        let look = self.look();
+        let Some(who) = self.battle.members(troop).find(|who| look.has(*who, Ability::Messenger)) else {
             return Ok(());
         };
         if !self.battle[of].is_present() {
@@ -152,8 +152,8 @@ impl Play<'_, '_> {
         let near = self.battle.living_troops(who.seat()).filter(|other| {
             *other != troop
                 && *other != self.battle.troop_of(of)
-                && self.battle.members(*other).any(|member| field.card(member).kind != TroopType::Hero)
-                && self.battle.members(*other).any(|member| field.is_within(MESSAGE, who, member))
+                && self.battle.members(*other).any(|member| look.card(member).kind != TroopType::Hero)
+                && self.battle.members(*other).any(|member| look.is_within(MESSAGE, who, member))
         });
         let near: ArrayVec<TroopId, MOST> = near.collect();
         let chosen = match near.as_slice() {

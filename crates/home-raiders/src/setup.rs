@@ -8,8 +8,8 @@ use table::{Flow, Seat, Secretly};
 use crate::asked::{Chance, Marching, Muster, PickTroop, Portal, Question, Spot};
 use crate::battle::{Battle, Character, CharacterId, MOST_MARKERS, Marker, State, Step, Troop, TroopId, disc};
 use crate::content::{Ability, Deployment, Face, Mission, Site, TroopType};
-use crate::field::{Field, Footing, MARKER};
 use crate::game::{HomeRaiders, MusterRule, Play};
+use crate::look::{Footing, Look, MARKER};
 use crate::march::{Order, Pace};
 use crate::reasons::{Obstacle, Reason};
 use crate::team::TeamList;
@@ -52,11 +52,11 @@ impl Play<'_, '_> {
     pub(crate) fn choose_nemeses(&mut self) -> Flow {
         for seat in [Seat(0), Seat(1)] {
             for who in self.battle.all(seat) {
-                let field = self.field();
-                if !field.has(who, Ability::Nemesis) {
+                let look = self.look();
+                if !look.has(who, Ability::Nemesis) {
                     continue;
                 }
-                let named = |enemy: &CharacterId| field.card(*enemy).kind != TroopType::Unit;
+                let named = |enemy: &CharacterId| look.card(*enemy).kind != TroopType::Unit;
                 let enemies: Vec<CharacterId> = self.battle.all(seat.other()).filter(named).collect();
                 let enemy = match enemies.as_slice() {
                     [] => continue,
@@ -109,12 +109,12 @@ impl Play<'_, '_> {
     /// HR-68.10: a specialist may be deployed with a unit, and is one of it from then on.
     fn attach_specialists(&mut self, seat: Seat) -> Flow {
         for who in self.battle.all(seat) {
-            let field = self.field();
-            if !field.has(who, Ability::Specialist) {
+            let look = self.look();
+            if !look.has(who, Ability::Specialist) {
                 continue;
             }
             let is_unit =
-                |troop: &TroopId| self.battle.enlisted(*troop).any(|member| field.card(member).kind == TroopType::Unit);
+                |troop: &TroopId| self.battle.enlisted(*troop).any(|member| look.card(member).kind == TroopType::Unit);
             let mut options = vec![PickTroop::None];
             options.extend(self.battle.troops(seat).filter(is_unit).map(|troop| PickTroop::Troop { troop }));
             if options.len() > 1
@@ -147,7 +147,7 @@ impl Play<'_, '_> {
 
     /// HR-06: players place two markers each in turn.
     pub(crate) fn place_marker(&mut self, seat: Seat) -> Flow {
-        let field = self.field();
+        let look = self.look();
         let mut sample: ArrayVec<Spot, 8> = ArrayVec::new();
         // Every so many places of the grid, so that the sample is spread.
         let grid = self.game.grid();
@@ -156,7 +156,7 @@ impl Play<'_, '_> {
                 Spot::Nowhere => true,
                 Spot::At { at: other } => disc(*at, MARKER).gap(disc(*other, MARKER)) >= FROM_MARKER,
             };
-            if !sample.is_full() && sample.iter().all(apart) && check_marker(field, seat, *at).is_ok() {
+            if !sample.is_full() && sample.iter().all(apart) && check_marker(look, seat, *at).is_ok() {
                 sample.push(Spot::At { at: *at });
             }
         }
@@ -164,11 +164,11 @@ impl Play<'_, '_> {
             let (game, before) = (self.game, &*self.battle);
             let legal = |spot: &Spot| match spot {
                 Spot::Nowhere => Err(Reason::NotConcerned),
-                Spot::At { at } => check_marker(Field { game, battle: before }, seat, *at).map(|_| ()),
+                Spot::At { at } => check_marker(Look { game, battle: before }, seat, *at).map(|_| ()),
             };
             let spot = self.table.ask_where(seat, Question::Marker, &sample, legal)?;
             if let Spot::At { at } = spot
-                && let Ok(elevation) = check_marker(self.field(), seat, at)
+                && let Ok(elevation) = check_marker(self.look(), seat, at)
             {
                 let marker = self.battle.markers.len() as u8;
                 self.battle.markers.push(Marker { place: at, elevation, held: None });
@@ -184,8 +184,8 @@ impl Play<'_, '_> {
     /// HR-67.5: a free move before the first round.
     pub(crate) fn move_tacticians(&mut self, seat: Seat) -> Flow {
         for troop in self.battle.troops(seat) {
-            let field = self.field();
-            if self.battle.members(troop).any(|who| field.has_by_leader(who, Ability::Tactician)) {
+            let look = self.look();
+            if self.battle.members(troop).any(|who| look.has_by_leader(who, Ability::Tactician)) {
                 let movers = self.battle.members(troop).fold(0, |mask, who| mask | who.bit());
                 let order = Order { troop, movers, pace: Pace::Full };
                 self.march(order, self.ask_march(troop, Marching::Tactics))?;
@@ -259,17 +259,17 @@ fn enlist(battle: &mut Battle, game: &HomeRaiders, seat: Seat, list: &TeamList) 
 }
 
 /// HR-06: in the area, where somebody can stand, away from the own portal and from other markers.
-fn check_marker(field: Field<'_>, seat: Seat, at: Point) -> Result<i32, Reason> {
+fn check_marker(look: Look<'_>, seat: Seat, at: Point) -> Result<i32, Reason> {
     let coin: Disc = disc(at, MARKER);
-    let elevation = field.ground(coin).map_err(|footing| match footing {
+    let elevation = look.ground(coin).map_err(|footing| match footing {
         Footing::Blocked(by) => Reason::NoRoom { by, at },
         Footing::Unsteady(object) => Reason::Unsteady { object, at },
     })?;
-    let gap = coin.gap_to(field.outline(field.game.portal_object(seat)));
+    let gap = coin.gap_to(look.outline(look.game.portal_object(seat)));
     if gap < FROM_PORTAL {
         return Err(Reason::MarkerNearPortal { gap, limit: FROM_PORTAL });
     }
-    let near = field.battle.markers.iter().map(|marker| coin.gap(disc(marker.place, MARKER)));
+    let near = look.battle.markers.iter().map(|marker| coin.gap(disc(marker.place, MARKER)));
     match near.min().filter(|gap| *gap < FROM_MARKER) {
         Some(gap) => Err(Reason::MarkerNearMarker { gap, limit: FROM_MARKER }),
         None if elevation > inches(2) => Err(Reason::NoRoom { by: Obstacle::Edge, at }),

@@ -8,8 +8,8 @@ use table::Flow;
 use crate::asked::{Question, Spot};
 use crate::battle::{CharacterId, ObjectId};
 use crate::content::Ability;
-use crate::field::Field;
 use crate::game::Play;
+use crate::look::Look;
 use crate::plan::{AROUND, round_out};
 use crate::reasons::{Obstacle, Reason};
 use crate::told::Event;
@@ -20,24 +20,24 @@ const SAFE_FALL: i32 = inches(3);
 
 /// Whether a character can be shoved straight to a place: through nobody, against nothing that is higher than where it
 /// stands. It may fall. Gives the height of the ground there.
-pub(crate) fn check_shove(field: Field<'_>, who: CharacterId, to: Point, limit: i32) -> Result<i32, Reason> {
-    let base = field.base(who);
+pub(crate) fn check_shove(look: Look<'_>, who: CharacterId, to: Point, limit: i32) -> Result<i32, Reason> {
+    let base = look.base(who);
     let length = distance(base.centre(), to);
     if length > limit {
         return Err(Reason::ShovedTooFar { length, limit });
     }
-    let height = field.battle[who].elevation;
+    let height = look.battle[who].elevation;
     let mut walls: ArrayVec<&Polygon, 48> = ArrayVec::new();
     let mut ids: ArrayVec<ObjectId, 48> = ArrayVec::new();
-    for object in field.objects().filter(|object| !field.traits(*object).uneven) {
-        if field.outline(object).height() > height && !walls.is_full() {
-            walls.push(field.outline(object));
+    for object in look.objects().filter(|object| !look.traits(*object).uneven) {
+        if look.outline(object).height() > height && !walls.is_full() {
+            walls.push(look.outline(object));
             ids.push(object);
         }
     }
-    let others: ArrayVec<CharacterId, 64> = field.battle.everybody().filter(|other| *other != who).collect();
-    let discs: ArrayVec<Disc, 64> = others.iter().map(|other| field.base(*other)).collect();
-    let things = Things { table: field.game.area().table, polygons: &walls, discs: &discs };
+    let others: ArrayVec<CharacterId, 64> = look.battle.everybody().filter(|other| *other != who).collect();
+    let discs: ArrayVec<Disc, 64> = others.iter().map(|other| look.base(*other)).collect();
+    let things = Things { table: look.game.area().table, polygons: &walls, discs: &discs };
     let checked = measure::check(base, &[to], &things, &[]).ok_or(Reason::TooManyPoints)?;
     if let Some(collision) = checked.collision {
         let by = match collision.with {
@@ -47,10 +47,10 @@ pub(crate) fn check_shove(field: Field<'_>, who: CharacterId, to: Point, limit: 
         };
         return Err(Reason::InTheWay { who, by, at: collision.at });
     }
-    check_place(field, base.at(to), who.bit())
+    check_place(look, base.at(to), who.bit())
 }
 
-impl Field<'_> {
+impl Look<'_> {
     /// HR-66.3: some units stand firm.
     pub(crate) fn can_be_moved(self, who: CharacterId, by: CharacterId) -> bool {
         who.seat() == by.seat() || !self.has_by_unit(who, Ability::FirmStand)
@@ -70,8 +70,8 @@ impl Field<'_> {
 impl Play<'_, '_> {
     /// HR-62.5, HR-64.1: somebody may move a character by so many inches in any direction.
     pub(crate) fn offer_shove(&mut self, who: CharacterId, by: CharacterId, count: u8) -> Flow {
-        let field = self.field();
-        if !self.battle[who].is_present() || !field.can_be_moved(who, by) {
+        let look = self.look();
+        if !self.battle[who].is_present() || !look.can_be_moved(who, by) {
             return Ok(());
         }
         let limit = inches(count.into());
@@ -82,18 +82,18 @@ impl Play<'_, '_> {
             // A little less, since diagonals are rounded outwards.
             let reach = limit - 4;
             let at = from.shifted(round_out(x, reach), round_out(y, reach));
-            if check_shove(field, who, at, limit).is_ok() {
+            if check_shove(look, who, at, limit).is_ok() {
                 sample.push(Spot::At { at });
             }
         }
         let (game, before) = (self.game, &*self.battle);
         let legal = |spot: &Spot| match spot {
             Spot::Nowhere => Ok(()),
-            Spot::At { at } => check_shove(Field { game, battle: before }, who, *at, limit).map(|_| ()),
+            Spot::At { at } => check_shove(Look { game, battle: before }, who, *at, limit).map(|_| ()),
         };
         let question = Question::Shove { who, by, inches: count };
         if let Spot::At { at } = self.table.ask_where(by.seat(), question, &sample, legal)?
-            && let Ok(elevation) = check_shove(self.field(), who, at, limit)
+            && let Ok(elevation) = check_shove(self.look(), who, at, limit)
         {
             self.table.tell(|| Event::Shoved { who, by, to: at });
             self.drop_to(who, at, elevation)?;
@@ -107,7 +107,7 @@ impl Play<'_, '_> {
         self.put(who, to, elevation);
         if depth > SAFE_FALL {
             self.table.tell(|| Event::Fell { who, depth });
-            if !self.field().has(who, Ability::FeatherFall) {
+            if !self.look().has(who, Ability::FeatherFall) {
                 self.wound(who)?;
             }
         }

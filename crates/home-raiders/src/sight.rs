@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use measure::{Body, Polygon, Seen, Sight, SightLine, Solids, Thing, look, sight_over};
 
 use crate::battle::CharacterId;
-use crate::field::Field;
+use crate::look::Look;
 use crate::reasons::Obstacle;
 
 /// HR-40.
@@ -30,7 +30,7 @@ pub(crate) struct Judged {
     pub hiding: Vec<Obstacle>,
 }
 
-impl<'a> Field<'a> {
+impl<'a> Look<'a> {
     fn screens(self, by: CharacterId, at: CharacterId) -> Screens<'a> {
         let outlines = self.objects().map(|object| self.outline(object)).take(48).collect();
         Screens { outlines, bodies: self.others(by, at).map(|who| self.body(who)).collect() }

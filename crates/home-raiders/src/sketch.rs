@@ -4,15 +4,15 @@ mod cards;
 
 use measure::units::{INCH, MILLIMETRE};
 use measure::{Point, Polygon};
-use table::{Phrase, Sketch, Span, Tone};
+use table::{Phrase, Sketch, Span, Speaker, Term, Tone};
 
 use crate::battle::{ObjectId, State};
 use crate::game::HomeRaiders;
 use crate::view::{CharacterView, TroopView, View};
-use crate::words::names::{Names, letter, mission};
+use crate::words::names::letter;
 
 pub(crate) fn sketch(game: &HomeRaiders, view: &View) -> Sketch {
-    let map = Map { game, view, names: Names { game, view } };
+    let map = Map { game, view };
     let mut sketch = Sketch::default();
     map.draw_head(&mut sketch);
     map.draw_rows(&mut sketch);
@@ -27,7 +27,6 @@ pub(crate) fn sketch(game: &HomeRaiders, view: &View) -> Sketch {
 struct Map<'v> {
     game: &'v HomeRaiders,
     view: &'v View,
-    names: Names<'v>,
 }
 
 /// What is drawn in one cell.
@@ -39,13 +38,17 @@ struct Cell {
 }
 
 impl<'v> Map<'v> {
+    fn speaker(self) -> Speaker<'v, HomeRaiders> {
+        Speaker { game: self.game, view: self.view }
+    }
+
     fn draw_head(self, sketch: &mut Sketch) {
         let View { round, score, beads, .. } = *self.view;
         let mut parts = vec![match round {
             0 => Phrase::new("sketch-setup"),
             _ => Phrase::new("sketch-round").with("round", round),
         }];
-        parts.extend(self.view.mission.map(|it| Phrase::new("sketch-mission").with("mission", mission(it))));
+        parts.extend(self.view.mission.map(|it| Phrase::new("sketch-mission").with("mission", it.phrase())));
         parts.push(Phrase::new("sketch-score").with("first", score[0]).with("second", score[1]));
         parts.push(Phrase::new("sketch-beads").with("first", beads[0]).with("second", beads[1]));
         let mut spans = Vec::new();
@@ -76,8 +79,7 @@ impl<'v> Map<'v> {
     /// The most important thing in a cell: a character, a marker, a portal, an object.
     fn cell(self, column: i32, row: i32) -> Cell {
         let holds = |at: Point| at.x() / (INCH / 2) == column && at.y() / INCH == row;
-        let characters = self.view.sides.iter().flat_map(|side| &side.troops).flat_map(|troop| &troop.characters);
-        let mut characters = characters.filter(|it| it.state == State::Present);
+        let mut characters = self.view.characters().filter(|it| it.state == State::Present);
         if let Some(character) = characters.find(|it| holds(it.at)) {
             let tone = self.tone(character);
             return Cell { sign: letter(character.who), tone, id: Some(character.id.to_string()) };
@@ -115,7 +117,7 @@ impl<'v> Map<'v> {
     }
 
     fn draw_troops(self, sketch: &mut Sketch) {
-        for troop in self.view.sides.iter().flat_map(|side| &side.troops) {
+        for troop in self.view.troops() {
             if troop.characters.iter().any(|it| it.state == State::Present) {
                 self.draw_troop(sketch, troop);
             }
@@ -125,22 +127,19 @@ impl<'v> Map<'v> {
     fn draw_troop(self, sketch: &mut Sketch, troop: &TroopView) {
         let is_active = self.view.turn.is_some_and(|turn| turn.troop == troop.troop);
         let sign = if is_active { "▶ " } else { "  " };
-        let activated = if troop.is_activated { "yes" } else { "no" };
-        let name =
-            Phrase::new("sketch-troop").with("troop", self.names.troop(troop.troop)).with("activated", activated);
+        let named = troop.troop.say(self.speaker());
+        let name = Phrase::new("sketch-troop").with("troop", named).with("activated", troop.is_activated);
         let present = || troop.characters.iter().filter(|it| it.state == State::Present);
         let tone = present().next().map_or(Tone::Plain, |first| self.tone(first));
         let mut spans = vec![Span::text(tone, sign), Span::new(tone, name).id(troop.id.to_string())];
         let marked = present().filter(|it| it.wounds > 0 || it.is_down || it.elevation > 0);
         for character in marked {
             spans.push(Span::text(Tone::Faint, " · "));
-            let down = if character.is_down { "yes" } else { "no" };
-            let height = i64::from(character.elevation / MILLIMETRE);
             let phrase = Phrase::new("sketch-character")
-                .with("name", self.names.character(character.who))
+                .with("name", character.who.say(self.speaker()))
                 .with("wounds", character.wounds)
-                .with("down", down)
-                .with("height", height);
+                .with("down", character.is_down)
+                .with("height", character.elevation / MILLIMETRE);
             spans.push(Span::new(Tone::Plain, phrase).id(character.id.to_string()));
         }
         sketch.line(spans);

@@ -1,9 +1,8 @@
 //! Sterne und Teams: which characters a team has.
 
-use std::fmt;
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::Vocabulary;
 
 use crate::battle::MOST;
 use crate::content::{CardId, Faction, TroopType};
@@ -32,17 +31,27 @@ pub struct TeamUnit {
 }
 
 /// What is wrong with a team.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(plain, rules)]
 pub enum Fault {
+    /// HR-01
     NoSuchCard { card: CardId },
+    /// HR-03
     NotAUnit { card: CardId },
+    /// HR-01
     NotALeader { card: CardId },
+    /// HR-03
     NotAHero { card: CardId },
+    /// HR-03
     NoCopies,
+    /// HR-03
     TwiceTheSame { card: CardId },
+    /// HR-01
     TooManyStars { stars: u8, limit: u8 },
+    /// HR-03
     TooManyCharacters { count: u8 },
+    /// HR-01
     Nobody,
 }
 
@@ -106,37 +115,6 @@ impl TeamList {
             0 => Err(Fault::Nobody),
             count if count > MOST => Err(Fault::TooManyCharacters { count: u8::try_from(count).unwrap_or(u8::MAX) }),
             _ => Ok(()),
-        }
-    }
-}
-
-impl Fault {
-    pub fn rule(self) -> &'static str {
-        match self {
-            Fault::NoSuchCard { .. } | Fault::TooManyStars { .. } | Fault::NotALeader { .. } | Fault::Nobody => "HR-01",
-            Fault::NotAUnit { .. }
-            | Fault::NotAHero { .. }
-            | Fault::NoCopies
-            | Fault::TwiceTheSame { .. }
-            | Fault::TooManyCharacters { .. } => "HR-03",
-        }
-    }
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Fault::NoSuchCard { card } => write!(f, "there is no card number {}", card.0),
-            Fault::NotAUnit { card } => write!(f, "card number {} is no unit", card.0),
-            Fault::NotALeader { card } => write!(f, "card number {} is no leader", card.0),
-            Fault::NotAHero { card } => write!(f, "card number {} is no hero", card.0),
-            Fault::NoCopies => write!(f, "a unit is bought at least once"),
-            Fault::TwiceTheSame { card } => {
-                write!(f, "leaders and heroes are unique; card number {} is there twice", card.0)
-            }
-            Fault::TooManyStars { stars, limit } => write!(f, "{stars} stars are more than {limit}"),
-            Fault::TooManyCharacters { count } => write!(f, "{count} characters are more than {MOST}"),
-            Fault::Nobody => write!(f, "a team needs somebody"),
         }
     }
 }

@@ -3,61 +3,122 @@
 use measure::Point;
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::Seat;
+use table::{Seat, Vocabulary};
 
 use crate::asked::RollWhy;
-use crate::battle::{CharacterId, ObjectId, TroopId};
+use crate::battle::{CharacterId, ObjectId, TroopId, marker_id};
 use crate::content::{Ability, Colour, Deployment, Face, Mission, Site};
+use crate::game::HomeRaiders;
+use crate::words::change_wounds;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(HomeRaiders)]
 pub enum Event {
+    /// HR-01.
     TeamsMustered,
+    /// HR-68.7.
     NemesisChosen { who: CharacterId, enemy: CharacterId },
+    /// HR-05.
     DeploymentRolled { deployment: Deployment, first: Seat },
+    /// HR-05.
+    #[touches(speaker.game.portal_object(*seat).id())]
     PortalPlaced { seat: Seat, site: Site },
+    /// HR-67.8, HR-67.10, HR-68.10.
     Joined { who: CharacterId, troop: TroopId },
+    /// HR-05.
     Deployed { troop: TroopId },
+    /// HR-06.
     MissionRolled { mission: Mission },
+    /// HR-06.
+    #[touches(marker_id(*marker))]
     MarkerPlaced { seat: Seat, marker: u8, at: Point },
+    /// HR-10.
     RoundBegan { round: u8 },
+    /// HR-10.
     BeadDrawn { seat: Seat },
+    /// HR-11.
     Skipped { seat: Seat },
+    /// HR-10.
     Activated { troop: TroopId },
+    /// HR-42.
     StoodUp { troop: TroopId },
+    /// HR-42.
     WentToGround { troop: TroopId },
+    /// HR-21.
     Moved { who: CharacterId, to: Point, elevation: i32 },
+    /// HR-23.
     BrokeAway { who: CharacterId, from: CharacterId },
+    /// HR-22.
     Fell { who: CharacterId, depth: i32 },
+    /// HR-62.5, HR-64.1.
     Shoved { who: CharacterId, by: CharacterId, to: Point },
+    /// HR-61.1.
     Pushed { by: CharacterId, object: ObjectId },
+    /// HR-61.9.
     Carried { who: CharacterId, by: CharacterId },
+    /// HR-61.7.
     Teleported { who: CharacterId },
+    /// HR-65.8.
     Swapped { who: CharacterId, with: CharacterId },
+    /// HR-67.10.
     Left { who: CharacterId },
+    /// HR-66.1.
     Parted { troop: TroopId },
+    /// HR-31, HR-40.
     Attacked { by: CharacterId, at: CharacterId, ranged: bool },
+    /// HR-30.
     Rolled { who: CharacterId, why: RollWhy, dice: Vec<(Colour, Face)>, successes: u8 },
+    /// HR-65.9.
     Guarded { by: CharacterId, of: CharacterId },
+    /// HR-62.3.
     Rerolled { who: CharacterId, colour: Colour },
+    /// HR-65.7.
     SecondRollTaken { who: CharacterId },
+    /// HR-31.
     Defended { who: CharacterId },
+    /// HR-63.2.
     ShotSplit { by: CharacterId, other: CharacterId },
+    /// HR-63.3.
     Exploded { by: CharacterId },
+    /// HR-65.4.
     Redirected { by: CharacterId, at: CharacterId },
+    /// HR-40.
     ShotsLost { troop: TroopId },
+    /// HR-31.
+    #[changes(change_wounds(*who, wounds.saturating_sub(1), *wounds))]
     Wounded { who: CharacterId, wounds: u8 },
+    /// HR-65.10, HR-68.4.
     WoundPassed { from: CharacterId, to: CharacterId },
-    Healed { who: CharacterId },
+    /// HR-32.
+    #[changes(change_wounds(*who, wounds.saturating_add(1), *wounds))]
+    Healed { who: CharacterId, wounds: u8 },
+    /// HR-32.
     Vanished { who: CharacterId },
+    /// HR-50.
     Challenged { by: CharacterId, at: CharacterId, ability: Ability },
+    /// HR-50.
     ChallengeWon { by: CharacterId },
+    /// HR-50.
     ChallengeLost { by: CharacterId },
+    /// HR-64.9.
     AbilityLost { who: CharacterId, ability: Ability },
+    /// HR-62.8.
     Grabbed { who: CharacterId },
+    /// HR-60.
     Used { who: CharacterId, ability: Ability },
+    /// HR-07.
+    #[touches(by.id(), marker_id(*marker))]
     MarkerHeld { by: CharacterId, marker: u8 },
+    /// HR-07.
+    #[touches(marker_id(*marker))]
     MarkerLost { marker: u8 },
+    /// HR-10.
     RoundEnded { round: u8 },
-    Ended { score: [u8; 2] },
+    /// HR-06.
+    #[with(first = score[0], second = score[1])]
+    Ended {
+        #[say(skip)]
+        score: [u8; 2],
+    },
 }

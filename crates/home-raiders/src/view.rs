@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use measure::{Point, Polygon, Rect};
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Seat, Viewer, Words};
+use table::{Id, Seat, Viewer, Words};
 
-use crate::battle::{Battle, CharacterId, Held, Id, ObjectId, State, TroopId};
+use crate::battle::{Battle, CharacterId, Held, ObjectId, State, TroopId, marker_id};
 use crate::content::{Abilities, Ability, Boost, Card, Deployment, Mission, PrintedPool, TroopType};
-use crate::field::Field;
 use crate::game::HomeRaiders;
+use crate::look::Look;
 use crate::words::abilities::{explain_ability, name_ability};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -152,8 +152,18 @@ pub struct ObjectFacts {
     pub uneven: bool,
 }
 
+impl View {
+    pub(crate) fn troops(&self) -> impl Iterator<Item = &TroopView> {
+        self.sides.iter().flat_map(|side| &side.troops)
+    }
+
+    pub(crate) fn characters(&self) -> impl Iterator<Item = &CharacterView> {
+        self.troops().flat_map(|troop| &troop.characters)
+    }
+}
+
 pub(crate) fn view(game: &HomeRaiders, battle: &Battle, viewer: Viewer) -> View {
-    let field = Field { game, battle };
+    let look = Look { game, battle };
     let viewer = match viewer {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => None,
@@ -161,8 +171,8 @@ pub(crate) fn view(game: &HomeRaiders, battle: &Battle, viewer: Viewer) -> View 
     let turn = battle.turn.troop.map(|troop| TurnView { seat: battle.turn.seat, troop, actions: battle.turn.actions });
     let portals = [Seat(0), Seat(1)].into_iter().filter(|seat| battle.side(*seat).portal.is_some());
     let portals = portals.map(|seat| game.portal_object(seat));
-    let moved = battle.moved.iter().map(|moved| moved.object).filter(|object| field.portal_of(*object).is_none());
-    let object = |object: ObjectId| ObjectView { id: object.id(), object, outline: field.outline(object).clone() };
+    let moved = battle.moved.iter().map(|moved| moved.object).filter(|object| look.portal_of(*object).is_none());
+    let object = |object: ObjectId| ObjectView { id: object.id(), object, outline: look.outline(object).clone() };
     View {
         viewer,
         round: battle.round,
@@ -171,7 +181,7 @@ pub(crate) fn view(game: &HomeRaiders, battle: &Battle, viewer: Viewer) -> View 
         deployment: battle.deployment,
         mission: battle.mission,
         beads: battle.beads,
-        score: [0, 1].map(|seat| field.score(Seat(seat))),
+        score: [0, 1].map(|seat| look.score(Seat(seat))),
         turn,
         sides: [Seat(0), Seat(1)].map(|seat| view_side(game, battle, seat)),
         markers: battle
@@ -179,7 +189,7 @@ pub(crate) fn view(game: &HomeRaiders, battle: &Battle, viewer: Viewer) -> View 
             .iter()
             .zip(0..)
             .map(|(marker, number)| MarkerView {
-                id: crate::battle::number_id("marker-", number),
+                id: marker_id(number),
                 at: marker.place,
                 elevation: marker.elevation,
                 held: marker.held,

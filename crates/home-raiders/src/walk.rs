@@ -6,7 +6,7 @@ use measure::{Disc, Point, Polygon, Thing, Things, find_crossings};
 
 use crate::battle::{CharacterId, MOST, ObjectId};
 use crate::content::Ability;
-use crate::field::{ARMS_LENGTH, Field, Footing};
+use crate::look::{ARMS_LENGTH, Footing, Look};
 use crate::reasons::{Obstacle, Reason};
 
 /// Where a way leads.
@@ -23,32 +23,32 @@ const LOW: i32 = INCH;
 const SLACK: i32 = 25;
 
 /// HR-21: what a move action is good for, in units.
-pub fn allowance(field: Field<'_>, who: CharacterId) -> i32 {
-    inches(field.card(who).movement.into())
+pub fn allowance(look: Look<'_>, who: CharacterId) -> i32 {
+    inches(look.card(who).movement.into())
 }
 
 /// HR-21: checks the way of a character from where it stands: no longer than `limit`, through nobody and nothing, to a
 /// place where it can stand.
-pub fn check_way(field: Field<'_>, who: CharacterId, points: &[Point], limit: i32) -> Result<Walked, Reason> {
-    let base = field.base(who);
+pub fn check_way(look: Look<'_>, who: CharacterId, points: &[Point], limit: i32) -> Result<Walked, Reason> {
+    let base = look.base(who);
     let Some(to) = points.last().copied() else {
-        return Ok(Walked { cost: 0, to: base.centre(), elevation: field.battle[who].elevation });
+        return Ok(Walked { cost: 0, to: base.centre(), elevation: look.battle[who].elevation });
     };
     if points.len() > measure::MOST_POINTS {
         return Err(Reason::TooManyPoints);
     }
-    let elevation = check_place(field, base.at(to), who.bit())?;
-    let cost = if field.has(who, Ability::Flight) {
+    let elevation = check_place(look, base.at(to), who.bit())?;
+    let cost = if look.has(who, Ability::Flight) {
         // HR-61.8: over everything and everybody, but not beyond the edge (HR-04).
-        let table = Things { table: field.game.area().table, ..Things::NOTHING };
+        let table = Things { table: look.game.area().table, ..Things::NOTHING };
         let checked = measure::check(base, points, &table, &[]).ok_or(Reason::TooManyPoints)?;
         if let Some(collision) = checked.collision {
             return Err(Reason::InTheWay { who, by: Obstacle::Edge, at: collision.at });
         }
         checked.length
     } else {
-        let cost = check_ground(field, who, base, points)?;
-        check_contact(field, who, base, points)?;
+        let cost = check_ground(look, who, base, points)?;
+        check_contact(look, who, base, points)?;
         cost
     };
     if cost > limit {
@@ -58,31 +58,31 @@ pub fn check_way(field: Field<'_>, who: CharacterId, points: &[Point], limit: i3
 }
 
 /// HR-04: whether a base can stand there: in the area, safely, and overlapping nobody but those in the mask.
-pub fn check_place(field: Field<'_>, base: Disc, except: u64) -> Result<i32, Reason> {
+pub fn check_place(look: Look<'_>, base: Disc, except: u64) -> Result<i32, Reason> {
     let at = base.centre();
-    let elevation = field.ground(base).map_err(|footing| match footing {
+    let elevation = look.ground(base).map_err(|footing| match footing {
         Footing::Blocked(by) => Reason::NoRoom { by, at },
         Footing::Unsteady(object) => Reason::Unsteady { object, at },
     })?;
-    match field.find_overlap(base, except) {
+    match look.find_overlap(base, except) {
         Some(other) => Err(Reason::NoRoom { by: Obstacle::Character(other), at }),
         None => Ok(elevation),
     }
 }
 
 /// HR-21: the cost of a way over the ground; climbing and uneven ground count twice.
-fn check_ground(field: Field<'_>, who: CharacterId, base: Disc, points: &[Point]) -> Result<i32, Reason> {
-    let wanders = field.has_by_unit(who, Ability::Wanderers);
+fn check_ground(look: Look<'_>, who: CharacterId, base: Disc, points: &[Point]) -> Result<i32, Reason> {
+    let wanders = look.has_by_unit(who, Ability::Wanderers);
     let reach = bounds(base, points);
     let mut walls = Obstacles::default();
     let mut rough: ArrayVec<&Polygon, MOST> = ArrayVec::new();
     let mut climb = 0;
-    for object in field.objects() {
-        let outline = field.outline(object);
+    for object in look.objects() {
+        let outline = look.outline(object);
         if !meets(reach, outline) {
             continue;
         }
-        let traits = field.traits(object);
+        let traits = look.traits(object);
         if traits.uneven {
             if !wanders && !rough.is_full() {
                 rough.push(outline);
@@ -94,16 +94,16 @@ fn check_ground(field: Field<'_>, who: CharacterId, base: Disc, points: &[Point]
             walls.push(outline, object);
         }
         // HR-61.2, HR-66.9: some climb without effort.
-        let easy = field.has(who, Ability::Climb) || (wanders && outline.height() <= LOW);
+        let easy = look.has(who, Ability::Climb) || (wanders && outline.height() <= LOW);
         climb += crossings * outline.height() * if easy { 1 } else { 2 };
     }
     let mut others: ArrayVec<(Disc, CharacterId), 64> = ArrayVec::new();
     // HR-61.3: a phantom passes through characters.
-    if !field.has(who, Ability::Phantom) {
-        others.extend(field.battle.everybody().filter(|other| *other != who).map(|other| (field.base(other), other)));
+    if !look.has(who, Ability::Phantom) {
+        others.extend(look.battle.everybody().filter(|other| *other != who).map(|other| (look.base(other), other)));
     }
     let discs: ArrayVec<Disc, 64> = others.iter().map(|(disc, _)| *disc).collect();
-    let things = Things { table: field.game.area().table, polygons: &walls.outlines, discs: &discs };
+    let things = Things { table: look.game.area().table, polygons: &walls.outlines, discs: &discs };
     let checked = measure::check(base, points, &things, &rough).ok_or(Reason::TooManyPoints)?;
     match checked.collision {
         None => Ok(checked.cost.saturating_add(climb)),
@@ -120,16 +120,16 @@ fn check_ground(field: Field<'_>, who: CharacterId, base: Disc, points: &[Point]
 
 /// HR-23: a way ends where it comes into contact with an enemy. Who goes round the one enemy he touches stays with him
 /// (HR-61.10), and a phantom goes on unhindered (HR-61.3).
-fn check_contact(field: Field<'_>, who: CharacterId, base: Disc, points: &[Point]) -> Result<(), Reason> {
-    if points.len() < 2 || field.has(who, Ability::Phantom) {
+fn check_contact(look: Look<'_>, who: CharacterId, base: Disc, points: &[Point]) -> Result<(), Reason> {
+    if points.len() < 2 || look.has(who, Ability::Phantom) {
         return Ok(());
     }
-    let partner = shift_partner(field, who).filter(|enemy| stays_with(field, who, *enemy, points));
+    let partner = shift_partner(look, who).filter(|enemy| stays_with(look, who, *enemy, points));
     for point in &points[..points.len() - 1] {
         let there = base.at(*point);
-        let held = field.battle.present(who.seat().other()).filter(|enemy| Some(*enemy) != partner).find(|enemy| {
-            let level = field.ground(there).unwrap_or(field.battle[who].elevation);
-            (level - field.battle[*enemy].elevation).abs() <= ARMS_LENGTH && there.touches(field.base(*enemy))
+        let held = look.battle.present(who.seat().other()).filter(|enemy| Some(*enemy) != partner).find(|enemy| {
+            let level = look.ground(there).unwrap_or(look.battle[who].elevation);
+            (level - look.battle[*enemy].elevation).abs() <= ARMS_LENGTH && there.touches(look.base(*enemy))
         });
         if let Some(by) = held {
             return Err(Reason::Held { who, by });
@@ -139,24 +139,24 @@ fn check_contact(field: Field<'_>, who: CharacterId, base: Disc, points: &[Point
 }
 
 /// HR-61.10: the single enemy whom a character may go round.
-fn shift_partner(field: Field<'_>, who: CharacterId) -> Option<CharacterId> {
-    let mut enemies = field.enemies_in_contact(who);
+fn shift_partner(look: Look<'_>, who: CharacterId) -> Option<CharacterId> {
+    let mut enemies = look.enemies_in_contact(who);
     let first = enemies.next()?;
-    (enemies.next().is_none() && field.has(who, Ability::ShiftPosition)).then_some(first)
+    (enemies.next().is_none() && look.has(who, Ability::ShiftPosition)).then_some(first)
 }
 
-fn stays_with(field: Field<'_>, who: CharacterId, enemy: CharacterId, points: &[Point]) -> bool {
-    let (base, other) = (field.base(who), field.base(enemy));
+fn stays_with(look: Look<'_>, who: CharacterId, enemy: CharacterId, points: &[Point]) -> bool {
+    let (base, other) = (look.base(who), look.base(enemy));
     let ends_there = points.last().is_some_and(|to| base.at(*to).touches(other));
     ends_there && measure::find_retreat(base, points, other, SLACK, SLACK).is_none()
 }
 
 /// HR-23: the enemies whom a character leaves behind when it goes this way; each may strike at it.
-pub fn list_abandoned(field: Field<'_>, who: CharacterId, points: &[Point]) -> ArrayVec<CharacterId, MOST> {
+pub fn list_abandoned(look: Look<'_>, who: CharacterId, points: &[Point]) -> ArrayVec<CharacterId, MOST> {
     let Some(to) = points.last() else { return ArrayVec::new() };
-    let stays = shift_partner(field, who).filter(|enemy| stays_with(field, who, *enemy, points));
-    let moves = *to != field.battle[who].place;
-    field.enemies_in_contact(who).filter(|enemy| moves && Some(*enemy) != stays).take(MOST).collect()
+    let stays = shift_partner(look, who).filter(|enemy| stays_with(look, who, *enemy, points));
+    let moves = *to != look.battle[who].place;
+    look.enemies_in_contact(who).filter(|enemy| moves && Some(*enemy) != stays).take(MOST).collect()
 }
 
 #[derive(Default)]
@@ -194,16 +194,16 @@ fn meets((low, high): (Point, Point), outline: &Polygon) -> bool {
 /// A base that goes straight to a place and stops in contact with the first thing in its way.
 ///
 /// `solid` says whether an object is in the way at all.
-pub fn go_straight(field: Field<'_>, who: CharacterId, to: Point, solid: impl Fn(ObjectId) -> bool) -> Point {
-    let base = field.base(who);
+pub fn go_straight(look: Look<'_>, who: CharacterId, to: Point, solid: impl Fn(ObjectId) -> bool) -> Point {
+    let base = look.base(who);
     let reach = bounds(base, &[to]);
-    let near = field.objects().filter(|object| !field.traits(*object).uneven && solid(*object));
+    let near = look.objects().filter(|object| !look.traits(*object).uneven && solid(*object));
     let walls: ArrayVec<&Polygon, 48> =
-        near.map(|object| field.outline(object)).filter(|outline| meets(reach, outline)).take(48).collect();
-    let phantom = field.has(who, Ability::Phantom);
-    let others = field.battle.everybody().filter(|other| *other != who && !phantom);
-    let discs: ArrayVec<Disc, 64> = others.map(|other| field.base(other)).collect();
-    let things = Things { table: field.game.area().table, polygons: &walls, discs: &discs };
+        near.map(|object| look.outline(object)).filter(|outline| meets(reach, outline)).take(48).collect();
+    let phantom = look.has(who, Ability::Phantom);
+    let others = look.battle.everybody().filter(|other| *other != who && !phantom);
+    let discs: ArrayVec<Disc, 64> = others.map(|other| look.base(other)).collect();
+    let things = Things { table: look.game.area().table, polygons: &walls, discs: &discs };
     measure::go_straight(base, to, &things).at
 }
 

@@ -1,31 +1,17 @@
-//! Everything the game says, as phrases; the sentences are in `texts/`.
-//!
-//! Nothing is hidden in this game, and still every phrase is made from a view.
+//! How the game names things, and the few arguments of sentences that are not simply fields of what is said. The
+//! sentences are in `texts/`; what is said is declared in `asked.rs`, `told.rs` and `reasons.rs`.
 
 pub(crate) mod abilities;
-mod choices;
-mod events;
 pub(crate) mod names;
-mod questions;
-mod reasons;
 
-use table::{Arg, Outcome, Phrase, Saying, Words};
+use table::{Arg, Change, Phrase, Seat, Speaker, Spoken as _, Words};
 
-use crate::asked::{Chance, RollWhy};
+use crate::battle::CharacterId;
 use crate::game::HomeRaiders;
-use crate::view::View;
-use names::Names;
 
-pub(crate) fn say(game: &HomeRaiders, view: &View, what: Saying<'_, HomeRaiders>) -> Phrase {
-    let names = Names { game, view };
-    match what {
-        Saying::Question(question) => questions::say_question(names, question),
-        Saying::Choice(choice) => choices::say_choice(names, choice),
-        Saying::Event(event) => events::say_event(names, event),
-        Saying::Reason(reason) => reasons::say_reason(names, *reason),
-        Saying::Chance(chance) => say_chance(names, chance),
-        Saying::Outcome(outcome) => say_outcome(names, outcome),
-    }
+/// A phrase in both languages.
+pub(crate) fn in_both(phrase: &Phrase) -> Words {
+    HomeRaiders::texts().in_both(phrase)
 }
 
 /// Options ask for more stars than anybody has, or none.
@@ -44,36 +30,15 @@ pub(crate) fn say_no_ready_team(faction: &Words, stars: u8) -> Phrase {
     Phrase::new("no-ready-team").with("faction", faction.clone()).with("stars", stars)
 }
 
-fn say_chance(names: Names<'_>, chance: Chance) -> Phrase {
-    match chance {
-        Chance::Deployment => Phrase::new("chance-deployment"),
-        Chance::First => Phrase::new("chance-first"),
-        Chance::Mission => Phrase::new("chance-mission"),
-        Chance::Bead => Phrase::new("chance-bead"),
-        Chance::Die { who, colour, why } => Phrase::new("chance-die")
-            .with("who", names.character(who))
-            .with("colour", names::colour_key(colour))
-            .with("why", roll_key(why)),
+/// A ready-made team that the reader can lead.
+pub(crate) fn name_ready_team(speaker: Speaker<'_, HomeRaiders>, team: u8) -> Phrase {
+    let seat = speaker.view.viewer.unwrap_or(Seat(0));
+    match speaker.game.faction(seat).teams.get(usize::from(team)) {
+        Some(team) => Phrase::new("team").with("name", team.name.clone()).with("stars", team.stars),
+        None => Phrase::new("muster-own"),
     }
 }
 
-pub(crate) fn roll_key(why: RollWhy) -> &'static str {
-    match why {
-        RollWhy::Melee => "melee",
-        RollWhy::Ranged => "ranged",
-        RollWhy::Defence => "defence",
-        RollWhy::Mind => "mind",
-        RollWhy::Grab => "grab",
-        RollWhy::Regeneration => "regeneration",
-        RollWhy::MirrorImage => "mirror",
-    }
-}
-
-/// Who won, and how: the sentence behind the outcome's own key takes nobody's side and needs no arguments.
-fn say_outcome(names: Names<'_>, outcome: &Outcome) -> Phrase {
-    let how = Phrase::new(outcome.reason);
-    match outcome.winners.first() {
-        Some(seat) => names.with_side(Phrase::new("outcome"), *seat).with("how", how),
-        None => how,
-    }
+pub(crate) fn change_wounds(who: CharacterId, before: u8, after: u8) -> Change {
+    Change { piece: who.id().to_string(), what: "wounds", before: before.into(), after: after.into() }
 }

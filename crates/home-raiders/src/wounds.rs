@@ -9,14 +9,14 @@ use crate::attack::{Hit, HitKind};
 use crate::battle::{CharacterId, MOST, Marks, State, TroopId};
 use crate::content::Ability;
 use crate::dice::Criticals;
-use crate::field::Field;
 use crate::game::Play;
+use crate::look::Look;
 use crate::told::Event;
 
 /// HR-65.10.
 const MIRROR: i32 = inches(5);
 
-impl Field<'_> {
+impl Look<'_> {
     /// HR-32: the marker that makes a character vanish; HR-68.8: for a champion the third.
     pub(crate) fn most_wounds(self, who: CharacterId) -> u8 {
         if self.has(who, Ability::Champion) { 3 } else { 2 }
@@ -24,7 +24,12 @@ impl Field<'_> {
 }
 
 impl Play<'_, '_> {
-    /// HR-31: a character gets a wound marker, unless somebody else takes it.
+    /// HR-31: a character gets a wound marker, unless another takes it.
+    ///
+    /// ```text
+    /// selfish fighter (HR-68.4) → mirror image (HR-65.10) → the marker (HR-32) → regeneration (HR-65.3)
+    /// → enough markers: swan song (HR-68.2) → vanishes (HR-32) → successor (HR-67.8) → splinters (HR-65.5)
+    /// ```
     pub(crate) fn wound(&mut self, who: CharacterId) -> Flow {
         if !self.battle[who].is_present() || self.battle[who].marks.contains(Marks::VANISHING) {
             return Ok(());
@@ -49,13 +54,13 @@ impl Play<'_, '_> {
         let wounds = self.battle[who].wounds;
         self.table.tell(|| Event::Wounded { who, wounds });
         // HR-65.3: one die of the weakest defence set takes it away again.
-        if self.field().has(who, Ability::Regeneration) {
-            let pool = self.field().card(who).defence.of(self.game.is_complex()).one_of_weakest();
+        if self.look().has(who, Ability::Regeneration) {
+            let pool = self.look().card(who).defence.of(self.game.is_complex()).one_of_weakest();
             if self.roll_pool(who, pool, RollWhy::Regeneration, Criticals::RollOn)?.total() > 0 {
                 self.heal(who);
             }
         }
-        if self.battle[who].wounds >= self.field().most_wounds(who) {
+        if self.battle[who].wounds >= self.look().most_wounds(who) {
             self.vanish(who)?;
         }
         Ok(())
@@ -65,27 +70,28 @@ impl Play<'_, '_> {
     pub(crate) fn heal(&mut self, who: CharacterId) {
         if self.battle[who].wounds > 0 {
             self.battle[who].wounds -= 1;
-            self.table.tell(|| Event::Healed { who });
+            let wounds = self.battle[who].wounds;
+            self.table.tell(|| Event::Healed { who, wounds });
         }
     }
 
     /// HR-68.4: a friend in contact gets it.
     fn offer_selfishness(&mut self, who: CharacterId) -> Flow<Option<CharacterId>> {
-        if !self.field().has(who, Ability::SelfishFighter) {
+        if !self.look().has(who, Ability::SelfishFighter) {
             return Ok(None);
         }
         let mut options = vec![Pick::Nobody];
-        options.extend(self.field().friends_in_contact(who).map(|who| Pick::Who { who }));
+        options.extend(self.look().friends_in_contact(who).map(|who| Pick::Who { who }));
         self.pick(who, Question::Selfish { who }, &options)
     }
 
     /// HR-65.10: with a success on one die a friend within 5 inches gets it.
     fn offer_mirror_image(&mut self, who: CharacterId) -> Flow<Option<CharacterId>> {
-        let field = self.field();
-        if !field.has(who, Ability::MirrorImage) {
+        let look = self.look();
+        if !look.has(who, Ability::MirrorImage) {
             return Ok(None);
         }
-        let friends = self.battle.friends_of(who).filter(|friend| field.is_within(MIRROR, who, *friend)).take(MOST);
+        let friends = self.battle.friends_of(who).filter(|friend| look.is_within(MIRROR, who, *friend)).take(MOST);
         let friends: ArrayVec<CharacterId, MOST> = friends.collect();
         if friends.is_empty() {
             return Ok(None);
@@ -95,7 +101,7 @@ impl Play<'_, '_> {
             return Ok(None);
         }
         let wounded = self.battle[who].wounds > 0;
-        let pool = self.field().card(who).defence.of(wounded).one_of_weakest();
+        let pool = self.look().card(who).defence.of(wounded).one_of_weakest();
         if self.roll_pool(who, pool, RollWhy::MirrorImage, Criticals::RollOn)?.total() == 0 {
             return Ok(None);
         }
@@ -121,11 +127,11 @@ impl Play<'_, '_> {
         self.battle[who].marks |= Marks::VANISHING;
         self.sing_last(who)?;
         let beside: ArrayVec<CharacterId, 64> = {
-            let field = self.field();
-            self.battle.everybody().filter(|other| *other != who && field.in_contact(who, *other)).collect()
+            let look = self.look();
+            self.battle.everybody().filter(|other| *other != who && look.in_contact(who, *other)).collect()
         };
-        let has_splinters = self.field().has(who, Ability::Splinters);
-        let has_successor = self.field().has_as_leader(who, Ability::Successor);
+        let has_splinters = self.look().has(who, Ability::Splinters);
+        let has_successor = self.look().has_as_leader(who, Ability::Successor);
         self.battle[who].state = State::Vanished;
         self.battle[who].marks = Marks::empty();
         self.battle.side_mut(who.seat()).vanished += 1;
@@ -142,13 +148,13 @@ impl Play<'_, '_> {
 
     /// HR-68.2: one last free attack.
     fn sing_last(&mut self, who: CharacterId) -> Flow {
-        if !self.field().has(who, Ability::SwanSong) {
+        if !self.look().has(who, Ability::SwanSong) {
             return Ok(());
         }
         let mut options = vec![LastAttack::None];
-        let field = self.field();
-        options.extend(field.list_strikable(who).into_iter().map(|at| LastAttack::Melee { at }));
-        options.extend(field.list_shootable(who.bit(), who.seat()).into_iter().map(|at| LastAttack::Shoot { at }));
+        let look = self.look();
+        options.extend(look.list_strikable(who).into_iter().map(|at| LastAttack::Melee { at }));
+        options.extend(look.list_shootable(who.bit(), who.seat()).into_iter().map(|at| LastAttack::Shoot { at }));
         if options.len() == 1 {
             return Ok(());
         }
@@ -182,19 +188,19 @@ impl Play<'_, '_> {
     /// HR-67.8: the leader of another unit takes the place of the vanished one, and his unit. One who has left his unit
     /// is a unit of his own (HR-67.10).
     fn offer_succession(&mut self, of: CharacterId) -> Flow {
-        let field = self.field();
+        let look = self.look();
         let troop = self.battle.troop_of(of);
-        let place = field.base(of);
+        let place = look.base(of);
         // A unit that is gone has no need of a leader.
         if self.battle.members(troop).next().is_none() {
             return Ok(());
         }
         let fits = |who: &CharacterId| {
-            let base = crate::battle::disc(place.centre(), field.card(*who).radius);
-            field.is_leader(*who)
+            let base = crate::battle::disc(place.centre(), look.card(*who).radius);
+            look.is_leader(*who)
                 && self.battle.troop_of(*who) != troop
                 && !self.battle[*who].marks.contains(Marks::VANISHING)
-                && crate::walk::check_place(field, base, who.bit()).is_ok()
+                && crate::walk::check_place(look, base, who.bit()).is_ok()
         };
         let mut options = vec![Pick::Nobody];
         options.extend(self.battle.present(of.seat()).filter(fits).map(|who| Pick::Who { who }));

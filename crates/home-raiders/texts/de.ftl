@@ -3,13 +3,16 @@ game-about = Kleine Wesen aus dem Inneren Raum kämpfen um dein Zimmer: Einheite
 
 ### Wer und wo
 
-side = { $who ->
+seat = { $who ->
     [own] Du
     [foe] Dein Gegner
-   *[other] Spieler { $seat } ({ $faction })
+   *[other] Spieler { NEXT($number) } ({ $faction })
 }
-place = { $x } / { $y } Zoll
-edge = der Rand des Kampfgebiets
+figures = { $card } { $letters }
+place = { INCHES($x) } / { INCHES($y) } Zoll
+obstacle-character = { $it }
+obstacle-object = { $it }
+obstacle-edge = der Rand des Kampfgebiets
 site-left = in der Mitte des linken Randes
 site-right = in der Mitte des rechten Randes
 site-near = in der Mitte des unteren Randes
@@ -30,7 +33,6 @@ die = { $colour ->
     [success] Erfolg
    *[critical] kritisch
 }
-no-dice = keine Würfel
 
 ### Optionen
 
@@ -68,42 +70,44 @@ question-act = { $troop }: Was tun sie? Noch { $left } { $left ->
    *[other] Aktionen
 }.
 question-aside = Tut { $who } etwas anderes als der Rest?
-question-march = Wohin geht { $troop }?
-question-march-before-fire = Wohin geht { $troop } vor dem Schuss?
-question-march-after-fire = Wohin geht { $troop } nach dem Schuss?
-question-march-with-pusher = Wohin geht der Rest von { $troop }?
-question-march-retreat = { $troop } darf einen Zoll zurückweichen. Wohin?
-question-march-tactics = Wohin geht { $troop } vor der ersten Runde?
+question-march = { $why ->
+    [before-fire] Wohin geht { $troop } vor dem Schuss?
+    [after-fire] Wohin geht { $troop } nach dem Schuss?
+    [with-pusher] Wohin geht der Rest von { $troop }?
+    [retreat] { $troop } darf einen Zoll zurückweichen. Wohin?
+    [tactics] Wohin geht { $troop } vor der ersten Runde?
+   *[action] Wohin geht { $troop }?
+}
 question-march-alone = Wohin geht { $who }?
 question-join = Welcher Einheit schließt sich { $who } an?
-question-message = Welcher Einheit bringt { $who } die Nachricht von { $leader }?
+question-message = Welcher Einheit bringt { $who } die Nachricht von { $of }?
 question-carry = Wen nimmt { $who } mit?
 question-put-down = Wo setzt { $by } ab: { $who }?
 question-push = { $troop }: Wer schiebt was wohin?
 question-blow = { $troop }: Wer schlägt als Nächstes zu?
-question-sweep = Wen trifft der Rundumschlag von { $who } als Nächstes?
-question-frenzy = Wen schlägt { $who } noch?
+question-sweep = Wen trifft der Rundumschlag von { $by } als Nächstes?
+question-frenzy = Wen schlägt { $by } noch?
 question-running-fire = Auf wen schießt { $troop }?
 question-shot = { $troop }: Wer schießt als Nächstes?
 question-go-to-ground = { $by } zielt auf { $troop }. Geht ihr in Deckung?
-question-nearest = Wen von den Nächsten trifft der Schuss von { $who }?
-question-bodyguard = { $by } greift { $who } an. Wirft sich jemand dazwischen?
+question-nearest = Wen von den Nächsten trifft der Schuss von { $by }?
+question-bodyguard = { $by } greift { $of } an. Wirft sich jemand dazwischen?
 question-barrier = { $who } wird mit { $successes } { $successes ->
     [one] Erfolg
    *[other] Erfolgen
 } angegriffen. Muss der Angreifer noch einmal würfeln?
 question-second-roll = { $who }: Erst { $first }, dann { $second }. Gilt der zweite Wurf?
-question-fierce = Welchen Satz muss { $at } gegen { $who } noch einmal werfen?
-question-double-shot = { $who } hat { $successes } Erfolge. Wie werden sie aufgeteilt?
-question-chain = Wohin springt der Blitz von { $who }?
-question-redirect = Auf wen lenkt { $who } den Schuss um?
+question-fierce = Welchen Satz muss { $at } gegen { $by } noch einmal werfen?
+question-double-shot = { $by } hat { $successes } Erfolge. Wie werden sie aufgeteilt?
+question-chain = Wohin springt der Blitz von { $by }?
+question-redirect = Auf wen lenkt { $by } den Schuss um?
 question-shove = Wohin wird { $who } bewegt? Bis zu { $inches } Zoll.
 question-flicker = Mit wem tauscht { $who } den Platz?
 question-selfish = Wer bekommt die Verwundung von { $who }?
-question-mirror = Versucht { $who }, die Verwundung weiterzugeben?
-question-mirror-to = Wer bekommt die Verwundung von { $who }?
+question-mirror-image = Versucht { $who }, die Verwundung weiterzugeben?
+question-mirror-image-to = Wer bekommt die Verwundung von { $who }?
 question-swan-song = { $who } verschwindet. Wen trifft der letzte Angriff?
-question-successor = Wer nimmt den Platz von { $who } ein?
+question-successor = Wer nimmt den Platz von { $of } ein?
 question-enchant = Gegen wen schlägt { $who }?
 question-daze = Welche Fähigkeit verliert { $who }?
 question-teleport = Wo erscheint { $who } wieder?
@@ -111,113 +115,125 @@ question-battle-group = Wer verlässt { $troop }?
 
 ### Antworten
 
-choice-team = { $name } ({ $stars } Sterne)
-choice-own-team = Ein eigenes Team
-choice-nobody = Niemand
-choice-who = { $who }
-choice-no-troop = Niemand
-choice-portal = Portal { $site }
-choice-deploy = { $troop } { $post ->
+team = { $name } ({ $stars } Sterne)
+muster-ready = { $team }
+muster-own = Ein eigenes Team
+pick-nobody = Niemand
+pick-who = { $who }
+pick-troop-none = Niemand
+pick-troop-troop = { $troop }
+portal = Portal { $site }
+deploy-plan = { $troop } { $post ->
     [front] vor dem Portal
     [left] links vom Portal
     [right] rechts vom Portal
    *[back] am Portal
 }
-choice-deploy-places = { $troop } an gewählten Orten
-choice-nowhere = Gar nicht
-choice-spot = Nach { $place }
-choice-move = Bewegen
-choice-running-fire = Sturmschießen (beide Aktionen)
-choice-push-object = Ein Objekt schieben
-choice-melee = Nahkampf
-choice-shoot = Schießen auf { $at }
-choice-shoot-with-both = Mit beiden Aktionen schießen auf { $at }
-choice-wait = Die Einheit wartet
-choice-zeal = Eifer: drei Aktionen
-choice-stand-up = Aufstehen
-choice-done = Zug beenden
-choice-along = Macht mit
-choice-nothing = Tut nichts
-choice-mind = { $who }: { $ability } gegen { $at }
-choice-control = { $who } kontrolliert Marker { $marker }
-choice-teleport = { $who } teleportiert sich
-choice-grab = { $who } packt { $at }
-choice-battle-group = Die Einheit aufteilen
-choice-heal = { $who } heilt { $at }
-choice-stay = Stehen bleiben
-choice-towards = Auf { $to } zu
-choice-towards-marker = Auf Marker { $marker } zu
-choice-onto = Hinauf: { $to }
-choice-behind = Dahinter in Deckung: { $to }
-choice-away = Weg von den Feinden
-choice-together = Zusammenrücken
-choice-ways = Eigene Wege für { $who }
-choice-ways-leaving = Eigene Wege für { $who }, der Anführer verlässt die Einheit
-choice-push = { $who } schiebt { $object }, bis { $place }
-choice-blow = { $who } schlägt { $at }
-choice-blow-unexpected = { $who } schlägt { $at } unerwartet
-choice-blow-frenzy = { $who } schlägt { $at } in Tobsucht
-choice-shot = { $who } schießt auf { $at }
-choice-shot-steady = { $who } zielt in Ruhe auf { $at }
-choice-shot-explosion = { $who }: Explosion bei { $at }
-choice-shot-lightning = { $who }: Blitzschlag auf { $at }
-choice-shot-lob = { $who } schießt im Bogen auf { $at }
-choice-shot-full-hit = { $who } sucht den Volltreffer bei { $at }
-choice-shot-barrage = { $who }: Trommelfeuer auf { $at }
-choice-yes = Ja
-choice-no = Nein
-choice-keep = Den Wurf gelten lassen
-choice-reroll = Die { $colour ->
+deploy-places = { $troop } an gewählten Orten
+spot-nowhere = Gar nicht
+spot-at = Nach { $at }
+act-move = Bewegen
+act-running-fire = Sturmschießen (beide Aktionen)
+act-push = Ein Objekt schieben
+act-melee = Nahkampf
+act-shoot = Schießen auf { $at }
+act-shoot-with-both = Mit beiden Aktionen schießen auf { $at }
+act-wait = Die Einheit wartet
+act-zeal = Eifer: drei Aktionen
+act-stand-up = Aufstehen
+act-done = Zug beenden
+aside-along = Macht mit
+aside-nothing = Tut nichts
+mind-act = { $by }: { $ability } gegen { $at }
+general-act-control = { $by } kontrolliert Marker { NEXT($marker) }
+general-act-teleport = { $by } teleportiert sich
+general-act-grab = { $by } packt { $at }
+general-act-battle-group = Die Einheit aufteilen
+general-act-heal = { $by } heilt { $who }
+goal-stay = Stehen bleiben
+goal-enemy = Auf { $who } zu
+goal-portal = Auf { PORTAL($of) } zu
+goal-point = Auf { $at } zu
+goal-marker = Auf Marker { NEXT($marker) } zu
+goal-onto = Hinauf: { $object }
+goal-behind = Dahinter in Deckung: { $object }
+goal-away = Weg von den Feinden
+goal-together = Zusammenrücken
+march-ways = Eigene Wege für { $ways }{ $leaves ->
+    [none] { "" }
+   *[other] ; { $leaves } verlässt die Einheit
+}
+push = { $by } schiebt { $object }, bis { $to }
+blow = { $by } schlägt { $at }{ $style ->
+    [unexpected] { "" } unerwartet
+    [frenzy] { "" } in Tobsucht
+   *[plain] { "" }
+}
+shot = { $style ->
+    [steady-aim] { $by } zielt in Ruhe auf { $at }
+    [explosion] { $by }: Explosion bei { $at }
+    [lightning] { $by }: Blitzschlag auf { $at }
+    [lob] { $by } schießt im Bogen auf { $at }
+    [full-hit] { $by } sucht den Volltreffer bei { $at }
+    [barrage] { $by }: Trommelfeuer auf { $at }
+   *[plain] { $by } schießt auf { $at }
+}
+decide-yes = Ja
+decide-no = Nein
+reroll-keep = Den Wurf gelten lassen
+reroll-set = Die { $colour ->
     [white] weißen
     [red] roten
    *[black] schwarzen
 } Würfel
-choice-whole = Nicht aufteilen
-choice-split = { $successes } davon auf { $who }
-choice-strike = Schlag gegen { $at }
-choice-ability = { $ability }
-choice-part = { $who } bilden eine eigene Einheit
+split-whole = Nicht aufteilen
+split-with = { $successes } davon auf { $other }
+last-attack-melee = Schlag gegen { $at }
+pick-ability = { $ability }
+part = { $leaving } bilden eine eigene Einheit
 
 ### Ereignisse
 
 event-teams-mustered = Beide Teams stehen fest.
-event-nemesis = { $who } hat einen Erzfeind: { $at }.
-event-deployment = { $deployment ->
-    [direct] Direkte Konfrontation
-   *[clever] Clevere Strategie
-}. { $who ->
+event-nemesis-chosen = { $who } hat einen Erzfeind: { $enemy }.
+event-deployment-rolled = { $deployment ->
+    [direct-confrontation] Direkte Konfrontation
+   *[clever-strategy] Clevere Strategie
+}. { WHO($first) ->
     [own] Du stellst
-   *[other] { $side } stellt
+   *[other] { $first } stellt
 } zuerst auf.
-event-portal = Das Portal „{ $object }“ steht { $site }.
+event-portal-placed = Das Portal „{ PORTAL($seat) }“ steht { $site }.
 event-joined = { $who } gehört jetzt zu { $troop }.
 event-deployed = { $troop } ist aufgestellt.
-event-mission = Mission: { $mission }.
-event-marker = Marker { $marker } liegt bei { $place }.
-event-round = Runde { $round } beginnt.
-event-bead = { $who ->
+event-mission-rolled = Mission: { $mission }.
+event-marker-placed = Marker { NEXT($marker) } liegt bei { $at }.
+event-round-began = Runde { $round } beginnt.
+event-bead-drawn = { WHO($seat) ->
     [own] Deine Perle wird gezogen.
-   *[other] Eine Perle wird gezogen: { $side }.
+   *[other] Eine Perle wird gezogen: { $seat }.
 }
-event-skipped = { $who ->
+event-skipped = { WHO($seat) ->
     [own] Du setzt
-   *[other] { $side } setzt
+   *[other] { $seat } setzt
 } aus.
 event-activated = { $troop } ist am Zug.
 event-stood-up = { $troop } steht auf.
 event-went-to-ground = { $troop } geht in Deckung.
-event-moved = { $who } geht nach { $place }.
-event-broke-away = { $who } löst sich von { $at }.
-event-fell = { $who } stürzt { $depth } Zoll tief.
-event-shoved = { $by } bewegt { $who } nach { $place }.
-event-pushed = { $who } schiebt: { $object }.
+event-moved = { $who } geht nach { $to }.
+event-broke-away = { $who } löst sich von { $from }.
+event-fell = { $who } stürzt { INCHES($depth) } Zoll tief.
+event-shoved = { $by } bewegt { $who } nach { $to }.
+event-pushed = { $by } schiebt: { $object }.
 event-carried = { $by } hat { $who } mitgenommen.
 event-teleported = { $who } verschwindet und taucht anderswo auf.
 event-swapped = { $who } und { $with } tauschen die Plätze.
 event-left = { $who } verlässt die Einheit.
 event-parted = { $troop } teilt sich.
-event-struck = { $who } schlägt nach { $at }.
-event-shot = { $who } schießt auf { $at }.
+event-attacked = { $ranged ->
+    [yes] { $by } schießt auf { $at }.
+   *[no] { $by } schlägt nach { $at }.
+}
 event-rolled = { $who } würfelt für { $why ->
     [melee] Nahkampf
     [ranged] Fernkampf
@@ -225,35 +241,38 @@ event-rolled = { $who } würfelt für { $why ->
     [mind] Geist
     [grab] das Packen
     [regeneration] Regeneration
-   *[mirror] das Spiegelbild
-}: { $dice } ({ $successes } { $successes ->
+   *[mirror-image] das Spiegelbild
+}: { COUNT($dice) ->
+    [0] keine Würfel
+   *[other] { $dice }
+} ({ $successes } { $successes ->
     [one] Erfolg
    *[other] Erfolge
 }).
-event-guarded = { $who } wirft sich vor { $at }.
+event-guarded = { $by } wirft sich vor { $of }.
 event-rerolled = { $who } wirft die { $colour ->
     [white] weißen
     [red] roten
    *[black] schwarzen
 } Würfel noch einmal.
-event-second-roll = Gegen { $who } gilt der zweite Wurf.
+event-second-roll-taken = Gegen { $who } gilt der zweite Wurf.
 event-defended = { $who } wehrt ab.
-event-split = { $who } schießt zugleich auf { $at }.
-event-exploded = Das Geschoss von { $who } explodiert.
-event-redirected = { $who } lenkt den Schuss um auf { $at }.
+event-shot-split = { $by } schießt zugleich auf { $other }.
+event-exploded = Das Geschoss von { $by } explodiert.
+event-redirected = { $by } lenkt den Schuss um auf { $at }.
 event-shots-lost = Wer von { $troop } noch schießen könnte, sieht niemanden mehr.
 event-wounded = { $who } ist verwundet ({ $wounds }).
-event-wound-passed = Die Verwundung von { $who } trifft { $to }.
+event-wound-passed = Die Verwundung von { $from } trifft { $to }.
 event-healed = { $who } ist geheilt.
 event-vanished = { $who } verschwindet.
-event-challenged = { $who } setzt { $ability } gegen { $at } ein.
-event-challenge-won = { $who } gewinnt die Herausforderung.
-event-challenge-lost = { $who } verliert die Herausforderung.
+event-challenged = { $by } setzt { $ability } gegen { $at } ein.
+event-challenge-won = { $by } gewinnt die Herausforderung.
+event-challenge-lost = { $by } verliert die Herausforderung.
 event-ability-lost = { $who } verliert { $ability } für diese Runde.
 event-grabbed = { $who } wird gepackt.
 event-used = { $who }: { $ability }.
-event-marker-held = { $who } kontrolliert Marker { $marker }.
-event-marker-lost = Marker { $marker } ist wieder frei.
+event-marker-held = { $by } kontrolliert Marker { NEXT($marker) }.
+event-marker-lost = Marker { NEXT($marker) } ist wieder frei.
 event-round-ended = Runde { $round } ist zu Ende.
 event-ended = Es steht { $first } zu { $second }.
 
@@ -274,14 +293,14 @@ chance-die = { $who }: ein { $colour ->
     [mind] Geist
     [grab] das Packen
     [regeneration] Regeneration
-   *[mirror] das Spiegelbild
+   *[mirror-image] das Spiegelbild
 }
 
 ### Ende
 
-outcome = { $who ->
+outcome = { WHO($seat) ->
     [own] Du gewinnst
-   *[other] { $side } gewinnt
+   *[other] { $seat } gewinnt
 }: { $how }
 outcome-mission = Die Mission ist besser erfüllt.
 outcome-farthest-marker = Gleich viele Marker, aber einer liegt weiter vom eigenen Portal.
@@ -294,21 +313,21 @@ reason-no-such-team = Dieses Team gibt es nicht, oder es kostet zu viel.
 reason-not-concerned = Darum geht es gerade nicht.
 reason-not-everybody-once = Jeder kommt genau einmal vor.
 reason-too-many-points = Der Weg hat zu viele Ecken.
-reason-too-far = Der Weg von { $who } kostet { $gap } Zoll, möglich sind { $limit }.
-reason-in-the-way = Auf dem Weg von { $who } ist etwas im Weg: { $by }, bei { $place }.
-reason-no-room = Dort ist kein Platz: { $by }, bei { $place }.
-reason-unsteady = Dort steht man nicht sicher: { $object }, bei { $place }.
+reason-too-far = Der Weg von { $who } kostet { INCHES($cost) } Zoll, möglich sind { INCHES($limit) }.
+reason-in-the-way = Auf dem Weg von { $who } ist etwas im Weg: { $by }, bei { $at }.
+reason-no-room = Dort ist kein Platz: { $by }, bei { $at }.
+reason-unsteady = Dort steht man nicht sicher: { $object }, bei { $at }.
 reason-held = { $who } kommt in Kontakt mit { $by }; dort endet der Weg.
-reason-out-of-formation = { $one } und { $other } wären { $gap } Zoll auseinander, erlaubt sind { $limit }.
-reason-not-together = Die Einheit muss zusammenrücken: Ihre größte Lücke wäre { $gap } Zoll statt { $limit }.
+reason-out-of-formation = { $one } und { $other } wären { INCHES($gap) } Zoll auseinander, erlaubt sind { INCHES($limit) }.
+reason-not-together = Die Einheit muss zusammenrücken: Ihre größte Lücke wäre { INCHES($gap) } Zoll statt { INCHES($before) }.
 reason-may-not-leave = { $who } darf die Einheit nicht verlassen.
-reason-far-from-portal = { $who } wäre { $gap } Zoll vom eigenen Portal entfernt, erlaubt sind { $limit }.
-reason-near-enemy = { $who } wäre nur { $gap } Zoll von { $enemy } entfernt; es müssen mehr als { $limit } sein.
-reason-marker-near-portal = Der Marker läge { $gap } Zoll vom eigenen Portal; es müssen { $limit } sein.
-reason-marker-near-marker = Der Marker läge { $gap } Zoll von einem anderen; es müssen { $limit } sein.
-reason-shoved-too-far = Das sind { $gap } Zoll, möglich sind { $limit }.
+reason-far-from-portal = { $who } wäre { INCHES($gap) } Zoll vom eigenen Portal entfernt, erlaubt sind { INCHES($limit) }.
+reason-near-enemy = { $who } wäre nur { INCHES($gap) } Zoll von { $enemy } entfernt; es müssen mehr als { INCHES($limit) } sein.
+reason-marker-near-portal = Der Marker läge { INCHES($gap) } Zoll vom eigenen Portal; es müssen { INCHES($limit) } sein.
+reason-marker-near-marker = Der Marker läge { INCHES($gap) } Zoll von einem anderen; es müssen { INCHES($limit) } sein.
+reason-shoved-too-far = Das sind { INCHES($length) } Zoll, möglich sind { INCHES($limit) }.
 reason-not-in-contact = Dort ist niemand, den man berühren könnte.
-reason-far-from-carrier = Das ist { $gap } Zoll vom Träger entfernt oder nicht auf seiner Höhe; erlaubt sind { $limit }.
+reason-far-from-carrier = Das ist { INCHES($gap) } Zoll vom Träger entfernt oder nicht auf seiner Höhe; erlaubt sind { INCHES($limit) }.
 reason-not-pushable = Das lässt sich von hier nicht schieben: { $object }.
 reason-object-in-the-way = { $object } stieße an: { $by }.
 reason-pulled = Ein Objekt wird geschoben, nicht gezogen.
@@ -600,11 +619,6 @@ defect-no-card = Eine Karte `{ $key }` hat diese Fraktion nicht. Bekannt sind: {
 defect-no-area = Ein Kampfgebiet `{ $key }` gibt es nicht. Bekannt sind: { $known }
 defect-no-room = Einen Raum `{ $key }` hat dieses Haus nicht
 defect-by-rule = { $what } ({ $rule })
-defect-team-no-card = Eine Karte `{ $key }` hat diese Fraktion nicht.
-defect-team-no-unit = `{ $key }` ist keine Einheit.
-defect-team-no-leader = `{ $key }` ist kein Anführer.
-defect-team-no-hero = `{ $key }` ist kein Held.
-defect-team-twice = Anführer und Helden gibt es nur einmal; `{ $key }` kommt zweimal vor.
 defect-many-objects = Ein Kampfgebiet hat höchstens { $most } Objekte
 defect-uneven = Über ein unebenes Objekt geht man hinweg, man besteigt es nicht: Lass `uneven` oder `climbable` weg
 defect-outside = liegt nicht ganz im Kampfgebiet. Die Ecken sind Millimeter vom linken und vom unteren Rand

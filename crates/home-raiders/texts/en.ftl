@@ -3,13 +3,16 @@ game-about = Little people from the inner space fight for your room: units, lead
 
 ### Who and where
 
-side = { $who ->
+seat = { $who ->
     [own] You
     [foe] Your opponent
-   *[other] Player { $seat } ({ $faction })
+   *[other] Player { NEXT($number) } ({ $faction })
 }
-place = { $x } / { $y } inches
-edge = the edge of the battle area
+figures = { $card } { $letters }
+place = { INCHES($x) } / { INCHES($y) } inches
+obstacle-character = { $it }
+obstacle-object = { $it }
+obstacle-edge = the edge of the battle area
 site-left = at the middle of the left edge
 site-right = at the middle of the right edge
 site-near = at the middle of the near edge
@@ -30,7 +33,6 @@ die = { $colour ->
     [success] success
    *[critical] critical
 }
-no-dice = no dice
 
 ### Options
 
@@ -68,42 +70,44 @@ question-act = { $troop }: what do they do? { $left } { $left ->
    *[other] actions
 } left.
 question-aside = Does { $who } do something else than the rest?
-question-march = Where does { $troop } go?
-question-march-before-fire = Where does { $troop } go before the shot?
-question-march-after-fire = Where does { $troop } go after the shot?
-question-march-with-pusher = Where does the rest of { $troop } go?
-question-march-retreat = { $troop } may step back by an inch. Where to?
-question-march-tactics = Where does { $troop } go before the first round?
+question-march = { $why ->
+    [before-fire] Where does { $troop } go before the shot?
+    [after-fire] Where does { $troop } go after the shot?
+    [with-pusher] Where does the rest of { $troop } go?
+    [retreat] { $troop } may step back by an inch. Where to?
+    [tactics] Where does { $troop } go before the first round?
+   *[action] Where does { $troop } go?
+}
 question-march-alone = Where does { $who } go?
 question-join = Which unit does { $who } join?
-question-message = To which unit does { $who } bring the message of { $leader }?
+question-message = To which unit does { $who } bring the message of { $of }?
 question-carry = Whom does { $who } carry along?
 question-put-down = Where does { $by } put down { $who }?
 question-push = { $troop }: who pushes what where?
 question-blow = { $troop }: who strikes next?
-question-sweep = Whom does the sweep of { $who } hit next?
-question-frenzy = Whom else does { $who } strike?
+question-sweep = Whom does the sweep of { $by } hit next?
+question-frenzy = Whom else does { $by } strike?
 question-running-fire = At whom does { $troop } shoot?
 question-shot = { $troop }: who shoots next?
 question-go-to-ground = { $by } aims at { $troop }. Do you go to ground?
-question-nearest = Which of the nearest does the shot of { $who } hit?
-question-bodyguard = { $by } attacks { $who }. Does a bodyguard step in?
+question-nearest = Which of the nearest does the shot of { $by } hit?
+question-bodyguard = { $by } attacks { $of }. Does a bodyguard step in?
 question-barrier = { $who } is attacked with { $successes } { $successes ->
     [one] success
    *[other] successes
 }. Must the attacker roll again?
 question-second-roll = { $who }: first { $first }, then { $second }. Does the second roll count?
-question-fierce = Which set must { $at } roll again against { $who }?
-question-double-shot = { $who } has { $successes } successes. How are they split?
-question-chain = Where does the lightning of { $who } leap?
-question-redirect = At whom does { $who } redirect the shot?
+question-fierce = Which set must { $at } roll again against { $by }?
+question-double-shot = { $by } has { $successes } successes. How are they split?
+question-chain = Where does the lightning of { $by } leap?
+question-redirect = At whom does { $by } redirect the shot?
 question-shove = Where is { $who } moved? Up to { $inches } inches.
 question-flicker = With whom does { $who } change places?
 question-selfish = Who gets the wound of { $who }?
-question-mirror = Does { $who } try to pass the wound on?
-question-mirror-to = Who gets the wound of { $who }?
+question-mirror-image = Does { $who } try to pass the wound on?
+question-mirror-image-to = Who gets the wound of { $who }?
 question-swan-song = { $who } vanishes. Whom does the last attack hit?
-question-successor = Who takes the place of { $who }?
+question-successor = Who takes the place of { $of }?
 question-enchant = Whom does { $who } strike?
 question-daze = Which ability does { $who } lose?
 question-teleport = Where does { $who } reappear?
@@ -111,113 +115,125 @@ question-battle-group = Who leaves { $troop }?
 
 ### Choices
 
-choice-team = { $name } ({ $stars } stars)
-choice-own-team = A team of your own
-choice-nobody = Nobody
-choice-who = { $who }
-choice-no-troop = Nobody
-choice-portal = Portal { $site }
-choice-deploy = { $troop } { $post ->
+team = { $name } ({ $stars } stars)
+muster-ready = { $team }
+muster-own = A team of your own
+pick-nobody = Nobody
+pick-who = { $who }
+pick-troop-none = Nobody
+pick-troop-troop = { $troop }
+portal = Portal { $site }
+deploy-plan = { $troop } { $post ->
     [front] in front of the portal
     [left] left of the portal
     [right] right of the portal
    *[back] at the portal
 }
-choice-deploy-places = { $troop } at chosen places
-choice-nowhere = Not at all
-choice-spot = To { $place }
-choice-move = Move
-choice-running-fire = Running fire (both actions)
-choice-push-object = Push an object
-choice-melee = Melee
-choice-shoot = Shoot at { $at }
-choice-shoot-with-both = Shoot with both actions at { $at }
-choice-wait = The unit waits
-choice-zeal = Zeal: three actions
-choice-stand-up = Stand up
-choice-done = End the turn
-choice-along = Joins in
-choice-nothing = Does nothing
-choice-mind = { $who }: { $ability } against { $at }
-choice-control = { $who } controls marker { $marker }
-choice-teleport = { $who } teleports
-choice-grab = { $who } grabs { $at }
-choice-battle-group = Split the unit
-choice-heal = { $who } heals { $at }
-choice-stay = Stay
-choice-towards = Towards { $to }
-choice-towards-marker = Towards marker { $marker }
-choice-onto = Onto: { $to }
-choice-behind = Into cover behind: { $to }
-choice-away = Away from the enemies
-choice-together = Close ranks
-choice-ways = Ways of your own for { $who }
-choice-ways-leaving = Ways of your own for { $who }, the leader leaves the unit
-choice-push = { $who } pushes { $object }, up to { $place }
-choice-blow = { $who } strikes { $at }
-choice-blow-unexpected = { $who } strikes { $at } unexpectedly
-choice-blow-frenzy = { $who } strikes { $at } in a frenzy
-choice-shot = { $who } shoots at { $at }
-choice-shot-steady = { $who } takes steady aim at { $at }
-choice-shot-explosion = { $who }: explosion at { $at }
-choice-shot-lightning = { $who }: lightning at { $at }
-choice-shot-lob = { $who } lobs a shot at { $at }
-choice-shot-full-hit = { $who } goes for a full hit on { $at }
-choice-shot-barrage = { $who }: barrage on { $at }
-choice-yes = Yes
-choice-no = No
-choice-keep = Let the roll stand
-choice-reroll = The { $colour ->
+deploy-places = { $troop } at chosen places
+spot-nowhere = Not at all
+spot-at = To { $at }
+act-move = Move
+act-running-fire = Running fire (both actions)
+act-push = Push an object
+act-melee = Melee
+act-shoot = Shoot at { $at }
+act-shoot-with-both = Shoot with both actions at { $at }
+act-wait = The unit waits
+act-zeal = Zeal: three actions
+act-stand-up = Stand up
+act-done = End the turn
+aside-along = Joins in
+aside-nothing = Does nothing
+mind-act = { $by }: { $ability } against { $at }
+general-act-control = { $by } controls marker { NEXT($marker) }
+general-act-teleport = { $by } teleports
+general-act-grab = { $by } grabs { $at }
+general-act-battle-group = Split the unit
+general-act-heal = { $by } heals { $who }
+goal-stay = Stay
+goal-enemy = Towards { $who }
+goal-portal = Towards { PORTAL($of) }
+goal-point = Towards { $at }
+goal-marker = Towards marker { NEXT($marker) }
+goal-onto = Onto: { $object }
+goal-behind = Into cover behind: { $object }
+goal-away = Away from the enemies
+goal-together = Close ranks
+march-ways = Ways of your own for { $ways }{ $leaves ->
+    [none] { "" }
+   *[other] ; { $leaves } leaves the unit
+}
+push = { $by } pushes { $object }, up to { $to }
+blow = { $by } strikes { $at }{ $style ->
+    [unexpected] { "" } unexpectedly
+    [frenzy] { "" } in a frenzy
+   *[plain] { "" }
+}
+shot = { $style ->
+    [steady-aim] { $by } takes steady aim at { $at }
+    [explosion] { $by }: explosion at { $at }
+    [lightning] { $by }: lightning at { $at }
+    [lob] { $by } lobs a shot at { $at }
+    [full-hit] { $by } goes for a full hit on { $at }
+    [barrage] { $by }: barrage on { $at }
+   *[plain] { $by } shoots at { $at }
+}
+decide-yes = Yes
+decide-no = No
+reroll-keep = Let the roll stand
+reroll-set = The { $colour ->
     [white] white
     [red] red
    *[black] black
 } dice
-choice-whole = Do not split
-choice-split = { $successes } of them at { $who }
-choice-strike = Strike at { $at }
-choice-ability = { $ability }
-choice-part = { $who } form a unit of their own
+split-whole = Do not split
+split-with = { $successes } of them at { $other }
+last-attack-melee = Strike at { $at }
+pick-ability = { $ability }
+part = { $leaving } form a unit of their own
 
 ### Events
 
 event-teams-mustered = Both teams are chosen.
-event-nemesis = { $who } has a nemesis: { $at }.
-event-deployment = { $deployment ->
-    [direct] Direct confrontation
-   *[clever] Clever strategy
-}. { $who ->
+event-nemesis-chosen = { $who } has a nemesis: { $enemy }.
+event-deployment-rolled = { $deployment ->
+    [direct-confrontation] Direct confrontation
+   *[clever-strategy] Clever strategy
+}. { WHO($first) ->
     [own] You deploy
-   *[other] { $side } deploys
+   *[other] { $first } deploys
 } first.
-event-portal = The portal “{ $object }” stands { $site }.
+event-portal-placed = The portal “{ PORTAL($seat) }” stands { $site }.
 event-joined = { $who } is one of { $troop } now.
 event-deployed = { $troop } is deployed.
-event-mission = Mission: { $mission }.
-event-marker = Marker { $marker } lies at { $place }.
-event-round = Round { $round } begins.
-event-bead = { $who ->
+event-mission-rolled = Mission: { $mission }.
+event-marker-placed = Marker { NEXT($marker) } lies at { $at }.
+event-round-began = Round { $round } begins.
+event-bead-drawn = { WHO($seat) ->
     [own] Your bead is drawn.
-   *[other] A bead is drawn: { $side }.
+   *[other] A bead is drawn: { $seat }.
 }
-event-skipped = { $who ->
+event-skipped = { WHO($seat) ->
     [own] You skip
-   *[other] { $side } skips
+   *[other] { $seat } skips
 } this turn.
 event-activated = { $troop } is active.
 event-stood-up = { $troop } stands up.
 event-went-to-ground = { $troop } goes to ground.
-event-moved = { $who } goes to { $place }.
-event-broke-away = { $who } breaks away from { $at }.
-event-fell = { $who } falls { $depth } inches.
-event-shoved = { $by } moves { $who } to { $place }.
-event-pushed = { $who } pushes: { $object }.
+event-moved = { $who } goes to { $to }.
+event-broke-away = { $who } breaks away from { $from }.
+event-fell = { $who } falls { INCHES($depth) } inches.
+event-shoved = { $by } moves { $who } to { $to }.
+event-pushed = { $by } pushes: { $object }.
 event-carried = { $by } has carried { $who } along.
 event-teleported = { $who } vanishes and turns up elsewhere.
 event-swapped = { $who } and { $with } change places.
 event-left = { $who } leaves the unit.
 event-parted = { $troop } splits.
-event-struck = { $who } strikes at { $at }.
-event-shot = { $who } shoots at { $at }.
+event-attacked = { $ranged ->
+    [yes] { $by } shoots at { $at }.
+   *[no] { $by } strikes at { $at }.
+}
 event-rolled = { $who } rolls for { $why ->
     [melee] melee
     [ranged] a shot
@@ -225,35 +241,38 @@ event-rolled = { $who } rolls for { $why ->
     [mind] mind
     [grab] grabbing
     [regeneration] regeneration
-   *[mirror] the mirror image
-}: { $dice } ({ $successes } { $successes ->
+   *[mirror-image] the mirror image
+}: { COUNT($dice) ->
+    [0] no dice
+   *[other] { $dice }
+} ({ $successes } { $successes ->
     [one] success
    *[other] successes
 }).
-event-guarded = { $who } steps in front of { $at }.
+event-guarded = { $by } steps in front of { $of }.
 event-rerolled = { $who } rolls the { $colour ->
     [white] white
     [red] red
    *[black] black
 } dice again.
-event-second-roll = Against { $who } the second roll counts.
+event-second-roll-taken = Against { $who } the second roll counts.
 event-defended = { $who } fends it off.
-event-split = { $who } shoots at { $at } at the same time.
-event-exploded = The shot of { $who } explodes.
-event-redirected = { $who } redirects the shot at { $at }.
+event-shot-split = { $by } shoots at { $other } at the same time.
+event-exploded = The shot of { $by } explodes.
+event-redirected = { $by } redirects the shot at { $at }.
 event-shots-lost = Those of { $troop } who could still shoot see nobody any more.
 event-wounded = { $who } is wounded ({ $wounds }).
-event-wound-passed = The wound of { $who } goes to { $to }.
+event-wound-passed = The wound of { $from } goes to { $to }.
 event-healed = { $who } is healed.
 event-vanished = { $who } vanishes.
-event-challenged = { $who } uses { $ability } against { $at }.
-event-challenge-won = { $who } wins the challenge.
-event-challenge-lost = { $who } loses the challenge.
+event-challenged = { $by } uses { $ability } against { $at }.
+event-challenge-won = { $by } wins the challenge.
+event-challenge-lost = { $by } loses the challenge.
 event-ability-lost = { $who } loses { $ability } for this round.
 event-grabbed = { $who } is grabbed.
 event-used = { $who }: { $ability }.
-event-marker-held = { $who } controls marker { $marker }.
-event-marker-lost = Marker { $marker } is free again.
+event-marker-held = { $by } controls marker { NEXT($marker) }.
+event-marker-lost = Marker { NEXT($marker) } is free again.
 event-round-ended = Round { $round } is over.
 event-ended = It is { $first } to { $second }.
 
@@ -274,14 +293,14 @@ chance-die = { $who }: a { $colour ->
     [mind] mind
     [grab] grabbing
     [regeneration] regeneration
-   *[mirror] the mirror image
+   *[mirror-image] the mirror image
 }
 
 ### The end
 
-outcome = { $who ->
+outcome = { WHO($seat) ->
     [own] You win
-   *[other] { $side } wins
+   *[other] { $seat } wins
 }: { $how }
 outcome-mission = The mission was done better.
 outcome-farthest-marker = As many markers, but one is farther from the own portal.
@@ -294,21 +313,21 @@ reason-no-such-team = There is no such team, or it costs too much.
 reason-not-concerned = That is not what this is about.
 reason-not-everybody-once = Everybody appears exactly once.
 reason-too-many-points = The way has too many corners.
-reason-too-far = The way of { $who } costs { $gap } inches, { $limit } are possible.
-reason-in-the-way = Something is in the way of { $who }: { $by }, at { $place }.
-reason-no-room = There is no room: { $by }, at { $place }.
-reason-unsteady = Nobody stands safely there: { $object }, at { $place }.
+reason-too-far = The way of { $who } costs { INCHES($cost) } inches, { INCHES($limit) } are possible.
+reason-in-the-way = Something is in the way of { $who }: { $by }, at { $at }.
+reason-no-room = There is no room: { $by }, at { $at }.
+reason-unsteady = Nobody stands safely there: { $object }, at { $at }.
 reason-held = { $who } comes into contact with { $by }; the way ends there.
-reason-out-of-formation = { $one } and { $other } would be { $gap } inches apart, { $limit } are allowed.
-reason-not-together = The unit must close ranks: its widest gap would be { $gap } inches instead of { $limit }.
+reason-out-of-formation = { $one } and { $other } would be { INCHES($gap) } inches apart, { INCHES($limit) } are allowed.
+reason-not-together = The unit must close ranks: its widest gap would be { INCHES($gap) } inches instead of { INCHES($before) }.
 reason-may-not-leave = { $who } may not leave the unit.
-reason-far-from-portal = { $who } would be { $gap } inches from the own portal, { $limit } are allowed.
-reason-near-enemy = { $who } would be only { $gap } inches from { $enemy }; it must be more than { $limit }.
-reason-marker-near-portal = The marker would lie { $gap } inches from the own portal; it must be { $limit }.
-reason-marker-near-marker = The marker would lie { $gap } inches from another; it must be { $limit }.
-reason-shoved-too-far = That is { $gap } inches, { $limit } are possible.
+reason-far-from-portal = { $who } would be { INCHES($gap) } inches from the own portal, { INCHES($limit) } are allowed.
+reason-near-enemy = { $who } would be only { INCHES($gap) } inches from { $enemy }; it must be more than { INCHES($limit) }.
+reason-marker-near-portal = The marker would lie { INCHES($gap) } inches from the own portal; it must be { INCHES($limit) }.
+reason-marker-near-marker = The marker would lie { INCHES($gap) } inches from another; it must be { INCHES($limit) }.
+reason-shoved-too-far = That is { INCHES($length) } inches, { INCHES($limit) } are possible.
 reason-not-in-contact = There is nobody to be in contact with.
-reason-far-from-carrier = That is { $gap } inches from the carrier or not on its level; { $limit } are allowed.
+reason-far-from-carrier = That is { INCHES($gap) } inches from the carrier or not on its level; { INCHES($limit) } are allowed.
 reason-not-pushable = That cannot be pushed from here: { $object }.
 reason-object-in-the-way = { $object } would hit: { $by }.
 reason-pulled = An object is pushed, not pulled.
@@ -594,11 +613,6 @@ defect-no-card = there is no card `{ $key }` in this faction. Known are: { $know
 defect-no-area = there is no area `{ $key }`. Known are: { $known }
 defect-no-room = there is no room `{ $key }` in this house
 defect-by-rule = { $what } ({ $rule })
-defect-team-no-card = there is no card `{ $key }` in this faction.
-defect-team-no-unit = `{ $key }` is no unit.
-defect-team-no-leader = `{ $key }` is no leader.
-defect-team-no-hero = `{ $key }` is no hero.
-defect-team-twice = leaders and heroes are unique; `{ $key }` is there twice.
 defect-many-objects = an area has at most { $most } objects
 defect-uneven = an uneven object is walked over and not climbed: leave out `uneven` or `climbable`
 defect-outside = lies not completely in the area. Corners are millimetres from the left and from the lower edge

@@ -329,6 +329,7 @@ export type Event = "teams_mustered" | {
 } | {
   healed: {
     who: CharacterId;
+    wounds: number;
   };
 } | {
   vanished: {

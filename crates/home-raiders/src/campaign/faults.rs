@@ -4,7 +4,6 @@ use table::{Arg, Phrase, Words, text};
 
 use super::{Campaign, FORMAT, Side};
 use crate::content::{House, Room, Team};
-use crate::game::Level;
 pub(super) use crate::words::say_unknown as unknown;
 
 const MOST_SIDES: usize = 8;
@@ -82,11 +81,4 @@ pub(super) fn other_team(side: &Side, team: &str) -> Phrase {
 pub(super) fn large_team(team: &Team, limit: u8) -> Phrase {
     let phrase = Phrase::new("campaign-large-team").with("team", team.name.clone());
     phrase.with("stars", team.stars).with("limit", limit)
-}
-
-pub(super) fn level_key(level: Level) -> &'static str {
-    match level {
-        Level::Simple => "simple",
-        Level::Complex => "complex",
-    }
 }

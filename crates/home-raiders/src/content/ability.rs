@@ -4,10 +4,27 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
+use table::Vocabulary;
 
 /// HR-69: every ability by its name; its rule id is its group and its place in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    VariantArray,
+    Vocabulary,
+)]
 #[serde(rename_all = "kebab-case")]
+#[vocabulary(plain)]
 pub enum Ability {
     // HR-61: movement.
     PushObject,
@@ -100,7 +117,7 @@ pub enum Ability {
 }
 
 /// The eight groups, by the trait or the type of troop they belong to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray)]
 pub enum Group {
     Movement,
     Melee,
@@ -112,102 +129,8 @@ pub enum Group {
     Hero,
 }
 
-impl Group {
-    pub const ALL: [Group; 8] = [
-        Group::Movement,
-        Group::Melee,
-        Group::Ranged,
-        Group::Mind,
-        Group::Defence,
-        Group::Unit,
-        Group::Leader,
-        Group::Hero,
-    ];
-}
-
 impl Ability {
-    pub const ALL: [Ability; 80] = [
-        Ability::PushObject,
-        Ability::Climb,
-        Ability::Phantom,
-        Ability::Charge,
-        Ability::RunningFire,
-        Ability::FeatherFall,
-        Ability::EagerTeleport,
-        Ability::Flight,
-        Ability::Carry,
-        Ability::ShiftPosition,
-        Ability::ExploitWeakness,
-        Ability::Sweep,
-        Ability::FierceAttack,
-        Ability::SureAttack,
-        Ability::KnockBack,
-        Ability::UnexpectedBlow,
-        Ability::Frenzy,
-        Ability::Grab,
-        Ability::Reach,
-        Ability::Entangle,
-        Ability::SteadyAim,
-        Ability::DoubleShot,
-        Ability::Explosion,
-        Ability::Lightning,
-        Ability::Lob,
-        Ability::FullHit,
-        Ability::CombatTalent,
-        Ability::PointBlank,
-        Ability::Barrage,
-        Ability::Sharpshooter,
-        Ability::SubtleManipulation,
-        Ability::Distraction,
-        Ability::MindTrick,
-        Ability::Swap,
-        Ability::StrongWill,
-        Ability::Disturbance,
-        Ability::Enchant,
-        Ability::Confuse,
-        Ability::Daze,
-        Ability::BrainFreeze,
-        Ability::SharpReflexes,
-        Ability::ShieldWall,
-        Ability::Regeneration,
-        Ability::Redirect,
-        Ability::Splinters,
-        Ability::Invulnerable,
-        Ability::EnergyBarrier,
-        Ability::Flicker,
-        Ability::Bodyguard,
-        Ability::MirrorImage,
-        Ability::BattleGroup,
-        Ability::Scouts,
-        Ability::FirmStand,
-        Ability::Phalanx,
-        Ability::OpenFormation,
-        Ability::SplitFire,
-        Ability::BattleDancers,
-        Ability::Thugs,
-        Ability::Wanderers,
-        Ability::UnbendingSpirit,
-        Ability::TakeAim,
-        Ability::WarMonk,
-        Ability::QuickRecovery,
-        Ability::DefensiveStance,
-        Ability::Tactician,
-        Ability::Evade,
-        Ability::ShiningExample,
-        Ability::Successor,
-        Ability::General,
-        Ability::Relocate,
-        Ability::PreciseAttack,
-        Ability::SwanSong,
-        Ability::Explorer,
-        Ability::SelfishFighter,
-        Ability::PrudentStrategist,
-        Ability::Messenger,
-        Ability::Nemesis,
-        Ability::Champion,
-        Ability::Zeal,
-        Ability::Specialist,
-    ];
+    pub const ALL: &'static [Ability] = Ability::VARIANTS;
 
     /// The abilities that a mind action uses; strong will only protects.
     pub const MIND: [Ability; 9] = [
@@ -223,7 +146,7 @@ impl Ability {
     ];
 
     pub fn group(self) -> Group {
-        Group::ALL[self as usize / 10]
+        Group::VARIANTS[self as usize / 10]
     }
 
     /// The id of its rule: HR-61.1 to HR-68.10.
@@ -282,7 +205,7 @@ impl Abilities {
     }
 
     pub fn iter(self) -> impl Iterator<Item = Ability> {
-        Ability::ALL.into_iter().filter(move |ability| self.has(*ability))
+        Ability::ALL.iter().copied().filter(move |ability| self.has(*ability))
     }
 
     /// All abilities of a group.

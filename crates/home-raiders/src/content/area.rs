@@ -6,7 +6,8 @@ use measure::units::millimetres;
 use measure::{Point, Polygon, Rect};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Words;
+use strum::VariantArray;
+use table::{Vocabulary, Words};
 
 use super::entries::PortalEntry;
 
@@ -31,8 +32,23 @@ pub struct Object {
 }
 
 /// HR-05: a place for a portal: the middle of an edge, or a corner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    VariantArray,
+    Vocabulary,
+)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(plain)]
 pub enum Site {
     Left,
     Right,
@@ -45,16 +61,8 @@ pub enum Site {
 }
 
 impl Site {
-    pub const ALL: [Site; 8] = [
-        Site::Left,
-        Site::Right,
-        Site::Near,
-        Site::Far,
-        Site::NearLeft,
-        Site::FarRight,
-        Site::NearRight,
-        Site::FarLeft,
-    ];
+    /// Each beside its opposite.
+    pub const ALL: &'static [Site] = Site::VARIANTS;
     pub const EDGES: [Site; 4] = [Site::Left, Site::Right, Site::Near, Site::Far];
     pub const CORNERS: [Site; 4] = [Site::NearLeft, Site::FarRight, Site::NearRight, Site::FarLeft];
 

@@ -283,7 +283,8 @@ fn read_area(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(&
     let high = Point::clamped(millimetres(head.width.into()), millimetres(head.depth.into()));
     let mut area =
         Area { key: head.key, name: head.name, table: Rect { low: Point::ORIGIN, high }, objects: Vec::new() };
-    let rooms = Site::ALL.map(|site| (site, area.portal_outline(&portal_room(), site)));
+    let rooms = Site::ALL.iter().map(|site| (*site, area.portal_outline(&portal_room(), *site)));
+    let rooms: Vec<(Site, Polygon)> = rooms.collect();
     for (place, value) in lists.into_iter().flatten() {
         let Some(entry) = reading.entry::<ObjectEntry>(&place, value) else { continue };
         if let Some(object) = make_object(reading, &place, entry) {

@@ -4,10 +4,12 @@ use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::Vocabulary;
 
 /// HR-30: weak to strong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "kebab-case")]
+#[vocabulary(case)]
 pub enum Colour {
     White,
     Red,
@@ -15,8 +17,9 @@ pub enum Colour {
 }
 
 /// HR-30: what a face shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "kebab-case")]
+#[vocabulary(case)]
 pub enum Face {
     Blank,
     Success,
@@ -38,6 +41,9 @@ pub struct PrintedPool {
     /// HR-33: those with the wound symbol.
     pub marked: Pool,
 }
+
+/// How files write dice: white, red and black.
+const LETTERS: [&str; 3] = ["w", "r", "b"];
 
 /// More dice than any character has.
 const MOST_DICE: usize = 9;
@@ -158,14 +164,12 @@ impl PrintedPool {
             return Err(PoolFault::TooMany { most: MOST_DICE });
         }
         for die in text.split_whitespace() {
-            let colour = match die.trim_end_matches('*') {
-                "w" => Colour::White,
-                "r" => Colour::Red,
-                "b" => Colour::Black,
-                _ => return Err(PoolFault::NoDie { found: die.to_owned() }),
+            let letter = die.trim_end_matches('*');
+            let Some(colour) = LETTERS.iter().position(|known| *known == letter) else {
+                return Err(PoolFault::NoDie { found: die.to_owned() });
             };
-            pool.whole.dice[colour.index()] += 1;
-            pool.marked.dice[colour.index()] += u8::from(die.ends_with('*'));
+            pool.whole.dice[colour] += 1;
+            pool.marked.dice[colour] += u8::from(die.ends_with('*'));
         }
         Ok(pool)
     }
@@ -181,8 +185,8 @@ impl From<PrintedPool> for String {
 impl fmt::Display for PrintedPool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut separator = "";
-        for (colour, letter) in Colour::ALL.into_iter().zip(["w", "r", "b"]) {
-            let (whole, marked) = (self.whole.dice[colour.index()], self.marked.dice[colour.index()]);
+        let counts = self.whole.dice.into_iter().zip(self.marked.dice);
+        for (letter, (whole, marked)) in LETTERS.into_iter().zip(counts) {
             for place in 0..whole {
                 let mark = if place + marked >= whole { "*" } else { "" };
                 write!(f, "{separator}{letter}{mark}")?;

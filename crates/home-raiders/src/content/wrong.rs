@@ -1,16 +1,15 @@
 //! What is wrong with data files, in words; the sentences are in `texts/`.
 
 use measure::BadOutline;
-use table::{Arg, Phrase, Spoken as _, Words, quote};
+use table::{Arg, Phrase, Ruled, Words, quote};
 
 use super::{Ability, Faction, Group, PoolFault, Site};
-use crate::game::HomeRaiders;
 use crate::team::Fault;
-use crate::words::names;
+use crate::words::in_both;
 
 /// A phrase in both languages.
 pub(super) fn say(phrase: Phrase) -> Words {
-    HomeRaiders::texts().in_both(&phrase)
+    in_both(&phrase)
 }
 
 /// A message with a key that people have written.
@@ -40,7 +39,7 @@ pub(super) fn misplaced(ability: Ability) -> Words {
 
 /// An ability as files write it.
 pub(super) fn key_of(ability: Ability) -> String {
-    names::ability(ability).key.replacen("ability-", "", 1)
+    ability.phrase().key.replacen("ability-", "", 1)
 }
 
 pub(super) fn bad_pool(fault: &PoolFault) -> Words {
@@ -52,23 +51,14 @@ pub(super) fn bad_pool(fault: &PoolFault) -> Words {
 
 /// HR-01, HR-03: a ready-made team that nobody may lead; cards are called by their keys.
 pub(super) fn bad_team(faction: &Faction, fault: Fault) -> Words {
-    let of_card = |message: &'static str, card: super::CardId| match faction.cards.get(usize::from(card.0)) {
-        Some(card) => of_key(message, &card.key),
-        None => of_key(message, &card.0.to_string()),
-    };
-    let phrase = match fault {
-        Fault::NoSuchCard { card } => of_card("defect-team-no-card", card),
-        Fault::NotAUnit { card } => of_card("defect-team-no-unit", card),
-        Fault::NotALeader { card } => of_card("defect-team-no-leader", card),
-        Fault::NotAHero { card } => of_card("defect-team-no-hero", card),
-        Fault::NoCopies => Phrase::new("fault-no-copies"),
-        Fault::TwiceTheSame { card } => of_card("defect-team-twice", card),
-        Fault::TooManyStars { stars, limit } => {
-            Phrase::new("fault-too-many-stars").with("stars", stars).with("limit", limit)
+    let mut phrase = fault.phrase();
+    for (name, arg) in &mut phrase.args {
+        if let ("card", Arg::Number(card)) = (*name, &*arg)
+            && let Some(card) = faction.cards.get(*card as usize)
+        {
+            *arg = table::text(format!("`{}`", card.key));
         }
-        Fault::TooManyCharacters { count } => Phrase::new("fault-too-many-characters").with("count", count),
-        Fault::Nobody => Phrase::new("fault-nobody"),
-    };
+    }
     say(Phrase::new("defect-by-rule").with("what", phrase).with("rule", Words::same(fault.rule())))
 }
 
@@ -92,5 +82,5 @@ pub(super) fn bad_outline(fault: BadOutline) -> Words {
 
 /// HR-05: an object where a portal may stand.
 pub(super) fn in_portal_room(site: Site, room: u8) -> Words {
-    say(Phrase::new("defect-portal-room").with("site", names::site(site)).with("room", room))
+    say(Phrase::new("defect-portal-room").with("site", site.phrase()).with("room", room))
 }

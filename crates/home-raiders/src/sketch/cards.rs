@@ -3,10 +3,12 @@
 use table::{Arg, Lang, Phrase, Seat, Sketch, Span, Tone, Words};
 
 use crate::battle::State;
-use crate::content::{Card, PrintedPool, TroopType};
+use crate::content::{Card, PrintedPool};
 use crate::game::HomeRaiders;
 use crate::view::View;
-use crate::words::abilities::{explain_ability, in_both, name_ability};
+use crate::words::abilities::{explain_ability, name_ability};
+use crate::words::in_both;
+use crate::words::names::find_card;
 
 /// What boards are made for.
 const WIDTH: usize = 78;
@@ -14,11 +16,9 @@ const WIDTH: usize = 78;
 /// Every card once for each side, in the order of the troops.
 pub(super) fn draw_cards(game: &HomeRaiders, view: &View, sketch: &mut Sketch) {
     let mut cards: Vec<(Seat, &Card)> = Vec::new();
-    let characters = view.sides.iter().flat_map(|side| &side.troops).flat_map(|troop| &troop.characters);
-    for character in characters.filter(|it| it.state == State::Present) {
+    for character in view.characters().filter(|it| it.state == State::Present) {
         let seat = character.who.seat();
-        let known = game.faction(seat).cards.iter().find(|card| card.key == character.card);
-        if let Some(card) = known.filter(|card| !cards.contains(&(seat, *card))) {
+        if let Some(card) = find_card(game, character).filter(|card| !cards.contains(&(seat, *card))) {
             cards.push((seat, card));
         }
     }
@@ -57,13 +57,8 @@ fn say_figures(card: &Card) -> Phrase {
     for (key, pool, boost) in pools.into_iter().filter(|(_, pool, _)| !pool.is_empty()) {
         figures.push(Phrase::new(key).with("dice", write_pool(pool, boost)).with("range", card.range));
     }
-    let kind = match card.kind {
-        TroopType::Unit => "unit",
-        TroopType::Leader => "leader",
-        TroopType::Hero => "hero",
-    };
     let figures = Arg::List(figures.into_iter().map(Arg::Phrase).collect());
-    Phrase::new("sketch-card").with("name", card.name.clone()).with("kind", kind).with("figures", figures)
+    Phrase::new("sketch-card").with("name", card.name.clone()).with("kind", card.kind.word()).with("figures", figures)
 }
 
 /// The dice by their letters; black is „schwarz“ in German. A boost stands behind them.

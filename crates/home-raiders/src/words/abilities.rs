@@ -1,20 +1,18 @@
 //! What abilities do, in a sentence for each, with the figures of the card that has them.
 
-use measure::units::inches;
-use table::{Phrase, Spoken as _, Words};
+use table::{Phrase, Words};
 
-use super::names::{self, colour_key, length};
+use super::in_both;
 use crate::content::{Ability, Card, Pool};
-use crate::game::HomeRaiders;
 
 /// The name of an ability.
 pub(crate) fn name_ability(ability: Ability) -> Words {
-    in_both(&names::ability(ability))
+    in_both(&ability.phrase())
 }
 
 /// HR-69: the sentence of an ability on this card.
 pub(crate) fn explain_ability(card: &Card, ability: Ability) -> Words {
-    let key = names::ability(ability).key.replacen("ability", "does", 1);
+    let key = ability.phrase().key.replacen("ability", "does", 1);
     let text = Phrase::new(key)
         .with("move", i64::from(card.movement))
         .with("half", half_move(card))
@@ -23,17 +21,13 @@ pub(crate) fn explain_ability(card: &Card, ability: Ability) -> Words {
     in_both(&Phrase::new(whole).with("text", text))
 }
 
-/// A phrase in both languages.
-pub(crate) fn in_both(phrase: &Phrase) -> Words {
-    HomeRaiders::texts().in_both(phrase)
-}
-
 /// Half the move, with a decimal only where it is needed.
 fn half_move(card: &Card) -> Words {
+    let half = card.movement / 2;
     if card.movement.is_multiple_of(2) {
-        Words::same((card.movement / 2).to_string())
+        Words::same(half.to_string())
     } else {
-        length(inches(card.movement.into()) / 2)
+        Words { de: format!("{half},5"), en: format!("{half}.5") }
     }
 }
 
@@ -53,5 +47,5 @@ fn find_dice(card: &Card, ability: Ability) -> Option<Pool> {
 
 fn say_dice(pool: Pool) -> Phrase {
     let Some(colour) = pool.weakest() else { return Phrase::new("ability-no-dice") };
-    Phrase::new("ability-dice").with("count", pool.dice[colour.index()]).with("colour", colour_key(colour))
+    Phrase::new("ability-dice").with("count", pool.dice[colour.index()]).with("colour", colour.word())
 }

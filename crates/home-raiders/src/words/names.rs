@@ -1,19 +1,28 @@
 //! What sides, characters, troops, objects and places are called.
 
 use measure::Point;
-use measure::units::INCH;
-use table::{Arg, Phrase, Seat, Words};
+use table::{Arg, Die, Phrase, Seat, Shown, Speaker, Term, text};
 
-use crate::battle::{CharacterId, ObjectId, TroopId};
-use crate::content::{Ability, Colour, Mission, Site};
+use crate::asked::Way;
+use crate::battle::{CharacterId, ObjectId, State, TroopId};
+use crate::content::{Card, Colour, Face};
 use crate::game::HomeRaiders;
 use crate::view::{CharacterView, View};
 
-/// Who reads, and where names are.
-#[derive(Clone, Copy)]
-pub(crate) struct Names<'n> {
-    pub game: &'n HomeRaiders,
-    pub view: &'n View,
+/// Whether a seat is the reader's own, the opponent's, or one of two that a spectator watches.
+fn whose(view: &View, seat: Seat) -> &'static str {
+    match view.viewer {
+        None => "other",
+        Some(viewer) if viewer == seat => "own",
+        Some(_) => "foe",
+    }
+}
+
+/// A seat in a sentence, which selects by `WHO($seat)`.
+pub(crate) fn name_seat(Speaker { game, view }: Speaker<'_, HomeRaiders>, seat: Seat) -> Phrase {
+    let faction = game.faction(Seat(seat.0 % 2));
+    let named = Phrase::new("seat").with("who", whose(view, seat)).with("number", seat.0);
+    named.with("faction", faction.name.clone()).with("portal", faction.portal.name.clone())
 }
 
 /// The letter of a character on the map: capitals for seat 0.
@@ -27,130 +36,86 @@ pub(crate) fn letter(who: CharacterId) -> char {
     }
 }
 
-/// A length in inches with one decimal.
-pub(crate) fn length(units: i32) -> Words {
-    let tenths = (i64::from(units.abs()) * 10 + i64::from(INCH) / 2) / i64::from(INCH);
-    let sign = if units < 0 { "−" } else { "" };
-    let (whole, tenth) = (tenths / 10, tenths % 10);
-    Words { de: format!("{sign}{whole},{tenth}"), en: format!("{sign}{whole}.{tenth}") }
-}
+/// By its card and its letter on the map.
+impl Term<HomeRaiders> for CharacterId {
+    fn say(&self, Speaker { game, view }: Speaker<'_, HomeRaiders>) -> Arg {
+        let found = view.characters().find(|known| known.who == *self);
+        name_by_card(game, found, letter(*self).into())
+    }
 
-pub(crate) fn colour_key(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "white",
-        Colour::Red => "red",
-        Colour::Black => "black",
+    fn show(&self, _speaker: Speaker<'_, HomeRaiders>, shown: &mut Shown) {
+        shown.touch(self.id());
     }
 }
 
-pub(crate) fn mission(mission: Mission) -> Phrase {
-    Phrase::new(match mission {
-        Mission::MakeVanish => "mission-make-vanish",
-        Mission::ControlPortal => "mission-control-portal",
-        Mission::StrategicPoint => "mission-strategic-point",
-    })
+/// By the card of its first character and the letters of all that are left. A troop that is gone is called by those it
+/// had.
+impl Term<HomeRaiders> for TroopId {
+    fn say(&self, Speaker { game, view }: Speaker<'_, HomeRaiders>) -> Arg {
+        let Some(troop) = view.troops().find(|troop| troop.troop == *self) else { return text("–") };
+        let is_gone = troop.characters.iter().all(|it| it.state == State::Vanished);
+        let named = || troop.characters.iter().filter(|it| is_gone || it.state != State::Vanished);
+        name_by_card(game, named().next(), named().map(|it| letter(it.who)).collect())
+    }
+
+    fn show(&self, _speaker: Speaker<'_, HomeRaiders>, shown: &mut Shown) {
+        shown.touch(self.id());
+    }
 }
 
-pub(crate) fn site(site: Site) -> Phrase {
-    Phrase::new(match site {
-        Site::Left => "site-left",
-        Site::Right => "site-right",
-        Site::Near => "site-near",
-        Site::Far => "site-far",
-        Site::NearLeft => "site-near-left",
-        Site::FarRight => "site-far-right",
-        Site::NearRight => "site-near-right",
-        Site::FarLeft => "site-far-left",
-    })
+fn name_by_card(game: &HomeRaiders, character: Option<&CharacterView>, letters: String) -> Arg {
+    match character.and_then(|it| find_card(game, it)) {
+        Some(card) => Phrase::new("figures").with("card", card.name.clone()).with("letters", text(letters)).into(),
+        None => text(letters),
+    }
 }
 
-/// The key of the message with the name of an ability: `ability-push-object`.
-pub(crate) fn ability(ability: Ability) -> Phrase {
-    let mut key = String::from("ability");
-    for letter in format!("{ability:?}").chars() {
-        if letter.is_ascii_uppercase() {
-            key.push('-');
-        }
-        key.push(letter.to_ascii_lowercase());
-    }
-    Phrase::new(key)
+pub(crate) fn find_card<'g>(game: &'g HomeRaiders, character: &CharacterView) -> Option<&'g Card> {
+    game.faction(character.who.seat()).cards.iter().find(|card| card.key == character.card)
 }
 
-impl Names<'_> {
-    /// Whether a seat is the reader's own, the opponent's, or one of two that a spectator watches.
-    pub fn whose(self, seat: Seat) -> &'static str {
-        match self.view.viewer {
-            None => "other",
-            Some(viewer) if viewer == seat => "own",
-            Some(_) => "foe",
-        }
-    }
-
-    /// Adds a side as `who`, and by name as `side`.
-    pub fn with_side(self, phrase: Phrase, seat: Seat) -> Phrase {
-        let who = if self.whose(seat) == "own" { "own" } else { "other" };
-        phrase.with("who", who).with("side", self.side(seat))
-    }
-
-    /// "Dein Gegner", or the faction for a spectator.
-    pub fn side(self, seat: Seat) -> Phrase {
-        let faction = self.game.faction(Seat(seat.0 % 2)).name.clone();
-        Phrase::new("side").with("who", self.whose(seat)).with("faction", faction).with("seat", seat.0 + 1)
-    }
-
-    /// A character by its card and its letter on the map.
-    pub fn character(self, who: CharacterId) -> Words {
-        let letter = letter(who);
-        match self.view_of(who).and_then(|view| self.card_name(view)) {
-            Some(Words { de, en }) => Words { de: format!("{de} {letter}"), en: format!("{en} {letter}") },
-            None => Words::same(letter.to_string()),
-        }
-    }
-
-    fn view_of(&self, who: CharacterId) -> Option<&CharacterView> {
-        let troops = self.view.sides.iter().flat_map(|side| &side.troops);
-        troops.flat_map(|troop| &troop.characters).find(|known| known.who == who)
-    }
-
-    fn card_name(&self, character: &CharacterView) -> Option<Words> {
-        let faction = self.game.faction(character.who.seat());
-        faction.cards.iter().find(|card| card.key == character.card).map(|card| card.name.clone())
-    }
-
-    /// A troop by the card of its first character and the letters of all that are left.
-    pub fn troop(self, id: TroopId) -> Words {
-        let mut troops = self.view.sides.iter().flat_map(|side| &side.troops);
-        let Some(troop) = troops.find(|troop| troop.troop == id) else { return Words::same("–") };
-        let present = || troop.characters.iter().filter(|it| it.state != crate::battle::State::Vanished);
-        // A troop that is gone is called by those it had.
-        let mut letters: String = present().map(|it| letter(it.who)).collect();
-        if letters.is_empty() {
-            letters = troop.characters.iter().map(|it| letter(it.who)).collect();
-        }
-        let first = present().next().or(troop.characters.first());
-        match first.and_then(|view| self.card_name(view)) {
-            Some(Words { de, en }) => Words { de: format!("{de} {letters}"), en: format!("{en} {letters}") },
-            None => Words::same(letters),
-        }
-    }
-
-    pub fn object(self, object: ObjectId) -> Words {
-        let area = self.game.area();
-        match area.objects.get(object.index()) {
-            Some(object) => object.name.clone(),
+impl Term<HomeRaiders> for ObjectId {
+    fn say(&self, Speaker { game, .. }: Speaker<'_, HomeRaiders>) -> Arg {
+        let area = game.area();
+        match area.objects.get(self.index()) {
+            Some(object) => object.name.clone().into(),
             None => {
-                let seat = Seat((object.index() - area.objects.len()).min(1) as u8);
-                self.game.faction(seat).portal.name.clone()
+                let seat = Seat((self.index() - area.objects.len()).min(1) as u8);
+                game.faction(seat).portal.name.clone().into()
             }
         }
     }
 
-    /// Inches from the left and from the near edge.
-    pub fn place(self, at: Point) -> Phrase {
-        Phrase::new("place").with("x", length(at.x())).with("y", length(at.y()))
+    fn show(&self, _speaker: Speaker<'_, HomeRaiders>, shown: &mut Shown) {
+        shown.touch(self.id());
+    }
+}
+
+/// From the left and from the near edge.
+impl Term<HomeRaiders> for Point {
+    fn say(&self, _speaker: Speaker<'_, HomeRaiders>) -> Arg {
+        Phrase::new("place").with("x", self.x()).with("y", self.y()).into()
+    }
+}
+
+/// Who goes it.
+impl Term<HomeRaiders> for Way {
+    fn say(&self, speaker: Speaker<'_, HomeRaiders>) -> Arg {
+        self.who.say(speaker)
     }
 
-    pub fn characters(self, list: impl Iterator<Item = CharacterId>) -> Arg {
-        Arg::List(list.map(|who| Arg::Words(self.character(who))).collect())
+    fn show(&self, speaker: Speaker<'_, HomeRaiders>, shown: &mut Shown) {
+        self.who.show(speaker, shown);
+    }
+}
+
+/// A die that was rolled.
+impl Term<HomeRaiders> for (Colour, Face) {
+    fn say(&self, _speaker: Speaker<'_, HomeRaiders>) -> Arg {
+        Phrase::new("die").with("colour", self.0.word()).with("face", self.1.word()).into()
+    }
+
+    fn show(&self, _speaker: Speaker<'_, HomeRaiders>, shown: &mut Shown) {
+        shown.dice.push(Die { kind: self.0.word(), face: self.1.word().into() });
     }
 }

@@ -7,7 +7,7 @@ use crate::field::Field;
 use home_raiders::content::{Ability, Content};
 use home_raiders::view::{AbilityFacts, Facts};
 use home_raiders::{HomeRaiders, Level, MusterRule, Options};
-use table::{Game, Lang, Scene, Seat, Sketch, Viewer};
+use table::{Game, Lang, Scene, Seat, Sketch, Spoken, Viewer};
 
 fn set_up(options: Options) -> HomeRaiders {
     HomeRaiders::set_up(Arc::new(Content::built_in().clone()), options).expect("the options are possible")

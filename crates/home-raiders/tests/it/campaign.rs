@@ -5,7 +5,7 @@ use std::sync::Arc;
 use home_raiders::campaign::{Campaign, Side};
 use home_raiders::content::{Content, ContentFile};
 use home_raiders::{HomeRaiders, Level, MissionRule, Options};
-use table::{Game, Lang, Match, Phrase, Rolls, Seat};
+use table::{Game, Lang, Match, Phrase, Rolls, Seat, Spoken};
 
 const ROOMS: [&str; 5] = ["study", "living-room", "childrens-room", "kitchen", "bathroom"];
 

@@ -28,7 +28,7 @@ fn five_factions_have_units_leaders_and_heroes() {
 fn every_ability_is_carried_by_somebody() {
     let cards = Content::built_in().factions.iter().flat_map(|faction| &faction.cards);
     let carried: BTreeSet<Ability> = cards.flat_map(|card| card.abilities.iter()).collect();
-    let missing: Vec<Ability> = Ability::ALL.into_iter().filter(|ability| !carried.contains(ability)).collect();
+    let missing: Vec<Ability> = Ability::ALL.iter().copied().filter(|ability| !carried.contains(ability)).collect();
     assert!(missing.is_empty(), "nobody has {missing:?}");
 }
 
@@ -72,7 +72,7 @@ fn portals_find_room_in_every_area() {
     let content = Content::built_in();
     for area in &content.areas {
         for portal in content.factions.iter().map(|faction| &faction.portal) {
-            for site in Site::ALL {
+            for site in Site::ALL.iter().copied() {
                 let outline = area.portal_outline(portal, site);
                 assert!(area.table.holds(outline.bounds().low, 0) && area.table.holds(outline.bounds().high, 0));
             }
@@ -317,7 +317,7 @@ fn the_guide_shows_defects_as_they_are_said() {
 
 #[test]
 fn the_list_of_abilities_is_in_the_order_of_the_groups() {
-    for (place, ability) in Ability::ALL.into_iter().enumerate() {
+    for (place, ability) in Ability::ALL.iter().copied().enumerate() {
         assert_eq!(ability as usize, place);
     }
     assert_eq!(Ability::Specialist.group(), Group::Hero);

@@ -27,11 +27,11 @@ use std::sync::Arc;
 use home_raiders::asked::{Act, Choice, Decide, Goal, March, Marching, Pick, Question, Spot, Way};
 use home_raiders::battle::{Battle, Character, CharacterId, Marker, ObjectId, State, Step, Troop, TroopId, Turn};
 use home_raiders::content::{CardId, Content, ContentFile, Mission, Site};
-use home_raiders::field::Field as Look;
+use home_raiders::look::Look;
 use home_raiders::reasons::Reason;
 use home_raiders::{HomeRaiders, Level, MissionRule, MusterRule, Options};
 use measure::Point;
-use table::{Game, Refusal, Scene, Seat};
+use table::{Game, Refusal, Ruled, Scene, Seat};
 
 /// Faces of a white die.
 pub const B: u32 = 1;

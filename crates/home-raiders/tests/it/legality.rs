@@ -9,7 +9,7 @@ use std::sync::Arc;
 use home_raiders::asked::{Choice, Deploy, March, Marching, Placed, Question, Way};
 use home_raiders::battle::{Battle, CharacterId, ObjectId, TroopId};
 use home_raiders::content::{Ability, Content};
-use home_raiders::field::Field;
+use home_raiders::look;
 use home_raiders::{HomeRaiders, MissionRule, MusterRule, Options};
 use measure::{Point, Polygon};
 use table::{Dice, FastDice, Game, Match, Pending, Rolls};
@@ -160,7 +160,7 @@ impl Look<'_> {
             }
             let mut height = 0;
             for object in self.objects() {
-                let (outline, traits) = (self.outline(object), self.field().traits(object));
+                let (outline, traits) = (self.outline(object), self.look().traits(object));
                 if traits.uneven {
                     if is_inside(at, outline) {
                         height = height.max(outline.height());
@@ -197,7 +197,7 @@ impl Look<'_> {
         let mut places: Vec<(CharacterId, (f64, f64))> =
             self.battle.everybody().map(|who| (who, place(self.battle[who].place))).collect();
         for Way { who, points } in ways {
-            let field = self.field();
+            let field = self.look();
             let (flies, is_phantom) = (field.has(*who, Ability::Flight), field.has(*who, Ability::Phantom));
             let radius = self.radius(*who);
             let mut here = place(self.battle[*who].place);
@@ -268,7 +268,7 @@ impl Look<'_> {
     }
 
     fn formation(&self, troop: TroopId) -> f64 {
-        let is_open = self.battle.members(troop).any(|who| self.field().has(who, Ability::OpenFormation));
+        let is_open = self.battle.members(troop).any(|who| self.look().has(who, Ability::OpenFormation));
         if is_open { 5.0 * INCH } else { 3.0 * INCH }
     }
 
@@ -293,15 +293,15 @@ impl Look<'_> {
     }
 
     fn objects(&self) -> impl Iterator<Item = ObjectId> {
-        self.field().objects()
+        self.look().objects()
     }
 
     fn outline(&self, object: ObjectId) -> &Polygon {
-        self.field().outline(object)
+        self.look().outline(object)
     }
 
-    fn field(&self) -> Field<'_> {
-        Field { game: self.game, battle: self.battle }
+    fn look(&self) -> look::Look<'_> {
+        look::Look { game: self.game, battle: self.battle }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::field::*;
 use home_raiders::HomeRaiders;
 use home_raiders::asked::{Act, Choice, Goal, March, Way};
 use measure::Point;
-use table::{Game, Going, HowSeen, Relation, Scene, Seat, Viewer};
+use table::{Game, Going, HowSeen, Measured, Relation, Scene, Seat, Viewer};
 
 fn relate(scene: &mut Scene<HomeRaiders>, piece: &str) -> Vec<Relation> {
     let view = scene.running().view(Viewer::Spectator);

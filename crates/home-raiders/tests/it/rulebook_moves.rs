@@ -3,6 +3,7 @@
 use crate::field::*;
 use home_raiders::asked::Act;
 use home_raiders::reasons::{Obstacle, Reason};
+use table::Ruled;
 
 fn lone_guard(at: (i32, i32)) -> Field {
     Field::new("new-lilliput", "gremlins").card(0, "hero", "walker", "melee = \"w\"").hero(0, "walker", at).hero(

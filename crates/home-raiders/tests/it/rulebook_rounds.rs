@@ -8,7 +8,7 @@ use home_raiders::battle::{Ending, Held, Step};
 use home_raiders::content::{Content, Mission, Site};
 use home_raiders::team::{Fault, TeamList, TeamUnit};
 use home_raiders::{HomeRaiders, MusterRule, Options};
-use table::{Game, Scene, Seat};
+use table::{Game, Ruled, Scene, Seat};
 
 /// Sterne und Teams (HR-01): costs within the limit; leaders join units, so there are never more of them.
 #[test]
@@ -25,7 +25,7 @@ fn a_team_stays_within_its_stars() {
     assert_eq!(list.check(lilliput, 4), Err(Fault::NotALeader { card: card("clockmaker") }));
     list.units[0].leader = None;
     list.heroes.push(card("clockmaker"));
-    assert_eq!(list.check(lilliput, 6).map_err(Fault::rule), Err("HR-03"));
+    assert_eq!(list.check(lilliput, 6).map_err(|fault| fault.rule()), Err("HR-03"));
 }
 
 /// Einheit (HR-03): a unit that is bought again is a larger one, or a second one.

@@ -11,7 +11,7 @@ use crate::reasons::Obstacle;
 
 /// A battle with the rules it is played by.
 #[derive(Clone, Copy)]
-pub struct Field<'a> {
+pub struct Look<'a> {
     pub game: &'a HomeRaiders,
     pub battle: &'a Battle,
 }
@@ -37,7 +37,7 @@ const REACH: i32 = inches(2);
 const STRATEGIST: i32 = inches(3);
 
 /// Characters.
-impl<'a> Field<'a> {
+impl<'a> Look<'a> {
     #[inline]
     pub fn card(self, who: CharacterId) -> &'a Card {
         self.game.card(self.battle, who)
@@ -109,7 +109,7 @@ impl<'a> Field<'a> {
 }
 
 /// Abilities (HR-60).
-impl<'a> Field<'a> {
+impl<'a> Look<'a> {
     /// Whether a character has an ability of its own now.
     #[inline]
     pub fn has(self, who: CharacterId, ability: Ability) -> bool {
@@ -154,7 +154,7 @@ impl<'a> Field<'a> {
 }
 
 /// Formation (HR-14).
-impl<'a> Field<'a> {
+impl<'a> Look<'a> {
     /// How far characters of this troop may be apart.
     pub fn formation(self, troop: TroopId) -> i32 {
         let open = |who| self.has(who, Ability::OpenFormation);
@@ -191,7 +191,7 @@ impl<'a> Field<'a> {
 }
 
 /// Objects (HR-04).
-impl<'a> Field<'a> {
+impl<'a> Look<'a> {
     /// Everything that lies around; portals too, once they are placed (HR-05).
     pub fn objects(self) -> impl Iterator<Item = ObjectId> + 'a {
         let area = (0..self.game.area().objects.len()).map(|index| ObjectId(index as u8));
@@ -199,7 +199,7 @@ impl<'a> Field<'a> {
         area.chain(portals.map(move |seat| self.game.portal_object(seat)))
     }
 
-    /// Where an object lies now. Must be one of [`Field::objects`].
+    /// Where an object lies now. Must be one of [`Look::objects`].
     pub fn outline(self, object: ObjectId) -> &'a Polygon {
         if let Some(moved) = self.battle.moved.iter().find(|moved| moved.object == object) {
             return &moved.outline;
