@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { newPerson, useBrowser, type Person } from "./support/browser";
-import { audit, findInPage } from "./support/hidden";
+import { audit, expectHidden } from "./support/hidden";
 import { createMatch, GAMES, playByKeys, playByMouse, playByRoles, seatTwo, sitDown } from "./support/play";
 
 useBrowser();
@@ -14,13 +14,10 @@ async function readEnd({ page }: Person): Promise<string | null> {
 describe.each(GAMES)("%s", (game) => {
   test("is played to the end by two people with the mouse, and what is hidden stays hidden", async () => {
     const [one, other] = await seatTwo(game);
-    let isOver = false;
-    const playing = Promise.all([one, other].map(({ page }) => playByMouse(page))).finally(() => { isOver = true; });
-    while (!isOver) {
-      expect(await findInPage(game, one, other, 1)).toEqual([]);
-      await Promise.race([playing, new Promise((resolve) => setTimeout(resolve, 500))]);
-    }
-    expect(await playing).toEqual([true, true]);
+    await Promise.all([
+      playByMouse(one.page, Infinity, () => expectHidden(game, one, other, 1)),
+      playByMouse(other.page),
+    ]);
     for (const [reader, own, hider, seat] of [[one, 0, other, 1], [other, 1, one, 0]] as const) {
       const { leaks, most } = audit(game, reader, own, hider, seat);
       expect(leaks).toEqual([]);
@@ -54,7 +51,7 @@ describe.each(GAMES)("%s", (game) => {
     for (let tabs = 0; tabs < 12 && await page.evaluate(() => document.activeElement?.closest("form input") === null); tabs += 1) await page.keyboard.press("Tab");
     await page.keyboard.type("Anna");
     await page.keyboard.press("Enter");
-    expect(await playByKeys(page)).toBe(true);
+    await playByKeys(page);
   });
 });
 
@@ -65,5 +62,5 @@ test("a whole game is played by what a screen reader is told alone", async () =>
   const agreement = page.getByRole("dialog", { name: "Pocket Battles" });
   await agreement.getByRole("combobox", { name: "Level" }).selectOption({ label: "moves at random" });
   await agreement.getByRole("button", { name: "Play now", exact: true }).click();
-  expect(await playByRoles(page)).toBe(true);
+  await playByRoles(page);
 });
