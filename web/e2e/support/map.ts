@@ -20,8 +20,9 @@ export async function drag(page: Page, from: Point, x: number, y: number): Promi
   await page.mouse.down();
   const drawn = await page.evaluateHandle(watch);
   for (let step = 1; step <= 40; step += 1) await page.mouse.move(from.x + (x * step) / 40, from.y + (y * step) / 40);
+  const names = await drawn.evaluate((all) => [...all].sort());
   await page.mouse.up();
-  return drawn.evaluate((names) => [...names].sort());
+  return names;
 }
 
 /** Runs in the page. Lines of sight do not count: the server is asked for them, and they come when they come. */
