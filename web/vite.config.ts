@@ -19,5 +19,5 @@ export default defineConfig({
   },
   server: { proxy: { "/api": { target: process.env.WALSTATT_SERVER ?? "http://127.0.0.1:8080", ws: true } } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
 });

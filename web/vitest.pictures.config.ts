@@ -6,8 +6,10 @@ export default defineConfig({
     environment: "node",
     include: ["e2e/**/*.pictures.ts"],
     globalSetup: ["e2e/support/server.ts"],
-    testTimeout: 240_000,
-    hookTimeout: 60_000,
+    // Nothing depends on time; only whoever fails waits so long.
+    testTimeout: 1_200_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 300_000 } },
     fileParallelism: false,
   },
 });

@@ -2,7 +2,8 @@
 
 import { expect, test } from "vitest";
 import { newPerson, PHONE, useBrowser } from "./support/browser";
-import { createMatch, QUESTION, sitDown } from "./support/play";
+import { createMatch, playUntil, sitDown } from "./support/play";
+import { answer, waitForQuestion } from "./support/question";
 
 useBrowser();
 
@@ -10,6 +11,7 @@ test("a team of Home Raiders is built, and the server has the last word", async 
   const { page } = await newPerson();
   const { links } = await createMatch(page, "home-raiders", ["me", { computer: "random" }], { options: { stars: 4 } });
   await sitDown(page, links[0] ?? "", "Anna");
+  const question = await waitForQuestion(page);
   await page.getByRole("button", { name: "Build it yourself …" }).click();
   const builder = page.getByRole("dialog");
   const lead = builder.getByRole("button", { name: "Lead this team" });
@@ -24,7 +26,7 @@ test("a team of Home Raiders is built, and the server has the last word", async 
   while (!/^★? ?[1-4] of 4/.test(await builder.getByText(/of 4 stars/).textContent() ?? "")) await remove.first().click();
   await lead.click();
   await builder.waitFor({ state: "detached" });
-  await page.locator(QUESTION).first().waitFor();
+  await waitForQuestion(page, question.key);
 });
 
 test("a troupe of Moonstone is drafted from cards that show their figures, on a phone too", async () => {
@@ -32,19 +34,13 @@ test("a troupe of Moonstone is drafted from cards that show their figures, on a 
   const { links } = await createMatch(page, "moonstone", ["me", { computer: "random" }], { options: { draft: true, size: 2 } });
   await sitDown(page, links[0] ?? "", "Anna");
   const build = page.getByRole("button", { name: "Build it yourself …" });
-  for (;;) {
-    await build.or(page.locator(QUESTION).first()).first().waitFor();
-    if (await build.count()) break;
-    const key = await page.locator(".question").getAttribute("data-key");
-    await page.locator(QUESTION).first().tap();
-    await page.locator(`.question:not([data-key="${key}"])`).waitFor();
-  }
+  await playUntil(page, build, /^/, "tap");
   await build.tap();
   const builder = page.getByRole("dialog");
   await builder.getByText("Anna (0):").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  const take = builder.getByRole("button", { name: /^Take / }).first();
-  const name = (await take.getAttribute("aria-label") ?? "").replace(/^Take /, "");
-  await take.tap();
+  const label = await builder.getByRole("button", { name: /^Take / }).first().getAttribute("aria-label") ?? "";
+  const name = label.replace(/^Take /, "");
+  await answer(page, await waitForQuestion(page), () => builder.getByRole("button", { name: label, exact: true }).first().tap());
   await page.getByRole("region", { name: "Log" }).getByText(name).first().waitFor();
 });

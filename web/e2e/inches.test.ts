@@ -1,54 +1,19 @@
 // The tables in inches: lines of sight in words, ways that are tried before they are gone, units that go together.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { findViolations } from "./support/axe";
 import { newPerson, PHONE, useBrowser } from "./support/browser";
-import { createMatch, GAMES, QUESTION, sitDown } from "./support/play";
+import { drag, pointOf } from "./support/map";
+import { createMatch, GAMES, playUntil, sitDown } from "./support/play";
+import { answer, waitForQuestion } from "./support/question";
 
 useBrowser();
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** Answers with what is liked, or with the first option, until something is on screen. */
-async function playUntil(page: Page, wanted: string, liked: RegExp): Promise<void> {
-  for (let made = 0; made < 120; made += 1) {
-    await page.locator(`${QUESTION}, .over`).first().waitFor();
-    if (await page.locator(wanted).count()) return;
-    expect(await page.locator(".over").count(), "the match is over").toBe(0);
-    const key = await page.locator(".question").getAttribute("data-key");
-    const best = page.locator(QUESTION).filter({ hasText: liked });
-    await ((await best.count()) ? best : page.locator(QUESTION)).first().click();
-    await page.waitForFunction((old) => document.querySelector(".over, .problem") !== null
-      || document.querySelector(".question")?.getAttribute("data-key") !== old, key);
-  }
-  throw new Error(`${wanted} never came`);
-}
 
 async function begin(page: Page, game: string, more: object = {}): Promise<{ id: string }> {
   const { id, links } = await createMatch(page, game, ["me", { computer: "random" }], more);
   await sitDown(page, links[0] ?? "", "Anna");
   return { id };
-}
-
-/** Drags from the middle of something, by pixels, while frames are counted. Gives the median time between two. */
-async function dragFrom(page: Page, selector: string, x: number, y: number): Promise<number> {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`there is no ${selector}`);
-  const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(left, top);
-  await page.mouse.down();
-  const frames = page.evaluate(() => new Promise<number[]>((resolve) => {
-    const times: number[] = [];
-    const tick = (time: number): void => { times.push(time); if (times.length < 31) requestAnimationFrame(tick); else resolve(times); };
-    requestAnimationFrame(tick);
-  }));
-  for (let step = 1; step <= 40; step += 1) await page.mouse.move(left + (x * step) / 40, top + (y * step) / 40);
-  const times = await frames;
-  await page.mouse.up();
-  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0)).sort((one, other) => one - other);
-  return gaps[15] ?? 0;
 }
 
 const MOVER = ".base.own:has(.active)";
@@ -61,8 +26,8 @@ async function dragWhereAllCanGo(page: Page): Promise<void> {
   const middle = Math.atan2(table.y + table.height / 2 - figure.y, table.x + table.width / 2 - figure.x);
   for (const aside of [0, 0.6, -0.6, 1.2, -1.2, 1.8, -1.8, 2.4, -2.4, Math.PI]) {
     for (const far of [30, 16]) {
-      await dragFrom(page, MOVER, Math.cos(middle + aside) * far, Math.sin(middle + aside) * far);
-      await page.locator(".help").filter({ hasText: /inches|\(HR-/ }).waitFor();
+      await drag(page, await pointOf(page.locator(MOVER).first(), 0.5, 0.5), Math.cos(middle + aside) * far, Math.sin(middle + aside) * far);
+      await page.locator(".help[aria-busy=false]").filter({ hasText: /inches|\(HR-/ }).waitFor();
       if (await page.locator(".walk.along").count() && !await page.locator(".help .refused").count()) return;
       await page.getByRole("button", { name: "Undo point", exact: true }).click();
     }
@@ -73,7 +38,7 @@ async function dragWhereAllCanGo(page: Page): Promise<void> {
 test.runIf(GAMES.includes("moonstone"))("sight and cover are drawn with the line that decides, and said in words", async () => {
   const { page } = await newPerson();
   const { id } = await begin(page, "moonstone");
-  await playUntil(page, MOVER, /Jog/);
+  await playUntil(page, page.locator(MOVER), /Jog/);
   await page.locator(MOVER).focus();
   await page.locator("[data-sight]").first().waitFor({ state: "attached" });
   const list = page.locator(".relations li");
@@ -88,12 +53,7 @@ test.runIf(GAMES.includes("moonstone"))("sight and cover are drawn with the line
   await page.keyboard.press("ArrowDown");
   expect(await pointed()).not.toBe(first);
   expect(await page.locator(`[data-sight="${await pointed()}"].chosen`).count()).toBe(1);
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string }[] }> } };
-    return (await axe.run()).violations.filter(({ impact }) => ["serious", "critical"].includes(impact)).map(({ id: name }) => name);
-  });
-  expect(found).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   expect(await page.evaluate(() => document.activeElement?.matches(".base"))).toBe(true);
 
@@ -106,7 +66,7 @@ test.runIf(GAMES.includes("moonstone"))("sight and cover are drawn with the line
 test.runIf(GAMES.includes("moonstone"))("a way says what it costs, and if it is refused why and by which rule", async () => {
   const { page } = await newPerson();
   await begin(page, "moonstone");
-  await playUntil(page, ".help:has-text('each click sets a point')", /Jog/);
+  await playUntil(page, page.getByText("each click sets a point"), /Jog/);
   const help = page.locator(".help");
   await page.locator(MOVER).focus();
   for (let pressed = 0; pressed < 24; pressed += 1) await page.keyboard.press("ArrowRight");
@@ -115,20 +75,18 @@ test.runIf(GAMES.includes("moonstone"))("a way says what it costs, and if it is 
   expect(await page.locator(".walk.bad").count()).toBe(1);
   await page.getByRole("button", { name: "Undo point", exact: true }).click();
   expect(await page.locator(".walk").count()).toBe(0);
-  const median = await dragFrom(page, MOVER, 8, -6);
-  console.log(`median time between frames while a way is dragged and tried: ${median.toFixed(1)} ms`);
-  expect(median).toBeLessThan(34);
+  expect(await drag(page, await pointOf(page.locator(MOVER), 0.5, 0.5), 8, -6)).toEqual(["walk"]);
   await help.filter({ hasText: /[\d.]+ of [\d.]+ inches/ }).waitFor();
   // Nothing was chosen yet; then one key does it, and the server has the last word.
-  const key = await page.locator(".question").getAttribute("data-key");
+  const { key } = await waitForQuestion(page);
   await page.getByRole("button", { name: "Go there", exact: true }).click();
-  await page.locator(`.question:not([data-key="${key}"]), .problem`).first().waitFor();
+  await page.locator(`.question:not([data-key="${key}"]), .problem, .over`).first().waitFor();
 });
 
 test.runIf(GAMES.includes("home-raiders"))("a unit is dragged as one, and each of it by itself", async () => {
   const { page, view } = await newPerson();
   await begin(page, "home-raiders");
-  await playUntil(page, ".tools button:has-text('Unit together')", /Move/);
+  await playUntil(page, page.getByRole("button", { name: "Unit together" }), /Move/);
   const members = await page.locator(MOVER).count();
   expect(members).toBeGreaterThan(1);
   const places = (): string => JSON.stringify((view() as { sides: { troops: { characters: { at: unknown }[] }[] }[] }).sides[0]?.troops.map(({ characters }) => characters.map(({ at }) => at)));
@@ -140,17 +98,16 @@ test.runIf(GAMES.includes("home-raiders"))("a unit is dragged as one, and each o
   await expect.poll(() => page.locator(".walk.along").count()).toBe(0);
   await page.getByRole("button", { name: "Unit together", exact: true }).click();
   await page.locator(".walk.along").first().waitFor();
-  await expect.poll(() => page.locator(".help .refused").count()).toBe(0);
-  const key = await page.locator(".question").getAttribute("data-key");
-  await page.getByRole("button", { name: "Go there", exact: true }).click();
-  await page.locator(`.question:not([data-key="${key}"])`).waitFor();
+  await page.locator(".help[aria-busy=false]").waitFor();
+  expect(await page.locator(".help .refused").count()).toBe(0);
+  await answer(page, await waitForQuestion(page), () => page.getByRole("button", { name: "Go there", exact: true }).click());
   await expect.poll(places).not.toBe(before);
 });
 
 test.runIf(GAMES.includes("moonstone"))("somebody in the roster is shown on the map, and is picked or looked at there like on it", async () => {
   const { page } = await newPerson();
   await begin(page, "moonstone");
-  await playUntil(page, ".person.offered", /Jog/);
+  await playUntil(page, page.locator(".person.offered"), /Jog/);
   const people = page.locator(".roster .person");
   expect(await people.count()).toBeGreaterThanOrEqual(await page.locator(".base").count());
   const offered = page.locator(".person.offered").first();
@@ -159,11 +116,11 @@ test.runIf(GAMES.includes("moonstone"))("somebody in the roster is shown on the 
   await page.keyboard.press("Enter");
   await page.locator(`.person.picked[data-id="${id}"]`).waitFor();
   await page.keyboard.press("Escape");
-  await playUntil(page, MOVER, /Jog/);
+  await playUntil(page, page.locator(MOVER), /Jog/);
   const standing = await page.locator(".base:not(.own, .offered)").first().getAttribute("data-id");
   const entry = page.locator(`.person[data-id="${standing}"]`);
   await entry.hover();
-  expect(await page.locator(`.base[data-id="${standing}"] .lit`).count()).toBe(1);
+  await page.locator(`.base[data-id="${standing}"] .lit`).waitFor();
   await entry.click();
   await page.getByRole("dialog").waitFor();
 });
@@ -171,7 +128,7 @@ test.runIf(GAMES.includes("moonstone"))("somebody in the roster is shown on the 
 test.runIf(GAMES.includes("home-raiders"))("on a phone the words stand below the table", async () => {
   const { page } = await newPerson({ size: PHONE, isTouch: true });
   await begin(page, "home-raiders");
-  await playUntil(page, MOVER, /Move/);
+  await playUntil(page, page.locator(MOVER), /Move/);
   await page.locator(MOVER).first().focus();
   await page.getByRole("button", { name: /^Sight of/ }).tap();
   await page.locator(".relations li").first().waitFor();

@@ -5,8 +5,9 @@ import { fileURLToPath } from "node:url";
 import { test } from "vitest";
 import type { Page } from "playwright-core";
 import { DESKTOP, newPerson, PHONE, useBrowser } from "./support/browser";
-import { createMatch, GAMES, QUESTION, sitDown } from "./support/play";
+import { createMatch, GAMES, sitDown } from "./support/play";
 import { takePicture } from "./support/png";
+import { choose, nextQuestion } from "./support/question";
 
 useBrowser();
 
@@ -41,18 +42,14 @@ for (const [game, { options, decisions }] of Object.entries(MOMENTS).filter(([ga
     const players = (options.players as number | undefined) ?? 2;
     const { links } = await createMatch(page, game, ["me", ...Array<unknown>(players - 1).fill({ computer: "random" })], { options });
     await sitDown(page, links[0] ?? "", "Anna");
-    for (let made = 0; made < decisions; made += 1) {
-      await page.locator(`${QUESTION}, .over`).first().waitFor();
-      if (await page.locator(".over").count()) break;
-      const key = await page.locator(".question").getAttribute("data-key");
-      const options = page.locator(QUESTION);
-      const texts = await options.allTextContents();
+    let question = await nextQuestion(page);
+    for (let made = 0; made < decisions && question; made += 1) {
+      const { options, key } = question;
       // Something happens in a picture: recruits and attacks rather than passes.
-      const wanted = texts.findIndex((text) => /recruit|attack|equip|fit|deploy|→|cast|shoot/i.test(text));
-      await options.nth(wanted >= 0 && made % 4 !== 3 ? wanted : Math.min(made % 3, texts.length - 1)).click();
-      await page.locator(`.question:not([data-key="${key}"]), .over`).first().waitFor();
+      const wanted = made % 4 === 3 ? undefined : options.find(({ text }) => /recruit|attack|equip|fit|deploy|→|cast|shoot/i.test(text));
+      await choose(page, question, (wanted ?? options[Math.min(made % 3, options.length - 1)])?.number ?? 0);
+      question = await nextQuestion(page, key);
     }
-    await page.locator(`${QUESTION}, .over`).first().waitFor();
     await shoot(page, `${game}-desktop`);
     await page.setViewportSize(PHONE);
     await shoot(page, `${game}-phone`);

@@ -1,42 +1,45 @@
 // What holds around every match: links, lost connections, languages, phones, taking back, screen readers.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
+import { findViolations } from "./support/axe";
 import { newPerson, PHONE, useBrowser } from "./support/browser";
-import { createMatch, GAMES, playByMouse, playToTheEnd, QUESTION, seatTwo, sitDown } from "./support/play";
+import { drag, pointOf } from "./support/map";
+import { createMatch, GAMES, playByMouse, playToTheEnd, playUntil, seatTwo, sitDown } from "./support/play";
+import { answer, choose, nextQuestion, waitForQuestion, within } from "./support/question";
 
 useBrowser();
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What axe finds that is serious or worse. The policy of the page allows no foreign script, so it comes by another way. */
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[] }> } };
-    return (await axe.run()).violations;
-  });
-  return found.filter(({ impact }) => ["serious", "critical"].includes(impact))
-    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`).join("; ")}`);
+/** Counts what is asked for from now on, when all of it has come: how many files and answers, and how many bytes of them. */
+function countFetched(page: Page): () => Promise<{ count: number; bytes: number }> {
+  const sizes: Promise<number>[] = [];
+  const measure = async (request: Request): Promise<number> => {
+    await (await request.response())?.finished();
+    return (await request.sizes()).responseBodySize;
+  };
+  page.on("request", (request) => { sizes.push(measure(request).catch(() => 0)); });
+  return async () => {
+    const all = await Promise.all(sizes);
+    return { count: all.length, bytes: all.reduce((sum, size) => sum + size, 0) };
+  };
 }
 
-test("the first decision is on screen within seconds of opening the page", async () => {
+test("little is fetched before the first decision, and the address gives no secret away", async () => {
   const { page } = await newPerson();
-  let bytes = 0;
-  page.on("response", (response) => { void response.request().sizes().then(({ responseBodySize }) => { bytes += responseBodySize; }, () => {}); });
-  await page.goto("/", { waitUntil: "networkidle" });
+  const fetched = countFetched(page);
+  await page.goto("/");
+  await page.locator(".games article").first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const { bytes } = await fetched();
   expect(bytes).toBeGreaterThan(20_000);
   expect(bytes).toBeLessThan(250_000);
   await page.getByRole("button", { name: /Play now.*Pixel Tactics/ }).click();
-  await page.locator(QUESTION).first().waitFor();
-  const address = page.url();
-  expect(address).not.toContain("t=");
-  const begun = Date.now();
+  const { key } = await waitForQuestion(page);
+  expect(page.url()).not.toContain("t=");
+  const again = countFetched(page);
   await page.reload();
-  await page.locator(QUESTION).first().waitFor();
-  expect(Date.now() - begun).toBeLessThan(2000);
+  expect(await waitForQuestion(page)).toMatchObject({ key });
+  expect((await again()).count).toBeLessThan(25);
 });
 
 test("a friend is invited by a link with a QR code, and strangers can watch", async () => {
@@ -70,17 +73,18 @@ test("a match goes on by itself after a lost connection, and no choice is lost",
   const { links } = await createMatch(page, "pocket-battles", ["me", { computer: "random" }]);
   await sitDown(page, links[0] ?? "", "Anna");
   await playByMouse(page, 3);
-  await page.locator(QUESTION).first().waitFor();
+  const question = await waitForQuestion(page);
   const told = await page.locator(".log li").allTextContents();
   isDown = true;
   cut();
   await page.getByText(/Disconnected/).waitFor();
-  const key = await page.locator(".question").getAttribute("data-key");
-  await page.locator(QUESTION).first().click();
-  await page.getByText("Sending …").waitFor();
-  isDown = false;
-  await page.locator("[data-state=open]").waitFor();
-  await page.locator(`.question:not([data-key="${key}"]), .over`).first().waitFor();
+  await answer(page, question, async () => {
+    await within(page, question, "[data-option]").first().click();
+    await page.getByText("Sending …").waitFor();
+    isDown = false;
+    await page.locator("[data-state=open]").waitFor();
+  });
+  await nextQuestion(page, question.key);
   expect((await page.locator(".log li").allTextContents()).slice(0, told.length)).toEqual(told);
   await playToTheEnd(page);
 });
@@ -103,14 +107,14 @@ test("a choice is taken back, and the reason against another one is told with it
   await question.waitFor();
   // Until both have chosen, nothing is revealed.
   for (const takeBack of [() => one.page.getByRole("button", { name: "Take back", exact: true }).click(), () => one.page.keyboard.press("u")]) {
-    await one.page.locator(QUESTION).first().click();
+    await choose(one.page, await waitForQuestion(one.page), 0);
     await question.waitFor({ state: "detached" });
     await one.page.getByRole("button", { name: "Take back", exact: true }).waitFor();
     await takeBack();
     await question.waitFor();
   }
-  await one.page.locator(QUESTION).first().click();
-  await other.page.locator(QUESTION).first().click();
+  await choose(one.page, await waitForQuestion(one.page), 0);
+  await choose(other.page, await waitForQuestion(other.page), 0);
   // Now the armies are open: only by leave of the other.
   await one.page.getByRole("button", { name: "Ask to take back" }).click();
   await other.page.getByText("Anna asks to take back the last choice.").waitFor();
@@ -118,8 +122,8 @@ test("a choice is taken back, and the reason against another one is told with it
   await one.page.getByRole("button", { name: "Ask to take back" }).click();
   await other.page.getByRole("button", { name: "Agree", exact: true }).click();
   await question.waitFor();
-  await one.page.locator(QUESTION).first().click();
-  const asked = await Promise.race([one, other].map(({ page }) => page.locator(QUESTION).first().waitFor().then(() => page)));
+  await choose(one.page, await waitForQuestion(one.page), 0);
+  const asked = await Promise.race([one, other].map(({ page }) => waitForQuestion(page).then(() => page)));
   await asked.getByRole("button", { name: "What is not possible, and why?" }).click();
   await asked.getByRole("heading", { name: "What is not possible, and why?" }).waitFor();
 });
@@ -128,19 +132,17 @@ test("who wants to be asked first gives the last word, with the mouse and with t
   const { page } = await newPerson();
   const { links } = await createMatch(page, "pocket-battles", ["me", { computer: "random" }]);
   await sitDown(page, links[0] ?? "", "Anna");
-  await page.locator(QUESTION).first().waitFor();
+  const question = await waitForQuestion(page);
   await page.getByRole("button", { name: "More …" }).click();
   await page.getByRole("checkbox", { name: "Ask before what cannot be taken back" }).check();
   await page.keyboard.press("Escape");
-  const key = await page.locator(".question").getAttribute("data-key");
-  await page.locator(QUESTION).first().click();
+  await within(page, question, "[data-option]").first().click();
   await page.getByRole("button", { name: "Clear the selection" }).click();
-  expect(await page.locator(".question").getAttribute("data-key")).toBe(key);
+  expect(await waitForQuestion(page)).toEqual(question);
   await page.keyboard.press("Enter");
   expect(await page.getByRole("button", { name: "Do it", exact: true }).evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(await page.locator(".question").getAttribute("data-key")).toBe(key);
-  await page.keyboard.press("Enter");
-  await page.locator(`.question:not([data-key="${key}"])`).waitFor();
+  expect(await waitForQuestion(page)).toEqual({ ...question, isReady: true });
+  await answer(page, question, () => page.keyboard.press("Enter"));
   expect(await playByMouse(page, 4)).toBe(false);
   await page.getByRole("button", { name: "More …" }).click();
   await page.getByRole("button", { name: "Resign", exact: true }).click();
@@ -194,7 +196,7 @@ test("a match is watched again with all eyes, shared at a step, saved, loaded, a
   await stranger.page.getByLabel("You play").selectOption({ label: "Seat 2" });
   await stranger.page.getByLabel("Level").selectOption({ label: "moves at random" });
   await stranger.page.getByRole("button", { name: "Go on from step 4" }).click();
-  await stranger.page.locator(QUESTION).first().waitFor();
+  await waitForQuestion(stranger.page);
   expect(await stranger.page.locator(".handcard").count()).toBeGreaterThan(0);
   await playToTheEnd(stranger.page);
   await stranger.page.getByRole("link", { name: "Check the dice" }).click();
@@ -206,57 +208,33 @@ test.each(GAMES)("%s can be played on a phone, and nothing sticks out", async (g
   const { page } = await newPerson({ size: PHONE, isTouch: true });
   const { links } = await createMatch(page, game, ["me", { computer: "random" }]);
   await sitDown(page, links[0] ?? "", "Anna");
-  for (let made = 0; made < 6; made += 1) {
-    await page.locator(QUESTION).first().tap();
-    await page.locator(`${QUESTION}, .over`).first().waitFor();
+  let question = await nextQuestion(page);
+  for (let made = 0; made < 6 && question; made += 1) {
+    await choose(page, question, 0, "tap");
+    question = await nextQuestion(page, question.key);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await page.getByRole("button", { name: "What you can do" }).tap();
   await playToTheEnd(page);
 });
 
-test.runIf(GAMES.includes("moonstone"))("figures are moved by dragging, distances are measured, and nothing stutters", async () => {
+test.runIf(GAMES.includes("moonstone"))("figures are moved by dragging, distances are measured, and nothing else is drawn anew meanwhile", async () => {
   const { page } = await newPerson();
   const { links } = await createMatch(page, "moonstone", ["me", { computer: "random" }]);
   await sitDown(page, links[0] ?? "", "Anna");
   // Whoever is asked for a way may draw it; until then anything will do.
-  const way = page.getByText("each click sets a point of the way");
-  for (let made = 0; made < 60 && !(await way.count()); made += 1) {
-    await page.locator(QUESTION).first().waitFor();
-    const key = await page.locator(".question").getAttribute("data-key");
-    const step = page.locator(QUESTION).filter({ hasText: "Step" });
-    await ((await step.count()) ? step : page.locator(QUESTION)).first().click();
-    await page.locator(`.question:not([data-key="${key}"])`).waitFor();
-  }
+  await playUntil(page, page.getByText("each click sets a point of the way"), /Step/);
   await page.getByRole("button", { name: "Tape", exact: true }).click();
-  const box = await page.locator(".map svg").boundingBox();
-  if (!box) throw new Error("there is no table");
-  const at = (x: number, y: number): [number, number] => [box.x + box.width * x, box.y + box.height * y];
-  await page.mouse.move(...at(0.4, 0.4));
-  await page.mouse.down();
-  const frames = page.evaluate(() => new Promise<number[]>((resolve) => {
-    const times: number[] = [];
-    const tick = (time: number): void => { times.push(time); if (times.length < 45) requestAnimationFrame(tick); else resolve(times); };
-    requestAnimationFrame(tick);
-  }));
-  for (let moved = 0; moved < 60; moved += 1) await page.mouse.move(...at(0.4 + moved / 300, 0.4 + moved / 400));
-  await page.mouse.up();
+  // From the rim, where nobody stands.
+  expect(await drag(page, await pointOf(page.locator(".map svg"), 0.01, 0.5), 150, 100)).toEqual(["measure", "tape"]);
   await page.getByRole("status").filter({ hasText: /^[\d.]+ in$/ }).waitFor();
-  const times = await frames;
-  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0)).sort((one, other) => one - other);
-  console.log(`median time between frames while dragging: ${(gaps[22] ?? 0).toFixed(1)} ms`);
-  expect(gaps[22]).toBeLessThan(34);
   await page.getByRole("button", { name: "Tape", exact: true }).click();
-  const figure = await page.locator(".base.own").filter({ has: page.locator(".active") }).boundingBox();
-  if (!figure) throw new Error("nobody is active");
-  await page.mouse.move(figure.x + figure.width / 2, figure.y + figure.height / 3);
-  await page.mouse.down();
-  await page.mouse.move(figure.x + figure.width / 2 + 10, figure.y + figure.height / 3 + 3, { steps: 4 });
-  await page.mouse.up();
-  const key = await page.locator(".question").getAttribute("data-key");
+  const figure = page.locator(".base.own").filter({ has: page.locator(".active") });
+  expect(await drag(page, await pointOf(figure, 0.5, 0.33), 10, 3)).toEqual(["walk"]);
+  const { key } = await waitForQuestion(page);
   await page.getByRole("button", { name: "Go there", exact: true }).click();
   // The server has the last word: the figure goes there, or the rule is named that forbids it.
-  await page.locator(`.question:not([data-key="${key}"]), .problem`).first().waitFor();
+  await page.locator(`.question:not([data-key="${key}"]), .problem, .over`).first().waitFor();
 });
 
 test.each(["", ...GAMES])("axe finds nothing serious: %s", async (game) => {
@@ -273,7 +251,7 @@ test.each(["", ...GAMES])("axe finds nothing serious: %s", async (game) => {
   const { links } = await createMatch(page, game, ["me", { computer: "random" }]);
   await sitDown(page, links[0] ?? "", "Anna");
   await playByMouse(page, 10);
-  await page.locator(`${QUESTION}, .over`).first().waitFor();
+  await nextQuestion(page);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "More …" }).click();
   await page.getByRole("button", { name: "Plain board" }).click();

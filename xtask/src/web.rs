@@ -58,15 +58,20 @@ pub fn build_if_possible() -> Result<()> {
 
 fn play_in_browser(script: &str) -> Result<()> {
     let mut command = node_command(&["run", script]);
-    if std::env::var_os(PROGRAM).is_none() {
-        // The program reads its pages from disk in this profile, so it need not be built again for new ones.
-        shell::run(cargo(&["build", "--package", "walstatt"]))?;
-        command.env(PROGRAM, find_program()?);
-    }
+    command.env(PROGRAM, program()?);
     shell::run(command)
 }
 
-fn find_program() -> Result<PathBuf> {
+/// The program: the one that was named, or else the one that is built now.
+///
+/// It reads its pages from disk in this profile, so it need not be built again for new ones. With its tests it has the
+/// same features of the same libraries as in the stage `tests`, and all of it is there already; without them the games,
+/// the server and half of the libraries would be built a second time.
+fn program() -> Result<PathBuf> {
+    if let Some(program) = std::env::var_os(PROGRAM) {
+        return Ok(program.into());
+    }
+    shell::run(cargo(&["build", "--package", "walstatt", "--bins", "--tests"]))?;
     let metadata = shell::capture(cargo(&["metadata", "--no-deps", "--format-version", "1"]))?;
     let metadata: serde_json::Value = serde_json::from_str(&metadata)?;
     let target = metadata["target_directory"].as_str().context("cargo names no target directory")?;

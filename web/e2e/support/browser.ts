@@ -21,7 +21,7 @@ export function useBrowser(): void {
   beforeAll(async () => {
     const executablePath = PROGRAMS.find((path) => path && existsSync(path));
     if (!executablePath) throw new Error("Chromium is not installed (Debian: apt-get install chromium)");
-    browser = await chromium.launch({ executablePath, args: FLAGS });
+    browser = await chromium.launch({ executablePath, args: FLAGS, timeout: LONGEST });
   });
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
@@ -36,30 +36,22 @@ export function useBrowser(): void {
 export interface Person {
   page: Page;
   /** Everything the server has sent over WebSockets, line by line. */
-  heard: Heard[];
+  heard: string[];
   /** The view as it is now. */
   view: () => unknown;
 }
 
-/** A line of the server. */
-export interface Heard {
-  /** Later ones have greater numbers, whoever hears them. */
-  number: number;
-  line: string;
-}
-
-let count = 0;
+/** Only whoever fails waits so long. */
+const LONGEST = 300_000;
 
 export async function newPerson(how: { locale?: string; size?: { width: number; height: number }; isTouch?: boolean } = {}): Promise<Person> {
   const { locale = "en-GB", size = DESKTOP, isTouch = false } = how;
   const context = await browser.newContext({ locale, viewport: size, reducedMotion: "reduce", hasTouch: isTouch, isMobile: isTouch, baseURL: inject("address") });
+  context.setDefaultTimeout(LONGEST);
   contexts.push(context);
   const page = await context.newPage();
-  const heard: Heard[] = [];
-  const hear = (frame: string): void => {
-    for (const line of frame.split("\n").filter(Boolean)) heard.push({ number: count += 1, line });
-  };
-  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => hear(String(payload))));
+  const heard: string[] = [];
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => { heard.push(...String(payload).split("\n").filter(Boolean)); }));
   page.on("console", (message) => {
     // Being offline for a while is a part of some tests.
     if (["error", "warning"].includes(message.type()) && !/ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(message.text())) complaints.push(message.text());
@@ -70,8 +62,8 @@ export async function newPerson(how: { locale?: string; size?: { width: number; 
 }
 
 /** The view after every line that was heard; those that are read already need not be read again. */
-export function readViews(heard: readonly Heard[], views: unknown[] = []): unknown[] {
-  for (const { line } of heard.slice(views.length)) {
+export function readViews(heard: readonly string[], views: unknown[] = []): unknown[] {
+  for (const line of heard.slice(views.length)) {
     const { view, patch } = JSON.parse(line) as { view?: unknown; patch?: Operation[] };
     const before = views.at(-1);
     views.push(view !== undefined ? view : patch && before !== undefined ? applyPatch(before, patch) : before);

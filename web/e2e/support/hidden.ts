@@ -5,6 +5,7 @@ import type { View as Moonstone } from "../../src/wire/moonstone";
 import type { View as Pixels } from "../../src/wire/pixel-tactics";
 import type { View as Battles } from "../../src/wire/pocket-battles";
 import type { Line } from "../../src/wire/lines";
+import { expect } from "vitest";
 import { readViews, type Person } from "./browser";
 
 /** Games whose hidden things have ids of their own: those in the view of a seat that the others must not hear of. */
@@ -37,37 +38,50 @@ function listHidden(game: string, view: unknown, seat: number): string[] {
   return game === "moonstone" ? listMoonstone(view as Moonstone, seat) : IDS[game]?.(view as never, seat) ?? [];
 }
 
+/** A line that was heard, how many public lines were told up to it, and the view after it. */
+interface Moment {
+  line: Line;
+  text: string;
+  told: number;
+  view: unknown;
+}
+
+/** What is told to all is told to everybody in the same order: by that, what two have heard is laid side by side. */
+function listMoments({ heard }: Person): Moment[] {
+  const views = readViews(heard);
+  let told = 0;
+  return heard.map((text, index) => {
+    const line = JSON.parse(text) as Line;
+    if (line.told && line.told.to === null) told += 1;
+    return { line, text, told, view: views[index] };
+  });
+}
+
 /** What was sent to one of two and must not have been, and how many things the other had to hide at most. */
 export function audit(game: string, one: Person, own: number, other: Person, seat: number): { leaks: string[]; most: number } {
   const leaks: string[] = [];
-  const theirs = readViews(other.heard);
-  const hidden = other.heard.map(({ number }, index) => ({ number, index })).filter(({ index }) => theirs[index] !== theirs[index - 1])
-    .map(({ number, index }) => ({ number, ids: listHidden(game, theirs[index], seat) }));
-  const views = readViews(one.heard);
-  let at = 0;
-  for (const [index, { number, line }] of one.heard.entries()) {
-    while ((hidden[at + 1]?.number ?? Infinity) < number) at += 1;
-    // A card that is just played is hidden before and open after, and both hear of it in either order.
-    const around = hidden.slice(at, at + 3).map(({ ids }) => ids);
+  const theirs = listMoments(other).filter(({ view }, index, all) => view !== all[index - 1]?.view)
+    .map(({ told, view }) => ({ told, ids: listHidden(game, view, seat) }));
+  let [first, next] = [0, 0];
+  for (const { line, text, told, view } of listMoments(one)) {
+    while ((theirs[first + 1]?.told ?? Infinity) < told) first += 1;
+    while ((theirs[next]?.told ?? Infinity) <= told) next += 1;
+    // A card that is just played is hidden before and open after, and a view may come for several events at once.
+    const around = theirs.slice(first, next + 1).map(({ ids }) => ids);
     const secret = (around[0] ?? []).filter((id) => around.every((ids) => ids.includes(id)));
-    const { told } = JSON.parse(line) as Line;
-    if (told && told.to !== null && told.to !== own) leaks.push(`${told.text} was told`);
-    if (game === "moonstone" && views[index] !== undefined) leaks.push(...listMoonstone(views[index] as Moonstone, seat).map((card) => `${card} was shown`));
+    if (line.told && line.told.to !== null && line.told.to !== own) leaks.push(`${line.told.text} was told`);
+    if (game === "moonstone" && view !== undefined) leaks.push(...listMoonstone(view as Moonstone, seat).map((card) => `${card} was shown`));
     // What is printed, and what could be chosen from before anything was hidden, is public.
-    if (game === "moonstone" || line.startsWith("{\"facts\"") || line.includes("\"muster\"")) continue;
-    leaks.push(...secret.filter((id) => line.includes(`"${id}"`)).map((id) => `${id} was sent`));
+    if (game === "moonstone" || text.startsWith("{\"facts\"") || text.includes("\"muster\"")) continue;
+    leaks.push(...secret.filter((id) => text.includes(`"${id}"`)).map((id) => `${id} was sent`));
   }
-  return { leaks: [...new Set(leaks)], most: Math.max(0, ...hidden.map(({ ids }) => ids.length)) };
+  return { leaks: [...new Set(leaks)], most: Math.max(0, ...theirs.map(({ ids }) => ids.length)) };
 }
 
-/** What is in the page of one, or kept by the browser, though the other hides it. */
-export async function findInPage(game: string, one: Person, other: Person, seat: number): Promise<string[]> {
-  const found = await look(game, one, other, seat);
-  if (found.length === 0) return [];
-  // A page may draw a moment later what both have heard of: what is really there stays there.
-  await one.page.waitForTimeout(500);
-  const still = await look(game, one, other, seat);
-  return found.filter((id) => still.includes(id));
+/** Nothing is in the page of one, or kept by the browser, that the other hides. */
+export async function expectHidden(game: string, one: Person, other: Person, seat: number): Promise<void> {
+  // One may have heard already what the other has not, or has not drawn it yet: what is really there stays there.
+  await expect.poll(() => look(game, one, other, seat)).toEqual([]);
 }
 
 async function look(game: string, { page }: Person, other: Person, seat: number): Promise<string[]> {

@@ -1,9 +1,10 @@
 // Ways to play: by clicking, by keys, and quickly to the end.
 
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { Created } from "../../src/wire/server";
 import { newPerson, type Person } from "./browser";
+import { answer, choose, nextQuestion, type Question } from "./question";
 
 /** Small and quick, but nobody can have lost after a few decisions; what is played does not matter here. */
 const OPTIONS: Record<string, Record<string, unknown>> = {
@@ -35,159 +36,128 @@ export async function sitDown(page: Page, link: string, name: string): Promise<v
   await page.getByRole("button", { name: /Sit down|Platz nehmen/ }).click();
 }
 
-/** However the dice fall, a match is played within this time. */
-const LONGEST = 240_000;
-
-export const QUESTION = ".question ol button:not([disabled])";
-
-/** Clicks through to the end, inside the page: as fast as the page can follow. Gives the number of decisions. */
-export async function playToTheEnd(page: Page): Promise<number> {
-  const decisions = await page.evaluate(async ({ question, longest }) => {
+/** Clicks through to the end, inside the page: as fast as the page can follow. */
+export async function playToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const changed = (): Promise<void> => new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
     let state = 12345;
     const random = (most: number): number => {
       state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
       return Math.floor((state / 0x80000000) * most);
     };
-    let count = 0;
-    for (const until = Date.now() + longest; Date.now() < until;) {
-      if (document.querySelector(".over")) return count;
-      const buttons = [...document.querySelectorAll<HTMLButtonElement>(question)];
+    let answered = "";
+    while (!document.querySelector(".over h2")) {
+      const asked = document.querySelector<HTMLElement>(".question[data-key]");
+      const buttons = [...asked?.querySelectorAll<HTMLButtonElement>("[data-option]:not([disabled])") ?? []];
       const button = buttons[random(buttons.length)];
-      if (button) {
-        button.click();
-        count += 1;
+      if (asked?.dataset.key !== answered) {
+        button?.click();
+        if (button) answered = asked?.dataset.key ?? "";
       }
-      await new Promise((resolve) => setTimeout(resolve, 8));
+      await changed();
     }
-    return -1;
-  }, { question: QUESTION, longest: LONGEST });
-  expect(decisions, "the match was not over in time").toBeGreaterThanOrEqual(0);
-  return decisions;
+  });
 }
 
-/** Where the mouse goes next: at something that glows on the board, at the last word, or at an option of the list. */
-interface Target {
-  key: string;
-  x: number;
-  y: number;
-  /** Whether a question is answered by it, or only narrowed down. */
-  isLast: boolean;
-}
-
-/** Finds something to click that lies open on screen. Nothing is found while there is nothing to decide. */
-function findTarget({ turn, usesBoard }: { turn: number; usesBoard: boolean }): Target | "over" | null {
-  if (document.querySelector(".over")) return "over";
-  const question = document.querySelector<HTMLElement>(".question[data-key]");
-  if (!question) return null;
-  const key = question.dataset.key ?? "";
-  const locate = (element: Element, isLast: boolean): Target | null => {
-    element.scrollIntoView({ block: "nearest", inline: "nearest" });
-    const box = element.getBoundingClientRect();
-    const [x, y] = [box.left + Math.min(12, box.width / 2), box.top + Math.min(12, box.height / 2)];
-    const hit = document.elementFromPoint(x, y);
-    return hit && (element === hit || element.contains(hit)) ? { key, x, y, isLast } : null;
-  };
-  const sure = question.querySelector(".ready .primary:not([disabled])");
-  if (sure) return locate(sure, true);
-  if (usesBoard) {
-    const glowing = [...document.querySelectorAll(".piece.offered:not(.dim):not(.picked)")];
-    const target = glowing.length > 0 ? locate(glowing[turn % glowing.length] as Element, false) : null;
-    if (target) return target;
+/** Answers with what is liked, or with the first option, until something is on screen. */
+export async function playUntil(page: Page, wanted: Locator, liked: RegExp, how: "click" | "tap" = "click"): Promise<void> {
+  for (let last = ""; ;) {
+    const question = await nextQuestion(page, last);
+    if (await wanted.count()) return;
+    if (!question) throw new Error(`the match is over, and ${String(wanted)} never came`);
+    const { number = 0 } = question.options.find(({ text }) => liked.test(text)) ?? question.options[0] ?? {};
+    await choose(page, question, number, how);
+    last = question.key;
   }
-  const options = [...question.querySelectorAll("ol button:not([disabled])")];
-  return options.length > 0 ? locate(options[(turn * 7) % options.length] as Element, true) : null;
 }
 
-/** Makes decisions with real clicks: every third one begins on the board, the others are picked from the list. Whether the end was reached. */
-export async function playByMouse(page: Page, decisions = Infinity): Promise<boolean> {
-  let [made, turn, picks] = [0, 0, 0];
-  let answered = "";
-  const until = Date.now() + LONGEST;
-  while (made < decisions && Date.now() < until) {
-    turn += 1;
-    const target = await page.evaluate(findTarget, { turn, usesBoard: made % 3 === 0 && picks < 3 });
-    if (target === "over") return true;
-    if (target === null || target.key === answered) {
-      await page.waitForTimeout(10);
-      continue;
-    }
-    await page.mouse.click(target.x, target.y);
-    picks += 1;
-    if (!target.isLast) continue;
-    // Whoever wants to be asked first has one more click to make.
-    if (await waitForNext(page, target.key) === "unsure") continue;
-    answered = target.key;
-    made += 1;
-    picks = 0;
+/** So far from its corner, in pixels, a piece is clicked: cards in a hand cover each other. */
+const CORNER = 12;
+
+/** Runs in the page: something that glows on the board and lies open on screen. */
+function findGlowing({ turn, corner }: { turn: number; corner: number }): HTMLElement | null {
+  const glowing = [...document.querySelectorAll<HTMLElement>(".piece.offered:not(.dim):not(.picked)")];
+  const piece = glowing[turn % glowing.length];
+  if (!piece) return null;
+  piece.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { left, top } = piece.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + corner, top + corner);
+  return piece.contains(hit) ? piece : null;
+}
+
+/** Picks up to three pieces on the board; gives what is left of the question. */
+async function pickOnBoard(page: Page, question: Question, turn: number): Promise<Question> {
+  let left = question;
+  for (let picks = 0; picks < 3 && !left.isReady; picks += 1) {
+    const piece = (await page.evaluateHandle(findGlowing, { turn: turn + picks, corner: CORNER })).asElement();
+    if (!piece) break;
+    await piece.click({ position: { x: CORNER, y: CORNER } });
+    left = await nextQuestion(page) ?? left;
+  }
+  return left;
+}
+
+/**
+ * Makes decisions with real clicks: every third one begins on the board, the others are picked from the list. Whether the
+ * end was reached. Whenever something is asked, somebody may look at the page first.
+ */
+export async function playByMouse(page: Page, decisions = Infinity, look?: () => Promise<void>): Promise<boolean> {
+  for (let made = 0, last = ""; made < decisions; made += 1) {
+    const asked = await nextQuestion(page, last);
+    if (!asked) return true;
+    await look?.();
+    const question = made % 3 === 0 ? await pickOnBoard(page, asked, made) : asked;
+    await choose(page, question, question.options[(made * 7) % question.options.length]?.number ?? 0);
+    last = question.key;
   }
   return false;
 }
 
-/** Waits until a question is answered: another one, none, or the end; or until a last word is asked for. */
-async function waitForNext(page: Page, key: string): Promise<"answered" | "unsure"> {
-  const handle = await page.waitForFunction((old) => {
-    if (document.querySelector(".over") || document.querySelector(".question")?.getAttribute("data-key") !== old) return "answered";
-    return document.querySelector(".ready .primary:not([disabled])") ? "unsure" : null;
-  }, key);
-  return await handle.jsonValue() ?? "answered";
+/** Runs in the page: whether a question is asked and the keyboard is elsewhere than at its list. */
+function isElsewhere(key: string): boolean {
+  const asked = document.querySelector<HTMLElement>(".question");
+  return asked?.dataset.key === key && !asked.querySelector("ol")?.contains(document.activeElement);
 }
 
-/** Where somebody with a keyboard is: at which question, and whether at its list. */
-function findFocus(): { key: string; isAtList: boolean; isOver: boolean } {
-  const question = document.querySelector<HTMLElement>(".question[data-key]");
-  const isReady = question?.querySelector("ol button:not([disabled])") !== null;
-  const at = document.activeElement;
-  return {
-    key: isReady ? question?.dataset.key ?? "" : "",
-    isAtList: at !== document.body && at?.closest(".question ol") !== null && at?.closest(".question ol") !== undefined,
-    isOver: document.querySelector(".over") !== null,
-  };
-}
-
-/** Plays with the keyboard alone: arrows and Enter, and now and then a number. Whether the end was reached. */
-export async function playByKeys(page: Page): Promise<boolean> {
-  const until = Date.now() + LONGEST;
-  let answered = "";
-  for (let made = 0; Date.now() < until;) {
-    const { key, isAtList, isOver } = await page.evaluate(findFocus);
-    if (isOver) return true;
-    if (key === "" || key === answered) {
-      await page.waitForTimeout(10);
-    } else if (made % 3 === 0) {
-      await page.keyboard.press(String(1 + (made % 2)));
-      // There may be one option only.
-      if (made % 2 === 1) await page.keyboard.press("1");
-      await waitForNext(page, key);
-      [answered, made] = [key, made + 1];
-    } else if (!isAtList) {
-      await page.keyboard.press("Tab");
-    } else {
-      for (let step = 0; step < made % 5; step += 1) await page.keyboard.press("ArrowDown");
-      await page.keyboard.press("Enter");
-      await waitForNext(page, key);
-      [answered, made] = [key, made + 1];
-    }
+/** Plays to the end with the keyboard alone: arrows and Enter, and now and then a number. */
+export async function playByKeys(page: Page): Promise<void> {
+  const press = (key: string): Promise<void> => page.keyboard.press(key);
+  for (let made = 0, last = ""; ; made += 1) {
+    const question = await nextQuestion(page, last);
+    if (!question) return;
+    const { key, options } = question;
+    await answer(page, question, async () => {
+      if (made % 3 === 0) return press(String(1 + (made % Math.min(2, options.length))));
+      while (await page.evaluate(isElsewhere, key)) await press("Tab");
+      for (let step = 0; step < made % 5; step += 1) await press("ArrowDown");
+      return press("Enter");
+    });
+    last = key;
   }
-  return false;
 }
 
-/** Plays by what a screen reader is told alone: roles and names. Whether the end was reached. */
-export async function playByRoles(page: Page): Promise<boolean> {
-  const choice = page.getByRole("region", { name: "Your choice" });
-  const options = choice.getByRole("list").first().getByRole("button");
+/** Plays to the end by what a screen reader is told alone: roles and names. */
+export async function playByRoles(page: Page): Promise<void> {
   const end = page.getByRole("heading", { name: /^(You have won!|You have lost\.|The match is over)$/ });
   // The question, what has happened, and whose turn it is.
   const tell = (): Promise<string> => page.getByRole("complementary").ariaSnapshot();
-  const until = Date.now() + LONGEST;
-  for (let made = 0; Date.now() < until; made += 1) {
-    await end.or(options.first()).first().waitFor();
-    if (await end.count()) return true;
+  for (let made = 0, last = ""; ; made += 1) {
+    const question = await nextQuestion(page, last);
+    if (!question) return end.waitFor();
+    const choice = page.getByRole("region", { name: "Your choice" }).and(page.locator(`[data-key="${question.key}"]`));
+    const options = choice.getByRole("list").first().getByRole("button");
     const before = await tell();
-    await options.nth((made * 5) % Math.max(1, await options.count())).click();
+    await answer(page, question, () => options.nth((made * 5) % question.options.length).click());
     // Something is told, or something else is asked.
-    while (await tell() === before && Date.now() < until) await page.waitForTimeout(10);
+    await expect.poll(tell).not.toBe(before);
+    last = question.key;
   }
-  return false;
 }
 
 /** Two people at one table, each in a browser of their own. */

@@ -5,12 +5,13 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::shell::{self, cargo};
+use crate::shell;
 
 const FOLDER: &str = "web/src/wire";
 const OPENAPI: &str = "docs/openapi.json";
@@ -57,31 +58,27 @@ fn generate() -> Result<Vec<(String, String)>> {
     let openapi: Value = serde_json::from_str(&fs::read_to_string(&openapi)?).context(OPENAPI)?;
     let schemas = openapi["components"]["schemas"].as_object().context("the server describes no types")?;
     let types = schemas.iter().map(|(name, schema)| (name.clone(), schema.clone())).collect();
+    let program = super::program()?;
     let mut files = vec![("server.ts".to_string(), print_file(OPENAPI, &types))];
-    for game in list_games()? {
+    for game in list_games(&program)? {
         let source = format!("walstatt referee {game} --schema");
-        let schema: Value =
-            serde_json::from_str(&ask_walstatt(&["referee", &game, "--schema"])?).context(source.clone())?;
+        let schema = ask_walstatt(&program, &["referee", &game, "--schema"])?;
+        let schema: Value = serde_json::from_str(&schema).context(source.clone())?;
         files.push((format!("{game}.ts"), print_file(&source, &pick_types(&schema["$defs"]))));
     }
     Ok(files)
 }
 
-fn list_games() -> Result<Vec<String>> {
-    let listed: Value = serde_json::from_str(&ask_walstatt(&["games", "--json"])?)?;
+fn list_games(program: &Path) -> Result<Vec<String>> {
+    let listed: Value = serde_json::from_str(&ask_walstatt(program, &["games", "--json"])?)?;
     let games = listed.as_array().or_else(|| listed["games"].as_array()).context("no list of games")?;
     Ok(games.iter().filter_map(|game| game["id"].as_str().map(String::from)).collect())
 }
 
-fn ask_walstatt(args: &[&str]) -> Result<String> {
-    shell::capture(match std::env::var_os(super::PROGRAM) {
-        Some(program) => {
-            let mut command = Command::new(program);
-            command.args(args);
-            command
-        }
-        None => cargo(&[&["run", "--quiet", "--package", "walstatt", "--"], args].concat()),
-    })
+fn ask_walstatt(program: &Path, args: &[&str]) -> Result<String> {
+    let mut command = Command::new(program);
+    command.args(args);
+    shell::capture(command)
 }
 
 /// `GameView` becomes `View`, `GameView.UnitView` becomes `UnitView`; types of the same name are the same type.

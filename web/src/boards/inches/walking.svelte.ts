@@ -102,12 +102,12 @@ export class Walking {
     return this.isTogether && (this.placing?.movers.length ?? 0) > 1;
   }
 
-  /** Makes the choice as it is shown. */
+  /** Makes the choice as it is shown, if it is still asked for when the server has said what it is. */
   async go(): Promise<void> {
     const { placing, ways } = this;
     if (!placing || ways.length === 0) return;
     const tried = this.isCompleted ? await this.measuring.settled() : null;
-    placing.answer(tried?.choice ?? placing.choose(ways));
+    if (this.placing === placing) placing.answer(tried?.choice ?? placing.choose(ways));
   }
 
   #put(way: Way): void {

@@ -1,0 +1,45 @@
+// Whole matches of every game against the computer: with the mouse, by keyboard alone, and by what is told alone.
+
+import { describe, expect, test } from "vitest";
+import { newPerson, useBrowser } from "./support/browser";
+import { createMatch, GAMES, playByKeys, playByMouse, playByRoles, sitDown } from "./support/play";
+
+useBrowser();
+
+describe.each(GAMES)("%s", (game) => {
+  test("is played to the end against the computer with the mouse, and the dice are checked", async () => {
+    const { page } = await newPerson();
+    const { links } = await createMatch(page, game, ["me", { computer: "random" }]);
+    await sitDown(page, links[0] ?? "", "Anna");
+    expect(await playByMouse(page)).toBe(true);
+    await page.getByRole("link", { name: "Check the dice" }).click();
+    await page.getByText(/The dice were fair/).waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: "Watch it again" }).click();
+    await page.getByText(/Step 0 of \d+/).waitFor();
+    await page.getByRole("button", { name: "End", exact: true }).click();
+    expect(await page.locator(".log li").count()).toBeGreaterThan(5);
+  });
+
+  test("is played to the end by keyboard alone", async () => {
+    const { page } = await newPerson();
+    const { links } = await createMatch(page, game, ["me", { computer: "random" }]);
+    await page.goto("about:blank");
+    await page.goto(links[0] ?? "");
+    await page.getByLabel("Your name").waitFor();
+    for (let tabs = 0; tabs < 12 && await page.evaluate(() => document.activeElement?.closest("form input") === null); tabs += 1) await page.keyboard.press("Tab");
+    await page.keyboard.type("Anna");
+    await page.keyboard.press("Enter");
+    await playByKeys(page);
+  });
+});
+
+test("a whole game is played by what a screen reader is told alone", async () => {
+  const { page } = await newPerson();
+  await page.goto("/");
+  await page.getByRole("article", { name: "Pocket Battles" }).getByRole("button", { name: "Set up the match" }).click();
+  const agreement = page.getByRole("dialog", { name: "Pocket Battles" });
+  await agreement.getByRole("combobox", { name: "Level" }).selectOption({ label: "moves at random" });
+  await agreement.getByRole("button", { name: "Play now", exact: true }).click();
+  await playByRoles(page);
+});
