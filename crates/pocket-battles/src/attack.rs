@@ -2,12 +2,14 @@
 
 use table::{Flow, Seat};
 
-use crate::asked::{Event, Question, React, Reason, Target};
+use crate::asked::{Question, React, Target};
 use crate::battle::{UnitId, bits};
 use crate::battlefield::{Place, Sector};
 use crate::content::Keywords;
 use crate::engagement::Blow;
 use crate::game::Play;
+use crate::reasons::Reason;
+use crate::told::Event;
 use crate::unit::Approach;
 
 /// What other units add to an order.

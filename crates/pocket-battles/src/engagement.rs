@@ -2,12 +2,13 @@
 
 use table::{Flow, Seat};
 
-use crate::asked::{BloodLust, Chance, Dice, DicePart, DiceSum, Event, Question, Reroll};
+use crate::asked::{BloodLust, Chance, Dice, Question, Reroll};
 use crate::attack::Aid;
 use crate::battle::UnitId;
 use crate::battlefield::Place;
 use crate::content::{Keywords, Traits};
 use crate::game::Play;
+use crate::told::{DicePart, DiceSum, Event};
 
 /// Why a unit strikes or shoots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

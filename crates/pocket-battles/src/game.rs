@@ -11,9 +11,11 @@ use table::{
 };
 
 use crate::army::{Fault, is_size};
-use crate::asked::{Chance, Choice, Event, Question, Reason};
+use crate::asked::{Chance, Choice, Question};
 use crate::battle::{Battle, Ending, MOST, Side, Step, TroopId, Turn};
 use crate::content::{Army, Content, Tile};
+use crate::reasons::Reason;
+use crate::told::Event;
 use crate::view::{Facts, View};
 use crate::{check, sketch, view, words};
 

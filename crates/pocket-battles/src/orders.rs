@@ -2,12 +2,14 @@
 
 use table::{Flow, Seat};
 
-use crate::asked::{Event, Order, Question, Reason, Support};
+use crate::asked::{Order, Question, Support};
 use crate::attack::Aid;
 use crate::battle::{Lines, Step, UnitId, bits};
 use crate::battlefield::{Place, Segment};
 use crate::content::Keywords;
 use crate::game::Play;
+use crate::reasons::Reason;
+use crate::told::Event;
 
 /// How the order at hand came about, which decides what it costs and what else it may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

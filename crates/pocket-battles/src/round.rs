@@ -3,11 +3,13 @@
 use table::{Flow, Seat};
 
 use crate::army::order_markers;
-use crate::asked::{Both, Event, GiveUp, Question, Reason, Redeploy};
+use crate::asked::{GiveUp, Question, Redeploy};
 use crate::battle::{Battle, Step, TroopId, Turn, UnitId, bits};
 use crate::battlefield::Segment;
 use crate::content::{Keywords, TileId};
 use crate::game::{Play, PocketBattles};
+use crate::reasons::Reason;
+use crate::told::{Both, Event};
 
 impl Battle {
     /// PB-10: player A starts the first round, then the first turn alternates.

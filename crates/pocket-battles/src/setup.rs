@@ -3,10 +3,12 @@
 use table::{Flow, Seat, Secretly, SeededDice};
 
 use crate::army::{ArmyList, order_markers, random_army};
-use crate::asked::{Both, Chance, Deploy, Event, Muster, Question, Reason};
+use crate::asked::{Chance, Deploy, Muster, Question};
 use crate::battle::{Step, Unit};
 use crate::battlefield::{Place, Segment};
 use crate::game::{MusterRule, Play, PocketBattles};
+use crate::reasons::Reason;
+use crate::told::{Both, Event};
 
 /// A random army hangs on one roll of a die with so many sides.
 const RANDOM_ARMIES: u32 = 1_000_000;

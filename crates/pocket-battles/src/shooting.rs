@@ -2,11 +2,11 @@
 
 use table::Flow;
 
-use crate::asked::Event;
 use crate::attack::Aid;
 use crate::battle::UnitId;
 use crate::engagement::Blow;
 use crate::game::Play;
+use crate::told::Event;
 
 impl Play<'_, '_> {
     /// PB-37: one die, and hits for every matching shooting die. PB-38: in an engagement everybody gets a share.

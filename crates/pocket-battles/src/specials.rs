@@ -4,11 +4,13 @@
 
 use table::Flow;
 
-use crate::asked::{Event, Order, Question, Reason};
+use crate::asked::{Order, Question};
 use crate::battle::{TroopId, UnitId};
 use crate::content::Keywords;
 use crate::game::Play;
 use crate::orders::By;
+use crate::reasons::Reason;
+use crate::told::Event;
 
 impl Play<'_, '_> {
     pub(crate) fn list_specials(&mut self, unit: UnitId, by: By, options: &mut Vec<Order>) {

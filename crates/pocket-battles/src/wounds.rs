@@ -3,11 +3,13 @@
 use arrayvec::ArrayVec;
 use table::{Flow, Seat};
 
-use crate::asked::{AssignWound, Event, Question, Reason, Sacrifice, TakeMarker};
+use crate::asked::{AssignWound, Question, Sacrifice, TakeMarker};
 use crate::battle::{Battle, TroopId, UnitId};
 use crate::battlefield::Place;
 use crate::content::Keywords;
 use crate::game::Play;
+use crate::reasons::Reason;
+use crate::told::Event;
 
 impl Play<'_, '_> {
     /// PB-30: the owner assigns each wound at once, until all are assigned or the unit is gone.

@@ -4,6 +4,7 @@ use super::{Problem, Tree, rules_index};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
+    Vocabulary,
     Table,
     Measure,
     Game,
@@ -24,6 +25,7 @@ impl Kind {
 /// What a crate is, by the name of its folder.
 pub fn kind_of(tree: &Tree, name: &str) -> Option<Kind> {
     Some(match name {
+        "vocabulary" => Kind::Vocabulary,
         "table" => Kind::Table,
         "measure" => Kind::Measure,
         "players" => Kind::Players,

@@ -48,7 +48,8 @@ pub fn find_problems(tree: &Tree, metadata: &Metadata) -> Vec<Problem> {
 /// Whether a crate of one kind may know a crate of another.
 fn may_depend(from: Kind, to: Kind) -> bool {
     match from {
-        Kind::Table | Kind::Measure | Kind::Xtask => false,
+        Kind::Vocabulary | Kind::Measure | Kind::Xtask => false,
+        Kind::Table => to == Kind::Vocabulary,
         Kind::Game => matches!(to, Kind::Table | Kind::Measure),
         Kind::Players => to == Kind::Table,
         Kind::Catalog => matches!(to, Kind::Table | Kind::Game | Kind::Players),

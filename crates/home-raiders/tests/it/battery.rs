@@ -34,4 +34,5 @@ fn options(game: u64) -> Options {
 #[test]
 fn both_languages_have_the_same_texts() {
     battery::texts(include_str!("../../texts/de.ftl"), include_str!("../../texts/en.ftl"));
+    battery::vocabulary::<HomeRaiders>();
 }

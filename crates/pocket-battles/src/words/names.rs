@@ -5,11 +5,12 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use table::{Arg, Die, Lang, Phrase, Seat, Shown, Speaker, Term, Words};
 
-use crate::asked::{Both, Dice};
+use crate::asked::Dice;
 use crate::battle::{MOST, TroopId, UnitId};
 use crate::battlefield::{Place, Sector, Segment};
 use crate::content::{Printed, Trait};
 use crate::game::PocketBattles;
+use crate::told::Both;
 use crate::view::{SideView, TroopView, UnitView, View};
 
 /// Through whose eyes the battlefield is looked at: a spectator stands behind seat 0.

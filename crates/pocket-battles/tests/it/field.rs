@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use pocket_battles::army::ArmyList;
-use pocket_battles::asked::{Choice, DicePart, Event, GiveUp, Muster, Order, Question, React, Redeploy};
+use pocket_battles::asked::{Choice, GiveUp, Muster, Order, Question, React, Redeploy};
 use pocket_battles::battle::{Step, TroopId, Turn, Unit, UnitId};
 use pocket_battles::battlefield::{Place, Sector};
 use pocket_battles::content::{Content, TileId};
+use pocket_battles::told::{DicePart, Event};
 use pocket_battles::{Battle, Options, PocketBattles};
 use table::{Game, Ruled, Scene, Seat};
 

@@ -2,10 +2,12 @@
 
 use crate::field::{Field, assert_offered, choices, ready, rolled, rule_against};
 use pocket_battles::PocketBattles;
-use pocket_battles::asked::{AssignWound, Event, Order, Question, React, Reason, Redeploy, Target};
+use pocket_battles::asked::{AssignWound, Order, Question, React, Redeploy, Target};
 use pocket_battles::battle::UnitId;
 use pocket_battles::battlefield::Place::{self, Front, Rear};
 use pocket_battles::battlefield::Sector::{self, Centre, East, West};
+use pocket_battles::reasons::Reason;
+use pocket_battles::told::Event;
 use table::{Scene, Seat};
 
 /// The enemies a unit is in contact with, and the sector of the fight.

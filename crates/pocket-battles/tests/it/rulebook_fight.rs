@@ -5,11 +5,13 @@ use crate::field::{
 };
 use pocket_battles::PocketBattles;
 use pocket_battles::asked::AssignWound::{Mark, Remove};
-use pocket_battles::asked::{BloodLust, DicePart, Event, Order, Question, React, Reason, Redeploy, TakeMarker};
+use pocket_battles::asked::{BloodLust, Order, Question, React, Redeploy, TakeMarker};
 use pocket_battles::battle::{TroopId, UnitId};
 use pocket_battles::battlefield::Place::{self, Front, Rear};
 use pocket_battles::battlefield::Sector::{East, West};
 use pocket_battles::battlefield::Segment;
+use pocket_battles::reasons::Reason;
+use pocket_battles::told::{DicePart, Event};
 use table::{Scene, Seat};
 
 const IN_CONTACT: Place = Place::Engaged { sector: West, fight: 0 };

@@ -2,11 +2,13 @@
 
 use crate::field::{Field, assert_offered, choices, do_nothing, pass_round, ready, rule_against};
 use pocket_battles::PocketBattles;
-use pocket_battles::asked::{Both, Choice, Deploy, Event, GiveUp, Order, Question, React, Reason, Redeploy};
+use pocket_battles::asked::{Choice, Deploy, GiveUp, Order, Question, React, Redeploy};
 use pocket_battles::battle::UnitId;
 use pocket_battles::battlefield::Place::{self, Front, Rear};
 use pocket_battles::battlefield::Sector::{self, Centre, East, West};
 use pocket_battles::battlefield::Segment;
+use pocket_battles::reasons::Reason;
+use pocket_battles::told::{Both, Event};
 use table::{Outcome, Refusal, Scene, Seat};
 
 const TO_CENTRE: Segment = Segment::Front(Centre);

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use crate::field::{Field, assert_offered, ready};
-use pocket_battles::asked::{Deploy, Event, Muster, Question, Redeploy};
+use pocket_battles::asked::{Deploy, Muster, Question, Redeploy};
 use pocket_battles::battle::UnitId;
 use pocket_battles::battlefield::{Place, Sector, Segment};
 use pocket_battles::content::Content;
+use pocket_battles::told::Event;
 use pocket_battles::view::View;
 use pocket_battles::{Options, PocketBattles};
 use table::{Game, Refusal, Scene, Seat, Spoken, Viewer};

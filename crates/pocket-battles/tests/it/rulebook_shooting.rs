@@ -2,10 +2,11 @@
 
 use crate::field::{Field, choices, question, ready, rolled, rule_against};
 use pocket_battles::PocketBattles;
-use pocket_battles::asked::{AssignWound, Choice, DicePart, Event, Order, Question};
+use pocket_battles::asked::{AssignWound, Choice, Order, Question};
 use pocket_battles::battle::UnitId;
 use pocket_battles::battlefield::Place::{self, Front, Rear};
 use pocket_battles::battlefield::Sector::{Centre, East, West};
+use pocket_battles::told::{DicePart, Event};
 use table::{Scene, Seat};
 
 /// The units that a unit may shoot at now.

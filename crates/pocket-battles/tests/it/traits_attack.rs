@@ -2,9 +2,11 @@
 
 use crate::field::{FRONT, Field, REAR, assert_offered, attack, question, rolled};
 use pocket_battles::PocketBattles;
-use pocket_battles::asked::{AssignWound, BloodLust, DicePart, Event, Order, Question, React, Reason, Target};
+use pocket_battles::asked::{AssignWound, BloodLust, Order, Question, React, Target};
 use pocket_battles::battle::UnitId;
 use pocket_battles::battlefield::{Place, Sector};
+use pocket_battles::reasons::Reason;
+use pocket_battles::told::{DicePart, Event};
 use table::Scene;
 
 const WEST: Place = Place::Front(Sector::West);

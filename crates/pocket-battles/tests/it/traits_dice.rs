@@ -2,9 +2,10 @@
 
 use crate::field::{FRONT, Field, REAR, assert_offered, attack, last_hits, question, rolled};
 use pocket_battles::PocketBattles;
-use pocket_battles::asked::{AssignWound, BloodLust, DicePart, Event, Order, Question, React, Reroll, Support, Target};
+use pocket_battles::asked::{AssignWound, BloodLust, Order, Question, React, Reroll, Support, Target};
 use pocket_battles::battle::UnitId;
 use pocket_battles::battlefield::Sector;
+use pocket_battles::told::{DicePart, Event};
 use table::Scene;
 
 const BASE: DicePart = DicePart::Base(1);

@@ -2,9 +2,11 @@
 
 use crate::field::{FRONT, Field, REAR, attack, question, rolled};
 use pocket_battles::PocketBattles;
-use pocket_battles::asked::{Choice, DicePart, Event, Order, Question, React, Reason, Redeploy, Support, Target};
+use pocket_battles::asked::{Choice, Order, Question, React, Redeploy, Support, Target};
 use pocket_battles::battle::UnitId;
 use pocket_battles::battlefield::{Place, Sector, Segment};
+use pocket_battles::reasons::Reason;
+use pocket_battles::told::{DicePart, Event};
 use table::Scene;
 
 const TO_REAR: Segment = Segment::Rear(Sector::Centre);

@@ -3,9 +3,10 @@
 use crate::field::{FRONT, Field, REAR, assert_offered, attack, question, ready};
 use pocket_battles::PocketBattles;
 use pocket_battles::army::Fault;
-use pocket_battles::asked::{AssignWound, Deploy, GiveUp, Muster, Order, Question, Reason, Sacrifice};
+use pocket_battles::asked::{AssignWound, Deploy, GiveUp, Muster, Order, Question, Sacrifice};
 use pocket_battles::battle::UnitId;
 use pocket_battles::battlefield::{Sector, Segment};
+use pocket_battles::reasons::Reason;
 use table::{Refusal, Scene, Seat};
 
 /// PB-T.regenerate: when a round ends its wound markers turn back into order markers; those of others stay.

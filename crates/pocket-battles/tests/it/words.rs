@@ -5,12 +5,14 @@ use std::sync::Arc;
 
 use pocket_battles::army::{ArmyList, Fault};
 use pocket_battles::asked::{
-    AssignWound, BloodLust, Chance, Choice, Deploy, Event, GiveUp, Muster, Order, React, Reason, Redeploy, Reroll,
-    Sacrifice, Support, TakeMarker, Target,
+    AssignWound, BloodLust, Chance, Choice, Deploy, GiveUp, Muster, Order, React, Redeploy, Reroll, Sacrifice, Support,
+    TakeMarker, Target,
 };
 use pocket_battles::battle::{TroopId, UnitId};
 use pocket_battles::battlefield::{Sector, Segment};
 use pocket_battles::content::{Content, TileId, Trait};
+use pocket_battles::reasons::Reason;
+use pocket_battles::told::Event;
 use pocket_battles::view::View;
 use pocket_battles::{Options, PocketBattles};
 use table::{

@@ -1,0 +1,45 @@
+//! Why something is not allowed.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use table::Vocabulary;
+
+use crate::army::Fault;
+use crate::game::PocketBattles;
+
+/// Why something is not allowed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
+#[serde(rename_all = "snake_case")]
+#[vocabulary(PocketBattles, rules)]
+pub enum Reason {
+    #[say(transparent)]
+    Army(Fault),
+    /// PB-03
+    NoReadyArmy,
+    /// PB-13
+    TooFewMarkers { cost: u8, ready: u8 },
+    /// PB-12
+    RedeployedThisTurn,
+    /// PB-12
+    EngagedUnitsStay,
+    /// PB-T.slow
+    TooSlow,
+    /// PB-21
+    NotInTheFront,
+    /// PB-37
+    NotInTheFrontToShoot,
+    /// PB-35
+    NotInContactSinceTheTurnBegan,
+    /// PB-21
+    NoEngagementDice,
+    /// PB-37
+    NoShootingDice,
+    /// PB-28
+    NobodyToAttack,
+    /// PB-37
+    OutOfReach,
+    /// PB-40
+    NotInTheFirstTurn,
+    /// PB-31
+    NoMarkersLeft,
+}
