@@ -4,6 +4,7 @@ mod bells;
 #[path = "../../../players/tests/it/stones.rs"]
 mod stones;
 
+mod corpus;
 mod flat;
 mod interface;
 mod orders;

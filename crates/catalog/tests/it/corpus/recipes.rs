@@ -1,0 +1,125 @@
+//! How recordings are made.
+
+use super::*;
+
+/// How a recording is made. Nothing of it is needed to replay one, and a recording may come without a recipe.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Recipe {
+    /// Computer players; the row begins again if there are more seats.
+    pub players: Vec<String>,
+    /// Of the dice and of the players.
+    pub seed: u64,
+    #[serde(default)]
+    pub options: Value,
+    #[serde(default)]
+    pub dice: DiceOfRecipe,
+    /// Every so many choices one is taken back, and another one made if there is any.
+    pub take_back: Option<usize>,
+    pub resign: Option<Resign>,
+    /// After so many choices it is left unfinished.
+    pub stop: Option<usize>,
+    pub begin: Option<Begin>,
+    /// The version of the rules that the header names afterwards, so that the recording is refused.
+    pub rules: Option<u32>,
+}
+
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DiceOfRecipe {
+    #[default]
+    Seeded,
+    Keyed,
+    Outside,
+}
+
+#[derive(Deserialize)]
+pub struct Resign {
+    seat: u8,
+    /// After so many choices.
+    after: usize,
+}
+
+/// The position of another recording after so many inputs.
+#[derive(Deserialize)]
+pub struct Begin {
+    recording: String,
+    after: usize,
+}
+
+pub fn read_recipes(game: &str) -> BTreeMap<String, Recipe> {
+    let file = corpus().join(game).join("recipes.toml");
+    let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
+/// Makes the recordings that recipes ask for and that are not there. Those that are there stay as they are.
+pub fn record_what_is_missing(catalogs: &Catalogs) {
+    for game in catalogs.built_in.games() {
+        let mut recipes: Vec<(String, Recipe)> = read_recipes(game.id()).into_iter().collect();
+        recipes.retain(|(name, _)| !path(game.id(), name, "jsonl").is_file());
+        // Some begin in the middle of others.
+        recipes.sort_by_key(|(_, recipe)| recipe.begin.is_some());
+        for (name, recipe) in recipes {
+            let transcript = recipe.record(game.id(), catalogs.of(&name)).unwrap_or_else(|trouble| {
+                panic!("corpus/{}/{name}: {trouble}", game.id());
+            });
+            fs::write(path(game.id(), &name, "jsonl"), transcript).expect("there is room for a file");
+        }
+    }
+}
+
+impl Recipe {
+    pub fn record(&self, game: &str, catalog: &Catalog) -> Result<String, Box<dyn std::error::Error>> {
+        let rolls = match self.dice {
+            DiceOfRecipe::Seeded => Rolls::Seeded(self.seed),
+            DiceOfRecipe::Keyed => Rolls::Keyed(DiceKey(*blake3::hash(&self.seed.to_le_bytes()).as_bytes())),
+            DiceOfRecipe::Outside => Rolls::Outside,
+        };
+        let mut live = match &self.begin {
+            None => catalog.game(game, Lang::En)?.begin(&self.options, rolls, Lang::En)?,
+            Some(Begin { recording, after }) => {
+                let earlier = fs::read_to_string(path(game, recording, "jsonl"))?;
+                let earlier = catalog.load(&earlier, Some(*after), Lang::En)?;
+                let agreed = catalog.game(game, Lang::En)?.agree(&earlier.options(), Lang::En)?;
+                agreed.begin_at(&earlier.position(), rolls, Lang::En)?
+            }
+        };
+        let (mut choices, mut taken_back, mut dice) = (0, 0, FastDice::new(self.seed));
+        while !live.is_over() && self.stop.is_none_or(|stop| choices < stop) {
+            if let Pending::Roll { sides, .. } = live.pending(Lang::En) {
+                live.rolled(dice.roll(sides), Lang::En)?;
+                continue;
+            }
+            if let Some(Resign { seat, .. }) = self.resign.as_ref().filter(|resign| resign.after == choices) {
+                live.resign(Seat(*seat), Lang::En)?;
+                choices += 1;
+                continue;
+            }
+            let seat = live.asked_seats()[0].seat;
+            let player = &self.players[seat.index() % self.players.len()];
+            live.let_play(seat, &player.parse()?, self.seed, Lang::En)?;
+            choices += 1;
+            if self.take_back.is_some_and(|every| choices % every == 0) && live.may_take_back(seat) {
+                live.take_back(seat, Lang::En)?;
+                live.let_play(seat, &"random".parse()?, self.seed, Lang::En)?;
+                taken_back += 1;
+            }
+        }
+        if self.take_back.is_some() && taken_back == 0 {
+            return Err("nothing could be taken back".into());
+        }
+        let saved = live.save();
+        match self.rules {
+            None => Ok(saved),
+            Some(rules) => {
+                let current = format!("\"rules\":{},", catalog.game(game, Lang::En)?.version().0);
+                Ok(saved.replacen(&current, &format!("\"rules\":{rules},"), 1))
+            }
+        }
+    }
+
+    pub fn has_player(&self, name: &str) -> bool {
+        self.players.iter().any(|player| player.split(':').next() == Some(name))
+    }
+}
