@@ -1,5 +1,7 @@
 //! Whether a position written by somebody else is one that the rules can go on from.
 
+use table::Ruled;
+
 use crate::battle::{
     Aim, Battle, Casting, Deed, Defence, Fight, MOST_STEPS, Means, Origin, Quarry, Side, Step, Target, UnitId, What,
 };

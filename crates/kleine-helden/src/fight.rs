@@ -187,11 +187,7 @@ impl<'p> Look<'p> {
     /// The figures of a weapon as it is held.
     pub(crate) fn weapon_figures(self, card: CardId, grip: Grip) -> Figures {
         let weapon = self.game.content().card(card).weapon();
-        let figures = weapon.and_then(|weapon| match grip {
-            Grip::One => weapon.one,
-            Grip::Two => weapon.two,
-        });
-        figures.unwrap_or(Figures::NONE)
+        weapon.and_then(|weapon| weapon.held(grip)).unwrap_or(Figures::NONE)
     }
 
     /// All that helps the attacker in a fight: its own powers, what it wears, what it uses, what was played on it.

@@ -2,20 +2,20 @@
 //!
 //! Names have different lengths in the two languages, so every text is laid out in both before a terminal picks one.
 
-use table::{Lang, Phrase, Sketch, Span, Tone, Words};
+use table::{Lang, Phrase, Sketch, Span, Spoken, Term, Tone, Words};
 
-use crate::battle::{Mix, Side, What};
+use crate::battle::{Side, Target, What};
 use crate::content::Figures;
 use crate::game::KleineHelden;
 use crate::view::{FittedView, GroupView, HandView, UnitView, View};
-use crate::words::names::Names;
-use crate::words::printed::{in_both, say, say_figures};
+use crate::words::printed::{in_both, said, say, say_figures};
+use crate::words::{Speaker, name_thing};
 
 /// How wide the table is.
 const WIDTH: usize = 100;
 
-pub(crate) fn sketch(game: &KleineHelden, view: &View) -> Sketch {
-    let board = Board { view, names: Names { game, view } };
+pub(crate) fn sketch(speaker: Speaker<'_>) -> Sketch {
+    let (board, view) = (Board { view: speaker.view, speaker }, speaker.view);
     let mut sketch = Sketch::default();
     board.draw_head(&mut sketch);
     board.draw_piles(&mut sketch);
@@ -28,7 +28,7 @@ pub(crate) fn sketch(game: &KleineHelden, view: &View) -> Sketch {
         board.draw_hand(&mut sketch, group);
     }
     for key in ["sketch-legend", "sketch-legend-more"] {
-        flow(&mut sketch, 0, vec![Piece::new(Tone::Faint, said(Phrase::new(key)))], "");
+        flow(&mut sketch, 0, vec![Piece::new(Tone::Faint, said(&Phrase::new(key)))], "");
     }
     sketch
 }
@@ -36,7 +36,7 @@ pub(crate) fn sketch(game: &KleineHelden, view: &View) -> Sketch {
 #[derive(Clone, Copy)]
 struct Board<'v> {
     view: &'v View,
-    names: Names<'v>,
+    speaker: Speaker<'v>,
 }
 
 /// A piece of text that stays on one line if it can.
@@ -54,29 +54,28 @@ impl<'v> Board<'v> {
             round => vec![Phrase::new("sketch-round").with("round", round)],
         };
         if let Some(side) = self.view.active {
-            parts.push(self.names.with_side(Phrase::new("sketch-active"), side));
+            parts.push(Phrase::new("sketch-active").with("side", side.say(self.speaker)));
         }
         parts.push(Phrase::new("sketch-scenario").with("scenario", &self.view.printed.name));
-        flow(sketch, 0, parts.into_iter().map(|part| Piece::new(Tone::Strong, said(part))).collect(), " · ");
+        flow(sketch, 0, parts.into_iter().map(|part| Piece::new(Tone::Strong, said(&part))).collect(), " · ");
         if !self.view.printed.line.de.is_empty() {
             let text = Words::clone(&self.view.printed.line);
             flow(sketch, 0, vec![Piece::new(Tone::Faint, text)], "");
         }
         if let Some(fight) = &self.view.fight {
-            let phrase = Phrase::new("sketch-fight").with("by", self.names.unit(fight.by));
-            let phrase = phrase.with("at", self.names.target(fight.at)).with("means", self.names.means(fight.means));
-            flow(sketch, 0, vec![Piece::new(Tone::Warning, said(phrase))], "");
+            let phrase = Phrase::new("sketch-fight").with("by", fight.by.say(self.speaker));
+            let phrase = phrase.with("at", fight.at.say(self.speaker)).with("means", fight.means.say(self.speaker));
+            flow(sketch, 0, vec![Piece::new(Tone::Warning, said(&phrase))], "");
         }
     }
 
     fn draw_piles(self, sketch: &mut Sketch) {
         let pieces = self.view.piles.iter().map(|pile| {
-            let phrase = Phrase::new("sketch-pile").with("pile", pile.pile.key()).with("deck", pile.deck);
-            let discarded = i64::try_from(pile.discard.len()).unwrap_or(0);
-            Piece::new(Tone::Plain, said(phrase.with("discarded", discarded))).id(&pile.id)
+            let phrase = Phrase::new("sketch-pile").with("pile", pile.pile.word()).with("deck", pile.deck);
+            Piece::new(Tone::Plain, said(&phrase.with("discarded", pile.discard.len()))).id(&pile.id)
         });
         let heroes = Phrase::new("sketch-heroes-left").with("heroes", self.view.heroes_left);
-        flow(sketch, 0, pieces.chain([Piece::new(Tone::Plain, said(heroes))]).collect(), " · ");
+        flow(sketch, 0, pieces.chain([Piece::new(Tone::Plain, said(&heroes))]).collect(), " · ");
     }
 
     /// A player: the hand by its backs, then NPC, demon and ward, then everybody in the group.
@@ -84,17 +83,17 @@ impl<'v> Board<'v> {
         let tone = self.tone(group.side);
         let mut pieces = vec![Piece::new(tone, self.title(group)).id(&group.id)];
         if !group.is_wild {
-            pieces.push(Piece::new(Tone::Plain, said(hand_phrase(group))));
+            pieces.push(Piece::new(Tone::Plain, said(&self.hand_phrase(group))));
         }
         if group.is_out {
-            pieces.push(Piece::new(Tone::Warning, said(Phrase::new("sketch-out"))));
+            pieces.push(Piece::new(Tone::Warning, said(&Phrase::new("sketch-out"))));
         }
         if group.has_bought {
-            pieces.push(Piece::new(Tone::Faint, said(Phrase::new("sketch-bought"))));
+            pieces.push(Piece::new(Tone::Faint, said(&Phrase::new("sketch-bought"))));
         }
         if let Some(life) = group.ward {
-            let phrase = Phrase::new("sketch-ward").with("ward", self.names.thing()).with("life", life);
-            pieces.push(Piece::new(tone, said(phrase)).id(&format!("ward-{}", group.side.0)));
+            let phrase = Phrase::new("sketch-ward").with("ward", name_thing(self.speaker)).with("life", life);
+            pieces.push(Piece::new(tone, said(&phrase)).id(&Target::Ward(group.side).id()));
         }
         flow(sketch, 4, pieces, " · ");
         if let Some(npc) = &group.npc {
@@ -154,7 +153,7 @@ impl<'v> Board<'v> {
             pieces.extend(
                 unit.fitted.iter().map(|fitted| Piece::new(Tone::Plain, describe_fitted(fitted)).id(&fitted.card.id)),
             );
-            pieces.extend(self.list_states(unit).into_iter().map(|state| Piece::new(Tone::Warning, said(state))));
+            pieces.extend(self.list_states(unit).into_iter().map(|state| Piece::new(Tone::Warning, said(&state))));
         }
         flow(sketch, 9, pieces, " │ ");
     }
@@ -172,7 +171,7 @@ impl<'v> Board<'v> {
             states.push(Phrase::new("sketch-charm").with("figures", say_figures(charms)));
         }
         if unit.treasures > 0 {
-            let phrase = Phrase::new("sketch-treasures").with("thing", self.names.thing());
+            let phrase = Phrase::new("sketch-treasures").with("thing", name_thing(self.speaker));
             states.push(phrase.with("treasures", unit.treasures));
         }
         states
@@ -181,7 +180,7 @@ impl<'v> Board<'v> {
     /// Each card of the own hand with all that is printed on it.
     fn draw_hand(self, sketch: &mut Sketch, group: &GroupView) {
         let title = if group.hand.is_empty() { "sketch-empty-hand" } else { "sketch-your-hand" };
-        flow(sketch, 0, vec![Piece::new(Tone::Strong, said(Phrase::new(title)))], "");
+        flow(sketch, 0, vec![Piece::new(Tone::Strong, said(&Phrase::new(title)))], "");
         for HandView { card, is_known } in &group.hand {
             let printed = &card.printed;
             let text = in_both(|lang| {
@@ -196,18 +195,24 @@ impl<'v> Board<'v> {
 
     fn title(self, group: &GroupView) -> Words {
         let mark = if self.view.active == Some(group.side) { "►" } else { "─" };
-        let phrase = match self.names.whose(group.side) {
-            "wild" => Phrase::new("sketch-wild"),
-            _ => self.names.side(group.side),
-        };
+        let phrase = Phrase::new("sketch-side").with("side", group.side.say(self.speaker));
         in_both(|lang| format!("{mark}{mark} {}", say(lang, &phrase)))
+    }
+
+    /// How many cards a hand has, by their backs.
+    fn hand_phrase(self, group: &GroupView) -> Phrase {
+        let mut mix = group.hidden;
+        for held in &group.hand {
+            *mix.of_mut(held.card.card.pile()) += 1;
+        }
+        Phrase::new("sketch-hand").with("cards", mix.total()).with("mix", mix.say(self.speaker))
     }
 
     fn name_of(self, unit: &UnitView, lang: Lang) -> String {
         match (unit.what, &unit.hero, &unit.creature) {
             (_, Some(hero), _) => hero.name.get(lang).to_owned(),
             (_, _, Some(creature)) => creature.name.get(lang).to_owned(),
-            (What::Monster, ..) => say(lang, &self.names.unit(unit.unit)),
+            (What::Monster, ..) => KleineHelden::texts().say_arg(lang, &unit.unit.say(self.speaker)),
             _ => String::new(),
         }
     }
@@ -238,26 +243,6 @@ impl Piece {
             None => span,
         }
     }
-}
-
-fn said(phrase: Phrase) -> Words {
-    in_both(|lang| say(lang, &phrase))
-}
-
-/// How many cards a hand has, by their backs.
-fn hand_phrase(group: &GroupView) -> Phrase {
-    let mut mix = group.hidden;
-    for held in &group.hand {
-        *mix.of_mut(held.card.card.pile()) += 1;
-    }
-    match mix.total() {
-        0 => Phrase::new("sketch-hand").with("cards", 0_u8),
-        cards => Phrase::new("sketch-hand-of").with("cards", cards).with("mix", mix_words(mix)),
-    }
-}
-
-fn mix_words(mix: Mix) -> Words {
-    said(crate::words::choices::say_mix(mix))
 }
 
 /// The figures that count whatever the unit uses.

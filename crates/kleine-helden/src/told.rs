@@ -2,12 +2,16 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use table::Vocabulary;
 
-use crate::battle::{Defence, Ended, Means, Mix, Origin, Side, UnitId, What};
+use crate::battle::{Defence, Ended, Means, Mix, Origin, Side, Target, UnitId, What};
 use crate::content::{CardId, Category, Figures, HeroId};
+use crate::game::KleineHelden;
+use crate::words::{name_thing, say_habit};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(KleineHelden)]
 pub enum Event {
     // Set-up and turns.
     FirstRolled {
@@ -99,15 +103,15 @@ pub enum Event {
     Compared {
         by: Who,
         at: Who,
-        attack: Vec<Part>,
-        defence: Vec<Part>,
+        attack: Value,
+        defence: Value,
         hits: bool,
     },
     /// KH-34: nothing met it.
     HitByItself {
         by: Who,
         at: Who,
-        attack: Vec<Part>,
+        attack: Value,
     },
     WardedOff {
         at: Who,
@@ -115,7 +119,7 @@ pub enum Event {
     /// KH-35: the damage, part by part; `damage` is never below 0.
     Hit {
         at: Who,
-        parts: Vec<Part>,
+        parts: Value,
         damage: u8,
     },
     /// The attack comes to nothing.
@@ -142,10 +146,16 @@ pub enum Event {
     Lost {
         at: Who,
         life: u8,
+        #[serde(skip)]
+        #[say(unsaid)]
+        change: LifeChange,
     },
     Healed {
         at: Who,
         life: u8,
+        #[serde(skip)]
+        #[say(unsaid)]
+        change: LifeChange,
     },
     Stunned {
         at: Who,
@@ -180,7 +190,7 @@ pub enum Event {
     CastRolled {
         by: Who,
         card: CardId,
-        parts: Vec<Part>,
+        parts: Value,
         target: u8,
         works: bool,
     },
@@ -228,7 +238,7 @@ pub enum Event {
     LoyaltyRolled {
         side: Side,
         card: CardId,
-        die: u8,
+        die: Face,
         stays: bool,
     },
     PowerUsed {
@@ -285,25 +295,31 @@ pub enum Event {
     },
 
     // Scenarios.
+    #[with(ward = name_thing(speaker))]
     WardKilled {
         side: Side,
     },
     MonsterCame {
         monster: Who,
     },
+    #[with(habit = say_habit(speaker, die.0))]
     MonsterActed {
         monster: Who,
-        die: u8,
+        die: Face,
     },
+    /// The sum of the dice.
+    #[with(thing = name_thing(speaker))]
     Searched {
         unit: Who,
         die: u8,
         found: bool,
     },
+    #[with(thing = name_thing(speaker))]
     TreasureTaken {
         unit: Who,
         treasures: u8,
     },
+    #[with(thing = name_thing(speaker))]
     TreasuresLost {
         treasures: u8,
     },
@@ -311,12 +327,13 @@ pub enum Event {
     BrokenOff {
         round: u16,
     },
+    #[say(transparent)]
     Ended {
         how: Ended,
     },
 }
 
-/// Somebody, as they were when it happened: an event is read again when a place has long gone to somebody else.
+/// A unit or card as it was when it happened: an event is read again when its place belongs to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
@@ -326,6 +343,26 @@ pub enum Who {
     Ward { side: Side },
 }
 
+/// A life before and after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LifeChange {
+    pub at: Target,
+    pub before: u8,
+    pub after: u8,
+}
+
+/// A die as it fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+#[schemars(inline)]
+pub struct Face(pub u8);
+
+/// A value, part by part.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+#[schemars(inline)]
+pub struct Value(pub Vec<Part>);
+
 /// A part of a value and where it comes from. The value is the sum of its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Part {
@@ -333,22 +370,26 @@ pub struct Part {
     pub from: PartOf,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(KleineHelden)]
 pub enum PartOf {
     /// The printed value of a hero, creature, monster, NPC or demon.
     Base,
     /// A weapon, shield, spell or worn thing, or a card played.
     Card(CardId),
     /// KH-03.
-    Speciality(Category),
+    #[with(category = it.word())]
+    Speciality(#[say(unsaid)] Category),
     /// A blessing or curse of this card.
+    #[say(key = "part-of-card")]
     Charm(CardId),
     /// The demon that lies at the group.
+    #[say(key = "part-of-card")]
     Demon(CardId),
     /// A power of the hero, creature or monster itself.
     Power,
-    /// KH-39: it protects somebody.
+    /// KH-39: it protects another.
     Protecting,
     /// KH-39: a value is never below 0.
     Floor,

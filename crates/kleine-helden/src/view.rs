@@ -214,7 +214,7 @@ pub(crate) fn view(game: &KleineHelden, battle: &Battle, viewer: Viewer) -> View
         active: (battle.round > 0).then_some(battle.turn.side),
         has_played_event: battle.turn.has_played_event,
         piles: Pile::ALL.map(|pile| PileView {
-            id: pile.key().to_string(),
+            id: pile.word().to_string(),
             pile,
             deck: battle.deck.count(pile) as u8,
             discard: view_cards(game, battle.discard.of(pile).iter()),
@@ -233,7 +233,7 @@ fn view_group(look: Look<'_>, side: Side, viewer: Viewer) -> GroupView {
     let seen = if is_own { hand } else { known };
     let units = (0..).map(UnitId).zip(&battle.units).filter(|(_, unit)| unit.side == side);
     GroupView {
-        id: format!("g{}", side.0),
+        id: side.id().to_string(),
         side,
         is_wild: !game.is_played(side),
         units: (units.filter(|(_, unit)| unit.is_alive() || unit.hero().is_some()))
@@ -245,13 +245,13 @@ fn view_group(look: Look<'_>, side: Side, viewer: Viewer) -> GroupView {
             .collect(),
         hidden: Mix::counting(hand.minus(seen)),
         npc: npc.map(|npc| NpcView {
-            place: format!("npc-{}", side.0),
+            place: Target::Npc(side).id().to_string(),
             card: view_card(game, npc.card),
             life: npc.life,
             is_used: used.contains(npc.card),
         }),
         demon: demon.map(|demon| DemonView {
-            place: format!("demon-{}", side.0),
+            place: Target::Demon(side).id().to_string(),
             card: view_card(game, demon.card),
             life: demon.life,
         }),
@@ -268,7 +268,7 @@ fn view_unit(look: Look<'_>, unit: UnitId) -> UnitView {
         |card: CardId| battle.resting.iter().find(|resting| resting.card == card).map_or(0, |resting| resting.turns);
     let used = battle.group(one.side).used;
     UnitView {
-        id: unit_id(unit),
+        id: unit.id().to_string(),
         unit,
         side: one.side,
         what: one.what,
@@ -323,21 +323,6 @@ fn view_cards(game: &KleineHelden, cards: impl Iterator<Item = CardId>) -> Vec<C
 fn view_card(game: &KleineHelden, card: CardId) -> CardView {
     let printed = game.content().printed(card);
     CardView { id: printed.key.clone(), card, printed: printed.clone() }
-}
-
-/// The id of a unit in views.
-pub(crate) fn unit_id(unit: UnitId) -> String {
-    format!("u{}", unit.0)
-}
-
-/// The id of somebody who can be attacked.
-pub(crate) fn target_id(target: Target) -> String {
-    match target {
-        Target::Unit(unit) => unit_id(unit),
-        Target::Npc(side) => format!("npc-{}", side.0),
-        Target::Demon(side) => format!("demon-{}", side.0),
-        Target::Ward(side) => format!("ward-{}", side.0),
-    }
 }
 
 /// Another table that looks the same to a side: of each pile, the cards that lie in the draw pile or unseen in somebody
