@@ -82,15 +82,10 @@ pub enum Redraw {
 #[vocabulary(KleineHelden)]
 pub enum Fit {
     /// A card of the hand.
-    Put {
-        card: CardId,
-        to: UnitId,
-    },
+    Put { card: CardId, to: UnitId },
     /// Back to the hand.
-    TakeBack {
-        card: CardId,
-        from: UnitId,
-    },
+    TakeBack { card: CardId, from: UnitId },
+    /// Nothing more.
     Done,
 }
 
@@ -99,43 +94,28 @@ pub enum Fit {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[vocabulary(KleineHelden)]
 pub enum Act {
-    Equip {
-        unit: UnitId,
-    },
-    Transfer {
-        one: UnitId,
-        other: UnitId,
-    },
+    /// KH-10.
+    Equip { unit: UnitId },
+    /// KH-11.
+    Transfer { one: UnitId, other: UnitId },
     /// The target is asked for afterwards.
     #[with(figures = show_means(speaker, *by, *means))]
-    Attack {
-        by: UnitId,
-        means: Means,
-    },
+    Attack { by: UnitId, means: Means },
     /// A general spell or a summoning.
-    Cast {
-        by: UnitId,
-        card: CardId,
-        origin: Origin,
-    },
+    Cast { by: UnitId, card: CardId, origin: Origin },
     /// KH-14.
-    Forgo {
-        unit: UnitId,
-    },
+    Forgo { unit: UnitId },
     /// Looks for a treasure, in that scenario.
-    Search {
-        unit: UnitId,
-    },
+    Search { unit: UnitId },
     /// An NPC, demon, event or spontaneous event of the hand.
-    Play {
-        card: CardId,
-    },
+    Play { card: CardId },
     /// The power of the own NPC or of a fitted artefact.
-    Use {
-        card: CardId,
-    },
+    Use { card: CardId },
+    /// KH-16.
     Trade,
+    /// KH-17.
     Buy,
+    /// KH-07.
     EndTurn,
 }
 
@@ -164,24 +144,17 @@ pub enum Protect {
 pub enum Defend {
     /// Nothing: the attack hits by itself.
     Waive,
+    /// KH-33: with a weapon or shield.
     #[with(figures = show_parry(speaker, *card, *grip))]
-    Parry {
-        card: CardId,
-        grip: Grip,
-    },
+    Parry { card: CardId, grip: Grip },
+    /// KH-33: without anything.
     Dodge,
-    Spell {
-        card: CardId,
-        origin: Origin,
-    },
+    /// KH-38.
+    Spell { card: CardId, origin: Origin },
     /// Another one of the own group steps in.
-    Shield {
-        unit: UnitId,
-    },
+    Shield { unit: UnitId },
     /// Another player's offer is taken.
-    Accept {
-        unit: UnitId,
-    },
+    Accept { unit: UnitId },
 }
 
 /// The cards of the hand, and the NPC and artefacts whose powers are used; nothing is a pass.
@@ -216,38 +189,23 @@ pub enum Chance {
     /// Who begins.
     First,
     /// Draws a hero.
-    Hero {
-        side: Side,
-    },
+    Hero { side: Side },
     /// Draws a card from a pile.
-    Card {
-        side: Side,
-    },
+    Card { side: Side },
     /// Takes a random card from the hand of a side.
-    HandCard {
-        side: Side,
-    },
-    Attack {
-        by: UnitId,
-    },
-    Defence {
-        at: Target,
-    },
-    Casting {
-        by: UnitId,
-    },
+    HandCard { side: Side },
+    /// KH-32.
+    Attack { by: UnitId },
+    /// KH-33.
+    Defence { at: Target },
+    /// KH-50.
+    Casting { by: UnitId },
     /// KH-62: whether the NPC stays.
-    Loyalty {
-        side: Side,
-    },
+    Loyalty { side: Side },
     /// A random unit of a side.
-    Unit {
-        side: Side,
-    },
+    Unit { side: Side },
     /// Looking for a treasure.
-    Search {
-        by: UnitId,
-    },
+    Search { by: UnitId },
     /// What a monster does, or to whom.
     Wild,
 }

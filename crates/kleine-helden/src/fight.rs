@@ -1,9 +1,10 @@
 //! Aktion: Attackieren – der Kampf.
 //!
-//! 1. The attack is announced ([`Play::attack`]).
-//! 2. Protection is offered, the attacked player says how the attack is met (`defence.rs`). Both are final.
-//! 3. Potions, manoeuvres, spontaneous events and powers are declared (`windows.rs`).
-//! 4. The attacker rolls, the defender rolls, the values are compared, damage is done (`rolls.rs`, `values.rs`).
+//! 1. The attack is announced ([`Play::attack`], KH-12, KH-30).
+//! 2. Protection is offered, the attacked player says how the attack is met (`defence.rs`, KH-15, KH-39). Both are final.
+//! 3. Potions, manoeuvres, spontaneous events and powers are declared (`windows.rs`, KH-31).
+//! 4. The attacker rolls, the defender rolls, the values are compared, damage is done (`rolls.rs`, `values.rs`, KH-32
+//!    to KH-38).
 
 mod defence;
 mod rolls;

@@ -12,7 +12,7 @@ use table::{
 
 use crate::asked::{Chance, Choice, Question};
 use crate::battle::{Battle, Group, Side, Step, Turn};
-use crate::content::{CardId, Cards, Content, Facts, Goal, HeroId, Scenario};
+use crate::content::{Cards, Content, Facts, Goal, HeroId, Scenario};
 use crate::look::Look;
 use crate::reasons::Reason;
 use crate::standing::Orders;
@@ -183,13 +183,13 @@ impl KleineHelden {
         }
     }
 
-    /// The sides that somebody plays, clockwise from one of them.
+    /// The sides with a player, clockwise from one of them.
     pub(crate) fn order_from(&self, first: Side) -> impl DoubleEndedIterator<Item = Side> + use<> {
         let players = self.options.players;
         (0..players).map(move |number| Side((first.0 + number) % players))
     }
 
-    /// Whether somebody plays this side.
+    /// Whether this side has a player.
     #[inline]
     pub fn is_played(&self, side: Side) -> bool {
         side.0 < self.options.players
@@ -374,16 +374,3 @@ impl Habits for KleineHelden {
 }
 
 impl Measured for KleineHelden {}
-
-impl Look<'_> {
-    #[inline]
-    pub(crate) fn content(&self) -> &Content {
-        &self.game.content
-    }
-
-    /// What is printed on a card.
-    #[inline]
-    pub(crate) fn card(&self, card: CardId) -> &crate::content::Card {
-        self.game.content.card(card)
-    }
-}

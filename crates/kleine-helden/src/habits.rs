@@ -157,7 +157,7 @@ fn appeal_of_defence(game: &KleineHelden, defend: Defend) -> u32 {
     }
 }
 
-/// No hero risks much for an NPC, unless it is somebody else's.
+/// No hero risks much for an NPC, but another player's may.
 fn appeal_of_leaving_alone(defend: Defend) -> u32 {
     match defend {
         Defend::Accept { .. } => 60,

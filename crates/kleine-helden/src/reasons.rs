@@ -100,7 +100,7 @@ impl Look<'_> {
         for card in group.npc.map(|npc| npc.card).into_iter().chain(artefacts) {
             if group.used.contains(card) {
                 refused.push((Act::Use { card }, Reason::AlreadyUsed));
-            } else if self.effect_of(card).is_some() && self.content().card(card).school().is_none() {
+            } else if self.effect_of(card).is_some() && self.game.content().card(card).school().is_none() {
                 refused.push((Act::Use { card }, Reason::NothingToAimAt));
             }
         }
@@ -131,7 +131,7 @@ impl Look<'_> {
         let why_no_attack = if one.actions == 0 { Reason::AlreadyActed } else { Reason::JustSummoned };
         self.add_means(unit, |means| refused.push((Act::Attack { by: unit, means }, why_no_attack)));
         for card in self.arms(unit).iter() {
-            let Some(weapon) = self.content().card(card).weapon() else { continue };
+            let Some(weapon) = self.game.content().card(card).weapon() else { continue };
             if weapon.two.is_some() && self.grips(unit, card, weapon).all(|grip| grip == Grip::One) {
                 let hows = [How::Melee, How::Ranged].into_iter();
                 let means = hows.map(|how| Means::Weapon { card, grip: Grip::Two, how });
@@ -151,7 +151,7 @@ impl Look<'_> {
 
     fn refuse_spell(self, side: Side, unit: UnitId, card: CardId, origin: Origin, refused: &mut Vec<(Act, Reason)>) {
         let one = self.unit(unit);
-        let act = match self.content().card(card) {
+        let act = match self.game.content().card(card) {
             Card::GeneralSpell(_) | Card::Summons(_) => Act::Cast { by: unit, card, origin },
             Card::AttackSpell(_) => Act::Attack { by: unit, means: Means::Spell { card, origin } },
             _ => return,
@@ -175,7 +175,7 @@ impl Look<'_> {
     /// KH-16, KH-56, KH-61: why a card of the hand cannot be played in the own turn outside a fight.
     pub(crate) fn why_not_play(self, side: Side, card: CardId) -> Option<Reason> {
         let deed = Deed { card, side, by: None };
-        let can = match self.content().card(card) {
+        let can = match self.game.content().card(card) {
             Card::Npc(_) => true,
             Card::Demon(_) => self.can_lay(side, card),
             Card::Event(_) if self.battle.turn.has_played_event => return Some(Reason::OneEventATurn),

@@ -4,11 +4,12 @@
 
 use table::{Lang, Phrase, Sketch, Span, Spoken, Term, Tone, Words};
 
-use crate::battle::{Side, Target, What};
+use crate::battle::{Side, Target};
 use crate::content::Figures;
 use crate::game::KleineHelden;
-use crate::view::{FittedView, GroupView, HandView, UnitView, View};
-use crate::words::printed::{in_both, said, say, say_figures};
+use crate::view::{CardView, FittedView, GroupView, HandView, UnitView, View};
+use crate::words::names::name_unit;
+use crate::words::printed::{in_both, said, say_figures};
 use crate::words::{Speaker, name_thing};
 
 /// How wide the table is.
@@ -28,7 +29,7 @@ pub(crate) fn sketch(speaker: Speaker<'_>) -> Sketch {
         board.draw_hand(&mut sketch, group);
     }
     for key in ["sketch-legend", "sketch-legend-more"] {
-        flow(&mut sketch, 0, vec![Piece::new(Tone::Faint, said(&Phrase::new(key)))], "");
+        flow(&mut sketch, 0, vec![Piece::new(Tone::Faint, Phrase::new(key))], "");
     }
     sketch
 }
@@ -57,69 +58,65 @@ impl<'v> Board<'v> {
             parts.push(Phrase::new("sketch-active").with("side", side.say(self.speaker)));
         }
         parts.push(Phrase::new("sketch-scenario").with("scenario", &self.view.printed.name));
-        flow(sketch, 0, parts.into_iter().map(|part| Piece::new(Tone::Strong, said(&part))).collect(), " · ");
+        flow(sketch, 0, parts.into_iter().map(|part| Piece::new(Tone::Strong, part)).collect(), " · ");
         if !self.view.printed.line.de.is_empty() {
             let text = Words::clone(&self.view.printed.line);
-            flow(sketch, 0, vec![Piece::new(Tone::Faint, text)], "");
+            flow(sketch, 0, vec![Piece::text(Tone::Faint, text)], "");
         }
         if let Some(fight) = &self.view.fight {
             let phrase = Phrase::new("sketch-fight").with("by", fight.by.say(self.speaker));
             let phrase = phrase.with("at", fight.at.say(self.speaker)).with("means", fight.means.say(self.speaker));
-            flow(sketch, 0, vec![Piece::new(Tone::Warning, said(&phrase))], "");
+            flow(sketch, 0, vec![Piece::new(Tone::Warning, phrase)], "");
         }
     }
 
     fn draw_piles(self, sketch: &mut Sketch) {
         let pieces = self.view.piles.iter().map(|pile| {
             let phrase = Phrase::new("sketch-pile").with("pile", pile.pile.word()).with("deck", pile.deck);
-            Piece::new(Tone::Plain, said(&phrase.with("discarded", pile.discard.len()))).id(&pile.id)
+            Piece::new(Tone::Plain, phrase.with("discarded", pile.discard.len())).id(&pile.id)
         });
         let heroes = Phrase::new("sketch-heroes-left").with("heroes", self.view.heroes_left);
-        flow(sketch, 0, pieces.chain([Piece::new(Tone::Plain, said(&heroes))]).collect(), " · ");
+        flow(sketch, 0, pieces.chain([Piece::new(Tone::Plain, heroes)]).collect(), " · ");
     }
 
     /// A player: the hand by its backs, then NPC, demon and ward, then everybody in the group.
     fn draw_group(self, sketch: &mut Sketch, group: &GroupView) {
         let tone = self.tone(group.side);
-        let mut pieces = vec![Piece::new(tone, self.title(group)).id(&group.id)];
+        let title = Phrase::new("sketch-side").with("side", group.side.say(self.speaker));
+        let title = title.with("active", self.view.active == Some(group.side));
+        let mut pieces = vec![Piece::new(tone, title).id(&group.id)];
         if !group.is_wild {
-            pieces.push(Piece::new(Tone::Plain, said(&self.hand_phrase(group))));
+            pieces.push(Piece::new(Tone::Plain, self.hand_phrase(group)));
         }
         if group.is_out {
-            pieces.push(Piece::new(Tone::Warning, said(&Phrase::new("sketch-out"))));
+            pieces.push(Piece::new(Tone::Warning, Phrase::new("sketch-out")));
         }
         if group.has_bought {
-            pieces.push(Piece::new(Tone::Faint, said(&Phrase::new("sketch-bought"))));
+            pieces.push(Piece::new(Tone::Faint, Phrase::new("sketch-bought")));
         }
         if let Some(life) = group.ward {
             let phrase = Phrase::new("sketch-ward").with("ward", name_thing(self.speaker)).with("life", life);
-            pieces.push(Piece::new(tone, said(&phrase)).id(&Target::Ward(group.side).id()));
+            pieces.push(Piece::new(tone, phrase).id(&Target::Ward(group.side).id()));
         }
         flow(sketch, 4, pieces, " · ");
         if let Some(npc) = &group.npc {
-            let phrase = Phrase::new("sketch-npc").with("card", &npc.card.printed.name).with("life", npc.life);
-            let used = if npc.is_used { " ✓" } else { "" };
-            let text =
-                in_both(|lang| format!("    {}{used} – {}", say(lang, &phrase), npc.card.printed.text.get(lang)));
-            flow(sketch, 6, vec![Piece::new(tone, text).id(&npc.place)], "");
+            let phrase = self.with_card("sketch-npc", &npc.card).with("life", npc.life).with("used", npc.is_used);
+            flow(sketch, 6, vec![Piece::new(tone, phrase).id(&npc.place)], "");
         }
         if let Some(demon) = &group.demon {
-            let phrase = Phrase::new("sketch-demon").with("card", &demon.card.printed.name).with("life", demon.life);
-            let printed = &demon.card.printed;
-            let text =
-                in_both(|lang| format!("    {} {} – {}", say(lang, &phrase), printed.signs, printed.text.get(lang)));
-            flow(sketch, 6, vec![Piece::new(Tone::Warning, text).id(&demon.place)], "");
+            let signs = Words::same(demon.card.printed.signs.clone());
+            let phrase = self.with_card("sketch-demon", &demon.card).with("life", demon.life).with("signs", signs);
+            flow(sketch, 6, vec![Piece::new(Tone::Warning, phrase).id(&demon.place)], "");
         }
         for unit in &group.units {
             self.draw_unit(sketch, unit);
         }
         if Some(group.side) != self.view.viewer.map(Side::from) && !group.hand.is_empty() {
-            let phrase = Phrase::new("sketch-known-hand");
-            let title = Piece::new(Tone::Faint, in_both(|lang| format!("    {}", say(lang, &phrase))));
+            let title = Piece::new(Tone::Faint, Phrase::new("sketch-known-hand"));
             let cards = group
                 .hand
                 .iter()
-                .map(|held| Piece::new(Tone::Foe, Words::clone(&held.card.printed.name)).id(&held.card.id));
+                .map(|HandView { card, .. }| Piece::text(Tone::Foe, Words::clone(&card.printed.name)).id(&card.id));
             flow(sketch, 6, [title].into_iter().chain(cards).collect(), " ");
         }
     }
@@ -139,8 +136,9 @@ impl<'v> Board<'v> {
                 "○".repeat(usize::from(unit.reactions.min(2)))
             ),
         };
+        let name = name_unit(self.speaker, unit.unit, unit.what);
         let text = in_both(|lang| {
-            let name = self.name_of(unit, lang);
+            let name = KleineHelden::texts().say_arg(lang, &name);
             let star = if unit.is_magical { "✦" } else { " " };
             if unit.life == 0 {
                 return format!("  {marks:<4} {star} {name}");
@@ -148,12 +146,12 @@ impl<'v> Board<'v> {
             let life = format!("♥{}/{}", unit.life, unit.full_life);
             format!("  {marks} {star} {name:<22} {life:<7} {}", show_standing(unit))
         });
-        let mut pieces = vec![Piece::new(tone, text).id(&unit.id)];
+        let mut pieces = vec![Piece::text(tone, text).id(&unit.id)];
         if unit.life > 0 {
             pieces.extend(
-                unit.fitted.iter().map(|fitted| Piece::new(Tone::Plain, describe_fitted(fitted)).id(&fitted.card.id)),
+                unit.fitted.iter().map(|fitted| Piece::text(Tone::Plain, describe_fitted(fitted)).id(&fitted.card.id)),
             );
-            pieces.extend(self.list_states(unit).into_iter().map(|state| Piece::new(Tone::Warning, said(&state))));
+            pieces.extend(self.list_states(unit).into_iter().map(|state| Piece::new(Tone::Warning, state)));
         }
         flow(sketch, 9, pieces, " │ ");
     }
@@ -180,23 +178,15 @@ impl<'v> Board<'v> {
     /// Each card of the own hand with all that is printed on it.
     fn draw_hand(self, sketch: &mut Sketch, group: &GroupView) {
         let title = if group.hand.is_empty() { "sketch-empty-hand" } else { "sketch-your-hand" };
-        flow(sketch, 0, vec![Piece::new(Tone::Strong, said(&Phrase::new(title)))], "");
+        flow(sketch, 0, vec![Piece::new(Tone::Strong, Phrase::new(title))], "");
         for HandView { card, is_known } in &group.hand {
-            let printed = &card.printed;
-            let text = in_both(|lang| {
-                let mark = if *is_known { "◉" } else { "•" };
-                let text = printed.text.get(lang);
-                let dash = if text.is_empty() { "" } else { " – " };
-                format!("{mark} {} ({}){dash}{text}", printed.name.get(lang), printed.line.get(lang))
-            });
-            flow(sketch, 2, vec![Piece::new(Tone::Own, text).id(&card.id)], "");
+            let phrase = self.with_card("sketch-hand-card", card).with("known", *is_known);
+            flow(sketch, 2, vec![Piece::new(Tone::Own, phrase).id(&card.id)], "");
         }
     }
 
-    fn title(self, group: &GroupView) -> Words {
-        let mark = if self.view.active == Some(group.side) { "►" } else { "─" };
-        let phrase = Phrase::new("sketch-side").with("side", group.side.say(self.speaker));
-        in_both(|lang| format!("{mark}{mark} {}", say(lang, &phrase)))
+    fn with_card(self, key: &'static str, card: &CardView) -> Phrase {
+        Phrase::new(key).with("card", card.card.say(self.speaker))
     }
 
     /// How many cards a hand has, by their backs.
@@ -208,22 +198,17 @@ impl<'v> Board<'v> {
         Phrase::new("sketch-hand").with("cards", mix.total()).with("mix", mix.say(self.speaker))
     }
 
-    fn name_of(self, unit: &UnitView, lang: Lang) -> String {
-        match (unit.what, &unit.hero, &unit.creature) {
-            (_, Some(hero), _) => hero.name.get(lang).to_owned(),
-            (_, _, Some(creature)) => creature.name.get(lang).to_owned(),
-            (What::Monster, ..) => KleineHelden::texts().say_arg(lang, &unit.unit.say(self.speaker)),
-            _ => String::new(),
-        }
-    }
-
     fn tone(self, side: Side) -> Tone {
         if self.view.viewer.map(Side::from) == Some(side) { Tone::Own } else { Tone::Foe }
     }
 }
 
 impl Piece {
-    fn new(tone: Tone, text: Words) -> Piece {
+    fn new(tone: Tone, phrase: Phrase) -> Piece {
+        Piece::text(tone, said(&phrase))
+    }
+
+    fn text(tone: Tone, text: Words) -> Piece {
         Piece { tone, text, id: None }
     }
 

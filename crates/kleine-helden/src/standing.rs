@@ -86,7 +86,7 @@ pub(crate) fn obey(game: &KleineHelden, view: &View, orders: &Orders, asked: &As
     }
 }
 
-/// The attack is let through. A seat that wants to parry and cannot is asked if somebody could protect.
+/// The attack is let through. A seat that wants to parry and cannot is asked if another could protect.
 fn waive(orders: &Orders, wants_to_parry: bool, asked: &Asked<KleineHelden>) -> Option<usize> {
     let may_protect = asked.options.iter().any(|option| {
         matches!(option, Choice::Defend(Defend::Shield { .. } | Defend::Accept { .. } | Defend::Spell { .. }))
@@ -180,7 +180,7 @@ fn held(game: &KleineHelden, card: CardId, grip: Grip) -> Figures {
     weapon.and_then(|weapon| weapon.held(grip)).unwrap_or(Figures::NONE)
 }
 
-/// Whether somebody of a side fights or casts.
+/// Whether a unit of this side fights or casts.
 fn is_involved(view: &View, side: Side, window: Window) -> bool {
     let is_own = |unit: UnitId| view.unit(unit).is_some_and(|unit| unit.side == side);
     match window {

@@ -12,7 +12,7 @@ use table::{Dice, Seat, Viewer, shuffle};
 use crate::battle::{
     Aim, Battle, Casting, Defence, Fight, Group, Means, Mix, Origin, Side, Step, Target, UnitId, What,
 };
-use crate::content::{CardId, Cards, Figures, Pile, PrintedCard, PrintedHero, PrintedScenario};
+use crate::content::{CardId, Cards, Figures, Pile, PrintedCard, PrintedScenario};
 use crate::fight::standing;
 use crate::game::KleineHelden;
 use crate::look::Look;
@@ -85,12 +85,6 @@ pub struct UnitView {
     pub unit: UnitId,
     pub side: Side,
     pub what: What,
-    /// Of a hero.
-    #[serde(skip)]
-    pub hero: Option<Arc<PrintedHero>>,
-    /// Of a creature.
-    #[serde(skip)]
-    pub creature: Option<Arc<PrintedCard>>,
     /// KH-03.
     pub is_magical: bool,
     /// 0 if it is dead.
@@ -272,8 +266,6 @@ fn view_unit(look: Look<'_>, unit: UnitId) -> UnitView {
         unit,
         side: one.side,
         what: one.what,
-        hero: one.hero().map(|hero| game.content().printed_hero(hero).clone()),
-        creature: one.creature().map(|card| game.content().printed(card).clone()),
         is_magical: look.is_magical(unit),
         life: one.life,
         full_life: look.full_life(unit),
@@ -325,8 +317,8 @@ fn view_card(game: &KleineHelden, card: CardId) -> CardView {
     CardView { id: printed.key.clone(), card, printed: printed.clone() }
 }
 
-/// Another table that looks the same to a side: of each pile, the cards that lie in the draw pile or unseen in somebody
-/// else's hand are dealt anew, every way as likely as any. What somebody is about to play stays where it is.
+/// Another table that looks the same to a side: of each pile, the cards that lie in the draw pile or unseen in another
+/// hand are dealt anew, every way as likely as any. A card that is about to be played stays where it is.
 pub(crate) fn imagine(battle: &Battle, side: Side, dice: &mut dyn Dice) -> Battle {
     let mut imagined = battle.clone();
     let announced = battle.agenda.iter().filter_map(Step::card_in_hand).collect::<Cards>();

@@ -409,7 +409,10 @@ sketch-heroes-left = { $heroes ->
     [one] 1 Held
    *[other] { $heroes } Helden
 } zu kaufen
-sketch-side = { WHO($side) ->
+sketch-side = { $active ->
+    [yes] ►►
+   *[no] ──
+} { WHO($side) ->
     [wild] Monster
    *[other] { $side }
 }
@@ -419,15 +422,22 @@ sketch-hand = Hand { $cards }{ $cards ->
 }
 sketch-out = ausgeschieden
 sketch-bought = hat einen Helden gekauft
-sketch-npc = NSC { $card } ♥{ $life }
-sketch-demon = Dämon { $card } ♥{ $life }
+sketch-npc = { "    " }NSC { $card } ♥{ $life }{ $used ->
+    [yes] { " " }✓
+   *[no] { "" }
+} – { TEXT($card) }
+sketch-demon = { "    " }Dämon { $card } ♥{ $life } { $signs } – { TEXT($card) }
 sketch-ward = { $ward } ♥{ $life }
 sketch-stunned = benommen
 sketch-fresh = frisch beschworen
 sketch-treasures = { $thing } × { $treasures }
 sketch-charm = verzaubert: { $figures }
 sketch-your-hand = Deine Hand:
-sketch-known-hand = bekannt auf der Hand:
+sketch-hand-card = { $known ->
+    [yes] ◉
+   *[no] •
+} { FULL($card) }
+sketch-known-hand = { "    " }bekannt auf der Hand:
 sketch-empty-hand = keine Karte
 sketch-fight = Kampf: { $by } → { $at }: { $means }
 sketch-legend = ⚔ Attacke · ◊ Parade · ☆ Magie · ⊙ Magieresistenz · ▣ Rüstung · ✹ Schaden · ♥ Leben

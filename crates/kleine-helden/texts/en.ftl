@@ -409,7 +409,10 @@ sketch-heroes-left = { $heroes ->
     [one] 1 hero
    *[other] { $heroes } heroes
 } to buy
-sketch-side = { WHO($side) ->
+sketch-side = { $active ->
+    [yes] ►►
+   *[no] ──
+} { WHO($side) ->
     [wild] Monsters
    *[other] { $side }
 }
@@ -419,15 +422,22 @@ sketch-hand = hand { $cards }{ $cards ->
 }
 sketch-out = out
 sketch-bought = has bought a hero
-sketch-npc = NPC { $card } ♥{ $life }
-sketch-demon = demon { $card } ♥{ $life }
+sketch-npc = { "    " }NPC { $card } ♥{ $life }{ $used ->
+    [yes] { " " }✓
+   *[no] { "" }
+} – { TEXT($card) }
+sketch-demon = { "    " }demon { $card } ♥{ $life } { $signs } – { TEXT($card) }
 sketch-ward = { $ward } ♥{ $life }
 sketch-stunned = stunned
 sketch-fresh = just summoned
 sketch-treasures = { $thing } × { $treasures }
 sketch-charm = enchanted: { $figures }
 sketch-your-hand = Your hand:
-sketch-known-hand = known to be in the hand:
+sketch-hand-card = { $known ->
+    [yes] ◉
+   *[no] •
+} { FULL($card) }
+sketch-known-hand = { "    " }known to be in the hand:
 sketch-empty-hand = no card
 sketch-fight = Fight: { $by } → { $at }: { $means }
 sketch-legend = ⚔ attack · ◊ parry · ☆ magic · ⊙ resistance · ▣ armour · ✹ damage · ♥ life

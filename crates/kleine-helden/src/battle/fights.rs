@@ -111,13 +111,12 @@ pub type Backing = Vec<CardId>;
 pub enum Aim {
     /// There is nothing to choose.
     Nothing,
+    /// A hero, creature or monster.
     Unit(UnitId),
+    /// All of a side.
     Group(Side),
     /// A card fitted to a hero.
-    Fitted {
-        unit: UnitId,
-        card: CardId,
-    },
+    Fitted { unit: UnitId, card: CardId },
     /// A card of a discard pile.
     Discarded(CardId),
 }

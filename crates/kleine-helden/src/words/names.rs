@@ -39,7 +39,7 @@ fn name_piece(speaker: Speaker<'_>, name: Arg, side: Option<Side>) -> Phrase {
     Phrase::new("piece").with("name", name).with("side", side.say(speaker))
 }
 
-fn name_unit(speaker: Speaker<'_>, unit: UnitId, what: What) -> Arg {
+pub(crate) fn name_unit(speaker: Speaker<'_>, unit: UnitId, what: What) -> Arg {
     match what {
         What::Hero(hero) => hero.say(speaker),
         What::Creature { card, .. } => card.say(speaker),
