@@ -3,13 +3,17 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::Vocabulary;
 
 use crate::battle::{Aim, Defence, Grip, Means, Mix, Origin, Price, Side, Target, UnitId, Window};
 use crate::content::{CardId, Cards};
+use crate::game::KleineHelden;
+use crate::words::{say_interrupted, show_means, show_parry};
 
 /// In the order of the rulebook; each says what it is answered with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(KleineHelden)]
 pub enum Question {
     /// From which piles do you draw your first cards? Answered with [`Mix`].
     Start { cards: u8 },
@@ -27,24 +31,26 @@ pub enum Question {
     Transfer { one: UnitId, other: UnitId },
     /// Whom does it attack? Answered with [`Target`].
     Target { by: UnitId, means: Means },
-    /// Does one of yours protect somebody else's? Answered with [`Protect`].
+    /// Does one of yours protect another player's? Answered with [`Protect`].
     Protect { by: UnitId, means: Means, at: Target },
     /// How is the attack met? Answered with [`Defend`].
     Defend { by: UnitId, means: Means, at: Target },
     /// What does your protector parry with? Answered with [`Defence`].
     Parry { by: UnitId, means: Means, unit: UnitId },
     /// Which cards and powers do you use now? Answered with [`Declare`].
+    #[with(before = say_interrupted(speaker, *window))]
     Declare { window: Window },
     /// What is the effect of this card directed at? Answered with [`Aim`].
     Aim { card: CardId },
-    /// Which card do you give? So many are still due. Answered with [`Pay`].
+    /// Which card do you give, of those that are still due? Answered with [`Pay`].
     Pay { price: Price, left: u8 },
     /// What do you take from the fallen? Answered with [`Loot`].
     Loot { unit: UnitId },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(KleineHelden, choices)]
 pub enum Choice {
     Mix(Mix),
     Redraw(Redraw),
@@ -62,174 +68,144 @@ pub enum Choice {
 }
 
 /// KH-06.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(KleineHelden)]
 pub enum Redraw {
     Keep,
     Again,
 }
 
 /// KH-10: one thing at a time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(KleineHelden)]
 pub enum Fit {
     /// A card of the hand.
-    Put {
-        card: CardId,
-        to: UnitId,
-    },
+    Put { card: CardId, to: UnitId },
     /// Back to the hand.
-    TakeBack {
-        card: CardId,
-        from: UnitId,
-    },
+    TakeBack { card: CardId, from: UnitId },
+    /// Nothing more.
     Done,
 }
 
 /// What can be done in the own turn: the actions in the order of the rulebook, then what costs none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(KleineHelden)]
 pub enum Act {
-    Equip {
-        unit: UnitId,
-    },
-    Transfer {
-        one: UnitId,
-        other: UnitId,
-    },
+    /// KH-10.
+    Equip { unit: UnitId },
+    /// KH-11.
+    Transfer { one: UnitId, other: UnitId },
     /// The target is asked for afterwards.
-    Attack {
-        by: UnitId,
-        means: Means,
-    },
+    #[with(figures = show_means(speaker, *by, *means))]
+    Attack { by: UnitId, means: Means },
     /// A general spell or a summoning.
-    Cast {
-        by: UnitId,
-        card: CardId,
-        origin: Origin,
-    },
+    Cast { by: UnitId, card: CardId, origin: Origin },
     /// KH-14.
-    Forgo {
-        unit: UnitId,
-    },
+    Forgo { unit: UnitId },
     /// Looks for a treasure, in that scenario.
-    Search {
-        unit: UnitId,
-    },
+    Search { unit: UnitId },
     /// An NPC, demon, event or spontaneous event of the hand.
-    Play {
-        card: CardId,
-    },
+    Play { card: CardId },
     /// The power of the own NPC or of a fitted artefact.
-    Use {
-        card: CardId,
-    },
+    Use { card: CardId },
+    /// KH-16.
     Trade,
+    /// KH-17.
     Buy,
+    /// KH-07.
     EndTurn,
 }
 
 /// KH-11: a card goes to the other one of the two; what is in its way comes back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(KleineHelden)]
 pub enum Move {
     Card { card: CardId },
     Done,
 }
 
 /// KH-39.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(KleineHelden)]
 pub enum Protect {
     Leave,
     With { unit: UnitId },
 }
 
 /// KH-15: what an attacked player can do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(KleineHelden)]
 pub enum Defend {
     /// Nothing: the attack hits by itself.
     Waive,
-    Parry {
-        card: CardId,
-        grip: Grip,
-    },
+    /// KH-33: with a weapon or shield.
+    #[with(figures = show_parry(speaker, *card, *grip))]
+    Parry { card: CardId, grip: Grip },
+    /// KH-33: without anything.
     Dodge,
-    Spell {
-        card: CardId,
-        origin: Origin,
-    },
+    /// KH-38.
+    Spell { card: CardId, origin: Origin },
     /// Another one of the own group steps in.
-    Shield {
-        unit: UnitId,
-    },
-    /// Somebody else's offer is taken.
-    Accept {
-        unit: UnitId,
-    },
+    Shield { unit: UnitId },
+    /// Another player's offer is taken.
+    Accept { unit: UnitId },
 }
 
 /// The cards of the hand, and the NPC and artefacts whose powers are used; nothing is a pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(KleineHelden)]
 pub struct Declare {
     pub cards: Cards,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(KleineHelden)]
 pub struct Pay {
     pub card: CardId,
 }
 
 /// KH-70.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(KleineHelden)]
 pub enum Loot {
     Nothing,
     Card { card: CardId },
 }
 
 /// Why dice are rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(KleineHelden)]
 pub enum Chance {
     /// Who begins.
     First,
     /// Draws a hero.
-    Hero {
-        side: Side,
-    },
+    Hero { side: Side },
     /// Draws a card from a pile.
-    Card {
-        side: Side,
-    },
+    Card { side: Side },
     /// Takes a random card from the hand of a side.
-    HandCard {
-        side: Side,
-    },
-    Attack {
-        by: UnitId,
-    },
-    Defence {
-        at: Target,
-    },
-    Casting {
-        by: UnitId,
-    },
+    HandCard { side: Side },
+    /// KH-32.
+    Attack { by: UnitId },
+    /// KH-33.
+    Defence { at: Target },
+    /// KH-50.
+    Casting { by: UnitId },
     /// KH-62: whether the NPC stays.
-    Loyalty {
-        side: Side,
-    },
+    Loyalty { side: Side },
     /// A random unit of a side.
-    Unit {
-        side: Side,
-    },
+    Unit { side: Side },
     /// Looking for a treasure.
-    Search {
-        by: UnitId,
-    },
+    Search { by: UnitId },
     /// What a monster does, or to whom.
     Wild,
 }
@@ -246,108 +222,5 @@ impl From<Defence> for Defend {
             Defence::Dodge => Defend::Dodge,
             Defence::Spell { card, origin } => Defend::Spell { card, origin },
         }
-    }
-}
-
-impl From<Mix> for Choice {
-    fn from(choice: Mix) -> Choice {
-        Choice::Mix(choice)
-    }
-}
-
-impl From<Redraw> for Choice {
-    fn from(choice: Redraw) -> Choice {
-        Choice::Redraw(choice)
-    }
-}
-
-impl From<Fit> for Choice {
-    fn from(choice: Fit) -> Choice {
-        Choice::Fit(choice)
-    }
-}
-
-impl From<Act> for Choice {
-    fn from(choice: Act) -> Choice {
-        Choice::Act(choice)
-    }
-}
-
-impl From<Move> for Choice {
-    fn from(choice: Move) -> Choice {
-        Choice::Move(choice)
-    }
-}
-
-impl From<Target> for Choice {
-    fn from(choice: Target) -> Choice {
-        Choice::Target(choice)
-    }
-}
-
-impl From<Protect> for Choice {
-    fn from(choice: Protect) -> Choice {
-        Choice::Protect(choice)
-    }
-}
-
-impl From<Defend> for Choice {
-    fn from(choice: Defend) -> Choice {
-        Choice::Defend(choice)
-    }
-}
-
-impl From<Defence> for Choice {
-    fn from(choice: Defence) -> Choice {
-        Choice::Parry(choice)
-    }
-}
-
-impl From<Declare> for Choice {
-    fn from(choice: Declare) -> Choice {
-        Choice::Declare(choice)
-    }
-}
-
-impl From<Aim> for Choice {
-    fn from(choice: Aim) -> Choice {
-        Choice::Aim(choice)
-    }
-}
-
-impl From<Pay> for Choice {
-    fn from(choice: Pay) -> Choice {
-        Choice::Pay(choice)
-    }
-}
-
-impl From<Loot> for Choice {
-    fn from(choice: Loot) -> Choice {
-        Choice::Loot(choice)
-    }
-}
-
-/// The three questions to several seats at once take their answers back out of a choice.
-impl TryFrom<Choice> for Mix {
-    type Error = ();
-
-    fn try_from(choice: Choice) -> Result<Mix, ()> {
-        if let Choice::Mix(mix) = choice { Ok(mix) } else { Err(()) }
-    }
-}
-
-impl TryFrom<Choice> for Protect {
-    type Error = ();
-
-    fn try_from(choice: Choice) -> Result<Protect, ()> {
-        if let Choice::Protect(protect) = choice { Ok(protect) } else { Err(()) }
-    }
-}
-
-impl TryFrom<Choice> for Declare {
-    type Error = ();
-
-    fn try_from(choice: Choice) -> Result<Declare, ()> {
-        if let Choice::Declare(declare) = choice { Ok(declare) } else { Err(()) }
     }
 }

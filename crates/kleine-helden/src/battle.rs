@@ -6,7 +6,7 @@ mod fights;
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Id, Seat, numbered_id};
 
 use crate::content::{CardId, Cards, Figures, HeroId};
 use crate::told::Who;
@@ -18,9 +18,9 @@ pub use fights::{Aim, Backing, Casting, Deed, Defence, Fight, Grip, How, Means, 
 pub const MOST_UNITS: usize = 48;
 /// Up to five players and the wild side.
 pub const MOST_GROUPS: usize = 6;
-/// So many steps can wait on the agenda.
+/// The most steps that can wait on the agenda.
 pub const MOST_STEPS: usize = 128;
-/// So many cards and powers can one side declare at once.
+/// The most cards and powers that one side can declare at once.
 pub const MOST_DECLARED: usize = 16;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -203,6 +203,11 @@ impl Side {
     pub fn seat(self) -> Seat {
         Seat(self.0)
     }
+
+    /// How views and boards call its group.
+    pub fn id(self) -> Id {
+        numbered_id("g", self.0)
+    }
 }
 
 impl From<Seat> for Side {
@@ -215,6 +220,23 @@ impl UnitId {
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
+    }
+
+    /// How views and boards call it.
+    pub fn id(self) -> Id {
+        numbered_id("u", self.0)
+    }
+}
+
+impl Target {
+    /// How views and boards call it.
+    pub fn id(self) -> Id {
+        match self {
+            Target::Unit(unit) => unit.id(),
+            Target::Npc(side) => numbered_id("npc-", side.0),
+            Target::Demon(side) => numbered_id("demon-", side.0),
+            Target::Ward(side) => numbered_id("ward-", side.0),
+        }
     }
 }
 
@@ -323,6 +345,16 @@ impl Battle {
         match target {
             Target::Unit(unit) => self.unit(unit).side,
             Target::Npc(side) | Target::Demon(side) | Target::Ward(side) => side,
+        }
+    }
+
+    /// The life of a target that is there.
+    pub fn life_of(&self, target: Target) -> u8 {
+        match target {
+            Target::Unit(unit) => self.unit(unit).life,
+            Target::Npc(side) => self.group(side).npc.map_or(0, |npc| npc.life),
+            Target::Demon(side) => self.group(side).demon.map_or(0, |demon| demon.life),
+            Target::Ward(side) => self.group(side).ward.unwrap_or(0),
         }
     }
 

@@ -1,4 +1,9 @@
 //! Aktion: Wirken eines allgemeinen Zaubers; Beschwörungsmagie; Abklingzeit.
+//!
+//! 1. The player on turn says what the spell is directed at, and it is announced (KH-13).
+//! 2. Potions, manoeuvres, spontaneous events and powers are declared (`windows.rs`).
+//! 3. Die, magic and all else have to reach the target; then the spell works (KH-50), or a creature comes (KH-51).
+//! 4. A spell of the book rests (KH-53), one of the hand is discarded (KH-54).
 
 use table::Flow;
 
@@ -12,7 +17,7 @@ use crate::reasons::Reason;
 use crate::told::Event;
 
 impl Play<'_, '_> {
-    /// Somebody says what an effect is directed at, if there is a choice. A spell is then cast, everything else works.
+    /// The player says what an effect is directed at, if there is a choice. A spell is then cast, everything else works.
     pub(crate) fn choose_aim(&mut self, deed: Deed, origin: Option<Origin>) -> Flow {
         if self.battle.group(deed.side).is_out {
             return Ok(());
@@ -126,7 +131,7 @@ impl Play<'_, '_> {
             Burden::SlowMagic(rounds) => rounds,
             _ => 0,
         });
-        let rounds = look.card(card).cooldown().saturating_add(slow);
+        let rounds = look.game.content().card(card).cooldown().saturating_add(slow);
         if rounds > 0 {
             self.battle.resting.retain(|resting| resting.card != card);
             self.battle.resting.push(Resting { card, turns: rounds.saturating_add(1) });

@@ -1,4 +1,6 @@
-//! Whether a position written by somebody else is one that the rules can go on from.
+//! Whether a position from outside is one that the rules can go on from.
+
+use table::Ruled;
 
 use crate::battle::{
     Aim, Battle, Casting, Deed, Defence, Fight, MOST_STEPS, Means, Origin, Quarry, Side, Step, Target, UnitId, What,
@@ -10,27 +12,21 @@ use crate::turn::{MOST_QUIET_ROUNDS, MOST_ROUNDS};
 
 /// Every step may put some more on the agenda.
 const MOST_WAITING: usize = MOST_STEPS - 16;
-/// So many blessings and curses are never at work at once.
+/// More blessings and curses are never at work at once.
 const MOST_CHARMS: usize = 64;
 
 /// Names what is wrong and where.
 pub(crate) fn check(game: &KleineHelden, battle: &Battle) -> Result<(), String> {
-    let checker = Checker { game, battle };
-    checker.check_groups()?;
-    checker.check_units()?;
-    checker.check_cards()?;
-    checker.check_rest()?;
-    checker.check_fight()?;
-    if battle.ending.is_some() { Ok(()) } else { checker.check_agenda() }
+    let look = Look { game, battle };
+    look.check_groups()?;
+    look.check_units()?;
+    look.check_cards()?;
+    look.check_rest()?;
+    look.check_fight()?;
+    if battle.ending.is_some() { Ok(()) } else { look.check_agenda() }
 }
 
-#[derive(Clone, Copy)]
-struct Checker<'p> {
-    game: &'p KleineHelden,
-    battle: &'p Battle,
-}
-
-impl Checker<'_> {
+impl Look<'_> {
     fn check_groups(self) -> Result<(), String> {
         let Battle { groups, first, turn, round, quiet_rounds, .. } = self.battle;
         let sides = usize::from(self.game.players()) + usize::from(self.game.wild().is_some());
@@ -93,18 +89,17 @@ impl Checker<'_> {
         if let Some(pair) = seen.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(format!("heroes: hero {} is there twice", pair[0].0));
         }
-        let look = Look { game: self.game, battle: self.battle };
         for (place, unit) in units.iter().enumerate() {
             let id = UnitId(place as u8);
-            if unit.life > look.full_life(id) {
-                return Err(format!("units[{place}].life: it never has more than {}", look.full_life(id)));
+            if unit.life > self.full_life(id) {
+                return Err(format!("units[{place}].life: it never has more than {}", self.full_life(id)));
             }
             if !unit.fitted.minus(self.game.content().all_cards()).is_empty() {
                 return Err(format!("units[{place}].fitted: there is no such card"));
             }
             let mut fitted = Cards::NONE;
             for card in unit.fitted.iter() {
-                if let Some(reason) = look.why_not_fit(id, fitted, card) {
+                if let Some(reason) = self.why_not_fit(id, fitted, card) {
                     return Err(format!("units[{place}].fitted: {reason:?} ({}), card {}", reason.rule(), card.0));
                 }
                 fitted.insert(card);

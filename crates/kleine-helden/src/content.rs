@@ -24,6 +24,7 @@ mod wrong;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
+use strum::VariantArray;
 use table::content::read_folder;
 
 pub use cards::{CardId, Cards, HeroId, Pile};
@@ -47,7 +48,7 @@ pub struct Content {
     cards: [Vec<Card>; 3],
     scenarios: Vec<Scenario>,
     /// By kind of card.
-    kinds: [Cards; Kind::ALL.len()],
+    kinds: [Cards; Kind::VARIANTS.len()],
     printed_heroes: Vec<Arc<PrintedHero>>,
     printed_cards: [Vec<Arc<PrintedCard>>; 3],
     printed_scenarios: Vec<Arc<PrintedScenario>>,

@@ -3,11 +3,11 @@
 use table::{Flow, Outcome, Seat};
 
 use crate::asked::{Loot, Question};
-use crate::battle::{Battle, Casting, Ended, Ending, Fallen, Origin, Side, Step, Target, Unit, UnitId, What, Window};
+use crate::battle::{Battle, Casting, Ending, Fallen, Origin, Side, Step, Target, Unit, UnitId, What, Window};
 use crate::content::{Burden, Cards};
 use crate::game::{KleineHelden, Play};
 use crate::look::Look;
-use crate::told::Event;
+use crate::told::{Event, LifeChange};
 
 impl Play<'_, '_> {
     /// Somebody loses life. Who has none left falls: heroes, creatures and monsters as soon as the step has ended, NPCs,
@@ -18,7 +18,9 @@ impl Play<'_, '_> {
         }
         self.battle.is_quiet = false;
         let whom = self.battle.whom(at);
-        self.table.tell(|| Event::Lost { at: whom, life: damage });
+        let before = self.battle.life_of(at);
+        let change = LifeChange { at, before, after: before.saturating_sub(damage) };
+        self.table.tell(|| Event::Lost { at: whom, life: damage, change });
         match at {
             Target::Unit(unit) => {
                 let one = self.battle.unit_mut(unit);
@@ -80,7 +82,8 @@ impl Play<'_, '_> {
         if healed > 0 {
             self.battle.unit_mut(unit).life += healed;
             let at = self.battle.who(unit);
-            self.table.tell(|| Event::Healed { at, life: healed });
+            let change = LifeChange { at: Target::Unit(unit), before: one.life, after: one.life + healed };
+            self.table.tell(|| Event::Healed { at, life: healed, change });
         }
     }
 
@@ -286,15 +289,6 @@ fn outlasts_resigning(step: &Step) -> bool {
 impl Ending {
     pub(crate) fn outcome(self) -> Outcome {
         let winners = (0..u8::BITS as u8).filter(|seat| self.winners >> seat & 1 == 1).map(Seat).collect();
-        let reason = match self.how {
-            Ended::LastGroup => "outcome-last-group",
-            Ended::NobodyLeft => "outcome-nobody-left",
-            Ended::BrokenOff => "outcome-broken-off",
-            Ended::Slain => "outcome-slain",
-            Ended::HeldOut => "outcome-held-out",
-            Ended::Defeated => "outcome-defeated",
-            Ended::Treasure => "outcome-treasure",
-        };
-        Outcome { winners, reason }
+        Outcome { winners, reason: self.how.message_key() }
     }
 }

@@ -1,9 +1,10 @@
 //! Aktion: Attackieren – der Kampf.
 //!
-//! 1. The attack is announced ([`Play::attack`]).
-//! 2. Protection is offered, the attacked player says how the attack is met (`defence.rs`). Both are final.
-//! 3. Potions, manoeuvres, spontaneous events and powers are declared (`windows.rs`).
-//! 4. The attacker rolls, the defender rolls, the values are compared, damage is done (`rolls.rs`, `values.rs`).
+//! 1. The attack is announced ([`Play::attack`], KH-12, KH-30).
+//! 2. Protection is offered, the attacked player says how the attack is met (`defence.rs`, KH-15, KH-39). Both are final.
+//! 3. Potions, manoeuvres, spontaneous events and powers are declared (`windows.rs`, KH-31).
+//! 4. The attacker rolls, the defender rolls, the values are compared, damage is done (`rolls.rs`, `values.rs`, KH-32
+//!    to KH-38).
 
 mod defence;
 mod rolls;
@@ -187,11 +188,7 @@ impl<'p> Look<'p> {
     /// The figures of a weapon as it is held.
     pub(crate) fn weapon_figures(self, card: CardId, grip: Grip) -> Figures {
         let weapon = self.game.content().card(card).weapon();
-        let figures = weapon.and_then(|weapon| match grip {
-            Grip::One => weapon.one,
-            Grip::Two => weapon.two,
-        });
-        figures.unwrap_or(Figures::NONE)
+        weapon.and_then(|weapon| weapon.held(grip)).unwrap_or(Figures::NONE)
     }
 
     /// All that helps the attacker in a fight: its own powers, what it wears, what it uses, what was played on it.

@@ -6,18 +6,19 @@ use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Asked, Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Sketch, Spoken, Table, Texts, Viewer, Words,
+    Arg, Asked, Flow, Game, Habits, Measured, Outcome, Phrase, Ruled, Saying, Seat, Sentence, Shown, Sketch, Speaker,
+    Spoken, Table, Term, Texts, Viewer, Words,
 };
 
 use crate::asked::{Chance, Choice, Question};
 use crate::battle::{Battle, Group, Side, Step, Turn};
-use crate::content::{CardId, Cards, Content, Facts, Goal, HeroId, Scenario};
+use crate::content::{Cards, Content, Facts, Goal, HeroId, Scenario};
 use crate::look::Look;
-use crate::orders::Orders;
 use crate::reasons::Reason;
+use crate::standing::Orders;
 use crate::told::Event;
 use crate::view::View;
-use crate::{check, habits, orders, sketch, view, words};
+use crate::{check, habits, sketch, standing, view};
 
 /// Kleine Helden with its content and the options of one match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -182,13 +183,13 @@ impl KleineHelden {
         }
     }
 
-    /// The sides that somebody plays, clockwise from one of them.
+    /// The sides with a player, clockwise from one of them.
     pub(crate) fn order_from(&self, first: Side) -> impl DoubleEndedIterator<Item = Side> + use<> {
         let players = self.options.players;
         (0..players).map(move |number| Side((first.0 + number) % players))
     }
 
-    /// Whether somebody plays this side.
+    /// Whether this side has a player.
     #[inline]
     pub fn is_played(&self, side: Side) -> bool {
         side.0 < self.options.players
@@ -311,10 +312,6 @@ impl Game for KleineHelden {
 }
 
 impl Spoken for KleineHelden {
-    fn touches(&self, _view: &View, choice: &Choice) -> Vec<String> {
-        crate::touches::touches(self, choice)
-    }
-
     fn texts() -> &'static Texts {
         static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
             Texts::new(
@@ -326,11 +323,31 @@ impl Spoken for KleineHelden {
     }
 
     fn say(&self, view: &View, what: Saying<'_, KleineHelden>) -> Phrase {
-        words::say(self, view, what)
+        let speaker = Speaker { game: self, view };
+        match what {
+            Saying::Question(question) => question.phrase(speaker),
+            Saying::Choice(choice) => choice.phrase(speaker),
+            Saying::Event(event) => event.phrase(speaker),
+            Saying::Reason(reason) => reason.phrase(speaker),
+            Saying::Chance(chance) => chance.phrase(speaker),
+            Saying::Outcome(outcome) => outcome.phrase(speaker),
+        }
+    }
+
+    fn touches(&self, view: &View, choice: &Choice) -> Vec<String> {
+        choice.shown(Speaker { game: self, view }).touches
+    }
+
+    fn show(&self, view: &View, event: &Event) -> Shown {
+        event.shown(Speaker { game: self, view })
+    }
+
+    fn name_seat(speaker: Speaker<'_, KleineHelden>, seat: Seat) -> Arg {
+        Side::from(seat).say(speaker)
     }
 
     fn sketch(&self, view: &View) -> Sketch {
-        sketch::sketch(self, view)
+        sketch::sketch(Speaker { game: self, view })
     }
 }
 
@@ -340,7 +357,7 @@ impl Habits for KleineHelden {
     type Orders = Orders;
 
     fn obey(&self, view: &View, orders: &Orders, asked: &Asked<KleineHelden>) -> Option<usize> {
-        orders::obey(self, view, orders, asked)
+        standing::obey(self, view, orders, asked)
     }
 
     fn appeal(&self, question: &Question, choice: &Choice) -> u32 {
@@ -357,16 +374,3 @@ impl Habits for KleineHelden {
 }
 
 impl Measured for KleineHelden {}
-
-impl Look<'_> {
-    #[inline]
-    pub(crate) fn content(&self) -> &Content {
-        &self.game.content
-    }
-
-    /// What is printed on a card.
-    #[inline]
-    pub(crate) fn card(&self, card: CardId) -> &crate::content::Card {
-        self.game.content.card(card)
-    }
-}

@@ -7,7 +7,7 @@
 use table::Seat;
 
 use crate::asked::{Act, Choice, Declare, Defend, Fit, Loot, Move, Protect, Question, Redraw};
-use crate::battle::{Aim, Grip, Means, Mix, Origin, Side, Target, UnitId};
+use crate::battle::{Aim, Means, Mix, Origin, Side, Target, UnitId};
 use crate::content::{Card, CardId, Figures, HeroId, Kind, Weapon};
 use crate::game::KleineHelden;
 use crate::told::Event;
@@ -116,7 +116,7 @@ fn appeal_of_attack(game: &KleineHelden, means: Means) -> u32 {
     let strength = match means {
         Means::Weapon { card, grip, .. } => {
             let weapon = game.content().card(card).weapon();
-            weapon.and_then(|weapon| held(weapon, grip)).map_or(0, |figures| figures.damage + figures.attack)
+            weapon.and_then(|weapon| weapon.held(grip)).map_or(0, |figures| figures.damage + figures.attack)
         }
         Means::Bare { .. } => 8,
         Means::Spell { card, .. } => match game.content().card(card) {
@@ -144,7 +144,7 @@ fn appeal_of_defence(game: &KleineHelden, defend: Defend) -> u32 {
     match defend {
         Defend::Parry { card, grip } => match game.content().card(card) {
             Card::Shield(shield) => with(shield.figures.parry),
-            card => with(card.weapon().and_then(|weapon| held(weapon, grip)).map_or(0, |figures| figures.parry)),
+            card => with(card.weapon().and_then(|weapon| weapon.held(grip)).map_or(0, |figures| figures.parry)),
         },
         Defend::Spell { card, .. } => match game.content().card(card) {
             Card::DefenceSpell(spell) => with(spell.magic.saturating_add(2)),
@@ -157,7 +157,7 @@ fn appeal_of_defence(game: &KleineHelden, defend: Defend) -> u32 {
     }
 }
 
-/// No hero risks much for an NPC, unless it is somebody else's.
+/// No hero risks much for an NPC, but another player's may.
 fn appeal_of_leaving_alone(defend: Defend) -> u32 {
     match defend {
         Defend::Accept { .. } => 60,
@@ -208,14 +208,6 @@ fn worth_of(figures: Figures) -> i32 {
     let [attack, parry, damage, magic, resistance, armour] =
         [attack, parry, damage, magic, resistance, armour].map(i32::from);
     2 * (attack + parry + damage + magic) + resistance + 4 * armour
-}
-
-/// KH-23: the figures of a weapon as it is held.
-fn held(weapon: &Weapon, grip: Grip) -> Option<Figures> {
-    match grip {
-        Grip::One => weapon.one,
-        Grip::Two => weapon.two,
-    }
 }
 
 fn square(number: u32) -> u32 {

@@ -133,14 +133,7 @@ impl<'p> Look<'p> {
     /// The printed powers of a hero, creature or monster.
     #[inline]
     pub fn own_powers(self, unit: UnitId) -> Powers {
-        match self.unit(unit).what {
-            What::Hero(hero) => self.game.content().hero(hero).powers,
-            What::Creature { card, .. } => match self.game.content().card(card) {
-                Card::Summons(summons) => summons.creature.powers,
-                _ => Powers::NONE,
-            },
-            What::Monster => self.monster().map_or(Powers::NONE, |monster| monster.powers),
-        }
+        self.game.own_powers(self.unit(unit).what)
     }
 
     /// How far a creature or monster strikes by itself.
@@ -300,6 +293,21 @@ impl<'p> Look<'p> {
         };
         let gear = hand.of(Pile::Equipment).iter().filter(|card| self.can_fit(unit, *card)).collect::<Cards>();
         spells.union(gear)
+    }
+}
+
+impl KleineHelden {
+    /// The printed powers of a hero, creature or monster.
+    #[inline]
+    pub(crate) fn own_powers(&self, what: What) -> Powers {
+        match what {
+            What::Hero(hero) => self.content().hero(hero).powers,
+            What::Creature { card, .. } => match self.content().card(card) {
+                Card::Summons(summons) => summons.creature.powers,
+                _ => Powers::NONE,
+            },
+            What::Monster => self.monster().map_or(Powers::NONE, |monster| monster.powers),
+        }
     }
 }
 

@@ -2,90 +2,77 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use table::Vocabulary;
 
 use crate::asked::Act;
 use crate::battle::{Deed, Grip, How, Means, Origin, Side, UnitId};
 use crate::content::{Card, CardId, Trick};
-use crate::game::Play;
+use crate::game::{KleineHelden, Play};
 use crate::look::Look;
 use crate::trade::{HERO_PRICE, TRADE_PRICE};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(KleineHelden, rules)]
 pub enum Reason {
-    /// The unit has no action left.
+    /// KH-07: the unit has no action left.
     AlreadyActed,
-    /// A creature cannot attack in the round it was summoned.
+    /// KH-51: a creature cannot attack in the round it was summoned.
     JustSummoned,
-    /// Creatures are not fitted, cast nothing and draw nothing.
+    /// KH-51: creatures are not fitted, cast nothing and draw nothing.
     OnlyHeroes,
+    /// KH-24
     NotMagical,
+    /// KH-21
     BodyPartTaken,
+    /// KH-21
     SecondShield,
+    /// KH-22
     NoFreeHand,
-    /// A weapon in two hands while the other hand holds something.
+    /// KH-23: a weapon in two hands while the other hand holds something.
     HandsFull,
+    /// KH-24
     NotFittable,
-    /// There is no card that could be fitted or taken back.
+    /// KH-10: there is no card that could be fitted or taken back.
     NothingToFit,
-    /// Nothing that one of the two has can go over to the other.
+    /// KH-11: nothing that one of the two has can go over to the other.
     NothingToMove,
+    /// KH-10
     TwoTakenBack,
-    /// Both cards taken back come from the same hero.
+    /// KH-10: both cards taken back come from the same hero.
     OneHeroOnly,
+    /// KH-53
     SpellRests,
+    /// KH-50
     NothingToAimAt,
+    /// KH-15
     NoReactionLeft,
-    /// This spell does not ward off such attacks.
+    /// KH-38: this spell does not ward off such attacks.
     WrongSpell,
-    /// Weapons do not help against shots, and nothing but resistance against spells.
+    /// KH-36: weapons do not help against shots, and nothing but resistance against spells.
     NoHelpAgainstThis,
+    /// KH-56
     DemonNotProtected,
-    /// The target of this attack cannot be protected.
+    /// KH-74: the target of this attack cannot be protected.
     TooSwift,
+    /// KH-61
     OneEventATurn,
-    /// Its power was used in this round.
+    /// KH-62: its power was used in this round.
     AlreadyUsed,
+    /// KH-16
     TooFewCards,
+    /// KH-17
     AlreadyBought,
+    /// KH-17
     NoHeroesLeft,
-    /// The demon at the group forbids it.
+    /// KH-56: the demon at the group forbids it.
     Burdened,
-    /// Fewer or more cards than are drawn, or a pile that has not so many.
+    /// KH-07: fewer or more cards than are drawn, or more than a pile has.
     WrongMix,
-    /// It is not in the hand, or nothing to be declared now.
+    /// KH-31: it is not in the hand, or nothing to be declared now.
     NotPlayable,
-    /// The unit cannot protect here.
+    /// KH-39: the unit cannot protect here.
     CannotProtect,
-}
-
-impl Reason {
-    pub fn rule(self) -> &'static str {
-        match self {
-            Reason::AlreadyActed => "KH-07",
-            Reason::JustSummoned | Reason::OnlyHeroes => "KH-51",
-            Reason::NotMagical | Reason::NotFittable => "KH-24",
-            Reason::BodyPartTaken | Reason::SecondShield => "KH-21",
-            Reason::NoFreeHand => "KH-22",
-            Reason::HandsFull => "KH-23",
-            Reason::NothingToFit | Reason::TwoTakenBack | Reason::OneHeroOnly => "KH-10",
-            Reason::NothingToMove => "KH-11",
-            Reason::SpellRests => "KH-53",
-            Reason::NothingToAimAt => "KH-50",
-            Reason::NoReactionLeft => "KH-15",
-            Reason::WrongSpell => "KH-38",
-            Reason::NoHelpAgainstThis => "KH-36",
-            Reason::DemonNotProtected | Reason::Burdened => "KH-56",
-            Reason::TooSwift => "KH-74",
-            Reason::OneEventATurn => "KH-61",
-            Reason::AlreadyUsed => "KH-62",
-            Reason::TooFewCards => "KH-16",
-            Reason::AlreadyBought | Reason::NoHeroesLeft => "KH-17",
-            Reason::WrongMix => "KH-07",
-            Reason::NotPlayable => "KH-31",
-            Reason::CannotProtect => "KH-39",
-        }
-    }
 }
 
 impl Play<'_, '_> {
@@ -113,7 +100,7 @@ impl Look<'_> {
         for card in group.npc.map(|npc| npc.card).into_iter().chain(artefacts) {
             if group.used.contains(card) {
                 refused.push((Act::Use { card }, Reason::AlreadyUsed));
-            } else if self.effect_of(card).is_some() && self.content().card(card).school().is_none() {
+            } else if self.effect_of(card).is_some() && self.game.content().card(card).school().is_none() {
                 refused.push((Act::Use { card }, Reason::NothingToAimAt));
             }
         }
@@ -144,7 +131,7 @@ impl Look<'_> {
         let why_no_attack = if one.actions == 0 { Reason::AlreadyActed } else { Reason::JustSummoned };
         self.add_means(unit, |means| refused.push((Act::Attack { by: unit, means }, why_no_attack)));
         for card in self.arms(unit).iter() {
-            let Some(weapon) = self.content().card(card).weapon() else { continue };
+            let Some(weapon) = self.game.content().card(card).weapon() else { continue };
             if weapon.two.is_some() && self.grips(unit, card, weapon).all(|grip| grip == Grip::One) {
                 let hows = [How::Melee, How::Ranged].into_iter();
                 let means = hows.map(|how| Means::Weapon { card, grip: Grip::Two, how });
@@ -164,7 +151,7 @@ impl Look<'_> {
 
     fn refuse_spell(self, side: Side, unit: UnitId, card: CardId, origin: Origin, refused: &mut Vec<(Act, Reason)>) {
         let one = self.unit(unit);
-        let act = match self.content().card(card) {
+        let act = match self.game.content().card(card) {
             Card::GeneralSpell(_) | Card::Summons(_) => Act::Cast { by: unit, card, origin },
             Card::AttackSpell(_) => Act::Attack { by: unit, means: Means::Spell { card, origin } },
             _ => return,
@@ -188,7 +175,7 @@ impl Look<'_> {
     /// KH-16, KH-56, KH-61: why a card of the hand cannot be played in the own turn outside a fight.
     pub(crate) fn why_not_play(self, side: Side, card: CardId) -> Option<Reason> {
         let deed = Deed { card, side, by: None };
-        let can = match self.content().card(card) {
+        let can = match self.game.content().card(card) {
             Card::Npc(_) => true,
             Card::Demon(_) => self.can_lay(side, card),
             Card::Event(_) if self.battle.turn.has_played_event => return Some(Reason::OneEventATurn),

@@ -1,4 +1,10 @@
 //! Spielvorbereitungen: who begins, heroes, first cards, and what heroes are fitted with from the start.
+//!
+//! 1. A roll says who begins (KH-01).
+//! 2. Everybody draws heroes (KH-02).
+//! 3. Everybody says at once from which piles the first four cards come (KH-06).
+//! 4. In the order of play cards are drawn, and drawn again by those who may; then heroes are fitted (KH-06).
+//! 5. The scenario is laid out (KH-73), and the first round begins (KH-07).
 
 use table::{Flow, Secretly};
 

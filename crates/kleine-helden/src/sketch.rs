@@ -2,20 +2,21 @@
 //!
 //! Names have different lengths in the two languages, so every text is laid out in both before a terminal picks one.
 
-use table::{Lang, Phrase, Sketch, Span, Tone, Words};
+use table::{Lang, Phrase, Sketch, Span, Spoken, Term, Tone, Words};
 
-use crate::battle::{Mix, Side, What};
+use crate::battle::{Side, Target};
 use crate::content::Figures;
 use crate::game::KleineHelden;
-use crate::view::{FittedView, GroupView, HandView, UnitView, View};
-use crate::words::names::Names;
-use crate::words::printed::{in_both, say, say_figures};
+use crate::view::{CardView, FittedView, GroupView, HandView, UnitView, View};
+use crate::words::names::name_unit;
+use crate::words::printed::{in_both, said, say_figures};
+use crate::words::{Speaker, name_thing};
 
 /// How wide the table is.
 const WIDTH: usize = 100;
 
-pub(crate) fn sketch(game: &KleineHelden, view: &View) -> Sketch {
-    let board = Board { view, names: Names { game, view } };
+pub(crate) fn sketch(speaker: Speaker<'_>) -> Sketch {
+    let (board, view) = (Board { view: speaker.view, speaker }, speaker.view);
     let mut sketch = Sketch::default();
     board.draw_head(&mut sketch);
     board.draw_piles(&mut sketch);
@@ -28,7 +29,7 @@ pub(crate) fn sketch(game: &KleineHelden, view: &View) -> Sketch {
         board.draw_hand(&mut sketch, group);
     }
     for key in ["sketch-legend", "sketch-legend-more"] {
-        flow(&mut sketch, 0, vec![Piece::new(Tone::Faint, said(Phrase::new(key)))], "");
+        flow(&mut sketch, 0, vec![Piece::new(Tone::Faint, Phrase::new(key))], "");
     }
     sketch
 }
@@ -36,7 +37,7 @@ pub(crate) fn sketch(game: &KleineHelden, view: &View) -> Sketch {
 #[derive(Clone, Copy)]
 struct Board<'v> {
     view: &'v View,
-    names: Names<'v>,
+    speaker: Speaker<'v>,
 }
 
 /// A piece of text that stays on one line if it can.
@@ -54,73 +55,68 @@ impl<'v> Board<'v> {
             round => vec![Phrase::new("sketch-round").with("round", round)],
         };
         if let Some(side) = self.view.active {
-            parts.push(self.names.with_side(Phrase::new("sketch-active"), side));
+            parts.push(Phrase::new("sketch-active").with("side", side.say(self.speaker)));
         }
         parts.push(Phrase::new("sketch-scenario").with("scenario", &self.view.printed.name));
-        flow(sketch, 0, parts.into_iter().map(|part| Piece::new(Tone::Strong, said(part))).collect(), " · ");
+        flow(sketch, 0, parts.into_iter().map(|part| Piece::new(Tone::Strong, part)).collect(), " · ");
         if !self.view.printed.line.de.is_empty() {
             let text = Words::clone(&self.view.printed.line);
-            flow(sketch, 0, vec![Piece::new(Tone::Faint, text)], "");
+            flow(sketch, 0, vec![Piece::text(Tone::Faint, text)], "");
         }
         if let Some(fight) = &self.view.fight {
-            let phrase = Phrase::new("sketch-fight").with("by", self.names.unit(fight.by));
-            let phrase = phrase.with("at", self.names.target(fight.at)).with("means", self.names.means(fight.means));
-            flow(sketch, 0, vec![Piece::new(Tone::Warning, said(phrase))], "");
+            let phrase = Phrase::new("sketch-fight").with("by", fight.by.say(self.speaker));
+            let phrase = phrase.with("at", fight.at.say(self.speaker)).with("means", fight.means.say(self.speaker));
+            flow(sketch, 0, vec![Piece::new(Tone::Warning, phrase)], "");
         }
     }
 
     fn draw_piles(self, sketch: &mut Sketch) {
         let pieces = self.view.piles.iter().map(|pile| {
-            let phrase = Phrase::new("sketch-pile").with("pile", pile.pile.key()).with("deck", pile.deck);
-            let discarded = i64::try_from(pile.discard.len()).unwrap_or(0);
-            Piece::new(Tone::Plain, said(phrase.with("discarded", discarded))).id(&pile.id)
+            let phrase = Phrase::new("sketch-pile").with("pile", pile.pile.word()).with("deck", pile.deck);
+            Piece::new(Tone::Plain, phrase.with("discarded", pile.discard.len())).id(&pile.id)
         });
         let heroes = Phrase::new("sketch-heroes-left").with("heroes", self.view.heroes_left);
-        flow(sketch, 0, pieces.chain([Piece::new(Tone::Plain, said(heroes))]).collect(), " · ");
+        flow(sketch, 0, pieces.chain([Piece::new(Tone::Plain, heroes)]).collect(), " · ");
     }
 
     /// A player: the hand by its backs, then NPC, demon and ward, then everybody in the group.
     fn draw_group(self, sketch: &mut Sketch, group: &GroupView) {
         let tone = self.tone(group.side);
-        let mut pieces = vec![Piece::new(tone, self.title(group)).id(&group.id)];
+        let title = Phrase::new("sketch-side").with("side", group.side.say(self.speaker));
+        let title = title.with("active", self.view.active == Some(group.side));
+        let mut pieces = vec![Piece::new(tone, title).id(&group.id)];
         if !group.is_wild {
-            pieces.push(Piece::new(Tone::Plain, said(hand_phrase(group))));
+            pieces.push(Piece::new(Tone::Plain, self.hand_phrase(group)));
         }
         if group.is_out {
-            pieces.push(Piece::new(Tone::Warning, said(Phrase::new("sketch-out"))));
+            pieces.push(Piece::new(Tone::Warning, Phrase::new("sketch-out")));
         }
         if group.has_bought {
-            pieces.push(Piece::new(Tone::Faint, said(Phrase::new("sketch-bought"))));
+            pieces.push(Piece::new(Tone::Faint, Phrase::new("sketch-bought")));
         }
         if let Some(life) = group.ward {
-            let phrase = Phrase::new("sketch-ward").with("ward", self.names.thing()).with("life", life);
-            pieces.push(Piece::new(tone, said(phrase)).id(&format!("ward-{}", group.side.0)));
+            let phrase = Phrase::new("sketch-ward").with("ward", name_thing(self.speaker)).with("life", life);
+            pieces.push(Piece::new(tone, phrase).id(&Target::Ward(group.side).id()));
         }
         flow(sketch, 4, pieces, " · ");
         if let Some(npc) = &group.npc {
-            let phrase = Phrase::new("sketch-npc").with("card", &npc.card.printed.name).with("life", npc.life);
-            let used = if npc.is_used { " ✓" } else { "" };
-            let text =
-                in_both(|lang| format!("    {}{used} – {}", say(lang, &phrase), npc.card.printed.text.get(lang)));
-            flow(sketch, 6, vec![Piece::new(tone, text).id(&npc.place)], "");
+            let phrase = self.with_card("sketch-npc", &npc.card).with("life", npc.life).with("used", npc.is_used);
+            flow(sketch, 6, vec![Piece::new(tone, phrase).id(&npc.place)], "");
         }
         if let Some(demon) = &group.demon {
-            let phrase = Phrase::new("sketch-demon").with("card", &demon.card.printed.name).with("life", demon.life);
-            let printed = &demon.card.printed;
-            let text =
-                in_both(|lang| format!("    {} {} – {}", say(lang, &phrase), printed.signs, printed.text.get(lang)));
-            flow(sketch, 6, vec![Piece::new(Tone::Warning, text).id(&demon.place)], "");
+            let signs = Words::same(demon.card.printed.signs.clone());
+            let phrase = self.with_card("sketch-demon", &demon.card).with("life", demon.life).with("signs", signs);
+            flow(sketch, 6, vec![Piece::new(Tone::Warning, phrase).id(&demon.place)], "");
         }
         for unit in &group.units {
             self.draw_unit(sketch, unit);
         }
         if Some(group.side) != self.view.viewer.map(Side::from) && !group.hand.is_empty() {
-            let phrase = Phrase::new("sketch-known-hand");
-            let title = Piece::new(Tone::Faint, in_both(|lang| format!("    {}", say(lang, &phrase))));
+            let title = Piece::new(Tone::Faint, Phrase::new("sketch-known-hand"));
             let cards = group
                 .hand
                 .iter()
-                .map(|held| Piece::new(Tone::Foe, Words::clone(&held.card.printed.name)).id(&held.card.id));
+                .map(|HandView { card, .. }| Piece::text(Tone::Foe, Words::clone(&card.printed.name)).id(&card.id));
             flow(sketch, 6, [title].into_iter().chain(cards).collect(), " ");
         }
     }
@@ -140,8 +136,9 @@ impl<'v> Board<'v> {
                 "○".repeat(usize::from(unit.reactions.min(2)))
             ),
         };
+        let name = name_unit(self.speaker, unit.unit, unit.what);
         let text = in_both(|lang| {
-            let name = self.name_of(unit, lang);
+            let name = KleineHelden::texts().say_arg(lang, &name);
             let star = if unit.is_magical { "✦" } else { " " };
             if unit.life == 0 {
                 return format!("  {marks:<4} {star} {name}");
@@ -149,12 +146,12 @@ impl<'v> Board<'v> {
             let life = format!("♥{}/{}", unit.life, unit.full_life);
             format!("  {marks} {star} {name:<22} {life:<7} {}", show_standing(unit))
         });
-        let mut pieces = vec![Piece::new(tone, text).id(&unit.id)];
+        let mut pieces = vec![Piece::text(tone, text).id(&unit.id)];
         if unit.life > 0 {
             pieces.extend(
-                unit.fitted.iter().map(|fitted| Piece::new(Tone::Plain, describe_fitted(fitted)).id(&fitted.card.id)),
+                unit.fitted.iter().map(|fitted| Piece::text(Tone::Plain, describe_fitted(fitted)).id(&fitted.card.id)),
             );
-            pieces.extend(self.list_states(unit).into_iter().map(|state| Piece::new(Tone::Warning, said(state))));
+            pieces.extend(self.list_states(unit).into_iter().map(|state| Piece::new(Tone::Warning, state)));
         }
         flow(sketch, 9, pieces, " │ ");
     }
@@ -172,7 +169,7 @@ impl<'v> Board<'v> {
             states.push(Phrase::new("sketch-charm").with("figures", say_figures(charms)));
         }
         if unit.treasures > 0 {
-            let phrase = Phrase::new("sketch-treasures").with("thing", self.names.thing());
+            let phrase = Phrase::new("sketch-treasures").with("thing", name_thing(self.speaker));
             states.push(phrase.with("treasures", unit.treasures));
         }
         states
@@ -181,35 +178,24 @@ impl<'v> Board<'v> {
     /// Each card of the own hand with all that is printed on it.
     fn draw_hand(self, sketch: &mut Sketch, group: &GroupView) {
         let title = if group.hand.is_empty() { "sketch-empty-hand" } else { "sketch-your-hand" };
-        flow(sketch, 0, vec![Piece::new(Tone::Strong, said(Phrase::new(title)))], "");
+        flow(sketch, 0, vec![Piece::new(Tone::Strong, Phrase::new(title))], "");
         for HandView { card, is_known } in &group.hand {
-            let printed = &card.printed;
-            let text = in_both(|lang| {
-                let mark = if *is_known { "◉" } else { "•" };
-                let text = printed.text.get(lang);
-                let dash = if text.is_empty() { "" } else { " – " };
-                format!("{mark} {} ({}){dash}{text}", printed.name.get(lang), printed.line.get(lang))
-            });
-            flow(sketch, 2, vec![Piece::new(Tone::Own, text).id(&card.id)], "");
+            let phrase = self.with_card("sketch-hand-card", card).with("known", *is_known);
+            flow(sketch, 2, vec![Piece::new(Tone::Own, phrase).id(&card.id)], "");
         }
     }
 
-    fn title(self, group: &GroupView) -> Words {
-        let mark = if self.view.active == Some(group.side) { "►" } else { "─" };
-        let phrase = match self.names.whose(group.side) {
-            "wild" => Phrase::new("sketch-wild"),
-            _ => self.names.side(group.side),
-        };
-        in_both(|lang| format!("{mark}{mark} {}", say(lang, &phrase)))
+    fn with_card(self, key: &'static str, card: &CardView) -> Phrase {
+        Phrase::new(key).with("card", card.card.say(self.speaker))
     }
 
-    fn name_of(self, unit: &UnitView, lang: Lang) -> String {
-        match (unit.what, &unit.hero, &unit.creature) {
-            (_, Some(hero), _) => hero.name.get(lang).to_owned(),
-            (_, _, Some(creature)) => creature.name.get(lang).to_owned(),
-            (What::Monster, ..) => say(lang, &self.names.unit(unit.unit)),
-            _ => String::new(),
+    /// How many cards a hand has, by their backs.
+    fn hand_phrase(self, group: &GroupView) -> Phrase {
+        let mut mix = group.hidden;
+        for held in &group.hand {
+            *mix.of_mut(held.card.card.pile()) += 1;
         }
+        Phrase::new("sketch-hand").with("cards", mix.total()).with("mix", mix.say(self.speaker))
     }
 
     fn tone(self, side: Side) -> Tone {
@@ -218,7 +204,11 @@ impl<'v> Board<'v> {
 }
 
 impl Piece {
-    fn new(tone: Tone, text: Words) -> Piece {
+    fn new(tone: Tone, phrase: Phrase) -> Piece {
+        Piece::text(tone, said(&phrase))
+    }
+
+    fn text(tone: Tone, text: Words) -> Piece {
         Piece { tone, text, id: None }
     }
 
@@ -238,26 +228,6 @@ impl Piece {
             None => span,
         }
     }
-}
-
-fn said(phrase: Phrase) -> Words {
-    in_both(|lang| say(lang, &phrase))
-}
-
-/// How many cards a hand has, by their backs.
-fn hand_phrase(group: &GroupView) -> Phrase {
-    let mut mix = group.hidden;
-    for held in &group.hand {
-        *mix.of_mut(held.card.card.pile()) += 1;
-    }
-    match mix.total() {
-        0 => Phrase::new("sketch-hand").with("cards", 0_u8),
-        cards => Phrase::new("sketch-hand-of").with("cards", cards).with("mix", mix_words(mix)),
-    }
-}
-
-fn mix_words(mix: Mix) -> Words {
-    said(crate::words::choices::say_mix(mix))
 }
 
 /// The figures that count whatever the unit uses.

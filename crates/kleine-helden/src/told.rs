@@ -2,321 +2,190 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use table::Vocabulary;
 
-use crate::battle::{Defence, Ended, Means, Mix, Origin, Side, UnitId, What};
+use crate::battle::{Defence, Ended, Means, Mix, Origin, Side, Target, UnitId, What};
 use crate::content::{CardId, Category, Figures, HeroId};
+use crate::game::KleineHelden;
+use crate::words::{name_thing, say_habit};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(KleineHelden)]
 pub enum Event {
     // Set-up and turns.
-    FirstRolled {
-        side: Side,
-    },
-    HeroDrawn {
-        side: Side,
-        hero: HeroId,
-    },
-    Drew {
-        side: Side,
-        mix: Mix,
-    },
+    /// KH-01: who begins.
+    FirstRolled { side: Side },
+    /// KH-02.
+    HeroDrawn { side: Side, hero: HeroId },
+    /// The backs that everybody sees.
+    Drew { side: Side, mix: Mix },
     /// Told to the one who drew.
-    SawDrawn {
-        side: Side,
-        cards: Vec<CardId>,
-    },
+    SawDrawn { side: Side, cards: Vec<CardId> },
     /// KH-05: an empty draw pile was made from its discard pile.
-    PileRefilled {
-        mix: Mix,
-    },
+    PileRefilled { mix: Mix },
     /// KH-06: shown and discarded, to draw again.
-    Redrew {
-        side: Side,
-        cards: Vec<CardId>,
-    },
-    RoundBegan {
-        round: u16,
-    },
-    TurnBegan {
-        side: Side,
-    },
-    TurnEnded {
-        side: Side,
-    },
+    Redrew { side: Side, cards: Vec<CardId> },
+    /// KH-07.
+    RoundBegan { round: u16 },
+    /// KH-07.
+    TurnBegan { side: Side },
+    /// KH-07.
+    TurnEnded { side: Side },
 
     // Actions.
-    Equipped {
-        unit: Who,
-        card: CardId,
-    },
-    TakenBack {
-        unit: Who,
-        card: CardId,
-    },
-    Moved {
-        card: CardId,
-        from: Who,
-        to: Who,
-    },
-    Forwent {
-        unit: Who,
-    },
-    ActionLost {
-        unit: Who,
-    },
+    /// KH-10.
+    Equipped { unit: Who, card: CardId },
+    /// KH-10: to the hand.
+    TakenBack { unit: Who, card: CardId },
+    /// KH-11.
+    Moved { card: CardId, from: Who, to: Who },
+    /// KH-14.
+    Forwent { unit: Who },
+    /// It was stunned.
+    ActionLost { unit: Who },
 
     // Fights.
-    Attacked {
-        by: Who,
-        means: Means,
-        at: Who,
-    },
+    /// KH-12.
+    Attacked { by: Who, means: Means, at: Who },
     /// KH-39: the attacked player may take it or not.
-    ProtectionOffered {
-        by: Who,
-        at: Who,
-    },
-    Protected {
-        by: Who,
-        at: Who,
-    },
-    Defended {
-        unit: Who,
-        defence: Defence,
-    },
+    ProtectionOffered { by: Who, at: Who },
+    /// KH-39.
+    Protected { by: Who, at: Who },
+    /// KH-15.
+    Defended { unit: Who, defence: Defence },
     /// A card of the hand was played, or a power used, in a fight, for a spell or at the end of a turn.
-    Declared {
-        side: Side,
-        card: CardId,
-    },
+    Declared { side: Side, card: CardId },
     /// A boost took its effect on one side of the fight.
-    Backed {
-        card: CardId,
-        unit: Who,
-    },
+    Backed { card: CardId, unit: Who },
     /// KH-32 to KH-38: the attack and what met it, part by part.
-    Compared {
-        by: Who,
-        at: Who,
-        attack: Vec<Part>,
-        defence: Vec<Part>,
-        hits: bool,
-    },
+    Compared { by: Who, at: Who, attack: Value, defence: Value, hits: bool },
     /// KH-34: nothing met it.
-    HitByItself {
-        by: Who,
-        at: Who,
-        attack: Vec<Part>,
-    },
-    WardedOff {
-        at: Who,
-    },
+    HitByItself { by: Who, at: Who, attack: Value },
+    /// The attack does nothing.
+    WardedOff { at: Who },
     /// KH-35: the damage, part by part; `damage` is never below 0.
-    Hit {
-        at: Who,
-        parts: Vec<Part>,
-        damage: u8,
-    },
+    Hit { at: Who, parts: Value, damage: u8 },
     /// The attack comes to nothing.
-    Foiled {
-        by: Who,
-    },
-    Diverted {
-        from: Who,
-        to: Who,
-    },
+    Foiled { by: Who },
+    /// KH-61.
+    Diverted { from: Who, to: Who },
     /// A warded-off attack came back.
-    Reflected {
-        by: Who,
-        at: Who,
-        damage: u8,
-    },
-    Countered {
-        by: Who,
-        at: Who,
-        damage: u8,
-    },
+    Reflected { by: Who, at: Who, damage: u8 },
+    /// A warded-off attack cost the attacker life.
+    Countered { by: Who, at: Who, damage: u8 },
 
     // Life.
+    /// Life, whatever the reason.
     Lost {
         at: Who,
         life: u8,
+        #[serde(skip)]
+        #[say(unsaid)]
+        change: LifeChange,
     },
+    /// Never above the life at the start.
     Healed {
         at: Who,
         life: u8,
+        #[serde(skip)]
+        #[say(unsaid)]
+        change: LifeChange,
     },
-    Stunned {
-        at: Who,
-    },
-    ActsAgain {
-        unit: Who,
-    },
-    Killed {
-        at: Who,
-    },
-    Looted {
-        side: Side,
-        card: CardId,
-        from: Who,
-    },
-    Eliminated {
-        side: Side,
-    },
-    HandDiscarded {
-        side: Side,
-        cards: Vec<CardId>,
-    },
+    /// It loses the reaction of this turn and its next action.
+    Stunned { at: Who },
+    /// It may act once more in this turn.
+    ActsAgain { unit: Who },
+    /// KH-70.
+    Killed { at: Who },
+    /// KH-70.
+    Looted { side: Side, card: CardId, from: Who },
+    /// KH-71.
+    Eliminated { side: Side },
+    /// KH-71.
+    HandDiscarded { side: Side, cards: Vec<CardId> },
 
     // Magic.
     /// KH-13.
-    Cast {
-        by: Who,
-        card: CardId,
-        origin: Origin,
-    },
+    Cast { by: Who, card: CardId, origin: Origin },
     /// KH-50: the roll, part by part.
-    CastRolled {
-        by: Who,
-        card: CardId,
-        parts: Vec<Part>,
-        target: u8,
-        works: bool,
-    },
-    SpellCountered {
-        card: CardId,
-    },
-    Summoned {
-        by: Who,
-        creature: Who,
-    },
+    CastRolled { by: Who, card: CardId, parts: Value, target: u8, works: bool },
+    /// A trick spoilt it.
+    SpellCountered { card: CardId },
+    /// KH-51.
+    Summoned { by: Who, creature: Who },
     /// KH-52: back to the book of its summoner.
-    ReturnedToBook {
-        card: CardId,
-        unit: Who,
-    },
-    DemonLaid {
-        side: Side,
-        on: Side,
-        card: CardId,
-    },
-    DemonGone {
-        side: Side,
-        card: CardId,
-    },
-    Charmed {
-        unit: Who,
-        card: CardId,
-        figures: Figures,
-    },
+    ReturnedToBook { card: CardId, unit: Who },
+    /// KH-56.
+    DemonLaid { side: Side, on: Side, card: CardId },
+    /// KH-56.
+    DemonGone { side: Side, card: CardId },
+    /// A blessing or curse.
+    Charmed { unit: Who, card: CardId, figures: Figures },
 
     // Tactics.
-    EventPlayed {
-        side: Side,
-        card: CardId,
-    },
-    NpcPlayed {
-        side: Side,
-        card: CardId,
-    },
-    NpcGone {
-        side: Side,
-        card: CardId,
-    },
+    /// KH-61.
+    EventPlayed { side: Side, card: CardId },
+    /// KH-62.
+    NpcPlayed { side: Side, card: CardId },
+    /// KH-62.
+    NpcGone { side: Side, card: CardId },
     /// KH-62: the roll after a use.
-    LoyaltyRolled {
-        side: Side,
-        card: CardId,
-        die: u8,
-        stays: bool,
-    },
-    PowerUsed {
-        side: Side,
-        card: CardId,
-    },
-    CameToNothing {
-        card: CardId,
-    },
+    LoyaltyRolled { side: Side, card: CardId, die: Face, stays: bool },
+    /// KH-16.
+    PowerUsed { side: Side, card: CardId },
+    /// There was nothing it could be directed at.
+    CameToNothing { card: CardId },
 
     // Cards.
-    Discarded {
-        side: Side,
-        cards: Vec<CardId>,
-    },
+    /// From a hand.
+    Discarded { side: Side, cards: Vec<CardId> },
     /// A fitted card was discarded.
-    Broken {
-        unit: Who,
-        card: CardId,
-    },
-    Stolen {
-        by: Side,
-        from: Side,
-        card: CardId,
-    },
+    Broken { unit: Who, card: CardId },
+    /// A random hand card, for all to see.
+    Stolen { by: Side, from: Side, card: CardId },
     /// From a discard pile, or from an enemy hero, to a hand.
-    Taken {
-        side: Side,
-        card: CardId,
-    },
-    Traded {
-        side: Side,
-    },
-    Bought {
-        side: Side,
-        hero: HeroId,
-    },
-    DemonPassed {
-        from: Side,
-        to: Side,
-        card: CardId,
-    },
-    NpcLured {
-        from: Side,
-        to: Side,
-        card: CardId,
-    },
-    Refreshed {
-        side: Side,
-    },
-    Burdened {
-        side: Side,
-        card: CardId,
-    },
+    Taken { side: Side, card: CardId },
+    /// KH-16.
+    Traded { side: Side },
+    /// KH-17.
+    Bought { side: Side, hero: HeroId },
+    /// KH-56.
+    DemonPassed { from: Side, to: Side, card: CardId },
+    /// KH-62.
+    NpcLured { from: Side, to: Side, card: CardId },
+    /// KH-53: its spells rest no longer.
+    Refreshed { side: Side },
+    /// KH-56.
+    Burdened { side: Side, card: CardId },
 
     // Scenarios.
-    WardKilled {
-        side: Side,
-    },
-    MonsterCame {
-        monster: Who,
-    },
-    MonsterActed {
-        monster: Who,
-        die: u8,
-    },
-    Searched {
-        unit: Who,
-        die: u8,
-        found: bool,
-    },
-    TreasureTaken {
-        unit: Who,
-        treasures: u8,
-    },
-    TreasuresLost {
-        treasures: u8,
-    },
+    /// KH-81.
+    #[with(ward = name_thing(speaker))]
+    WardKilled { side: Side },
+    /// KH-81.
+    MonsterCame { monster: Who },
+    /// KH-81: by the roll of a die.
+    #[with(habit = say_habit(speaker, die.0))]
+    MonsterActed { monster: Who, die: Face },
+    /// KH-81: with the sum of the dice.
+    #[with(thing = name_thing(speaker))]
+    Searched { unit: Who, die: u8, found: bool },
+    /// KH-81.
+    #[with(thing = name_thing(speaker))]
+    TreasureTaken { unit: Who, treasures: u8 },
+    /// KH-81: they are back where they were found.
+    #[with(thing = name_thing(speaker))]
+    TreasuresLost { treasures: u8 },
 
-    BrokenOff {
-        round: u16,
-    },
-    Ended {
-        how: Ended,
-    },
+    /// KH-72: nothing happens any more.
+    BrokenOff { round: u16 },
+    /// KH-72, KH-73.
+    #[say(transparent)]
+    Ended { how: Ended },
 }
 
-/// Somebody, as they were when it happened: an event is read again when a place has long gone to somebody else.
+/// A unit or card as it was when it happened: an event is read again when its place belongs to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
@@ -326,6 +195,26 @@ pub enum Who {
     Ward { side: Side },
 }
 
+/// A life before and after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LifeChange {
+    pub at: Target,
+    pub before: u8,
+    pub after: u8,
+}
+
+/// A die as it fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+#[schemars(inline)]
+pub struct Face(pub u8);
+
+/// A value, part by part.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+#[schemars(inline)]
+pub struct Value(pub Vec<Part>);
+
 /// A part of a value and where it comes from. The value is the sum of its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Part {
@@ -333,22 +222,26 @@ pub struct Part {
     pub from: PartOf,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(KleineHelden)]
 pub enum PartOf {
     /// The printed value of a hero, creature, monster, NPC or demon.
     Base,
     /// A weapon, shield, spell or worn thing, or a card played.
     Card(CardId),
     /// KH-03.
-    Speciality(Category),
+    #[with(category = it.word())]
+    Speciality(#[say(unsaid)] Category),
     /// A blessing or curse of this card.
+    #[say(key = "part-of-card")]
     Charm(CardId),
     /// The demon that lies at the group.
+    #[say(key = "part-of-card")]
     Demon(CardId),
     /// A power of the hero, creature or monster itself.
     Power,
-    /// KH-39: it protects somebody.
+    /// KH-39: it protects another.
     Protecting,
     /// KH-39: a value is never below 0.
     Floor,

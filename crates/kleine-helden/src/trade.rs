@@ -7,9 +7,9 @@ use crate::battle::{Price, Step};
 use crate::game::Play;
 use crate::told::Event;
 
-/// KH-16: so many hand cards for a support card.
+/// KH-16: hand cards for a support card.
 pub(crate) const TRADE_PRICE: u8 = 3;
-/// KH-17: so many hand cards for a hero.
+/// KH-17: hand cards for a hero.
 pub(crate) const HERO_PRICE: u8 = 8;
 
 impl Play<'_, '_> {

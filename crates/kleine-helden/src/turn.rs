@@ -1,4 +1,15 @@
 //! Spielablauf: rounds and turns, what can be done in the own turn, the end of a turn.
+//!
+//! ```text
+//! round ─┬─ turn of each group, clockwise (KH-07)
+//!        │    1. spells rest one round less (KH-53), powers and reactions come back (KH-15, KH-62), a demon bleeds (KH-56)
+//!        │    2. draw two cards from piles of choice (KH-07)
+//!        │    3. an action for each hero and creature, in any order: equip (KH-10), transfer (KH-11), attack (KH-12),
+//!        │       cast (KH-13), or draw a card instead (KH-14); between them what costs none: NPCs, demons, events,
+//!        │       powers (KH-16, KH-61), trading (KH-16), a new hero (KH-17)
+//!        │    4. the end of the turn: spontaneous events of all (KH-61), the demon's tax (KH-56)
+//!        └─ the scenario: monsters act, raiders come (KH-81)
+//! ```
 
 use table::Flow;
 
@@ -12,9 +23,9 @@ use crate::trade::{HERO_PRICE, TRADE_PRICE};
 
 /// KH-07.
 const DRAWN_CARDS: u8 = 2;
-/// Ruling: a game in which nothing happens for so many rounds is broken off.
+/// Ruling: a game is broken off after this many rounds in which nothing happens.
 pub(crate) const MOST_QUIET_ROUNDS: u8 = 10;
-/// Ruling: and every game after so many rounds.
+/// Ruling: and every game after this many rounds.
 pub(crate) const MOST_ROUNDS: u16 = 200;
 
 impl Play<'_, '_> {
@@ -184,7 +195,16 @@ impl Play<'_, '_> {
                 self.table.tell(|| Event::EventPlayed { side, card });
                 self.play_trick(side, card, trick)?;
             }
-            _ => {}
+            Card::Weapon(_)
+            | Card::Shield(_)
+            | Card::Armour(_)
+            | Card::Artefact(_)
+            | Card::AttackSpell(_)
+            | Card::DefenceSpell(_)
+            | Card::GeneralSpell(_)
+            | Card::Summons(_)
+            | Card::Potion(_)
+            | Card::Manoeuvre(_) => {}
         }
         Ok(())
     }

@@ -12,7 +12,7 @@ use table::{Dice, Seat, Viewer, shuffle};
 use crate::battle::{
     Aim, Battle, Casting, Defence, Fight, Group, Means, Mix, Origin, Side, Step, Target, UnitId, What,
 };
-use crate::content::{CardId, Cards, Figures, Pile, PrintedCard, PrintedHero, PrintedScenario};
+use crate::content::{CardId, Cards, Figures, Pile, PrintedCard, PrintedScenario};
 use crate::fight::standing;
 use crate::game::KleineHelden;
 use crate::look::Look;
@@ -85,12 +85,6 @@ pub struct UnitView {
     pub unit: UnitId,
     pub side: Side,
     pub what: What,
-    /// Of a hero.
-    #[serde(skip)]
-    pub hero: Option<Arc<PrintedHero>>,
-    /// Of a creature.
-    #[serde(skip)]
-    pub creature: Option<Arc<PrintedCard>>,
     /// KH-03.
     pub is_magical: bool,
     /// 0 if it is dead.
@@ -214,7 +208,7 @@ pub(crate) fn view(game: &KleineHelden, battle: &Battle, viewer: Viewer) -> View
         active: (battle.round > 0).then_some(battle.turn.side),
         has_played_event: battle.turn.has_played_event,
         piles: Pile::ALL.map(|pile| PileView {
-            id: pile.key().to_string(),
+            id: pile.word().to_string(),
             pile,
             deck: battle.deck.count(pile) as u8,
             discard: view_cards(game, battle.discard.of(pile).iter()),
@@ -233,7 +227,7 @@ fn view_group(look: Look<'_>, side: Side, viewer: Viewer) -> GroupView {
     let seen = if is_own { hand } else { known };
     let units = (0..).map(UnitId).zip(&battle.units).filter(|(_, unit)| unit.side == side);
     GroupView {
-        id: format!("g{}", side.0),
+        id: side.id().to_string(),
         side,
         is_wild: !game.is_played(side),
         units: (units.filter(|(_, unit)| unit.is_alive() || unit.hero().is_some()))
@@ -245,13 +239,13 @@ fn view_group(look: Look<'_>, side: Side, viewer: Viewer) -> GroupView {
             .collect(),
         hidden: Mix::counting(hand.minus(seen)),
         npc: npc.map(|npc| NpcView {
-            place: format!("npc-{}", side.0),
+            place: Target::Npc(side).id().to_string(),
             card: view_card(game, npc.card),
             life: npc.life,
             is_used: used.contains(npc.card),
         }),
         demon: demon.map(|demon| DemonView {
-            place: format!("demon-{}", side.0),
+            place: Target::Demon(side).id().to_string(),
             card: view_card(game, demon.card),
             life: demon.life,
         }),
@@ -268,12 +262,10 @@ fn view_unit(look: Look<'_>, unit: UnitId) -> UnitView {
         |card: CardId| battle.resting.iter().find(|resting| resting.card == card).map_or(0, |resting| resting.turns);
     let used = battle.group(one.side).used;
     UnitView {
-        id: unit_id(unit),
+        id: unit.id().to_string(),
         unit,
         side: one.side,
         what: one.what,
-        hero: one.hero().map(|hero| game.content().printed_hero(hero).clone()),
-        creature: one.creature().map(|card| game.content().printed(card).clone()),
         is_magical: look.is_magical(unit),
         life: one.life,
         full_life: look.full_life(unit),
@@ -325,23 +317,8 @@ fn view_card(game: &KleineHelden, card: CardId) -> CardView {
     CardView { id: printed.key.clone(), card, printed: printed.clone() }
 }
 
-/// The id of a unit in views.
-pub(crate) fn unit_id(unit: UnitId) -> String {
-    format!("u{}", unit.0)
-}
-
-/// The id of somebody who can be attacked.
-pub(crate) fn target_id(target: Target) -> String {
-    match target {
-        Target::Unit(unit) => unit_id(unit),
-        Target::Npc(side) => format!("npc-{}", side.0),
-        Target::Demon(side) => format!("demon-{}", side.0),
-        Target::Ward(side) => format!("ward-{}", side.0),
-    }
-}
-
-/// Another table that looks the same to a side: of each pile, the cards that lie in the draw pile or unseen in somebody
-/// else's hand are dealt anew, every way as likely as any. What somebody is about to play stays where it is.
+/// Another table that looks the same to a side: of each pile, the cards that lie in the draw pile or unseen in another
+/// hand are dealt anew, every way as likely as any. A card that is about to be played stays where it is.
 pub(crate) fn imagine(battle: &Battle, side: Side, dice: &mut dyn Dice) -> Battle {
     let mut imagined = battle.clone();
     let announced = battle.agenda.iter().filter_map(Step::card_in_hand).collect::<Cards>();

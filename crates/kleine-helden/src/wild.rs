@@ -7,7 +7,7 @@ use crate::asked::Chance;
 use crate::battle::{How, MOST_UNITS, Means, Quarry, Side, Step, Target, Turn, UnitId};
 use crate::content::{Cards, Habit, Reach};
 use crate::game::Play;
-use crate::told::Event;
+use crate::told::{Event, Face};
 
 type Units = ArrayVec<UnitId, MOST_UNITS>;
 
@@ -22,7 +22,7 @@ impl Play<'_, '_> {
         let Some(monster) = self.look().monster() else { return Ok(()) };
         let habits = monster.habits;
         let die = self.table.roll(6, Chance::Wild)?;
-        self.table.tell(|| Event::MonsterActed { monster: self.battle.who(unit), die: die as u8 });
+        self.table.tell(|| Event::MonsterActed { monster: self.battle.who(unit), die: Face(die as u8) });
         match habits[die as usize - 1] {
             Habit::Rest => {}
             Habit::Attack(times) => (0..times).for_each(|_| self.next(Step::Strike { unit, at: Quarry::Anybody })),

@@ -1,60 +1,63 @@
-//! Everything the game says, as phrases; the sentences are in `texts/`.
-//!
-//! A phrase is made from a view and from the names of cards, which everybody may know.
-//! So no sentence can tell what its reader may not know.
+//! How the game names things, and the few arguments of sentences that are not simply fields of what is said. The
+//! sentences are in `texts/`; what is said is declared in `asked.rs`, `told.rs` and `reasons.rs`.
 
-pub(crate) mod choices;
-mod events;
 pub(crate) mod names;
 pub(crate) mod printed;
-mod questions;
-mod reasons;
 
-use table::{Arg, Outcome, Phrase, Saying};
+use table::{Arg, Phrase, Term, Words};
 
-use crate::asked::Chance;
-use crate::battle::Side;
-use crate::game::KleineHelden;
-use crate::view::View;
-use names::Names;
+use crate::battle::{Grip, Means, UnitId, Window};
+use crate::content::{Card, CardId, Figures};
+pub(crate) use names::{Speaker, name_thing};
+use printed::{say_keyword, show_struck};
 
-pub(crate) fn say(game: &KleineHelden, view: &View, what: Saying<'_, KleineHelden>) -> Phrase {
-    let names = Names { game, view };
-    match what {
-        Saying::Question(question) => questions::say_question(names, question),
-        Saying::Choice(choice) => choices::say_choice(names, choice),
-        Saying::Event(event) => events::say_event(names, event),
-        Saying::Reason(reason) => reasons::say_reason(*reason),
-        Saying::Chance(chance) => say_chance(names, chance),
-        Saying::Outcome(outcome) => say_outcome(names, outcome),
-    }
-}
-
-fn say_chance(names: Names<'_>, chance: Chance) -> Phrase {
-    match chance {
-        Chance::First => Phrase::new("chance-first"),
-        Chance::Hero { side } => names.with_side(Phrase::new("chance-hero"), side),
-        Chance::Card { side } => names.with_side(Phrase::new("chance-card"), side),
-        Chance::HandCard { side } => names.with_side(Phrase::new("chance-hand-card"), side),
-        Chance::Attack { by } => Phrase::new("chance-attack").with("unit", names.unit(by)),
-        Chance::Defence { at } => Phrase::new("chance-defence").with("unit", names.target(at)),
-        Chance::Casting { by } => Phrase::new("chance-casting").with("unit", names.unit(by)),
-        Chance::Loyalty { side } => Phrase::new("chance-loyalty").with("group", names.group(side)),
-        Chance::Unit { side } => Phrase::new("chance-unit").with("group", names.group(side)),
-        Chance::Search { by } => Phrase::new("chance-search").with("unit", names.unit(by)),
-        Chance::Wild => Phrase::new("chance-wild"),
-    }
-}
-
-/// Who won, and how: the sentence behind the outcome's own key takes nobody's side and needs no arguments.
-fn say_outcome(names: Names<'_>, outcome: &Outcome) -> Phrase {
-    let how = Phrase::new(outcome.reason);
-    match outcome.winners.as_slice() {
-        [] => how,
-        [seat] => names.with_side(Phrase::new("outcome"), Side::from(*seat)).with("how", how),
-        several => {
-            let winners = several.iter().map(|seat| Arg::from(names.side(Side::from(*seat)))).collect();
-            Phrase::new("outcome-together").with("winners", Arg::List(winners)).with("how", how)
+/// What a window interrupts: both sides of a fight are named, so that nobody has to look back.
+pub(crate) fn say_interrupted(speaker: Speaker<'_>, window: Window) -> Arg {
+    match (window, &speaker.view.fight, &speaker.view.casting) {
+        (Window::Fight, Some(fight), _) => {
+            let phrase = Phrase::new("interrupted-fight").with("by", fight.by.say(speaker));
+            phrase.with("means", fight.means.say(speaker)).with("at", fight.at.say(speaker)).into()
         }
+        (Window::Cast, _, Some(casting)) => {
+            let phrase = Phrase::new("interrupted-cast").with("by", casting.by.say(speaker));
+            phrase.with("card", casting.card.card.say(speaker)).into()
+        }
+        (Window::Fight | Window::Cast | Window::TurnEnd, ..) => Arg::Case("none"),
     }
+}
+
+/// The printed figures of what is attacked with.
+pub(crate) fn show_means(speaker: Speaker<'_>, by: UnitId, means: Means) -> Words {
+    let figures = match means {
+        Means::Weapon { card, grip, .. } => held_figures(speaker, card, grip),
+        Means::Spell { card, .. } => match speaker.game.content().get(card) {
+            Some(Card::AttackSpell(spell)) => {
+                Some(Figures { magic: spell.magic, damage: spell.damage, ..Figures::NONE })
+            }
+            _ => None,
+        },
+        Means::Bare { .. } => {
+            speaker.view.unit(by).map(|unit| Figures { damage: unit.figures.damage, ..Figures::NONE })
+        }
+    };
+    Words::same(figures.map(show_struck).unwrap_or_default())
+}
+
+/// What a weapon or shield adds to a parry.
+pub(crate) fn show_parry(speaker: Speaker<'_>, card: CardId, grip: Grip) -> Words {
+    let parry = match speaker.game.content().get(card) {
+        Some(Card::Shield(shield)) => shield.figures.parry,
+        _ => held_figures(speaker, card, grip).map_or(0, |figures| figures.parry),
+    };
+    Words::same(format!("◊{parry:+}"))
+}
+
+fn held_figures(speaker: Speaker<'_>, card: CardId, grip: Grip) -> Option<Figures> {
+    speaker.game.content().get(card)?.weapon()?.held(grip)
+}
+
+/// What the monster of the scenario does after this roll.
+pub(crate) fn say_habit(speaker: Speaker<'_>, die: u8) -> Words {
+    let habit = speaker.game.monster().and_then(|monster| monster.habits.get(usize::from(die).checked_sub(1)?));
+    habit.map_or_else(|| Words::same(""), |habit| say_keyword(*habit))
 }

@@ -32,11 +32,11 @@ reach = { $reach ->
     [ranged] Fernkampf
    *[thrown] Nahkampf oder Wurf
 }
-hands = { $hands ->
+grip = { $grip ->
     [one] einhändig
    *[two] zweihändig
 }
-body-part = { $part ->
+part = { $part ->
     [head] Kopf
     [shoulders] Schultern
     [torso] Torso
@@ -60,29 +60,29 @@ figure = { $figure ->
     [resistance] Magieresistenz
    *[armour] Rüstung
 } { $amount }
-line-spell = { $kind }, { $school }, { $rounds ->
+line-spell = { kind }, { category }, { $rounds ->
     [0] keine Abklingzeit
     [one] Abklingzeit 1 Runde
    *[other] Abklingzeit { $rounds } Runden
 }
 line-life-per-player = , dazu { $life } Leben für jeden Spieler
-text-wards = Wehrt Angriffe { $fights } ab.
+text-wards = Wehrt Angriffe { fights } ab.
 text-active = { $uses ->
     [once] Karte ablegen:
    *[once-a-round] Einmal in der Runde:
 } { $service }
 text-boost = { $role ->
-    [attacker] Beim Angriff { $fights }
+    [attacker] Beim Angriff { fights }
     [caster] Beim Wirken eines Zaubers
-    [attacker-or-caster] Beim Angriff { $fights } oder beim Wirken eines Zaubers
-    [defender] Bei der Verteidigung { $fights }
-   *[either] Bei Angriff oder Verteidigung { $fights }
+    [attacker-or-caster] Beim Angriff { fights } oder beim Wirken eines Zaubers
+    [defender] Bei der Verteidigung { fights }
+   *[either] Bei Angriff oder Verteidigung { fights }
 }: { $parts }.
 text-meddle = Wer auch immer { $role ->
-    [attacker] { $fights } angreift
+    [attacker] { fights } angreift
     [caster] einen Zauber wirkt
-    [attacker-or-caster] { $fights } angreift oder einen Zauber wirkt
-   *[defender] sich { $fights } verteidigt
+    [attacker-or-caster] { fights } angreift oder einen Zauber wirkt
+   *[defender] sich { fights } verteidigt
 }: { $parts }.
 
 ## Fähigkeiten

@@ -32,11 +32,11 @@ reach = { $reach ->
     [ranged] ranged
    *[thrown] melee or thrown
 }
-hands = { $hands ->
+grip = { $grip ->
     [one] one-handed
    *[two] two-handed
 }
-body-part = { $part ->
+part = { $part ->
     [head] head
     [shoulders] shoulders
     [torso] torso
@@ -60,29 +60,29 @@ figure = { $figure ->
     [resistance] resistance
    *[armour] armour
 } { $amount }
-line-spell = { $kind }, { $school }, { $rounds ->
+line-spell = { kind }, { category }, { $rounds ->
     [0] no cooldown
     [one] cooldown 1 round
    *[other] cooldown { $rounds } rounds
 }
 line-life-per-player = , and { $life } more life for each player
-text-wards = Wards off attacks { $fights }.
+text-wards = Wards off attacks { fights }.
 text-active = { $uses ->
     [once] Discard this card:
    *[once-a-round] Once a round:
 } { $service }
 text-boost = { $role ->
-    [attacker] When attacking { $fights }
+    [attacker] When attacking { fights }
     [caster] When casting a spell
-    [attacker-or-caster] When attacking { $fights } or casting a spell
-    [defender] When defending { $fights }
-   *[either] When attacking or defending { $fights }
+    [attacker-or-caster] When attacking { fights } or casting a spell
+    [defender] When defending { fights }
+   *[either] When attacking or defending { fights }
 }: { $parts }.
 text-meddle = Whoever { $role ->
-    [attacker] attacks { $fights }
+    [attacker] attacks { fights }
     [caster] casts a spell
-    [attacker-or-caster] attacks { $fights } or casts a spell
-   *[defender] defends { $fights }
+    [attacker-or-caster] attacks { fights } or casts a spell
+   *[defender] defends { fights }
 }: { $parts }.
 
 ## Powers

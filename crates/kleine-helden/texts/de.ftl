@@ -3,51 +3,83 @@ game-about = Kleine Helden mit großen Waffen: Zwei bis fünf Gruppen von Schurk
 
 ### Wer und was
 
-side = { $who ->
-    [own] Du
-    [foe] Dein Gegner
-    [wild] Das Spiel
-   *[other] Spieler { $number }
+side = { $form ->
+    [owner] { $who ->
+        [own] du
+        [foe] Gegner
+        [wild] Monster
+       *[other] Spieler { $number }
+    }
+    [group] { $who ->
+        [own] deine Gruppe
+        [foe] gegnerische Gruppe
+        [wild] die Monster
+       *[other] Gruppe von Spieler { $number }
+    }
+   *[plain] { $who ->
+        [own] Du
+        [foe] Dein Gegner
+        [wild] Das Spiel
+       *[other] Spieler { $number }
+    }
 }
-owner = { $who ->
-    [own] du
-    [foe] Gegner
-    [wild] Monster
-   *[other] Spieler { $number }
+piece = { $name }{ WHO($side) ->
+    [own] { "" }
+    [wild] { "" }
+    [none] { "" }
+   *[other] { " " }({ OWNER($side) })
+}{ $form ->
+    [alive] , { $life } Leben
+   *[plain] { "" }
 }
-group = { $who ->
-    [own] deine Gruppe
-    [foe] gegnerische Gruppe
-    [wild] die Monster
-   *[other] Gruppe von Spieler { $number }
+card = { $form ->
+    [full] { $name } ({ $line }){ card-note }
+    [details] { $line }{ card-note }
+    [note] { card-note }
+   *[plain] { $name }
 }
-name = { $name }
+card-note = { $has-text ->
+    [yes] { " " }– { $text }
+   *[no] { "" }
+}
 numbered = { $name } { $number }
 nobody = jemand
-belonging = { $name } ({ $owner })
-with-life = { $name }, { $life } Leben
-held = { $card } ({ $hands })
-thrown = { $item }, geworfen
-bare = bloße Hände
-bare-ranged = ein Schuss
-spell = { $card }{ $origin ->
+held = { $card }{ GRIPS($card) ->
+    [2] { " " }({ grip })
+   *[other] { "" }
+}
+from-hand = { $origin ->
     [hand] { " " }von der Hand
    *[book] { "" }
 }
+means-weapon = { held }{ REACH($card) ->
+    [thrown] { $how ->
+        [ranged] , geworfen
+       *[melee] { "" }
+    }
+   *[melee] { "" }
+}
+means-bare = { $how ->
+    [ranged] ein Schuss
+   *[melee] bloße Hände
+}
+means-spell = { $card }{ from-hand }
 mix = { $piles }
 mix-pile = { $cards } { $pile ->
     [equipment] Ausrüstung
     [magic] Magie
    *[tactics] Taktik
 }
-part = { $part ->
-    [power] Fähigkeit
-    [protecting] Beschützen
-    [floor] nicht unter 0
-    [sixes] Sechsen
-    [sixes-against] Sechsen des Verteidigers
-   *[armour] Rüstung
-}
+part-of-base = Grundwert
+part-of-card = { $it }
+part-of-speciality = { category }
+part-of-power = Fähigkeit
+part-of-protecting = Beschützen
+part-of-floor = nicht unter 0
+part-of-die = Würfel
+part-of-sixes = Sechsen
+part-of-sixes-against = Sechsen des Verteidigers
+part-of-armour = Rüstung
 
 ### Fragen
 
@@ -69,214 +101,218 @@ question-target = Wen greift { $by } an? Waffe oder Zauber: { $means }.
 question-protect = { $by } greift an: { $at }, { $means }. Bietet einer von deinen Schutz an?
 question-defend = { $by } greift an: { $at }, { $means }. Wie begegnest du dem Angriff?
 question-parry = { $unit } beschützt vor { $by } ({ $means }). Womit wird pariert?
-question-declare-fight = { $by } greift an: { $at }, { $means }. Spielst du etwas, bevor die Würfel fallen?
-question-declare-cast = { $by } wirkt { $card }. Spielst du etwas, bevor die Würfel fallen?
-question-declare = Der Zug endet. Spielst du ein spontanes Ereignis?
-question-aim = { $card }: { $text } Wer oder was ist gemeint?
-question-pay-trade = Welche Karte gibst du ab? Für eine neue { $left ->
-    [one] fehlt noch 1.
-   *[other] fehlen noch { $left }.
+question-declare = { $before ->
+    [none] Der Zug endet. Spielst du ein spontanes Ereignis?
+   *[other] { $before } Spielst du etwas, bevor die Würfel fallen?
 }
-question-pay-hero = Welche Karte gibst du ab? Für einen neuen Helden { $left ->
-    [one] fehlt noch 1.
-   *[other] fehlen noch { $left }.
+interrupted-fight = { $by } greift an: { $at }, { $means }.
+interrupted-cast = { $by } wirkt { $card }.
+question-aim = { $card }: { TEXT($card) } Wer oder was ist gemeint?
+question-pay = { $price ->
+    [trade] Welche Karte gibst du ab? Für eine neue { $left ->
+        [one] fehlt noch 1.
+       *[other] fehlen noch { $left }.
+    }
+   *[hero] Welche Karte gibst du ab? Für einen neuen Helden { $left ->
+        [one] fehlt noch 1.
+       *[other] fehlen noch { $left }.
+    }
 }
 question-loot = { $unit } ist gefallen. Was plünderst du?
 
 ### Was man wählen kann
 
-choice-keep = Karten behalten
-choice-redraw = Karten zeigen und neu ziehen
-choice-put = { $card } → { $unit } – { $line }{ $text }
-choice-take-back = Zurücknehmen: { $card } ({ $unit })
-choice-fitted = Fertig
-choice-equip = Ausstatten: { $unit }
-choice-transfer = Umlegen: { $one } ↔ { $other }
-choice-attack = Angreifen: { $by } – { $means } ({ $figures })
-choice-cast = Zaubern: { $by } – { $card }{ $origin ->
-    [hand] { " " }von der Hand
-   *[book] { "" }
-} ({ $line }){ $text }
-choice-forgo = Verzichten: { $unit } zieht stattdessen eine Karte
-choice-search = Suchen: { $unit }
-choice-play = Ausspielen: { $card } ({ $line }){ $text }
-choice-use = Einsetzen: { $card } – { $text }
-choice-trade = 3 Handkarten gegen 1 eintauschen
-choice-buy = Für 8 Handkarten einen Helden kaufen
-choice-end-turn = Zug beenden
-choice-move = Umlegen: { $card } – { $line }{ $text }
-choice-moved = Fertig
-choice-target = { $target }
-choice-leave = Keinen Schutz anbieten
-choice-protect = Schutz anbieten: { $unit }
-choice-waive = Nicht parieren
-choice-dodge = Ohne Hilfe ausweichen oder widerstehen
-choice-parry = Parieren: { $item } ({ $figures })
-choice-defence-spell = Verteidigungszauber: { $card }{ $origin ->
-    [hand] { " " }von der Hand
-   *[book] { "" }
-} ({ $line }){ $text }
-choice-shield = Beschützen durch { $unit }
-choice-accept = Schutz annehmen: { $unit }
-choice-pass = Nichts
-choice-declare = { $card } ({ $line }){ $text }
-choice-declare-several = { $cards }
-choice-aim-nothing = Ausführen
-choice-aim-unit = { $unit }
-choice-aim-group = { $side }
-choice-aim-fitted = { $card } von { $unit } – { $line }{ $text }
-choice-aim-discarded = { $card } – { $line }{ $text }
-choice-pay = { $card } – { $line }{ $text }
-choice-loot = { $card } – { $line }{ $text }
-choice-loot-nothing = Nichts
+redraw-keep = Karten behalten
+redraw-again = Karten zeigen und neu ziehen
+fit-put = { $card } → { $to } – { DETAILS($card) }
+fit-take-back = Zurücknehmen: { $card } ({ $from })
+fit-done = Fertig
+act-equip = Ausstatten: { $unit }
+act-transfer = Umlegen: { $one } ↔ { $other }
+act-attack = Angreifen: { $by } – { $means } ({ $figures })
+act-cast = Zaubern: { $by } – { $card }{ from-hand } ({ LINE($card) }){ NOTE($card) }
+act-forgo = Verzichten: { $unit } zieht stattdessen eine Karte
+act-search = Suchen: { $unit }
+act-play = Ausspielen: { FULL($card) }
+act-use = Einsetzen: { $card } – { TEXT($card) }
+act-trade = 3 Handkarten gegen 1 eintauschen
+act-buy = Für 8 Handkarten einen Helden kaufen
+act-end-turn = Zug beenden
+move-card = Umlegen: { $card } – { DETAILS($card) }
+move-done = Fertig
+target = { ALIVE($target) }
+protect-leave = Keinen Schutz anbieten
+protect-with = Schutz anbieten: { ALIVE($unit) }
+defend-waive = { $form ->
+    [told] pariert nicht.
+   *[plain] Nicht parieren
+}
+defend-dodge = { $form ->
+    [told] verlässt sich auf sich selbst.
+   *[plain] Ohne Hilfe ausweichen oder widerstehen
+}
+defend-parry = { $form ->
+    [told] pariert: { held }
+   *[plain] Parieren: { held } ({ $figures })
+}
+defend-spell = { $form ->
+    [told] wirkt einen Verteidigungszauber: { $card }{ from-hand }.
+   *[plain] Verteidigungszauber: { $card }{ from-hand } ({ LINE($card) }){ NOTE($card) }
+}
+defend-shield = Beschützen durch { ALIVE($unit) }
+defend-accept = Schutz annehmen: { ALIVE($unit) }
+declare = { COUNT($cards) ->
+    [0] Nichts
+    [one] { FULL($cards) }
+   *[other] { $cards }
+}
+aim-nothing = Ausführen
+aim-unit = { ALIVE($it) }
+aim-group = { GROUP($it) }
+aim-fitted = { $card } von { $unit } – { DETAILS($card) }
+aim-discarded = { $it } – { DETAILS($it) }
+pay = { $card } – { DETAILS($card) }
+loot-card = { $card } – { DETAILS($card) }
+loot-nothing = Nichts
 
 ### Was geschehen ist
 
-event-first-rolled = { $who ->
+event-first-rolled = { WHO($side) ->
     [own] Du beginnst.
    *[other] { $side } beginnt.
 }
-event-hero-drawn = { $who ->
+event-hero-drawn = { WHO($side) ->
     [own] Du ziehst einen Helden
    *[other] { $side } zieht einen Helden
 }: { $hero }.
-event-drew = { $who ->
+event-drew = { WHO($side) ->
     [own] Du ziehst
    *[other] { $side } zieht
 } { $mix }.
 event-saw-drawn = Gezogen: { $cards }
 event-pile-refilled = Ein leerer Stapel wird aus der Ablage neu gebildet: { $mix }.
-event-redrew = { $who ->
+event-redrew = { WHO($side) ->
     [own] Du zeigst und legst ab
    *[other] { $side } zeigt und legt ab
 }: { $cards }
 event-round-began = Runde { $round } beginnt.
-event-turn-began = { $who ->
+event-turn-began = { WHO($side) ->
     [own] Du bist am Zug.
    *[other] { $side } ist am Zug.
 }
-event-turn-ended = { $who ->
+event-turn-ended = { WHO($side) ->
     [own] Du beendest deinen Zug.
    *[other] { $side } beendet den Zug.
 }
 event-equipped = { $unit } wird ausgestattet: { $card }
 event-taken-back = Zurückgenommen von { $unit }: { $card }
-event-moved = { $card }: { $unit } → { $to }.
+event-moved = { $card }: { $from } → { $to }.
 event-forwent = { $unit } verzichtet und zieht eine Karte.
 event-action-lost = { $unit } ist benommen und verliert die Aktion.
-event-attacked = { $unit } greift { $how ->
+event-attacked = { $by } greift { HOW($means) ->
     [melee] im Nahkampf
     [ranged] im Fernkampf
    *[magical] mit Magie
 } an: { $at } – { $means }
-event-protection-offered = { $unit } bietet Schutz an: { $at }.
-event-protected = { $unit } stellt sich davor: { $at }.
-event-waived = { $unit } pariert nicht.
-event-dodged = { $unit } verlässt sich auf sich selbst.
-event-parried = { $unit } pariert: { $item }
-event-defence-spell = { $unit } wirkt einen Verteidigungszauber: { $card }{ $origin ->
-    [hand] { " " }von der Hand
-   *[book] { "" }
-}.
-event-declared = { $who ->
+event-protection-offered = { $by } bietet Schutz an: { $at }.
+event-protected = { $by } stellt sich davor: { $at }.
+event-defended = { $unit } { TOLD($defence) }
+event-declared = { WHO($side) ->
     [own] Du spielst
    *[other] { $side } spielt
-} { $card }: { $text }
+} { $card }: { TEXT($card) }
 event-backed = { $card } gilt für { $unit }.
-event-compared = { $unit } → { $at }: Angriff { $attack }, Abwehr { $defence }: { $hits ->
+event-compared = { $by } → { $at }: Angriff { $attack }, Abwehr { $defence }: { $hits ->
     [yes] Treffer!
    *[no] abgewehrt.
 }
-event-hit-by-itself = { $unit } → { $at }: Angriff { $attack }; er trifft von selbst.
-event-warded-off = { $unit } wehrt den Angriff ab.
-event-hit = { $unit } nimmt { $damage } Schaden: { $sum }.
-event-foiled = Der Angriff von { $unit } geht ins Leere.
-event-diverted = Der Angriff auf { $unit } trifft stattdessen: { $to }.
-event-reflected = { $unit } wirft den Angriff zurück: { $at } nimmt { $damage } Schaden.
-event-countered = { $unit } schlägt zurück: { $at } verliert { $damage } Leben.
-event-lost = { $unit } verliert { $life } Leben.
-event-healed = { $unit } heilt { $life } Leben.
-event-stunned = { $unit } ist benommen.
+event-hit-by-itself = { $by } → { $at }: Angriff { $attack }; er trifft von selbst.
+event-warded-off = { $at } wehrt den Angriff ab.
+event-hit = { $at } nimmt { $damage } Schaden: { $parts }.
+event-foiled = Der Angriff von { $by } geht ins Leere.
+event-diverted = Der Angriff auf { $from } trifft stattdessen: { $to }.
+event-reflected = { $by } wirft den Angriff zurück: { $at } nimmt { $damage } Schaden.
+event-countered = { $by } schlägt zurück: { $at } verliert { $damage } Leben.
+event-lost = { $at } verliert { $life } Leben.
+event-healed = { $at } heilt { $life } Leben.
+event-stunned = { $at } ist benommen.
 event-acts-again = { $unit } darf noch einmal handeln.
-event-killed = { $unit } stirbt!
-event-looted = { $who ->
+event-killed = { $at } stirbt!
+event-looted = { WHO($side) ->
     [own] Du plünderst
    *[other] { $side } plündert
-} { $card } ({ $unit }).
-event-eliminated = { $who ->
+} { $card } ({ $from }).
+event-eliminated = { WHO($side) ->
     [own] Du scheidest aus.
    *[other] { $side } scheidet aus.
 }
-event-hand-discarded = { $who ->
+event-hand-discarded = { WHO($side) ->
     [own] Du legst deine Hand ab
    *[other] { $side } legt die Hand ab
 }: { $cards }
-event-cast = { $unit } wirkt { $card }{ $origin ->
-    [hand] { " " }von der Hand
-   *[book] { "" }
-}.
-event-cast-rolled = { $unit }: { $card }, { $sum } gegen { $target }: { $works ->
+event-cast = { $by } wirkt { $card }{ from-hand }.
+event-cast-rolled = { $by }: { $card }, { $parts } gegen { $target }: { $works ->
     [yes] Es gelingt!
    *[no] Es misslingt.
 }
 event-spell-countered = { $card } misslingt: Jemand hat dazwischengefunkt.
-event-summoned = { $unit } beschwört: { $creature }.
+event-summoned = { $by } beschwört: { $creature }.
 event-returned-to-book = Zurück ins Zauberbuch von { $unit }: { $card }.
-event-demon-laid = { $who ->
+event-demon-laid = { WHO($side) ->
     [own] Du schickst
    *[other] { $side } schickt
-} einen Dämon: { $card } → { $on }.
-event-demon-gone = { $card } verschwindet ({ $group }).
+} einen Dämon: { $card } → { GROUP($on) }.
+event-demon-gone = { $card } verschwindet ({ GROUP($side) }).
 event-charmed = { $card }: { $unit } hat { $figures }.
-event-event-played = { $who ->
+event-event-played = { WHO($side) ->
     [own] Du spielst
    *[other] { $side } spielt
-} { $card }: { $text }
-event-npc-played = { $who ->
+} { $card }: { TEXT($card) }
+event-npc-played = { WHO($side) ->
     [own] Du wirbst
    *[other] { $side } wirbt
-} einen NSC an: { $card }. { $text }
-event-npc-gone = { $card } ist weg ({ $group }).
+} einen NSC an: { $card }. { TEXT($card) }
+event-npc-gone = { $card } ist weg ({ GROUP($side) }).
 event-loyalty-rolled = { $card }: Loyalität { $die }, { $stays ->
     [yes] bleibt.
    *[no] hat genug.
 }
-event-power-used = { $who ->
+event-power-used = { WHO($side) ->
     [own] Du benutzt
    *[other] { $side } benutzt
-} { $card }: { $text }
+} { $card }: { TEXT($card) }
 event-came-to-nothing = { $card } verpufft.
-event-discarded = { $who ->
+event-discarded = { WHO($side) ->
     [own] Du legst ab
    *[other] { $side } legt ab
 }: { $cards }
 event-broken = { $unit } verliert { $card }.
-event-stolen = { $who ->
+event-stolen = { WHO($by) ->
     [own] Du nimmst
-   *[other] { $side } nimmt
-} { $card } ({ $from }).
-event-taken = { $who ->
+   *[other] { $by } nimmt
+} { $card } ({ GROUP($from) }).
+event-taken = { WHO($side) ->
     [own] Du nimmst
    *[other] { $side } nimmt
 } eine Karte: { $card }
-event-traded = { $who ->
+event-traded = { WHO($side) ->
     [own] Du tauschst Karten ein.
    *[other] { $side } tauscht Karten ein.
 }
-event-bought = { $who ->
+event-bought = { WHO($side) ->
     [own] Du kaufst einen Helden
    *[other] { $side } kauft einen Helden
 }: { $hero }.
-event-demon-passed = { $card } zieht weiter: { $from } → { $to }.
-event-npc-lured = { $card } wechselt die Seite: { $from } → { $to }.
-event-refreshed = { $who ->
+event-demon-passed = { $card } zieht weiter: { GROUP($from) } → { GROUP($to) }.
+event-npc-lured = { $card } wechselt die Seite: { GROUP($from) } → { GROUP($to) }.
+event-refreshed = { WHO($side) ->
     [own] Du kannst alle Zaubersprüche wieder wirken.
    *[other] { $side } kann alle Zaubersprüche wieder wirken.
 }
-event-burdened = { $card } macht sich bemerkbar ({ $group }).
-event-ward-killed = { $ward } ist tot ({ $group })!
-event-monster-came = { $unit } taucht auf.
-event-monster-acted = { $unit } würfelt { $die } und { $habit }.
+event-burdened = { $card } macht sich bemerkbar ({ GROUP($side) }).
+event-ward-killed = { $ward } ist tot ({ GROUP($side) })!
+event-monster-came = { $monster } taucht auf.
+event-monster-acted = { $monster } würfelt { $die } und { $habit }.
 event-searched = { $unit } sucht und würfelt { $die }: { $found ->
     [yes] { $thing }!
    *[no] nichts.
@@ -320,33 +356,33 @@ reason-cannot-protect = Hier ist Beschützen nicht möglich.
 ### Zufall
 
 chance-first = Wer beginnt?
-chance-hero = { $who ->
+chance-hero = { WHO($side) ->
     [own] Du ziehst einen Helden
    *[other] { $side } zieht einen Helden
 }
-chance-card = { $who ->
+chance-card = { WHO($side) ->
     [own] Du ziehst eine Karte
    *[other] { $side } zieht eine Karte
 }
-chance-hand-card = { $who ->
+chance-hand-card = { WHO($side) ->
     [own] Eine zufällige Karte deiner Hand
    *[other] { $side }: eine zufällige Handkarte
 }
-chance-attack = Angriff: { $unit }
-chance-defence = Abwehr: { $unit }
-chance-casting = Zauber: { $unit }
-chance-loyalty = Loyalität des NSC: { $group }
-chance-unit = Jemand Zufälliges: { $group }
-chance-search = Suche: { $unit }
+chance-attack = Angriff: { $by }
+chance-defence = Abwehr: { $at }
+chance-casting = Zauber: { $by }
+chance-loyalty = Loyalität des NSC: { GROUP($side) }
+chance-unit = Jemand Zufälliges: { GROUP($side) }
+chance-search = Suche: { $by }
 chance-wild = Was tun die Monster?
 
 ### Das Ende
 
-outcome = { $who ->
+outcome = { WHO($seat) ->
     [own] Du gewinnst.
-   *[other] { $side } gewinnt.
+   *[other] { $seat } gewinnt.
 } { $how }
-outcome-together = Gewonnen haben: { $winners }. { $how }
+outcome-together = Gewonnen haben: { $seats }. { $how }
 outcome-last-group = Nur eine Gruppe ist übrig.
 outcome-nobody-left = Niemand ist übrig; niemand gewinnt.
 outcome-broken-off = Die Partie wurde abgebrochen, weil nichts mehr geschah; niemand gewinnt.
@@ -359,7 +395,7 @@ outcome-treasure = Die Schätze sind beisammen.
 
 sketch-set-up = Aufbau
 sketch-round = Runde { $round }
-sketch-active = { $who ->
+sketch-active = { WHO($side) ->
     [own] du bist am Zug
    *[other] { $side } ist am Zug
 }
@@ -373,20 +409,35 @@ sketch-heroes-left = { $heroes ->
     [one] 1 Held
    *[other] { $heroes } Helden
 } zu kaufen
-sketch-wild = Monster
-sketch-hand = Hand { $cards }
-sketch-hand-of = Hand { $cards } ({ $mix })
+sketch-side = { $active ->
+    [yes] ►►
+   *[no] ──
+} { WHO($side) ->
+    [wild] Monster
+   *[other] { $side }
+}
+sketch-hand = Hand { $cards }{ $cards ->
+    [0] { "" }
+   *[other] { " " }({ $mix })
+}
 sketch-out = ausgeschieden
 sketch-bought = hat einen Helden gekauft
-sketch-npc = NSC { $card } ♥{ $life }
-sketch-demon = Dämon { $card } ♥{ $life }
+sketch-npc = { "    " }NSC { $card } ♥{ $life }{ $used ->
+    [yes] { " " }✓
+   *[no] { "" }
+} – { TEXT($card) }
+sketch-demon = { "    " }Dämon { $card } ♥{ $life } { $signs } – { TEXT($card) }
 sketch-ward = { $ward } ♥{ $life }
 sketch-stunned = benommen
 sketch-fresh = frisch beschworen
 sketch-treasures = { $thing } × { $treasures }
 sketch-charm = verzaubert: { $figures }
 sketch-your-hand = Deine Hand:
-sketch-known-hand = bekannt auf der Hand:
+sketch-hand-card = { $known ->
+    [yes] ◉
+   *[no] •
+} { FULL($card) }
+sketch-known-hand = { "    " }bekannt auf der Hand:
 sketch-empty-hand = keine Karte
 sketch-fight = Kampf: { $by } → { $at }: { $means }
 sketch-legend = ⚔ Attacke · ◊ Parade · ☆ Magie · ⊙ Magieresistenz · ▣ Rüstung · ✹ Schaden · ♥ Leben

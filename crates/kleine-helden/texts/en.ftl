@@ -3,51 +3,83 @@ game-about = Little heroes with big weapons: two to five groups of rogues fight 
 
 ### Who and what
 
-side = { $who ->
-    [own] You
-    [foe] Your opponent
-    [wild] The game
-   *[other] Player { $number }
+side = { $form ->
+    [owner] { $who ->
+        [own] you
+        [foe] opponent
+        [wild] monsters
+       *[other] player { $number }
+    }
+    [group] { $who ->
+        [own] your group
+        [foe] your opponent's group
+        [wild] the monsters
+       *[other] the group of player { $number }
+    }
+   *[plain] { $who ->
+        [own] You
+        [foe] Your opponent
+        [wild] The game
+       *[other] Player { $number }
+    }
 }
-owner = { $who ->
-    [own] you
-    [foe] opponent
-    [wild] monsters
-   *[other] player { $number }
+piece = { $name }{ WHO($side) ->
+    [own] { "" }
+    [wild] { "" }
+    [none] { "" }
+   *[other] { " " }({ OWNER($side) })
+}{ $form ->
+    [alive] , { $life } life
+   *[plain] { "" }
 }
-group = { $who ->
-    [own] your group
-    [foe] your opponent's group
-    [wild] the monsters
-   *[other] the group of player { $number }
+card = { $form ->
+    [full] { $name } ({ $line }){ card-note }
+    [details] { $line }{ card-note }
+    [note] { card-note }
+   *[plain] { $name }
 }
-name = { $name }
+card-note = { $has-text ->
+    [yes] { " " }– { $text }
+   *[no] { "" }
+}
 numbered = { $name } { $number }
 nobody = somebody
-belonging = { $name } ({ $owner })
-with-life = { $name }, { $life } life
-held = { $card } ({ $hands })
-thrown = { $item }, thrown
-bare = bare hands
-bare-ranged = a shot
-spell = { $card }{ $origin ->
+held = { $card }{ GRIPS($card) ->
+    [2] { " " }({ grip })
+   *[other] { "" }
+}
+from-hand = { $origin ->
     [hand] { " " }from hand
    *[book] { "" }
 }
+means-weapon = { held }{ REACH($card) ->
+    [thrown] { $how ->
+        [ranged] , thrown
+       *[melee] { "" }
+    }
+   *[melee] { "" }
+}
+means-bare = { $how ->
+    [ranged] a shot
+   *[melee] bare hands
+}
+means-spell = { $card }{ from-hand }
 mix = { $piles }
 mix-pile = { $cards } { $pile ->
     [equipment] equipment
     [magic] magic
    *[tactics] tactics
 }
-part = { $part ->
-    [power] power
-    [protecting] protecting
-    [floor] not below 0
-    [sixes] sixes
-    [sixes-against] sixes of the defender
-   *[armour] armour
-}
+part-of-base = base value
+part-of-card = { $it }
+part-of-speciality = { category }
+part-of-power = power
+part-of-protecting = protecting
+part-of-floor = not below 0
+part-of-die = die
+part-of-sixes = sixes
+part-of-sixes-against = sixes of the defender
+part-of-armour = armour
 
 ### Questions
 
@@ -69,214 +101,218 @@ question-target = Whom does { $by } attack? Weapon or spell: { $means }.
 question-protect = { $by } attacks { $at }: { $means }. Does one of yours offer protection?
 question-defend = { $by } attacks { $at }: { $means }. How do you meet the attack?
 question-parry = { $unit } protects against { $by } ({ $means }). What does it parry with?
-question-declare-fight = { $by } attacks { $at }: { $means }. Do you play anything before the dice fall?
-question-declare-cast = { $by } casts { $card }. Do you play anything before the dice fall?
-question-declare = The turn ends. Do you play a spontaneous event?
-question-aim = { $card }: { $text } Who or what is meant?
-question-pay-trade = Which card do you give? { $left ->
-    [one] 1 is
-   *[other] { $left } are
-} still due for a new one.
-question-pay-hero = Which card do you give? { $left ->
-    [one] 1 is
-   *[other] { $left } are
-} still due for a new hero.
+question-declare = { $before ->
+    [none] The turn ends. Do you play a spontaneous event?
+   *[other] { $before } Do you play anything before the dice fall?
+}
+interrupted-fight = { $by } attacks { $at }: { $means }.
+interrupted-cast = { $by } casts { $card }.
+question-aim = { $card }: { TEXT($card) } Who or what is meant?
+question-pay = { $price ->
+    [trade] Which card do you give? { $left ->
+        [one] 1 is
+       *[other] { $left } are
+    } still due for a new one.
+   *[hero] Which card do you give? { $left ->
+        [one] 1 is
+       *[other] { $left } are
+    } still due for a new hero.
+}
 question-loot = { $unit } has fallen. What do you loot?
 
 ### Choices
 
-choice-keep = Keep the cards
-choice-redraw = Show the cards and draw again
-choice-put = Fit { $card } → { $unit } – { $line }{ $text }
-choice-take-back = Take back: { $card } ({ $unit })
-choice-fitted = Done
-choice-equip = Equip: { $unit }
-choice-transfer = Transfer: { $one } ↔ { $other }
-choice-attack = Attack: { $by } – { $means } ({ $figures })
-choice-cast = Cast: { $by } – { $card }{ $origin ->
-    [hand] { " " }from hand
-   *[book] { "" }
-} ({ $line }){ $text }
-choice-forgo = Forgo: { $unit } draws a card instead
-choice-search = Search: { $unit }
-choice-play = Play: { $card } ({ $line }){ $text }
-choice-use = Use: { $card } – { $text }
-choice-trade = Trade 3 hand cards for 1
-choice-buy = Buy a hero for 8 hand cards
-choice-end-turn = End the turn
-choice-move = Move { $card } – { $line }{ $text }
-choice-moved = Done
-choice-target = { $target }
-choice-leave = Offer no protection
-choice-protect = Offer protection: { $unit }
-choice-waive = Do not parry
-choice-dodge = Dodge or resist without anything
-choice-parry = Parry: { $item } ({ $figures })
-choice-defence-spell = Defence spell: { $card }{ $origin ->
-    [hand] { " " }from hand
-   *[book] { "" }
-} ({ $line }){ $text }
-choice-shield = Protect with { $unit }
-choice-accept = Accept the protection: { $unit }
-choice-pass = Nothing
-choice-declare = { $card } ({ $line }){ $text }
-choice-declare-several = { $cards }
-choice-aim-nothing = Do it
-choice-aim-unit = { $unit }
-choice-aim-group = { $side }
-choice-aim-fitted = { $card } of { $unit } – { $line }{ $text }
-choice-aim-discarded = { $card } – { $line }{ $text }
-choice-pay = { $card } – { $line }{ $text }
-choice-loot = { $card } – { $line }{ $text }
-choice-loot-nothing = Nothing
+redraw-keep = Keep the cards
+redraw-again = Show the cards and draw again
+fit-put = Fit { $card } → { $to } – { DETAILS($card) }
+fit-take-back = Take back: { $card } ({ $from })
+fit-done = Done
+act-equip = Equip: { $unit }
+act-transfer = Transfer: { $one } ↔ { $other }
+act-attack = Attack: { $by } – { $means } ({ $figures })
+act-cast = Cast: { $by } – { $card }{ from-hand } ({ LINE($card) }){ NOTE($card) }
+act-forgo = Forgo: { $unit } draws a card instead
+act-search = Search: { $unit }
+act-play = Play: { FULL($card) }
+act-use = Use: { $card } – { TEXT($card) }
+act-trade = Trade 3 hand cards for 1
+act-buy = Buy a hero for 8 hand cards
+act-end-turn = End the turn
+move-card = Move { $card } – { DETAILS($card) }
+move-done = Done
+target = { ALIVE($target) }
+protect-leave = Offer no protection
+protect-with = Offer protection: { ALIVE($unit) }
+defend-waive = { $form ->
+    [told] does not parry.
+   *[plain] Do not parry
+}
+defend-dodge = { $form ->
+    [told] stands up to it without anything.
+   *[plain] Dodge or resist without anything
+}
+defend-parry = { $form ->
+    [told] parries: { held }
+   *[plain] Parry: { held } ({ $figures })
+}
+defend-spell = { $form ->
+    [told] casts a defence spell: { $card }{ from-hand }.
+   *[plain] Defence spell: { $card }{ from-hand } ({ LINE($card) }){ NOTE($card) }
+}
+defend-shield = Protect with { ALIVE($unit) }
+defend-accept = Accept the protection: { ALIVE($unit) }
+declare = { COUNT($cards) ->
+    [0] Nothing
+    [one] { FULL($cards) }
+   *[other] { $cards }
+}
+aim-nothing = Do it
+aim-unit = { ALIVE($it) }
+aim-group = { GROUP($it) }
+aim-fitted = { $card } of { $unit } – { DETAILS($card) }
+aim-discarded = { $it } – { DETAILS($it) }
+pay = { $card } – { DETAILS($card) }
+loot-card = { $card } – { DETAILS($card) }
+loot-nothing = Nothing
 
 ### What happened
 
-event-first-rolled = { $who ->
+event-first-rolled = { WHO($side) ->
     [own] You begin.
    *[other] { $side } begins.
 }
-event-hero-drawn = { $who ->
+event-hero-drawn = { WHO($side) ->
     [own] You draw a hero
    *[other] { $side } draws a hero
 }: { $hero }.
-event-drew = { $who ->
+event-drew = { WHO($side) ->
     [own] You draw
    *[other] { $side } draws
 } { $mix }.
 event-saw-drawn = Drawn: { $cards }
 event-pile-refilled = An empty pile is made from its discard pile: { $mix }.
-event-redrew = { $who ->
+event-redrew = { WHO($side) ->
     [own] You show and discard
    *[other] { $side } shows and discards
 }: { $cards }
 event-round-began = Round { $round } begins.
-event-turn-began = { $who ->
+event-turn-began = { WHO($side) ->
     [own] It is your turn.
    *[other] { $side } is on turn.
 }
-event-turn-ended = { $who ->
+event-turn-ended = { WHO($side) ->
     [own] You end your turn.
    *[other] { $side } ends the turn.
 }
 event-equipped = { $unit } is fitted: { $card }
 event-taken-back = Taken back from { $unit }: { $card }
-event-moved = { $card }: { $unit } → { $to }.
+event-moved = { $card }: { $from } → { $to }.
 event-forwent = { $unit } does nothing else and draws a card.
 event-action-lost = { $unit } is stunned and loses the action.
-event-attacked = { $unit } attacks { $how ->
+event-attacked = { $by } attacks { HOW($means) ->
     [melee] in melee
     [ranged] from afar
    *[magical] with magic
 }: { $at } – { $means }
-event-protection-offered = { $unit } offers to protect { $at }.
-event-protected = { $unit } protects { $at }.
-event-waived = { $unit } does not parry.
-event-dodged = { $unit } stands up to it without anything.
-event-parried = { $unit } parries: { $item }
-event-defence-spell = { $unit } casts a defence spell: { $card }{ $origin ->
-    [hand] { " " }from hand
-   *[book] { "" }
-}.
-event-declared = { $who ->
+event-protection-offered = { $by } offers to protect { $at }.
+event-protected = { $by } protects { $at }.
+event-defended = { $unit } { TOLD($defence) }
+event-declared = { WHO($side) ->
     [own] You play
    *[other] { $side } plays
-} { $card }: { $text }
+} { $card }: { TEXT($card) }
 event-backed = { $card } counts for { $unit }.
-event-compared = { $unit } → { $at }: attack { $attack }, defence { $defence }: { $hits ->
+event-compared = { $by } → { $at }: attack { $attack }, defence { $defence }: { $hits ->
     [yes] a hit!
    *[no] warded off.
 }
-event-hit-by-itself = { $unit } → { $at }: attack { $attack }; it hits by itself.
-event-warded-off = { $unit } wards off the attack.
-event-hit = { $unit } takes { $damage } damage: { $sum }.
-event-foiled = The attack of { $unit } comes to nothing.
-event-diverted = The attack on { $unit } goes to { $to } instead.
-event-reflected = { $unit } throws the attack back: { $at } takes { $damage } damage.
-event-countered = { $unit } strikes back: { $at } loses { $damage } life.
-event-lost = { $unit } loses { $life } life.
-event-healed = { $unit } heals { $life } life.
-event-stunned = { $unit } is stunned.
+event-hit-by-itself = { $by } → { $at }: attack { $attack }; it hits by itself.
+event-warded-off = { $at } wards off the attack.
+event-hit = { $at } takes { $damage } damage: { $parts }.
+event-foiled = The attack of { $by } comes to nothing.
+event-diverted = The attack on { $from } goes to { $to } instead.
+event-reflected = { $by } throws the attack back: { $at } takes { $damage } damage.
+event-countered = { $by } strikes back: { $at } loses { $damage } life.
+event-lost = { $at } loses { $life } life.
+event-healed = { $at } heals { $life } life.
+event-stunned = { $at } is stunned.
 event-acts-again = { $unit } may act once more.
-event-killed = { $unit } dies!
-event-looted = { $who ->
+event-killed = { $at } dies!
+event-looted = { WHO($side) ->
     [own] You loot
    *[other] { $side } loots
-} { $card } ({ $unit }).
-event-eliminated = { $who ->
+} { $card } ({ $from }).
+event-eliminated = { WHO($side) ->
     [own] You are out.
    *[other] { $side } is out.
 }
-event-hand-discarded = { $who ->
+event-hand-discarded = { WHO($side) ->
     [own] You discard your hand
    *[other] { $side } discards the hand
 }: { $cards }
-event-cast = { $unit } casts { $card }{ $origin ->
-    [hand] { " " }from hand
-   *[book] { "" }
-}.
-event-cast-rolled = { $unit }: { $card }, { $sum } against { $target }: { $works ->
+event-cast = { $by } casts { $card }{ from-hand }.
+event-cast-rolled = { $by }: { $card }, { $parts } against { $target }: { $works ->
     [yes] it works!
    *[no] it fails.
 }
 event-spell-countered = { $card } fails: somebody has spoilt it.
-event-summoned = { $unit } summons { $creature }.
+event-summoned = { $by } summons { $creature }.
 event-returned-to-book = { $card } goes back into the book of { $unit }.
-event-demon-laid = { $who ->
+event-demon-laid = { WHO($side) ->
     [own] You send
    *[other] { $side } sends
-} a demon: { $card } → { $on }.
-event-demon-gone = { $card } leaves { $group }.
+} a demon: { $card } → { GROUP($on) }.
+event-demon-gone = { $card } leaves { GROUP($side) }.
 event-charmed = { $card }: { $unit } has { $figures }.
-event-event-played = { $who ->
+event-event-played = { WHO($side) ->
     [own] You play
    *[other] { $side } plays
-} { $card }: { $text }
-event-npc-played = { $who ->
+} { $card }: { TEXT($card) }
+event-npc-played = { WHO($side) ->
     [own] You hire
    *[other] { $side } hires
-} an NPC: { $card }. { $text }
-event-npc-gone = { $card } leaves { $group }.
+} an NPC: { $card }. { TEXT($card) }
+event-npc-gone = { $card } leaves { GROUP($side) }.
 event-loyalty-rolled = { $card }: loyalty { $die }, { $stays ->
     [yes] stays.
    *[no] has had enough.
 }
-event-power-used = { $who ->
+event-power-used = { WHO($side) ->
     [own] You use
    *[other] { $side } uses
-} { $card }: { $text }
+} { $card }: { TEXT($card) }
 event-came-to-nothing = { $card } comes to nothing.
-event-discarded = { $who ->
+event-discarded = { WHO($side) ->
     [own] You discard
    *[other] { $side } discards
 }: { $cards }
 event-broken = { $unit } loses { $card }.
-event-stolen = { $who ->
+event-stolen = { WHO($by) ->
     [own] You take
-   *[other] { $side } takes
-} { $card } ({ $from }).
-event-taken = { $who ->
+   *[other] { $by } takes
+} { $card } ({ GROUP($from) }).
+event-taken = { WHO($side) ->
     [own] You take
    *[other] { $side } takes
 } a card: { $card }
-event-traded = { $who ->
+event-traded = { WHO($side) ->
     [own] You trade cards.
    *[other] { $side } trades cards.
 }
-event-bought = { $who ->
+event-bought = { WHO($side) ->
     [own] You buy a hero
    *[other] { $side } buys a hero
 }: { $hero }.
-event-demon-passed = { $card } moves on: { $from } → { $to }.
-event-npc-lured = { $card } changes sides: { $from } → { $to }.
-event-refreshed = { $who ->
+event-demon-passed = { $card } moves on: { GROUP($from) } → { GROUP($to) }.
+event-npc-lured = { $card } changes sides: { GROUP($from) } → { GROUP($to) }.
+event-refreshed = { WHO($side) ->
     [own] You can cast all spells again.
    *[other] { $side } can cast all spells again.
 }
-event-burdened = { $card } weighs on { $group }.
-event-ward-killed = { $ward } of { $group } is dead!
-event-monster-came = { $unit } appears.
-event-monster-acted = { $unit } rolls { $die } and { $habit }.
+event-burdened = { $card } weighs on { GROUP($side) }.
+event-ward-killed = { $ward } of { GROUP($side) } is dead!
+event-monster-came = { $monster } appears.
+event-monster-acted = { $monster } rolls { $die } and { $habit }.
 event-searched = { $unit } searches and rolls { $die }: { $found ->
     [yes] { $thing }!
    *[no] nothing.
@@ -320,33 +356,33 @@ reason-cannot-protect = It cannot protect here.
 ### Chance
 
 chance-first = Who begins?
-chance-hero = { $who ->
+chance-hero = { WHO($side) ->
     [own] You draw a hero
    *[other] { $side } draws a hero
 }
-chance-card = { $who ->
+chance-card = { WHO($side) ->
     [own] You draw a card
    *[other] { $side } draws a card
 }
-chance-hand-card = { $who ->
+chance-hand-card = { WHO($side) ->
     [own] A random card of your hand
    *[other] { $side }: a random hand card
 }
-chance-attack = Attack: { $unit }
-chance-defence = Defence: { $unit }
-chance-casting = Spell: { $unit }
-chance-loyalty = Loyalty of the NPC: { $group }
-chance-unit = A random one: { $group }
-chance-search = Search: { $unit }
+chance-attack = Attack: { $by }
+chance-defence = Defence: { $at }
+chance-casting = Spell: { $by }
+chance-loyalty = Loyalty of the NPC: { GROUP($side) }
+chance-unit = A random one: { GROUP($side) }
+chance-search = Search: { $by }
 chance-wild = What do the monsters do?
 
 ### The end
 
-outcome = { $who ->
+outcome = { WHO($seat) ->
     [own] You win.
-   *[other] { $side } wins.
+   *[other] { $seat } wins.
 } { $how }
-outcome-together = Winners: { $winners }. { $how }
+outcome-together = Winners: { $seats }. { $how }
 outcome-last-group = Only one group is left.
 outcome-nobody-left = Nobody is left; nobody wins.
 outcome-broken-off = The game was broken off because nothing happened any more; nobody wins.
@@ -359,7 +395,7 @@ outcome-treasure = The treasures have been gathered.
 
 sketch-set-up = Set-up
 sketch-round = Round { $round }
-sketch-active = { $who ->
+sketch-active = { WHO($side) ->
     [own] your turn
    *[other] { $side } is on turn
 }
@@ -373,20 +409,35 @@ sketch-heroes-left = { $heroes ->
     [one] 1 hero
    *[other] { $heroes } heroes
 } to buy
-sketch-wild = Monsters
-sketch-hand = hand { $cards }
-sketch-hand-of = hand { $cards } ({ $mix })
+sketch-side = { $active ->
+    [yes] ►►
+   *[no] ──
+} { WHO($side) ->
+    [wild] Monsters
+   *[other] { $side }
+}
+sketch-hand = hand { $cards }{ $cards ->
+    [0] { "" }
+   *[other] { " " }({ $mix })
+}
 sketch-out = out
 sketch-bought = has bought a hero
-sketch-npc = NPC { $card } ♥{ $life }
-sketch-demon = demon { $card } ♥{ $life }
+sketch-npc = { "    " }NPC { $card } ♥{ $life }{ $used ->
+    [yes] { " " }✓
+   *[no] { "" }
+} – { TEXT($card) }
+sketch-demon = { "    " }demon { $card } ♥{ $life } { $signs } – { TEXT($card) }
 sketch-ward = { $ward } ♥{ $life }
 sketch-stunned = stunned
 sketch-fresh = just summoned
 sketch-treasures = { $thing } × { $treasures }
 sketch-charm = enchanted: { $figures }
 sketch-your-hand = Your hand:
-sketch-known-hand = known to be in the hand:
+sketch-hand-card = { $known ->
+    [yes] ◉
+   *[no] •
+} { FULL($card) }
+sketch-known-hand = { "    " }known to be in the hand:
 sketch-empty-hand = no card
 sketch-fight = Fight: { $by } → { $at }: { $means }
 sketch-legend = ⚔ attack · ◊ parry · ☆ magic · ⊙ resistance · ▣ armour · ✹ damage · ♥ life

@@ -73,13 +73,24 @@ fn emit_plain(declared: &Declared) -> TokenStream {
         let (key, arguments) = (&variant.key, list_arguments(variant));
         quote! { declared.add(#key, &[#(#arguments),*]); }
     });
+    let keys = declared.variants.iter().map(|variant| {
+        let (pattern, key) = (pattern(variant, &[]), &variant.key);
+        quote! { #pattern => #key }
+    });
     quote! {
         #[automatically_derived]
         impl #name {
             /// Nothing has to be seen to say it.
             pub fn phrase(&self) -> ::table::Phrase {
                 match self { #(#phrases),* }
-            }        }
+            }
+
+            /// The key of its message.
+            #[allow(dead_code)]
+            pub const fn message_key(&self) -> &'static str {
+                match self { #(#keys),* }
+            }
+        }
 
         #[automatically_derived]
         impl<G: ::table::Game> ::table::Sentence<G> for #name {

@@ -928,7 +928,7 @@ export type What = {
   };
 } | "monster";
 
-/** Somebody, as they were when it happened: an event is read again when a place has long gone to somebody else. */
+/** A unit or card as it was when it happened: an event is read again when its place belongs to another. */
 export type Who = {
   unit: {
     unit: UnitId;

@@ -2,6 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::Vocabulary;
 
 use super::{Aim, Deed, Means, Origin, Side, UnitId};
 use crate::content::{CardId, Pile};
@@ -98,8 +99,9 @@ pub enum Step {
 }
 
 /// When things can be declared by several seats at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(case)]
 pub enum Window {
     /// KH-31: before the first roll of a fight.
     Fight,
@@ -122,8 +124,9 @@ pub enum Quarry {
 }
 
 /// KH-16, KH-17: what hand cards are given for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(case)]
 pub enum Price {
     Trade,
     Hero,
@@ -146,8 +149,9 @@ pub struct Ending {
     pub how: Ended,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(plain, key = "outcome")]
 pub enum Ended {
     /// KH-72: the last group standing.
     LastGroup,

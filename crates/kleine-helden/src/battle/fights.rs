@@ -3,13 +3,17 @@
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::Vocabulary;
 
 use super::{MOST_GROUPS, Side, Target, UnitId};
 use crate::content::CardId;
+use crate::game::KleineHelden;
+use crate::words::show_parry;
 
 /// KH-30: what is attacked with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(KleineHelden)]
 pub enum Means {
     /// A fitted weapon, or an artefact that is one.
     Weapon { card: CardId, grip: Grip, how: How },
@@ -20,16 +24,18 @@ pub enum Means {
 }
 
 /// KH-23: in how many hands something is held.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(case)]
 pub enum Grip {
     One,
     Two,
 }
 
 /// KH-30: the kinds of fights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(case)]
 pub enum How {
     Melee,
     Ranged,
@@ -37,20 +43,24 @@ pub enum How {
 }
 
 /// KH-54: where a spell is cast from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(case)]
 pub enum Origin {
     Book,
     Hand,
 }
 
 /// How an attack is met.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(KleineHelden, key = "defend")]
 pub enum Defence {
     /// KH-34: it hits by itself, because the parry is waived or not possible.
+    #[say(key = "defend-waive")]
     None,
     /// KH-33: with a melee weapon or a shield.
+    #[with(figures = show_parry(speaker, *card, *grip))]
     Parry { card: CardId, grip: Grip },
     /// KH-33: without anything. Against spells this is the magic resistance (KH-37).
     Dodge,
@@ -95,18 +105,18 @@ pub struct Casting {
 pub type Backing = Vec<CardId>;
 
 /// What an effect is directed at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(KleineHelden)]
 pub enum Aim {
     /// There is nothing to choose.
     Nothing,
+    /// A hero, creature or monster.
     Unit(UnitId),
+    /// All of a side.
     Group(Side),
     /// A card fitted to a hero.
-    Fitted {
-        unit: UnitId,
-        card: CardId,
-    },
+    Fitted { unit: UnitId, card: CardId },
     /// A card of a discard pile.
     Discarded(CardId),
 }

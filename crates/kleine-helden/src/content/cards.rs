@@ -4,10 +4,12 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
+use table::Vocabulary;
 
 /// KH-05: the three draw piles, which the backs of the cards tell apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "kebab-case")]
+#[vocabulary(case)]
 pub enum Pile {
     Equipment,
     Magic,
@@ -36,15 +38,6 @@ impl Pile {
     #[inline]
     pub fn index(self) -> usize {
         self as usize
-    }
-
-    /// How data files, texts and clients spell it.
-    pub fn key(self) -> &'static str {
-        match self {
-            Pile::Equipment => "equipment",
-            Pile::Magic => "magic",
-            Pile::Tactics => "tactics",
-        }
     }
 }
 

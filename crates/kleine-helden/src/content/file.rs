@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use serde::de::DeserializeOwned;
+use strum::VariantArray;
 use table::Arg;
 use table::content::{ContentFile, Defect, Defects, Place, Reading};
 use toml::Spanned;
@@ -26,7 +27,7 @@ pub(super) fn make(files: &[ContentFile]) -> Result<Content, Defects> {
     let magical = content.heroes.iter().filter(|hero| hero.is_magical).count();
     check("magical heroes", magical, Content::MAGICAL_HEROES);
     for (pile, wanted) in Pile::ALL.into_iter().zip(Content::CARDS) {
-        check(&format!("cards of {}", pile.key()), content.cards(pile).len(), wanted);
+        check(&format!("cards of {}", pile.word()), content.cards(pile).len(), wanted);
     }
     if defects.is_empty() { Ok(content) } else { Err(Defects(defects)) }
 }
@@ -238,7 +239,7 @@ impl Content {
             heroes: Vec::new(),
             cards: Default::default(),
             scenarios: Vec::new(),
-            kinds: [Cards::NONE; Kind::ALL.len()],
+            kinds: [Cards::NONE; Kind::VARIANTS.len()],
             printed_heroes: Vec::new(),
             printed_cards: Default::default(),
             printed_scenarios: Vec::new(),
@@ -248,7 +249,7 @@ impl Content {
 
     /// Makes what follows from the cards: the sets by kind, and the digest.
     fn index(&mut self) {
-        self.kinds = [Cards::NONE; Kind::ALL.len()];
+        self.kinds = [Cards::NONE; Kind::VARIANTS.len()];
         for pile in Pile::ALL {
             for (place, card) in self.cards[pile.index()].iter().enumerate() {
                 self.kinds[card.kind().index()].insert(CardId::new(pile, place));

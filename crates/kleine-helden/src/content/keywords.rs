@@ -7,6 +7,8 @@ use std::ops::{Add, AddAssign};
 use bitflags::bitflags;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
+use table::Vocabulary;
 
 use super::Pile;
 
@@ -23,8 +25,23 @@ pub struct Figures {
 }
 
 /// KH-03: what a hero can be specialised in: a class of weapons or a school of magic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    VariantArray,
+    Vocabulary,
+)]
 #[serde(rename_all = "kebab-case")]
+#[vocabulary(case)]
 pub enum Category {
     Blade,
     Blunt,
@@ -38,8 +55,9 @@ pub enum Category {
 }
 
 /// KH-30: how far a weapon or a creature strikes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "kebab-case")]
+#[vocabulary(case)]
 pub enum Reach {
     Melee,
     Ranged,
@@ -118,7 +136,8 @@ pub enum Power {
 }
 
 /// Whom a bane is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray, Vocabulary)]
+#[vocabulary(case)]
 pub enum Prey {
     Creatures,
     Demons,
@@ -129,7 +148,8 @@ pub enum Prey {
 }
 
 /// What parries are made with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray, Vocabulary)]
+#[vocabulary(case)]
 pub enum Guardwork {
     Shields,
     Weapons,
@@ -314,7 +334,8 @@ pub enum Habit {
 }
 
 /// What can be fitted to a hero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray, Vocabulary)]
+#[vocabulary(case)]
 pub enum Gear {
     Weapon,
     Shield,
@@ -334,6 +355,45 @@ pub type Burdens = Few<Burden, 2>;
 
 impl Figures {
     pub const NONE: Figures = Figures { attack: 0, parry: 0, damage: 0, magic: 0, resistance: 0, armour: 0 };
+
+    /// Each figure with the name that data files and texts have for it.
+    pub fn named(self) -> [(&'static str, i8); 6] {
+        let Figures { attack, parry, damage, magic, resistance, armour } = self;
+        [
+            ("attack", attack),
+            ("parry", parry),
+            ("damage", damage),
+            ("magic", magic),
+            ("resistance", resistance),
+            ("armour", armour),
+        ]
+    }
+
+    pub(super) fn by_name(&mut self, name: &str) -> Option<&mut i8> {
+        match name {
+            "attack" => Some(&mut self.attack),
+            "parry" => Some(&mut self.parry),
+            "damage" => Some(&mut self.damage),
+            "magic" => Some(&mut self.magic),
+            "resistance" => Some(&mut self.resistance),
+            "armour" => Some(&mut self.armour),
+            _ => None,
+        }
+    }
+}
+
+impl BodyParts {
+    /// The parts by the names that data files and texts have for them.
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        let names = [
+            (BodyParts::HEAD, "head"),
+            (BodyParts::SHOULDERS, "shoulders"),
+            (BodyParts::TORSO, "torso"),
+            (BodyParts::ARMS, "arms"),
+            (BodyParts::LEGS, "legs"),
+        ];
+        names.into_iter().filter(move |(part, _)| self.contains(*part)).map(|(_, name)| name)
+    }
 }
 
 impl Add for Figures {
@@ -360,18 +420,6 @@ impl AddAssign for Figures {
 }
 
 impl Category {
-    pub const ALL: [Category; 9] = [
-        Category::Blade,
-        Category::Blunt,
-        Category::Pole,
-        Category::Missile,
-        Category::Elements,
-        Category::Shadow,
-        Category::Mind,
-        Category::Nature,
-        Category::Necromancy,
-    ];
-
     #[inline]
     pub fn index(self) -> usize {
         self as usize
@@ -380,21 +428,6 @@ impl Category {
     /// Whether it is a school of magic.
     pub fn is_school(self) -> bool {
         self >= Category::Elements
-    }
-
-    /// How data files and texts spell it.
-    pub fn key(self) -> &'static str {
-        match self {
-            Category::Blade => "blade",
-            Category::Blunt => "blunt",
-            Category::Pole => "pole",
-            Category::Missile => "missile",
-            Category::Elements => "elements",
-            Category::Shadow => "shadow",
-            Category::Mind => "mind",
-            Category::Nature => "nature",
-            Category::Necromancy => "necromancy",
-        }
     }
 }
 

@@ -2,10 +2,13 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use strum::VariantArray;
+use table::Vocabulary;
 
 use super::{
     BodyParts, Boost, Burdens, Category, Effect, Fights, Figures, Gear, Habit, Pile, Powers, Reach, Service, Trick,
 };
+use crate::battle::Grip;
 
 /// KH-03: a hero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +18,7 @@ pub struct Hero {
     /// Base values; heroes have no damage of their own.
     pub figures: Figures,
     /// By category: what it adds when such a weapon or spell is used.
-    pub specialisations: [Figures; Category::ALL.len()],
+    pub specialisations: [Figures; Category::VARIANTS.len()],
     pub powers: Powers,
 }
 
@@ -41,8 +44,9 @@ pub enum Card {
 }
 
 /// What a card is, without its figures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema, VariantArray, Vocabulary)]
 #[serde(rename_all = "kebab-case")]
+#[vocabulary(case)]
 pub enum Kind {
     Weapon,
     Shield,
@@ -111,7 +115,8 @@ pub struct Active {
     pub uses: Uses,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Vocabulary)]
+#[vocabulary(case)]
 pub enum Uses {
     /// From the own turn's start to the next.
     OnceARound,
@@ -202,9 +207,9 @@ pub enum Goal {
     Slay { monster: Monster },
     /// Whose ward dies is out.
     Guard { life: u8, armour: i8 },
-    /// All together: somebody is left when these rounds are over. So many monsters for each player come every so many rounds.
+    /// All together: somebody is left when these rounds are over. A monster for each player comes every few rounds.
     HoldOut { rounds: u8, every: u8, monster: Monster },
-    /// Heroes search as an action, and find a treasure with such a roll or more; who has so many at the start of the own turn wins.
+    /// Heroes search as an action, and find a treasure with this roll or more; who has enough at the start of the own turn wins.
     Treasures { needed: u8, target: u8 },
 }
 
@@ -277,23 +282,6 @@ impl Card {
 }
 
 impl Kind {
-    pub const ALL: [Kind; 14] = [
-        Kind::Weapon,
-        Kind::Shield,
-        Kind::Armour,
-        Kind::Artefact,
-        Kind::AttackSpell,
-        Kind::DefenceSpell,
-        Kind::GeneralSpell,
-        Kind::Summons,
-        Kind::Potion,
-        Kind::Demon,
-        Kind::Manoeuvre,
-        Kind::Event,
-        Kind::Spontaneous,
-        Kind::Npc,
-    ];
-
     #[inline]
     pub fn index(self) -> usize {
         self as usize
@@ -319,31 +307,22 @@ impl Kind {
             Kind::Armour => Some(Gear::Armour),
             Kind::Artefact => Some(Gear::Artefact),
             Kind::AttackSpell | Kind::DefenceSpell | Kind::GeneralSpell | Kind::Summons => Some(Gear::Spell),
-            _ => None,
+            Kind::Potion | Kind::Demon | Kind::Manoeuvre | Kind::Event | Kind::Spontaneous | Kind::Npc => None,
         }
     }
 
     pub fn is_spell(self) -> bool {
         self.gear() == Some(Gear::Spell)
     }
+}
 
-    /// How data files and texts spell it.
-    pub fn key(self) -> &'static str {
-        match self {
-            Kind::Weapon => "weapon",
-            Kind::Shield => "shield",
-            Kind::Armour => "armour",
-            Kind::Artefact => "artefact",
-            Kind::AttackSpell => "attack-spell",
-            Kind::DefenceSpell => "defence-spell",
-            Kind::GeneralSpell => "general-spell",
-            Kind::Summons => "summons",
-            Kind::Potion => "potion",
-            Kind::Demon => "demon",
-            Kind::Manoeuvre => "manoeuvre",
-            Kind::Event => "event",
-            Kind::Spontaneous => "spontaneous",
-            Kind::Npc => "npc",
+impl Weapon {
+    /// KH-23: its figures as it is held.
+    #[inline]
+    pub fn held(&self, grip: Grip) -> Option<Figures> {
+        match grip {
+            Grip::One => self.one,
+            Grip::Two => self.two,
         }
     }
 }

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
+use strum::VariantArray;
 use table::{Arg, Words};
 
 use super::read::{Read, ReadScenario};
 use super::{
-    BodyParts, Boost, Card, Category, Content, Figures, Goal, Hero, HeroId, Keyword, Kind, Pile, Powers, Reach,
-    Service, Source, Trick,
+    Boost, Card, Category, Content, Figures, Goal, Hero, HeroId, Keyword, Kind, Pile, Powers, Reach, Service, Source,
+    Trick,
 };
 use crate::words::printed as text;
 
@@ -114,7 +115,7 @@ impl Facts {
 impl PrintedHero {
     pub(super) fn of(read: &Read, hero: &Hero) -> Arc<PrintedHero> {
         let specialisations =
-            Category::ALL.into_iter().map(|category| (category, hero.specialisations[category.index()]));
+            Category::VARIANTS.iter().map(|category| (*category, hero.specialisations[category.index()]));
         Arc::new(PrintedHero {
             key: read.key.clone(),
             name: read.name.clone().into(),
@@ -164,13 +165,13 @@ impl PrintedCard {
             }
             Card::Armour(armour) => {
                 self.figures = Some(armour.figures);
-                self.parts = name_parts(armour.parts);
+                self.parts = armour.parts.names().collect();
                 self.keywords = write_all(armour.powers);
             }
             Card::Artefact(artefact) => {
                 self.figures = Some(artefact.figures);
                 if let super::Wear::Worn(parts) = artefact.wear {
-                    self.parts = name_parts(parts);
+                    self.parts = parts.names().collect();
                 }
                 self.keywords = write_all(artefact.powers);
                 self.keywords.extend(artefact.weapon.into_iter().flat_map(|weapon| write_all(weapon.powers)));
@@ -277,15 +278,4 @@ impl From<&Shared> for Arg {
 
 fn write_all(powers: Powers) -> Vec<String> {
     powers.iter().map(Keyword::write).collect()
-}
-
-fn name_parts(parts: BodyParts) -> Vec<&'static str> {
-    let names = [
-        (BodyParts::HEAD, "head"),
-        (BodyParts::SHOULDERS, "shoulders"),
-        (BodyParts::TORSO, "torso"),
-        (BodyParts::ARMS, "arms"),
-        (BodyParts::LEGS, "legs"),
-    ];
-    names.into_iter().filter(|(part, _)| parts.contains(*part)).map(|(_, name)| name).collect()
 }

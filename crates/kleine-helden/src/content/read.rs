@@ -3,6 +3,7 @@
 mod parts;
 mod scenarios;
 
+use strum::VariantArray;
 use table::Words;
 use table::content::{Place, Reading, Source};
 
@@ -49,9 +50,9 @@ pub(super) fn read_hero(reading: &mut Reading<'_>, place: &Place, entry: HeroEnt
     if figures.damage != 0 {
         reading.note(place, "figures.damage", wrong::of("defect-hero-damage"));
     }
-    let mut bonuses = [Figures::NONE; Category::ALL.len()];
+    let mut bonuses = [Figures::NONE; Category::VARIANTS.len()];
     for (category, figures) in specialisations {
-        let field = format!("specialisations.{}", category.key());
+        let field = format!("specialisations.{}", category.word());
         check_figures(reading, place, &field, figures);
         if category.is_school() && !magical {
             reading.note(place, &field, wrong::of("defect-school"));

@@ -7,7 +7,7 @@ use crate::battle::{Deed, Side, Step, Target, UnitId, Window};
 use crate::content::{Boost, Card, CardId, Cards, Fights, Kind, Role, Service, Uses};
 use crate::game::Play;
 use crate::look::Look;
-use crate::told::Event;
+use crate::told::{Event, Face};
 
 impl Look<'_> {
     /// The NPC and artefacts that can be used now in the own turn, outside of fights.
@@ -124,7 +124,7 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let die = self.table.roll(6, Chance::Loyalty { side })? as u8;
-        self.table.tell(|| Event::LoyaltyRolled { side, card, die, stays: die != 1 });
+        self.table.tell(|| Event::LoyaltyRolled { side, card, die: Face(die), stays: die != 1 });
         if die == 1 {
             self.dismiss_npc(side);
         }

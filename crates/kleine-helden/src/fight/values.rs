@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use crate::battle::{Casting, Defence, Fight, How, Means, Target, UnitId};
 use crate::content::{Burden, Card, CardId, Category, Figures};
 use crate::look::{Look, Traits};
-use crate::told::{Part, PartOf};
+use crate::told::{Part, PartOf, Value};
 
 /// KH-39: what protecting costs, for one's own group and for somebody else's.
 const PROTECTING: [i8; 2] = [-2, -4];
@@ -52,8 +52,8 @@ impl Sum {
         }
     }
 
-    pub fn parts(&self) -> Vec<Part> {
-        self.parts.to_vec()
+    pub fn parts(&self) -> Value {
+        Value(self.parts.to_vec())
     }
 }
 

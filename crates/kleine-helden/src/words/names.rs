@@ -1,265 +1,241 @@
-//! What sides, heroes, cards and targets are called.
+//! What sides, heroes, cards and targets are called, and which pieces of the board they are.
 
-use table::{Arg, Phrase, Words};
+use table::{Arg, Change, Die, Part, Phrase, Sentence, Shown, Sum, Term};
 
-use super::printed::{in_both, say_keyword, show_struck};
-use crate::battle::{Grip, How, Means, Side, Target, UnitId, What};
-use crate::content::{Card, CardId, Figures, Goal, HeroId, PrintedCard, Reach, Shared, Weapon};
+use super::printed::say_figures;
+use crate::battle::{Mix, Side, Target, UnitId, What};
+use crate::content::{CardId, Cards, Figures, Goal, HeroId, Pile};
 use crate::game::KleineHelden;
-use crate::told::Who;
-use crate::view::{UnitView, View};
+use crate::told::{Face, LifeChange, PartOf, Value, Who};
 
-/// Who reads, and where the names of cards are.
-#[derive(Clone, Copy)]
-pub(crate) struct Names<'n> {
-    pub game: &'n KleineHelden,
-    pub view: &'n View,
+pub(crate) type Speaker<'s> = table::Speaker<'s, KleineHelden>;
+
+/// Whether a side is the reader's own, the only opponent's, one of several, or the one that the game runs.
+pub(crate) fn whose(speaker: Speaker<'_>, side: Side) -> &'static str {
+    let (own, wild) = (speaker.view.viewer.map(Side::from), speaker.game.wild());
+    if own == Some(side) {
+        "own"
+    } else if wild == Some(side) {
+        "wild"
+    } else if own.is_some() && speaker.game.players() == 2 && wild.is_none() {
+        "foe"
+    } else {
+        "other"
+    }
 }
 
-impl<'n> Names<'n> {
-    /// Whether a side is the reader's own, the only opponent's, one of several, or the one that the game runs.
-    pub fn whose(self, side: Side) -> &'static str {
-        let own = self.view.viewer.map(Side::from);
-        if own == Some(side) {
-            "own"
-        } else if self.game.wild() == Some(side) {
-            "wild"
-        } else if own.is_some() && self.game.players() == 2 && self.game.wild().is_none() {
-            "foe"
-        } else {
-            "other"
+/// What the monster, ward or treasure of the scenario is called.
+pub(crate) fn name_thing(speaker: Speaker<'_>) -> Arg {
+    speaker.view.printed.thing.as_ref().map_or_else(name_nobody, Arg::from)
+}
+
+/// For what a choice from outside may name and is not there.
+fn name_nobody() -> Arg {
+    Phrase::new("nobody").into()
+}
+
+/// A piece on the table, with its owner if that is known.
+fn name_piece(speaker: Speaker<'_>, name: Arg, side: Option<Side>) -> Phrase {
+    Phrase::new("piece").with("name", name).with("side", side.say(speaker))
+}
+
+pub(crate) fn name_unit(speaker: Speaker<'_>, unit: UnitId, what: What) -> Arg {
+    match what {
+        What::Hero(hero) => hero.say(speaker),
+        What::Creature { card, .. } => card.say(speaker),
+        What::Monster if matches!(speaker.game.scenario().goal, Goal::HoldOut { .. }) => {
+            Phrase::new("numbered").with("name", name_thing(speaker)).with("number", unit.0).into()
         }
+        What::Monster => name_thing(speaker),
+    }
+}
+
+/// Sentences select by `WHO($side)`; `OWNER($side)` stands behind a name, `GROUP($side)` is all that belongs to it.
+impl Term<KleineHelden> for Side {
+    fn say(&self, speaker: Speaker<'_>) -> Arg {
+        Phrase::new("side").with("who", whose(speaker, *self)).with("number", self.0 + 1).into()
     }
 
-    /// Adds a side as `who`, and by name as `side` for all who do not sit there.
-    pub fn with_side(self, phrase: Phrase, side: Side) -> Phrase {
-        let who = if self.whose(side) == "own" { "own" } else { "other" };
-        phrase.with("who", who).with("side", self.side(side))
+    fn show(&self, _speaker: Speaker<'_>, shown: &mut Shown) {
+        shown.touch(self.id());
+    }
+}
+
+impl Term<KleineHelden> for HeroId {
+    fn say(&self, speaker: Speaker<'_>) -> Arg {
+        (&speaker.game.content().printed_hero(*self).name).into()
+    }
+}
+
+/// `FULL($card)` also says what it is and does, `DETAILS($card)` only that, `NOTE($card)` only what it does.
+impl Term<KleineHelden> for CardId {
+    fn say(&self, speaker: Speaker<'_>) -> Arg {
+        let Some(printed) = speaker.game.content().get_printed(*self) else { return name_nobody() };
+        let card = Phrase::new("card").with("name", &printed.name).with("line", &printed.line);
+        let card = card.with("text", &printed.text).with("has-text", !printed.text.de.is_empty());
+        let grips = [printed.one, printed.two].iter().flatten().count();
+        card.with("grips", grips).with("reach", printed.reach.say(speaker)).into()
     }
 
-    /// "You", "Your opponent", "Player 3", at the start of a sentence.
-    pub fn side(self, side: Side) -> Phrase {
-        Phrase::new("side").with("who", self.whose(side)).with("number", side.0 + 1)
+    fn show(&self, speaker: Speaker<'_>, shown: &mut Shown) {
+        shown.touch(speaker.game.content().get_printed(*self).map(|printed| printed.key.clone()));
+    }
+}
+
+impl Term<KleineHelden> for Cards {
+    fn say(&self, speaker: Speaker<'_>) -> Arg {
+        Arg::List(self.iter().map(|card| card.say(speaker)).collect())
     }
 
-    /// The same behind a name.
-    fn owner(self, side: Side) -> Phrase {
-        Phrase::new("owner").with("who", self.whose(side)).with("number", side.0 + 1)
+    fn show(&self, speaker: Speaker<'_>, shown: &mut Shown) {
+        self.iter().for_each(|card| card.show(speaker, shown));
+    }
+}
+
+/// A hero, creature or monster that is there now.
+impl Term<KleineHelden> for UnitId {
+    fn say(&self, speaker: Speaker<'_>) -> Arg {
+        let Some(unit) = speaker.view.unit(*self) else { return name_nobody() };
+        let name = name_unit(speaker, *self, unit.what);
+        name_piece(speaker, name, Some(unit.side)).with("life", unit.life).into()
     }
 
-    /// "Your group", "the group of player 3".
-    pub fn group(self, side: Side) -> Phrase {
-        Phrase::new("group").with("who", self.whose(side)).with("number", side.0 + 1)
+    fn show(&self, _speaker: Speaker<'_>, shown: &mut Shown) {
+        shown.touch(self.id());
     }
+}
 
-    /// What is printed on a card; a choice from outside may name one that does not exist.
-    pub fn printed(self, card: CardId) -> Option<&'n PrintedCard> {
-        self.game.content().get_printed(card).map(|printed| printed.as_ref())
-    }
-
-    pub fn card(self, card: CardId) -> Arg {
-        self.printed(card).map_or_else(|| Phrase::new("nobody").into(), |printed| Arg::from(&printed.name))
-    }
-
-    pub fn cards(self, cards: impl Iterator<Item = CardId>) -> Arg {
-        Arg::List(cards.map(|card| self.card(card)).collect())
-    }
-
-    /// What a card is, and its figures.
-    pub fn line(self, card: CardId) -> Arg {
-        self.printed(card).map_or_else(|| Phrase::new("nobody").into(), |printed| Arg::from(&printed.line))
-    }
-
-    /// What a card does.
-    pub fn text(self, card: CardId) -> Arg {
-        self.printed(card).map_or_else(|| Phrase::new("nobody").into(), |printed| Arg::from(&printed.text))
-    }
-
-    /// The text of a card after a dash, or nothing.
-    pub fn dash_text(self, card: CardId) -> Words {
-        let text = |lang| self.printed(card).map_or("", |printed| printed.text.get(lang));
-        in_both(|lang| if text(lang).is_empty() { String::new() } else { format!(" – {}", text(lang)) })
-    }
-
-    pub fn hero(self, hero: HeroId) -> &'n Shared {
-        &self.game.content().printed_hero(hero).name
-    }
-
-    /// A hero, creature or monster that is there now.
-    pub fn unit(self, unit: UnitId) -> Phrase {
-        match self.find(unit) {
-            Some(found) => self.belonging(self.name_of(unit, found.what), found.side),
-            None => Phrase::new("nobody"),
-        }
-    }
-
-    /// The same with what is left of its life.
-    pub fn unit_with_life(self, unit: UnitId) -> Phrase {
-        match self.find(unit) {
-            Some(found) => Phrase::new("with-life").with("name", self.unit(unit)).with("life", found.life),
-            None => Phrase::new("nobody"),
-        }
-    }
-
-    /// Somebody that is there now and can be attacked.
-    pub fn target(self, target: Target) -> Phrase {
-        let group = |side: Side| self.view.groups.get(side.index());
-        match target {
-            Target::Unit(unit) => self.unit(unit),
+/// Whoever is there now and can be attacked.
+impl Term<KleineHelden> for Target {
+    fn say(&self, speaker: Speaker<'_>) -> Arg {
+        let group = |side: Side| speaker.view.groups.get(side.index());
+        let found = match *self {
+            Target::Unit(unit) => return unit.say(speaker),
             Target::Npc(side) => {
                 let npc = group(side).and_then(|group| group.npc.as_ref());
-                self.who(Who::Npc { side, card: npc.map(|npc| npc.card.card) })
+                npc.map(|npc| (npc.card.card.say(speaker), side, npc.life))
             }
             Target::Demon(side) => {
                 let demon = group(side).and_then(|group| group.demon.as_ref());
-                self.who(Who::Demon { side, card: demon.map(|demon| demon.card.card) })
+                demon.map(|demon| (demon.card.card.say(speaker), side, demon.life))
             }
-            Target::Ward(side) => self.who(Who::Ward { side }),
-        }
-    }
-
-    /// The same with what is left of its life.
-    pub fn target_with_life(self, target: Target) -> Phrase {
-        let group = |side: Side| self.view.groups.get(side.index());
-        let life = match target {
-            Target::Unit(unit) => self.find(unit).map(|unit| unit.life),
-            Target::Npc(side) => group(side).and_then(|group| group.npc.as_ref()).map(|npc| npc.life),
-            Target::Demon(side) => group(side).and_then(|group| group.demon.as_ref()).map(|demon| demon.life),
-            Target::Ward(side) => group(side).and_then(|group| group.ward),
+            Target::Ward(side) => {
+                group(side).and_then(|group| group.ward).map(|life| (name_thing(speaker), side, life))
+            }
         };
-        let name = self.target(target);
-        life.map_or_else(|| name.clone(), |life| Phrase::new("with-life").with("name", name.clone()).with("life", life))
+        let Some((name, side, life)) = found else { return name_nobody() };
+        name_piece(speaker, name, Some(side)).with("life", life).into()
     }
 
-    /// Somebody as they were when something happened.
-    pub fn who(self, who: Who) -> Phrase {
-        match who {
+    fn show(&self, _speaker: Speaker<'_>, shown: &mut Shown) {
+        shown.touch(self.id());
+    }
+}
+
+/// As a choice, with what is left of its life.
+impl Sentence<KleineHelden> for Target {
+    fn phrase(&self, speaker: Speaker<'_>) -> Phrase {
+        Phrase::new("target").with("target", self.say(speaker))
+    }
+}
+
+impl Term<KleineHelden> for Who {
+    fn say(&self, speaker: Speaker<'_>) -> Arg {
+        match *self {
             Who::Unit { unit, what } => {
-                let name = self.name_of(unit, what);
-                match self.find(unit).filter(|found| found.what == what) {
-                    Some(found) => self.belonging(name, found.side),
-                    None => name,
-                }
+                let found = speaker.view.unit(unit).filter(|found| found.what == what);
+                name_piece(speaker, name_unit(speaker, unit, what), found.map(|found| found.side)).into()
             }
             Who::Npc { side, card: Some(card) } | Who::Demon { side, card: Some(card) } => {
-                self.belonging(Phrase::new("name").with("name", self.card(card)), side)
+                name_piece(speaker, card.say(speaker), Some(side)).into()
             }
-            Who::Ward { side } => self.belonging(self.thing(), side),
-            Who::Npc { card: None, .. } | Who::Demon { card: None, .. } => Phrase::new("nobody"),
+            Who::Ward { side } => name_piece(speaker, name_thing(speaker), Some(side)).into(),
+            Who::Npc { card: None, .. } | Who::Demon { card: None, .. } => name_nobody(),
         }
     }
 
-    /// What the monster, ward or treasure of the scenario is called.
-    pub fn thing(self) -> Phrase {
-        match &self.view.printed.thing {
-            Some(thing) => Phrase::new("name").with("name", thing),
-            None => Phrase::new("nobody"),
-        }
-    }
-
-    /// What the monster of the scenario does after this roll.
-    pub fn habit(self, die: u8) -> Words {
-        let monster = match self.game.scenario().goal {
-            Goal::Slay { monster } | Goal::HoldOut { monster, .. } => Some(monster),
-            Goal::LastGroup | Goal::Guard { .. } | Goal::Treasures { .. } => None,
+    /// The place of a creature that is gone may belong to another.
+    fn show(&self, speaker: Speaker<'_>, shown: &mut Shown) {
+        let target = match *self {
+            Who::Unit { unit, what } if speaker.view.unit(unit).is_some_and(|found| found.what != what) => return,
+            Who::Unit { unit, .. } => Target::Unit(unit),
+            Who::Npc { side, .. } => Target::Npc(side),
+            Who::Demon { side, .. } => Target::Demon(side),
+            Who::Ward { side } => Target::Ward(side),
         };
-        let habit = monster.and_then(|monster| monster.habits.get(usize::from(die.saturating_sub(1))).copied());
-        habit.map_or_else(|| in_both(|_| String::new()), say_keyword)
+        target.show(speaker, shown);
+    }
+}
+
+/// How many cards of which pile: "2 equipment, 1 magic".
+impl Term<KleineHelden> for Mix {
+    fn say(&self, speaker: Speaker<'_>) -> Arg {
+        self.phrase(speaker).into()
     }
 
-    /// What is attacked with: "Thorn Club (two-handed)".
-    pub fn means(self, means: Means) -> Phrase {
-        match means {
-            Means::Weapon { card, grip, how } => {
-                let held = self.held(card, grip);
-                let is_thrown = self.weapon(card).is_some_and(|weapon| weapon.reach == Reach::Thrown);
-                match (is_thrown, how) {
-                    (true, How::Ranged) => Phrase::new("thrown").with("item", held),
-                    _ => held,
-                }
-            }
-            Means::Bare { how: How::Ranged } => Phrase::new("bare-ranged"),
-            Means::Bare { .. } => Phrase::new("bare"),
-            Means::Spell { card, origin } => {
-                let origin = super::choices::origin_key(origin);
-                Phrase::new("spell").with("card", self.card(card)).with("origin", origin)
-            }
+    /// Each pile as often as it is drawn from.
+    fn show(&self, _speaker: Speaker<'_>, shown: &mut Shown) {
+        for pile in Pile::ALL {
+            (0..self.of(pile)).for_each(|_| shown.touch(pile.word()));
         }
     }
+}
 
-    /// A weapon or shield; the hands are named only where there is a choice.
-    pub fn held(self, card: CardId, grip: Grip) -> Phrase {
-        let weapon = self.weapon(card);
-        let hands = match grip {
-            Grip::One => "one",
-            Grip::Two => "two",
-        };
-        match weapon {
-            Some(weapon) if weapon.one.is_some() && weapon.two.is_some() => {
-                let hands = Phrase::new("hands").with("hands", hands);
-                Phrase::new("held").with("card", self.card(card)).with("hands", hands)
-            }
-            _ => Phrase::new("name").with("name", self.card(card)),
-        }
+impl Sentence<KleineHelden> for Mix {
+    fn phrase(&self, _speaker: Speaker<'_>) -> Phrase {
+        let piles = Pile::ALL.into_iter().filter(|pile| self.of(*pile) > 0);
+        let piles = piles.map(|pile| Phrase::new("mix-pile").with("pile", pile.word()).with("cards", self.of(pile)));
+        Phrase::new("mix").with("piles", Arg::List(piles.map(Arg::from).collect()))
+    }
+}
+
+impl Term<KleineHelden> for Figures {
+    fn say(&self, _speaker: Speaker<'_>) -> Arg {
+        say_figures(*self)
+    }
+}
+
+impl Term<KleineHelden> for LifeChange {
+    fn say(&self, _speaker: Speaker<'_>) -> Arg {
+        self.after.into()
     }
 
-    /// The printed figures of what is attacked with.
-    pub fn means_figures(self, by: UnitId, means: Means) -> Words {
-        let figures = match means {
-            Means::Weapon { card, grip, .. } => self.grip_figures(card, grip).map(show_struck),
-            Means::Spell { card, .. } => match self.game.content().get(card) {
-                Some(Card::AttackSpell(spell)) => {
-                    Some(show_struck(Figures { magic: spell.magic, damage: spell.damage, ..Figures::NONE }))
-                }
-                _ => None,
-            },
-            Means::Bare { .. } => {
-                self.find(by).map(|unit| show_struck(Figures { damage: unit.figures.damage, ..Figures::NONE }))
-            }
-        };
-        in_both(|_| figures.clone().unwrap_or_default())
+    fn show(&self, _speaker: Speaker<'_>, shown: &mut Shown) {
+        let (before, after) = (self.before.into(), self.after.into());
+        shown.changes.push(Change { piece: self.at.id().to_string(), what: "life", before, after });
+    }
+}
+
+impl Term<KleineHelden> for Face {
+    fn say(&self, _speaker: Speaker<'_>) -> Arg {
+        self.0.into()
     }
 
-    /// What a weapon or shield adds to a parry.
-    pub fn parry_figures(self, card: CardId, grip: Grip) -> Words {
-        let parry = match self.game.content().get(card) {
-            Some(Card::Shield(shield)) => shield.figures.parry,
-            _ => self.grip_figures(card, grip).map_or(0, |figures| figures.parry),
-        };
-        in_both(|_| format!("◊{parry:+}"))
+    fn show(&self, _speaker: Speaker<'_>, shown: &mut Shown) {
+        shown.dice.push(Die { kind: "d6", face: self.0.to_string() });
+    }
+}
+
+impl Value {
+    /// KH-32: base values and dice need no name.
+    fn add_up(&self, speaker: Speaker<'_>) -> Sum {
+        let why = |from: PartOf| (!matches!(from, PartOf::Base | PartOf::Die)).then(|| from.say(speaker));
+        Sum { parts: self.0.iter().map(|part| Part::plus(part.value, why(part.from))).collect() }
+    }
+}
+
+impl Term<KleineHelden> for Value {
+    fn say(&self, speaker: Speaker<'_>) -> Arg {
+        self.add_up(speaker).into()
     }
 
-    fn weapon(self, card: CardId) -> Option<&'n Weapon> {
-        self.game.content().get(card).and_then(Card::weapon)
+    fn show(&self, speaker: Speaker<'_>, shown: &mut Shown) {
+        let dice = self.0.iter().filter(|part| part.from == PartOf::Die);
+        shown.dice.extend(dice.map(|part| Die { kind: "d6", face: part.value.to_string() }));
+        shown.sums.push(("", self.add_up(speaker)));
     }
 
-    fn grip_figures(self, card: CardId, grip: Grip) -> Option<Figures> {
-        let weapon = self.weapon(card)?;
-        match grip {
-            Grip::One => weapon.one,
-            Grip::Two => weapon.two,
-        }
-    }
-
-    fn belonging(self, name: Phrase, side: Side) -> Phrase {
-        match self.whose(side) {
-            "own" | "wild" => name,
-            _ => Phrase::new("belonging").with("name", name).with("owner", self.owner(side)),
-        }
-    }
-
-    fn name_of(self, unit: UnitId, what: What) -> Phrase {
-        match what {
-            What::Hero(hero) => Phrase::new("name").with("name", self.hero(hero)),
-            What::Creature { card, .. } => Phrase::new("name").with("name", self.card(card)),
-            What::Monster if matches!(self.game.scenario().goal, Goal::HoldOut { .. }) => {
-                Phrase::new("numbered").with("name", self.thing()).with("number", unit.0)
-            }
-            What::Monster => self.thing(),
-        }
-    }
-
-    fn find(self, unit: UnitId) -> Option<&'n UnitView> {
-        self.view.unit(unit)
+    fn declare(declared: &mut table::Declared) {
+        PartOf::declare(declared);
     }
 }

@@ -91,4 +91,5 @@ fn every_scenario_passes_the_battery() {
 fn both_languages_have_the_same_texts() {
     battery::texts(include_str!("../../texts/de.ftl"), include_str!("../../texts/en.ftl"));
     battery::texts(include_str!("../../texts/cards.de.ftl"), include_str!("../../texts/cards.en.ftl"));
+    battery::vocabulary::<KleineHelden>();
 }

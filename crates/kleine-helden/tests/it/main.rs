@@ -31,3 +31,4 @@ mod rulebook_reactions;
 mod rulebook_setup;
 mod rulebook_tactics;
 mod scenarios;
+mod shown;

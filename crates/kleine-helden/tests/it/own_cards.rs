@@ -8,7 +8,7 @@ use kleine_helden::battle::{Grip, How, Means, Mix, Target, UnitId};
 use kleine_helden::content::{Card, CardId, Category, Content, ContentFile, Effect, HeroId, Pile, Service};
 use kleine_helden::told::{Event, Part, PartOf};
 use kleine_helden::{KleineHelden, Options};
-use table::{Game, Lang, Saying, Scene, Seat, Viewer};
+use table::{Game, Lang, Saying, Scene, Seat, Spoken, Viewer};
 
 fn with(text: &str) -> Result<Content, String> {
     Content::with_files(&[ContentFile::new("cards/mine.toml", text)]).map_err(|defects| defects.to_string())
@@ -67,7 +67,7 @@ fn an_own_hero_fights_with_an_own_weapon() {
         part(2, PartOf::Speciality(Category::Blunt)),
         part(5, PartOf::Die),
     ];
-    assert_eq!((attack.as_slice(), *hits), (expected.as_slice(), true));
+    assert_eq!((attack.0.as_slice(), *hits), (expected.as_slice(), true));
     let view = scene.running().view(Viewer::Seat(Seat(0)));
     let said = KleineHelden::texts().say(Lang::De, &game.say(&view, Saying::Event(compared)));
     assert!(said.contains("5 + 3 (Nudelholz) + 2 (Wuchtwaffe) + 5 = 15"), "{said}");

@@ -5,7 +5,7 @@ use kleine_helden::asked::{Act, Choice, Question};
 use kleine_helden::battle::{Side, Window};
 use kleine_helden::content::Figures;
 use kleine_helden::told::{Event, PartOf};
-use table::Game;
+use table::{Game, Spoken, Viewer};
 
 /// Allgemeine Zauber (KH-50): die, magic and modifiers have to reach the target; equal is enough.
 #[test]
@@ -32,7 +32,7 @@ fn everything_that_changes_magic_counts_for_a_general_spell() {
     stage.declare(0, &["tonic", "lunge"]).rolls([6, 2]);
     let told = stage.told();
     let rolled = told.iter().find_map(|event| match event {
-        Event::CastRolled { parts, target, works, .. } => Some((total(parts), *target, *works)),
+        Event::CastRolled { parts, target, works, .. } => Some((total(&parts.0), *target, *works)),
         _ => None,
     });
     assert_eq!(rolled, Some((5 + 2 + 1 + 2 + 2 + 8, 8, true)));
@@ -72,7 +72,8 @@ fn a_summoned_creature_acts_like_a_hero_with_limits() {
 }
 
 fn names(choice: &Choice, stage: &Stage, unit: &str) -> bool {
-    stage.game.touches(choice).contains(&format!("u{}", stage.id(unit).0))
+    let view = stage.game.view(stage.now(), Viewer::Spectator);
+    stage.game.touches(&view, choice).contains(&format!("u{}", stage.id(unit).0))
 }
 
 /// Beschwörungsmagie (KH-51): it uses potions and manoeuvres, protects and is protected.

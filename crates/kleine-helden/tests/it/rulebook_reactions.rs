@@ -5,8 +5,8 @@ use crate::field::{Field, Stage, card, card_id, mix, to_declare};
 use kleine_helden::asked::{Act, Choice, Declare, Defend, Protect};
 use kleine_helden::battle::{Defence, Grip};
 use kleine_helden::content::{Card, Power, Prey};
-use kleine_helden::orders::{Orders, Parrying, Playing, Protecting};
-use table::{Game, Seat, Viewer};
+use kleine_helden::standing::{Orders, Parrying, Playing, Protecting};
+use table::{Habits, Seat, Viewer};
 
 /// Before the rolls of a fight between seats 0 and 1, while seat 2 looks on with these hand cards.
 fn looked_on_with(hand: &[&str]) -> Stage {

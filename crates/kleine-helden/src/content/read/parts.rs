@@ -2,11 +2,11 @@
 
 use std::ops::RangeInclusive;
 
+use strum::VariantArray;
 use table::content::{Place, Reading, out_of_range};
 use table::{Arg, Words};
 
 use crate::content::entries::{BoostEntry, FightEntry, PartEntry, UsesEntry};
-use crate::content::spelling::name_figures;
 use crate::content::wrong;
 use crate::content::{BodyParts, Boost, Category, Effect, Few, Fights, Figures, Keyword, Service, Uses};
 
@@ -40,8 +40,8 @@ pub(super) fn check_category(
     wants_school: bool,
 ) {
     if category.is_school() != wants_school {
-        let wanted = Category::ALL.into_iter().filter(|category| category.is_school() == wants_school);
-        let wanted: Vec<&str> = wanted.map(Category::key).collect();
+        let wanted = Category::VARIANTS.iter().filter(|category| category.is_school() == wants_school);
+        let wanted: Vec<&str> = wanted.map(Category::word).collect();
         reading.note(
             place,
             field,
@@ -54,7 +54,7 @@ pub(super) fn check_category(
 }
 
 pub(super) fn check_figures(reading: &mut Reading<'_>, place: &Place, field: &str, figures: Figures) {
-    for (name, figure) in name_figures(figures) {
+    for (name, figure) in figures.named() {
         if !FIGURE.contains(&figure) {
             let field = if name == field { name.to_owned() } else { format!("{field}.{name}") };
             reading.note(place, &field, out_of_range(*FIGURE.start(), *FIGURE.end(), figure));
@@ -137,7 +137,8 @@ pub(super) fn read_service(
 /// An effect; what blesses gives, what curses takes.
 pub(super) fn read_effect(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str) -> Option<Effect> {
     let effect = read_keyword(reading, place, field, text)?;
-    let wrong = |figures, is_wrong: fn(i8) -> bool| name_figures(figures).iter().any(|(_, figure)| is_wrong(*figure));
+    let wrong =
+        |figures: Figures, is_wrong: fn(i8) -> bool| figures.named().iter().any(|(_, figure)| is_wrong(*figure));
     match effect {
         Effect::Bless(figures) if wrong(figures, |figure| figure < 0) => {
             reading.note(place, field, wrong::of("defect-bless"));

@@ -5,7 +5,7 @@ use kleine_helden::asked::{Choice, Declare, Question};
 use kleine_helden::battle::{Side, Target, UnitId};
 use kleine_helden::content::Cards;
 use kleine_helden::told::{Event, Part};
-use table::{Game, Lang, Saying, Seat, Viewer};
+use table::{Game, Lang, Ruled, Saying, Seat, Spoken, Viewer};
 
 use super::{Stage, find, key_of, keys, total};
 
@@ -135,8 +135,8 @@ impl Stage {
     pub fn compared(&self) -> (Vec<Part>, Vec<Part>) {
         let told = self.told();
         let last = told.iter().rev().find_map(|event| match event {
-            Event::Compared { attack, defence, .. } => Some((attack.clone(), defence.clone())),
-            Event::HitByItself { attack, .. } => Some((attack.clone(), Vec::new())),
+            Event::Compared { attack, defence, .. } => Some((attack.0.clone(), defence.0.clone())),
+            Event::HitByItself { attack, .. } => Some((attack.0.clone(), Vec::new())),
             _ => None,
         });
         last.expect("somebody has fought")

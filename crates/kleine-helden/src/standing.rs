@@ -86,7 +86,7 @@ pub(crate) fn obey(game: &KleineHelden, view: &View, orders: &Orders, asked: &As
     }
 }
 
-/// The attack is let through. A seat that wants to parry and cannot is asked if somebody could protect.
+/// The attack is let through. A seat that wants to parry and cannot is asked if another could protect.
 fn waive(orders: &Orders, wants_to_parry: bool, asked: &Asked<KleineHelden>) -> Option<usize> {
     let may_protect = asked.options.iter().any(|option| {
         matches!(option, Choice::Defend(Defend::Shield { .. } | Defend::Accept { .. } | Defend::Spell { .. }))
@@ -125,7 +125,7 @@ fn is_lethal(game: &KleineHelden, view: &View, by: UnitId, means: Means, at: Tar
     let Some(target) = view.unit(target) else { return false };
     let (damage, powers) = blow(game, attacker, means);
     let (mut damage, mut armour) = (damage + 1, i16::from(target.figures.armour));
-    for power in [powers, own_powers(game, attacker)].into_iter().flat_map(Powers::iter) {
+    for power in [powers, game.own_powers(attacker.what)].into_iter().flat_map(Powers::iter) {
         match power {
             Power::IgnoreArmour => armour = 0,
             Power::Pierce(ignored) => armour -= i16::from(ignored),
@@ -166,7 +166,7 @@ fn blow(game: &KleineHelden, attacker: &UnitView, means: Means) -> (i16, Powers)
             _ => (own, Powers::NONE),
         },
         Means::Bare { .. } => {
-            let unarmed = own_powers(game, attacker).iter().map(|power| match power {
+            let unarmed = game.own_powers(attacker.what).iter().map(|power| match power {
                 Power::Unarmed(damage) => i16::from(damage),
                 _ => 0,
             });
@@ -175,24 +175,12 @@ fn blow(game: &KleineHelden, attacker: &UnitView, means: Means) -> (i16, Powers)
     }
 }
 
-fn own_powers(game: &KleineHelden, unit: &UnitView) -> Powers {
-    match unit.what {
-        What::Hero(hero) => game.content().hero(hero).powers,
-        What::Creature { card, .. } => match game.content().card(card) {
-            Card::Summons(summons) => summons.creature.powers,
-            _ => Powers::NONE,
-        },
-        What::Monster => game.monster().map_or(Powers::NONE, |monster| monster.powers),
-    }
-}
-
 fn held(game: &KleineHelden, card: CardId, grip: Grip) -> Figures {
     let weapon = game.content().card(card).weapon();
-    let figures = weapon.and_then(|weapon| if grip == Grip::One { weapon.one } else { weapon.two });
-    figures.unwrap_or(Figures::NONE)
+    weapon.and_then(|weapon| weapon.held(grip)).unwrap_or(Figures::NONE)
 }
 
-/// Whether somebody of a side fights or casts.
+/// Whether a unit of this side fights or casts.
 fn is_involved(view: &View, side: Side, window: Window) -> bool {
     let is_own = |unit: UnitId| view.unit(unit).is_some_and(|unit| unit.side == side);
     match window {

@@ -1,0 +1,37 @@
+//! What a screen shows of an event beside its sentence.
+
+use crate::field::Field;
+use kleine_helden::told::Event;
+use table::{Change, Seat, Shown, Spoken, Viewer};
+
+/// What seat 0 is shown of the last event of a kind, after a fighter with a sword has hit a thug.
+#[track_caller]
+fn show_last(is_wanted: fn(&Event) -> bool) -> Shown {
+    let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "thug:9").turn(0);
+    stage.attack("fighter", "sword", "thug").defend("thug", "waive").rolls([6, 2]);
+    let running = stage.running();
+    let event = running.told(Viewer::Seat(Seat(0))).filter(|event| is_wanted(event)).last().expect("it has happened");
+    running.game().show(&running.view(Viewer::Seat(Seat(0))), event)
+}
+
+#[test]
+fn an_attack_touches_both_sides_and_what_it_is_made_with() {
+    let shown = show_last(|event| matches!(event, Event::Attacked { .. }));
+    assert_eq!(shown.touches, ["u0", "sword", "u1"]);
+}
+
+#[test]
+fn a_roll_shows_its_dice_and_its_sum() {
+    let shown = show_last(|event| matches!(event, Event::HitByItself { .. }));
+    let faces: Vec<&str> = shown.dice.iter().map(|die| die.face.as_str()).collect();
+    assert_eq!(faces, ["6", "2"]);
+    let [(field, sum)] = shown.sums.as_slice() else { panic!("{:?}", shown.sums) };
+    assert_eq!((*field, sum.parts.len(), sum.total()), ("attack", 4, 5 + 2 + 6 + 2), "{sum:?}");
+}
+
+#[test]
+fn a_wound_shows_the_life_before_and_after() {
+    let shown = show_last(|event| matches!(event, Event::Lost { .. }));
+    let [Change { piece, what, before, after }] = shown.changes.as_slice() else { panic!("{:?}", shown.changes) };
+    assert_eq!((piece.as_str(), *what, *before, *after), ("u1", "life", 9, 9 - 6));
+}
