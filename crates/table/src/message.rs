@@ -13,7 +13,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-use crate::{Arg, Lang, Phrase, Step, Sum};
+use crate::{Arg, Lang, Phrase, Step, Sum, Words};
 
 /// The messages of one language, by key; a term has its `-` before its name.
 pub(crate) struct Messages {
@@ -42,7 +42,7 @@ enum Part {
 /// An argument with the functions around it, the innermost first and in small letters: `CAPITAL(DATIVE($unit))`.
 ///
 /// `CAPITAL` makes the first letter large, `ABS` drops a minus, `NEXT` counts
-/// from 1 what is numbered from 0, `SIGN` is `minus`, `zero` or `plus`, `COUNT` is the
+/// from 1 what is numbered from 0, `SIGN` is `minus`, `zero` or `plus`, `INCHES` gives a length, `COUNT` is the
 /// length of a list and `TOTAL` of a sum. Any other function is a property of what is named, if it has one of that
 /// name (`PLACE($unit)`), and else a form of its own message, which selects by `$form` (`DATIVE($unit)`).
 struct Place {
@@ -221,6 +221,9 @@ fn find<'p, 'm>(place: &'m Place, phrase: &'p Phrase) -> Option<Found<'p, 'm>> {
             ("sign", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
                 Cow::Owned(Arg::Case(["minus", "zero", "plus"][(number.signum() + 1) as usize]))
             }
+            ("inches", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                Cow::Owned(Arg::Words(in_inches(number)))
+            }
             ("count", Cow::Borrowed(Arg::List(items))) => Cow::Owned(Arg::Number(items.len() as i64)),
             ("total", Cow::Borrowed(Arg::Sum(sum))) => Cow::Owned(Arg::Number(sum.total().into())),
             (property, Cow::Borrowed(arg @ Arg::Phrase(named))) => match find_arg(named, property) {
@@ -237,6 +240,14 @@ fn find<'p, 'm>(place: &'m Place, phrase: &'p Phrase) -> Option<Found<'p, 'm>> {
         };
     }
     Some(found)
+}
+
+/// A length in hundredths of a millimetre as inches with one decimal.
+fn in_inches(length: i64) -> Words {
+    const INCH: i64 = 2540;
+    let tenths = (length.abs() * 10 + INCH / 2) / INCH;
+    let (sign, whole, tenth) = (if length < 0 { "−" } else { "" }, tenths / 10, tenths % 10);
+    Words { de: format!("{sign}{whole},{tenth}"), en: format!("{sign}{whole}.{tenth}") }
 }
 
 fn capitalise(sentence: &mut String, start: usize) {
@@ -335,7 +346,6 @@ fn read_variant(variant: &Variant<&str>) -> (Case, Message) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Words;
 
     #[track_caller]
     fn check(source: &str, phrase: Phrase, expected: &str) {
@@ -398,6 +408,13 @@ mod tests {
         check(source, Phrase::new("energy").with("by", 1_i8), "gains 1");
         check(source, Phrase::new("all").with("all", vec![Arg::Number(7)]), "one: 7");
         check(source, Phrase::new("all").with("all", vec![Arg::Number(7), Arg::Number(8)]), "several: 7, 8");
+    }
+
+    #[test]
+    fn a_length_is_rounded_to_tenths_of_an_inch() {
+        for (length, expected) in [(0, "0.0"), (2540, "1.0"), (380, "0.1"), (381, "0.2"), (-7621, "−3.0")] {
+            check("gap = { INCHES($gap) }", Phrase::new("gap").with("gap", length), expected);
+        }
     }
 
     #[test]

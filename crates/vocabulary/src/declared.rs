@@ -43,6 +43,8 @@ pub struct Variant {
     pub is_transparent: bool,
     pub with: Vec<(Ident, Expr)>,
     pub touches: Option<Vec<Expr>>,
+    /// Each a `Change`.
+    pub changes: Vec<Expr>,
 }
 
 pub struct Field {
@@ -116,7 +118,8 @@ impl Variant {
             is_tuple,
             is_transparent,
             with: read_with(attrs)?,
-            touches: read_touches(attrs)?,
+            touches: read_list(attrs, "touches")?,
+            changes: read_list(attrs, "changes")?.unwrap_or_default(),
         })
     }
 }
@@ -255,8 +258,9 @@ fn read_with(attrs: &[Attribute]) -> Result<Vec<(Ident, Expr)>> {
 }
 
 /// `#[touches(expression, …)]`: what is touched, where it is not simply what the fields are on the board.
-fn read_touches(attrs: &[Attribute]) -> Result<Option<Vec<Expr>>> {
-    let Some(attr) = attrs.iter().find(|attr| attr.path().is_ident("touches")) else { return Ok(None) };
+/// `#[changes(expression, …)]`: the numbers of pieces that are other ones now.
+fn read_list(attrs: &[Attribute], name: &str) -> Result<Option<Vec<Expr>>> {
+    let Some(attr) = attrs.iter().find(|attr| attr.path().is_ident(name)) else { return Ok(None) };
     match &attr.meta {
         Meta::Path(_) => Ok(Some(Vec::new())),
         _ => {

@@ -183,19 +183,24 @@ fn emit_term(declared: &Declared) -> TokenStream {
 }
 
 fn emit_shown(variant: &Variant, game: &Option<syn::Type>) -> TokenStream {
+    let all: Vec<&Ident> = variant.fields.iter().map(|field| &field.binding).collect();
+    let changes = &variant.changes;
+    let changed = quote! { #(shown.changes.push(#changes);)* };
     if let Some(touches) = &variant.touches {
-        let all: Vec<&Ident> = variant.fields.iter().map(|field| &field.binding).collect();
         let pattern = pattern(variant, &all);
-        return quote! { #pattern => { #(shown.touch(#touches);)* } };
+        return quote! { #pattern => { #(shown.touch(#touches);)* #changed } };
     }
     let touched: Vec<&Field> = variant.fields.iter().filter(|field| field.is_touched).collect();
-    let bindings: Vec<&Ident> = touched.iter().map(|field| &field.binding).collect();
+    let bindings: Vec<&Ident> = match changes.is_empty() {
+        true => touched.iter().map(|field| &field.binding).collect(),
+        false => all,
+    };
     let pattern = pattern(variant, &bindings);
     let shows = touched.iter().map(|field| {
         let (argument, binding) = (&field.argument, &field.binding);
         quote! { shown.field(#argument, |shown| ::table::Term::<#game>::show(#binding, speaker, shown)); }
     });
-    quote! { #pattern => { #(#shows)* } }
+    quote! { #pattern => { #(#shows)* #changed } }
 }
 
 /// Choices are made from the types that rules offer, and taken apart again.
