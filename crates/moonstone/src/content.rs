@@ -32,6 +32,7 @@ pub use effects::{AbilityId, By, Clause, Kinds, Mark, Subject, Verb, When};
 pub use passives::{Flourish, Limit, Need, Passive};
 pub use table::content::{ContentFile, Defect, Defects, Source};
 pub use tables::{Ladder, Layout, Piece, SIDE, STOREY, TENTH, Terrain, Troupe, bounds};
+pub(crate) use words::words;
 pub use words::{
     Amount, Colour, Damage, DamageKinds, Faction, Filter, Keywords, Manoeuvre, Spelt, Stat, Traits, Whose,
 };

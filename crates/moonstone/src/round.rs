@@ -53,9 +53,9 @@ impl Play<'_, '_> {
         }
         let legal = |spot: &Spot| look.check_in_building(model, spot.at);
         let at = self.table.ask_where(seat, Question::Place { model }, &sample, legal)?.at;
-        let it = self.model(model);
-        (it.at, it.level, it.state) = (at, 0, State::Standing);
-        self.table.tell(|| Event::Placed { model, to: at });
+        let from = self.move_to(model, at, 0);
+        self.model(model).state = State::Standing;
+        self.table.tell(|| Event::Placed { model, from, to: at });
         self.arrive(model);
         Ok(())
     }
@@ -80,8 +80,7 @@ impl Play<'_, '_> {
         for (asked, answer) in asked.iter().zip(answers) {
             if let Fateful::On { model } = answer {
                 self.use_fate(asked.seat, Fate::MiraculousHealing);
-                let by = std::mem::take(&mut self.model(model).wounds);
-                self.table.tell(|| Event::Healed { model, by });
+                self.heal(model, i16::MAX);
             }
         }
         Ok(())

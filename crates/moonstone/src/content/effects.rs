@@ -5,7 +5,10 @@ use bitflags::bitflags;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use table::Vocabulary;
+
 use super::words::{Amount, Damage, Filter, Spelt, Stat, words};
+use crate::game::Moonstone;
 
 /// An ability of a character: its place among the printed ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -95,46 +98,51 @@ words! {
     /// Who decides where a model goes.
     By {
         /// The player of the character that acts.
-        Actor = "by-actor",
+        #[strum(serialize = "by-actor")]
+        Actor,
         /// The player of the model.
-        Owner = "by-owner",
+        #[strum(serialize = "by-owner")]
+        Owner,
         /// The player who resists an arcane ability.
-        Resister = "by-resister",
+        #[strum(serialize = "by-resister")]
+        Resister,
     }
 }
 
 words! {
     /// What is true of a model until the turn ends.
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
     Mark {
-        NoJog = "no-jog",
+        NoJog,
         /// Neither steps nor reaction steps.
-        NoStep = "no-step",
+        NoStep,
         /// It can neither move nor be moved.
-        Immovable = "immovable",
+        Immovable,
         /// Its next damage becomes null.
-        Shielded = "shielded",
+        Shielded,
         /// Enemies cannot target it with actions until its next own action.
-        Hidden = "hidden",
+        Hidden,
         /// It cannot be the target of a melee attack and has no cover.
-        OutOfReach = "out-of-reach",
+        OutOfReach,
         /// Friendly humans and fauns of the one that acts have melee +2 and arcane +1 against it.
-        Hunted = "hunted",
+        Hunted,
         /// It cannot choose the one that acts as the target of an action.
-        Spared = "spared",
+        Spared,
         /// It cannot make melee attacks on the one that acts.
-        Truce = "truce",
+        Truce,
         /// The traits of the same names.
-        Weakling = "weakling",
-        Slow = "slow",
-        Predictable = "predictable",
+        Weakling,
+        Slow,
+        Predictable,
         /// It is free of `weakling`.
-        Unweakened = "unweakened",
+        Unweakened,
     }
 }
 
 words! {
     /// Which abilities can be switched off.
-    Kinds { Active = "active", Arcane = "arcane", Either = "either" }
+    Kinds { Active, Arcane, Either }
 }
 
 /// Plain verbs first, then those that a single text needs. In the order of `Verb::write_with`.

@@ -314,27 +314,27 @@ impl Spelt for Flourish {
 words! {
     /// How often an ability can be used.
     Limit {
-        None = "none",
-        Turn = "turn",
+        None,
+        Turn,
         /// Three times a turn.
-        Thrice = "thrice",
-        Game = "game",
+        Thrice,
+        Game,
         /// Once, and again whenever it is reloaded.
-        Reload = "reload",
+        Reload,
         /// Once a turn on each target.
-        EachTarget = "each-target",
+        EachTarget,
     }
 }
 
 words! {
     /// What has to be true for an ability to be used.
     Need {
-        Engaged = "engaged",
-        Unengaged = "unengaged",
-        AtObstacle = "at-obstacle",
-        InWood = "in-wood",
-        InBuilding = "in-building",
-        SlainFriend = "slain-friend",
-        StoneInContact = "stone-in-contact",
+        Engaged,
+        Unengaged,
+        AtObstacle,
+        InWood,
+        InBuilding,
+        SlainFriend,
+        StoneInContact,
     }
 }

@@ -6,6 +6,9 @@ use std::fmt;
 use bitflags::bitflags;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::Vocabulary;
+
+use crate::game::Moonstone;
 
 /// Something that data files write as a word or a few.
 pub trait Spelt: Sized {
@@ -13,26 +16,28 @@ pub trait Spelt: Sized {
     fn write(&self) -> String;
 }
 
-/// An enum that is written as one word for each of its values.
+/// An enum that is written as one word for each of its values: its name, or what `#[strum]` says.
 macro_rules! words {
-    ($(#[$note:meta])* $name:ident { $($(#[$inner:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
-        $(#[$note])*
+    ($(#[$note:meta])* $name:ident { $($(#[$inner:meta])* $variant:ident),+ $(,)? }) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[derive(serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+        #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
+        $(#[$note])*
         #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
         pub enum $name { $($(#[$inner])* $variant),+ }
 
         impl $name {
-            pub const ALL: &'static [$name] = &[$($name::$variant),+];
+            pub const ALL: &'static [$name] = <$name as strum::VariantArray>::VARIANTS;
 
-            pub const fn word(self) -> &'static str {
-                match self { $($name::$variant => $word),+ }
+            pub fn word(self) -> &'static str {
+                self.into()
             }
         }
 
         impl $crate::content::Spelt for $name {
             fn read(text: &str) -> Option<$name> {
-                match text { $($word => Some($name::$variant),)+ _ => None }
+                text.parse().ok()
             }
 
             fn write(&self) -> String {
@@ -45,24 +50,23 @@ pub(crate) use words;
 
 words! {
     /// MS-03.
-    Faction { Commonwealth = "commonwealth", Dominion = "dominion", Leshavult = "leshavult", Shades = "shades" }
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
+    Faction { Commonwealth, Dominion, Leshavult, Shades }
 }
 
 words! {
     /// MS-64, and magic (MS-66).
-    Damage { Impact = "impact", Slicing = "slicing", Piercing = "piercing", Magical = "magical" }
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
+    Damage { Impact, Slicing, Piercing, Magical }
 }
 
 words! {
     /// MS-60: the cards of the melee deck.
-    Manoeuvre {
-        HighGuard = "high-guard",
-        FallingSwing = "falling-swing",
-        Thrust = "thrust",
-        SweepingCut = "sweeping-cut",
-        RisingAttack = "rising-attack",
-        LowGuard = "low-guard",
-    }
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
+    Manoeuvre { HighGuard, FallingSwing, Thrust, SweepingCut, RisingAttack, LowGuard }
 }
 
 impl Manoeuvre {
@@ -71,16 +75,32 @@ impl Manoeuvre {
     pub const fn index(self) -> usize {
         self as usize
     }
+
+    /// What boards call it in the hand of the one who is asked: equal cards are the same choice.
+    pub fn hand_id(self) -> String {
+        format!("card-{}", self.word())
+    }
 }
 
 words! {
     /// MS-40.
-    Colour { Green = "G", Blue = "B", Pink = "P" }
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
+    Colour {
+        #[strum(serialize = "G")]
+        Green,
+        #[strum(serialize = "B")]
+        Blue,
+        #[strum(serialize = "P")]
+        Pink,
+    }
 }
 
 words! {
     /// A figure of a character that something changes.
-    Stat { Melee = "melee", Arcane = "arcane", Evade = "evade", Dealt = "dealt" }
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
+    Stat { Melee, Arcane, Evade, Dealt }
 }
 
 bitflags! {
@@ -240,14 +260,14 @@ impl Spelt for Amount {
 words! {
     /// Whose models are meant, seen from the character that acts.
     Whose {
-        Any = "any",
+        Any,
         /// Everybody but the one that acts.
-        Other = "other",
-        Friendly = "friendly",
-        OtherFriendly = "other-friendly",
-        Enemy = "enemy",
+        Other,
+        Friendly,
+        OtherFriendly,
+        Enemy,
         /// Enemies, and whoever fits the keywords.
-        EnemyOr = "enemy-or",
+        EnemyOr,
     }
 }
 
