@@ -14,6 +14,7 @@ mod characters;
 mod effects;
 mod file;
 mod passives;
+mod spelling;
 mod tables;
 mod words;
 mod wrong;

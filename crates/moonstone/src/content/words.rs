@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use bitflags::bitflags;
+use bitflags::{Flags, bitflags};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Vocabulary;
@@ -143,16 +143,28 @@ bitflags! {
 
 impl Keywords {
     pub fn find(word: &str) -> Option<Keywords> {
-        if word.chars().any(|c| c.is_ascii_uppercase()) {
-            return None;
-        }
-        Keywords::from_name(&word.to_ascii_uppercase())
+        read_flag(word)
     }
 
     /// The words of those that are set.
     pub fn words(self) -> Vec<String> {
-        self.iter_names().map(|(name, _)| name.to_ascii_lowercase()).collect()
+        write_flags(&self)
     }
+}
+
+/// The flag that is written as this word: `near-wood` is `NEAR_WOOD`.
+pub(super) fn read_flag<F: Flags>(word: &str) -> Option<F> {
+    let found = F::FLAGS.iter().find(|flag| spell_flag(flag.name()) == word)?;
+    Some(F::from_bits_retain(found.value().bits()))
+}
+
+/// The words of the flags that are set.
+pub(super) fn write_flags<F: Flags>(flags: &F) -> Vec<String> {
+    flags.iter_names().map(|(name, _)| spell_flag(name)).collect()
+}
+
+fn spell_flag(name: &str) -> String {
+    name.to_ascii_lowercase().replace('_', "-")
 }
 
 bitflags! {
@@ -231,6 +243,12 @@ impl Amount {
     pub const fn needs_x(self) -> bool {
         self.times != 0
     }
+
+    /// With a sign before it: `+1`, `+X`, `-2`.
+    pub(super) fn write_signed(self) -> String {
+        let written = self.write();
+        if written.starts_with('-') { written } else { format!("+{written}") }
+    }
 }
 
 impl Spelt for Amount {
@@ -293,16 +311,6 @@ bitflags! {
     }
 }
 
-const TRAIT_WORDS: [(Traits, &str); 7] = [
-    (Traits::ENGAGED, "engaged"),
-    (Traits::ACTIVATED, "activated"),
-    (Traits::EVASIVE, "evasive"),
-    (Traits::WEAKER, "weaker"),
-    (Traits::NEAR_WOOD, "near-wood"),
-    (Traits::BEARER, "bearer"),
-    (Traits::BYSTANDER, "bystander"),
-];
-
 /// Which models are meant: `enemy`, `other-friendly human`, `any soldier|noble`, `friendly goblin+pirate`,
 /// `friendly !noble`, `enemy activated`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -341,8 +349,8 @@ impl Spelt for Filter {
         let mut words = text.split_whitespace();
         let mut filter = Filter::new(Whose::read(words.next()?)?);
         for word in words {
-            if let Some((found, _)) = TRAIT_WORDS.iter().find(|(_, known)| *known == word) {
-                filter.traits |= *found;
+            if let Some(found) = read_flag(word) {
+                filter.traits |= found;
             } else if let Some(none) = word.strip_prefix('!') {
                 filter.none_of |= Keywords::find(none)?;
             } else if word.contains('+') {
@@ -369,9 +377,7 @@ impl Spelt for Filter {
         add(self.one_of.words().join("|"));
         add(self.all_of.words().join("+"));
         self.none_of.words().into_iter().for_each(|word| add(format!("!{word}")));
-        for (known, word) in TRAIT_WORDS {
-            add(if self.traits.contains(known) { word.to_string() } else { String::new() });
-        }
+        write_flags(&self.traits).into_iter().for_each(add);
         text
     }
 }
