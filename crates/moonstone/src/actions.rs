@@ -16,6 +16,11 @@ use crate::told::Event;
 
 impl Play<'_, '_> {
     /// The active model does something, or ends its activation.
+    ///
+    /// 1. It declares an action (MS-20 to MS-26) and pays for it.
+    /// 2. Others may play an event (MS-81).
+    /// 3. The action happens.
+    /// 4. Others may step in reaction (MS-29), and it acts again.
     pub fn act(&mut self) -> Flow {
         let Some(active) = self.battle.active else { return Ok(()) };
         let model = active.model;

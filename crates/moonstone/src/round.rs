@@ -18,6 +18,15 @@ pub const ROUNDS: u8 = 4;
 const MOST_ROUNDS: u8 = ROUNDS + 4;
 
 impl Play<'_, '_> {
+    /// Eine Runde spielen:
+    ///
+    /// 1. Whoever went below comes back, and somebody may recover by a miracle (MS-81).
+    /// 2. Replenish: every model gets energy (MS-10).
+    /// 3. Terrain moves by Crazy Town (MS-80).
+    /// 4. Roll for who begins (MS-13).
+    /// 5. Players activate one model after the other, in turns (MS-11).
+    /// 6. Clean up: energy and everything that lasts a round is gone (MS-12).
+    /// 7. After round 4, whoever has the most stones wins (MS-14).
     pub fn begin_round(&mut self) -> Flow {
         self.battle.round += 1;
         let round = self.battle.round;

@@ -15,6 +15,11 @@ use crate::told::Event;
 
 impl Moonstone {
     /// The order of the rulebook; the last step comes first.
+    ///
+    /// 1. Troupes: drafted (MS-03, MS-04) or ready-made (MS-02).
+    /// 2. Stones fall (MS-05), and may fall again (MS-06).
+    /// 3. Events and agendas are picked (MS-07).
+    /// 4. Edges and deployment (MS-08).
     pub(crate) fn set_up_agenda(&self) -> Vec<Step> {
         let mut agenda = vec![Step::BeginRound, Step::RollForDeployment];
         if self.has_fates() {
