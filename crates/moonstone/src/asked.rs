@@ -73,7 +73,7 @@ pub enum Question {
     Depth,
     /// MS-29: does one of yours step? Answered with [`Pick`].
     React { to: ModelId },
-    /// An event while somebody acts. Answered with [`Fateful`].
+    /// MS-81: an event while another player acts. Answered with [`Fateful`].
     Interrupt { by: ModelId },
     /// MS-81: no wounds from this action? Answered with [`Fateful`].
     Save { model: ModelId, wounds: u8 },
@@ -127,7 +127,7 @@ pub enum How {
     Step,
     /// MS-21.
     Jog,
-    /// MS-20, MS-29: a step after an action of somebody else.
+    /// MS-20, MS-29: a step after an action of another player.
     Reaction,
     /// MS-24: by an effect.
     Effect,
@@ -348,7 +348,7 @@ pub enum Arranged {
     Bottom(ArcanaCard),
 }
 
-/// A melee card, and a second one of somebody with two heads.
+/// A melee card, and the second one of a model with two heads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
 #[vocabulary(Moonstone)]

@@ -77,7 +77,7 @@ pub enum Reason {
     NoSuchCard,
     /// MS-04: each character exists once.
     Taken { by: Seat },
-    /// MS-04: never in one troupe with somebody who is in it.
+    /// MS-04: never in one troupe with this rival.
     Rival { of: CharacterId },
 }
 

@@ -22,7 +22,7 @@ impl Term<Moonstone> for CharacterId {
     }
 }
 
-/// With the number of its player if somebody else has the same character.
+/// With the number of its player if another player has the same character.
 impl Term<Moonstone> for ModelId {
     fn say(&self, speaker: Speaker<'_, Moonstone>) -> Arg {
         let models = &speaker.view.models;
