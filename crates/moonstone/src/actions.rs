@@ -16,6 +16,11 @@ use crate::told::Event;
 
 impl Play<'_, '_> {
     /// The active model does something, or ends its activation.
+    ///
+    /// 1. It declares an action (MS-20 to MS-26) and pays for it.
+    /// 2. Others may play an event (MS-81).
+    /// 3. The action happens.
+    /// 4. Others may step in reaction (MS-29), and it acts again.
     pub fn act(&mut self) -> Flow {
         let Some(active) = self.battle.active else { return Ok(()) };
         let model = active.model;
@@ -229,10 +234,16 @@ impl Play<'_, '_> {
     pub fn take_way(&mut self, model: ModelId, how: How, way: &Way) {
         let Some(to) = way.points.last().copied() else { return };
         let level = self.look().level_after(model, &way.points).unwrap_or(0);
-        let it = self.model(model);
-        (it.at, it.level) = (to, level);
-        self.table.tell(|| Event::Moved { model, how, to });
+        let from = self.move_to(model, to, level);
+        self.table.tell(|| Event::Moved { model, how, from, to });
         self.arrive(model);
+    }
+
+    /// Changes where a model stands; says where it stood.
+    pub fn move_to(&mut self, model: ModelId, to: Point, level: u8) -> Point {
+        let it = self.model(model);
+        it.level = level;
+        std::mem::replace(&mut it.at, to)
     }
 
     /// What happens where a model has come to.
@@ -263,9 +274,8 @@ impl Play<'_, '_> {
         let question = Question::Traverse { model };
         let spot = self.table.ask_where(seat, question, &sample, |spot: &Spot| look.check_crossing(model, spot.at))?;
         let level = look.level_across(model, spot.at);
-        let it = self.model(model);
-        (it.at, it.level) = (spot.at, level);
-        self.table.tell(|| Event::Placed { model, to: spot.at });
+        let from = self.move_to(model, spot.at, level);
+        self.table.tell(|| Event::Placed { model, from, to: spot.at });
         self.arrive(model);
         Ok(())
     }

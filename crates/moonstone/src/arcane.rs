@@ -15,6 +15,13 @@ use crate::told::Event;
 const RESISTING: u8 = 6;
 
 impl Play<'_, '_> {
+    /// An arcane ability that was declared and is legal:
+    ///
+    /// 1. Both draw arcana cards (MS-42, MS-43).
+    /// 2. The one that acts lays a card face down and names one (MS-44).
+    /// 3. The other says truth or bluff; who is right decides what counts (MS-45, MS-46).
+    /// 4. The effect of the card happens, and perhaps once more with another card (MS-47).
+    /// 5. All cards are shuffled back (MS-48).
     pub fn cast(&mut self, active: Active, ability: AbilityId, aimed: Aimed) {
         let resister = self.look().resister(active, aimed);
         self.battle.casting = Some(Casting {

@@ -4,15 +4,20 @@
 use measure::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Seat, Vocabulary};
 
-use crate::battle::{Edge, ModelId};
+use crate::battle::{Edge, ModelId, piece_id, stone_id};
 use crate::cards::{Agenda, ArcanaCard, Fate};
 use crate::content::{AbilityId, CharacterId, Damage, Faction, Manoeuvre};
+use crate::game::Moonstone;
+use crate::words::names::{name_ability, name_piece, name_stone};
+use crate::words::places::{describe_course, describe_spot, describe_way, nearest_stone};
+use crate::words::{describe_troupe, jog_of_active, list_members, name_troupe};
 
 /// In the order of the rulebook; each says what it is answered with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Moonstone)]
 pub enum Question {
     /// MS-04. Answered with [`Faction`].
     Faction,
@@ -51,8 +56,10 @@ pub enum Question {
     /// MS-22. Answered with [`Spot`].
     Traverse { model: ModelId },
     /// What is the ability aimed at? Answered with [`Pick`].
+    #[with(ability = name_ability(speaker, *model, *ability))]
     Target { model: ModelId, ability: AbilityId },
     /// At which point? Answered with [`Spot`].
+    #[with(ability = name_ability(speaker, *model, *ability))]
     Point { model: ModelId, ability: AbilityId },
     /// At which stone on the ground? Answered with [`StoneChoice`].
     Stone { model: ModelId },
@@ -66,11 +73,12 @@ pub enum Question {
     Depth,
     /// MS-29: does one of yours step? Answered with [`Pick`].
     React { to: ModelId },
-    /// An event while somebody acts. Answered with [`Fateful`].
+    /// MS-81: an event while another player acts. Answered with [`Fateful`].
     Interrupt { by: ModelId },
     /// MS-81: no wounds from this action? Answered with [`Fateful`].
     Save { model: ModelId, wounds: u8 },
     /// Does this model use its passive ability? Answered with [`Answer`].
+    #[with(ability = name_ability(speaker, *model, *ability))]
     Offer { model: ModelId, ability: AbilityId },
     /// Does the effect of its ability happen? Answered with [`Answer`].
     May { model: ModelId },
@@ -111,26 +119,29 @@ pub enum Question {
 }
 
 /// How a model moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(case, rules)]
 pub enum How {
     /// MS-20: straight.
     Step,
     /// MS-21.
     Jog,
-    /// MS-29: as a step.
+    /// MS-20, MS-29: a step after an action of another player.
     Reaction,
-    /// By an effect.
+    /// MS-24: by an effect.
     Effect,
-    /// By an effect, over obstacles and models.
+    /// MS-24: by an effect, over obstacles and models.
     Leap,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(Moonstone, choices)]
 pub enum Choice {
     Faction(Faction),
     Troupe(TroupeChoice),
+    #[say(key = "it")]
     Character(CharacterId),
     Answer(Answer),
     Picked(Picked),
@@ -139,7 +150,9 @@ pub enum Choice {
     Deployed(Deployed),
     Fateful(Fateful),
     Shift(Shift),
+    #[say(key = "it")]
     Seat(Seat),
+    #[say(key = "choice-model")]
     Model(ModelId),
     Act(Act),
     Way(Way),
@@ -148,6 +161,8 @@ pub enum Choice {
     Stone(StoneChoice),
     Ability(AbilityChoice),
     Depth(Depth),
+    #[say(key = "it")]
+    #[touches(it.hand_id())]
     Arcana(ArcanaCard),
     Doubt(Doubt),
     Replacement(Replacement),
@@ -159,12 +174,14 @@ pub enum Choice {
 }
 
 /// What the active model does, in the order of the rulebook.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(Moonstone)]
 pub enum Act {
     /// MS-20; where to is asked afterwards.
     Step,
     /// MS-21; where to is asked afterwards.
+    #[with(limit = jog_of_active(speaker))]
     Jog,
     /// MS-22.
     Traverse,
@@ -177,6 +194,8 @@ pub enum Act {
         ability: AbilityId,
     },
     /// MS-26: by the place of the stone among those on the ground.
+    #[with(stone = name_stone(speaker, *stone))]
+    #[touches(stone_id(*stone))]
     Harvest {
         stone: u8,
     },
@@ -193,137 +212,174 @@ pub enum Act {
     End,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(Moonstone)]
 pub enum Answer {
     Yes,
     No,
 }
 
 /// The place of a troupe among the ready-made ones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(transparent)]
+#[vocabulary(Moonstone)]
+#[with(name = name_troupe(speaker, *it), members = list_members(speaker, *it), text = describe_troupe(speaker, *it))]
 pub struct TroupeChoice(pub u8);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(Moonstone)]
 pub enum Picked {
     Fate(Fate),
     Agenda(Agenda),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(Moonstone)]
 pub enum Bird {
     Early,
     Initiative,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(Moonstone)]
+#[with(near = nearest_stone(speaker, *model, *at))]
 pub struct Deployed {
     pub model: ModelId,
     pub at: Point,
 }
 
 /// MS-81: an answer in a window for events.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(Moonstone)]
 pub enum Fateful {
     Pass,
     Use,
     On { model: ModelId },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(Moonstone)]
 pub enum Shift {
     Done,
-    Piece { piece: u8, x: i32, y: i32 },
+    #[with(terrain = name_piece(speaker, *piece))]
+    #[touches(piece_id(*piece))]
+    Piece {
+        piece: u8,
+        x: i32,
+        y: i32,
+    },
 }
 
 /// The points that the centre of the base goes through, without the first. None: it stays.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(Moonstone)]
+#[with(leads = describe_way(speaker, points), course = describe_course(speaker, points))]
 pub struct Way {
     pub points: Vec<Point>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(Moonstone)]
+#[with(near = describe_spot(speaker, *at))]
 pub struct Spot {
     pub at: Point,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(Moonstone)]
 pub enum Pick {
     Nobody,
+    #[say(key = "choice-model")]
     Model(ModelId),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(transparent)]
+#[vocabulary(Moonstone)]
+#[with(it = name_stone(speaker, *it))]
+#[touches(stone_id(*it))]
 pub struct StoneChoice(pub u8);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(Moonstone)]
+#[with(ability = name_ability(speaker, *of, *ability))]
 pub struct AbilityChoice {
     pub of: ModelId,
     pub ability: AbilityId,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(transparent)]
+#[vocabulary(Moonstone)]
 pub struct Depth(pub u8);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(Moonstone)]
 pub enum Doubt {
     Truth,
     Bluff,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(Moonstone)]
 pub enum Replacement {
     Leave,
+    #[touches(it.hand_id())]
     By(ArcanaCard),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(Moonstone)]
 pub enum Arranged {
     Top(ArcanaCard),
     Bottom(ArcanaCard),
 }
 
-/// A melee card, and a second one of somebody with two heads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+/// A melee card, and the second one of a model with two heads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(Moonstone)]
+#[touches(card.hand_id(), second.map(Manoeuvre::hand_id))]
 pub struct Laid {
     pub card: Manoeuvre,
     pub second: Option<Manoeuvre>,
 }
 
 /// MS-69.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[vocabulary(Moonstone)]
 pub enum Follow {
     Decline,
+    #[touches(it.hand_id())]
     Card(Manoeuvre),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
+#[vocabulary(Moonstone)]
 pub struct Finish {
     pub duplicates: u8,
     pub signature: bool,
 }
 
 /// Why dice are rolled, or cards drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Moonstone)]
 pub enum Chance {
     Draft {
         seat: Seat,
@@ -342,53 +398,4 @@ pub enum Chance {
     },
     Arcana,
     Melee,
-}
-
-/// A choice that is made from a type, and most of them back again.
-macro_rules! choices {
-    ($($type:ty => $variant:ident),+ $(,)?) => {$(
-        impl From<$type> for Choice {
-            fn from(choice: $type) -> Choice {
-                Choice::$variant(choice)
-            }
-        }
-
-        impl TryFrom<Choice> for $type {
-            type Error = ();
-
-            fn try_from(choice: Choice) -> Result<$type, ()> {
-                if let Choice::$variant(choice) = choice { Ok(choice) } else { Err(()) }
-            }
-        }
-    )+};
-}
-
-choices! {
-    Faction => Faction,
-    TroupeChoice => Troupe,
-    CharacterId => Character,
-    Answer => Answer,
-    Picked => Picked,
-    Bird => Bird,
-    Edge => Edge,
-    Deployed => Deployed,
-    Fateful => Fateful,
-    Shift => Shift,
-    Seat => Seat,
-    ModelId => Model,
-    Act => Act,
-    Way => Way,
-    Spot => Spot,
-    Pick => Pick,
-    StoneChoice => Stone,
-    AbilityChoice => Ability,
-    Depth => Depth,
-    ArcanaCard => Arcana,
-    Doubt => Doubt,
-    Replacement => Replacement,
-    Arranged => Arranged,
-    Laid => Laid,
-    Follow => Follow,
-    Finish => Finish,
-    Damage => Damage,
 }

@@ -6,11 +6,12 @@ use measure::units::{MILLIMETRE, millimetres};
 use measure::{Disc, Point, Polygon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Id, Seat, Vocabulary, numbered_id};
 
 use crate::asked::{How, Picked};
 use crate::cards::{Agenda, ArcanaCard, ArcanaPile, Fate, Hand, MeleeHand};
-use crate::content::{AbilityId, CharacterId, Faction, Manoeuvre, Mark, Stat};
+use crate::content::{AbilityId, CharacterId, Faction, Manoeuvre, Mark, Stat, words};
+use crate::game::Moonstone;
 
 pub use agenda::{Action, Deed, List, Step};
 
@@ -74,19 +75,14 @@ pub struct Taken {
     pub card: Picked,
 }
 
-/// An edge of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Edge {
-    South,
-    North,
-    West,
-    East,
+words! {
+    /// An edge of the table.
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
+    Edge { South, North, West, East }
 }
 
 impl Edge {
-    pub const ALL: [Edge; 4] = [Edge::South, Edge::North, Edge::West, Edge::East];
-
     pub const fn opposite(self) -> Edge {
         match self {
             Edge::South => Edge::North,
@@ -107,6 +103,26 @@ impl ModelId {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// What views and boards call it: `m0` and so on.
+    pub fn id(self) -> Id {
+        numbered_id("m", self.0)
+    }
+}
+
+/// What boards call a stone, by its place among those on the ground.
+pub fn stone_id(stone: u8) -> Id {
+    numbered_id("s", stone)
+}
+
+/// What boards call a piece of terrain, by its place in the facts.
+pub fn piece_id(piece: u8) -> Id {
+    numbered_id("t", piece)
+}
+
+/// What boards call a point.
+pub fn point_id(point: Point) -> String {
+    format!("p{},{}", point.x(), point.y())
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

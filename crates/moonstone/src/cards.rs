@@ -3,7 +3,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::content::{Cell, Colour, Damage, DamageKinds, Faction, Manoeuvre};
+use table::Vocabulary;
+
+use crate::content::{Cell, Colour, Damage, DamageKinds, Faction, Manoeuvre, words};
+use crate::game::Moonstone;
 
 /// MS-40: an arcana card, written `G1` to `P3`, or `C` for a catastrophe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -34,6 +37,11 @@ impl ArcanaCard {
 
     pub fn colour(self) -> Option<Colour> {
         Colour::ALL.get(usize::from(self.0 / 3)).copied()
+    }
+
+    /// What boards call it in the hand of the one who is asked: equal cards are the same choice.
+    pub fn hand_id(self) -> String {
+        format!("card-{}", String::from(self))
     }
 
     /// 1 to 3; 0 for a catastrophe.
@@ -204,51 +212,21 @@ pub fn kinds(card: Manoeuvre) -> DamageKinds {
     }
 }
 
-/// MS-81: events, once a game each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Fate {
-    MiraculousHealing,
-    DuskRobbery,
-    Clumsiness,
-    Hesitation,
-    NinjaReflexes,
-    Favour,
+words! {
+    /// MS-81: events, once a game each.
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
+    Fate { MiraculousHealing, DuskRobbery, Clumsiness, Hesitation, NinjaReflexes, Favour }
 }
 
-impl Fate {
-    pub const ALL: [Fate; 6] = [
-        Fate::MiraculousHealing,
-        Fate::DuskRobbery,
-        Fate::Clumsiness,
-        Fate::Hesitation,
-        Fate::NinjaReflexes,
-        Fate::Favour,
-    ];
-}
-
-/// MS-80.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Agenda {
-    RaidingParty,
-    TavernGossip,
-    CrazyTown,
-    WellRead,
-    ForcedMarch,
-    AgainstTheOdds,
+words! {
+    /// MS-80.
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
+    Agenda { RaidingParty, TavernGossip, CrazyTown, WellRead, ForcedMarch, AgainstTheOdds }
 }
 
 impl Agenda {
-    pub const ALL: [Agenda; 6] = [
-        Agenda::RaidingParty,
-        Agenda::TavernGossip,
-        Agenda::CrazyTown,
-        Agenda::WellRead,
-        Agenda::ForcedMarch,
-        Agenda::AgainstTheOdds,
-    ];
-
     /// The faction that may have it, if not both.
     pub fn faction(self) -> Option<Faction> {
         match self {

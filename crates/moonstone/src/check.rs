@@ -91,8 +91,7 @@ impl Check<'_> {
     }
 
     fn models(&self) -> Result<(), String> {
-        let seats: Vec<CharacterId> = self.battle.models.iter().map(|model| model.character).collect();
-        seats.iter().try_for_each(|character| self.character(*character))?;
+        self.battle.models.iter().try_for_each(|model| self.character(model.character))?;
         for (at, model) in self.battle.models.iter().enumerate() {
             self.seat(model.owner)?;
             let character = self.game.content().character(model.character);
@@ -180,24 +179,18 @@ impl Check<'_> {
         self.character(deed.character)?;
         self.aimed(deed.aimed)?;
         expect(deed.x <= 3 && deed.times <= 3, || "an effect is too large".to_string())?;
+        deed.resister.iter().try_for_each(|seat| self.seat(*seat))?;
         match deed.list {
-            List::Does(_) | List::Flip(_) | List::FlipCatastrophe(_) | List::Result(..) | List::Catastrophe(_) => {
+            List::Does(ability)
+            | List::Flip(ability)
+            | List::FlipCatastrophe(ability)
+            | List::Result(ability, _)
+            | List::Catastrophe(ability) => {
                 let count = self.game.content().character(deed.character).abilities.len();
-                let (List::Does(ability)
-                | List::Flip(ability)
-                | List::FlipCatastrophe(ability)
-                | List::Result(ability, _)
-                | List::Catastrophe(ability)) = deed.list
-                else {
-                    return Ok(());
-                };
                 expect(ability.index() < count, || "an effect is of no ability".to_string())?;
-                if deed.aimed == Aimed::Pulse {
-                    self.ability(deed.by, ability)?;
-                }
-                deed.resister.iter().try_for_each(|seat| self.seat(*seat))
+                if deed.aimed == Aimed::Pulse { self.ability(deed.by, ability) } else { Ok(()) }
             }
-            List::End => deed.resister.iter().try_for_each(|seat| self.seat(*seat)),
+            List::End => Ok(()),
         }
     }
 
@@ -248,7 +241,39 @@ impl Check<'_> {
                 expect(side < 2, || "a melee has two sides".to_string())
             }
             Step::EndCommand { before } => self.model(before.model).and_then(|()| self.seat(before.seat)),
-            _ => Ok(()),
+            Step::ChooseFactions
+            | Step::RollForDraft
+            | Step::BringTroupes
+            | Step::DropStones
+            | Step::RollForCards
+            | Step::RollForDeployment
+            | Step::BeginRound
+            | Step::Recover
+            | Step::Replenish
+            | Step::RollForFirst
+            | Step::NextActivation
+            | Step::Act
+            | Step::AfterAction { .. }
+            | Step::EndActivation
+            | Step::EndRound
+            | Step::Reflect
+            | Step::DrawArcana
+            | Step::Intervene
+            | Step::Lay
+            | Step::Name
+            | Step::Doubt
+            | Step::Replace
+            | Step::Resolve { .. }
+            | Step::ShowLie
+            | Step::GoOn
+            | Step::EndCasting
+            | Step::DrawMelee
+            | Step::ChooseCards
+            | Step::Finish
+            | Step::Compare
+            | Step::FollowUp
+            | Step::EndStep
+            | Step::EndMelee => Ok(()),
         }
     }
 }

@@ -14,6 +14,7 @@ mod characters;
 mod effects;
 mod file;
 mod passives;
+mod spelling;
 mod tables;
 mod words;
 mod wrong;
@@ -32,6 +33,7 @@ pub use effects::{AbilityId, By, Clause, Kinds, Mark, Subject, Verb, When};
 pub use passives::{Flourish, Limit, Need, Passive};
 pub use table::content::{ContentFile, Defect, Defects, Source};
 pub use tables::{Ladder, Layout, Piece, SIDE, STOREY, TENTH, Terrain, Troupe, bounds};
+pub(crate) use words::words;
 pub use words::{
     Amount, Colour, Damage, DamageKinds, Faction, Filter, Keywords, Manoeuvre, Spelt, Stat, Traits, Whose,
 };

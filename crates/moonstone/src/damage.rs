@@ -12,7 +12,7 @@ use crate::content::{AbilityId, Amount, Damage, Mark, Passive, Subject, Terrain,
 use crate::game::Play;
 use crate::look::{Gathered, Look};
 use crate::reasons::Reason;
-use crate::told::{Event, Part};
+use crate::told::{Event, Part, Parts};
 
 /// Damage before armour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -98,12 +98,12 @@ impl Play<'_, '_> {
         let wounds = left.clamp(0, 99) as u8;
         let look = Look { game: self.game, battle: &*self.battle };
         self.table.tell(|| {
-            let mut parts = look.parts(harm);
+            let Parts(mut parts) = look.parts(harm);
             if !is_plain {
                 look.each_armour(to, kind, |part| parts.push(part));
             }
             parts.extend(flipped.map(|by| Part::Flipped { by }));
-            Event::Damaged { model: to, amount: wounds, kind, parts }
+            Event::Damaged { model: to, amount: wounds, kind, parts: Parts(parts) }
         });
         if wounds > 0 {
             let agenda = &mut self.battle.agenda;
@@ -193,9 +193,10 @@ impl Play<'_, '_> {
         if !self.look().is_standing(to) || self.battle.active.is_some_and(|active| active.is_saved) {
             return Ok(());
         }
-        let suffered = wounds.min(self.look().wounds_left(to));
+        let before = self.look().wounds_left(to);
+        let suffered = wounds.min(before);
         self.model(to).wounds += suffered;
-        self.table.tell(|| Event::Wounded { model: to, wounds });
+        self.table.tell(|| Event::Wounded { model: to, wounds, life: [before, before - suffered] });
         if let (Some(fight), Some(by)) = (&mut self.battle.fight, by)
             && let Some(side) = fight.models.iter().position(|model| *model == by)
             && fight.models[1 - side] == to
@@ -298,7 +299,8 @@ impl Play<'_, '_> {
         it.energy = (i16::from(before) + by).clamp(0, 99) as u8;
         let by = (i16::from(it.energy) - i16::from(before)) as i8;
         if by != 0 {
-            self.table.tell(|| Event::EnergyChanged { model, by });
+            let energy = [before, it.energy];
+            self.table.tell(|| Event::EnergyChanged { model, by, energy });
         }
     }
 
@@ -307,14 +309,15 @@ impl Play<'_, '_> {
         let by = by.clamp(0, i16::from(it.wounds)) as u8;
         it.wounds -= by;
         if by > 0 {
-            self.table.tell(|| Event::Healed { model, by });
+            let after = self.look().wounds_left(model);
+            self.table.tell(|| Event::Healed { model, by, life: [after - by, after] });
         }
     }
 }
 
 impl Look<'_> {
     /// The parts of damage before armour.
-    fn parts(self, harm: Harm) -> Vec<Part> {
+    fn parts(self, harm: Harm) -> Parts {
         let mut parts = Vec::new();
         match (harm.origin, &self.battle.fight) {
             (Origin::Blow { side }, Some(fight)) => {
@@ -332,7 +335,7 @@ impl Look<'_> {
             }
             (Origin::Blow { .. }, None) => {}
         }
-        parts
+        Parts(parts)
     }
 
     /// Some places for a stone next to a model.

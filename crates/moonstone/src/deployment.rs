@@ -70,7 +70,7 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let is_free = |edge: &Edge| self.battle.players.iter().all(|player| player.edge != Some(*edge));
-        let options: Vec<Edge> = Edge::ALL.into_iter().filter(is_free).collect();
+        let options: Vec<Edge> = Edge::ALL.iter().copied().filter(is_free).collect();
         let edge = self.table.ask(seat, Question::Edge, &options)?;
         self.battle.players[seat.index()].edge = Some(edge);
         self.table.tell(|| Event::EdgeChosen { seat, edge });

@@ -178,9 +178,8 @@ impl Play<'_, '_> {
         let Some(way) = self.look().straight_towards(model, goal, limit) else { return };
         let Some(to) = way.points.last().copied() else { return };
         let level = self.look().level_after(model, &way.points).unwrap_or(0);
-        let it = self.model(model);
-        (it.at, it.level) = (to, level);
-        self.table.tell(|| Event::Pushed { model, to });
+        let from = self.move_to(model, to, level);
+        self.table.tell(|| Event::Pushed { model, from, to });
         self.arrive(model);
     }
 

@@ -4,18 +4,21 @@ use std::sync::{Arc, LazyLock};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Asked, Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Sketch, Spoken, Table, Texts, Viewer};
+use table::{
+    Arg, Asked, Flow, Game, Habits, Measured, Outcome, Phrase, Ruled, Saying, Seat, Sentence, Shown, Sketch, Speaker,
+    Spoken, Table, Texts, Viewer,
+};
 
 use crate::asked::{Chance, Choice, Question};
 use crate::battle::{Battle, Ending, Player, State, Step};
 use crate::cards::{ArcanaPile, Hand, MeleeHand};
 use crate::content::{CharacterId, Content, Layout, Passive, Terrain};
 use crate::look::Look;
-use crate::orders::Orders;
-use crate::reasons::Reason;
+use crate::reasons::{Fault, Reason};
+use crate::standing::Orders;
 use crate::told::Event;
 use crate::view::{Facts, View};
-use crate::{check, measured, orders, sketch, view, words};
+use crate::{check, habits, imagine, measured, sketch, standing, view, words};
 
 /// Moonstone with its content and the options of one match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -174,6 +177,25 @@ impl Play<'_, '_> {
 }
 
 impl Moonstone {
+    fn with(content: Arc<Content>, options: Options) -> Result<Moonstone, Fault> {
+        if !(2..=4).contains(&options.players) {
+            return Err(Fault::Players);
+        }
+        if options.size > 8 {
+            return Err(Fault::Size);
+        }
+        if ![5, 7].contains(&options.stones) {
+            return Err(Fault::Stones);
+        }
+        let layout = content.find_table(&options.table).cloned().ok_or(Fault::Table)?;
+        let traits = content.characters().iter().map(CharacterTraits::of).collect();
+        let is_upstairs = |terrain: Terrain| matches!(terrain, Terrain::Platform | Terrain::Stairs);
+        let has_levels = layout.pieces.iter().any(|piece| is_upstairs(piece.terrain)) || !layout.ladders.is_empty();
+        let game = Moonstone { content, options, layout, has_levels, traits };
+        game.check_troupes()?;
+        Ok(game)
+    }
+
     pub fn content(&self) -> &Content {
         &self.content
     }
@@ -230,24 +252,7 @@ impl Game for Moonstone {
     type Facts = Facts;
 
     fn set_up(content: Arc<Content>, options: Options) -> Result<Moonstone, Phrase> {
-        if !(2..=4).contains(&options.players) {
-            return Err(Phrase::new("set-up-players"));
-        }
-        if options.size > 8 || options.size == 0 && options.players == 0 {
-            return Err(Phrase::new("set-up-size"));
-        }
-        if ![5, 7].contains(&options.stones) {
-            return Err(Phrase::new("set-up-stones"));
-        }
-        let Some(layout) = content.find_table(&options.table).cloned() else {
-            return Err(Phrase::new("set-up-table"));
-        };
-        let traits = content.characters().iter().map(CharacterTraits::of).collect();
-        let is_upstairs = |terrain: Terrain| matches!(terrain, Terrain::Platform | Terrain::Stairs);
-        let has_levels = layout.pieces.iter().any(|piece| is_upstairs(piece.terrain)) || !layout.ladders.is_empty();
-        let game = Moonstone { content, options, layout, has_levels, traits };
-        game.check_troupes()?;
-        Ok(game)
+        Moonstone::with(content, options).map_err(|fault| fault.phrase())
     }
 
     fn options(&self) -> &Options {
@@ -336,7 +341,7 @@ impl Game for Moonstone {
     }
 
     fn imagine(&self, battle: &Battle, seat: Seat, dice: &mut dyn table::Dice) -> Battle {
-        crate::imagine::imagine(battle, seat, dice)
+        imagine::imagine(battle, seat, dice)
     }
 
     fn check(&self, battle: &Battle) -> Result<(), String> {
@@ -349,10 +354,6 @@ impl Game for Moonstone {
 }
 
 impl Spoken for Moonstone {
-    fn touches(&self, _view: &View, choice: &Choice) -> Vec<String> {
-        choice.touches()
-    }
-
     fn texts() -> &'static Texts {
         static TEXTS: LazyLock<Texts> =
             LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
@@ -360,7 +361,27 @@ impl Spoken for Moonstone {
     }
 
     fn say(&self, view: &View, what: Saying<'_, Moonstone>) -> Phrase {
-        words::say(self, view, what)
+        let speaker = Speaker { game: self, view };
+        match what {
+            Saying::Question(question) => question.phrase(speaker),
+            Saying::Choice(choice) => choice.phrase(speaker),
+            Saying::Event(event) => event.phrase(speaker),
+            Saying::Reason(reason) => reason.phrase(speaker),
+            Saying::Chance(chance) => chance.phrase(speaker),
+            Saying::Outcome(outcome) => outcome.phrase(speaker),
+        }
+    }
+
+    fn touches(&self, view: &View, choice: &Choice) -> Vec<String> {
+        choice.shown(Speaker { game: self, view }).touches
+    }
+
+    fn show(&self, view: &View, event: &Event) -> Shown {
+        event.shown(Speaker { game: self, view })
+    }
+
+    fn name_seat(speaker: Speaker<'_, Moonstone>, seat: Seat) -> Arg {
+        words::names::name_seat(speaker.view, seat).into()
     }
 
     fn sketch(&self, view: &View) -> Sketch {
@@ -372,13 +393,13 @@ impl Habits for Moonstone {
     type Orders = Orders;
 
     fn obey(&self, view: &View, orders: &Orders, asked: &Asked<Moonstone>) -> Option<usize> {
-        orders::obey(view, orders, asked)
+        standing::obey(view, orders, asked)
     }
 
     const HAS_HABITS: bool = true;
 
     fn appeal(&self, question: &Question, choice: &Choice) -> u32 {
-        crate::habits::appeal(question, choice)
+        habits::appeal(question, choice)
     }
 
     fn rounds(&self, battle: &Battle) -> u32 {

@@ -157,7 +157,10 @@ fn is_open(battle: &Battle, at: usize, seat: Seat) -> bool {
 }
 
 fn all_cards(is_agenda: bool) -> Vec<Picked> {
-    if is_agenda { Agenda::ALL.map(Picked::Agenda).to_vec() } else { Fate::ALL.map(Picked::Fate).to_vec() }
+    match is_agenda {
+        true => Agenda::ALL.iter().copied().map(Picked::Agenda).collect(),
+        false => Fate::ALL.iter().copied().map(Picked::Fate).collect(),
+    }
 }
 
 /// Whether the faction of who picked may have a card.

@@ -24,7 +24,6 @@ pub mod look;
 mod measured;
 mod melee;
 mod moving;
-pub mod orders;
 mod placing;
 mod reactions;
 pub mod reasons;
@@ -32,8 +31,8 @@ mod round;
 mod setup;
 mod sketch;
 mod specials;
+pub mod standing;
 pub mod told;
-mod touches;
 pub mod view;
 mod words;
 

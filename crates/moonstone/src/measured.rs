@@ -2,22 +2,21 @@
 //! long a move is.
 
 use measure::{Cover, Fine, Sight, SightLine, Things};
-use table::{Covered, Going, HowSeen, Line, Named, Relation, Sighted};
+use table::{Covered, Going, HowSeen, Line, Named, Relation, Sentence, Sighted, Speaker, Term};
 
 use crate::asked::{Choice, Question};
 use crate::battle::{Battle, ModelId};
 use crate::game::Moonstone;
 use crate::look::Look;
 use crate::reasons::InTheWay;
-use crate::view::{View, model_id};
-use crate::words::Speaker;
+use crate::view::View;
 
 /// How a model stands to all others, the nearest first.
 pub(crate) fn relate(game: &Moonstone, view: &View, piece: &str) -> Vec<Relation> {
     let battle = view.laid_out(game);
     let look = Look { game, battle: &battle };
     let speaker = Speaker { game, view };
-    let Some(from) = look.standing().find(|model| model_id(*model) == piece) else { return Vec::new() };
+    let Some(from) = look.standing().find(|model| model.id().as_str() == piece) else { return Vec::new() };
     let relation = |to: ModelId| Relation {
         to: name(speaker, InTheWay::Model(to)),
         distance: look.disc(from).gap(look.disc(to)).max(0),
@@ -30,7 +29,7 @@ pub(crate) fn relate(game: &Moonstone, view: &View, piece: &str) -> Vec<Relation
 }
 
 /// MS-31.
-fn find_sight(look: Look<'_>, speaker: Speaker<'_>, from: ModelId, to: ModelId) -> Sighted {
+fn find_sight(look: Look<'_>, speaker: Speaker<'_, Moonstone>, from: ModelId, to: ModelId) -> Sighted {
     let (sight, gathered) = look.sight(from, to);
     match sight {
         Sight::Free(line) => Sighted { seen: HowSeen::Fully, line: drawn(line), by: Vec::new() },
@@ -43,7 +42,7 @@ fn find_sight(look: Look<'_>, speaker: Speaker<'_>, from: ModelId, to: ModelId) 
 }
 
 /// MS-49: whoever is not seen needs none, and what flies has none.
-fn find_cover(look: Look<'_>, speaker: Speaker<'_>, from: ModelId, to: ModelId) -> Covered {
+fn find_cover(look: Look<'_>, speaker: Speaker<'_, Moonstone>, from: ModelId, to: ModelId) -> Covered {
     if look.is_airborne(to) || !look.sees(from, to) {
         return Covered::Not;
     }
@@ -78,15 +77,9 @@ pub(crate) fn weigh(
 }
 
 /// What a board calls a thing, and its name.
-fn name(speaker: Speaker<'_>, thing: InTheWay) -> Named {
-    let id = match thing {
-        InTheWay::Model(model) => model_id(model),
-        InTheWay::Terrain(piece) => format!("t{piece}"),
-        InTheWay::Wood(wood) => format!("wood-{wood}"),
-        InTheWay::Stone(stone) => format!("s{stone}"),
-        InTheWay::Edge => String::new(),
-    };
-    Named { id, name: speaker.in_the_way(thing) }
+fn name(speaker: Speaker<'_, Moonstone>, thing: InTheWay) -> Named {
+    let id = thing.shown(speaker).touches.pop().unwrap_or_default();
+    Named { id, name: thing.say(speaker) }
 }
 
 fn drawn(line: SightLine) -> Line {

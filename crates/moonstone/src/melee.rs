@@ -15,6 +15,13 @@ const SIDES: [usize; 2] = [0, 1];
 
 impl Play<'_, '_> {
     /// MS-23: an attack that was declared and is legal.
+    ///
+    /// 1. Both draw melee cards (MS-61, MS-67), and may push their luck for more (MS-68).
+    /// 2. Both choose a card in secret and reveal it (MS-62).
+    /// 3. Duplicates make it critical (MS-63), and it may be a signature move (MS-70).
+    /// 4. The cards are compared: damage (MS-64), armour (MS-65), wounds (MS-66).
+    /// 5. Follow-ups (MS-69), with steps 3 and 4 again.
+    /// 6. End steps of signature moves (MS-71).
     pub fn attack(&mut self, active: Active, target: ModelId) -> Flow {
         let model = active.model;
         self.cheer(model)?;

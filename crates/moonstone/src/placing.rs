@@ -34,9 +34,8 @@ impl Play<'_, '_> {
             return;
         }
         let level = self.look().level_of_place(model, at);
-        let it = self.model(model);
-        (it.at, it.level) = (at, level);
-        self.table.tell(|| Event::Placed { model, to: at });
+        let from = self.move_to(model, at, level);
+        self.table.tell(|| Event::Placed { model, from, to: at });
         self.arrive(model);
     }
 

@@ -3,154 +3,127 @@
 use measure::{Point, Thing};
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::Seat;
+use table::{Seat, Vocabulary, numbered_id};
 
 use crate::asked::How;
-use crate::battle::ModelId;
+use crate::battle::{ModelId, piece_id, stone_id};
 use crate::content::CharacterId;
+use crate::game::Moonstone;
+use crate::words::names::name_piece;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Moonstone, rules)]
 pub enum Reason {
-    /// MS-20 to MS-29: the way is longer than the move; lengths in units.
-    TooLong {
-        how: How,
-        length: i32,
-        limit: i32,
-    },
+    /// The way is longer than the move; lengths in units.
+    #[rule(how)]
+    TooLong { how: How, length: i32, limit: i32 },
     /// MS-20: a step goes in one direction.
     NotStraight,
-    /// MS-27, MS-55: the base meets something on its way.
-    Blocked {
-        by: InTheWay,
-        at: Point,
-    },
+    /// The base meets something on its way.
+    #[rule(by)]
+    Blocked { by: InTheWay, at: Point },
     /// MS-55: no jog there.
-    NoJogThere {
-        at: Point,
-    },
+    NoJogThere { at: Point },
     /// MS-27: it would overlap something where it stops.
-    Overlaps {
-        with: InTheWay,
-    },
+    Overlaps { with: InTheWay },
     /// MS-21: it would get farther away from an enemy that engages it, to this distance; lengths in units.
-    Retreats {
-        from: ModelId,
-        reach: i32,
-        distance: i32,
-    },
+    Retreats { from: ModelId, reach: i32, distance: i32 },
     /// MS-57: it would leave the platform it stands on.
-    OffLevel {
-        at: Point,
-    },
-    /// Kaufman's gold holds it.
+    OffLevel { at: Point },
+    /// MS-24: Kaufman's gold holds it.
     AwayFromToken,
     /// MS-08: not within 10 inches of the own edge.
     NotInZone,
-    /// Muridae comes back on the floor of a building.
+    /// MS-57: Muridae comes back on the floor of a building.
     NotInBuilding,
     /// MS-22: not on the other side of the obstacle.
     NotAcross,
     /// MS-22: the other side, or this spot on it, is farther away than a traverse leads; lengths in units.
-    TooFarAcross {
-        distance: i32,
-        range: i32,
-    },
+    TooFarAcross { distance: i32, range: i32 },
     /// MS-22: the obstacle is not lower than an inch.
-    TooHigh {
-        height: i32,
-        limit: i32,
-    },
+    TooHigh { height: i32, limit: i32 },
     /// MS-22: no obstacle and no ladder in base contact.
     NoObstacle,
     /// MS-30: too far away for the effect.
-    TooFar {
-        distance: i32,
-        range: i32,
-    },
+    TooFar { distance: i32, range: i32 },
     /// MS-32: not in base contact.
     NotTouching,
-    NoEnergy {
-        has: u8,
-        needs: u8,
-    },
+    /// MS-10.
+    NoEnergy { has: u8, needs: u8 },
     /// MS-21.
     AlreadyJogged,
+    /// MS-24: by an effect.
     Forbidden,
-    /// MS-26, and abilities that say so: by this enemy.
-    Engaged {
-        by: ModelId,
-        reach: i32,
-        distance: i32,
-    },
+    /// MS-28: no harvest (MS-26), nor abilities that say so, while this enemy engages it.
+    Engaged { by: ModelId, reach: i32, distance: i32 },
+    /// MS-28.
     NotEngaged,
     /// MS-30.
-    OutOfRange {
-        target: ModelId,
-        distance: i32,
-        range: i32,
-    },
+    OutOfRange { target: ModelId, distance: i32, range: i32 },
     /// MS-31: these things hide it together.
-    NotSeen {
-        target: ModelId,
-        by: Vec<InTheWay>,
-    },
-    /// Its limit is reached.
+    NotSeen { target: ModelId, by: Vec<InTheWay> },
+    /// MS-24: its limit is reached.
     UsedUp,
+    /// MS-24.
     Lost,
+    /// MS-24.
     NoTarget,
-    /// A condition of the ability is not met.
+    /// MS-24: a condition of the ability is not met.
     NeedsMissing,
+    /// MS-24.
     NotWanted,
+    /// MS-44.
     NoSuchCard,
     /// MS-04: each character exists once.
-    Taken {
-        by: Seat,
-    },
-    /// Never in one troupe with somebody who is in it.
-    Rival {
-        of: CharacterId,
-    },
+    Taken { by: Seat },
+    /// MS-04: never in one troupe with this rival.
+    Rival { of: CharacterId },
 }
 
-/// What stands in the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+/// What stands in the way, with the rule that says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Moonstone, rules)]
 pub enum InTheWay {
+    /// MS-27.
+    #[say(key = "it")]
     Model(ModelId),
-    /// The place of a piece of terrain in the facts.
+    /// MS-55: the place of a piece of terrain in the facts.
+    #[say(key = "it")]
+    #[with(it = name_piece(speaker, *it))]
+    #[touches(piece_id(*it))]
     Terrain(u8),
-    /// A wood that was grown.
+    /// MS-27: a wood that was grown.
+    #[say(key = "terrain-wood")]
+    #[touches(numbered_id("wood-", *it))]
     Wood(u8),
+    /// MS-27.
+    #[touches(stone_id(*it))]
     Stone(u8),
+    /// MS-27.
     Edge,
 }
 
-impl Reason {
-    pub fn rule(&self) -> &'static str {
-        match self {
-            Reason::TooLong { how: How::Jog, .. } => "MS-21",
-            Reason::TooLong { how: How::Effect | How::Leap, .. } => "MS-24",
-            Reason::TooLong { how: How::Step | How::Reaction, .. } | Reason::NotStraight => "MS-20",
-            Reason::Blocked { by: InTheWay::Terrain(_), .. } | Reason::NoJogThere { .. } => "MS-55",
-            Reason::Blocked { .. } | Reason::Overlaps { .. } => "MS-27",
-            Reason::Retreats { .. } | Reason::AlreadyJogged => "MS-21",
-            Reason::OffLevel { .. } => "MS-57",
-            Reason::NotInZone => "MS-08",
-            Reason::NotInBuilding => "MS-57",
-            Reason::NotAcross | Reason::TooFarAcross { .. } | Reason::TooHigh { .. } | Reason::NoObstacle => "MS-22",
-            Reason::TooFar { .. } | Reason::OutOfRange { .. } => "MS-30",
-            Reason::NotTouching => "MS-32",
-            Reason::NoEnergy { .. } => "MS-10",
-            Reason::Engaged { .. } | Reason::NotEngaged => "MS-28",
-            Reason::NotSeen { .. } => "MS-31",
-            Reason::UsedUp | Reason::Lost | Reason::NoTarget | Reason::NeedsMissing => "MS-24",
-            Reason::AwayFromToken | Reason::Forbidden | Reason::NotWanted => "MS-24",
-            Reason::NoSuchCard => "MS-44",
-            Reason::Taken { .. } | Reason::Rival { .. } => "MS-04",
-        }
-    }
+/// Why a game cannot be set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Vocabulary)]
+#[vocabulary(plain, rules)]
+pub enum Fault {
+    /// MS-01.
+    Players,
+    /// MS-02.
+    Size,
+    /// MS-05.
+    Stones,
+    /// MS-93.
+    Table,
+    /// MS-04.
+    Draft,
+    /// MS-02.
+    Troupes,
+}
 
+impl Reason {
     /// Names the thing that a question about some lists of things found.
     pub(crate) fn thing(thing: Thing, polygons: &[u8], discs: &[InTheWay]) -> InTheWay {
         match thing {

@@ -18,6 +18,15 @@ pub const ROUNDS: u8 = 4;
 const MOST_ROUNDS: u8 = ROUNDS + 4;
 
 impl Play<'_, '_> {
+    /// Eine Runde spielen:
+    ///
+    /// 1. Whoever went below comes back, and somebody may recover by a miracle (MS-81).
+    /// 2. Replenish: every model gets energy (MS-10).
+    /// 3. Terrain moves by Crazy Town (MS-80).
+    /// 4. Roll for who begins (MS-13).
+    /// 5. Players activate one model after the other, in turns (MS-11).
+    /// 6. Clean up: energy and everything that lasts a round is gone (MS-12).
+    /// 7. After round 4, whoever has the most stones wins (MS-14).
     pub fn begin_round(&mut self) -> Flow {
         self.battle.round += 1;
         let round = self.battle.round;
@@ -53,9 +62,9 @@ impl Play<'_, '_> {
         }
         let legal = |spot: &Spot| look.check_in_building(model, spot.at);
         let at = self.table.ask_where(seat, Question::Place { model }, &sample, legal)?.at;
-        let it = self.model(model);
-        (it.at, it.level, it.state) = (at, 0, State::Standing);
-        self.table.tell(|| Event::Placed { model, to: at });
+        let from = self.move_to(model, at, 0);
+        self.model(model).state = State::Standing;
+        self.table.tell(|| Event::Placed { model, from, to: at });
         self.arrive(model);
         Ok(())
     }
@@ -80,8 +89,7 @@ impl Play<'_, '_> {
         for (asked, answer) in asked.iter().zip(answers) {
             if let Fateful::On { model } = answer {
                 self.use_fate(asked.seat, Fate::MiraculousHealing);
-                let by = std::mem::take(&mut self.model(model).wounds);
-                self.table.tell(|| Event::Healed { model, by });
+                self.heal(model, i16::MAX);
             }
         }
         Ok(())

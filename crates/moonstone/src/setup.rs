@@ -2,7 +2,7 @@
 
 use measure::units::{INCH, inches};
 use measure::{Point, nearest_free};
-use table::{Flow, Phrase, Seat, Secretly};
+use table::{Faces, Flow, Seat, Secretly};
 
 use crate::asked::{Answer, Chance, Picked, Question, TroupeChoice};
 use crate::battle::{Model, State, Step, Stone, Taken};
@@ -10,11 +10,16 @@ use crate::cards::{Agenda, Fate};
 use crate::content::{CharacterId, Faction, SIDE, Terrain};
 use crate::game::{Moonstone, Play};
 use crate::look::Gathered;
-use crate::reasons::Reason;
+use crate::reasons::{Fault, Reason};
 use crate::told::Event;
 
 impl Moonstone {
     /// The order of the rulebook; the last step comes first.
+    ///
+    /// 1. Troupes: drafted (MS-03, MS-04) or ready-made (MS-02).
+    /// 2. Stones fall (MS-05), and may fall again (MS-06).
+    /// 3. Events and agendas are picked (MS-07).
+    /// 4. Edges and deployment (MS-08).
     pub(crate) fn set_up_agenda(&self) -> Vec<Step> {
         let mut agenda = vec![Step::BeginRound, Step::RollForDeployment];
         if self.has_fates() {
@@ -26,10 +31,10 @@ impl Moonstone {
     }
 
     /// MS-02: whether there are enough characters to choose from.
-    pub(crate) fn check_troupes(&self) -> Result<(), Phrase> {
+    pub(crate) fn check_troupes(&self) -> Result<(), Fault> {
         let options = table::Game::options(self);
         if options.draft {
-            return if self.factions().is_empty() { Err(Phrase::new("set-up-draft")) } else { Ok(()) };
+            return if self.factions().is_empty() { Err(Fault::Draft) } else { Ok(()) };
         }
         let named = options.troupes.iter();
         let is_known = |key: &String| {
@@ -38,7 +43,7 @@ impl Moonstone {
         };
         let is_right = options.troupes.is_empty() || options.troupes.len() == usize::from(options.players);
         if !is_right || !named.into_iter().all(is_known) || self.troupes().is_empty() {
-            return Err(Phrase::new("set-up-troupes"));
+            return Err(Fault::Troupes);
         }
         Ok(())
     }
@@ -258,11 +263,11 @@ impl Play<'_, '_> {
         let is_taken = |card: &Picked| self.battle.picks.iter().any(|taken| taken.card == *card);
         let mut options: Vec<Picked> = Vec::new();
         if player.fate.is_none() {
-            options.extend(Fate::ALL.map(Picked::Fate));
+            options.extend(Fate::ALL.iter().copied().map(Picked::Fate));
         }
         if player.agenda.is_none() {
             let fits = |agenda: &Agenda| agenda.faction().is_none_or(|faction| player.faction == Some(faction));
-            options.extend(Agenda::ALL.into_iter().filter(fits).map(Picked::Agenda));
+            options.extend(Agenda::ALL.iter().copied().filter(fits).map(Picked::Agenda));
         }
         options.retain(|card| !is_taken(card));
         if options.is_empty() {
@@ -305,8 +310,9 @@ impl Play<'_, '_> {
             }
             let mut rolled = Vec::new();
             for seat in group {
-                let value = self.table.roll(6, why(seat))? as u8 + bonus(seat);
-                self.table.tell(|| Event::Rolled { seat, value });
+                let die = self.table.roll(6, why(seat))? as u8;
+                let value = die + bonus(seat);
+                self.table.tell(|| Event::Rolled { seat, dice: Faces(vec![die]), value });
                 rolled.push((value, seat));
             }
             rolled.sort_unstable();

@@ -3,23 +3,22 @@
 
 mod map;
 
-use measure::units::inches as inches_of;
+use measure::units::inches;
 use measure::{Cover, Disc};
-use table::{Arg, Lang, Phrase, Seat, Sketch, Span, Spoken as _, Tone, Words};
+use table::{Arg, Phrase, Seat, Sketch, Span, Speaker, Spoken as _, Term, Tone, Words};
 
 use crate::battle::{Battle, ModelId, State};
 use crate::content::Terrain;
 use crate::game::Moonstone;
 use crate::look::Look;
 use crate::view::{ModelView, PlayerView, View};
-use crate::words::Speaker;
-use crate::words::names::{arcana, inches, manoeuvre};
+use crate::words::names::name_seat;
 use map::Map;
 
 /// How wide the board is.
 const WIDTH: usize = 78;
 /// Enemies nearer than this are measured for each own model.
-const NEAR: i32 = inches_of(12);
+const NEAR: i32 = inches(12);
 
 pub(crate) fn sketch(game: &Moonstone, view: &View) -> Sketch {
     let battle = view.laid_out(game);
@@ -64,7 +63,7 @@ struct Board<'v> {
     game: &'v Moonstone,
     view: &'v View,
     battle: &'v Battle,
-    speaker: Speaker<'v>,
+    speaker: Speaker<'v, Moonstone>,
 }
 
 impl<'v> Board<'v> {
@@ -79,7 +78,7 @@ impl<'v> Board<'v> {
             round => Phrase::new("sketch-round").with("round", round),
         }];
         if let Some(active) = self.view.active {
-            parts.push(Phrase::new("sketch-active").with("model", self.speaker.model(active)));
+            parts.push(Phrase::new("sketch-active").with("model", active.say(self.speaker)));
         }
         parts.push(Phrase::new("sketch-table").with("table", self.game.layout().name.clone()));
         flow(sketch, 0, parts.into_iter().map(|part| Piece::new(Tone::Strong, said(&part))).collect());
@@ -92,32 +91,21 @@ impl<'v> Board<'v> {
         let brackets = format!("{open}{close}");
         let phrase = Phrase::new("sketch-player")
             .with("brackets", Words::same(brackets))
-            .with("player", self.speaker.player(player.seat))
-            .with("own", if self.view.viewer == Some(player.seat) { "yes" } else { "no" })
+            .with("player", name_seat(self.view, player.seat))
             .with("stones", player.stones);
         Piece::new(tone(self.view, player.seat), said(&phrase))
     }
 
     /// Only the kinds of terrain that are on this table.
     fn draw_legend(self, sketch: &mut Sketch) {
-        let kinds = [
-            Terrain::Water,
-            Terrain::Wood,
-            Terrain::Obstacle,
-            Terrain::Barrier,
-            Terrain::Tree,
-            Terrain::Floor,
-            Terrain::Platform,
-            Terrain::Stairs,
-        ];
         let pieces = &self.game.layout().pieces;
         let are_there = |kind: &Terrain| {
             pieces.iter().any(|piece| piece.terrain == *kind) || *kind == Terrain::Wood && !self.view.woods.is_empty()
         };
-        let kinds = kinds.into_iter().filter(are_there).map(|kind| {
-            let name = said(&Phrase::new("sketch-terrain").with("terrain", kind.word()));
-            let with_sign = |name: String| format!("{} {name}", map::sign(kind));
-            Piece::new(Tone::Faint, Words { de: with_sign(name.de), en: with_sign(name.en) })
+        let kinds = Terrain::ALL.iter().filter(|kind| are_there(kind)).map(|kind| {
+            let sign = table::text(map::sign(*kind).to_string());
+            let phrase = Phrase::new("sketch-terrain").with("sign", sign).with("terrain", kind.say(self.speaker));
+            Piece::new(Tone::Faint, said(&phrase))
         });
         let mut parts: Vec<Piece> = kinds.collect();
         if !self.game.layout().ladders.is_empty() {
@@ -139,17 +127,17 @@ impl<'v> Board<'v> {
     /// Hands that the viewer may look at.
     fn draw_cards(self, sketch: &mut Sketch) {
         let draw = |sketch: &mut Sketch, title: Phrase, cards: Vec<Arg>| {
-            let cards = cards.into_iter().map(|card| said(&Phrase::new("choice-it").with("it", card)));
+            let cards = cards.into_iter().map(|card| said(&Phrase::new("it").with("it", card)));
             flow(sketch, 2, [said(&title)].into_iter().chain(cards).map(|text| Piece::new(Tone::Own, text)).collect());
         };
         if let Some(own) = self.view.casting.as_ref().and_then(|casting| casting.own.as_ref()) {
-            draw(sketch, Phrase::new("sketch-hand"), own.iter().map(|card| arcana(*card)).collect());
+            draw(sketch, Phrase::new("sketch-hand"), own.iter().map(|card| card.say(self.speaker)).collect());
         }
         let Some(fight) = &self.view.fight else { return };
         for (model, hand) in fight.models.iter().zip(&fight.hands) {
             let Some(hand) = hand else { continue };
-            let title = Phrase::new("sketch-hand-of").with("model", self.speaker.model(*model));
-            draw(sketch, title, hand.iter().map(|card| manoeuvre(*card)).collect());
+            let title = Phrase::new("sketch-hand-of").with("model", model.say(self.speaker));
+            draw(sketch, title, hand.iter().map(|card| card.say(self.speaker)).collect());
         }
     }
 
@@ -163,7 +151,7 @@ impl<'v> Board<'v> {
             }
         }
         let slain = models().filter(|it| it.state == State::Slain).map(|it| {
-            let phrase = Phrase::new("sketch-slain").with("model", self.speaker.model(it.model));
+            let phrase = Phrase::new("sketch-slain").with("model", it.model.say(self.speaker));
             Piece::new(Tone::Faint, said(&phrase))
         });
         flow(sketch, 1, slain.collect());
@@ -190,7 +178,7 @@ impl<'v> Board<'v> {
             );
         sketch.line([
             Span::text(tone, format!("{mark}{open}{}{close} ", letter(model.model))).id(model.id.clone()),
-            Span::new(tone, self.speaker.model(model.model)).width(26).id(model.id.clone()),
+            Span::new(tone, model.model.say(self.speaker)).width(26).id(model.id.clone()),
             Span::new(Tone::Plain, figures),
         ]);
     }
@@ -203,7 +191,7 @@ impl<'v> Board<'v> {
         let jog = if model.has_jogged { Phrase::new("sketch-no-jog") } else { jog_left(model.jog) };
         parts.push(Piece::new(Tone::Faint, said(&jog)));
         let engaging: Vec<Arg> =
-            look.standing().filter(|other| look.engages(*other, id)).map(|other| self.speaker.model(other)).collect();
+            look.standing().filter(|other| look.engages(*other, id)).map(|other| other.say(self.speaker)).collect();
         if !engaging.is_empty() {
             let phrase = Phrase::new("sketch-engaged").with("models", Arg::List(engaging));
             parts.push(Piece::new(Tone::Warning, said(&phrase)));
@@ -213,10 +201,8 @@ impl<'v> Board<'v> {
         if let Some((gap, depth, number)) =
             stones.map(|(stone, number)| (own.gap(stone.disc()), stone.depth, number)).min()
         {
-            let phrase = Phrase::new("sketch-nearest-stone")
-                .with("number", number)
-                .with("depth", depth)
-                .with("distance", inches(gap));
+            let phrase =
+                Phrase::new("sketch-nearest-stone").with("number", number).with("depth", depth).with("distance", gap);
             parts.push(Piece::new(Tone::Faint, said(&phrase)));
         }
         parts.extend(self.measure_enemies(id, own));
@@ -237,8 +223,8 @@ impl<'v> Board<'v> {
                 (true, Cover::Heavy { .. }) => "heavy",
             };
             let phrase = Phrase::new("sketch-enemy")
-                .with("model", self.speaker.model(other))
-                .with("distance", inches(gap))
+                .with("model", other.say(self.speaker))
+                .with("distance", gap)
                 .with("seen", seen);
             Piece::new(Tone::Faint, said(&phrase))
         });
@@ -247,7 +233,7 @@ impl<'v> Board<'v> {
 }
 
 fn jog_left(jog: i32) -> Phrase {
-    Phrase::new("sketch-jog").with("inches", inches(jog))
+    Phrase::new("sketch-jog").with("inches", jog)
 }
 
 pub(crate) fn tone(view: &View, seat: Seat) -> Tone {
@@ -276,8 +262,7 @@ impl Piece {
 
 /// A phrase in both languages, as they have different lengths.
 fn said(phrase: &Phrase) -> Words {
-    let [de, en] = [Lang::De, Lang::En].map(|lang| Moonstone::texts().say(lang, phrase));
-    Words { de, en }
+    Moonstone::texts().in_both(phrase)
 }
 
 /// Puts pieces side by side as long as there is room, each line so far from the left.

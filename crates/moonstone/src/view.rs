@@ -7,6 +7,7 @@ use table::{Game as _, Seat, Viewer, Words};
 
 use crate::battle::{
     Aimed, Battle, Casting, Change, Edge, Ending, Fight, GrownWood, Model, ModelId, Moving, State, Stone, Token,
+    stone_id,
 };
 use crate::cards::{Agenda, ArcanaCard, Fate, Hand, MeleeHand};
 use crate::content::{
@@ -149,8 +150,9 @@ pub(crate) fn view(game: &Moonstone, battle: &Battle, viewer: Viewer) -> View {
         moving: battle.moving,
         players: game.seats_in_order().map(|seat| view_player(look, seat, viewer)).collect(),
         models: look.ids().map(|id| view_model(look, id)).collect(),
-        stones: (battle.stones.iter().enumerate())
-            .map(|(at, stone)| StoneView { id: format!("s{at}"), at: stone.at, depth: stone.depth })
+        stones: (0..)
+            .zip(&battle.stones)
+            .map(|(place, stone)| StoneView { id: stone_id(place).to_string(), at: stone.at, depth: stone.depth })
             .collect(),
         woods: battle.woods.clone(),
         tokens: battle.tokens.clone(),
@@ -192,7 +194,7 @@ fn view_model(look: Look<'_>, id: ModelId) -> ModelView {
     let stands = look.is_standing(id);
     let passive = |ability: &AbilityId| matches!(character.ability(*ability).kind, AbilityKind::Passive(_));
     ModelView {
-        id: model_id(id),
+        id: id.id().to_string(),
         model: id,
         owner: model.owner,
         character: model.character,
@@ -282,11 +284,6 @@ impl View {
         battle.ground.clone_from(&self.ground);
         battle
     }
-}
-
-/// The id of a model in views.
-pub(crate) fn model_id(model: ModelId) -> String {
-    format!("m{}", model.0)
 }
 
 /// What is printed: characters and the table.

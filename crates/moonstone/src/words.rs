@@ -1,55 +1,36 @@
-//! Sentences for questions, choices, events and reasons. Names come from the content, sentences from `texts`.
+//! How the game names things, and the few arguments of sentences that are not simply fields of what is said. The
+//! sentences are in `texts/`; what is said is declared in `asked.rs`, `told.rs` and `reasons.rs`.
 
-mod choices;
-mod events;
 pub(crate) mod names;
-mod places;
-mod questions;
-mod reasons;
-mod sums;
+pub(crate) mod places;
 
-use table::{Outcome, Phrase, Saying, Seat};
+use table::{Arg, Speaker, Term};
 
-use crate::asked::Chance;
+use crate::content::Troupe;
 use crate::game::Moonstone;
-use crate::view::View;
+use names::unknown;
 
-pub(crate) fn say(game: &Moonstone, view: &View, what: Saying<'_, Moonstone>) -> Phrase {
-    let speaker = Speaker { game, view };
-    match what {
-        Saying::Question(question) => speaker.question(question),
-        Saying::Choice(choice) => speaker.choice(choice),
-        Saying::Event(event) => speaker.event(event),
-        Saying::Reason(reason) => speaker.reason(reason),
-        Saying::Chance(chance) => speaker.chance(chance),
-        Saying::Outcome(outcome) => speaker.outcome(outcome),
-    }
+fn find_troupe<'v>(speaker: Speaker<'v, Moonstone>, place: u8) -> Option<&'v Troupe> {
+    speaker.game.content().troupes().get(usize::from(place))
 }
 
-/// Makes sentences from a view.
-#[derive(Clone, Copy)]
-pub(crate) struct Speaker<'v> {
-    pub game: &'v Moonstone,
-    pub view: &'v View,
+pub(crate) fn name_troupe(speaker: Speaker<'_, Moonstone>, place: u8) -> Arg {
+    find_troupe(speaker, place).map_or_else(unknown, |troupe| troupe.name.clone().into())
 }
 
-impl Speaker<'_> {
-    fn chance(self, chance: Chance) -> Phrase {
-        let of = |key: &'static str, seat: Seat| Phrase::new(key).with("player", self.player(seat));
-        match chance {
-            Chance::Draft { seat } => of("chance-draft", seat),
-            Chance::Fall => Phrase::new("chance-fall"),
-            Chance::Depth => Phrase::new("chance-depth"),
-            Chance::Cards { seat } => of("chance-cards", seat),
-            Chance::Deployment { seat } => of("chance-deployment", seat),
-            Chance::First { seat } => of("chance-first", seat),
-            Chance::Arcana => Phrase::new("chance-arcana"),
-            Chance::Melee => Phrase::new("chance-melee"),
-        }
-    }
+/// Those of a ready-made troupe who come along.
+pub(crate) fn list_members(speaker: Speaker<'_, Moonstone>, place: u8) -> Vec<Arg> {
+    let members = find_troupe(speaker, place).into_iter().flat_map(|troupe| &troupe.characters);
+    members.take(usize::from(speaker.game.troupe_size())).map(|member| member.say(speaker)).collect()
+}
 
-    fn outcome(self, outcome: &Outcome) -> Phrase {
-        let winners = outcome.winners.iter().map(|seat| self.player(*seat)).collect();
-        Phrase::new(outcome.reason).with("winners", table::Arg::List(winners))
-    }
+/// How a ready-made troupe plays, if the file says so.
+pub(crate) fn describe_troupe(speaker: Speaker<'_, Moonstone>, place: u8) -> Arg {
+    find_troupe(speaker, place).and_then(|troupe| troupe.text.clone()).say(speaker)
+}
+
+/// How far the model that acts can jog, in units.
+pub(crate) fn jog_of_active(speaker: Speaker<'_, Moonstone>) -> i32 {
+    let active = speaker.view.active.and_then(|model| speaker.view.models.get(model.index()));
+    active.map_or(0, |model| model.jog)
 }

@@ -1,91 +1,87 @@
 game-name = Moonstone
 game-about = Truppen von Menschen, Gnomen, Goblins und Feen suchen Mondsteine: schleichen, bluffen, fechten, auf einem Tisch in Zoll.
 
+### Wer und was
+
 player = Spieler { $number }
-model-of = { $name } ({ $number })
-moonstone = ein Mondstein
-numbered-stone = Mondstein { $number } (Tiefe { $depth })
-table-edge = der Tischrand
-place = { $x }/{ $y } Zoll
+it = { $it }
+model = { $player ->
+    [none] { $name }
+   *[other] { $name } ({ $player })
+}
+ability = { $name }
+in-the-way-stone = ein Mondstein
+moonstone = Mondstein { NEXT($number) } (Tiefe { $depth })
+in-the-way-edge = der Tischrand
+place = { INCHES($x) }/{ INCHES($y) } Zoll
+colour-green = Grün
+colour-blue = Blau
+colour-pink = Rosa
 arcana-card = { $colour ->
-           [green] Grün { $value }
-           [blue] Blau { $value }
-           [pink] Rosa { $value }
-          *[catastrophe] Katastrophe
-    }
-melee-card = { $card ->
-           [high-guard] Obere Deckung
-           [falling-swing] Oberhau
-           [thrust] Stoß
-           [sweeping-cut] Mittelhau
-           [rising-attack] Unterhau
-          *[low-guard] Untere Deckung
-    }
-damage-kind = { $kind ->
-           [impact] stumpf
-           [slicing] schneidend
-           [piercing] stechend
-          *[magical] magisch
-    }
-faction = { $faction ->
-           [commonwealth] Commonwealth
-           [dominion] Dominion
-           [leshavult] Leshavult
-          *[shades] Shades
-    }
-stat = { $stat ->
-           [melee] Nahkampf
-           [arcane] Arkana
-           [evade] Ausweichen
-          *[dealt] Nahkampfschaden
-    }
-mark = { $mark ->
-           [no-jog] kein Sprint
-           [no-step] kein Schritt
-           [immovable] unbeweglich
-           [shielded] vor dem nächsten Schaden geschützt
-           [hidden] kein Ziel für Gegner
-           [out-of-reach] außer Reichweite
-           [hunted] gejagt
-           [spared] darf den Gegner nicht als Ziel wählen
-           [truce] darf den Gegner nicht angreifen
-           [weakling] Schwächling
-           [slow] langsam
-           [predictable] durchschaubar
-          *[unweakened] kein Schwächling mehr
-    }
-edge = { $edge ->
-           [south] Südrand
-           [north] Nordrand
-           [west] Westrand
-          *[east] Ostrand
-    }
-fate = { $fate ->
-           [healing] Wundersame Heilung
-           [robbery] Raub in der Dämmerung
-           [clumsiness] Ungeschick der Feiglinge
-           [hesitation] Zögerlich
-           [ninja] Ninja-Reflexe
-          *[favour] Gefälligkeit aus dem Geisterreich
-    }
-agenda = { $agenda ->
-           [raiding] Überfallkommando
-           [gossip] Tavernengeschwätz
-           [crazy] Ver-rückte Stadt
-           [well-read] Belesen
-           [march] Gewaltmarsch
-          *[odds] Trotz der Widrigkeiten
-    }
-terrain = { $terrain ->
-           [water] Wasser
-           [wood] Wäldchen
-           [obstacle] Hindernis
-           [tree] Baum
-           [floor] Gebäude
-           [platform] Plattform
-           [stairs] Treppe
-          *[barrier] Barriere
-    }
+    [none] Katastrophe
+   *[other] { $colour } { $value }
+}
+manoeuvre-high-guard = Obere Deckung
+manoeuvre-falling-swing = Oberhau
+manoeuvre-thrust = Stoß
+manoeuvre-sweeping-cut = Mittelhau
+manoeuvre-rising-attack = Unterhau
+manoeuvre-low-guard = Untere Deckung
+damage-impact = stumpf
+damage-slicing = schneidend
+damage-piercing = stechend
+damage-magical = magisch
+faction-commonwealth = Commonwealth
+faction-dominion = Dominion
+faction-leshavult = Leshavult
+faction-shades = Shades
+stat-melee = Nahkampf
+stat-arcane = Arkana
+stat-evade = Ausweichen
+stat-dealt = Nahkampfschaden
+mark-no-jog = kein Sprint
+mark-no-step = kein Schritt
+mark-immovable = unbeweglich
+mark-shielded = vor dem nächsten Schaden geschützt
+mark-hidden = kein Ziel für Gegner
+mark-out-of-reach = außer Reichweite
+mark-hunted = gejagt
+mark-spared = darf den Gegner nicht als Ziel wählen
+mark-truce = darf den Gegner nicht angreifen
+mark-weakling = Schwächling
+mark-slow = langsam
+mark-predictable = durchschaubar
+mark-unweakened = kein Schwächling mehr
+edge-south = Südrand
+edge-north = Nordrand
+edge-west = Westrand
+edge-east = Ostrand
+fate-miraculous-healing = Wundersame Heilung
+fate-dusk-robbery = Raub in der Dämmerung
+fate-clumsiness = Ungeschick der Feiglinge
+fate-hesitation = Zögerlich
+fate-ninja-reflexes = Ninja-Reflexe
+fate-favour = Gefälligkeit aus dem Geisterreich
+agenda-raiding-party = Überfallkommando
+agenda-tavern-gossip = Tavernengeschwätz
+agenda-crazy-town = Ver-rückte Stadt
+agenda-well-read = Belesen
+agenda-forced-march = Gewaltmarsch
+agenda-against-the-odds = Trotz der Widrigkeiten
+terrain-water = Wasser
+terrain-wood = Wäldchen
+terrain-obstacle = Hindernis
+terrain-tree = Baum
+terrain-floor = { $form ->
+    [legend] Boden
+   *[plain] Gebäude
+}
+terrain-platform = Plattform
+terrain-stairs = Treppe
+terrain-barrier = Barriere
+
+### Fragen
+
 question-faction = Welche Fraktion spielst du?
 question-troupe = Welche Truppe führst du?
 question-who-drafts = Wer wählt zuerst einen Charakter?
@@ -100,14 +96,14 @@ question-recover = Wen heilst du wundersam?
 question-move-terrain = Welches Gelände rückst du bis zu { $inches } Zoll weit? (noch { $left })
 question-first = Wer aktiviert zuerst?
 question-activate = Wen aktivierst du?
-question-act = Was tut { $model }? ({ $energy } Energie)
+question-act = Was tut { $model }? ({ ENERGY($model) } Energie)
 question-move = { $how ->
-           [step] Wohin macht { $model } einen Schritt
-           [jog] Wohin sprintet { $model }
-           [reaction] Wohin weicht { $model } mit einem Schritt aus
-           [leap] Wohin springt { $model }
-          *[effect] Wohin bewegt sich { $model }
-    } (bis { $limit } Zoll)?
+    [step] Wohin macht { $model } einen Schritt
+    [jog] Wohin sprintet { $model }
+    [reaction] Wohin weicht { $model } mit einem Schritt aus
+    [leap] Wohin springt { $model }
+   *[effect] Wohin bewegt sich { $model }
+} (bis { INCHES($limit) } Zoll)?
 question-place = Wohin kommt { $model }?
 question-traverse = Wohin klettert { $model }?
 question-target = { $model }, { $ability }: auf wen?
@@ -115,10 +111,10 @@ question-point = { $model }, { $ability }: wohin?
 question-stone = Welchen Mondstein wählt { $model }?
 question-drop-stone = Wo liegt der Mondstein, den { $model } fallen lässt?
 question-whom = { $model }: wen trifft es?
-question-ability = Welche Fähigkeit von { $model }?
+question-ability = Welche Fähigkeit von { $of }?
 question-depth = Wie tief liegt der Mondstein?
-question-react = { $model } hat gehandelt: Macht jemand einen Schritt?
-question-interrupt = { $model } sagt eine Aktion an: Spielst du dein Ereignis?
+question-react = { $to } hat gehandelt: Macht jemand einen Schritt?
+question-interrupt = { $by } sagt eine Aktion an: Spielst du dein Ereignis?
 question-save = { $model } würde { $wounds } Wunden erleiden: Spielst du dein Ereignis?
 question-offer = Setzt { $model } { $ability } ein?
 question-may = Tut { $model } das?
@@ -126,296 +122,334 @@ question-return = Zahlt { $model } 1 Energie, um dasselbe zurückzugeben?
 question-ignore-catastrophe = { $model }: Wird die Katastrophe abgewendet?
 question-lay = Welche Karte legst du verdeckt?
 question-name = Welche Karte nennst du?
-question-doubt = Genannt ist { $card }: Wahrheit oder Bluff?
-question-replace = Gelegt war { $card }: Ersetzt du die Karte?
+question-doubt = Genannt ist { $named }: Wahrheit oder Bluff?
+question-replace = Gelegt war { $laid }: Ersetzt du die Karte?
 question-go-on = Noch einmal mit einer weiteren Karte?
 question-show = Zeigst du die Karte, mit der du geblufft hast?
 question-search = Welche Karte behältst du? (noch { $left })
 question-arrange = Welche Karte kommt als nächste zurück, und wohin? (noch { $left })
 question-push-luck = Zahlt { $model } 1 Energie für zwei weitere Karten?
-question-melee = Welche Karte spielt { $model }?
-question-follow-up = Welches Folgemanöver macht { $model }?
+question-melee = { $follow_up ->
+    [yes] Welches Folgemanöver macht { $model }?
+   *[no] Welche Karte spielt { $model }?
+}
 question-second = Welche der beiden Karten von { $model } zählt?
 question-finish = { $model } hat { $card } gespielt: Duplikate, einzigartiger Stil?
 question-damage-kind = Welchen Schaden verursacht { $model }?
 question-copy = Wessen einzigartigen Stil ahmt { $model } nach?
 question-end-order = Wessen Schlussphase kommt zuerst?
-choice-it = { $it }
-choice-none = Nein, niemand
-choice-troupe = { $troupe }: { $members }
-choice-troupe-about = { $troupe }: { $members }. { $text }
-choice-yes = Ja
-choice-no = Nein
-choice-done = Fertig
-choice-fate = Ereignis: { $fate }
-choice-agenda = Agenda: { $agenda }
-choice-early-bird = Früher Vogel
-choice-initiative = Initiative
-choice-deployed = { $model } bei { $place }
-choice-deployed-near = { $where }, { $distance } Zoll von { $goal }
-choice-model = { $model } ({ $energy } Energie, { $left }/{ $health } Leben{ $stones ->
-           [0] {""}
-           [1] {", 1 Mondstein"}
-          *[other] {", "}{ $stones } Mondsteine
+
+### Antworten
+
+troupe-choice = { $name }: { $members }{ $text ->
+    [none] {""}
+   *[other] . { $text }
+}
+answer-yes = Ja
+answer-no = Nein
+shift-done = Fertig
+picked-fate = { $form ->
+    [own] Dein Ereignis: { $it }.
+   *[plain] Ereignis: { $it }
+}
+picked-agenda = { $form ->
+    [own] Deine Agenda: { $it }.
+   *[plain] Agenda: { $it }
+}
+bird-early = Früher Vogel
+bird-initiative = Initiative
+deployed = { $model } bei { $at }{ $near ->
+    [none] {""}
+   *[other] , { $near }
+}
+distance = { INCHES($distance) } Zoll von { $goal }
+choice-model = { AWAY($it) ->
+    [none] { $it } ({ ENERGY($it) } Energie, { LEFT($it) }/{ HEALTH($it) } Leben{ STONES($it) ->
+        [0] {""}
+        [one] , 1 Mondstein
+       *[other] , { STONES($it) } Mondsteine
     })
-choice-model-away = { $model }, { $distance } Zoll entfernt
-choice-use-fate = Ereignis spielen
-choice-use-fate-on = Ereignis auf { $model } spielen
-choice-shift = { $terrain } Nr. { $number } um { $x }/{ $y } Zoll
-choice-stay = Stehen bleiben
-choice-way-to = Bis an { $goal }, { $length } Zoll{ $bends ->
-           [yes] {" "}um Ecken
-          *[no] {""}
-    }
-choice-way-towards = Auf { $goal } zu, { $length } Zoll{ $bends ->
-           [yes] {" "}um Ecken
-          *[no] {""}
-    }
-choice-way-cover = In Deckung vor { $goal }, { $length } Zoll{ $bends ->
-           [yes] {" "}um Ecken
-          *[no] {""}
-    }
-choice-way-away = Weg von { $goal }, { $length } Zoll{ $bends ->
-           [yes] {" "}um Ecken
-          *[no] {""}
-    }
-choice-way-plain = Nach { $direction ->
-           [north] Norden
-           [north-east] Nordosten
-           [east] Osten
-           [south-east] Südosten
-           [south] Süden
-           [south-west] Südwesten
-           [west] Westen
-          *[north-west] Nordwesten
-    }, { $length } Zoll{ $bends ->
-           [yes] {" "}um Ecken
-          *[no] {""}
-    }
-choice-way-engaged = { $way }; dann in Reichweite von { $models }
-choice-spot = Bei { $place }
-choice-spot-near = { $direction ->
-           [north] Nördlich
-           [north-east] Nordöstlich
-           [east] Östlich
-           [south-east] Südöstlich
-           [south] Südlich
-           [south-west] Südwestlich
-           [west] Westlich
-          *[north-west] Nordwestlich
-    } von { $goal } ({ $place })
-choice-stone = { $stone }
-choice-harvest = { $stone } ernten (1 Energie)
-choice-depth = Tiefe { $depth }
-choice-truth = Wahrheit
-choice-bluff = Bluff!
-choice-leave = So lassen
-choice-top = { $card } nach oben
-choice-bottom = { $card } nach unten
-choice-both = { $one } und { $other }
-choice-finish = { $signature ->
-           [yes] Einzigartiger Stil
-          *[no] Einfach
-    } mit { $duplicates ->
-           [0] keinem Duplikat
-           [1] einem Duplikat
-          *[other] { $duplicates } Duplikaten
-    }
-choice-step = Schritt (1 Energie, 1 Zoll)
-choice-jog = Sprint (frei, { $inches } Zoll)
-choice-traverse = Hindernis überqueren (2 Energie)
-choice-attack = Nahkampfangriff auf { $model } (1 Energie)
-choice-use = { $ability } ({ $cost } Energie{ $range ->
-           [0] {""}
-          *[other] {", "}{ $range } Zoll
-    })
-choice-rob = { $model } berauben
-choice-give-back = Die behaltenen Karten zurückmischen
-choice-end = Aktivierung beenden
-event-faction = { $player } spielt { $faction }.
-event-drafted = { $player } nimmt { $character }.
+   *[other] { $it }, { INCHES(AWAY($it)) } Zoll entfernt
+}
+pick-nobody = Nein, niemand
+fateful-pass = Nein, niemand
+fateful-use = Ereignis spielen
+fateful-on = Ereignis auf { $model } spielen
+shift-piece = { $terrain } Nr. { NEXT($piece) } um { INCHES($x) }/{ INCHES($y) } Zoll
+way = { $leads }{ $course ->
+    [none] {""}
+   *[other] , { $course }
+}
+course = { INCHES($length) } Zoll{ $bends ->
+    [yes] {" "}um Ecken
+   *[no] {""}
+}{ COUNT($engaging) ->
+    [0] {""}
+   *[other] ; dann in Reichweite von { $engaging }
+}
+way-stay = Stehen bleiben
+way-to = Bis an { $goal }
+way-towards = Auf { $goal } zu
+way-cover = In Deckung vor { $goal }
+way-away = Weg von { $goal }
+way-plain = Nach { $direction ->
+    [north] Norden
+    [north-east] Nordosten
+    [east] Osten
+    [south-east] Südosten
+    [south] Süden
+    [south-west] Südwesten
+    [west] Westen
+   *[north-west] Nordwesten
+}
+way-place = Bei { $place }
+spot = { $near ->
+    [here] Stehen bleiben
+    [none] Bei { $at }
+   *[other] { $near } ({ $at })
+}
+beside = { $direction ->
+    [north] Nördlich
+    [north-east] Nordöstlich
+    [east] Östlich
+    [south-east] Südöstlich
+    [south] Südlich
+    [south-west] Südwestlich
+    [west] Westlich
+   *[north-west] Nordwestlich
+} von { $goal }
+stone-choice = { $it }
+ability-choice = { $ability }
+act-harvest = { $stone } ernten (1 Energie)
+depth = Tiefe { $it }
+doubt-truth = Wahrheit
+doubt-bluff = Bluff!
+replacement-leave = So lassen
+replacement-by = { $it }
+arranged-top = { $it } nach oben
+arranged-bottom = { $it } nach unten
+laid = { $card }{ $second ->
+    [none] {""}
+   *[other] {" "}und { $second }
+}
+follow-decline = Keines
+follow-card = { $it }
+finish = { $signature ->
+    [yes] Einzigartiger Stil
+   *[no] Einfach
+} mit { $duplicates ->
+    [0] keinem Duplikat
+    [1] einem Duplikat
+   *[other] { $duplicates } Duplikaten
+}
+act-step = Schritt (1 Energie, 1 Zoll)
+act-jog = Sprint (frei, { INCHES($limit) } Zoll)
+act-traverse = Hindernis überqueren (2 Energie)
+act-attack = Nahkampfangriff auf { $target } (1 Energie)
+act-use = { $ability } ({ COST($ability) } Energie{ RANGE($ability) ->
+    [0] {""}
+   *[other] , { RANGE($ability) } Zoll
+})
+act-rob = { $target } berauben
+act-fate = Ereignis{ $model ->
+    [none] {""}
+   *[other] {" "}auf { $model }
+} spielen
+act-give-back = Die behaltenen Karten zurückmischen
+act-end = Aktivierung beenden
+
+### Ereignisse
+
+event-faction-chosen = { $seat } spielt { $faction }.
+event-drafted = { $seat } nimmt { $character }.
 event-stones-dropped = { $count } Mondsteine sind gefallen.
-event-redropped = { $player } lässt die Mondsteine noch einmal fallen.
-event-card-picked = { $player } nimmt { $kind ->
-           [agenda] eine Agenda
-          *[fate] ein Ereignis
-    }.
-event-fate-taken = Dein Ereignis: { $fate }.
-event-agenda-taken = Deine Agenda: { $agenda }.
-event-rolled = { $player } würfelt { $value }.
-event-edge = { $player }: { $edge }.
-event-initiative = { $player } hat die Initiative.
-event-deployed = { $model } steht bei { $place }.
+event-redropped = { $seat } lässt die Mondsteine noch einmal fallen.
+event-card-picked = { $seat } nimmt { $agenda ->
+    [yes] eine Agenda
+   *[no] ein Ereignis
+}.
+event-card-taken = { OWN($card) }
+event-rolled = { $seat } würfelt { $value }.
+event-edge-chosen = { $seat }: { $edge }.
+event-initiative-taken = { $seat } hat die Initiative.
+event-deployed = { $model } steht bei { $at }.
 event-round-began = Runde { $round } beginnt.
-event-began = { $player } aktiviert zuerst.
+event-began = { $seat } aktiviert zuerst.
 event-activated = { $model } ist an der Reihe.
 event-moved = { $model } { $how ->
-           [step] macht einen Schritt
-           [jog] sprintet
-           [reaction] macht als Reaktion einen Schritt
-           [leap] springt
-          *[effect] bewegt sich
-    } nach { $place }.
-event-pushed = { $model } wird nach { $place } bewegt.
-event-placed = { $model } steht jetzt bei { $place }.
-event-swapped = { $model } und { $other } tauschen die Plätze.
+    [step] macht einen Schritt
+    [jog] sprintet
+    [reaction] macht als Reaktion einen Schritt
+    [leap] springt
+   *[effect] bewegt sich
+} nach { $to }.
+event-pushed = { $model } wird nach { $to } bewegt.
+event-placed = { $model } steht jetzt bei { $to }.
+event-swapped = { $one } und { $other } tauschen die Plätze.
 event-harvested = { $model } gräbt: noch Tiefe { $depth }.
 event-stone-taken = { $model } hat einen Mondstein.
 event-stone-stolen = { $model } nimmt { $from } einen Mondstein ab.
 event-stones-laid = { $model } lässt { $count ->
-           [1] einen Mondstein
-          *[other] { $count } Mondsteine
-    } fallen.
+    [1] einen Mondstein
+   *[other] { $count } Mondsteine
+} fallen.
 event-depth-set = Der Mondstein liegt jetzt in Tiefe { $depth }.
-event-ability-used = { $model }: { $ability }.
-event-ability-used-at = { $model }: { $ability } auf { $target }.
+event-ability-used = { $model }: { $ability }{ $at ->
+    [none] .
+   *[other] {" "}auf { $at }.
+}
 event-hesitated = { $model } zögert, und die Energie ist verloren.
-event-fate-used = { $player } spielt { $fate }.
-event-agenda-shown = { $player } zeigt die Agenda { $agenda }.
+event-fate-used = { $seat } spielt { $fate }.
+event-agenda-shown = { $seat } zeigt die Agenda { $agenda }.
 event-card-flipped = Aufgedeckt: { $card }.
-event-hands-drawn = { $cards } Arkanakarten gegen { $resisting } von { $player }.
+event-hands-drawn = { $cards } Arkanakarten gegen { $resisting } von { $resister }.
 event-cards-seen = Deine Karten: { $cards }.
-event-card-named = { $player } legt eine Karte und nennt { $card }.
-event-card-open = { $player } legt { $card } offen.
-event-believed = { $player }: Wahrheit.
-event-doubted = { $player }: Bluff! Die Karte ist { $card }, { $lie ->
-           [yes] also gelogen
-          *[no] also wahr
-    }.
-event-replaced = { $player } ersetzt die Karte durch { $card }.
-event-lie-shown = { $player } zeigt den Bluff: { $card }.
-event-nothing = Nichts geschieht.
+event-card-named = { $is_open ->
+    [yes] { $seat } legt { $card } offen.
+   *[no] { $seat } legt eine Karte und nennt { $card }.
+}
+event-believed = { $seat }: Wahrheit.
+event-doubted = { $seat }: Bluff! Die Karte ist { $laid }, { $is_lie ->
+    [yes] also gelogen
+   *[no] also wahr
+}.
+event-replaced = { $seat } ersetzt die Karte durch { $card }.
+event-lie-shown = { $seat } zeigt den Bluff: { $card }.
+event-nothing-happened = Nichts geschieht.
 event-catastrophe-ignored = { $model } entgeht der Katastrophe.
-event-cancelled = { $model } greift ein, und die Fähigkeit misslingt.
-event-reflected = { $model } wirft die Fähigkeit zurück.
-event-energy-lost = { $model }: { $by } Energie weniger.
-event-energy-gained = { $model }: { $by } Energie mehr.
+event-cancelled = { $by } greift ein, und die Fähigkeit misslingt.
+event-reflected = { $by } wirft die Fähigkeit zurück.
+event-energy-changed = { $model }: { ABS($by) } Energie { SIGN($by) ->
+    [minus] weniger
+   *[other] mehr
+}.
 event-healed = { $model } heilt { $by }.
-event-damaged = { $model }: { $amount } Schaden ({ $kind }).
-event-damaged-sum = { $model }: { $sum } = { $amount } Schaden ({ $kind }).
-sum-card = { $by } (Karte)
-sum-plain = { $by }
-sum-plus = { $sum } + { $by } ({ $why })
-sum-minus = { $sum } - { $by } ({ $why })
-sum-times = { $sum } × { $by } ({ $why })
-sum-plus-plain = { $sum } + { $by }
-sum-minus-plain = { $sum } - { $by }
-sum-times-plain = { $sum } × { $by }
-sum-flipped = Karte
-sum-critical = kritisch
-sum-weakling = Schwächling
-sum-lasting = für diese Runde
-sum-attack = für diesen Angriff
+event-damaged = { $model }: { $parts } Schaden ({ $kind }).
+part-card = Karte
+part-floor = nicht unter 0
+part-critical = kritisch
+part-weakling = Schwächling
+part-lasting = für diese Runde
+part-attack = für diesen Angriff
 event-guarded = { $by } nimmt den Schaden für { $model }.
 event-wounded = { $model } erleidet { $wounds ->
-           [1] eine Wunde
-          *[other] { $wounds } Wunden
-    }.
+    [1] eine Wunde
+   *[other] { $wounds } Wunden
+}.
 event-saved = { $model } bleibt unverletzt.
 event-slain = { $model } ist erschlagen.
 event-returned = { $model } kehrt zurück.
 event-went-away = { $model } verschwindet.
-event-stat = { $model }: { $stat } { $sign ->
-           [minus] minus
-          *[plus] plus
-    } { $by }.
+event-stat-changed = { $model }: { $stat } { SIGN($by) ->
+    [minus] minus
+   *[plus] plus
+} { ABS($by) }.
 event-marked = { $model }: { $mark }.
 event-ability-off = { $model }: { $ability } ist { $forever ->
-           [yes] verloren
-          *[no] für diese Runde aus
-    }.
+    [yes] verloren
+   *[no] für diese Runde aus
+}.
 event-reloaded = { $model }: { $ability } ist wieder bereit.
 event-ability-stolen = { $model } stiehlt { $from } { $ability }.
-event-wood-grown = Bei { $place } wächst ein Wäldchen.
-event-token-laid = Bei { $place } liegt Gold.
-event-terrain-moved = Gelände ist gerückt: { $terrain }.
-event-melee-began = { $model } greift { $defender } an: { $own } Karten gegen { $theirs }.
+event-wood-grown = Bei { $at } wächst ein Wäldchen.
+event-token-laid = Bei { $at } liegt Gold.
+event-terrain-moved = Gelände ist gerückt: { $piece }.
+event-melee-began = { $attacker } greift { $defender } an: { $own } Karten gegen { $theirs }.
 event-luck-pushed = { $model } legt es darauf an: zwei weitere Karten.
 event-melee-revealed = { $model } spielt { $card }.
 event-finished = { $model }: { $signature ->
-           [yes] einzigartiger Stil
-          *[no] kein Stil
-    }, { $duplicates ->
-           [0] kein Duplikat
-           [1] ein Duplikat
-          *[other] { $duplicates } Duplikate
-    }.
+    [yes] einzigartiger Stil
+   *[no] kein Stil
+}, { $duplicates ->
+    [0] kein Duplikat
+    [1] ein Duplikat
+   *[other] { $duplicates } Duplikate
+}.
 event-followed-up = { $model } setzt nach: { $card }.
-event-commanded = { $model } handelt für { $player }.
+event-commanded = { $model } handelt für { $seat }.
 event-round-ended = Runde { $round } ist zu Ende.
 event-ended = Die Sonne geht auf.
-reason-too-long = Der Weg ist { $length } Zoll lang, erlaubt sind { $limit }.
+
+### Gründe
+
+reason-too-long = Der Weg ist { INCHES($length) } Zoll lang, erlaubt sind { INCHES($limit) }.
 reason-not-straight = Ein Schritt geht geradeaus.
-reason-blocked = Im Weg bei { $place }: { $by }.
-reason-no-jog-there = Bei { $place } darf nicht gesprintet werden.
-reason-overlaps = Dort ist kein Platz: { $by }.
-reason-retreats = Der Abstand zu { $model } mit { $reach } Zoll Reichweite darf beim Sprint nicht wachsen; er wäre { $distance } Zoll.
-reason-off-level = Bei { $place } endet die Ebene.
+reason-blocked = Im Weg bei { $at }: { $by }.
+reason-no-jog-there = Bei { $at } darf nicht gesprintet werden.
+reason-overlaps = Dort ist kein Platz: { $with }.
+reason-retreats = Der Abstand zu { $from } mit { INCHES($reach) } Zoll Reichweite darf beim Sprint nicht wachsen; er wäre { INCHES($distance) } Zoll.
+reason-off-level = Bei { $at } endet die Ebene.
 reason-away-from-token = Das Gold lässt niemanden weiter weg.
 reason-not-in-zone = Aufgestellt wird innerhalb von 10 Zoll vom eigenen Rand.
 reason-not-in-building = Das ist nicht auf dem Boden eines Gebäudes.
 reason-not-across = Das ist nicht auf der anderen Seite eines Hindernisses.
-reason-too-far-across = Die andere Seite ist { $distance } Zoll entfernt, { $range } sind erlaubt.
-reason-too-high = Das Hindernis ist { $height } Zoll hoch, und nur solche unter { $limit } lassen sich überqueren.
+reason-too-far-across = Die andere Seite ist { INCHES($distance) } Zoll entfernt, { INCHES($range) } sind erlaubt.
+reason-too-high = Das Hindernis ist { INCHES($height) } Zoll hoch, und nur solche unter { INCHES($limit) } lassen sich überqueren.
 reason-no-obstacle = Kein Hindernis in Basenkontakt.
-reason-too-far = { $distance } Zoll sind weiter als { $range }.
+reason-too-far = { INCHES($distance) } Zoll sind weiter als { INCHES($range) }.
 reason-not-touching = Kein Basenkontakt.
 reason-no-energy = Das braucht { $needs } Energie, da sind { $has }.
 reason-already-jogged = In dieser Runde wurde schon gesprintet.
 reason-forbidden = Ein Effekt verbietet das.
-reason-engaged = Das geht nicht, während die Figur gebunden ist: { $model } reicht { $reach } Zoll weit und ist { $distance } entfernt.
+reason-engaged = Das geht nicht, während die Figur gebunden ist: { $by } reicht { INCHES($reach) } Zoll weit und ist { INCHES($distance) } entfernt.
 reason-not-engaged = Das geht nur, während die Figur gebunden ist.
-reason-out-of-range = { $model } ist { $distance } Zoll entfernt, die Reichweite ist { $range }.
-reason-not-seen = { $model } ist nicht zu sehen, verdeckt durch: { $by }.
+reason-out-of-range = { $target } ist { INCHES($distance) } Zoll entfernt, die Reichweite ist { INCHES($range) }.
+reason-not-seen = { $target } ist nicht zu sehen, verdeckt durch: { $by }.
 reason-used-up = Das ist schon benutzt.
 reason-lost = Diese Fähigkeit ist verloren.
 reason-no-target = Kein erlaubtes Ziel.
 reason-needs-missing = Eine Bedingung der Fähigkeit fehlt.
 reason-not-wanted = Das passt hier nicht.
 reason-no-such-card = Diese Karte gibt es nicht.
-reason-taken = Diese Figur hat schon { $player } gewählt; jede gibt es nur einmal.
-reason-rival = Nie in einer Truppe mit { $character }.
-chance-draft = { $player }: Wer wählt zuerst?
+reason-taken = Diese Figur hat schon { $by } gewählt; jede gibt es nur einmal.
+reason-rival = Nie in einer Truppe mit { $of }.
+
+### Würfe
+
+chance-draft = { $seat }: Wer wählt zuerst?
 chance-fall = Wohin ein Mondstein fällt
 chance-depth = Wie tief er liegt
-chance-cards = { $player }: Wer nimmt zuerst eine Karte?
-chance-deployment = { $player }: Wer stellt auf?
-chance-first = { $player }: Wer aktiviert zuerst?
+chance-cards = { $seat }: Wer nimmt zuerst eine Karte?
+chance-deployment = { $seat }: Wer stellt auf?
+chance-first = { $seat }: Wer aktiviert zuerst?
 chance-arcana = Eine Arkanakarte
 chance-melee = Eine Nahkampfkarte
-outcome-most-stones = Die meisten Mondsteine: { $winners }
-outcome-overtime = In der Entscheidungsrunde vorn: { $winners }
-outcome-last-left = Als Einzige übrig: { $winners }
-outcome-shared = Geteilter Sieg: { $winners }
-set-up-players = Moonstone ist für 2 bis 4 Spieler.
-set-up-size = Eine Truppe hat höchstens 8 Charaktere.
-set-up-stones = Es gibt 7 oder 5 Mondsteine.
-set-up-table = Diesen Tisch gibt es nicht.
-set-up-draft = Für ein Draften gibt es nicht genug Charaktere.
-set-up-troupes = Diese Truppen gibt es nicht, oder sie sind zu klein.
+
+### Das Ende
+
+outcome = { WHO($seat) ->
+    [own] Du gewinnst.
+   *[other] { $seat } gewinnt.
+} { $how }
+outcome-together = Geteilter Sieg: { $seats }. { $how }
+outcome-most-stones = Die meisten Mondsteine entscheiden.
+outcome-overtime = Eine weitere Runde hat entschieden.
+outcome-last-left = Sonst ist niemand übrig.
+outcome-shared = Niemand konnte in Führung gehen.
+
+### Was an Optionen falsch ist
+
+fault-players = Moonstone ist für 2 bis 4 Spieler.
+fault-size = Eine Truppe hat höchstens 8 Charaktere.
+fault-stones = Es gibt 7 oder 5 Mondsteine.
+fault-table = Diesen Tisch gibt es nicht.
+fault-draft = Für ein Draften gibt es nicht genug Charaktere.
+fault-troupes = Diese Truppen gibt es nicht, oder sie sind zu klein.
+
 ### Das Brett
 
 sketch-set-up = Aufbau
 sketch-round = Runde { $round } von 4
 sketch-active = { $model } handelt
 sketch-table = Tisch: { $table }
-sketch-player = { $brackets } { $player }{ $own ->
-           [yes] {" "}(du)
-          *[no] {""}
-    }: { $stones ->
-           [1] 1 Mondstein
-          *[other] { $stones } Mondsteine
-    }
-sketch-terrain = { $terrain ->
-           [water] Wasser
-           [wood] Wäldchen
-           [obstacle] Hindernis
-           [tree] Baum
-           [floor] Boden
-           [platform] Plattform
-           [stairs] Treppe
-          *[barrier] Barriere
-    }
+sketch-terrain = { $sign } { LEGEND($terrain) }
+sketch-player = { $brackets } { $player }{ WHO($player) ->
+    [own] {" "}(du)
+   *[other] {""}
+}: { $stones ->
+    [one] 1 Mondstein
+   *[other] { $stones } Mondsteine
+}
 sketch-ladder = H Leiter
 sketch-token = $ Gold
 sketch-legend-stones = 3² Mondstein 3, Tiefe 2
@@ -425,27 +459,27 @@ sketch-hand = Deine Arkanakarten
 sketch-hand-of = Nahkampfkarten von { $model }
 sketch-slain = † { $model }
 sketch-model = { $left }/{ $health } Leben · { $energy } Energie · { $stones ->
-           [1] 1 Stein
-          *[other] { $stones } Steine
-    }{ $level ->
-           [0] {""}
-          *[other] {" · Ebene "}{ $level }
-    }{ $state ->
-           [waiting] {" · noch nicht aufgestellt"}
-           [away] {" · nicht da"}
-           [done] {" · aktiviert"}
-          *[fresh] {""}
-    }
-sketch-jog = Sprint { $inches } Zoll
+    [1] 1 Stein
+   *[other] { $stones } Steine
+}{ $level ->
+    [0] {""}
+   *[other] { " · Ebene " }{ $level }
+}{ $state ->
+    [waiting] { " · noch nicht aufgestellt" }
+    [away] { " · nicht da" }
+    [done] { " · aktiviert" }
+   *[fresh] {""}
+}
+sketch-jog = Sprint { INCHES($inches) } Zoll
 sketch-no-jog = schon gesprintet
 sketch-engaged = gebunden durch { $models }
-sketch-nearest-stone = Mondstein { $number } (Tiefe { $depth }) { $distance } Zoll
-sketch-enemy = { $model } { $distance } Zoll{ $seen ->
-           [hidden] , nicht zu sehen
-           [light] , leichte Deckung
-           [heavy] , schwere Deckung
-          *[free] , freie Sicht
-    }
+sketch-nearest-stone = Mondstein { $number } (Tiefe { $depth }) { INCHES($distance) } Zoll
+sketch-enemy = { $model } { INCHES($distance) } Zoll{ $seen ->
+    [hidden] , nicht zu sehen
+    [light] , leichte Deckung
+    [heavy] , schwere Deckung
+   *[free] , freie Sicht
+}
 
 ### Optionen und Daueranweisungen
 

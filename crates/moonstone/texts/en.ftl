@@ -1,91 +1,102 @@
 game-name = Moonstone
 game-about = Troupes of humans, gnomes, goblins and faeries look for moonstones: sneaking, bluffing and fencing on a table in inches.
 
+### Who and what
+
 player = player { $number }
-model-of = { $name } ({ $number })
-moonstone = a moonstone
-numbered-stone = moonstone { $number } (depth { $depth })
-table-edge = the edge of the table
-place = { $x }/{ $y } inches
+it = { $it }
+model = { $player ->
+    [none] { $name }
+   *[other] { $name } ({ $player })
+}
+ability = { $name }
+in-the-way-stone = a moonstone
+moonstone = moonstone { NEXT($number) } (depth { $depth })
+in-the-way-edge = the edge of the table
+place = { INCHES($x) }/{ INCHES($y) } inches
+colour-green = green
+colour-blue = blue
+colour-pink = pink
 arcana-card = { $colour ->
-           [green] green { $value }
-           [blue] blue { $value }
-           [pink] pink { $value }
-          *[catastrophe] catastrophe
-    }
-melee-card = { $card ->
-           [high-guard] High Guard
-           [falling-swing] Falling Swing
-           [thrust] Thrust
-           [sweeping-cut] Sweeping Cut
-           [rising-attack] Rising Attack
-          *[low-guard] Low Guard
-    }
-damage-kind = { $kind ->
-           [impact] impact
-           [slicing] slicing
-           [piercing] piercing
-          *[magical] magical
-    }
-faction = { $faction ->
-           [commonwealth] Commonwealth
-           [dominion] Dominion
-           [leshavult] Leshavult
-          *[shades] Shades
-    }
-stat = { $stat ->
-           [melee] melee
-           [arcane] arcane
-           [evade] evade
-          *[dealt] melee damage
-    }
-mark = { $mark ->
-           [no-jog] no jog
-           [no-step] no step
-           [immovable] immovable
-           [shielded] shielded from the next damage
-           [hidden] no target for enemies
-           [out-of-reach] out of reach
-           [hunted] hunted
-           [spared] may not target the enemy
-           [truce] may not attack the enemy
-           [weakling] a weakling
-           [slow] slow
-           [predictable] predictable
-          *[unweakened] no weakling any more
-    }
-edge = { $edge ->
-           [south] south edge
-           [north] north edge
-           [west] west edge
-          *[east] east edge
-    }
-fate = { $fate ->
-           [healing] Miraculous Recovery
-           [robbery] Dusk Robbery
-           [clumsiness] Clumsiness of Cowards
-           [hesitation] Hesitation
-           [ninja] Ninja Reflexes
-          *[favour] Favour from the Spirit Realm
-    }
-agenda = { $agenda ->
-           [raiding] Raiding Party
-           [gossip] Tavern Gossip
-           [crazy] Crazy Town
-           [well-read] Well-Read
-           [march] Forced March
-          *[odds] Against the Odds
-    }
-terrain = { $terrain ->
-           [water] water
-           [wood] a wood
-           [obstacle] an obstacle
-           [tree] a tree
-           [floor] a building
-           [platform] a platform
-           [stairs] stairs
-          *[barrier] a barrier
-    }
+    [none] catastrophe
+   *[other] { $colour } { $value }
+}
+manoeuvre-high-guard = High Guard
+manoeuvre-falling-swing = Falling Swing
+manoeuvre-thrust = Thrust
+manoeuvre-sweeping-cut = Sweeping Cut
+manoeuvre-rising-attack = Rising Attack
+manoeuvre-low-guard = Low Guard
+damage-impact = impact
+damage-slicing = slicing
+damage-piercing = piercing
+damage-magical = magical
+faction-commonwealth = Commonwealth
+faction-dominion = Dominion
+faction-leshavult = Leshavult
+faction-shades = Shades
+stat-melee = melee
+stat-arcane = arcane
+stat-evade = evade
+stat-dealt = melee damage
+mark-no-jog = no jog
+mark-no-step = no step
+mark-immovable = immovable
+mark-shielded = shielded from the next damage
+mark-hidden = no target for enemies
+mark-out-of-reach = out of reach
+mark-hunted = hunted
+mark-spared = may not target the enemy
+mark-truce = may not attack the enemy
+mark-weakling = a weakling
+mark-slow = slow
+mark-predictable = predictable
+mark-unweakened = no weakling any more
+edge-south = south edge
+edge-north = north edge
+edge-west = west edge
+edge-east = east edge
+fate-miraculous-healing = Miraculous Recovery
+fate-dusk-robbery = Dusk Robbery
+fate-clumsiness = Clumsiness of Cowards
+fate-hesitation = Hesitation
+fate-ninja-reflexes = Ninja Reflexes
+fate-favour = Favour from the Spirit Realm
+agenda-raiding-party = Raiding Party
+agenda-tavern-gossip = Tavern Gossip
+agenda-crazy-town = Crazy Town
+agenda-well-read = Well-Read
+agenda-forced-march = Forced March
+agenda-against-the-odds = Against the Odds
+terrain-water = water
+terrain-wood = { $form ->
+    [legend] wood
+   *[plain] a wood
+}
+terrain-obstacle = { $form ->
+    [legend] obstacle
+   *[plain] an obstacle
+}
+terrain-tree = { $form ->
+    [legend] tree
+   *[plain] a tree
+}
+terrain-floor = { $form ->
+    [legend] floor
+   *[plain] a building
+}
+terrain-platform = { $form ->
+    [legend] platform
+   *[plain] a platform
+}
+terrain-stairs = stairs
+terrain-barrier = { $form ->
+    [legend] barrier
+   *[plain] a barrier
+}
+
+### Questions
+
 question-faction = Which faction do you play?
 question-troupe = Which troupe do you lead?
 question-who-drafts = Who picks a character first?
@@ -100,14 +111,14 @@ question-recover = Whom do you heal by a miracle?
 question-move-terrain = Which terrain do you move up to { $inches } inches? ({ $left } left)
 question-first = Who activates first?
 question-activate = Whom do you activate?
-question-act = What does { $model } do? ({ $energy } energy)
+question-act = What does { $model } do? ({ ENERGY($model) } energy)
 question-move = { $how ->
-           [step] Where does { $model } step
-           [jog] Where does { $model } jog
-           [reaction] Where does { $model } step in reaction
-           [leap] Where does { $model } leap
-          *[effect] Where does { $model } move
-    } (up to { $limit } inches)?
+    [step] Where does { $model } step
+    [jog] Where does { $model } jog
+    [reaction] Where does { $model } step in reaction
+    [leap] Where does { $model } leap
+   *[effect] Where does { $model } move
+} (up to { INCHES($limit) } inches)?
 question-place = Where is { $model } placed?
 question-traverse = Where does { $model } climb?
 question-target = { $model }, { $ability }: at whom?
@@ -115,10 +126,10 @@ question-point = { $model }, { $ability }: where?
 question-stone = Which moonstone does { $model } choose?
 question-drop-stone = Where does the moonstone lie that { $model } drops?
 question-whom = { $model }: whom does it concern?
-question-ability = Which ability of { $model }?
+question-ability = Which ability of { $of }?
 question-depth = How deep does the moonstone lie?
-question-react = { $model } has acted: does somebody step?
-question-interrupt = { $model } declares an action: do you play your event?
+question-react = { $to } has acted: does anybody step?
+question-interrupt = { $by } declares an action: do you play your event?
 question-save = { $model } would suffer { $wounds } wounds: do you play your event?
 question-offer = Does { $model } use { $ability }?
 question-may = Does { $model } do it?
@@ -126,296 +137,334 @@ question-return = Does { $model } pay 1 energy to give the same back?
 question-ignore-catastrophe = { $model }: is the catastrophe turned aside?
 question-lay = Which card do you lay face down?
 question-name = Which card do you name?
-question-doubt = Named is { $card }: truth or bluff?
-question-replace = Laid was { $card }: do you replace the card?
+question-doubt = Named is { $named }: truth or bluff?
+question-replace = Laid was { $laid }: do you replace the card?
 question-go-on = Once more with another card?
 question-show = Do you show the card you bluffed with?
 question-search = Which card do you keep? ({ $left } left)
 question-arrange = Which card goes back next, and where to? ({ $left } left)
 question-push-luck = Does { $model } pay 1 energy for two more cards?
-question-melee = Which card does { $model } play?
-question-follow-up = Which follow-up does { $model } make?
+question-melee = { $follow_up ->
+    [yes] Which follow-up does { $model } make?
+   *[no] Which card does { $model } play?
+}
 question-second = Which of both cards of { $model } counts?
 question-finish = { $model } has played { $card }: duplicates, signature move?
 question-damage-kind = Which kind of damage does { $model } deal?
 question-copy = Whose signature move does { $model } copy?
 question-end-order = Whose end step comes first?
-choice-it = { $it }
-choice-none = No, nobody
-choice-troupe = { $troupe }: { $members }
-choice-troupe-about = { $troupe }: { $members }. { $text }
-choice-yes = Yes
-choice-no = No
-choice-done = Done
-choice-fate = Event: { $fate }
-choice-agenda = Agenda: { $agenda }
-choice-early-bird = Early bird
-choice-initiative = Initiative
-choice-deployed = { $model } at { $place }
-choice-deployed-near = { $where }, { $distance } inches from { $goal }
-choice-model = { $model } ({ $energy } energy, { $left }/{ $health } health{ $stones ->
-           [0] {""}
-           [1] {", 1 moonstone"}
-          *[other] {", "}{ $stones } moonstones
+
+### Choices
+
+troupe-choice = { $name }: { $members }{ $text ->
+    [none] {""}
+   *[other] . { $text }
+}
+answer-yes = Yes
+answer-no = No
+shift-done = Done
+picked-fate = { $form ->
+    [own] Your event: { $it }.
+   *[plain] Event: { $it }
+}
+picked-agenda = { $form ->
+    [own] Your agenda: { $it }.
+   *[plain] Agenda: { $it }
+}
+bird-early = Early bird
+bird-initiative = Initiative
+deployed = { $model } at { $at }{ $near ->
+    [none] {""}
+   *[other] , { $near }
+}
+distance = { INCHES($distance) } inches from { $goal }
+choice-model = { AWAY($it) ->
+    [none] { $it } ({ ENERGY($it) } energy, { LEFT($it) }/{ HEALTH($it) } health{ STONES($it) ->
+        [0] {""}
+        [one] , 1 moonstone
+       *[other] , { STONES($it) } moonstones
     })
-choice-model-away = { $model }, { $distance } inches away
-choice-use-fate = Play the event
-choice-use-fate-on = Play the event on { $model }
-choice-shift = { $terrain } no. { $number } by { $x }/{ $y } inches
-choice-stay = Stay
-choice-way-to = Up to { $goal }, { $length } inches{ $bends ->
-           [yes] {" "}around corners
-          *[no] {""}
-    }
-choice-way-towards = Towards { $goal }, { $length } inches{ $bends ->
-           [yes] {" "}around corners
-          *[no] {""}
-    }
-choice-way-cover = Into cover from { $goal }, { $length } inches{ $bends ->
-           [yes] {" "}around corners
-          *[no] {""}
-    }
-choice-way-away = Away from { $goal }, { $length } inches{ $bends ->
-           [yes] {" "}around corners
-          *[no] {""}
-    }
-choice-way-plain = { $direction ->
-           [north] North
-           [north-east] North-east
-           [east] East
-           [south-east] South-east
-           [south] South
-           [south-west] South-west
-           [west] West
-          *[north-west] North-west
-    }, { $length } inches{ $bends ->
-           [yes] {" "}around corners
-          *[no] {""}
-    }
-choice-way-engaged = { $way }; then in reach of { $models }
-choice-spot = At { $place }
-choice-spot-near = { $direction ->
-           [north] North
-           [north-east] North-east
-           [east] East
-           [south-east] South-east
-           [south] South
-           [south-west] South-west
-           [west] West
-          *[north-west] North-west
-    } of { $goal } ({ $place })
-choice-stone = { $stone }
-choice-harvest = Harvest { $stone } (1 energy)
-choice-depth = Depth { $depth }
-choice-truth = Truth
-choice-bluff = Bluff!
-choice-leave = Leave it
-choice-top = { $card } on top
-choice-bottom = { $card } to the bottom
-choice-both = { $one } and { $other }
-choice-finish = { $signature ->
-           [yes] Signature move
-          *[no] Plain
-    } with { $duplicates ->
-           [0] no duplicate
-           [1] one duplicate
-          *[other] { $duplicates } duplicates
-    }
-choice-step = Step (1 energy, 1 inch)
-choice-jog = Jog (free, { $inches } inches)
-choice-traverse = Traverse an obstacle (2 energy)
-choice-attack = Melee attack on { $model } (1 energy)
-choice-use = { $ability } ({ $cost } energy{ $range ->
-           [0] {""}
-          *[other] {", "}{ $range } inches
-    })
-choice-rob = Rob { $model }
-choice-give-back = Shuffle the kept cards back
-choice-end = End the activation
-event-faction = { $player } plays { $faction }.
-event-drafted = { $player } takes { $character }.
+   *[other] { $it }, { INCHES(AWAY($it)) } inches away
+}
+pick-nobody = No, nobody
+fateful-pass = No, nobody
+fateful-use = Play the event
+fateful-on = Play the event on { $model }
+shift-piece = { $terrain } no. { NEXT($piece) } by { INCHES($x) }/{ INCHES($y) } inches
+way = { $leads }{ $course ->
+    [none] {""}
+   *[other] , { $course }
+}
+course = { INCHES($length) } inches{ $bends ->
+    [yes] {" "}around corners
+   *[no] {""}
+}{ COUNT($engaging) ->
+    [0] {""}
+   *[other] ; then in reach of { $engaging }
+}
+way-stay = Stay
+way-to = Up to { $goal }
+way-towards = Towards { $goal }
+way-cover = Into cover from { $goal }
+way-away = Away from { $goal }
+way-plain = { $direction ->
+    [north] North
+    [north-east] North-east
+    [east] East
+    [south-east] South-east
+    [south] South
+    [south-west] South-west
+    [west] West
+   *[north-west] North-west
+}
+way-place = At { $place }
+spot = { $near ->
+    [here] Stay
+    [none] At { $at }
+   *[other] { $near } ({ $at })
+}
+beside = { $direction ->
+    [north] North
+    [north-east] North-east
+    [east] East
+    [south-east] South-east
+    [south] South
+    [south-west] South-west
+    [west] West
+   *[north-west] North-west
+} of { $goal }
+stone-choice = { $it }
+ability-choice = { $ability }
+act-harvest = Harvest { $stone } (1 energy)
+depth = Depth { $it }
+doubt-truth = Truth
+doubt-bluff = Bluff!
+replacement-leave = Leave it
+replacement-by = { $it }
+arranged-top = { $it } on top
+arranged-bottom = { $it } to the bottom
+laid = { $card }{ $second ->
+    [none] {""}
+   *[other] {" "}and { $second }
+}
+follow-decline = None
+follow-card = { $it }
+finish = { $signature ->
+    [yes] Signature move
+   *[no] Plain
+} with { $duplicates ->
+    [0] no duplicate
+    [1] one duplicate
+   *[other] { $duplicates } duplicates
+}
+act-step = Step (1 energy, 1 inch)
+act-jog = Jog (free, { INCHES($limit) } inches)
+act-traverse = Traverse an obstacle (2 energy)
+act-attack = Melee attack on { $target } (1 energy)
+act-use = { $ability } ({ COST($ability) } energy{ RANGE($ability) ->
+    [0] {""}
+   *[other] , { RANGE($ability) } inches
+})
+act-rob = Rob { $target }
+act-fate = Play the event{ $model ->
+    [none] {""}
+   *[other] {" "}on { $model }
+}
+act-give-back = Shuffle the kept cards back
+act-end = End the activation
+
+### Events
+
+event-faction-chosen = { CAPITAL($seat) } plays { $faction }.
+event-drafted = { CAPITAL($seat) } takes { $character }.
 event-stones-dropped = { $count } moonstones have fallen.
-event-redropped = { $player } has the moonstones dropped again.
-event-card-picked = { $player } takes { $kind ->
-           [agenda] an agenda
-          *[fate] an event
-    }.
-event-fate-taken = Your event: { $fate }.
-event-agenda-taken = Your agenda: { $agenda }.
-event-rolled = { $player } rolls { $value }.
-event-edge = { $player }: { $edge }.
-event-initiative = { $player } has the initiative.
-event-deployed = { $model } stands at { $place }.
+event-redropped = { CAPITAL($seat) } has the moonstones dropped again.
+event-card-picked = { CAPITAL($seat) } takes { $agenda ->
+    [yes] an agenda
+   *[no] an event
+}.
+event-card-taken = { OWN($card) }
+event-rolled = { CAPITAL($seat) } rolls { $value }.
+event-edge-chosen = { CAPITAL($seat) }: { $edge }.
+event-initiative-taken = { CAPITAL($seat) } has the initiative.
+event-deployed = { $model } stands at { $at }.
 event-round-began = Round { $round } begins.
-event-began = { $player } activates first.
+event-began = { CAPITAL($seat) } activates first.
 event-activated = { $model } is activated.
 event-moved = { $model } { $how ->
-           [step] steps
-           [jog] jogs
-           [reaction] steps in reaction
-           [leap] leaps
-          *[effect] moves
-    } to { $place }.
-event-pushed = { $model } is moved to { $place }.
-event-placed = { $model } now stands at { $place }.
-event-swapped = { $model } and { $other } swap places.
+    [step] steps
+    [jog] jogs
+    [reaction] steps in reaction
+    [leap] leaps
+   *[effect] moves
+} to { $to }.
+event-pushed = { $model } is moved to { $to }.
+event-placed = { $model } now stands at { $to }.
+event-swapped = { $one } and { $other } swap places.
 event-harvested = { $model } digs: depth { $depth } is left.
 event-stone-taken = { $model } has a moonstone.
 event-stone-stolen = { $model } takes a moonstone from { $from }.
 event-stones-laid = { $model } drops { $count ->
-           [1] a moonstone
-          *[other] { $count } moonstones
-    }.
+    [1] a moonstone
+   *[other] { $count } moonstones
+}.
 event-depth-set = The moonstone now lies at depth { $depth }.
-event-ability-used = { $model }: { $ability }.
-event-ability-used-at = { $model }: { $ability } at { $target }.
+event-ability-used = { $model }: { $ability }{ $at ->
+    [none] .
+   *[other] {" "}at { $at }.
+}
 event-hesitated = { $model } hesitates, and the energy is lost.
-event-fate-used = { $player } plays { $fate }.
-event-agenda-shown = { $player } shows the agenda { $agenda }.
+event-fate-used = { CAPITAL($seat) } plays { $fate }.
+event-agenda-shown = { CAPITAL($seat) } shows the agenda { $agenda }.
 event-card-flipped = Flipped: { $card }.
-event-hands-drawn = { $cards } arcana cards against { $resisting } of { $player }.
+event-hands-drawn = { $cards } arcana cards against { $resisting } of { $resister }.
 event-cards-seen = Your cards: { $cards }.
-event-card-named = { $player } lays a card and names { $card }.
-event-card-open = { $player } lays { $card } face up.
-event-believed = { $player }: truth.
-event-doubted = { $player }: bluff! The card is { $card }, { $lie ->
-           [yes] so it was a lie
-          *[no] so it was true
-    }.
-event-replaced = { $player } replaces the card by { $card }.
-event-lie-shown = { $player } shows the bluff: { $card }.
-event-nothing = Nothing happens.
+event-card-named = { $is_open ->
+    [yes] { CAPITAL($seat) } lays { $card } face up.
+   *[no] { CAPITAL($seat) } lays a card and names { $card }.
+}
+event-believed = { CAPITAL($seat) }: truth.
+event-doubted = { CAPITAL($seat) }: bluff! The card is { $laid }, { $is_lie ->
+    [yes] so it was a lie
+   *[no] so it was true
+}.
+event-replaced = { CAPITAL($seat) } replaces the card by { $card }.
+event-lie-shown = { CAPITAL($seat) } shows the bluff: { $card }.
+event-nothing-happened = Nothing happens.
 event-catastrophe-ignored = { $model } avoids the catastrophe.
-event-cancelled = { $model } intervenes, and the ability fails.
-event-reflected = { $model } reflects the ability.
-event-energy-lost = { $model }: { $by } energy less.
-event-energy-gained = { $model }: { $by } energy more.
+event-cancelled = { $by } intervenes, and the ability fails.
+event-reflected = { $by } reflects the ability.
+event-energy-changed = { $model }: { ABS($by) } energy { SIGN($by) ->
+    [minus] less
+   *[other] more
+}.
 event-healed = { $model } heals { $by }.
-event-damaged = { $model }: { $amount } damage ({ $kind }).
-event-damaged-sum = { $model }: { $sum } = { $amount } damage ({ $kind }).
-sum-card = { $by } (card)
-sum-plain = { $by }
-sum-plus = { $sum } + { $by } ({ $why })
-sum-minus = { $sum } - { $by } ({ $why })
-sum-times = { $sum } × { $by } ({ $why })
-sum-plus-plain = { $sum } + { $by }
-sum-minus-plain = { $sum } - { $by }
-sum-times-plain = { $sum } × { $by }
-sum-flipped = card
-sum-critical = critical
-sum-weakling = weakling
-sum-lasting = for this round
-sum-attack = for this attack
+event-damaged = { $model }: { $parts } damage ({ $kind }).
+part-card = card
+part-floor = not below 0
+part-critical = critical
+part-weakling = weakling
+part-lasting = for this round
+part-attack = for this attack
 event-guarded = { $by } takes the damage for { $model }.
 event-wounded = { $model } suffers { $wounds ->
-           [1] a wound
-          *[other] { $wounds } wounds
-    }.
+    [1] a wound
+   *[other] { $wounds } wounds
+}.
 event-saved = { $model } stays unhurt.
 event-slain = { $model } is slain.
 event-returned = { $model } returns.
 event-went-away = { $model } disappears.
-event-stat = { $model }: { $stat } { $sign ->
-           [minus] minus
-          *[plus] plus
-    } { $by }.
+event-stat-changed = { $model }: { $stat } { SIGN($by) ->
+    [minus] minus
+   *[plus] plus
+} { ABS($by) }.
 event-marked = { $model }: { $mark }.
 event-ability-off = { $model }: { $ability } is { $forever ->
-           [yes] lost
-          *[no] off for this turn
-    }.
+    [yes] lost
+   *[no] off for this turn
+}.
 event-reloaded = { $model }: { $ability } is ready again.
 event-ability-stolen = { $model } steals { $ability } from { $from }.
-event-wood-grown = A wood grows at { $place }.
-event-token-laid = Gold lies at { $place }.
-event-terrain-moved = Terrain has moved: { $terrain }.
-event-melee-began = { $model } attacks { $defender }: { $own } cards against { $theirs }.
+event-wood-grown = A wood grows at { $at }.
+event-token-laid = Gold lies at { $at }.
+event-terrain-moved = Terrain has moved: { $piece }.
+event-melee-began = { $attacker } attacks { $defender }: { $own } cards against { $theirs }.
 event-luck-pushed = { $model } pushes the luck: two more cards.
 event-melee-revealed = { $model } plays { $card }.
 event-finished = { $model }: { $signature ->
-           [yes] signature move
-          *[no] no signature
-    }, { $duplicates ->
-           [0] no duplicate
-           [1] one duplicate
-          *[other] { $duplicates } duplicates
-    }.
+    [yes] signature move
+   *[no] no signature
+}, { $duplicates ->
+    [0] no duplicate
+    [1] one duplicate
+   *[other] { $duplicates } duplicates
+}.
 event-followed-up = { $model } follows up: { $card }.
-event-commanded = { $model } acts for { $player }.
+event-commanded = { $model } acts for { $seat }.
 event-round-ended = Round { $round } is over.
 event-ended = The sun rises.
-reason-too-long = The way is { $length } inches long, { $limit } are allowed.
+
+### Reasons
+
+reason-too-long = The way is { INCHES($length) } inches long, { INCHES($limit) } are allowed.
 reason-not-straight = A step goes straight.
-reason-blocked = In the way at { $place }: { $by }.
-reason-no-jog-there = There is no jogging at { $place }.
-reason-overlaps = There is no room: { $by }.
-reason-retreats = The distance to { $model }, who reaches { $reach } inches, may not grow during a jog; it would be { $distance }.
-reason-off-level = The level ends at { $place }.
+reason-blocked = In the way at { $at }: { $by }.
+reason-no-jog-there = There is no jogging at { $at }.
+reason-overlaps = There is no room: { $with }.
+reason-retreats = The distance to { $from }, who reaches { INCHES($reach) } inches, may not grow during a jog; it would be { INCHES($distance) }.
+reason-off-level = The level ends at { $at }.
 reason-away-from-token = The gold lets nobody get farther away.
 reason-not-in-zone = Models are deployed within 10 inches of the own edge.
 reason-not-in-building = That is not on the floor of a building.
 reason-not-across = That is not on the other side of an obstacle.
-reason-too-far-across = The other side is { $distance } inches away, { $range } are allowed.
-reason-too-high = The obstacle is { $height } inches high, and only those lower than { $limit } can be crossed.
+reason-too-far-across = The other side is { INCHES($distance) } inches away, { INCHES($range) } are allowed.
+reason-too-high = The obstacle is { INCHES($height) } inches high, and only those lower than { INCHES($limit) } can be crossed.
 reason-no-obstacle = There is no obstacle in base contact.
-reason-too-far = { $distance } inches are farther than { $range }.
+reason-too-far = { INCHES($distance) } inches are farther than { INCHES($range) }.
 reason-not-touching = No base contact.
 reason-no-energy = That takes { $needs } energy, there are { $has }.
 reason-already-jogged = It has jogged in this round already.
 reason-forbidden = An effect forbids it.
-reason-engaged = That is not possible while engaged: { $model } reaches { $reach } inches and is { $distance } away.
+reason-engaged = That is not possible while engaged: { $by } reaches { INCHES($reach) } inches and is { INCHES($distance) } away.
 reason-not-engaged = That is only possible while engaged.
-reason-out-of-range = { $model } is { $distance } inches away, the range is { $range }.
-reason-not-seen = { $model } cannot be seen, hidden by: { $by }.
+reason-out-of-range = { $target } is { INCHES($distance) } inches away, the range is { INCHES($range) }.
+reason-not-seen = { $target } cannot be seen, hidden by: { $by }.
 reason-used-up = That is used already.
 reason-lost = This ability is lost.
 reason-no-target = No legal target.
 reason-needs-missing = A condition of the ability is missing.
 reason-not-wanted = That does not fit here.
 reason-no-such-card = There is no such card.
-reason-taken = { $player } has already taken that character; each exists once.
-reason-rival = Never in one troupe with { $character }.
-chance-draft = { $player }: who drafts first?
+reason-taken = { CAPITAL($by) } has already taken that character; each exists once.
+reason-rival = Never in one troupe with { $of }.
+
+### Rolls
+
+chance-draft = { CAPITAL($seat) }: who drafts first?
 chance-fall = Where a moonstone falls
 chance-depth = How deep it lies
-chance-cards = { $player }: who picks a card first?
-chance-deployment = { $player }: who deploys?
-chance-first = { $player }: who activates first?
+chance-cards = { CAPITAL($seat) }: who picks a card first?
+chance-deployment = { CAPITAL($seat) }: who deploys?
+chance-first = { CAPITAL($seat) }: who activates first?
 chance-arcana = An arcana card
 chance-melee = A melee card
-outcome-most-stones = The most moonstones: { $winners }
-outcome-overtime = Ahead in the deciding round: { $winners }
-outcome-last-left = The only one left: { $winners }
-outcome-shared = A shared win: { $winners }
-set-up-players = Moonstone is for 2 to 4 players.
-set-up-size = A troupe has at most 8 characters.
-set-up-stones = There are 7 or 5 moonstones.
-set-up-table = There is no such table.
-set-up-draft = There are not enough characters for a draft.
-set-up-troupes = There are no such troupes, or they are too small.
+
+### The end
+
+outcome = { WHO($seat) ->
+    [own] You win.
+   *[other] { CAPITAL($seat) } wins.
+} { $how }
+outcome-together = A shared win: { $seats }. { $how }
+outcome-most-stones = The most moonstones decide.
+outcome-overtime = A further round has decided.
+outcome-last-left = Nobody else is left.
+outcome-shared = Nobody could get ahead.
+
+### What is wrong with options
+
+fault-players = Moonstone is for 2 to 4 players.
+fault-size = A troupe has at most 8 characters.
+fault-stones = There are 7 or 5 moonstones.
+fault-table = There is no such table.
+fault-draft = There are not enough characters for a draft.
+fault-troupes = There are no such troupes, or they are too small.
+
 ### The board
 
 sketch-set-up = Set-up
 sketch-round = Round { $round } of 4
 sketch-active = { $model } acts
 sketch-table = Table: { $table }
-sketch-player = { $brackets } { $player }{ $own ->
-           [yes] {" "}(you)
-          *[no] {""}
-    }: { $stones ->
-           [1] 1 moonstone
-          *[other] { $stones } moonstones
-    }
-sketch-terrain = { $terrain ->
-           [water] water
-           [wood] wood
-           [obstacle] obstacle
-           [tree] tree
-           [floor] floor
-           [platform] platform
-           [stairs] stairs
-          *[barrier] barrier
-    }
+sketch-terrain = { $sign } { LEGEND($terrain) }
+sketch-player = { $brackets } { $player }{ WHO($player) ->
+    [own] {" "}(you)
+   *[other] {""}
+}: { $stones ->
+    [one] 1 moonstone
+   *[other] { $stones } moonstones
+}
 sketch-ladder = H ladder
 sketch-token = $ gold
 sketch-legend-stones = 3² moonstone 3, depth 2
@@ -425,27 +474,27 @@ sketch-hand = Your arcana cards
 sketch-hand-of = Melee cards of { $model }
 sketch-slain = † { $model }
 sketch-model = { $left }/{ $health } health · { $energy } energy · { $stones ->
-           [1] 1 stone
-          *[other] { $stones } stones
-    }{ $level ->
-           [0] {""}
-          *[other] {" · level "}{ $level }
-    }{ $state ->
-           [waiting] {" · not on the table yet"}
-           [away] {" · away"}
-           [done] {" · activated"}
-          *[fresh] {""}
-    }
-sketch-jog = jog { $inches } in
+    [1] 1 stone
+   *[other] { $stones } stones
+}{ $level ->
+    [0] {""}
+   *[other] { " · level " }{ $level }
+}{ $state ->
+    [waiting] { " · not on the table yet" }
+    [away] { " · away" }
+    [done] { " · activated" }
+   *[fresh] {""}
+}
+sketch-jog = jog { INCHES($inches) } in
 sketch-no-jog = no jog left
 sketch-engaged = engaged by { $models }
-sketch-nearest-stone = moonstone { $number } (depth { $depth }) { $distance } in
-sketch-enemy = { $model } { $distance } in{ $seen ->
-           [hidden] , not seen
-           [light] , light cover
-           [heavy] , heavy cover
-          *[free] , free sight
-    }
+sketch-nearest-stone = moonstone { $number } (depth { $depth }) { INCHES($distance) } in
+sketch-enemy = { $model } { INCHES($distance) } in{ $seen ->
+    [hidden] , not seen
+    [light] , light cover
+    [heavy] , heavy cover
+   *[free] , free sight
+}
 
 ### Options and standing orders
 

@@ -44,7 +44,8 @@ enum Part {
 /// `CAPITAL` makes the first letter large, `ABS` drops a minus, `NEXT` counts
 /// from 1 what is numbered from 0, `SIGN` is `minus`, `zero` or `plus`, `INCHES` gives a length, `COUNT` is the
 /// length of a list or a sum and `TOTAL` the value of a sum. Any other function is a property of what is named, if
-/// it has one of that name (`PLACE($unit)`), and else a form of its own message, which selects by `$form` (`DATIVE($unit)`).
+/// it has one of that name (`PLACE($unit)`), and else a form of its own message, which selects by `$form`
+/// (`DATIVE($unit)`).
 struct Place {
     arg: String,
     functions: Vec<String>,

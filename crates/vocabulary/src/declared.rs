@@ -37,6 +37,8 @@ pub struct Variant {
     pub word: String,
     pub key: String,
     pub rule: Option<String>,
+    /// The field whose rule it is, in place of one of its own.
+    pub rule_of: Option<Ident>,
     pub fields: Vec<Field>,
     pub is_tuple: bool,
     /// The message, the rule and what is touched are those of the only field.
@@ -96,16 +98,20 @@ impl Variant {
         let rule = read_rule(attrs);
         let is_tuple = matches!(fields, Fields::Unnamed(_));
         let fields: Vec<Field> = fields.iter().enumerate().map(Field::read).collect::<Result<_>>()?;
-        let is_transparent = said.transparent || options.kind == Kind::Choices;
+        let rule_of = read_rule_of(attrs)?;
+        let is_transparent = said.transparent || options.kind == Kind::Choices && said.key.is_none();
         let place = name.map_or_else(|| options.span, Ident::span);
-        if is_transparent && fields.len() != 1 {
-            let help = "it says what its only field says, so it has to have exactly one";
+        if (is_transparent || options.kind == Kind::Choices) && fields.len() != 1 {
+            let help = "it wraps what it says or is made from, so it has to have exactly one field";
             return Err(Error::new(place, help));
         }
         if options.kind == Kind::Case && !fields.is_empty() {
             return Err(Error::new(place, "a word that messages select by has no fields; leave `case` out"));
         }
-        if options.rules && rule.is_none() && !is_transparent {
+        if let Some(of) = rule_of.iter().find(|of| fields.iter().all(|field| field.binding != **of)) {
+            return Err(Error::new(of.span(), "it has no field of that name"));
+        }
+        if options.rules && rule.is_none() && rule_of.is_none() && !is_transparent {
             let help = format!("{written} names no rule; begin its comment with the id, like `/// PB-12: why`");
             return Err(Error::new(place, help));
         }
@@ -114,6 +120,7 @@ impl Variant {
             word: kebab(written),
             key: said.key.unwrap_or(key),
             rule,
+            rule_of,
             fields,
             is_tuple,
             is_transparent,
@@ -121,6 +128,13 @@ impl Variant {
             touches: read_list(attrs, "touches")?,
             changes: read_list(attrs, "changes")?.unwrap_or_default(),
         })
+    }
+}
+
+impl Variant {
+    /// The fields that are arguments of the message: not those that `#[with]` says otherwise.
+    pub fn said(&self) -> impl Iterator<Item = &Field> {
+        self.fields.iter().filter(|field| field.is_said && self.with.iter().all(|(name, _)| *name != field.argument))
     }
 }
 
@@ -268,6 +282,11 @@ fn read_list(attrs: &[Attribute], name: &str) -> Result<Option<Vec<Expr>>> {
             Ok(Some(exprs.into_iter().collect()))
         }
     }
+}
+
+/// `#[rule(field)]`: it belongs to the rule that the field belongs to.
+fn read_rule_of(attrs: &[Attribute]) -> Result<Option<Ident>> {
+    attrs.iter().find(|attr| attr.path().is_ident("rule")).map(Attribute::parse_args).transpose()
 }
 
 /// The first rule id at the beginning of a comment: `PB-12`, `HR-67.10`, `PB-T.slow`.

@@ -19,14 +19,21 @@ pub fn emit(declared: &Declared) -> TokenStream {
 /// Every value belongs to a rule.
 fn emit_rules(declared: &Declared) -> TokenStream {
     let name = &declared.name;
-    let rules = declared.variants.iter().map(|variant| match (&variant.fields[..], &variant.rule) {
-        ([field], None) => {
-            let (pattern, binding) = (pattern(variant, &[&field.binding]), &field.binding);
-            quote! { #pattern => ::table::Ruled::rule(#binding) }
-        }
-        (_, rule) => {
-            let pattern = pattern(variant, &[]);
-            quote! { #pattern => #rule }
+    let rules = declared.variants.iter().map(|variant| {
+        let of = match (&variant.rule_of, &variant.fields[..], &variant.rule) {
+            (Some(field), ..) => Some(field),
+            (None, [field], None) => Some(&field.binding),
+            (None, _, _) => None,
+        };
+        match (of, &variant.rule) {
+            (Some(field), _) => {
+                let pattern = pattern(variant, &[field]);
+                quote! { #pattern => ::table::Ruled::rule(#field) }
+            }
+            (None, rule) => {
+                let pattern = pattern(variant, &[]);
+                quote! { #pattern => #rule }
+            }
         }
     });
     quote! {
@@ -113,7 +120,7 @@ fn emit_plain(declared: &Declared) -> TokenStream {
 
 /// What the message of a variant is called with.
 fn list_arguments(variant: &Variant) -> Vec<String> {
-    let said = variant.fields.iter().filter(|field| field.is_said).map(|field| field.argument.clone());
+    let said = variant.said().map(|field| field.argument.clone());
     said.chain(variant.with.iter().map(|(name, _)| name.to_string())).collect()
 }
 
@@ -138,7 +145,7 @@ fn emit_sentence(declared: &Declared) -> TokenStream {
 
 /// The message with its arguments; `say` puts a field into words.
 fn emit_phrase(variant: &Variant, say: &dyn Fn(&Ident) -> TokenStream) -> TokenStream {
-    let said: Vec<&Field> = variant.fields.iter().filter(|field| field.is_said).collect();
+    let said: Vec<&Field> = variant.said().collect();
     let all: Vec<&Ident> = variant.fields.iter().map(|field| &field.binding).collect();
     let bound: Vec<&Ident> = match variant.with.is_empty() {
         true => said.iter().map(|field| &field.binding).collect(),
@@ -166,7 +173,7 @@ fn emit_term(declared: &Declared) -> TokenStream {
     let (name, game) = (&declared.name, &declared.game);
     let shown = declared.variants.iter().map(|variant| emit_shown(variant, game));
     let declares = declared.variants.iter().map(|variant| {
-        let kinds = variant.fields.iter().filter(|field| field.is_said).map(|field| &field.kind);
+        let kinds = variant.said().map(|field| &field.kind);
         let nested = quote! { #(<#kinds as ::table::Term<#game>>::declare(declared);)* };
         if variant.is_transparent {
             return nested;

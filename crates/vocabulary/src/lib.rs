@@ -20,7 +20,7 @@ use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
 
 /// See `docs/vocabulary.md`.
-#[proc_macro_derive(Vocabulary, attributes(vocabulary, say, with, touches, changes))]
+#[proc_macro_derive(Vocabulary, attributes(vocabulary, say, with, touches, changes, rule))]
 pub fn derive_vocabulary(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     declared::read(&input).map(|declared| emit::emit(&declared)).unwrap_or_else(|error| error.to_compile_error()).into()

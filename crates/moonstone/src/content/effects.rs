@@ -5,7 +5,11 @@ use bitflags::bitflags;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::words::{Amount, Damage, Filter, Spelt, Stat, words};
+use table::Vocabulary;
+
+use super::spelling::spelling;
+use super::words::{Amount, Damage, Filter, Spelt, Stat, read_flag, words, write_flags};
+use crate::game::Moonstone;
 
 /// An ability of a character: its place among the printed ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -62,20 +66,6 @@ bitflags! {
     }
 }
 
-const WHEN_WORDS: [(When, &str); 11] = [
-    (When::ALIVE, "alive"),
-    (When::DEAD, "dead"),
-    (When::HURT, "hurt"),
-    (When::KILLED, "killed"),
-    (When::DEFENDING, "defending"),
-    (When::EVASIVE, "evasive"),
-    (When::TOUCHING, "touching"),
-    (When::USED_OTHER, "used-other"),
-    (When::UNUSED_OTHER, "unused-other"),
-    (When::USED_ALL, "used-all"),
-    (When::MAY, "may"),
-];
-
 /// Who it happens to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
@@ -95,162 +85,146 @@ words! {
     /// Who decides where a model goes.
     By {
         /// The player of the character that acts.
-        Actor = "by-actor",
+        #[strum(serialize = "by-actor")]
+        Actor,
         /// The player of the model.
-        Owner = "by-owner",
+        #[strum(serialize = "by-owner")]
+        Owner,
         /// The player who resists an arcane ability.
-        Resister = "by-resister",
+        #[strum(serialize = "by-resister")]
+        Resister,
     }
 }
 
 words! {
     /// What is true of a model until the turn ends.
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
     Mark {
-        NoJog = "no-jog",
+        NoJog,
         /// Neither steps nor reaction steps.
-        NoStep = "no-step",
+        NoStep,
         /// It can neither move nor be moved.
-        Immovable = "immovable",
+        Immovable,
         /// Its next damage becomes null.
-        Shielded = "shielded",
+        Shielded,
         /// Enemies cannot target it with actions until its next own action.
-        Hidden = "hidden",
+        Hidden,
         /// It cannot be the target of a melee attack and has no cover.
-        OutOfReach = "out-of-reach",
+        OutOfReach,
         /// Friendly humans and fauns of the one that acts have melee +2 and arcane +1 against it.
-        Hunted = "hunted",
+        Hunted,
         /// It cannot choose the one that acts as the target of an action.
-        Spared = "spared",
+        Spared,
         /// It cannot make melee attacks on the one that acts.
-        Truce = "truce",
+        Truce,
         /// The traits of the same names.
-        Weakling = "weakling",
-        Slow = "slow",
-        Predictable = "predictable",
+        Weakling,
+        Slow,
+        Predictable,
         /// It is free of `weakling`.
-        Unweakened = "unweakened",
+        Unweakened,
     }
 }
 
 words! {
     /// Which abilities can be switched off.
-    Kinds { Active = "active", Arcane = "arcane", Either = "either" }
+    Kinds { Active, Arcane, Either }
 }
 
-/// Plain verbs first, then those that a single text needs. In the order of `Verb::write_with`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verb {
-    Damage {
-        amount: Amount,
-        kind: Damage,
-    },
-    Wound(Amount),
-    /// So many wounds as it has energy above this.
-    WoundAbove(u8),
-    Heal(Amount),
-    HealAll,
-    Gain(Amount),
-    Lose(Amount),
-    LoseAll,
-    /// Rounded up.
-    LoseHalf,
-    /// Energy up to the blue boxes that are left.
-    Refill,
-    /// The target loses up to so much energy, which is spread over such models near the one that acts.
-    Share {
-        amount: Amount,
-        inches: u8,
-        to: Filter,
-    },
-    /// The same, but the models are near the target.
-    ShareThere {
-        amount: Amount,
-        inches: u8,
-        to: Filter,
-    },
-    /// Straight away from the other one: the target from the one that acts, that one from the target.
-    Away(Amount),
-    Towards(Amount),
-    /// Up to so far, on any way that a step could take.
-    Move {
-        amount: Amount,
-        by: By,
-    },
-    /// As a move, over obstacles and models.
-    Leap(Amount),
-    /// Placed anywhere up to so far from where it stands.
-    Place {
-        amount: Amount,
-        by: By,
-    },
-    /// Placed in base contact with the other one.
-    PlaceTouching,
-    /// Placed within so many inches of the one that acts.
-    PlaceNear(u8),
-    Swap,
-    Modify {
-        stat: Stat,
-        amount: Amount,
-    },
-    /// More damage with the next melee attack of this turn.
-    NextAttack(i8),
-    /// More damage if the very next own action is a melee attack on the target.
-    Lunge(i8),
-    Mark(Mark),
-    /// One moonstone, if it has any.
-    Drop,
-    DropAll,
-    /// The one that acts takes a moonstone that the target carries.
-    Steal,
-    /// Takes a moonstone in base contact, whatever its depth.
-    TakeStone,
-    /// Switches off an ability of the target for this turn.
-    Disable(Kinds),
-    /// Switches off an own ability for this turn.
-    Off(AbilityId),
-    /// An own ability is lost for the rest of the game.
-    Lost(AbilityId),
-    Reload(AbilityId),
-    Slay,
-    /// Boulder: the depth of the target stone shrinks, not below 1.
-    Shallower(Amount),
-    /// Boulder: the resisting player sets its depth.
-    SetDepth,
-    /// Loci, Herbert: a wood of 50 mm within so many inches.
-    Grow(Amount),
-    /// Kaufman: a token of 30 mm within so many inches.
-    Token(u8),
-    /// Kaufman: all other models within so many inches of the target point go straight towards it.
-    Gather {
-        inches: u8,
-        by: u8,
-    },
-    /// Young Jack: looks at so many cards on top of the arcana deck and puts them on top or at the bottom.
-    Arrange(u8),
-    /// Grub: placed in contact with any obstacle.
-    PlaceAtObstacle,
-    /// Herbert: placed in the target wood.
-    PlaceInWood,
-    /// Shabbaroon: a catastrophe printed on the target's card happens to it.
-    GoblinLuck,
-    /// The Goblin King: the target activates right after this activation.
-    ActivateNext,
-    /// Silvertongue: the target takes an action that costs 1, under control of the one that acts.
-    Command,
-    /// Belladonna: the same, but a melee attack.
-    CommandAttack,
-    /// Quarrel: arcane +1 and melee +2; the target may pay 1 energy to give the same back.
-    Brotherhood,
-    /// Sir Hogswash: 2 wounds on another own model within so many inches, and an arcane ability of an enemy is off.
-    UtterSwine(u8),
-    /// Swiggarty Swooty: a passive ability of the target is the own one for this turn.
-    StealPassive,
-    /// Muridae: off the table, and back in a building when the next round begins.
-    Burrow,
-    /// The Mortician: a slain own model returns.
-    Reanimate,
-    /// Brunhilde: all others within 8 inches suffer a wound, but own giants and nobles restore all.
-    Oathstone,
+spelling! {
+    /// Plain verbs first, then those that a single text needs.
+    Verb {
+        "damage" => Damage { amount: Amount, kind: Damage },
+        "wound" => Wound(amount: Amount),
+        /// So many wounds as it has energy above this.
+        "wound-above" => WoundAbove(energy: u8),
+        "heal" => Heal(amount: Amount),
+        "heal all" => HealAll,
+        "gain" => Gain(amount: Amount),
+        "lose" => Lose(amount: Amount),
+        "lose all" => LoseAll,
+        /// Rounded up.
+        "lose half" => LoseHalf,
+        /// Energy up to the blue boxes that are left.
+        "refill" => Refill,
+        /// The target loses up to so much energy, which is spread over such models near the one that acts.
+        "share" => Share { amount: Amount, inches: u8, to: Filter },
+        /// The same, but the models are near the target.
+        "share-there" => ShareThere { amount: Amount, inches: u8, to: Filter },
+        /// Straight away from the other one: the target from the one that acts, that one from the target.
+        "away" => Away(amount: Amount),
+        "towards" => Towards(amount: Amount),
+        /// Up to so far, on any way that a step could take.
+        "move" => Move { amount: Amount, by: By },
+        /// As a move, over obstacles and models.
+        "leap" => Leap(amount: Amount),
+        /// Placed anywhere up to so far from where it stands.
+        "place" => Place { amount: Amount, by: By },
+        /// Placed in base contact with the other one.
+        "place-touching" => PlaceTouching,
+        /// Placed within so many inches of the one that acts.
+        "place-near" => PlaceNear(inches: u8),
+        "swap" => Swap,
+        /// More damage with the next melee attack of this turn.
+        "next-attack" => NextAttack(more: i8),
+        /// More damage if the very next own action is a melee attack on the target.
+        "lunge" => Lunge(more: i8),
+        "mark" => Mark(mark: Mark),
+        /// One moonstone, if it has any.
+        "drop" => Drop,
+        "drop-all" => DropAll,
+        /// The one that acts takes a moonstone that the target carries.
+        "steal" => Steal,
+        /// Takes a moonstone in base contact, whatever its depth.
+        "take-stone" => TakeStone,
+        /// Switches off an ability of the target for this turn.
+        "disable" => Disable(kinds: Kinds),
+        /// Switches off an own ability for this turn.
+        "off" => Off(ability: AbilityId),
+        /// An own ability is lost for the rest of the game.
+        "lost" => Lost(ability: AbilityId),
+        "reload" => Reload(ability: AbilityId),
+        "slay" => Slay,
+        /// Boulder: the depth of the target stone shrinks, not below 1.
+        "shallower" => Shallower(amount: Amount),
+        /// Boulder: the resisting player sets its depth.
+        "set-depth" => SetDepth,
+        /// Loci, Herbert: a wood of 50 mm within so many inches.
+        "grow" => Grow(amount: Amount),
+        /// Kaufman: a token of 30 mm within so many inches.
+        "token" => Token(inches: u8),
+        /// Kaufman: all other models within so many inches of the target point go straight towards it.
+        "gather" => Gather { inches: u8, by: u8 },
+        /// Young Jack: looks at so many cards on top of the arcana deck and puts them on top or at the bottom.
+        "arrange" => Arrange(cards: u8),
+        /// Grub: placed in contact with any obstacle.
+        "place-at-obstacle" => PlaceAtObstacle,
+        /// Herbert: placed in the target wood.
+        "place-in-wood" => PlaceInWood,
+        /// Shabbaroon: a catastrophe printed on the target's card happens to it.
+        "goblin-luck" => GoblinLuck,
+        /// The Goblin King: the target activates right after this activation.
+        "activate-next" => ActivateNext,
+        /// Silvertongue: the target takes an action that costs 1, under control of the one that acts.
+        "command" => Command,
+        /// Belladonna: the same, but a melee attack.
+        "command-attack" => CommandAttack,
+        /// Quarrel: arcane +1 and melee +2; the target may pay 1 energy to give the same back.
+        "brotherhood" => Brotherhood,
+        /// Sir Hogswash: 2 wounds on another own model within so many inches, and an arcane ability of an enemy is off.
+        "utter-swine" => UtterSwine(inches: u8),
+        /// Swiggarty Swooty: a passive ability of the target is the own one for this turn.
+        "steal-passive" => StealPassive,
+        /// Muridae: off the table, and back in a building when the next round begins.
+        "burrow" => Burrow,
+        /// The Mortician: a slain own model returns.
+        "reanimate" => Reanimate,
+        /// Brunhilde: all others within 8 inches suffer a wound, but own giants and nobles restore all.
+        "oathstone" => Oathstone,
+    }
+    // Written without a word of its own.
+    else Modify { stat: Stat, amount: Amount } => format!("{} {}", stat.word(), amount.write_signed())
 }
 
 impl Clause {
@@ -288,7 +262,7 @@ impl Clause {
             let head = head.trim();
             if let Some(conditions) = head.strip_prefix("when ") {
                 for word in conditions.split_whitespace() {
-                    clause.when |= WHEN_WORDS.iter().find(|(_, known)| *known == word)?.0;
+                    clause.when |= read_flag(word)?;
                 }
             } else {
                 clause.on = Subject::read(head)?;
@@ -303,10 +277,9 @@ impl Clause {
     pub fn write(&self, keys: &[String]) -> String {
         let mut text = String::new();
         if !self.when.is_empty() {
-            let words = WHEN_WORDS.iter().filter(|(when, _)| self.when.contains(*when)).map(|(_, word)| *word);
-            text = format!("when {}: ", words.collect::<Vec<_>>().join(" "));
+            text = format!("when {}: ", write_flags(&self.when).join(" "));
         }
-        text + &self.on.write() + &self.verb.write_with(keys)
+        text + &self.on.write() + &self.verb.write_word(keys)
     }
 }
 
@@ -340,130 +313,10 @@ impl Subject {
 
 impl Verb {
     fn read(text: &str, keys: &[String]) -> Option<Verb> {
-        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let rest = rest.trim();
-        let words: Vec<&str> = rest.split_whitespace().collect();
-        let amount = || Amount::read(rest);
-        let small = || rest.parse::<u8>().ok();
-        let ability = || keys.iter().position(|key| key == rest).map(|at| AbilityId(at as u8));
-        let by = |word: Option<&&str>| word.map_or(Some(By::Actor), |word| By::read(word));
-        let share = || {
-            let (amount, filter) = rest.split_once(' ')?;
-            let (inches, filter) = filter.split_once(' ')?;
-            Some((Amount::read(amount)?, inches.parse().ok()?, Filter::read(filter)?))
-        };
-        let verb = match word {
-            "damage" => {
-                let (amount, kind) = rest.split_once(' ')?;
-                return Some(Verb::Damage { amount: Amount::read(amount)?, kind: Damage::read(kind)? });
-            }
-            "share" => return share().map(|(amount, inches, to)| Verb::Share { amount, inches, to }),
-            "share-there" => return share().map(|(amount, inches, to)| Verb::ShareThere { amount, inches, to }),
-            "move" if words.len() <= 2 => Verb::Move { amount: Amount::read(words.first()?)?, by: by(words.get(1))? },
-            "place" if words.len() <= 2 => Verb::Place { amount: Amount::read(words.first()?)?, by: by(words.get(1))? },
-            "gather" if words.len() == 2 => Verb::Gather { inches: words[0].parse().ok()?, by: words[1].parse().ok()? },
-            "wound" => Verb::Wound(amount()?),
-            "wound-above" => Verb::WoundAbove(small()?),
-            "heal" if rest == "all" => Verb::HealAll,
-            "heal" => Verb::Heal(amount()?),
-            "gain" => Verb::Gain(amount()?),
-            "lose" if rest == "all" => Verb::LoseAll,
-            "lose" if rest == "half" => Verb::LoseHalf,
-            "lose" => Verb::Lose(amount()?),
-            "away" => Verb::Away(amount()?),
-            "towards" => Verb::Towards(amount()?),
-            "leap" => Verb::Leap(amount()?),
-            "place-near" => Verb::PlaceNear(small()?),
-            "next-attack" => Verb::NextAttack(rest.parse().ok()?),
-            "lunge" => Verb::Lunge(rest.parse().ok()?),
-            "mark" => Verb::Mark(Mark::read(rest)?),
-            "disable" => Verb::Disable(Kinds::read(rest)?),
-            "off" => Verb::Off(ability()?),
-            "lost" => Verb::Lost(ability()?),
-            "reload" => Verb::Reload(ability()?),
-            "shallower" => Verb::Shallower(amount()?),
-            "grow" => Verb::Grow(amount()?),
-            "token" => Verb::Token(small()?),
-            "arrange" => Verb::Arrange(small()?),
-            "utter-swine" => Verb::UtterSwine(small()?),
-            word => match Stat::read(word) {
-                Some(stat) => Verb::Modify { stat, amount: Amount::read(rest.trim_start_matches('+'))? },
-                None if rest.is_empty() => Verb::read_word(word)?,
-                None => return None,
-            },
-        };
-        Some(verb)
-    }
-
-    /// The verbs that are a single word.
-    fn read_word(word: &str) -> Option<Verb> {
-        Verb::WORDS.iter().find(|(_, known)| *known == word).map(|(verb, _)| *verb)
-    }
-
-    const WORDS: [(Verb, &'static str); 20] = [
-        (Verb::Refill, "refill"),
-        (Verb::PlaceTouching, "place-touching"),
-        (Verb::Swap, "swap"),
-        (Verb::Drop, "drop"),
-        (Verb::DropAll, "drop-all"),
-        (Verb::Steal, "steal"),
-        (Verb::TakeStone, "take-stone"),
-        (Verb::Slay, "slay"),
-        (Verb::SetDepth, "set-depth"),
-        (Verb::PlaceAtObstacle, "place-at-obstacle"),
-        (Verb::PlaceInWood, "place-in-wood"),
-        (Verb::GoblinLuck, "goblin-luck"),
-        (Verb::ActivateNext, "activate-next"),
-        (Verb::Command, "command"),
-        (Verb::CommandAttack, "command-attack"),
-        (Verb::Brotherhood, "brotherhood"),
-        (Verb::StealPassive, "steal-passive"),
-        (Verb::Burrow, "burrow"),
-        (Verb::Reanimate, "reanimate"),
-        (Verb::Oathstone, "oathstone"),
-    ];
-
-    fn write_with(&self, keys: &[String]) -> String {
-        let key = |ability: &AbilityId| keys.get(ability.index()).map_or("?", String::as_str).to_string();
-        let by = |by: &By| if *by == By::Actor { String::new() } else { format!(" {}", by.word()) };
-        match self {
-            Verb::Damage { amount, kind } => format!("damage {} {}", amount.write(), kind.word()),
-            Verb::Wound(amount) => format!("wound {}", amount.write()),
-            Verb::WoundAbove(energy) => format!("wound-above {energy}"),
-            Verb::Heal(amount) => format!("heal {}", amount.write()),
-            Verb::HealAll => "heal all".to_string(),
-            Verb::Gain(amount) => format!("gain {}", amount.write()),
-            Verb::Lose(amount) => format!("lose {}", amount.write()),
-            Verb::LoseAll => "lose all".to_string(),
-            Verb::LoseHalf => "lose half".to_string(),
-            Verb::Share { amount, inches, to } => format!("share {} {inches} {to}", amount.write()),
-            Verb::ShareThere { amount, inches, to } => format!("share-there {} {inches} {to}", amount.write()),
-            Verb::Away(amount) => format!("away {}", amount.write()),
-            Verb::Towards(amount) => format!("towards {}", amount.write()),
-            Verb::Move { amount, by: who } => format!("move {}{}", amount.write(), by(who)),
-            Verb::Leap(amount) => format!("leap {}", amount.write()),
-            Verb::Place { amount, by: who } => format!("place {}{}", amount.write(), by(who)),
-            Verb::PlaceNear(inches) => format!("place-near {inches}"),
-            Verb::Modify { stat, amount } if amount.times == 0 => format!("{} {:+}", stat.word(), amount.plus),
-            Verb::Modify { stat, amount } if amount.times > 0 => format!("{} +{}", stat.word(), amount.write()),
-            Verb::Modify { stat, amount } => format!("{} {}", stat.word(), amount.write()),
-            Verb::NextAttack(more) => format!("next-attack {more}"),
-            Verb::Lunge(more) => format!("lunge {more}"),
-            Verb::Mark(mark) => format!("mark {}", mark.word()),
-            Verb::Disable(kinds) => format!("disable {}", kinds.word()),
-            Verb::Off(ability) => format!("off {}", key(ability)),
-            Verb::Lost(ability) => format!("lost {}", key(ability)),
-            Verb::Reload(ability) => format!("reload {}", key(ability)),
-            Verb::Shallower(amount) => format!("shallower {}", amount.write()),
-            Verb::Grow(amount) => format!("grow {}", amount.write()),
-            Verb::Token(inches) => format!("token {inches}"),
-            Verb::Gather { inches, by } => format!("gather {inches} {by}"),
-            Verb::Arrange(cards) => format!("arrange {cards}"),
-            Verb::UtterSwine(inches) => format!("utter-swine {inches}"),
-            word => {
-                let known = Verb::WORDS.iter().find(|(verb, _)| verb == word);
-                known.map_or("?", |(_, word)| *word).to_string()
-            }
-        }
+        Verb::read_word(text, keys).or_else(|| {
+            let (stat, amount) = text.split_once(' ')?;
+            let amount = Amount::read(amount.trim().trim_start_matches('+'))?;
+            Some(Verb::Modify { stat: Stat::read(stat)?, amount })
+        })
     }
 }

@@ -2,10 +2,11 @@
 
 use measure::units::INCH;
 use measure::{Point, Polygon, Rect, TALL};
-use table::Words;
 use table::content::Source;
+use table::{Vocabulary, Words};
 
 use super::words::{Faction, words};
+use crate::game::Moonstone;
 
 /// Units in a tenth of an inch, the unit of data files.
 pub const TENTH: i32 = INCH / 10;
@@ -24,19 +25,21 @@ pub struct Layout {
 
 words! {
     /// MS-55, MS-57.
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
     Terrain {
-        Water = "water",
-        Wood = "wood",
-        Obstacle = "obstacle",
-        Barrier = "barrier",
+        Water,
+        Wood,
+        Obstacle,
+        Barrier,
         /// A barrier that is a tree.
-        Tree = "tree",
+        Tree,
         /// The inside of a building: open ground.
-        Floor = "floor",
+        Floor,
         /// A roof, balcony or upper storey, whose level says how high.
-        Platform = "platform",
+        Platform,
         /// Open ground between its level and the next.
-        Stairs = "stairs",
+        Stairs,
     }
 }
 

@@ -3,9 +3,12 @@
 
 use std::fmt;
 
-use bitflags::bitflags;
+use bitflags::{Flags, bitflags};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::Vocabulary;
+
+use crate::game::Moonstone;
 
 /// Something that data files write as a word or a few.
 pub trait Spelt: Sized {
@@ -13,26 +16,28 @@ pub trait Spelt: Sized {
     fn write(&self) -> String;
 }
 
-/// An enum that is written as one word for each of its values.
+/// An enum that is written as one word for each of its values: its name, or what `#[strum]` says.
 macro_rules! words {
-    ($(#[$note:meta])* $name:ident { $($(#[$inner:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
-        $(#[$note])*
+    ($(#[$note:meta])* $name:ident { $($(#[$inner:meta])* $variant:ident),+ $(,)? }) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[derive(serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+        #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
+        $(#[$note])*
         #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
         pub enum $name { $($(#[$inner])* $variant),+ }
 
         impl $name {
-            pub const ALL: &'static [$name] = &[$($name::$variant),+];
+            pub const ALL: &'static [$name] = <$name as strum::VariantArray>::VARIANTS;
 
-            pub const fn word(self) -> &'static str {
-                match self { $($name::$variant => $word),+ }
+            pub fn word(self) -> &'static str {
+                self.into()
             }
         }
 
         impl $crate::content::Spelt for $name {
             fn read(text: &str) -> Option<$name> {
-                match text { $($word => Some($name::$variant),)+ _ => None }
+                text.parse().ok()
             }
 
             fn write(&self) -> String {
@@ -45,24 +50,23 @@ pub(crate) use words;
 
 words! {
     /// MS-03.
-    Faction { Commonwealth = "commonwealth", Dominion = "dominion", Leshavult = "leshavult", Shades = "shades" }
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
+    Faction { Commonwealth, Dominion, Leshavult, Shades }
 }
 
 words! {
     /// MS-64, and magic (MS-66).
-    Damage { Impact = "impact", Slicing = "slicing", Piercing = "piercing", Magical = "magical" }
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
+    Damage { Impact, Slicing, Piercing, Magical }
 }
 
 words! {
     /// MS-60: the cards of the melee deck.
-    Manoeuvre {
-        HighGuard = "high-guard",
-        FallingSwing = "falling-swing",
-        Thrust = "thrust",
-        SweepingCut = "sweeping-cut",
-        RisingAttack = "rising-attack",
-        LowGuard = "low-guard",
-    }
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
+    Manoeuvre { HighGuard, FallingSwing, Thrust, SweepingCut, RisingAttack, LowGuard }
 }
 
 impl Manoeuvre {
@@ -71,16 +75,32 @@ impl Manoeuvre {
     pub const fn index(self) -> usize {
         self as usize
     }
+
+    /// What boards call it in the hand of the one who is asked: equal cards are the same choice.
+    pub fn hand_id(self) -> String {
+        format!("card-{}", self.word())
+    }
 }
 
 words! {
     /// MS-40.
-    Colour { Green = "G", Blue = "B", Pink = "P" }
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
+    Colour {
+        #[strum(serialize = "G")]
+        Green,
+        #[strum(serialize = "B")]
+        Blue,
+        #[strum(serialize = "P")]
+        Pink,
+    }
 }
 
 words! {
     /// A figure of a character that something changes.
-    Stat { Melee = "melee", Arcane = "arcane", Evade = "evade", Dealt = "dealt" }
+    #[derive(Vocabulary)]
+    #[vocabulary(Moonstone)]
+    Stat { Melee, Arcane, Evade, Dealt }
 }
 
 bitflags! {
@@ -123,16 +143,28 @@ bitflags! {
 
 impl Keywords {
     pub fn find(word: &str) -> Option<Keywords> {
-        if word.chars().any(|c| c.is_ascii_uppercase()) {
-            return None;
-        }
-        Keywords::from_name(&word.to_ascii_uppercase())
+        read_flag(word)
     }
 
     /// The words of those that are set.
     pub fn words(self) -> Vec<String> {
-        self.iter_names().map(|(name, _)| name.to_ascii_lowercase()).collect()
+        write_flags(&self)
     }
+}
+
+/// The flag that is written as this word: `near-wood` is `NEAR_WOOD`.
+pub(super) fn read_flag<F: Flags>(word: &str) -> Option<F> {
+    let found = F::FLAGS.iter().find(|flag| spell_flag(flag.name()) == word)?;
+    Some(F::from_bits_retain(found.value().bits()))
+}
+
+/// The words of the flags that are set.
+pub(super) fn write_flags<F: Flags>(flags: &F) -> Vec<String> {
+    flags.iter_names().map(|(name, _)| spell_flag(name)).collect()
+}
+
+fn spell_flag(name: &str) -> String {
+    name.to_ascii_lowercase().replace('_', "-")
 }
 
 bitflags! {
@@ -211,6 +243,12 @@ impl Amount {
     pub const fn needs_x(self) -> bool {
         self.times != 0
     }
+
+    /// With a sign before it: `+1`, `+X`, `-2`.
+    pub(super) fn write_signed(self) -> String {
+        let written = self.write();
+        if written.starts_with('-') { written } else { format!("+{written}") }
+    }
 }
 
 impl Spelt for Amount {
@@ -240,14 +278,14 @@ impl Spelt for Amount {
 words! {
     /// Whose models are meant, seen from the character that acts.
     Whose {
-        Any = "any",
+        Any,
         /// Everybody but the one that acts.
-        Other = "other",
-        Friendly = "friendly",
-        OtherFriendly = "other-friendly",
-        Enemy = "enemy",
+        Other,
+        Friendly,
+        OtherFriendly,
+        Enemy,
         /// Enemies, and whoever fits the keywords.
-        EnemyOr = "enemy-or",
+        EnemyOr,
     }
 }
 
@@ -272,16 +310,6 @@ bitflags! {
         const BYSTANDER = 64;
     }
 }
-
-const TRAIT_WORDS: [(Traits, &str); 7] = [
-    (Traits::ENGAGED, "engaged"),
-    (Traits::ACTIVATED, "activated"),
-    (Traits::EVASIVE, "evasive"),
-    (Traits::WEAKER, "weaker"),
-    (Traits::NEAR_WOOD, "near-wood"),
-    (Traits::BEARER, "bearer"),
-    (Traits::BYSTANDER, "bystander"),
-];
 
 /// Which models are meant: `enemy`, `other-friendly human`, `any soldier|noble`, `friendly goblin+pirate`,
 /// `friendly !noble`, `enemy activated`.
@@ -321,8 +349,8 @@ impl Spelt for Filter {
         let mut words = text.split_whitespace();
         let mut filter = Filter::new(Whose::read(words.next()?)?);
         for word in words {
-            if let Some((found, _)) = TRAIT_WORDS.iter().find(|(_, known)| *known == word) {
-                filter.traits |= *found;
+            if let Some(found) = read_flag(word) {
+                filter.traits |= found;
             } else if let Some(none) = word.strip_prefix('!') {
                 filter.none_of |= Keywords::find(none)?;
             } else if word.contains('+') {
@@ -349,9 +377,7 @@ impl Spelt for Filter {
         add(self.one_of.words().join("|"));
         add(self.all_of.words().join("+"));
         self.none_of.words().into_iter().for_each(|word| add(format!("!{word}")));
-        for (known, word) in TRAIT_WORDS {
-            add(if self.traits.contains(known) { word.to_string() } else { String::new() });
-        }
+        write_flags(&self.traits).into_iter().for_each(add);
         text
     }
 }

@@ -5,12 +5,11 @@ use measure::{Disc, Point, Rect};
 use table::{Sketch, Span, Tone};
 
 use super::{brackets, depth_sign, letter, tone};
-use crate::battle::{Battle, State, disc};
+use crate::battle::{Battle, State, disc, piece_id, point_id};
 use crate::content::{SIDE, Terrain};
 use crate::game::Moonstone;
 use crate::look::Look;
 use crate::moving::Going;
-use crate::touches::place;
 use crate::view::{ModelView, View};
 
 const COLUMNS: i32 = SIDE * 2;
@@ -118,7 +117,7 @@ impl<'v> Map<'v> {
         });
         for (at, piece) in pieces {
             let outline = self.look().outline(at);
-            self.draw_where(outline.bounds(), sign(piece.terrain), Some(format!("t{at}")), |middle| {
+            self.draw_where(outline.bounds(), sign(piece.terrain), Some(piece_id(at as u8).to_string()), |middle| {
                 // A cell is twice as high as wide: two discs fill it.
                 let halves = [-1, 1].map(|up| disc(middle.shifted(0, up * INCH / 4), INCH / 4));
                 if is_solid(piece.terrain) {
@@ -166,7 +165,7 @@ impl<'v> Map<'v> {
         }
         for way in going.sample() {
             if let Some(end) = way.points.last() {
-                self.set(column(*end), row(*end), '×', Tone::Strong, Some(place(*end)));
+                self.set(column(*end), row(*end), '×', Tone::Strong, Some(point_id(*end)));
             }
         }
     }

@@ -1,144 +1,130 @@
-//! Names of players, models, abilities, cards and places.
+//! What players, models, abilities, cards and places are called.
 
 use measure::Point;
-use measure::units::INCH;
-use table::{Arg, Phrase, Seat, Words};
+use table::{Arg, Phrase, Seat, Shown, Speaker, Term};
 
-use super::Speaker;
-use crate::battle::{Change, Edge, ModelId};
-use crate::cards::{Agenda, ArcanaCard, Fate};
-use crate::content::{AbilityId, CharacterId, Colour, Damage, Faction, Manoeuvre, Mark, Stat};
-use crate::reasons::InTheWay;
+use crate::battle::{Change, ModelId, State, disc, point_id};
+use crate::cards::ArcanaCard;
+use crate::content::{Ability, AbilityId, AbilityKind, CharacterId, Terrain};
+use crate::game::Moonstone;
+use crate::view::{ModelView, View};
 
-impl Speaker<'_> {
-    pub fn player(self, seat: Seat) -> Arg {
-        Phrase::new("player").with("number", seat.0 + 1).into()
-    }
+/// A player by number; `WHO($seat)` tells the reader's own from others.
+pub(crate) fn name_seat(view: &View, seat: Seat) -> Phrase {
+    let who = if view.viewer == Some(seat) { "own" } else { "other" };
+    Phrase::new("player").with("number", seat.0 + 1).with("who", who)
+}
 
-    pub fn character(self, character: CharacterId) -> Arg {
-        let characters = self.game.content().characters();
-        characters.get(character.index()).map_or(unknown(), |character| character.name.clone().into())
-    }
-
-    /// The name; with its player if another one has the same.
-    pub fn model(self, model: ModelId) -> Arg {
-        let Some(it) = self.view.models.get(model.index()) else { return unknown() };
-        let same = self.view.models.iter().filter(|other| other.character == it.character).count();
-        let name = self.character(it.character);
-        if same < 2 {
-            return name;
-        }
-        Phrase::new("model-of").with("name", name).with("number", it.owner.0 + 1).into()
-    }
-
-    pub fn ability(self, model: ModelId, ability: AbilityId) -> Arg {
-        let characters = self.game.content().characters();
-        let model = self.view.models.get(model.index());
-        let found = model.and_then(|model| {
-            let own = &characters.get(model.character.index())?.abilities;
-            own.get(ability.index()).or_else(|| {
-                let mut stolen = model.changes.iter().filter_map(|change| match change {
-                    Change::Stolen { from, ability } => characters.get(from.index())?.abilities.get(ability.index()),
-                    _ => None,
-                });
-                stolen.nth(ability.index() - own.len())
-            })
-        });
-        found.map_or(unknown(), |ability| ability.name.clone().into())
-    }
-
-    pub fn in_the_way(self, by: InTheWay) -> Arg {
-        match by {
-            InTheWay::Model(model) => self.model(model),
-            InTheWay::Terrain(piece) => {
-                let piece = self.game.layout().pieces.get(usize::from(piece));
-                let word = piece.map_or("barrier", |piece| piece.terrain.word());
-                Phrase::new("terrain").with("terrain", word).into()
-            }
-            InTheWay::Wood(_) => Phrase::new("terrain").with("terrain", "wood").into(),
-            InTheWay::Stone(_) => Phrase::new("moonstone").into(),
-            InTheWay::Edge => Phrase::new("table-edge").into(),
-        }
+impl Term<Moonstone> for CharacterId {
+    fn say(&self, Speaker { game, .. }: Speaker<'_, Moonstone>) -> Arg {
+        let character = game.content().characters().get(self.index());
+        character.map_or_else(unknown, |character| character.name.clone().into())
     }
 }
 
-fn unknown() -> Arg {
-    Words { de: "?".to_string(), en: "?".to_string() }.into()
+/// With the number of its player if another player has the same character.
+impl Term<Moonstone> for ModelId {
+    fn say(&self, speaker: Speaker<'_, Moonstone>) -> Arg {
+        let models = &speaker.view.models;
+        let Some(it) = models.get(self.index()) else { return unknown() };
+        let has_twin = models.iter().any(|other| other.model != *self && other.character == it.character);
+        Phrase::new("model")
+            .with("name", it.character.say(speaker))
+            .with("player", has_twin.then_some(it.owner.0 + 1).say(speaker))
+            .with("energy", it.energy)
+            .with("left", it.health.saturating_sub(it.wounds))
+            .with("health", it.health)
+            .with("stones", it.stones)
+            .with("away", measure_from_active(speaker.view, it).say(speaker))
+            .into()
+    }
+
+    fn show(&self, _speaker: Speaker<'_, Moonstone>, shown: &mut Shown) {
+        shown.touch(self.id());
+    }
 }
 
-/// A length in inches, to the tenth.
-pub fn inches(units: i32) -> Arg {
-    let tenths = i64::from(units) * 10 / i64::from(INCH);
-    let (whole, rest) = (tenths / 10, (tenths % 10).abs());
-    let sign = if tenths < 0 && whole == 0 { "-" } else { "" };
-    Words { de: format!("{sign}{whole},{rest}"), en: format!("{sign}{whole}.{rest}") }.into()
+/// How far a model that is not the reader's own is from the one that acts.
+fn measure_from_active(view: &View, it: &ModelView) -> Option<i32> {
+    let acting = view.active.filter(|active| *active != it.model)?;
+    let acting = view.models.get(acting.index())?;
+    let is_meant = it.state == State::Standing && view.viewer != Some(it.owner);
+    is_meant.then(|| disc(it.at, it.radius).gap(disc(acting.at, acting.radius)))
 }
 
-/// A place in inches from the south-west corner.
-pub fn place(point: Point) -> Arg {
-    Phrase::new("place").with("x", inches(point.x())).with("y", inches(point.y())).into()
+/// An ability of the model that acts. Where another is meant, declarations say whose it is.
+impl Term<Moonstone> for AbilityId {
+    fn say(&self, speaker: Speaker<'_, Moonstone>) -> Arg {
+        speaker.view.active.map_or_else(unknown, |model| name_ability(speaker, model, *self))
+    }
 }
 
-pub fn arcana(card: ArcanaCard) -> Arg {
-    let colour = match card.colour() {
-        Some(Colour::Green) => "green",
-        Some(Colour::Blue) => "blue",
-        Some(Colour::Pink) => "pink",
-        None => "catastrophe",
+/// An ability with its printed cost and range.
+pub(crate) fn name_ability(speaker: Speaker<'_, Moonstone>, of: ModelId, ability: AbilityId) -> Arg {
+    let Some(found) = find_ability(speaker, of, ability) else { return unknown() };
+    let (cost, range) = match &found.kind {
+        AbilityKind::Passive(_) => (0, 0),
+        AbilityKind::Active(it) => (it.cost, it.range),
+        AbilityKind::Arcane(it) => (it.cost, it.range),
     };
-    Phrase::new("arcana-card").with("colour", colour).with("value", card.value()).into()
+    Phrase::new("ability").with("name", found.name.clone()).with("cost", cost).with("range", range).into()
 }
 
-pub fn manoeuvre(card: Manoeuvre) -> Arg {
-    Phrase::new("melee-card").with("card", card.word()).into()
+/// An ability of a model; after its own come those it has stolen.
+fn find_ability<'v>(speaker: Speaker<'v, Moonstone>, of: ModelId, ability: AbilityId) -> Option<&'v Ability> {
+    let characters = speaker.game.content().characters();
+    let abilities = |of: CharacterId| characters.get(of.index()).map_or(&[][..], |it| &it.abilities);
+    let model = speaker.view.models.get(of.index())?;
+    let own = abilities(model.character);
+    let stolen = model.changes.iter().filter_map(|change| match change {
+        Change::Stolen { from, ability } => abilities(*from).get(ability.index()),
+        _ => None,
+    });
+    own.iter().chain(stolen).nth(ability.index())
 }
 
-pub fn damage(kind: Damage) -> Arg {
-    Phrase::new("damage-kind").with("kind", kind.word()).into()
+/// The signature move of a character.
+pub(crate) fn name_signature(speaker: Speaker<'_, Moonstone>, of: CharacterId) -> Arg {
+    let character = speaker.game.content().characters().get(of.index());
+    let signature = character.and_then(|character| character.signature.as_ref());
+    signature.map_or_else(unknown, |signature| signature.name.clone().into())
 }
 
-pub fn faction(faction: Faction) -> Arg {
-    Phrase::new("faction").with("faction", faction.word()).into()
+/// In inches from the south-west corner.
+impl Term<Moonstone> for Point {
+    fn say(&self, _speaker: Speaker<'_, Moonstone>) -> Arg {
+        Phrase::new("place").with("x", self.x()).with("y", self.y()).into()
+    }
+
+    fn show(&self, _speaker: Speaker<'_, Moonstone>, shown: &mut Shown) {
+        shown.touch(point_id(*self));
+    }
 }
 
-pub fn stat(stat: Stat) -> Arg {
-    Phrase::new("stat").with("stat", stat.word()).into()
+impl Term<Moonstone> for ArcanaCard {
+    fn say(&self, speaker: Speaker<'_, Moonstone>) -> Arg {
+        Phrase::new("arcana-card").with("colour", self.colour().say(speaker)).with("value", self.value()).into()
+    }
 }
 
-pub fn mark(mark: Mark) -> Arg {
-    Phrase::new("mark").with("mark", mark.word()).into()
+/// A piece of terrain by its kind.
+pub(crate) fn name_piece(speaker: Speaker<'_, Moonstone>, piece: u8) -> Arg {
+    let piece = speaker.game.layout().pieces.get(usize::from(piece));
+    piece.map_or(Terrain::Barrier, |piece| piece.terrain).say(speaker)
 }
 
-pub fn edge(edge: Edge) -> Arg {
-    let word = match edge {
-        Edge::South => "south",
-        Edge::North => "north",
-        Edge::West => "west",
-        Edge::East => "east",
-    };
-    Phrase::new("edge").with("edge", word).into()
+/// A stone on the ground by its number on the map.
+pub(crate) fn name_stone(speaker: Speaker<'_, Moonstone>, stone: u8) -> Arg {
+    let Some(found) = speaker.view.stones.get(usize::from(stone)) else { return unknown() };
+    Phrase::new("moonstone").with("number", stone).with("depth", found.depth).into()
 }
 
-pub fn fate(fate: Fate) -> Arg {
-    let word = match fate {
-        Fate::MiraculousHealing => "healing",
-        Fate::DuskRobbery => "robbery",
-        Fate::Clumsiness => "clumsiness",
-        Fate::Hesitation => "hesitation",
-        Fate::NinjaReflexes => "ninja",
-        Fate::Favour => "favour",
-    };
-    Phrase::new("fate").with("fate", word).into()
+/// A number of a model, before and after.
+pub(crate) fn change(model: ModelId, what: &'static str, [before, after]: [u8; 2]) -> table::Change {
+    table::Change { piece: model.id().to_string(), what, before: before.into(), after: after.into() }
 }
 
-pub fn agenda(agenda: Agenda) -> Arg {
-    let word = match agenda {
-        Agenda::RaidingParty => "raiding",
-        Agenda::TavernGossip => "gossip",
-        Agenda::CrazyTown => "crazy",
-        Agenda::WellRead => "well-read",
-        Agenda::ForcedMarch => "march",
-        Agenda::AgainstTheOdds => "odds",
-    };
-    Phrase::new("agenda").with("agenda", word).into()
+/// What is not in the view, or not in the content.
+pub(crate) fn unknown() -> Arg {
+    table::text("?")
 }

@@ -41,5 +41,6 @@ fn random_games_of_four_pass_the_battery() {
 
 #[test]
 fn both_languages_have_the_same_messages() {
+    battery::vocabulary::<Moonstone>();
     battery::texts(include_str!("../../texts/de.ftl"), include_str!("../../texts/en.ftl"));
 }

@@ -3,7 +3,7 @@
 use crate::field::*;
 use moonstone::asked::{How, Question};
 use moonstone::battle::ModelId;
-use table::{Covered, Game, HowSeen, Relation, Scene, Seat, Viewer};
+use table::{Covered, Game, HowSeen, Measured, Relation, Scene, Seat, Viewer};
 
 /// How model 0 stands to model 1, as this viewer sees it.
 #[track_caller]

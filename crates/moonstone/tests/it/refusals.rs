@@ -8,7 +8,7 @@ use measure::units::INCH;
 use moonstone::Moonstone;
 use moonstone::asked::{Act, Choice, Spot, Way};
 use moonstone::battle::ModelId;
-use table::{Game, Lang, Refusal, Saying, Scene, Seat, Viewer};
+use table::{Game, Lang, Refusal, Saying, Scene, Seat, Spoken, Viewer};
 
 /// The rule and the English sentence of a refusal.
 #[track_caller]
@@ -73,7 +73,7 @@ fn a_way_into_a_base_is_refused() {
     check(told(&mut scene, 0, way(&[(12.3, 10.0)])), "MS-27", "There is no room: a moonstone.");
     let mut scene = Field::new().model(0, "kaufman", 1.0, 10.0).activate(0);
     scene.answer(0, jog());
-    check(told(&mut scene, 0, way(&[(0.2, 10.0)])), "MS-27", "In the way at 0.5/10.0 inches: the edge of the table.");
+    check(told(&mut scene, 0, way(&[(0.2, 10.0)])), "MS-27", "In the way at 0.6/10.0 inches: the edge of the table.");
 }
 
 /// MS-20, MS-21: too long, or not straight; the sentence says how long and how long it may be.
@@ -160,7 +160,7 @@ fn a_traverse_that_is_not_possible_is_refused() {
         field.change(|battle| battle.models[0].at = Point::clamped(10 * INCH, 11 * INCH - 1500)).activate(0)
     };
     let mut thick = at(&piece("obstacle", [80, 110, 40, 12]));
-    check(why_not(&mut thick, Act::Traverse), "MS-22", "The other side is 1.2 inches away, 1.0 are allowed.");
+    check(why_not(&mut thick, Act::Traverse), "MS-22", "The other side is 1.3 inches away, 1.0 are allowed.");
     let mut high = at(&format!("{}height = 12\n", piece("obstacle", [80, 110, 40, 5])));
     let sentence = "The obstacle is 1.2 inches high, and only those lower than 1.0 can be crossed.";
     check(why_not(&mut high, Act::Traverse), "MS-22", sentence);

@@ -9,7 +9,7 @@ use moonstone::cards::{Agenda, Fate};
 use moonstone::reasons::Reason;
 use moonstone::told::Event;
 use moonstone::{Moonstone, Options};
-use table::{Pending, Refusal, Scene, Seat, Viewer};
+use table::{Faces, Pending, Refusal, Scene, Seat, Viewer};
 
 /// A table with events and agendas; seat 0 has this agenda.
 fn agenda(agenda: Agenda, pieces: &str) -> Field {
@@ -64,7 +64,10 @@ fn gossip_adds_one_to_the_roll_for_the_first_activation() {
     let field = agenda(Agenda::TavernGossip, "").model(0, "kaufman", 10.0, 10.0).model(1, "kaufman", 20.0, 10.0);
     let mut scene = field.change(|battle| battle.round = 3).scene([Step::BeginRound]);
     scene.rolls([2, 3, 6, 1]);
-    assert!(scene.told().contains(&Event::Rolled { seat: Seat(0), value: 3 }), "equal, so it is rolled again");
+    assert!(
+        scene.told().contains(&Event::Rolled { seat: Seat(0), dice: Faces(vec![2]), value: 3 }),
+        "equal, so it is rolled again"
+    );
     assert_eq!(known(&mut scene), [true, true]);
 }
 

@@ -9,7 +9,7 @@ use moonstone::battle::{Change, ModelId};
 use moonstone::cards;
 use moonstone::content::{Damage, Stat};
 use moonstone::told::Event;
-use table::{Game as _, Pending, Refusal, Seat, Viewer};
+use table::{Pending, Refusal, Seat, Spoken, Viewer};
 
 /// The cards in the order of the rulebook, and what each deals against the others: `-` is null.
 const CARDS: [&str; 6] = ["high-guard", "falling-swing", "thrust", "sweeping-cut", "rising-attack", "low-guard"];
@@ -94,9 +94,9 @@ fn options_name_the_cards_in_the_hand() {
         (0, vec!["card-sweeping-cut", "card-low-guard", "card-high-guard"]),
         (1, vec!["card-rising-attack", "card-thrust"]),
     ] {
-        let game = scene.running().game().clone();
+        let (game, view) = (scene.running().game().clone(), scene.running().view(Viewer::Seat(Seat(seat))));
         let options = scene.asked(seat).options.iter();
-        let mut touched: Vec<String> = options.flat_map(|choice| game.touches(choice)).collect();
+        let mut touched: Vec<String> = options.flat_map(|choice| game.touches(&view, choice)).collect();
         touched.sort();
         expected.sort();
         assert_eq!(touched, expected);

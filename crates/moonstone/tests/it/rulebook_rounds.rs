@@ -5,7 +5,7 @@ use moonstone::asked::Question;
 use moonstone::battle::{Ending, ModelId, Step};
 use moonstone::told::Event;
 use moonstone::{Moonstone, Options};
-use table::{Pending, Scene, Seat};
+use table::{Faces, Pending, Scene, Seat};
 
 fn players(players: u8) -> Field {
     Field::with(Options { players, fates: false, ..Options::default() }, "")
@@ -143,7 +143,8 @@ fn the_initiative_helps_until_round_three() {
         let mut scene = begin_round(field, before);
         scene.rolls([5 - helped, 4]);
         assert_eq!(scene.asked(0).question, Question::First, "round {}", before + 1);
-        assert!(scene.told().contains(&Event::Rolled { seat: Seat(0), value: 5 }));
+        let dice = Faces(vec![5 - helped as u8]);
+        assert!(scene.told().contains(&Event::Rolled { seat: Seat(0), dice, value: 5 }));
         // Equal is rolled again, and the help counts again.
         let field = duel().change(|battle| battle.initiative = Some(Seat(0)));
         let mut scene = begin_round(field, before);

@@ -73,7 +73,7 @@ fn deploy(model: u8, x: f64, y: f64) -> Choice {
 #[test]
 fn two_to_four_play() {
     for players in [0, 1, 5] {
-        assert_eq!(why_impossible(Options { players, ..Options::default() }), "set-up-players");
+        assert_eq!(why_impossible(Options { players, ..Options::default() }), "fault-players");
     }
     for players in 2..=4 {
         assert_eq!(begin(plain(players)).now().players.len(), usize::from(players));
@@ -100,7 +100,7 @@ fn troupes_are_smaller_the_more_play() {
             assert_eq!(count, expected, "{players} players");
         }
     }
-    assert_eq!(why_impossible(Options { size: 9, ..plain(2) }), "set-up-size");
+    assert_eq!(why_impossible(Options { size: 9, ..plain(2) }), "fault-size");
 }
 
 /// Wählt eure Truppe (MS-02): who names no troupe before the match chooses one in secret.
@@ -192,7 +192,7 @@ fn five_stones_are_an_option() {
     scene.rolls(seven()[..35].iter().copied());
     assert_eq!(scene.now().stones.len(), 5);
     for stones in [0, 4, 6, 8] {
-        assert_eq!(why_impossible(Options { stones, ..plain(2) }), "set-up-stones");
+        assert_eq!(why_impossible(Options { stones, ..plain(2) }), "fault-stones");
     }
 }
 
@@ -371,7 +371,7 @@ fn every_table_can_be_played_on_and_own_ones_too() {
     for table in tables {
         assert_eq!(begin(Options { table: table.key.clone(), ..plain(2) }).now().models.len(), 12);
     }
-    assert_eq!(why_impossible(Options { table: "nowhere".to_string(), ..plain(2) }), "set-up-table");
+    assert_eq!(why_impossible(Options { table: "nowhere".to_string(), ..plain(2) }), "fault-table");
     let own = Field::on("[[table.piece]]\nterrain = \"water\"\nrect = [100, 100, 20, 20]\n");
     assert_eq!(own.game.layout().pieces.len(), 1);
 }

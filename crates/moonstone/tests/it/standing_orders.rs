@@ -3,9 +3,9 @@
 use crate::field::*;
 use moonstone::asked::{Choice, Fateful, Pick};
 use moonstone::cards::Fate;
-use moonstone::orders::{Fates, Orders, Reactions};
+use moonstone::standing::{Fates, Orders, Reactions};
 use moonstone::{Moonstone, Options};
-use table::{Game, Scene, Seat, Viewer};
+use table::{Habits, Scene, Seat, Viewer};
 
 /// What the orders of seat 1 answer to what it is asked now.
 #[track_caller]

@@ -3,8 +3,8 @@
 use crate::field::*;
 use moonstone::Moonstone;
 use moonstone::content::Damage;
-use moonstone::told::{Event, Part};
-use table::{Game, Lang, Saying, Scene, Viewer};
+use moonstone::told::{Event, Part, Parts};
+use table::{Lang, Saying, Scene, Spoken, Viewer};
 
 /// What everybody reads about damage, in both languages.
 fn sums(scene: &mut Scene<Moonstone>, lang: Lang) -> Vec<String> {
@@ -19,7 +19,7 @@ fn sums(scene: &mut Scene<Moonstone>, lang: Lang) -> Vec<String> {
 fn check_parts(scene: &Scene<Moonstone>) {
     for event in scene.told() {
         if let Event::Damaged { amount, parts, .. } = event {
-            let sum = parts.iter().fold(0, |sum, part| part.added_to(sum));
+            let sum = parts.0.iter().fold(0, |sum, part| part.added_to(sum));
             assert_eq!(sum.max(0), i16::from(amount), "{parts:?}");
         }
     }
@@ -42,7 +42,7 @@ fn the_first_example_is_added_up() {
         english,
         [
             "Beaky Bobby: 2 × 2 (critical) + 1 (Arming Sword) = 5 damage (slicing).",
-            "Billy (first version): 2 - 1 (weakling) - 1 (Quilted Armour) = 0 damage (slicing).",
+            "Billy (first version): 2 − 1 (weakling) − 1 (Quilted Armour) = 0 damage (slicing).",
         ]
     );
     let mut german = sums(&mut scene, Lang::De);
@@ -51,7 +51,7 @@ fn the_first_example_is_added_up() {
         german,
         [
             "Beaky Bobby: 2 × 2 (kritisch) + 1 (Scharfes Schwert) = 5 Schaden (schneidend).",
-            "Billy (erste Fassung): 2 - 1 (Schwächling) - 1 (Wattierte Rüstung) = 0 Schaden (schneidend).",
+            "Billy (erste Fassung): 2 − 1 (Schwächling) − 1 (Wattierte Rüstung) = 0 Schaden (schneidend).",
         ]
     );
 }
@@ -72,7 +72,7 @@ fn the_second_example_is_added_up() {
     assert_eq!(
         english,
         [
-            "Baron von Fancyhat: 3 × 2 (critical) + 1 (Harpoon) - 2 (Plate Armour) = 5 damage (piercing).",
+            "Baron von Fancyhat: 3 × 2 (critical) + 1 (Harpoon) − 2 (Plate Armour) = 5 damage (piercing).",
             "Seasick Stu (first version): 1 + 1 (Longsword) = 2 damage (slicing).",
             "Seasick Stu (first version): 3 + 1 (Longsword) = 4 damage (piercing).",
         ]
@@ -95,7 +95,7 @@ fn the_arcane_examples_are_added_up() {
     scene.rolls(arcana(&["B3"])).rolls([1; 9]);
     scene.answer(0, lay("B3")).answer(0, lay("B3")).answer(1, truth());
     check_parts(&scene);
-    assert_eq!(sums(&mut scene, Lang::De), ["Beaky Bobby: 3 (Karte) × 2 - 1 (Magieresistenz) = 5 Schaden (magisch)."]);
+    assert_eq!(sums(&mut scene, Lang::De), ["Beaky Bobby: 3 (Karte) × 2 − 1 (Magieresistenz) = 5 Schaden (magisch)."]);
 }
 
 /// MS-70: what a signature move takes off is named by the move, and a plain 0 needs no sum.
@@ -107,9 +107,9 @@ fn signature_moves_and_plain_results_are_told() {
     scene.rolls(melee(&["rising-attack", "thrust", "thrust", "low-guard"], &["high-guard", "low-guard", "thrust"]));
     scene.answer(0, play("rising-attack")).answer(1, play("high-guard")).answer(1, finish(0, true));
     check_parts(&scene);
-    assert_eq!(sums(&mut scene, Lang::En), ["Flintlock: 2 - 1 (Tactical Retreat) = 1 damage (impact)."]);
+    assert_eq!(sums(&mut scene, Lang::En), ["Flintlock: 2 − 1 (Tactical Retreat) = 1 damage (impact)."]);
     let parts = scene.told().into_iter().find_map(|event| match event {
-        Event::Damaged { parts, .. } => Some(parts),
+        Event::Damaged { parts: Parts(parts), .. } => Some(parts),
         _ => None,
     });
     assert!(matches!(parts.as_deref(), Some([Part::Base { by: 2 }, Part::Signature { by: -1, .. }])));

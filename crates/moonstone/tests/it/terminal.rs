@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::field::*;
 use moonstone::content::Content;
 use moonstone::{Moonstone, Options};
-use table::{Dice, FastDice, Game, Lang, Match, Pending, Rolls, Saying, Scene, Seat, Viewer};
+use table::{Dice, FastDice, Game, Lang, Match, Pending, Rolls, Saying, Scene, Seat, Spoken, Viewer};
 
 fn draw(game: &Moonstone, view: &<Moonstone as Game>::View, lang: Lang) -> Vec<String> {
     let say = |line: Vec<table::Span>| line.iter().map(|span| Moonstone::texts().say_arg(lang, &span.text)).collect();
@@ -51,7 +51,7 @@ fn the_list_says_distance_sight_and_cover() {
     let field = Field::on(wall).model(0, "billy", 11.5, 18.0).model(1, "flintlock", 21.5, 18.0);
     let mut scene = field.model(1, "fritz", 11.5, 12.0).stone(11.5, 20.0, 3).activate(0);
     let board = seen(&mut scene);
-    assert!(board.contains("moonstone 1 (depth 3) 1.1 in"), "{board}");
+    assert!(board.contains("moonstone 1 (depth 3) 1.2 in"), "{board}");
     assert!(board.contains("Flintlock 8.8 in, not seen"), "{board}");
     assert!(board.contains("Fritz 4.8 in, heavy cover"), "{board}");
     assert!(board.contains("(A)") && board.contains("[B]") && board.contains("1³"), "{board}");
