@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use table::{Lang, Saying, Seat, Step};
+use table::{Lang, Ruled, Saying, Seat, Step};
 
 use crate::listed::to_json;
 use crate::{Asked, Choice, Playable, RuledOut, Shown, Sum, SumPart, Told};
@@ -38,7 +38,7 @@ impl<G: Playable> Reader<'_, G> {
     pub fn ruled_out(&self, ruled_out: &table::RuledOut<G>) -> RuledOut {
         let Choice { choice, touches, text } = self.choice(&ruled_out.choice);
         let reason = self.say(Saying::Reason(&ruled_out.reason));
-        RuledOut { choice, touches, text, rule: G::rule(&ruled_out.reason), reason }
+        RuledOut { choice, touches, text, rule: ruled_out.reason.rule(), reason }
     }
 
     pub fn told(&self, told: &table::Told<G>) -> Told {

@@ -6,10 +6,7 @@ use arrayvec::ArrayVec;
 use measure::{Point, Polygon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{
-    Arg, Flow, Game, Outcome, Phrase, Ruled, Saying, Seat, Sentence, Shown, Sketch, Speaker, Spoken, Table, Texts,
-    Viewer, Vocabulary,
-};
+use table::{Arg, Flow, Game, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer, Vocabulary};
 
 use crate::asked::{Chance, Choice, Question};
 use crate::battle::{Battle, CharacterId, Ending, ObjectId, Side, Step, Turn};
@@ -327,10 +324,6 @@ impl Game for HomeRaiders {
     fn check(&self, battle: &Battle) -> Result<(), String> {
         check::check(self, battle)
     }
-
-    fn rule(reason: &Reason) -> &'static str {
-        reason.rule()
-    }
 }
 
 impl Spoken for HomeRaiders {
@@ -338,26 +331,6 @@ impl Spoken for HomeRaiders {
         static TEXTS: LazyLock<Texts> =
             LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
         &TEXTS
-    }
-
-    fn say(&self, view: &View, what: Saying<'_, HomeRaiders>) -> Phrase {
-        let speaker = Speaker { game: self, view };
-        match what {
-            Saying::Question(question) => question.phrase(speaker),
-            Saying::Choice(choice) => choice.phrase(speaker),
-            Saying::Event(event) => event.phrase(speaker),
-            Saying::Reason(reason) => reason.phrase(speaker),
-            Saying::Chance(chance) => chance.phrase(speaker),
-            Saying::Outcome(outcome) => outcome.phrase(speaker),
-        }
-    }
-
-    fn touches(&self, view: &View, choice: &Choice) -> Vec<String> {
-        choice.shown(Speaker { game: self, view }).touches
-    }
-
-    fn show(&self, view: &View, event: &Event) -> Shown {
-        event.shown(Speaker { game: self, view })
     }
 
     fn name_seat(speaker: Speaker<'_, HomeRaiders>, seat: Seat) -> Arg {

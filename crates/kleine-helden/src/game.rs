@@ -6,8 +6,8 @@ use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Arg, Asked, Flow, Game, Habits, Measured, Outcome, Phrase, Ruled, Saying, Seat, Sentence, Shown, Sketch, Speaker,
-    Spoken, Table, Term, Texts, Viewer, Words,
+    Arg, Asked, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Term, Texts,
+    Viewer, Words,
 };
 
 use crate::asked::{Chance, Choice, Question};
@@ -305,10 +305,6 @@ impl Game for KleineHelden {
     fn check(&self, battle: &Battle) -> Result<(), String> {
         check::check(self, battle)
     }
-
-    fn rule(reason: &Reason) -> &'static str {
-        reason.rule()
-    }
 }
 
 impl Spoken for KleineHelden {
@@ -320,26 +316,6 @@ impl Spoken for KleineHelden {
             )
         });
         &TEXTS
-    }
-
-    fn say(&self, view: &View, what: Saying<'_, KleineHelden>) -> Phrase {
-        let speaker = Speaker { game: self, view };
-        match what {
-            Saying::Question(question) => question.phrase(speaker),
-            Saying::Choice(choice) => choice.phrase(speaker),
-            Saying::Event(event) => event.phrase(speaker),
-            Saying::Reason(reason) => reason.phrase(speaker),
-            Saying::Chance(chance) => chance.phrase(speaker),
-            Saying::Outcome(outcome) => outcome.phrase(speaker),
-        }
-    }
-
-    fn touches(&self, view: &View, choice: &Choice) -> Vec<String> {
-        choice.shown(Speaker { game: self, view }).touches
-    }
-
-    fn show(&self, view: &View, event: &Event) -> Shown {
-        event.shown(Speaker { game: self, view })
     }
 
     fn name_seat(speaker: Speaker<'_, KleineHelden>, seat: Seat) -> Arg {

@@ -5,10 +5,7 @@ use std::sync::{Arc, LazyLock};
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{
-    Arg, Flow, Game, Habits, Measured, Outcome, Phrase, Ruled, Saying, Seat, Sentence, Shown, Sketch, Speaker, Spoken,
-    Table, Texts, Viewer,
-};
+use table::{Arg, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer};
 
 use crate::army::{Fault, is_size};
 use crate::asked::{Chance, Choice, Question};
@@ -208,10 +205,6 @@ impl Game for PocketBattles {
     fn check(&self, battle: &Battle) -> Result<(), String> {
         check::check(self, battle)
     }
-
-    fn rule(reason: &Reason) -> &'static str {
-        reason.rule()
-    }
 }
 
 impl Spoken for PocketBattles {
@@ -219,26 +212,6 @@ impl Spoken for PocketBattles {
         static TEXTS: LazyLock<Texts> =
             LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
         &TEXTS
-    }
-
-    fn say(&self, view: &View, what: Saying<'_, PocketBattles>) -> Phrase {
-        let speaker = Speaker { game: self, view };
-        match what {
-            Saying::Question(question) => question.phrase(speaker),
-            Saying::Choice(choice) => choice.phrase(speaker),
-            Saying::Event(event) => event.phrase(speaker),
-            Saying::Reason(reason) => reason.phrase(speaker),
-            Saying::Chance(chance) => chance.phrase(speaker),
-            Saying::Outcome(outcome) => outcome.phrase(speaker),
-        }
-    }
-
-    fn touches(&self, view: &View, choice: &Choice) -> Vec<String> {
-        choice.shown(Speaker { game: self, view }).touches
-    }
-
-    fn show(&self, view: &View, event: &Event) -> Shown {
-        event.shown(Speaker { game: self, view })
     }
 
     fn name_seat(speaker: Speaker<'_, PocketBattles>, seat: Seat) -> Arg {

@@ -11,8 +11,8 @@ use std::sync::{Arc, LazyLock};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Dice, Flow, Game, Habits, Lang, Match, Measured, Outcome, Pending, Phrase, Rolls, Saying, Seat, Secretly, Sketch,
-    Span, Spoken, Table, Texts, Tone, Viewer, shuffle,
+    Arg, Dice, Flow, Game, Habits, Lang, Match, Measured, Outcome, Pending, Phrase, Rolls, Saying, Seat, Secretly,
+    Sketch, Span, Speaker, Spoken, Table, Texts, Tone, Viewer, Vocabulary, shuffle,
 };
 
 /// The rules in force: here only how many coins everybody has.
@@ -53,17 +53,21 @@ pub enum Step {
     OfferPeek(Seat),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Hoard)]
 pub enum Question {
     Bid { coins: u8 },
     Peek,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Hoard)]
 pub enum Choice {
+    #[touches("coins")]
     Bid(u8),
+    #[touches("pile")]
     Peek(bool),
 }
 
@@ -87,25 +91,41 @@ impl TryFrom<Choice> for Bid {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Hoard)]
 pub enum Event {
     Shuffled,
-    BidsOpened { bids: [u8; 2] },
-    GemTaken { seat: Seat, gem: u8 },
-    Peeked { seat: Seat },
-    SawGem { gem: u8 },
+    #[with(first = bids[0], second = bids[1])]
+    BidsOpened {
+        #[say(skip)]
+        bids: [u8; 2],
+    },
+    GemTaken {
+        seat: Seat,
+        gem: u8,
+    },
+    Peeked {
+        seat: Seat,
+    },
+    SawGem {
+        gem: u8,
+    },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Hoard, rules)]
 pub enum Reason {
+    /// HO-1
     NotSoManyCoins,
+    /// HO-2
     NoCoinLeft,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Hoard)]
 pub enum Chance {
     Shuffle,
     Tie,
@@ -274,50 +294,16 @@ impl Game for Hoard {
         }
         Ok(())
     }
-
-    fn rule(reason: &Reason) -> &'static str {
-        match reason {
-            Reason::NotSoManyCoins => "HO-1",
-            Reason::NoCoinLeft => "HO-2",
-        }
-    }
 }
 
 impl Spoken for Hoard {
-    fn touches(&self, _view: &View, choice: &Choice) -> Vec<String> {
-        match choice {
-            Choice::Bid(_) => vec!["coins".into()],
-            Choice::Peek(_) => vec!["pile".into()],
-        }
-    }
-
     fn texts() -> &'static Texts {
         static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(DE, EN));
         &TEXTS
     }
 
-    fn say(&self, _view: &View, what: Saying<'_, Hoard>) -> Phrase {
-        match what {
-            Saying::Question(Question::Bid { coins }) => Phrase::new("ask-bid").with("coins", *coins),
-            Saying::Question(Question::Peek) => Phrase::new("ask-peek"),
-            Saying::Choice(Choice::Bid(coins)) => Phrase::new("choose-bid").with("coins", *coins),
-            Saying::Choice(Choice::Peek(true)) => Phrase::new("choose-peek"),
-            Saying::Choice(Choice::Peek(false)) => Phrase::new("choose-no-peek"),
-            Saying::Event(Event::Shuffled) => Phrase::new("shuffled"),
-            Saying::Event(Event::BidsOpened { bids }) => {
-                Phrase::new("bids-opened").with("first", bids[0]).with("second", bids[1])
-            }
-            Saying::Event(Event::GemTaken { seat, gem }) => {
-                Phrase::new("gem-taken").with("seat", seat.0).with("gem", *gem)
-            }
-            Saying::Event(Event::Peeked { seat }) => Phrase::new("peeked").with("seat", seat.0),
-            Saying::Event(Event::SawGem { gem }) => Phrase::new("saw-gem").with("gem", *gem),
-            Saying::Reason(Reason::NotSoManyCoins) => Phrase::new("not-so-many-coins"),
-            Saying::Reason(Reason::NoCoinLeft) => Phrase::new("no-coin-left"),
-            Saying::Chance(Chance::Shuffle) => Phrase::new("roll-shuffle"),
-            Saying::Chance(Chance::Tie) => Phrase::new("roll-tie"),
-            Saying::Outcome(outcome) => Phrase::new(outcome.reason),
-        }
+    fn name_seat(_speaker: Speaker<'_, Hoard>, seat: Seat) -> Arg {
+        seat.0.into()
     }
 
     fn sketch(&self, view: &View) -> Sketch {
@@ -375,40 +361,46 @@ fn main() {
 }
 
 pub const EN: &str = "
-ask-bid = How much of your { $coins } coins do you bid?
-ask-peek = Do you pay a coin to peek at the next gem?
-choose-bid = { $coins } coins
-choose-peek = Peek
-choose-no-peek = Do not peek
-shuffled = The gems are shuffled.
-bids-opened = The bids are { $first } and { $second }.
-gem-taken = Seat { $seat } takes the gem of { $gem }.
-peeked = Seat { $seat } peeks at the next gem.
-saw-gem = The next gem is worth { $gem }.
-not-so-many-coins = You do not have so many coins.
-no-coin-left = You have no coin left.
-roll-shuffle = The gems are shuffled.
-roll-tie = Equal bids: 1 is for seat 0, 2 for seat 1.
+question-bid = How much of your { $coins } coins do you bid?
+question-peek = Do you pay a coin to peek at the next gem?
+choice-bid = { $it } coins
+choice-peek = { $it ->
+    [yes] Peek
+   *[no] Do not peek
+}
+event-shuffled = The gems are shuffled.
+event-bids-opened = The bids are { $first } and { $second }.
+event-gem-taken = Seat { $seat } takes the gem of { $gem }.
+event-peeked = Seat { $seat } peeks at the next gem.
+event-saw-gem = The next gem is worth { $gem }.
+reason-not-so-many-coins = You do not have so many coins.
+reason-no-coin-left = You have no coin left.
+chance-shuffle = The gems are shuffled.
+chance-tie = Equal bids: 1 is for seat 0, 2 for seat 1.
+outcome = { $how }
 outcome-richer = The more valuable hoard wins.
 outcome-draw = Both hoards are worth the same.
 outcome-resigned = The other one gave up.
 ";
 
 pub const DE: &str = "
-ask-bid = Wie viele deiner { $coins } Münzen bietest du?
-ask-peek = Zahlst du eine Münze, um den nächsten Edelstein anzusehen?
-choose-bid = { $coins } Münzen
-choose-peek = Ansehen
-choose-no-peek = Nicht ansehen
-shuffled = Die Edelsteine sind gemischt.
-bids-opened = Die Gebote sind { $first } und { $second }.
-gem-taken = Platz { $seat } nimmt den Edelstein zu { $gem }.
-peeked = Platz { $seat } sieht den nächsten Edelstein an.
-saw-gem = Der nächste Edelstein ist { $gem } wert.
-not-so-many-coins = So viele Münzen hast du nicht.
-no-coin-left = Du hast keine Münze mehr.
-roll-shuffle = Die Edelsteine werden gemischt.
-roll-tie = Gleiche Gebote: 1 ist für Platz 0, 2 für Platz 1.
+question-bid = Wie viele deiner { $coins } Münzen bietest du?
+question-peek = Zahlst du eine Münze, um den nächsten Edelstein anzusehen?
+choice-bid = { $it } Münzen
+choice-peek = { $it ->
+    [yes] Ansehen
+   *[no] Nicht ansehen
+}
+event-shuffled = Die Edelsteine sind gemischt.
+event-bids-opened = Die Gebote sind { $first } und { $second }.
+event-gem-taken = Platz { $seat } nimmt den Edelstein zu { $gem }.
+event-peeked = Platz { $seat } sieht den nächsten Edelstein an.
+event-saw-gem = Der nächste Edelstein ist { $gem } wert.
+reason-not-so-many-coins = So viele Münzen hast du nicht.
+reason-no-coin-left = Du hast keine Münze mehr.
+chance-shuffle = Die Edelsteine werden gemischt.
+chance-tie = Gleiche Gebote: 1 ist für Platz 0, 2 für Platz 1.
+outcome = { $how }
 outcome-richer = Der wertvollere Hort gewinnt.
 outcome-draw = Beide Horte sind gleich viel wert.
 outcome-resigned = Die andere Seite hat aufgegeben.

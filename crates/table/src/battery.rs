@@ -13,7 +13,7 @@ use serde::Serialize;
 use crate::straight::run as run_straight;
 use crate::transcript::digest;
 use crate::{
-    AtRandom, Dice, FastDice, Game, Input, Lang, Match, Outcome, Pending, Phrase, Rolls, RuledOut, Saying, Seat,
+    AtRandom, Dice, FastDice, Game, Input, Lang, Match, Outcome, Pending, Phrase, Rolls, Ruled, RuledOut, Saying, Seat,
     Spoken, Viewer,
 };
 
@@ -103,7 +103,7 @@ type WhyNot<G> = Vec<(<G as Game>::Choice, <G as Game>::Reason, &'static str)>;
 
 fn why_not<G: Game>(running: &Match<G>, seat: Seat) -> WhyNot<G> {
     let ruled_out = running.why_not(seat).into_iter();
-    ruled_out.map(|RuledOut { choice, reason }| (choice, reason.clone(), G::rule(&reason))).collect()
+    ruled_out.map(|RuledOut { choice, reason }| (choice, reason.clone(), reason.rule())).collect()
 }
 
 fn bytes(value: &impl Serialize) -> String {

@@ -8,7 +8,10 @@ use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Arg, Asked, Dice, Flow, Going, Phrase, Relation, Seat, Shown, Sketch, Speaker, Table, Texts, Viewer};
+use crate::{
+    Arg, Asked, Dice, Flow, Going, Phrase, Relation, Ruled, Seat, Sentence, Shown, Sketch, Speaker, Table, Texts,
+    Viewer,
+};
 
 /// The rules of one game with its content and the options agreed for one match.
 ///
@@ -24,14 +27,14 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     /// What players agree on before the match.
     type Options: Clone + Debug + PartialEq + Default + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
     type Position: Clone + Debug + Eq + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
-    type Question: Clone + Debug + Eq + Serialize + JsonSchema + Send + Sync;
-    type Choice: Clone + Debug + Eq + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
+    type Question: Clone + Debug + Eq + Serialize + JsonSchema + Sentence<Self> + Send + Sync;
+    type Choice: Clone + Debug + Eq + Serialize + DeserializeOwned + JsonSchema + Sentence<Self> + Send + Sync;
     /// Something that happened, in the past tense.
-    type Event: Clone + Debug + Eq + Serialize + JsonSchema + Send + Sync;
+    type Event: Clone + Debug + Eq + Serialize + JsonSchema + Sentence<Self> + Send + Sync;
     /// Why something is not allowed.
-    type Reason: Clone + Debug + Eq + Serialize + JsonSchema + Send + Sync;
+    type Reason: Clone + Debug + Eq + Serialize + JsonSchema + Sentence<Self> + Ruled + Send + Sync;
     /// Why dice are rolled.
-    type Chance: Clone + Copy + Debug + Eq + Serialize + JsonSchema + Send + Sync;
+    type Chance: Clone + Copy + Debug + Eq + Serialize + JsonSchema + Sentence<Self> + Send + Sync;
     /// What a seat or a spectator may see, built from a whitelist.
     type View: Clone + Debug + Eq + Serialize + JsonSchema + Send + Sync;
     /// What is printed on cards and tiles. It is public and the same during a whole match, so views name it by key, and
@@ -62,28 +65,37 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     fn imagine(&self, position: &Self::Position, seat: Seat, dice: &mut dyn Dice) -> Self::Position;
     /// Whether a position from outside is one that these rules can go on from; names what is wrong and where.
     fn check(&self, position: &Self::Position) -> Result<(), String>;
-    /// The id of the rule behind a reason.
-    fn rule(reason: &Self::Reason) -> &'static str;
 }
 
 /// The game's words and boards, for people.
 pub trait Spoken: Game {
     /// The German and English messages behind all phrases of this game.
     fn texts() -> &'static Texts;
-    /// Every phrase is made from a view, so no sentence can tell what its reader may not know.
-    fn say(&self, view: &Self::View, what: Saying<'_, Self>) -> Phrase;
-    /// The ids, as in the view, of the pieces and places a choice is about, in the order a person would point at them.
-    fn touches(&self, _view: &Self::View, choice: &Self::Choice) -> Vec<String>;
-    /// What a screen shows of an event beside its sentence.
-    fn show(&self, _view: &Self::View, _event: &Self::Event) -> Shown {
-        Shown::default()
-    }
     /// How a seat is named to a reader.
-    fn name_seat(_speaker: Speaker<'_, Self>, seat: Seat) -> Arg {
-        seat.0.into()
-    }
+    fn name_seat(speaker: Speaker<'_, Self>, seat: Seat) -> Arg;
     /// The board for a terminal.
     fn sketch(&self, view: &Self::View) -> Sketch;
+
+    /// Every phrase is made from a view, so no sentence can tell what its reader may not know.
+    fn say(&self, view: &Self::View, what: Saying<'_, Self>) -> Phrase {
+        let speaker = Speaker { game: self, view };
+        match what {
+            Saying::Question(question) => question.phrase(speaker),
+            Saying::Choice(choice) => choice.phrase(speaker),
+            Saying::Event(event) => event.phrase(speaker),
+            Saying::Reason(reason) => reason.phrase(speaker),
+            Saying::Chance(chance) => chance.phrase(speaker),
+            Saying::Outcome(outcome) => outcome.phrase(speaker),
+        }
+    }
+    /// The ids, as in the view, of the pieces and places a choice is about, in the order a person would point at them.
+    fn touches(&self, view: &Self::View, choice: &Self::Choice) -> Vec<String> {
+        choice.shown(Speaker { game: self, view }).touches
+    }
+    /// What a screen shows of an event beside its sentence.
+    fn show(&self, view: &Self::View, event: &Self::Event) -> Shown {
+        event.shown(Speaker { game: self, view })
+    }
 }
 
 /// How seats play by themselves, and what a laboratory counts. None of it is part of the rules.

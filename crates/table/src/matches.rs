@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::asking::{Answer, Ask, Flow, Halt, Pause, RuledOut, Source, Table, Told};
 use crate::transcript::{Header, Input, LoadError, digest};
-use crate::{Game, Outcome, Refusal, Rolls, Seat, Seen, Viewer};
+use crate::{Game, Outcome, Refusal, Rolls, Ruled, Seat, Seen, Viewer};
 
 /// A match at rest. It is data: it can be cloned, saved, gone back in and gone on with.
 #[derive(Clone, Debug)]
@@ -382,7 +382,7 @@ struct Stuck<G: Game> {
 impl<G: Game> Stuck<G> {
     fn what(&self) -> String {
         match &self.refused {
-            Some(reason) => format!("it breaks rule {}", G::rule(reason)),
+            Some(reason) => format!("it breaks rule {}", reason.rule()),
             None => "the rules do not allow this input here".into(),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::{Game, Phrase, Saying, Seat, Spoken, Texts};
+use crate::{Game, Phrase, Ruled, Saying, Seat, Spoken, Texts};
 
 /// Why an input was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ impl<G: Game> Refusal<G> {
     /// The id of the game's rule behind it, if it is one.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
-            Refusal::Illegal(reason) => Some(G::rule(reason)),
+            Refusal::Illegal(reason) => Some(reason.rule()),
             _ => None,
         }
     }

@@ -9,8 +9,8 @@ use std::sync::{Arc, LazyLock};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Asked, Dice, Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Secretly, Sketch, Span, Spoken, Table,
-    Texts, Tone, Viewer,
+    Arg, Asked, Dice, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Secretly, Sketch, Span, Speaker, Spoken,
+    Table, Texts, Tone, Viewer, Vocabulary,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,16 +48,18 @@ pub enum Alarm {
     Lamp,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Bells)]
 pub enum Question {
     Turn,
     Bells,
     Lamps,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Bells)]
 pub enum Choice {
     Sneak,
     Rest,
@@ -67,8 +69,24 @@ pub enum Choice {
     Light,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Bells, rules)]
+pub enum Reason {
+    /// BE-1
+    NotInTime,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
+#[serde(rename_all = "snake_case")]
+#[vocabulary(Bells)]
+pub enum Chance {
+    Deal,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
+#[serde(rename_all = "snake_case")]
+#[vocabulary(Bells)]
 pub enum Event {
     Sneaked { seat: Seat },
     Rang { seat: Seat },
@@ -110,21 +128,24 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(
         "game-name = Glocken
 game-about = Schleiche dich an den anderen vorbei.
-turn = Was tust du?
-bells = Jemand schleicht. Läutest du?
-lamps = Jemand schleicht. Machst du Licht?
-sneak = schleichen
-rest = ausruhen
-look = umsehen
-wait = abwarten
-ring = läuten
-light = Licht machen
-sneaked = Platz { $seat } schleicht.
-rang = Platz { $seat } läutet.
-lit = Platz { $seat } macht Licht.
-scored = Platz { $seat } kommt durch.
-deal = Glocken und Lampen
+question-turn = Was tust du?
+question-bells = Jemand schleicht. Läutest du?
+question-lamps = Jemand schleicht. Machst du Licht?
+choice-sneak = schleichen
+choice-rest = ausruhen
+choice-look = umsehen
+choice-wait = abwarten
+choice-ring = läuten
+choice-light = Licht machen
+event-sneaked = Platz { $seat } schleicht.
+event-rang = Platz { $seat } läutet.
+event-lit = Platz { $seat } macht Licht.
+event-scored = Platz { $seat } kommt durch.
+chance-deal = Glocken und Lampen
 over = Die Nacht ist vorbei.
+outcome = { $how }
+outcome-together = { $how }
+reason-not-in-time = Dafür ist es zu spät.
 orders-bells = Glocke läuten
 orders-bells-ask = fragen
 orders-bells-never = nie
@@ -133,21 +154,24 @@ orders-rest = Immer ausruhen
 ",
         "game-name = Bells
 game-about = Sneak past the others.
-turn = What do you do?
-bells = Somebody sneaks. Do you ring?
-lamps = Somebody sneaks. Do you light a lamp?
-sneak = sneak
-rest = rest
-look = look around
-wait = wait
-ring = ring
-light = light the lamp
-sneaked = Seat { $seat } sneaks.
-rang = Seat { $seat } rings.
-lit = Seat { $seat } lights a lamp.
-scored = Seat { $seat } gets through.
-deal = Bells and lamps
+question-turn = What do you do?
+question-bells = Somebody sneaks. Do you ring?
+question-lamps = Somebody sneaks. Do you light a lamp?
+choice-sneak = sneak
+choice-rest = rest
+choice-look = look around
+choice-wait = wait
+choice-ring = ring
+choice-light = light the lamp
+event-sneaked = Seat { $seat } sneaks.
+event-rang = Seat { $seat } rings.
+event-lit = Seat { $seat } lights a lamp.
+event-scored = Seat { $seat } gets through.
+chance-deal = Bells and lamps
 over = The night is over.
+outcome = { $how }
+outcome-together = { $how }
+reason-not-in-time = It is too late for that.
 orders-bells = Ring the bell
 orders-bells-ask = ask me
 orders-bells-never = never
@@ -167,8 +191,8 @@ impl Game for Bells {
     type Question = Question;
     type Choice = Choice;
     type Event = Event;
-    type Reason = ();
-    type Chance = ();
+    type Reason = Reason;
+    type Chance = Chance;
     type View = View;
     type Facts = ();
 
@@ -196,8 +220,8 @@ impl Game for Bells {
         match position.agenda.pop().expect("the game goes on") {
             Step::Deal => {
                 for guard in &mut position.guards {
-                    guard.has_bell = table.roll(2, ())? == 2;
-                    guard.has_lamp = table.roll(2, ())? == 2;
+                    guard.has_bell = table.roll(2, Chance::Deal)? == 2;
+                    guard.has_lamp = table.roll(2, Chance::Deal)? == 2;
                 }
             }
             Step::Turn => {
@@ -268,39 +292,15 @@ impl Game for Bells {
     fn check(&self, position: &Position) -> Result<(), String> {
         if position.turn <= TURNS { Ok(()) } else { Err("turn: there are only six".into()) }
     }
-
-    fn rule((): &()) -> &'static str {
-        "BE-1"
-    }
 }
 
 impl Spoken for Bells {
-    fn touches(&self, _view: &View, _choice: &Choice) -> Vec<String> {
-        Vec::new()
-    }
-
     fn texts() -> &'static Texts {
         &TEXTS
     }
 
-    fn say(&self, _view: &View, what: Saying<'_, Bells>) -> Phrase {
-        match what {
-            Saying::Question(Question::Turn) => Phrase::new("turn"),
-            Saying::Question(Question::Bells) => Phrase::new("bells"),
-            Saying::Question(Question::Lamps) => Phrase::new("lamps"),
-            Saying::Choice(Choice::Sneak) => Phrase::new("sneak"),
-            Saying::Choice(Choice::Rest) => Phrase::new("rest"),
-            Saying::Choice(Choice::Look) => Phrase::new("look"),
-            Saying::Choice(Choice::Wait) | Saying::Reason(()) => Phrase::new("wait"),
-            Saying::Choice(Choice::Ring) => Phrase::new("ring"),
-            Saying::Choice(Choice::Light) => Phrase::new("light"),
-            Saying::Event(Event::Sneaked { seat }) => Phrase::new("sneaked").with("seat", seat.0),
-            Saying::Event(Event::Rang { seat }) => Phrase::new("rang").with("seat", seat.0),
-            Saying::Event(Event::Lit { seat }) => Phrase::new("lit").with("seat", seat.0),
-            Saying::Event(Event::Scored { seat }) => Phrase::new("scored").with("seat", seat.0),
-            Saying::Chance(()) => Phrase::new("deal"),
-            Saying::Outcome(outcome) => Phrase::new(outcome.reason),
-        }
+    fn name_seat(_speaker: Speaker<'_, Bells>, seat: Seat) -> Arg {
+        seat.0.into()
     }
 
     fn sketch(&self, view: &View) -> Sketch {
@@ -353,7 +353,7 @@ impl Position {
             let can_react = can_react && seat != thief && !guard.has_left;
             Secretly { seat, question, options: if can_react { vec![choice] } else { Vec::new() }, complete: true }
         });
-        let answers = table.ask_all_in_window(&asked, &Choice::Wait, |_, _| Err(()))?;
+        let answers = table.ask_all_in_window(&asked, &Choice::Wait, |_, _| Err(Reason::NotInTime))?;
         Ok([answers[0], answers[1], answers[2]])
     }
 

@@ -8,7 +8,7 @@ use measure::units::INCH;
 use moonstone::Moonstone;
 use moonstone::asked::{Act, Choice, Spot, Way};
 use moonstone::battle::ModelId;
-use table::{Game, Lang, Refusal, Saying, Scene, Seat, Spoken, Viewer};
+use table::{Lang, Refusal, Ruled, Saying, Scene, Seat, Spoken, Viewer};
 
 /// The rule and the English sentence of a refusal.
 #[track_caller]
@@ -30,7 +30,7 @@ fn why_not(scene: &mut Scene<Moonstone>, choice: impl Into<Choice>) -> (&'static
     let (game, view) = (scene.running().game().clone(), scene.running().view(Viewer::Seat(Seat(0))));
     let sentence = Moonstone::texts().say(Lang::En, &game.say(&view, Saying::Reason(&reason)));
     assert_eq!(scene.refused(0, choice), Refusal::Illegal(reason.clone()));
-    (Moonstone::rule(&reason), sentence)
+    (reason.rule(), sentence)
 }
 
 #[track_caller]

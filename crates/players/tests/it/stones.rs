@@ -8,8 +8,8 @@ use std::sync::{Arc, LazyLock};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Dice, Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Secretly, Sketch, Span, Spoken, Table, Texts,
-    Tone, Viewer,
+    Arg, Dice, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Secretly, Sketch, Span, Speaker, Spoken, Table,
+    Texts, Tone, Viewer, Vocabulary,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,40 +51,49 @@ pub enum How {
     Resigned,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Stones)]
 pub enum Question {
     LayMine,
     Take,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Stones)]
 pub enum Choice {
+    #[touches(format!("stone-{it}"))]
     Mine(u8),
+    #[touches("heap")]
     Take(u8),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mine(u8);
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Stones)]
 pub enum Event {
     Heaped { stones: u8 },
     Mined { under: u8 },
     Took { seat: Seat, stones: u8 },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Stones, rules)]
 pub enum Reason {
+    /// ST-1
     TooDeep,
+    /// ST-2
     TooFewLeft,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
+#[vocabulary(Stones)]
 pub enum Chance {
     First,
     Heap,
@@ -101,20 +110,27 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(
         "game-name = Steine
 game-about = Nimm den letzten Stein.
-lay-mine = Wo soll die Mine liegen?
-take = Wie viele Steine nimmst du?
-mine = unter Stein { $under }
-stones = { $count ->
+question-lay-mine = Wo soll die Mine liegen?
+question-take = Wie viele Steine nimmst du?
+choice-mine = unter Stein { $it }
+choice-take = { $it ->
     [one] ein Stein
-   *[other] { $count } Steine
+   *[other] { $it } Steine
 }
-heaped = Auf dem Haufen liegen { $stones }.
-mined = Deine Mine liegt unter Stein { $under }.
-took = Platz { $seat } nimmt { $stones }.
-too-deep = Nur die vier untersten Steine gehen.
-too-few-left = So viele Steine sind nicht mehr da.
-first = Wer fängt an?
-heap = Wie groß wird der Haufen?
+event-heaped = Auf dem Haufen liegen { $stones ->
+    [one] ein Stein
+   *[other] { $stones } Steine
+}.
+event-mined = Deine Mine liegt unter Stein { $under }.
+event-took = Platz { $seat } nimmt { $stones ->
+    [one] ein Stein
+   *[other] { $stones } Steine
+}.
+reason-too-deep = Nur die vier untersten Steine gehen.
+reason-too-few-left = So viele Steine sind nicht mehr da.
+chance-first = Wer fängt an?
+chance-heap = Wie groß wird der Haufen?
+outcome = { $how }
 last-stone = Der letzte Stein ist genommen.
 hit-mine = Eine Mine ist hochgegangen.
 resigned = Jemand hat aufgegeben.
@@ -122,20 +138,27 @@ no-stones = Ein Haufen braucht mindestens einen Stein.
 ",
         "game-name = Stones
 game-about = Take the last stone.
-lay-mine = Where do you lay your mine?
-take = How many stones do you take?
-mine = under stone { $under }
-stones = { $count ->
+question-lay-mine = Where do you lay your mine?
+question-take = How many stones do you take?
+choice-mine = under stone { $it }
+choice-take = { $it ->
     [one] one stone
-   *[other] { $count } stones
+   *[other] { $it } stones
 }
-heaped = The heap has { $stones }.
-mined = Your mine is under stone { $under }.
-took = Seat { $seat } takes { $stones }.
-too-deep = Only the four lowest stones will do.
-too-few-left = So many stones are not left.
-first = Who begins?
-heap = How big is the heap?
+event-heaped = The heap has { $stones ->
+    [one] one stone
+   *[other] { $stones } stones
+}.
+event-mined = Your mine is under stone { $under }.
+event-took = Seat { $seat } takes { $stones ->
+    [one] one stone
+   *[other] { $stones } stones
+}.
+reason-too-deep = Only the four lowest stones will do.
+reason-too-few-left = So many stones are not left.
+chance-first = Who begins?
+chance-heap = How big is the heap?
+outcome = { $how }
 last-stone = The last stone was taken.
 hit-mine = A mine went off.
 resigned = Somebody resigned.
@@ -234,45 +257,15 @@ impl Game for Stones {
             None => Ok(()),
         }
     }
-
-    fn rule(reason: &Reason) -> &'static str {
-        match reason {
-            Reason::TooDeep => "ST-1",
-            Reason::TooFewLeft => "ST-2",
-        }
-    }
 }
 
 impl Spoken for Stones {
-    fn touches(&self, _view: &View, choice: &Choice) -> Vec<String> {
-        match choice {
-            Choice::Mine(under) => vec![format!("stone-{under}")],
-            Choice::Take(_) => vec!["heap".into()],
-        }
-    }
-
     fn texts() -> &'static Texts {
         &TEXTS
     }
 
-    fn say(&self, _view: &View, what: Saying<'_, Self>) -> Phrase {
-        let stones = |count: u8| Phrase::new("stones").with("count", count);
-        match what {
-            Saying::Question(Question::LayMine) => Phrase::new("lay-mine"),
-            Saying::Question(Question::Take) => Phrase::new("take"),
-            Saying::Choice(Choice::Mine(under)) => Phrase::new("mine").with("under", *under),
-            Saying::Choice(Choice::Take(count)) => stones(*count),
-            Saying::Event(Event::Heaped { stones: count }) => Phrase::new("heaped").with("stones", stones(*count)),
-            Saying::Event(Event::Mined { under }) => Phrase::new("mined").with("under", *under),
-            Saying::Event(Event::Took { seat, stones: count }) => {
-                Phrase::new("took").with("seat", seat.0).with("stones", stones(*count))
-            }
-            Saying::Reason(Reason::TooDeep) => Phrase::new("too-deep"),
-            Saying::Reason(Reason::TooFewLeft) => Phrase::new("too-few-left"),
-            Saying::Chance(Chance::First) => Phrase::new("first"),
-            Saying::Chance(Chance::Heap) => Phrase::new("heap"),
-            Saying::Outcome(outcome) => Phrase::new(outcome.reason),
-        }
+    fn name_seat(_speaker: Speaker<'_, Stones>, seat: Seat) -> Arg {
+        seat.0.into()
     }
 
     fn sketch(&self, view: &View) -> Sketch {

@@ -17,14 +17,7 @@ pub fn texts(de: &str, en: &str) {
 }
 
 /// Every message that a game declares exists in every language, and uses only arguments that it gets.
-pub fn vocabulary<G: Spoken>()
-where
-    G::Question: Term<G>,
-    G::Choice: Term<G>,
-    G::Event: Term<G>,
-    G::Reason: Term<G>,
-    G::Chance: Term<G>,
-{
+pub fn vocabulary<G: Spoken>() {
     let mut declared = Declared::default();
     G::Question::declare(&mut declared);
     G::Choice::declare(&mut declared);

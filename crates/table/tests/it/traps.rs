@@ -10,7 +10,8 @@ use std::sync::{Arc, LazyLock};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Dice, Flow, Game, Habits, Measured, Outcome, Phrase, Saying, Seat, Secretly, Sketch, Spoken, Table, Texts, Viewer,
+    Arg, Dice, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Secretly, Sketch, Speaker, Spoken, Table, Texts,
+    Viewer, Vocabulary,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,14 +43,16 @@ pub enum Step {
     Morning([Choice; 2]),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
+#[vocabulary(Traps)]
 pub enum Question {
     Turn,
     React,
     Night,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
+#[vocabulary(Traps)]
 pub enum Choice {
     Walk,
     Stay,
@@ -58,11 +61,25 @@ pub enum Choice {
     Sell,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
+#[vocabulary(Traps)]
 pub enum Event {
     Walked(Seat),
     Sprung(Seat),
     Sold(Seat),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
+#[vocabulary(Traps, rules)]
+pub enum Reason {
+    /// TR-1
+    NotNow,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
+#[vocabulary(Traps)]
+pub enum Chance {
+    Luck,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -92,8 +109,8 @@ impl Game for Traps {
     type Question = Question;
     type Choice = Choice;
     type Event = Event;
-    type Reason = ();
-    type Chance = ();
+    type Reason = Reason;
+    type Chance = Chance;
     type View = View;
     type Facts = ();
 
@@ -127,7 +144,7 @@ impl Game for Traps {
         match position.agenda.pop().expect("the game goes on") {
             Step::Deal => {
                 for trap in &mut position.traps {
-                    *trap = if table.roll(2, ())? == 1 { Trap::None } else { Trap::Hidden };
+                    *trap = if table.roll(2, Chance::Luck)? == 1 { Trap::None } else { Trap::Hidden };
                 }
             }
             Step::Turn => {
@@ -152,7 +169,7 @@ impl Game for Traps {
             }
             Step::Arrive(walker, _) => {
                 position.points[walker.index()] +=
-                    if position.turn.is_multiple_of(2) { 1 } else { table.roll(6, ())? };
+                    if position.turn.is_multiple_of(2) { 1 } else { table.roll(6, Chance::Luck)? };
                 position.end_turn();
             }
             Step::Night => {
@@ -161,7 +178,8 @@ impl Game for Traps {
                     let options = if has_trap { vec![Choice::Sell] } else { Vec::new() };
                     Secretly { seat, question: Question::Night, options, complete: true }
                 };
-                let sold = table.ask_all_in_window(&[ask(Seat(0)), ask(Seat(1))], &Choice::Wait, |_, _| Err(()))?;
+                let sold = table
+                    .ask_all_in_window(&[ask(Seat(0)), ask(Seat(1))], &Choice::Wait, |_, _| Err(Reason::NotNow))?;
                 position.agenda.push(Step::Morning([sold[0], sold[1]]));
             }
             Step::Morning(sold) => {
@@ -215,24 +233,16 @@ impl Game for Traps {
     fn check(&self, position: &Position) -> Result<(), String> {
         if position.turn <= TURNS { Ok(()) } else { Err("turn: there are only eight".into()) }
     }
-
-    fn rule((): &()) -> &'static str {
-        "TR-1"
-    }
 }
 
 impl Spoken for Traps {
-    fn touches(&self, _view: &View, _choice: &Choice) -> Vec<String> {
-        Vec::new()
-    }
-
     fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new("end = Ende.", "end = The end."));
+        static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(TEXTS_IN_ANY_LANGUAGE, TEXTS_IN_ANY_LANGUAGE));
         &TEXTS
     }
 
-    fn say(&self, _view: &View, _what: Saying<'_, Traps>) -> Phrase {
-        Phrase::new("end")
+    fn name_seat(_speaker: Speaker<'_, Traps>, seat: Seat) -> Arg {
+        seat.0.into()
     }
 
     fn sketch(&self, _view: &View) -> Sketch {
@@ -256,3 +266,21 @@ impl Position {
         }
     }
 }
+
+const TEXTS_IN_ANY_LANGUAGE: &str = "
+question-turn = ?
+question-react = ?
+question-night = ?
+choice-walk = walk
+choice-stay = stay
+choice-wait = wait
+choice-spring = spring
+choice-sell = sell
+event-walked = { $it } walks.
+event-sprung = { $it } springs the trap.
+event-sold = { $it } sells.
+reason-not-now = Not now.
+chance-luck = Luck
+outcome = { $how }
+end = The end.
+";

@@ -12,7 +12,7 @@ use super::schema::{GameChance, GameChoice, GameEvent, GameFacts, GameOptions, G
 #[serde(untagged, deny_unknown_fields)]
 pub enum Output {
     /// Something has happened.
-    Told { told: Told },
+    Told { told: catalog::Told },
     /// A seat's standing orders have answered for it.
     Obeyed { obeyed: Obeyed },
     /// The match waits for an answer, or for one of each of these seats.
@@ -61,16 +61,6 @@ pub enum Output {
     Saved { saved: Saved },
     /// A choice was taken back, or a resignation has cut off what was under way.
     TakenBack { taken_back: TakenBack },
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Told {
-    /// The only seat that may know it; `null`: everybody.
-    pub to: Option<Seat>,
-    #[schemars(with = "GameEvent")]
-    pub event: Value,
-    pub text: String,
 }
 
 /// An answer that a seat has ordered beforehand. It is for that seat alone.
@@ -194,12 +184,6 @@ impl Error {
 impl From<catalog::Trouble> for Error {
     fn from(trouble: catalog::Trouble) -> Error {
         Error { rule: trouble.rule, ..Error::new(trouble.text) }
-    }
-}
-
-impl From<catalog::Told> for Told {
-    fn from(catalog::Told { to, event, text }: catalog::Told) -> Told {
-        Told { to, event, text }
     }
 }
 
