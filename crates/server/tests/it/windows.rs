@@ -9,7 +9,7 @@ use crate::support::client::{Made, Reader, make_match};
 use crate::support::file_in;
 use crate::traps::Traps;
 use catalog::{Catalog, Listed};
-use serde_json::{Value, json};
+use serde_json::json;
 use server::Server;
 use server::settings::{Limits, Settings};
 use table::Lang;

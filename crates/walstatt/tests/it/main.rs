@@ -9,7 +9,6 @@ mod client;
 mod driving;
 mod mutating;
 mod person;
-#[allow(dead_code, reason = "the tests of the server use the rest")]
 #[path = "../../../server/tests/it/support/postgres.rs"]
 mod postgres;
 

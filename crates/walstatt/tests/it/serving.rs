@@ -35,7 +35,7 @@ async fn nothing_acknowledged_is_lost_when_a_server_on_sqlite_is_killed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_acknowledged_is_lost_when_a_server_on_postgres_is_killed() {
     let Some(postgres) = Postgres::start() else { return };
-    kill_again_and_again(&postgres.url).await;
+    kill_again_and_again(&postgres.fresh_database()).await;
 }
 
 /// Kills a server at random moments while people play, and starts it again; nothing is lost, everybody goes on by
@@ -74,15 +74,15 @@ fn verify(data: &str, id: &str) {
 async fn a_match_goes_on_when_one_of_two_servers_is_killed() {
     let Some(postgres) = Postgres::start() else { return };
     let seed = seed();
-    let first = Serving::start(&postgres.url, free_address()).await;
-    let second = Serving::start(&postgres.url, free_address()).await;
+    let first = Serving::start(&data, free_address()).await;
+    let second = Serving::start(&data, free_address()).await;
     let mut load = Load::begin(&[first.address, second.address], 6, seed).await;
     assert!(load.wait_for(150).await, "the matches go on");
     second.kill().await;
-    load.check(&postgres.url).await;
+    load.check(&data).await;
     load.finish().await;
     println!("{} choices", load.choices());
-    verify(&postgres.url, &load.matches[0].id);
+    verify(&data, &load.matches[0].id);
 }
 
 #[tokio::test(flavor = "multi_thread")]

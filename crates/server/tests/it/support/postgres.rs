@@ -9,8 +9,6 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Runs until it is dropped or the process ends, however it ends.
 pub struct Postgres {
-    /// The address of an empty database.
-    pub url: String,
     tools: Tools,
     folder: PathBuf,
     databases: AtomicU32,
@@ -45,11 +43,10 @@ impl Postgres {
         )?;
         let log = folder.join("log").display().to_string();
         tools.run("pg_ctl", &["start", "-w", "-s", "-l", &log, "-o", &options, "-D"], &data)?;
-        let url = url(&folder, "postgres");
-        Ok(Postgres { url, tools, folder, databases: AtomicU32::new(0), keeper })
+        Ok(Postgres { tools, folder, databases: AtomicU32::new(0), keeper })
     }
 
-    /// The address of another empty database.
+    /// The address of an empty database.
     pub fn fresh_database(&self) -> String {
         let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
         let made = self.tools.run("createdb", &["-U", "walstatt", &name, "-h"], &self.folder);
