@@ -4,28 +4,32 @@ use std::fs::{self, File, OpenOptions};
 use std::path::Path;
 
 use futures_util::TryStreamExt;
-use sqlx::postgres::PgPool;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection};
+use rusqlite::Connection;
+use sqlx::postgres::PgConnection;
+use tokio::sync::mpsc;
+use tokio::task::spawn_blocking;
 
 use super::error::{Place, StoreError};
-use super::sqlite::beside;
-use super::{Pools, schema};
+use super::postgres::{Postgres, failed};
+use super::queries::{ALL_MATCHES, ALL_ROWS, ALL_TOKENS, insert_match, insert_row, insert_token};
+use super::query::{Answer, Query};
+use super::sqlite::{Sqlite, beside, execute};
+use super::{Database, schema};
 use crate::ids::{hex, random_bytes};
 
-/// How many log rows are copied in one go.
+/// How many rows may be read before they are written.
 const AT_ONCE: usize = 500;
 
 /// Writes under another name first, so that what has the name of the backup is complete.
-pub(super) async fn back_up(reading: &Pools, place: &Place, file: &Path) -> Result<(), StoreError> {
+pub(super) async fn back_up(database: &Database, file: &Path) -> Result<(), StoreError> {
     let exists = || StoreError::Exists { file: file.to_path_buf() };
     if file.try_exists().map_err(|error| file_error(file, error))? {
         return Err(exists());
     }
     let part = beside(file, &format!(".{}.part", hex(&random_bytes::<4>())));
-    let written = match reading {
-        Pools::Sqlite(pool) => vacuum_into(pool, place, &part).await,
-        Pools::Postgres(pool) => copy_to_file(pool, place, &part).await,
+    let written = match database {
+        Database::Sqlite(sqlite) => vacuum_into(sqlite, &part).await,
+        Database::Postgres(postgres) => copy_to_file(postgres, &part).await,
     };
     let named = written.and_then(|()| give_name(&part, file));
     if named.is_err() {
@@ -35,13 +39,12 @@ pub(super) async fn back_up(reading: &Pools, place: &Place, file: &Path) -> Resu
     named
 }
 
-async fn vacuum_into(pool: &SqlitePool, place: &Place, part: &Path) -> Result<(), StoreError> {
-    let name = part.to_str().ok_or_else(|| StoreError::File {
-        file: part.to_path_buf(),
-        cause: "the name of a backup has to be valid Unicode".to_string(),
-    })?;
-    sqlx::query("VACUUM INTO $1").bind(name).execute(pool).await.map_err(|error| place.error(error))?;
-    Ok(())
+async fn vacuum_into(sqlite: &Sqlite, part: &Path) -> Result<(), StoreError> {
+    let Some(name) = part.to_str().map(str::to_string) else {
+        let cause = "the name of a backup has to be valid Unicode".to_string();
+        return Err(StoreError::File { file: part.to_path_buf(), cause });
+    };
+    sqlite.read(move |connection| connection.execute("VACUUM INTO ?1", [name]).map(drop)).await
 }
 
 /// Puts the file on disk and gives it its name, unless somebody has taken that meanwhile.
@@ -68,97 +71,51 @@ fn file_error(file: &Path, error: std::io::Error) -> StoreError {
 }
 
 /// Copies one snapshot of PostgreSQL into a new file with the same tables.
-async fn copy_to_file(pool: &PgPool, from: &Place, part: &Path) -> Result<(), StoreError> {
-    let to = Place::of_file(part);
-    let options = SqliteConnectOptions::new()
-        .filename(part)
-        .create_if_missing(true)
-        .journal_mode(SqliteJournalMode::Off)
-        .synchronous(SqliteSynchronous::Off)
-        .disable_statement_logging();
-    let mut file = options.connect().await.map_err(|error| to.open_error(error))?;
-    schema::migrate(&schema::for_sqlite(), &mut file, &to).await?;
-    let mut snapshot = pool.begin().await.map_err(|error| from.error(error))?;
-    let mut writing = file.begin().await.map_err(|error| to.error(error))?;
-    copy_matches(&mut snapshot, from, &mut writing, &to).await?;
-    copy_tokens(&mut snapshot, from, &mut writing, &to).await?;
-    copy_log(&mut snapshot, from, &mut writing, &to).await?;
-    writing.commit().await.map_err(|error| to.error(error))?;
-    file.close().await.map_err(|error| to.error(error))
+async fn copy_to_file(postgres: &Postgres, part: &Path) -> Result<(), StoreError> {
+    let (queue, copied) = mpsc::channel(AT_ONCE);
+    let part = part.to_path_buf();
+    let writing = spawn_blocking(move || write_file(&part, copied));
+    let read = read_all(postgres, queue).await.map_err(|error| failed(&postgres.place, error));
+    // If the file cannot be written, reading has only ended for that.
+    writing.await.unwrap_or_else(|panic| Err(postgres.place.error(panic)))?;
+    read
 }
 
-type Snapshot<'a> = sqlx::Transaction<'a, sqlx::Postgres>;
+/// Turns every row into the query that writes it again. Ends early if nobody wants it.
+async fn read_all(postgres: &Postgres, queue: mpsc::Sender<Query>) -> Result<(), sqlx::Error> {
+    let mut snapshot = postgres.snapshot().await?;
+    copy(&mut snapshot, ALL_MATCHES, insert_match, &queue).await?;
+    copy(&mut snapshot, ALL_TOKENS, insert_token, &queue).await?;
+    copy(&mut snapshot, ALL_ROWS, insert_row, &queue).await
+}
 
-async fn copy_matches(
-    snapshot: &mut Snapshot<'_>,
-    from: &Place,
-    file: &mut SqliteConnection,
-    to: &Place,
-) -> Result<(), StoreError> {
-    type Match = (i64, String, i64, bool, String, Vec<u8>, i16, Option<i64>);
-    let mut matches =
-        sqlx::query_as::<_, Match>("SELECT id, game, created, listed, setup, secret, stage, due FROM matches")
-            .fetch(&mut **snapshot);
-    while let Some((id, game, created, listed, setup, secret, stage, due)) =
-        matches.try_next().await.map_err(|error| from.error(error))?
-    {
-        sqlx::query(
-            "INSERT INTO matches (id, game, created, listed, setup, secret, stage, due)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-        )
-        .bind(id)
-        .bind(game)
-        .bind(created)
-        .bind(listed)
-        .bind(setup)
-        .bind(secret)
-        .bind(stage)
-        .bind(due)
-        .execute(&mut *file)
-        .await
-        .map_err(|error| to.error(error))?;
+async fn copy<R: Answer>(
+    snapshot: &mut PgConnection,
+    sql: &'static str,
+    insert: fn(R) -> Query,
+    queue: &mpsc::Sender<Query>,
+) -> Result<(), sqlx::Error> {
+    let mut rows = sqlx::query_as(sql).fetch(snapshot);
+    while let Some(row) = rows.try_next().await? {
+        if queue.send(insert(row)).await.is_err() {
+            break;
+        }
     }
     Ok(())
 }
 
-async fn copy_tokens(
-    snapshot: &mut Snapshot<'_>,
-    from: &Place,
-    file: &mut SqliteConnection,
-    to: &Place,
-) -> Result<(), StoreError> {
-    type Token = (i64, Vec<u8>, i16, i16);
-    let mut tokens = sqlx::query_as::<_, Token>("SELECT match, hash, seat, kind FROM tokens").fetch(&mut **snapshot);
-    while let Some((id, hash, seat, kind)) = tokens.try_next().await.map_err(|error| from.error(error))? {
-        sqlx::query("INSERT INTO tokens (match, hash, seat, kind) VALUES ($1, $2, $3, $4)")
-            .bind(id)
-            .bind(hash)
-            .bind(seat)
-            .bind(kind)
-            .execute(&mut *file)
-            .await
-            .map_err(|error| to.error(error))?;
-    }
-    Ok(())
-}
-
-async fn copy_log(
-    snapshot: &mut Snapshot<'_>,
-    from: &Place,
-    file: &mut SqliteConnection,
-    to: &Place,
-) -> Result<(), StoreError> {
-    type Row = (i64, i64, i64, String);
-    let rows = sqlx::query_as::<_, Row>("SELECT match, number, at, record FROM log").fetch(&mut **snapshot);
-    let mut groups = rows.try_chunks(AT_ONCE);
-    while let Some(group) = groups.try_next().await.map_err(|error| from.error(error.1))? {
-        // One statement for all of them: each one is a way to the library's thread and back.
-        let group = serde_json::to_string(&group).expect("numbers and texts are JSON");
-        let insert = sqlx::query(
-            "INSERT INTO log (match, number, at, record)
-             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1)",
-        );
-        insert.bind(group).execute(&mut *file).await.map_err(|error| to.error(error))?;
-    }
-    Ok(())
+fn write_file(part: &Path, mut copied: mpsc::Receiver<Query>) -> Result<(), StoreError> {
+    let place = Place::Sqlite(part.to_path_buf());
+    let mut file = Connection::open(part).map_err(|error| place.open_error(error))?;
+    let mut write = || {
+        file.pragma_update(None, "journal_mode", "OFF")?;
+        file.pragma_update(None, "synchronous", "OFF")?;
+        schema::migrate_sqlite(&mut file)?;
+        let transaction = file.transaction()?;
+        while let Some(query) = copied.blocking_recv() {
+            execute(&transaction, &query)?;
+        }
+        transaction.commit()
+    };
+    write().map_err(|error| place.error(error))
 }

@@ -1,7 +1,7 @@
 //! What can go wrong with the store, in words for whoever runs the server.
 
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use sqlx::postgres::PgConnectOptions;
 
@@ -49,8 +49,9 @@ pub enum StoreError {
     /// PostgreSQL cannot keep it, and it would take its whole group down with it.
     #[error("a text with a zero byte cannot be stored")]
     ZeroByte,
-    #[error("there is a match of this name already. Try again: names are drawn at random")]
-    Taken,
+    /// There is a match of this name already, or none to which a token could belong.
+    #[error("that does not go with what is stored: {cause}")]
+    Conflict { cause: String },
     #[error("the store has been closed")]
     Closed,
 }
@@ -63,10 +64,6 @@ pub enum Place {
 }
 
 impl Place {
-    pub(super) fn of_file(path: &Path) -> Place {
-        Place::Sqlite(path.to_path_buf())
-    }
-
     pub(super) fn of_postgres(options: &PgConnectOptions) -> Place {
         let host = match options.get_socket() {
             Some(socket) => socket.display().to_string(),
@@ -83,19 +80,11 @@ impl Place {
         }
     }
 
-    pub(super) fn open_error(&self, cause: sqlx::Error) -> StoreError {
-        StoreError::Open { place: self.clone(), cause: words(cause) }
-    }
-
-    pub(super) fn error(&self, cause: sqlx::Error) -> StoreError {
-        StoreError::Failed { place: self.clone(), cause: words(cause) }
-    }
-
-    pub(super) fn direct_open_error(&self, cause: &rusqlite::Error) -> StoreError {
+    pub(super) fn open_error(&self, cause: impl fmt::Display) -> StoreError {
         StoreError::Open { place: self.clone(), cause: cause.to_string() }
     }
 
-    pub(super) fn direct_error(&self, cause: &rusqlite::Error) -> StoreError {
+    pub(super) fn error(&self, cause: impl fmt::Display) -> StoreError {
         StoreError::Failed { place: self.clone(), cause: cause.to_string() }
     }
 }
@@ -106,15 +95,5 @@ impl fmt::Display for Place {
             Place::Sqlite(path) => write!(f, "{}", path.display()),
             Place::Postgres(name) => f.write_str(name),
         }
-    }
-}
-
-/// The database's own words, without the wrapping of the library.
-fn words(cause: sqlx::Error) -> String {
-    match cause {
-        sqlx::Error::Database(error) => error.message().to_string(),
-        sqlx::Error::Io(error) => error.to_string(),
-        sqlx::Error::PoolTimedOut => "all connections are in use".to_string(),
-        other => other.to_string(),
     }
 }

@@ -9,30 +9,27 @@ mod error;
 mod notices;
 mod postgres;
 mod queries;
+mod query;
 mod rows;
 mod schema;
 mod sqlite;
 mod writer;
 
-use std::fs::File;
 use std::path::Path;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::postgres::PgPool;
-use sqlx::sqlite::SqlitePool;
-use tokio::sync::{OwnedMutexGuard, broadcast};
+use tokio::sync::broadcast;
 
 pub use self::error::{Place, StoreError};
 pub use self::notices::Notice;
-use self::notices::{CHANNEL, LONGEST_WORD, Listening, ProcessId};
-use self::postgres::PostgresGroups;
+use self::postgres::Postgres;
+use self::query::{Answer, Query};
 pub use self::rows::{
     Appended, Change, Found, FoundRow, ListFilter, Listed, NewMatch, NewRow, NewToken, Stage, TokenKind,
 };
-use self::sqlite::{SqliteGroups, Turn};
-use self::writer::{Groups, Writer};
-use crate::ids::MatchId;
+use self::sqlite::Sqlite;
+use self::writer::Writer;
 
 /// All matches. It is cheap to clone; all clones are the same store.
 #[derive(Clone)]
@@ -42,21 +39,15 @@ pub struct Store {
 
 struct Inner {
     place: Place,
-    reading: Pools,
-    writing: Pools,
-    /// PostgreSQL needs none.
-    turn: Option<Turn>,
+    database: Database,
     writer: Writer,
-    process: ProcessId,
     notices: broadcast::Sender<Notice>,
-    listening: Option<Listening>,
-    /// Held while this process serves an SQLite file.
-    lock: Option<File>,
 }
 
-enum Pools {
-    Sqlite(SqlitePool),
-    Postgres(PgPool),
+/// Each can run a query; what the queries are is said once, in `queries`.
+enum Database {
+    Sqlite(Sqlite),
+    Postgres(Postgres),
 }
 
 /// Who opens the store.
@@ -76,56 +67,15 @@ const READY: Duration = Duration::from_secs(5);
 impl Store {
     /// Opens `sqlite:PATH`, a plain path, or `postgres://…`. An error names the database and never its password.
     pub async fn open(url: &str, how: OpenAs) -> Result<Store, StoreError> {
-        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            return Store::open_postgres(url, how).await;
-        }
-        let path = url.strip_prefix("sqlite://").or(url.strip_prefix("sqlite:")).unwrap_or(url);
-        if path.is_empty() {
-            return Err(StoreError::Address { cause: "it is empty".to_string() });
-        }
-        if path.contains("://") {
-            return Err(StoreError::Address { cause: "it is neither an SQLite file nor PostgreSQL".to_string() });
-        }
-        Store::open_sqlite(Path::new(path), how).await
-    }
-
-    async fn open_sqlite(path: &Path, how: OpenAs) -> Result<Store, StoreError> {
-        let sqlite::Opened { place, reading, writing, direct, lock } = sqlite::open(path, how).await?;
-        let turn = Turn::default();
-        let groups = SqliteGroups { place: place.clone(), direct: Arc::new(Mutex::new(direct)), turn: turn.clone() };
-        let inner = Inner {
-            place,
-            reading: Pools::Sqlite(reading),
-            writing: Pools::Sqlite(writing),
-            turn: Some(turn),
-            writer: Writer::start(Groups::Sqlite(groups)),
-            process: ProcessId::new(),
-            notices: broadcast::channel(NOTICES).0,
-            listening: None,
-            lock,
-        };
-        Ok(Store { inner: Arc::new(inner) })
-    }
-
-    async fn open_postgres(url: &str, how: OpenAs) -> Result<Store, StoreError> {
-        let postgres::Opened { place, options, reading, writing } = postgres::open(url, how).await?;
-        let process = ProcessId::new();
         let notices = broadcast::channel(NOTICES).0;
-        let listening = match how {
-            OpenAs::Server => Some(Listening::start(options.clone(), process, &place, notices.clone()).await?),
-            OpenAs::Administrator => None,
-        };
-        let groups = PostgresGroups { place: place.clone(), options, process, connection: None };
-        let inner = Inner {
-            place,
-            reading: Pools::Postgres(reading),
-            writing: Pools::Postgres(writing),
-            turn: None,
-            writer: Writer::start(Groups::Postgres(Box::new(groups))),
-            process,
-            notices,
-            listening,
-            lock: None,
+        let inner = if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            let (postgres, groups) = Postgres::open(url, how, &notices).await?;
+            let place = postgres.place.clone();
+            Inner { place, database: Database::Postgres(postgres), writer: Writer::start(groups), notices }
+        } else {
+            let (sqlite, groups) = Sqlite::open(path_in(url)?, how).await?;
+            let place = sqlite.place.clone();
+            Inner { place, database: Database::Sqlite(sqlite), writer: Writer::start(groups), notices }
         };
         Ok(Store { inner: Arc::new(inner) })
     }
@@ -148,36 +98,22 @@ impl Store {
 
     /// Whether other processes may write to the same database.
     pub fn is_shared(&self) -> bool {
-        self.inner.listening.is_some()
-    }
-
-    /// To be held while something is written over the pool.
-    async fn turn(&self) -> Option<OwnedMutexGuard<()>> {
-        match &self.inner.turn {
-            Some(turn) => Some(turn.clone().lock_owned().await),
-            None => None,
-        }
+        matches!(&self.inner.database, Database::Postgres(postgres) if postgres.is_shared())
     }
 
     /// Tells the other processes something: those that listen now, and nobody else.
     pub async fn announce(&self, text: String) -> Result<(), StoreError> {
-        let Pools::Postgres(pool) = &self.inner.writing else { return Ok(()) };
-        let word = notices::pack_text(self.inner.process, &text);
-        if word.len() > LONGEST_WORD {
-            let most = LONGEST_WORD - (word.len() - text.len());
-            return Err(StoreError::TooLong { bytes: text.len(), most });
+        match &self.inner.database {
+            Database::Sqlite(_) => Ok(()),
+            Database::Postgres(_) if text.contains('\0') => Err(StoreError::ZeroByte),
+            Database::Postgres(postgres) => postgres.announce(&text).await,
         }
-        if text.contains('\0') {
-            return Err(StoreError::ZeroByte);
-        }
-        let sent = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(word).execute(pool).await;
-        sent.map(drop).map_err(|error| self.inner.place.error(error))
     }
 
     /// Writes everything into a new SQLite file, while matches go on: of each match all rows up to some moment, which is
     /// the same for all. The file can be opened as a store. An existing file is left alone.
     pub async fn back_up(&self, file: &Path) -> Result<(), StoreError> {
-        backup::back_up(&self.inner.reading, &self.inner.place, file).await
+        backup::back_up(&self.inner.database, file).await
     }
 
     /// Whether something can be written and read now.
@@ -186,31 +122,49 @@ impl Store {
             return Err(StoreError::Closed);
         }
         let answer = tokio::time::timeout(READY, self.probe()).await;
-        answer.unwrap_or_else(|_| {
-            Err(StoreError::Failed { place: self.inner.place.clone(), cause: "it does not answer".to_string() })
-        })
+        answer.unwrap_or_else(|_| Err(self.inner.place.error("it does not answer")))
     }
 
     /// Writes what waits, and refuses everything from then on.
     pub async fn close(self) {
-        self.inner.writer.close().await;
-        for pools in [&self.inner.reading, &self.inner.writing] {
-            match pools {
-                Pools::Sqlite(pool) => pool.close().await,
-                Pools::Postgres(pool) => pool.close().await,
-            }
+        match &self.inner.database {
+            Database::Sqlite(sqlite) => sqlite.close(&self.inner.writer).await,
+            Database::Postgres(postgres) => postgres.close(&self.inner.writer).await,
         }
-        if let Some(listening) = &self.inner.listening {
-            listening.stop();
+    }
+
+    async fn fetch<R: Answer>(&self, query: Query) -> Result<Vec<R>, StoreError> {
+        match &self.inner.database {
+            Database::Sqlite(sqlite) => sqlite.fetch(query).await,
+            Database::Postgres(postgres) => postgres.fetch(query).await,
         }
-        if let Some(lock) = &self.inner.lock {
-            // If that fails, the lock ends with the process.
-            let _ = lock.unlock();
+    }
+
+    /// Both as they were at one moment.
+    async fn fetch_both<A: Answer, B: Answer>(&self, a: Query, b: Query) -> Result<(Vec<A>, Vec<B>), StoreError> {
+        match &self.inner.database {
+            Database::Sqlite(sqlite) => sqlite.fetch_both(a, b).await,
+            Database::Postgres(postgres) => postgres.fetch_both(a, b).await,
+        }
+    }
+
+    /// Runs these queries, all or none, and tells how many rows the first has changed.
+    async fn batch(&self, queries: Vec<Query>) -> Result<u64, StoreError> {
+        match &self.inner.database {
+            Database::Sqlite(_) => self.inner.writer.batch(queries).await,
+            Database::Postgres(postgres) => postgres.batch(queries).await,
         }
     }
 }
 
-fn match_id(number: i64) -> Result<MatchId, StoreError> {
-    MatchId::from_number(number)
-        .ok_or_else(|| StoreError::Damaged { what: format!("{number} is no number of a match") })
+/// The file that an address names.
+fn path_in(url: &str) -> Result<&Path, StoreError> {
+    let path = url.strip_prefix("sqlite://").or(url.strip_prefix("sqlite:")).unwrap_or(url);
+    if path.is_empty() {
+        return Err(StoreError::Address { cause: "it is empty".to_string() });
+    }
+    if path.contains("://") {
+        return Err(StoreError::Address { cause: "it is neither an SQLite file nor PostgreSQL".to_string() });
+    }
+    Ok(Path::new(path))
 }

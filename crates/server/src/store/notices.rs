@@ -10,6 +10,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use super::error::{Place, StoreError};
+use super::postgres::words;
 use crate::ids::{MatchId, hex, random_bytes};
 
 /// What another process did.
@@ -65,7 +66,7 @@ impl Listening {
         place: &Place,
         notices: broadcast::Sender<Notice>,
     ) -> Result<Listening, StoreError> {
-        let mut listener = listen(&options).await.map_err(|error| place.open_error(error))?;
+        let mut listener = listen(&options).await.map_err(|error| place.open_error(words(error)))?;
         Ok(Listening(tokio::spawn(async move {
             loop {
                 pass_on(&mut listener, process, &notices).await;

@@ -4,12 +4,15 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgDatabaseError, PgPool, PgPoolOptions, PgSeverity};
-use sqlx::{ConnectOptions, Connection};
+use sqlx::{ConnectOptions, Connection, PgExecutor, Transaction};
+use tokio::sync::broadcast;
 use tokio::time::{Instant, timeout};
 
 use super::error::{Place, StoreError};
-use super::notices::{CHANNEL, ProcessId, pack_rows};
+use super::notices::{CHANNEL, LONGEST_WORD, Listening, Notice, ProcessId, pack_rows, pack_text};
+use super::query::{Answer, Query};
 use super::rows::NewRow;
+use super::writer::{Groups, Writer, Written};
 use super::{OpenAs, schema};
 
 /// How many of a process can read at once, and how many can write beside the one that writes groups.
@@ -22,36 +25,131 @@ const LONGEST: Duration = Duration::from_secs(20);
 /// A connection that has been idle for longer is tried before it is used.
 const FRESH: Duration = Duration::from_secs(2);
 
-pub(super) struct Opened {
+pub(super) struct Postgres {
     pub place: Place,
-    pub options: PgConnectOptions,
     /// Its transactions are snapshots and write nothing.
-    pub reading: PgPool,
-    pub writing: PgPool,
+    reading: PgPool,
+    writing: PgPool,
+    process: ProcessId,
+    /// An administrator does not listen.
+    listening: Option<Listening>,
 }
 
-pub(super) async fn open(url: &str, how: OpenAs) -> Result<Opened, StoreError> {
-    let options = PgConnectOptions::from_str(url).map_err(|error| StoreError::Address { cause: error.to_string() })?;
-    let options = options.application_name("walstatt").disable_statement_logging();
-    let place = Place::of_postgres(&options);
-    let mut first = match timeout(PATIENCE, options.connect()).await {
-        Ok(connected) => connected.map_err(|error| place.open_error(error))?,
-        Err(_) => return Err(StoreError::Open { place, cause: "it does not answer".to_string() }),
-    };
-    match how {
-        OpenAs::Server => schema::migrate(&schema::for_postgres(), &mut first, &place).await?,
-        OpenAs::Administrator => schema::check(&schema::for_postgres(), &mut first, &place).await?,
+impl Postgres {
+    /// The database, and the connection for groups of log rows.
+    pub async fn open(
+        url: &str,
+        how: OpenAs,
+        notices: &broadcast::Sender<Notice>,
+    ) -> Result<(Postgres, PostgresGroups), StoreError> {
+        let options =
+            PgConnectOptions::from_str(url).map_err(|error| StoreError::Address { cause: error.to_string() })?;
+        let options = options.application_name("walstatt").disable_statement_logging();
+        let place = Place::of_postgres(&options);
+        let mut first = match timeout(PATIENCE, options.connect()).await {
+            Ok(connected) => connected.map_err(|error| place.open_error(words(error)))?,
+            Err(_) => return Err(place.open_error("it does not answer")),
+        };
+        schema::prepare_postgres(&mut first, how, &place).await?;
+        first.close().await.map_err(|error| place.open_error(words(error)))?;
+        let process = ProcessId::new();
+        let listening = match how {
+            OpenAs::Server => Some(Listening::start(options.clone(), process, &place, notices.clone()).await?),
+            OpenAs::Administrator => None,
+        };
+        let snapshots = options
+            .clone()
+            .options([("default_transaction_isolation", "repeatable read"), ("default_transaction_read_only", "on")]);
+        let reading = pool_options(READERS).connect_lazy_with(snapshots);
+        let writing = pool_options(WRITERS).connect_lazy_with(options.clone());
+        let groups = PostgresGroups { place: place.clone(), options, process, connection: None };
+        Ok((Postgres { place, reading, writing, process, listening }, groups))
     }
-    first.close().await.map_err(|error| place.open_error(error))?;
-    let snapshots = options
-        .clone()
-        .options([("default_transaction_isolation", "repeatable read"), ("default_transaction_read_only", "on")]);
-    Ok(Opened {
-        place,
-        reading: pool_options(READERS).connect_lazy_with(snapshots),
-        writing: pool_options(WRITERS).connect_lazy_with(options.clone()),
-        options,
-    })
+
+    pub async fn fetch<R: Answer>(&self, query: Query) -> Result<Vec<R>, StoreError> {
+        fetch(&self.reading, query).await.map_err(|error| failed(&self.place, error))
+    }
+
+    /// Both as they were at one moment.
+    pub async fn fetch_both<A: Answer, B: Answer>(&self, a: Query, b: Query) -> Result<(Vec<A>, Vec<B>), StoreError> {
+        let read = async {
+            let mut snapshot = self.snapshot().await?;
+            let both = (fetch(&mut *snapshot, a).await?, fetch(&mut *snapshot, b).await?);
+            snapshot.commit().await?;
+            Ok(both)
+        };
+        read.await.map_err(|error| failed(&self.place, error))
+    }
+
+    pub async fn snapshot(&self) -> Result<Transaction<'static, sqlx::Postgres>, sqlx::Error> {
+        self.reading.begin().await
+    }
+
+    /// Runs these queries, all or none, and tells how many rows the first has changed.
+    pub async fn batch(&self, queries: Vec<Query>) -> Result<u64, StoreError> {
+        let write = async {
+            let mut transaction = self.writing.begin().await?;
+            let mut changed = Vec::with_capacity(queries.len());
+            for query in queries {
+                changed.push(execute(&mut transaction, query).await?);
+            }
+            transaction.commit().await?;
+            Ok(changed.swap_remove(0))
+        };
+        write.await.map_err(|error| failed(&self.place, error))
+    }
+
+    pub fn is_shared(&self) -> bool {
+        self.listening.is_some()
+    }
+
+    pub async fn announce(&self, text: &str) -> Result<(), StoreError> {
+        let word = pack_text(self.process, text);
+        if word.len() > LONGEST_WORD {
+            let most = LONGEST_WORD - (word.len() - text.len());
+            return Err(StoreError::TooLong { bytes: text.len(), most });
+        }
+        let sent = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(word).execute(&self.writing).await;
+        sent.map(drop).map_err(|error| failed(&self.place, error))
+    }
+
+    pub async fn close(&self, writer: &Writer) {
+        writer.close().await;
+        self.reading.close().await;
+        self.writing.close().await;
+        if let Some(listening) = &self.listening {
+            listening.stop();
+        }
+    }
+}
+
+async fn fetch<R: Answer>(from: impl PgExecutor<'_>, query: Query) -> Result<Vec<R>, sqlx::Error> {
+    sqlx::query_as_with(query.sql, query.arguments()?).fetch_all(from).await
+}
+
+/// Tells how many rows have changed.
+pub(super) async fn execute(connection: &mut PgConnection, query: Query) -> Result<u64, sqlx::Error> {
+    let done = sqlx::query_with(query.sql, query.arguments()?).execute(connection).await?;
+    Ok(done.rows_affected())
+}
+
+pub(super) fn failed(place: &Place, cause: sqlx::Error) -> StoreError {
+    match cause {
+        sqlx::Error::Database(error) if error.is_unique_violation() || error.is_foreign_key_violation() => {
+            StoreError::Conflict { cause: error.message().to_string() }
+        }
+        cause => place.error(words(cause)),
+    }
+}
+
+/// The database's own words, without the wrapping of the library.
+pub(super) fn words(cause: sqlx::Error) -> String {
+    match cause {
+        sqlx::Error::Database(error) => error.message().to_string(),
+        sqlx::Error::Io(error) => error.to_string(),
+        sqlx::Error::PoolTimedOut => "all connections are in use".to_string(),
+        other => other.to_string(),
+    }
 }
 
 fn pool_options(most: u32) -> PgPoolOptions {
@@ -69,33 +167,36 @@ fn pool_options(most: u32) -> PgPoolOptions {
 
 /// Writes groups of log rows over a connection of its own.
 pub(super) struct PostgresGroups {
-    pub place: Place,
-    pub options: PgConnectOptions,
-    pub process: ProcessId,
+    place: Place,
+    options: PgConnectOptions,
+    process: ProcessId,
     /// None until it is needed, and after it was lost.
-    pub connection: Option<(PgConnection, Instant)>,
+    connection: Option<(PgConnection, Instant)>,
+}
+
+impl Groups for PostgresGroups {
+    /// A connection that is lost meanwhile leaves open whether the group is there; that is reported as `Unknown` and not
+    /// looked up, because the one who appended has to read the match anew in any case. Batches go over the pool.
+    async fn write(&mut self, _none: Vec<Vec<Query>>, rows: Vec<NewRow>) -> Result<Written, StoreError> {
+        let mut connection = match timeout(PATIENCE, self.connected()).await {
+            Ok(connected) => connected.map_err(|error| self.place.error(words(error)))?,
+            Err(_) => return Err(self.place.error("it does not answer")),
+        };
+        let unknown = |cause| StoreError::Unknown { place: self.place.clone(), cause };
+        match timeout(LONGEST, insert_rows(&mut connection, &rows, self.process)).await {
+            Ok(Ok(rows)) => {
+                self.connection = Some((connection, Instant::now()));
+                Ok(Written { batches: Vec::new(), rows })
+            }
+            // PostgreSQL has refused, and nothing was written. A new connection is surely as good as this one.
+            Ok(Err(error)) if is_refusal(&error) => Err(self.place.error(words(error))),
+            Ok(Err(error)) => Err(unknown(error.to_string())),
+            Err(_) => Err(unknown("it does not answer".to_string())),
+        }
+    }
 }
 
 impl PostgresGroups {
-    /// Tells which rows it has stored. A connection that is lost meanwhile leaves open whether the group is there; that
-    /// is reported as `Unknown` and not looked up, because the one who appended has to read the match anew in any case.
-    pub async fn write(&mut self, rows: &[NewRow]) -> Result<Vec<(i64, i64)>, StoreError> {
-        let mut connection = match timeout(PATIENCE, self.connected()).await {
-            Ok(connected) => connected.map_err(|error| self.place.error(error))?,
-            Err(_) => return Err(self.failed("it does not answer")),
-        };
-        match timeout(LONGEST, insert_rows(&mut connection, rows, self.process)).await {
-            Ok(Ok(stored)) => {
-                self.connection = Some((connection, Instant::now()));
-                Ok(stored)
-            }
-            // PostgreSQL has refused, and nothing was written. A new connection is surely as good as this one.
-            Ok(Err(error)) if is_refusal(&error) => Err(self.place.error(error)),
-            Ok(Err(error)) => Err(self.unknown(&error.to_string())),
-            Err(_) => Err(self.unknown("it does not answer")),
-        }
-    }
-
     async fn connected(&mut self) -> Result<PgConnection, sqlx::Error> {
         if let Some((mut connection, used)) = self.connection.take()
             && (used.elapsed() < FRESH || connection.ping().await.is_ok())
@@ -103,14 +204,6 @@ impl PostgresGroups {
             return Ok(connection);
         }
         self.options.connect().await
-    }
-
-    fn failed(&self, cause: &str) -> StoreError {
-        StoreError::Failed { place: self.place.clone(), cause: cause.to_string() }
-    }
-
-    fn unknown(&self, cause: &str) -> StoreError {
-        StoreError::Unknown { place: self.place.clone(), cause: cause.to_string() }
     }
 }
 
@@ -158,7 +251,7 @@ async fn insert_rows(
     .bind(rows.iter().map(|row| row.record.as_str()).collect::<Vec<_>>())
     .bind(changing().map(|(row, _)| row.id.number()).collect::<Vec<_>>())
     .bind(changing().map(|(row, _)| row.number).collect::<Vec<_>>())
-    .bind(changing().map(|(_, change)| change.stage.number()).collect::<Vec<_>>())
+    .bind(changing().map(|(_, change)| change.stage as i16).collect::<Vec<_>>())
     .bind(changing().map(|(_, change)| change.due).collect::<Vec<_>>())
     .bind(CHANNEL)
     .bind(pack_rows(process, rows.iter().map(|row| (row.id, row.number))))

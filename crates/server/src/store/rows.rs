@@ -1,15 +1,17 @@
 //! What goes into the store and what comes out of it.
 
-use super::StoreError;
+use strum::FromRepr;
+
 use crate::ids::{MatchId, TokenHash};
 
 /// How far a match has come, for lists and for those who tidy up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, FromRepr)]
+#[repr(i16)]
 pub enum Stage {
     /// Some seats are still free.
-    Waiting,
-    Playing,
-    Over,
+    Waiting = 0,
+    Playing = 1,
+    Over = 2,
 }
 
 /// A match as it is created.
@@ -49,12 +51,13 @@ pub struct NewToken {
 }
 
 /// Who a token is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, FromRepr)]
+#[repr(i16)]
 pub enum TokenKind {
     /// A person's secret link.
-    Link,
+    Link = 0,
     /// Somebody's program. It can play, and nothing else.
-    Program,
+    Program = 1,
 }
 
 /// Something that has happened in a match.
@@ -126,40 +129,4 @@ pub struct Listed {
     pub rows: i64,
     /// When its last row was written, or when it was created if it has none.
     pub changed: i64,
-}
-
-impl Stage {
-    pub(super) fn number(self) -> i16 {
-        match self {
-            Stage::Waiting => 0,
-            Stage::Playing => 1,
-            Stage::Over => 2,
-        }
-    }
-
-    pub(super) fn from_number(number: i16) -> Result<Stage, StoreError> {
-        match number {
-            0 => Ok(Stage::Waiting),
-            1 => Ok(Stage::Playing),
-            2 => Ok(Stage::Over),
-            _ => Err(StoreError::Damaged { what: format!("there is no stage {number}") }),
-        }
-    }
-}
-
-impl TokenKind {
-    pub(super) fn number(self) -> i16 {
-        match self {
-            TokenKind::Link => 0,
-            TokenKind::Program => 1,
-        }
-    }
-
-    pub(super) fn from_number(number: i16) -> Result<TokenKind, StoreError> {
-        match number {
-            0 => Ok(TokenKind::Link),
-            1 => Ok(TokenKind::Program),
-            _ => Err(StoreError::Damaged { what: format!("there is no kind of token {number}") }),
-        }
-    }
 }

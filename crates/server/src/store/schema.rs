@@ -1,73 +1,100 @@
 //! The tables, and which version of them a database has.
 
-use sqlx::SqlSafeStr;
-use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
+use rusqlite::TransactionBehavior;
+use sha2::{Digest, Sha384};
+use sqlx::Connection;
+use sqlx::postgres::PgConnection;
 
 use super::error::{Place, StoreError};
+use super::query::Query;
+use super::{OpenAs, postgres, sqlite};
 
-/// All migrations in order. What has been released is never changed, only added to.
-const SQLITE: &[(&str, &str)] = &[("matches", include_str!("../../migrations/sqlite/0001_matches.sql"))];
-const POSTGRES: &[(&str, &str)] = &[("matches", include_str!("../../migrations/postgres/0001_matches.sql"))];
+/// Name and text of all migrations in order. What has been released is never changed, only added to.
+type Migrations = &'static [(&'static str, &'static str)];
 
-pub(super) fn for_sqlite() -> Migrator {
-    migrator(SQLITE)
-}
+const SQLITE: Migrations = &[("matches", include_str!("../../migrations/sqlite/0001_matches.sql"))];
+const POSTGRES: Migrations = &[("matches", include_str!("../../migrations/postgres/0001_matches.sql"))];
 
-pub(super) fn for_postgres() -> Migrator {
-    migrator(POSTGRES)
-}
+const VERSION: &str = "SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations";
+/// Keeps servers that start at once from making the same tables.
+const LOCK: i64 = 0x57616c73;
 
-fn migrator(texts: &'static [(&'static str, &'static str)]) -> Migrator {
-    let migration = |(version, &(name, text)): (i64, &(&'static str, &'static str))| {
-        Migration::new(version, name.into(), MigrationType::Simple, text.into_sql_str(), false)
-    };
-    Migrator::with_migrations((1..).zip(texts).map(migration).collect())
-}
-
-/// Brings the database up to date. The migrator holds a lock of the database meanwhile, so that several processes can
-/// start at once; if it fails, the lock ends with the connection.
-pub(super) async fn migrate<C: Migrate>(
-    migrator: &Migrator,
-    connection: &mut C,
+/// Brings the database up to date for a server, and refuses one that does not fit. Whoever administers beside a running
+/// server must not change its tables.
+pub(super) fn prepare_sqlite(
+    connection: &mut rusqlite::Connection,
+    how: OpenAs,
     place: &Place,
 ) -> Result<(), StoreError> {
-    migrator.run_direct(None, connection, false).await.map_err(|error| migrate_error(error, migrator, place))
+    let found = match how {
+        OpenAs::Server => migrate_sqlite(connection).map_err(|error| place.open_error(error))?,
+        OpenAs::Administrator => connection
+            .query_row(VERSION, [], |row| row.get(0))
+            .map_err(|_| StoreError::Absent { place: place.clone() })?,
+    };
+    check(found, SQLITE, how, place)
 }
 
-/// Refuses a database that is not up to date. Whoever administers beside a running server must not change its tables.
-pub(super) async fn check<C: Migrate>(
-    migrator: &Migrator,
-    connection: &mut C,
+pub(super) async fn prepare_postgres(
+    connection: &mut PgConnection,
+    how: OpenAs,
     place: &Place,
 ) -> Result<(), StoreError> {
-    let applied = match connection.list_applied_migrations(&migrator.table_name).await {
-        Ok(applied) => applied,
-        Err(MigrateError::Execute(sqlx::Error::Database(_))) => {
-            return Err(StoreError::Absent { place: place.clone() });
-        }
-        Err(error) => return Err(migrate_error(error, migrator, place)),
+    let found = match how {
+        OpenAs::Server => migrate_postgres(connection).await,
+        OpenAs::Administrator => sqlx::query_scalar(VERSION).fetch_one(connection).await,
     };
-    let found = applied.iter().map(|migration| migration.version).max().unwrap_or(0);
-    let known = newest(migrator);
+    let found = found.map_err(|error| match (how, error) {
+        (OpenAs::Administrator, sqlx::Error::Database(_)) => StoreError::Absent { place: place.clone() },
+        (_, error) => place.open_error(postgres::words(error)),
+    });
+    check(found?, POSTGRES, how, place)
+}
+
+fn check(found: i64, migrations: Migrations, how: OpenAs, place: &Place) -> Result<(), StoreError> {
+    let known = migrations.len() as i64;
     if found > known {
         return Err(StoreError::Newer { place: place.clone(), found, known });
     }
-    if found < known {
+    if found < known && how == OpenAs::Administrator {
         return Err(StoreError::Older { place: place.clone() });
     }
     Ok(())
 }
 
-fn migrate_error(error: MigrateError, migrator: &Migrator, place: &Place) -> StoreError {
-    match error {
-        MigrateError::VersionMissing(found) => {
-            StoreError::Newer { place: place.clone(), found, known: newest(migrator) }
-        }
-        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => place.open_error(error),
-        other => StoreError::Open { place: place.clone(), cause: other.to_string() },
+/// Tells which version the file had.
+pub(super) fn migrate_sqlite(connection: &mut rusqlite::Connection) -> rusqlite::Result<i64> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    transaction.execute_batch(include_str!("../../migrations/sqlite/versions.sql"))?;
+    let found = transaction.query_row(VERSION, [], |row| row.get(0))?;
+    for (text, applied) in missing(found, SQLITE) {
+        transaction.execute_batch(text)?;
+        sqlite::execute(&transaction, &applied)?;
     }
+    transaction.commit()?;
+    Ok(found)
 }
 
-fn newest(migrator: &Migrator) -> i64 {
-    migrator.iter().map(|migration| migration.version).max().unwrap_or(0)
+async fn migrate_postgres(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
+    let mut transaction = connection.begin().await?;
+    sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(&mut *transaction).await?;
+    sqlx::raw_sql(include_str!("../../migrations/postgres/versions.sql")).execute(&mut *transaction).await?;
+    let found = sqlx::query_scalar(VERSION).fetch_one(&mut *transaction).await?;
+    for (text, applied) in missing(found, POSTGRES) {
+        sqlx::raw_sql(text).execute(&mut *transaction).await?;
+        postgres::execute(&mut transaction, applied).await?;
+    }
+    transaction.commit().await?;
+    Ok(found)
+}
+
+/// The migrations after a version, each with the query that notes it down as sqlx does.
+fn missing(found: i64, migrations: Migrations) -> impl Iterator<Item = (&'static str, Query)> {
+    (1..).zip(migrations).filter(move |(version, _)| *version > found).map(|(version, &(name, text))| {
+        let applied = Query::new(
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+             VALUES ($1, $2, TRUE, $3, 0)",
+        );
+        (text, applied.with(version).with(name.to_string()).with(Sha384::digest(text).to_vec()))
+    })
 }

@@ -1,22 +1,24 @@
-//! SQLite: one file, served by one process.
+//! SQLite: one file, served by one process. A single connection writes, a few others read.
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::Arc;
 use std::time::Duration;
 
-use rusqlite::{ErrorCode, OpenFlags, Transaction, TransactionBehavior, params};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection};
+use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, params};
+use tokio::sync::{Mutex, Semaphore};
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
 
 use super::error::{Place, StoreError};
-use super::queries::{INSERT_MATCH, INSERT_ROW, INSERT_TOKEN};
-use super::rows::{Change, NewMatch, NewRow, NewToken};
+use super::query::{Answer, Query};
+use super::rows::{Change, NewRow};
+use super::writer::{Groups, Writer, Written};
 use super::{OpenAs, schema};
 
 /// How many can read at once.
 const READERS: u32 = 4;
-/// How long one waits for an administrator's program that writes just now.
+/// How long one waits for a free connection, or for an administrator's program that writes just now.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// After how many pages the log ahead is carried over into the file: seldom enough that pages which change again and
 /// again are carried once.
@@ -25,67 +27,104 @@ const CHECKPOINT: i64 = 4000;
 /// that are played at the same time go to a thousand places of the index.
 const CACHE: i64 = -32768;
 
-/// Held by whoever writes: SQLite has one writer at a time, and waiting in turn beats trying again.
-pub(super) type Turn = Arc<tokio::sync::Mutex<()>>;
-
-pub(super) struct Opened {
+pub(super) struct Sqlite {
     pub place: Place,
-    pub reading: SqlitePool,
-    /// A single connection, for everything that is written but matches and log rows.
-    pub writing: SqlitePool,
-    /// For new matches and log rows.
-    pub direct: rusqlite::Connection,
-    pub lock: Option<File>,
+    path: PathBuf,
+    /// A permit for each connection that reads.
+    readers: Arc<Semaphore>,
+    /// Those over which nobody reads now. They are opened when they are needed.
+    idle: Arc<Mutex<Vec<Connection>>>,
+    /// Held while this process serves the file.
+    lock: Option<File>,
 }
 
-pub(super) async fn open(path: &Path, how: OpenAs) -> Result<Opened, StoreError> {
-    let place = Place::of_file(path);
-    let lock = match how {
-        OpenAs::Server => Some(lock(path, &place)?),
-        OpenAs::Administrator if path.exists() => None,
-        OpenAs::Administrator => return Err(StoreError::Absent { place }),
-    };
-    let options = SqliteConnectOptions::new()
-        .filename(path)
-        .create_if_missing(how == OpenAs::Server)
-        .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
-        .busy_timeout(PATIENCE)
-        .pragma("wal_autocheckpoint", CHECKPOINT.to_string())
-        .pragma("cache_size", CACHE.to_string())
-        .disable_statement_logging();
-    let mut first = options.connect().await.map_err(|error| place.open_error(error))?;
-    match how {
-        OpenAs::Server => schema::migrate(&schema::for_sqlite(), &mut first, &place).await?,
-        OpenAs::Administrator => schema::check(&schema::for_sqlite(), &mut first, &place).await?,
+impl Sqlite {
+    /// The file, and the one connection that writes to it.
+    pub async fn open(path: &Path, how: OpenAs) -> Result<(Sqlite, SqliteGroups), StoreError> {
+        let place = Place::Sqlite(path.to_path_buf());
+        let lock = match how {
+            OpenAs::Server => Some(lock(path, &place)?),
+            OpenAs::Administrator if path.exists() => None,
+            OpenAs::Administrator => return Err(StoreError::Absent { place }),
+        };
+        let sqlite = Sqlite {
+            place: place.clone(),
+            path: path.to_path_buf(),
+            readers: Arc::new(Semaphore::new(READERS as usize)),
+            idle: Arc::default(),
+            lock,
+        };
+        let path = path.to_path_buf();
+        let groups = spawn_blocking(move || {
+            let mut connection = connect(&path, how == OpenAs::Server).map_err(|error| place.open_error(error))?;
+            schema::prepare_sqlite(&mut connection, how, &place)?;
+            Ok(SqliteGroups { place, connection: Arc::new(Mutex::new(connection)) })
+        });
+        let groups = groups.await.unwrap_or_else(|panic| Err(sqlite.place.open_error(panic)))?;
+        Ok((sqlite, groups))
     }
-    let pool = |most| pool_options(most).connect_lazy_with(options.clone());
-    let direct = connect_directly(path).map_err(|error| place.direct_open_error(&error))?;
-    let opened = Opened { place, reading: pool(READERS), writing: pool(1), direct, lock };
-    // It stays open until the others could be: the last one to close a file tidies it up, which is slow.
-    opened.writing.acquire().await.map_err(|error| opened.place.open_error(error))?;
-    first.close().await.map_err(|error| opened.place.open_error(error))?;
-    Ok(opened)
+
+    pub async fn fetch<R: Answer>(&self, query: Query) -> Result<Vec<R>, StoreError> {
+        self.read(move |connection| fetch(connection, &query)).await
+    }
+
+    /// Both as they were at one moment.
+    pub async fn fetch_both<A: Answer, B: Answer>(&self, a: Query, b: Query) -> Result<(Vec<A>, Vec<B>), StoreError> {
+        let read = self.read(move |connection| {
+            let snapshot = connection.transaction()?;
+            Ok((fetch(&snapshot, &a)?, fetch(&snapshot, &b)?))
+        });
+        read.await
+    }
+
+    /// Reads on a thread that may wait.
+    pub async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let permit = match timeout(PATIENCE, self.readers.clone().acquire_owned()).await {
+            Ok(permit) => permit.map_err(|_| StoreError::Closed)?,
+            Err(_) => return Err(self.place.error("all connections are in use")),
+        };
+        let (path, idle) = (self.path.clone(), self.idle.clone());
+        let reading = spawn_blocking(move || {
+            let _permit = permit;
+            let connection = idle.blocking_lock().pop();
+            let mut connection = connection.map_or_else(|| connect(&path, false), Ok)?;
+            let read = work(&mut connection);
+            idle.blocking_lock().push(connection);
+            read
+        });
+        let read = reading.await.map_err(|panic| self.place.error(panic))?;
+        read.map_err(|error| self.place.error(error))
+    }
+
+    /// Returns when nobody reads any more. The writer goes last: the last connection tidies the file up, which takes a
+    /// while.
+    pub async fn close(&self, writer: &Writer) {
+        let all = self.readers.acquire_many(READERS).await;
+        self.readers.close();
+        drop(all);
+        self.idle.lock().await.clear();
+        writer.close().await;
+        if let Some(lock) = &self.lock {
+            // If that fails, the lock ends with the process.
+            let _ = lock.unlock();
+        }
+    }
 }
 
-/// Opens a file that is there as the pools do. What is left to the library is the same in both.
-fn connect_directly(path: &Path) -> rusqlite::Result<rusqlite::Connection> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = rusqlite::Connection::open_with_flags(path, flags)?;
+fn connect(path: &Path, create: bool) -> rusqlite::Result<Connection> {
+    let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    flags.set(OpenFlags::SQLITE_OPEN_CREATE, create);
+    let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(PATIENCE)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
     connection.pragma_update(None, "cache_size", CACHE)?;
     Ok(connection)
-}
-
-fn pool_options(most: u32) -> SqlitePoolOptions {
-    SqlitePoolOptions::new()
-        .max_connections(most)
-        .acquire_timeout(PATIENCE)
-        .test_before_acquire(false)
-        .idle_timeout(None)
-        .max_lifetime(None)
 }
 
 /// Makes sure that no other process serves the file. The lock is on a file of its own beside it, and the operating
@@ -114,83 +153,56 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Writes groups of new matches and log rows over a connection of its own. It goes to SQLite directly: a row is a few
-/// microseconds of work, and handing it to the pool's thread as JSON costs more than that. Matches go the same way,
-/// because SQLite forgets all it has at hand of a file when another connection has written to it.
+fn fetch<R: Answer>(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<R>> {
+    let mut statement = connection.prepare_cached(query.sql)?;
+    let rows = statement.query_map(&query.named()[..], |row| R::try_from(row))?;
+    rows.collect()
+}
+
+/// Tells how many rows have changed.
+pub(super) fn execute(connection: &Connection, query: &Query) -> rusqlite::Result<usize> {
+    connection.prepare_cached(query.sql)?.execute(&query.named()[..])
+}
+
+/// Writes everything over one connection: SQLite has one writer at a time, and forgets all it has at hand of a file when
+/// another connection has written to it.
 pub(super) struct SqliteGroups {
-    pub place: Place,
-    pub direct: Arc<Mutex<rusqlite::Connection>>,
-    pub turn: Turn,
+    place: Place,
+    connection: Arc<Mutex<Connection>>,
 }
 
-/// What was written of a group.
-pub(super) struct Written {
-    /// For each match whether it was; not if there is one of that number.
-    pub created: Vec<bool>,
-    pub stored: Vec<(i64, i64)>,
-}
-
-impl Written {
-    pub fn rows(stored: Vec<(i64, i64)>) -> Written {
-        Written { created: Vec::new(), stored }
-    }
-}
-
-impl SqliteGroups {
+impl Groups for SqliteGroups {
     /// If it fails, nothing was written.
-    pub async fn write(&mut self, matches: Vec<NewMatch>, rows: Vec<NewRow>) -> Result<Written, StoreError> {
-        let _turn = self.turn.lock().await;
-        let direct = self.direct.clone();
-        let written = tokio::task::spawn_blocking(move || write_all(&mut lock_connection(&direct), &matches, &rows));
-        match written.await {
-            Ok(written) => written.map_err(|error| self.place.direct_error(&error)),
-            Err(broke_down) => Err(StoreError::Failed { place: self.place.clone(), cause: broke_down.to_string() }),
-        }
+    async fn write(&mut self, batches: Vec<Vec<Query>>, rows: Vec<NewRow>) -> Result<Written, StoreError> {
+        let connection = self.connection.clone();
+        let written = spawn_blocking(move || write_all(&mut connection.blocking_lock(), &batches, &rows));
+        written.await.map_err(|panic| self.place.error(panic))?.map_err(|error| self.place.error(error))
     }
 }
 
-/// A transaction that breaks down is rolled back, so the connection is as good as before.
-fn lock_connection(connection: &Mutex<rusqlite::Connection>) -> MutexGuard<'_, rusqlite::Connection> {
-    connection.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
-}
-
-/// Writes everything in one transaction.
-fn write_all(
-    connection: &mut rusqlite::Connection,
-    matches: &[NewMatch],
-    rows: &[NewRow],
-) -> rusqlite::Result<Written> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let created = matches.iter().map(|new| write_match(&transaction, new)).collect::<rusqlite::Result<_>>()?;
-    let stored = write_rows(&transaction, rows)?;
+fn write_all(connection: &mut Connection, batches: &[Vec<Query>], rows: &[NewRow]) -> rusqlite::Result<Written> {
+    let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let mut done = Vec::with_capacity(batches.len());
+    for batch in batches {
+        done.push(match write_batch(&mut transaction, batch) {
+            // The others are written.
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
+                Err(StoreError::Conflict { cause: error.to_string() })
+            }
+            changed => Ok(changed? as u64),
+        });
+    }
+    let rows = write_rows(&transaction, rows)?;
     transaction.commit()?;
-    Ok(Written { created, stored })
+    Ok(Written { batches: done, rows })
 }
 
-fn write_match(transaction: &Transaction<'_>, new: &NewMatch) -> rusqlite::Result<bool> {
-    let NewMatch { game, created, listed, setup, secret, stage, due, .. } = new;
-    let id = new.id.number();
-    let inserted = (transaction.prepare_cached(INSERT_MATCH)?).execute(params![
-        id,
-        game,
-        created,
-        listed,
-        setup,
-        secret,
-        stage.number(),
-        due
-    ]);
-    match inserted {
-        Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => return Ok(false),
-        inserted => inserted?,
-    };
-    for NewToken { hash, seat, kind } in &new.tokens {
-        transaction.prepare_cached(INSERT_TOKEN)?.execute(params![id, hash.0, seat, kind.number()])?;
-    }
-    for (number, record) in (0_i64..).zip(&new.log) {
-        transaction.prepare_cached(INSERT_ROW)?.execute(params![id, number, created, record])?;
-    }
-    Ok(true)
+/// All or nothing. Tells how many rows the first query has changed.
+fn write_batch(transaction: &mut Transaction<'_>, batch: &[Query]) -> rusqlite::Result<usize> {
+    let savepoint = transaction.savepoint()?;
+    let mut changed = batch.iter().map(|query| execute(&savepoint, query)).collect::<rusqlite::Result<Vec<_>>>()?;
+    savepoint.commit()?;
+    Ok(changed.swap_remove(0))
 }
 
 /// Writes rows and what they change in their matches; the last one of a match decides. Tells which it has stored:
@@ -210,7 +222,7 @@ fn write_rows(transaction: &Transaction<'_>, rows: &[NewRow]) -> rusqlite::Resul
         }
         stored.push((id, row.number));
         if let Some(Change { stage, due }) = row.change {
-            change.execute(params![id, stage.number(), due])?;
+            change.execute(params![id, stage as i16, due])?;
         }
     }
     Ok(stored)

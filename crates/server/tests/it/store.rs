@@ -52,6 +52,38 @@ async fn sqlite_is_backed_up_while_it_runs() {
     a_backup_holds_the_beginning_of_every_match(&Home::sqlite()).await;
 }
 
+/// Its version was noted down by sqlx, which knows a migration by the SHA-384 of its text.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_sqlite_file_of_the_first_version_goes_on() {
+    let home = Home::sqlite();
+    home.execute(
+        concat!(
+            include_str!("../migrations/sqlite/versions.sql"),
+            include_str!("../migrations/sqlite/0001_matches.sql"),
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+             VALUES (1, 'matches', TRUE,
+             x'0e44008b0bcfbe8ccf7789da2fff1feaacb42529bab9ef2c897cee190e36b38161f666c34bb8979b823cbc639fec2b5b', 1234);
+             INSERT INTO matches VALUES (7, 'chess', 1000, TRUE, '{}', zeroblob(32), 1, NULL);
+             INSERT INTO log VALUES (7, 0, 1000, '\"first\"');"
+        ),
+        "",
+    )
+    .await;
+    let (administrator, store) = (home.administer().await, home.open().await);
+    let id = MatchId::from_number(7).expect("it is one");
+    append(&store, id, 1).await;
+    assert_eq!(administrator.rows_from(id, 0).await.expect("it can be read").len(), 2);
+    let new = Home::sqlite();
+    new.open().await.close().await;
+    let [old, new] = [home.url, new.url].map(|url| {
+        let file = rusqlite::Connection::open(url).expect("it can be opened");
+        let versions = "SELECT version, description, success, checksum FROM _sqlx_migrations";
+        let version = file.query_row(versions, [], |row| <(i64, String, bool, Vec<u8>)>::try_from(row));
+        version.expect("there is one")
+    });
+    assert_eq!(old, new, "a program of the first version opens what this one has made");
+}
+
 /// In one go, because starting PostgreSQL takes a while.
 #[tokio::test(flavor = "multi_thread")]
 async fn postgresql_does_all_of_this_too() {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use server::ids::MatchId;
 use server::store::{Appended, NewMatch, NewRow, Notice, OpenAs, Stage, Store, StoreError};
-use sqlx::{Connection, PgConnection, SqliteConnection};
+use sqlx::{Connection, PgConnection};
 use tempfile::TempDir;
 use tokio::sync::broadcast;
 
@@ -41,8 +41,8 @@ impl Home {
             let mut connection = PgConnection::connect(&self.url).await.expect("it can be reached");
             sqlx::raw_sql(postgres).execute(&mut connection).await.expect("it can be done");
         } else {
-            let mut connection = SqliteConnection::connect(&self.url).await.expect("it can be opened");
-            sqlx::raw_sql(sqlite).execute(&mut connection).await.expect("it can be done");
+            let connection = rusqlite::Connection::open(&self.url).expect("it can be opened");
+            connection.execute_batch(sqlite).expect("it can be done");
         }
     }
 }
