@@ -12,7 +12,7 @@ use super::schema::{GameChance, GameChoice, GameEvent, GameFacts, GameOptions, G
 #[serde(untagged, deny_unknown_fields)]
 pub enum Output {
     /// Something has happened.
-    Told { told: catalog::Told },
+    Told { told: Told },
     /// A seat's standing orders have answered for it.
     Obeyed { obeyed: Obeyed },
     /// The match waits for an answer, or for one of each of these seats.
@@ -64,6 +64,17 @@ pub enum Output {
 }
 
 /// An answer that a seat has ordered beforehand. It is for that seat alone.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Told {
+    /// The only seat that may know it; `null`: everybody.
+    pub to: Option<Seat>,
+    #[schemars(with = "GameEvent")]
+    pub event: Value,
+    pub text: String,
+    pub shown: catalog::Shown,
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Obeyed {
@@ -184,6 +195,12 @@ impl Error {
 impl From<catalog::Trouble> for Error {
     fn from(trouble: catalog::Trouble) -> Error {
         Error { rule: trouble.rule, ..Error::new(trouble.text) }
+    }
+}
+
+impl From<catalog::Told> for Told {
+    fn from(catalog::Told { to, event, text, shown }: catalog::Told) -> Told {
+        Told { to, event, text, shown }
     }
 }
 
