@@ -58,8 +58,8 @@ async fn an_sqlite_file_of_the_first_version_goes_on() {
     let home = Home::sqlite();
     home.execute(
         concat!(
-            include_str!("../migrations/sqlite/versions.sql"),
-            include_str!("../migrations/sqlite/0001_matches.sql"),
+            include_str!("../../migrations/sqlite/versions.sql"),
+            include_str!("../../migrations/sqlite/0001_matches.sql"),
             "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
              VALUES (1, 'matches', TRUE,
              x'0e44008b0bcfbe8ccf7789da2fff1feaacb42529bab9ef2c897cee190e36b38161f666c34bb8979b823cbc639fec2b5b', 1234);

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use crate::mutating::pick;
 use catalog::{AnyMatch, Catalog, Pending, PlayerSpec};
 use serde_json::{Value, json};
 use table::{Dice, FastDice, Lang, Rolls, Seat, Viewer};

@@ -13,7 +13,7 @@ use walstatt::play::{App, Manner, Opponent, Plan, Seating, draw};
 /// Somebody who presses keys and reads the screen.
 pub struct Person {
     pub app: App,
-    terminal: Terminal<TestBackend>,
+    pub terminal: Terminal<TestBackend>,
 }
 
 impl Person {

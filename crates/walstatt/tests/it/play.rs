@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::person::Person;
 use catalog::Catalog;
 use clap::Parser;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -9,7 +10,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use serde_json::{Value, json};
 use table::Lang;
-use walstatt::play::{App, Manner, Opponent, Plan, Seating, draw};
+use walstatt::play::{App, Manner, Plan, Seating};
 
 const GAME: &str = "pocket-battles";
 

@@ -103,7 +103,7 @@ fn all_lines_of_a_match_fit_the_schema() {
         json!({"seat": 0, "chose": 0}),
     ];
     let answers: Vec<Value> = questions.iter().flat_map(|line| send(&mut referee, line.clone())).collect();
-    let (sent, told) = play_session(&mut referee(Rolls::Outside), 2);
+    let (sent, told) = play_session(&mut crate::driving::referee(Rolls::Outside), 2);
     for schema in [describe(None), describe(Some(game))] {
         let validator = |name: &str| {
             let schema = json!({"$ref": format!("#/$defs/{name}"), "$defs": schema["$defs"]});

@@ -73,7 +73,7 @@ fn verify(data: &str, id: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_goes_on_when_one_of_two_servers_is_killed() {
     let Some(postgres) = Postgres::start() else { return };
-    let seed = seed();
+    let (seed, data) = (seed(), postgres.fresh_database());
     let first = Serving::start(&data, free_address()).await;
     let second = Serving::start(&data, free_address()).await;
     let mut load = Load::begin(&[first.address, second.address], 6, seed).await;
