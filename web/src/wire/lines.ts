@@ -66,6 +66,17 @@ export interface Told {
   to: number | null;
   event: unknown;
   text: string;
+  shown?: Shown;
+}
+
+/** What a screen can show of an event beside its sentence; ids are those of the view. */
+export interface Shown {
+  touches: string[];
+  from?: string;
+  to?: string;
+  dice?: { kind: string; face: string }[];
+  sums?: { of: string; parts: { by: number; times: boolean; why: string | null }[]; total: number }[];
+  changes?: { piece: string; what: string; before: number; after: number }[];
 }
 
 export interface Over {

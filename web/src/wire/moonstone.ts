@@ -229,7 +229,9 @@ export type Event = "nothing_happened" | "ended" | {
   };
 } | {
   rolled: {
+    dice: Faces;
     seat: Seat;
+    /** With what is added to the die. */
     value: number;
   };
 } | {
@@ -260,17 +262,20 @@ export type Event = "nothing_happened" | "ended" | {
   };
 } | {
   moved: {
+    from: Point;
     how: How;
     model: ModelId;
     to: Point;
   };
 } | {
   pushed: {
+    from: Point;
     model: ModelId;
     to: Point;
   };
 } | {
   placed: {
+    from: Point;
     model: ModelId;
     to: Point;
   };
@@ -377,11 +382,15 @@ export type Event = "nothing_happened" | "ended" | {
 } | {
   energy_changed: {
     by: number;
+    /** Before and after. */
+    energy: [number, number];
     model: ModelId;
   };
 } | {
   healed: {
     by: number;
+    /** Before and after. */
+    life: [number, number];
     model: ModelId;
   };
 } | {
@@ -389,8 +398,7 @@ export type Event = "nothing_happened" | "ended" | {
     amount: number;
     kind: Damage;
     model: ModelId;
-    /** How the amount came about, in order; it is not below 0. */
-    parts: Part[];
+    parts: Parts;
   };
 } | {
   guarded: {
@@ -399,6 +407,8 @@ export type Event = "nothing_happened" | "ended" | {
   };
 } | {
   wounded: {
+    /** Before and after. */
+    life: [number, number];
     model: ModelId;
     wounds: number;
   };
@@ -499,6 +509,9 @@ export type Event = "nothing_happened" | "ended" | {
   };
 };
 
+/** The faces of ordinary dice, in the order they were rolled. */
+export type Faces = number[];
+
 /** MS-03. */
 export type Faction = "commonwealth" | "dominion" | "leshavult" | "shades";
 
@@ -553,7 +566,7 @@ export type GrownWood = {
 /** How a model moves. */
 export type How = "step" | "jog" | "reaction" | "effect" | "leap";
 
-/** A melee card, and a second one of somebody with two heads. */
+/** A melee card, and the second one of a model with two heads. */
 export type Laid = {
   card: Manoeuvre;
   second?: Manoeuvre | null;
@@ -677,6 +690,9 @@ export type Part = {
     by: number;
   };
 };
+
+/** How an amount of damage came about, in order. */
+export type Parts = Part[];
 
 export type Pick = "nobody" | {
   model: ModelId;

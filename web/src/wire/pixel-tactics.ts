@@ -58,6 +58,9 @@ export type Before = "losses" | {
   removal: Place;
 } | "moved_damage";
 
+/** A number for each seat. */
+export type Both = [number, number];
+
 /** A card: its place in [`Content::cards`]. The cards of a faction come first, then the promo cards. */
 export type CardId = number;
 
@@ -112,7 +115,7 @@ export type Event = {
   };
 } | {
   hands_drawn: {
-    cards: [number, number];
+    cards: Both;
   };
 } | {
   same_leader: {
@@ -120,7 +123,7 @@ export type Event = {
   };
 } | {
   leaders_revealed: {
-    leaders: [CardId, CardId];
+    leaders: Leaders;
   };
 } | {
   first_player_drawn: {
@@ -209,6 +212,7 @@ export type Event = {
     at: Piece;
   };
 } | {
+  /** PT-50: the parts of an attack value, and of what the target takes less. */
   hit: {
     at: Piece;
     attack: Part[];
@@ -393,11 +397,11 @@ export type Event = {
 } | {
   game_won: {
     seat: Seat;
-    victory: [number, number];
+    victory: Both;
   };
 } | {
   game_drawn: {
-    victory: [number, number];
+    victory: Both;
   };
 } | {
   game_broken_off: {
@@ -478,6 +482,9 @@ export type LeaderView = {
   markers: number;
   place: Place;
 };
+
+/** The leader of each seat. */
+export type Leaders = [CardId, CardId];
 
 export type Line = {
   row: {

@@ -21,6 +21,9 @@ export type BloodLust = {
   dice: number;
 };
 
+/** A number for each seat. */
+export type Both = [number, number];
+
 export type Choice = {
   muster: Muster;
 } | {
@@ -76,9 +79,12 @@ export type DicePart = {
   blood_lust: number;
 };
 
+/** How many dice, and why. */
+export type DiceSum = DicePart[];
+
 export type Event = "armies_mustered" | "stacks_opened" | {
   rolled_for_player_a: {
-    rolls: [number, number];
+    rolls: Both;
   };
 } | {
   player_a_decided: {
@@ -168,8 +174,8 @@ export type Event = "armies_mustered" | "stacks_opened" | {
   };
 } | {
   rolled: {
-    because: DicePart[];
-    dice: number[];
+    because: DiceSum;
+    dice: Faces;
     extra: number;
     hits: number;
     unit: UnitId;
@@ -191,7 +197,7 @@ export type Event = "armies_mustered" | "stacks_opened" | {
   };
 } | {
   hurt_itself: {
-    dice: number[];
+    dice: Faces;
     unit: UnitId;
     wounds: number;
   };
@@ -263,10 +269,13 @@ export type Event = "armies_mustered" | "stacks_opened" | {
   };
 } | {
   round_ended: {
-    lost: [number, number];
+    lost: Both;
     round: number;
   };
 };
+
+/** The faces of ordinary dice, in the order they were rolled. */
+export type Faces = number[];
 
 /** What is printed on the tiles of both armies. */
 export type Facts = {
