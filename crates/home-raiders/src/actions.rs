@@ -40,9 +40,8 @@ impl Play<'_, '_> {
         let act = match options.as_slice() {
             [only] => *only,
             _ => {
-                let outlook = self.look().look_out(troop, &options, left);
                 let (round, mission) = (self.battle.round, self.battle.mission.unwrap_or(Mission::MakeVanish));
-                self.table.ask(troop.seat(), Question::Act { troop, left, round, mission, outlook }, &options)?
+                self.table.ask(self.battle, troop.seat(), Question::Act { troop, left, round, mission }, &options)?
             }
         };
         if act == Act::Done {
@@ -168,7 +167,7 @@ impl Play<'_, '_> {
                 continue;
             }
             options.insert(0, Aside::Along);
-            match self.table.ask(troop.seat(), Question::Aside { who, rest }, &options)? {
+            match self.table.ask(self.battle, troop.seat(), Question::Aside { who, rest }, &options)? {
                 Aside::Along => {}
                 other => asides.push((who, other)),
             }
@@ -216,7 +215,7 @@ impl Play<'_, '_> {
     /// The rest of the troop, or all of it, does this.
     fn perform(&mut self, troop: TroopId, rest: u64, act: Act) -> Flow {
         match act {
-            Act::Move => self.move_action(troop, rest, self.ask_march(troop, Marching::Action)),
+            Act::Move => self.move_action(troop, rest, Question::March { troop, why: Marching::Action }),
             Act::RunningFire => self.fire_on_the_run(troop, rest),
             Act::Push => self.push_action(troop, rest),
             Act::Melee => self.melee_action(troop, rest),
@@ -266,12 +265,12 @@ impl Play<'_, '_> {
         let runs = |who: &CharacterId| look.has(*who, Ability::RunningFire) && !look.is_engaged(*who);
         let movers = self.battle.members(troop).filter(runs).fold(0, |mask, who| mask | who.bit());
         let order = Order { troop, movers, pace: Pace::Half };
-        let spent = self.march(order, self.ask_march(troop, Marching::BeforeFire))?;
+        let spent = self.march(order, Question::March { troop, why: Marching::BeforeFire })?;
         let targets = self.look().list_shootable(everybody, troop.seat());
         let at = match targets.as_slice() {
             [] => None,
             [only] => Some(*only),
-            _ => Some(self.table.ask(troop.seat(), Question::RunningFire { troop }, &targets)?),
+            _ => Some(self.table.ask(self.battle, troop.seat(), Question::RunningFire { troop }, &targets)?),
         };
         if let Some(at) = at {
             self.shoot(troop, everybody, at, false)?;
@@ -281,7 +280,7 @@ impl Play<'_, '_> {
             left[who.index()] = (allowance(self.look(), who) - spent[who.index()]).max(0);
         }
         let order = Order { troop, movers, pace: Pace::Rest(left) };
-        self.march(order, self.ask_march(troop, Marching::AfterFire))?;
+        self.march(order, Question::March { troop, why: Marching::AfterFire })?;
         Ok(())
     }
 }

@@ -8,7 +8,6 @@ use table::{Seat, Vocabulary};
 use crate::battle::{CharacterId, ObjectId, TroopId, marker_id};
 use crate::content::{Ability, Colour, Mission, Site};
 use crate::game::HomeRaiders;
-use crate::outlook::Outlook;
 use crate::team::TeamList;
 use crate::words::name_ready_team;
 
@@ -40,9 +39,6 @@ pub enum Question {
         round: u8,
         #[say(skip)]
         mission: Mission,
-        #[serde(skip)]
-        #[say(skip)]
-        outlook: Outlook,
     },
     /// Does this character do something else than its unit? Answered with [`Aside`].
     Aside {
@@ -52,13 +48,7 @@ pub enum Question {
         rest: Act,
     },
     /// Where does the troop go? `inches` is what slow ones of it can do. Answered with [`March`].
-    March {
-        troop: TroopId,
-        why: Marching,
-        #[serde(skip)]
-        #[say(skip)]
-        outlook: Outlook,
-    },
+    March { troop: TroopId, why: Marching },
     /// Where does this character go, while its unit does something else? Answered with [`March`].
     MarchAlone { who: CharacterId },
     /// Which unit does the leader join? Answered with [`PickTroop`].
@@ -72,13 +62,7 @@ pub enum Question {
     /// Where does this character push which object? Answered with [`Push`].
     Push { troop: TroopId },
     /// Who strikes whom next? Answered with [`Blow`].
-    Blow {
-        troop: TroopId,
-        /// Those who vanish with the next wound, one bit each.
-        #[serde(skip)]
-        #[say(skip)]
-        wounded: u64,
-    },
+    Blow { troop: TroopId },
     /// Whom does the sweeping blow hit next? Answered with [`Pick`].
     Sweep { by: CharacterId },
     /// Which other enemy does the frenzy hit? Answered with [`Pick`].

@@ -112,7 +112,7 @@ impl Play<'_, '_> {
         if options.len() == 1 {
             return Ok(at);
         }
-        match self.table.ask(at.seat(), Question::Bodyguard { of: at, by }, &options)? {
+        match self.table.ask(self.battle, at.seat(), Question::Bodyguard { of: at, by }, &options)? {
             Pick::Nobody => Ok(at),
             Pick::Who { who } => {
                 self.table.tell(|| Event::Guarded { by: who, of: at });
@@ -156,12 +156,12 @@ impl Play<'_, '_> {
         }
         let (who, first) = (hit.at, hit.successes);
         let question = Question::Barrier { who, successes: first };
-        if self.table.ask(who.seat(), question, &[Decide::Yes, Decide::No])? == Decide::No {
+        if self.table.ask(self.battle, who.seat(), question, &[Decide::Yes, Decide::No])? == Decide::No {
             return Ok(());
         }
         let second = self.roll_attack(&dice)?;
         let question = Question::SecondRoll { who, first, second };
-        if self.table.ask(who.seat(), question, &[Decide::Yes, Decide::No])? == Decide::Yes {
+        if self.table.ask(self.battle, who.seat(), question, &[Decide::Yes, Decide::No])? == Decide::Yes {
             hit.successes = second;
             self.table.tell(|| Event::SecondRollTaken { who });
         }
@@ -178,7 +178,7 @@ impl Play<'_, '_> {
         let sets = Colour::ALL.into_iter().filter(|colour| roll.pool.dice[colour.index()] > 0);
         options.extend(sets.map(|colour| Reroll::Set { colour }));
         let question = Question::Fierce { by, at: hit.at };
-        if let Reroll::Set { colour } = self.table.ask(by.seat(), question, &options)? {
+        if let Reroll::Set { colour } = self.table.ask(self.battle, by.seat(), question, &options)? {
             self.reroll_set(hit.at, roll, colour, RollWhy::Defence, criticals)?;
         }
         Ok(())

@@ -82,7 +82,7 @@ impl Play<'_, '_> {
     ) -> Flow {
         let (game, before) = (self.game, &*self.battle);
         let legal = |deploy: &Deploy| check_deployment(Look { game, battle: before }, troops, late, deploy);
-        let (troop, places) = match self.table.ask_where(seat, question, sample, legal)? {
+        let (troop, places) = match self.table.ask_where(self.battle, seat, question, sample, legal)? {
             Deploy::Plan { troop, post } => (troop, plan(self.look(), troop, post, late)),
             Deploy::Places { troop, places } => (troop, places),
         };

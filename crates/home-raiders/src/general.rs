@@ -121,7 +121,7 @@ impl Play<'_, '_> {
             Spot::Nowhere => Err(Reason::NotInContact),
             Spot::At { at } => check(Look { game, battle: before }, *at).map(|_| ()),
         };
-        let spot = self.table.ask_where(who.seat(), Question::Teleport { who }, &sample, legal)?;
+        let spot = self.table.ask_where(self.battle, who.seat(), Question::Teleport { who }, &sample, legal)?;
         if let Spot::At { at } = spot
             && let Ok(elevation) = check(self.look(), at)
         {
@@ -176,7 +176,8 @@ impl Play<'_, '_> {
                 Ok(())
             }
         };
-        let Part { leaving } = self.table.ask_where(troop.seat(), Question::BattleGroup { troop }, &sample, legal)?;
+        let Part { leaving } =
+            self.table.ask_where(self.battle, troop.seat(), Question::BattleGroup { troop }, &sample, legal)?;
         let side = self.battle.side_mut(troop.seat());
         let index = side.troops.len();
         side.troops.push(Troop { is_activated: true, ..side.troops[troop.index()] });

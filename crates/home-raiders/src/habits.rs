@@ -1,14 +1,15 @@
 //! What sensible players usually like: to be where the mission wants them, and attacks with good odds until then.
 
-use table::{Habits, Seat};
+use table::{Ask, Habits, Seat};
 
 use crate::asked::{
     Act, Aside, Blow, BlowStyle, Choice, Decide, Deploy, GeneralAct, Goal, March, Marching, MindAct, Pick, PickTroop,
     Post, Question, Shot, ShotStyle, Spot,
 };
-use crate::battle::{Battle, ROUNDS};
+use crate::battle::{Battle, ROUNDS, TroopId};
 use crate::content::{Ability, Mission};
 use crate::game::HomeRaiders;
+use crate::look::Look;
 use crate::outlook::Outlook;
 use crate::told::Event;
 
@@ -16,13 +17,26 @@ impl Habits for HomeRaiders {
     const HAS_HABITS: bool = true;
 
     type Orders = table::NoOrders;
+    type Glance<'a> = Glance<'a>;
 
-    fn appeal(&self, question: &Question, choice: &Choice) -> u32 {
+    fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> Glance<'a> {
+        let look = Look { game: self, battle: ask.at };
+        let left = look.battle.turn.actions;
+        let outlook = match ask.question {
+            Question::Act { troop, .. } => Some(look.look_out(*troop, list_targets(ask), left)),
+            Question::March { troop, .. } => Some(look.look_out(*troop, std::iter::empty(), left)),
+            _ => None,
+        };
+        Glance { look, question: ask.question, outlook }
+    }
+
+    fn appeal(&self, glance: &Glance<'_>, choice: &Choice) -> u32 {
+        let Glance { question, outlook, .. } = glance;
         match choice {
-            Choice::Act(act) => appeal_of_act(question, act),
+            Choice::Act(act) => outlook.as_ref().map_or(1, |outlook| appeal_of_act(question, outlook, act)),
             Choice::Aside(aside) => appeal_of_aside(question, aside),
-            Choice::March(march) => appeal_of_march(question, march),
-            Choice::Blow(blow) => appeal_of_blow(question, blow),
+            Choice::March(march) => appeal_of_march(question, outlook.as_ref(), march),
+            Choice::Blow(blow) => appeal_of_blow(glance.look, blow),
             Choice::Shot(Shot { style: ShotStyle::Lightning, .. }) => 1,
             Choice::Deploy(Deploy::Plan { post, .. }) => match post {
                 Post::Front => 6,
@@ -62,8 +76,24 @@ impl Habits for HomeRaiders {
     }
 }
 
-fn appeal_of_act(question: &Question, act: &Act) -> u32 {
-    let Question::Act { left, round, mission, outlook, .. } = question else { return 1 };
+/// What habits look at: the battle, what is asked, and how things stand for the troop that acts.
+pub struct Glance<'a> {
+    look: Look<'a>,
+    question: &'a Question,
+    outlook: Option<Outlook>,
+}
+
+/// The troops that can be shot at.
+fn list_targets<'a>(ask: &Ask<'a, HomeRaiders>) -> impl Iterator<Item = TroopId> + use<'a> {
+    let targets = (0..ask.count).map(ask.option).filter_map(|choice| match choice {
+        Choice::Act(Act::Shoot { at }) => Some(at),
+        _ => None,
+    });
+    targets.collect::<Vec<_>>().into_iter()
+}
+
+fn appeal_of_act(question: &Question, outlook: &Outlook, act: &Act) -> u32 {
+    let Question::Act { left, round, mission, .. } = question else { return 1 };
     // HR-07: who stands at a marker spends the action that counts.
     let takes_markers = *mission == Mission::StrategicPoint && *round == ROUNDS;
     match act {
@@ -159,9 +189,9 @@ fn appeal_of_aside(question: &Question, aside: &Aside) -> u32 {
     }
 }
 
-fn appeal_of_march(question: &Question, march: &March) -> u32 {
+fn appeal_of_march(question: &Question, outlook: Option<&Outlook>, march: &March) -> u32 {
     let March::Towards(goal) = march else { return 2 };
-    let Question::March { outlook, why, .. } = question else { return appeal_of_goal(goal) };
+    let (Question::March { why, .. }, Some(outlook)) = (question, outlook) else { return appeal_of_goal(goal) };
     let wished = if outlook.has_arrived { Goal::Stay } else { outlook.goal };
     // HR-67.4, HR-61.5: who steps back from a blow or has shot already does not run into the next enemy.
     let is_wary = matches!(why, Marching::Retreat | Marching::AfterFire) && !outlook.must_hurry;
@@ -181,14 +211,13 @@ fn appeal_of_goal(goal: &Goal) -> u32 {
     }
 }
 
-fn appeal_of_blow(question: &Question, blow: &Blow) -> u32 {
-    let Question::Blow { wounded, .. } = question else { return 1 };
+fn appeal_of_blow(look: Look<'_>, blow: &Blow) -> u32 {
     let style = match blow.style {
         BlowStyle::Plain => 4,
         BlowStyle::Unexpected | BlowStyle::Frenzy => 1,
     };
     // Who has the first wound vanishes with the next.
-    if wounded & blow.at.bit() != 0 { 5 * style } else { style }
+    if look.battle[blow.at].wounds > 0 { 5 * style } else { style }
 }
 
 fn appeal_of_decision(question: &Question, decide: Decide) -> u32 {

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use measure::Point;
 use table::Flow;
 
-use crate::asked::{Goal, March, Marching, PickTroop, Question, Spot, Way};
+use crate::asked::{Goal, March, PickTroop, Question, Spot, Way};
 use crate::battle::{Battle, CharacterId, MOST, Marks, Troop, TroopId};
 use crate::content::{Ability, TroopType};
 use crate::game::Play;
@@ -121,12 +121,6 @@ fn part(battle: &mut Battle, who: CharacterId) -> Result<TroopId, Reason> {
 }
 
 impl Play<'_, '_> {
-    /// The question where a troop goes.
-    pub(crate) fn ask_march(&self, troop: TroopId, why: Marching) -> Question {
-        let left = self.battle.turn.actions;
-        Question::March { troop, why, outlook: self.look().look_out(troop, &[], left) }
-    }
-
     /// HR-21: asks where a troop goes, and lets it go there. Gives what each has spent.
     pub(crate) fn march(&mut self, order: Order, question: Question) -> Flow<[i32; MOST]> {
         let mut spent = [0; MOST];
@@ -139,7 +133,7 @@ impl Play<'_, '_> {
         sample.extend(list_departures(look, &order).into_iter().take(sample.remaining_capacity()));
         let (game, before) = (self.game, &*self.battle);
         let legal = |march: &March| check_march(Look { game, battle: before }, &order, march);
-        let chosen = self.table.ask_where(order.troop.seat(), question, &sample, legal)?;
+        let chosen = self.table.ask_where(self.battle, order.troop.seat(), question, &sample, legal)?;
         let (ways, leaves) = match chosen {
             March::Towards(goal) => (plan(self.look(), &order, goal), None),
             March::Ways { ways, leaves } => (ways, leaves),
@@ -234,7 +228,7 @@ impl Play<'_, '_> {
         if options.len() == 1 {
             return Ok(());
         }
-        if let PickTroop::Troop { troop } = self.table.ask(who.seat(), Question::Join { who }, &options)? {
+        if let PickTroop::Troop { troop } = self.table.ask(self.battle, who.seat(), Question::Join { who }, &options)? {
             self.battle[who].troop = troop.index() as u8;
             self.battle[troop].is_activated = true;
             self.table.tell(|| Event::Joined { who, troop });
@@ -284,7 +278,7 @@ impl Play<'_, '_> {
         if options.len() == 1 {
             return Ok(None);
         }
-        match self.table.ask(by.seat(), Question::Carry { who: by }, &options)? {
+        match self.table.ask(self.battle, by.seat(), Question::Carry { who: by }, &options)? {
             PickTroop::None => Ok(None),
             PickTroop::Troop { troop } => Ok(Some(troop)),
         }
@@ -314,7 +308,7 @@ impl Play<'_, '_> {
             Spot::Nowhere => Err(Reason::NotConcerned),
             Spot::At { at } => check(Look { game, battle: before }, *at).map(|_| ()),
         };
-        let spot = self.table.ask_where(by.seat(), Question::PutDown { who, by }, &sample, legal)?;
+        let spot = self.table.ask_where(self.battle, by.seat(), Question::PutDown { who, by }, &sample, legal)?;
         if let Spot::At { at } = spot
             && let Ok(elevation) = check(self.look(), at)
         {

@@ -113,7 +113,7 @@ impl Play<'_, '_> {
             let blow = match options.as_slice() {
                 [] => return Ok(()),
                 [only] => *only,
-                _ => self.table.ask(troop.seat(), Question::Blow { troop, wounded: look.wounded() }, &options)?,
+                _ => self.table.ask(self.battle, troop.seat(), Question::Blow { troop }, &options)?,
             };
             left &= !blow.by.bit();
             match blow.style {
@@ -206,7 +206,7 @@ impl Play<'_, '_> {
         let other = match others.as_slice() {
             [] => return Ok(()),
             [only] => *only,
-            _ => self.table.ask(by.seat(), Question::Frenzy { by }, &others)?,
+            _ => self.table.ask(self.battle, by.seat(), Question::Frenzy { by }, &others)?,
         };
         let second = self.strike_freely(by, other)?;
         if first && second && self.battle[by].is_present() {
@@ -230,7 +230,9 @@ impl Play<'_, '_> {
             if options.len() == 1 {
                 return Ok(());
             }
-            let Pick::Who { who } = self.table.ask(by.seat(), Question::Sweep { by }, &options)? else { return Ok(()) };
+            let Pick::Who { who } = self.table.ask(self.battle, by.seat(), Question::Sweep { by }, &options)? else {
+                return Ok(());
+            };
             self.strike_freely(by, who)?;
         }
     }
@@ -256,7 +258,7 @@ impl Play<'_, '_> {
         if options.len() == 1 {
             return Ok(());
         }
-        if let Pick::Who { who: with } = self.table.ask(who.seat(), Question::Flicker { who }, &options)? {
+        if let Pick::Who { who: with } = self.table.ask(self.battle, who.seat(), Question::Flicker { who }, &options)? {
             let (one, other) = (self.battle[who], self.battle[with]);
             self.put(who, other.place, other.elevation);
             self.put(with, one.place, one.elevation);
@@ -273,7 +275,7 @@ impl Play<'_, '_> {
         let troop = self.battle.troop_of(who);
         let movers = self.battle.members(troop).fold(0, |mask, who| mask | who.bit());
         let order = Order { troop, movers, pace: Pace::Inch };
-        self.march(order, self.ask_march(troop, Marching::Retreat))?;
+        self.march(order, Question::March { troop, why: Marching::Retreat })?;
         Ok(())
     }
 }

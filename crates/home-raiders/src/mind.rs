@@ -125,7 +125,7 @@ impl Play<'_, '_> {
         let victim = match victims.as_slice() {
             [] => return Ok(()),
             [only] => *only,
-            _ => self.table.ask(by.seat(), Question::Enchant { who: at }, &victims)?,
+            _ => self.table.ask(self.battle, by.seat(), Question::Enchant { who: at }, &victims)?,
         };
         self.strike_freely(at, victim)?;
         Ok(())
@@ -138,7 +138,7 @@ impl Play<'_, '_> {
         let ability = match options.as_slice() {
             [] => return Ok(()),
             [only] => only.ability,
-            _ => self.table.ask(by.seat(), Question::Daze { who: at }, &options)?.ability,
+            _ => self.table.ask(self.battle, by.seat(), Question::Daze { who: at }, &options)?.ability,
         };
         self.battle[at].lost = self.battle[at].lost.plus(ability);
         self.table.tell(|| Event::AbilityLost { who: at, ability });

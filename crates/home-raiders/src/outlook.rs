@@ -1,10 +1,7 @@
-//! What a sensible player sees at a glance before a troop acts. Habits choose by it; it is no part of the rules, and no
-//! part of what is asked on the wire.
+//! What a sensible player sees at a glance before a troop acts. Habits choose by it; it is no part of the rules.
 
-use arrayvec::ArrayVec;
-
-use crate::asked::{Act, Goal};
-use crate::battle::{CharacterId, MOST, ROUNDS, TroopId};
+use crate::asked::Goal;
+use crate::battle::{CharacterId, ROUNDS, TroopId};
 use crate::content::{Mission, Pool};
 use crate::look::Look;
 use crate::walk::allowance;
@@ -34,8 +31,8 @@ const NEARBY: i32 = inches(8);
 const DETOURS: i32 = 2;
 
 impl Look<'_> {
-    /// How things stand for a troop that may do these acts, with so many actions left.
-    pub(crate) fn look_out(self, troop: TroopId, acts: &[Act], left: u8) -> Outlook {
+    /// How things stand for a troop that may shoot at these targets and has `left` actions left.
+    pub(crate) fn look_out(self, troop: TroopId, targets: impl Iterator<Item = TroopId>, left: u8) -> Outlook {
         let is_for_melee = self.is_for_melee(troop);
         let nearest = self.find_nearest_enemy(troop);
         let to_enemy = nearest.map_or((Goal::Stay, i32::MAX), |(who, gap)| (Goal::Enemy { who }, gap));
@@ -52,7 +49,7 @@ impl Look<'_> {
         let fights = !has_arrived && !must_hurry && is_for_melee && to_enemy.1 <= NEARBY.max(pace);
         let (goal, gap) = if fights { to_enemy } else { to_goal };
         let can_charge = matches!(goal, Goal::Enemy { .. }) && gap <= pace;
-        Outlook { goal, has_arrived, must_hurry, can_charge, is_for_melee, mark: self.find_mark(troop, acts) }
+        Outlook { goal, has_arrived, must_hurry, can_charge, is_for_melee, mark: self.find_mark(troop, targets) }
     }
 
     fn find_nearest_enemy(self, troop: TroopId) -> Option<(CharacterId, i32)> {
@@ -94,23 +91,18 @@ impl Look<'_> {
     }
 
     /// Among the troops that can be shot at, the one whom the shots are most likely to wound.
-    fn find_mark(self, troop: TroopId, acts: &[Act]) -> Option<(TroopId, bool)> {
+    fn find_mark(self, troop: TroopId, targets: impl Iterator<Item = TroopId>) -> Option<(TroopId, bool)> {
         let mut shooters = self.battle.members(troop).filter(|who| self.can_shoot(*who));
         let shooter = shooters.next()?;
-        let marks: ArrayVec<(i32, TroopId), MOST> = acts
-            .iter()
-            .filter_map(|act| if let Act::Shoot { at } = act { Some(*at) } else { None })
-            .filter_map(|at| {
-                let near = self.battle.members(at).min_by_key(|who| (self.gap(shooter, *who), *who))?;
-                let is_near = self.is_within(inches(self.card(shooter).range.into()), shooter, near);
-                let dice = self.card(shooter).ranged.of(self.is_weakened(shooter));
-                let attack = weigh(if is_near { dice } else { dice.without_strongest() });
-                let defence = weigh(self.card(near).defence.of(self.is_weakened(near)));
-                Some((attack - defence + i32::from(self.battle[near].wounds), at))
-            })
-            .take(MOST)
-            .collect();
-        marks.into_iter().max().map(|(odds, at)| (at, odds > 0))
+        let marks = targets.filter_map(|at| {
+            let near = self.battle.members(at).min_by_key(|who| (self.gap(shooter, *who), *who))?;
+            let is_near = self.is_within(inches(self.card(shooter).range.into()), shooter, near);
+            let dice = self.card(shooter).ranged.of(self.is_weakened(shooter));
+            let attack = weigh(if is_near { dice } else { dice.without_strongest() });
+            let defence = weigh(self.card(near).defence.of(self.is_weakened(near)));
+            Some((attack - defence + i32::from(self.battle[near].wounds), at))
+        });
+        marks.max().map(|(odds, at)| (at, odds > 0))
     }
 
     fn is_for_melee(self, troop: TroopId) -> bool {
@@ -118,11 +110,6 @@ impl Look<'_> {
             self.battle.members(troop).map(|who| weigh(of(self.card(who)))).sum::<i32>()
         };
         sum(|card| card.melee.whole) > sum(|card| card.ranged.whole)
-    }
-
-    /// Those who vanish with the next wound, one bit each.
-    pub(crate) fn wounded(self) -> u64 {
-        self.battle.everybody().filter(|who| self.battle[*who].wounds > 0).fold(0, |mask, who| mask | who.bit())
     }
 
     fn is_weakened(self, who: CharacterId) -> bool {

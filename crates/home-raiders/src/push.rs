@@ -108,7 +108,7 @@ impl Play<'_, '_> {
         }
         let (game, before) = (self.game, &*self.battle);
         let legal = |push: &Push| check_whole_push(Look { game, battle: before }, troop, movers, push);
-        let push = self.table.ask_where(troop.seat(), Question::Push { troop }, &sample, legal)?;
+        let push = self.table.ask_where(self.battle, troop.seat(), Question::Push { troop }, &sample, legal)?;
         let Ok(outline) = check_push(self.look(), troop, movers, &push) else { return Ok(()) };
         let Push { by, object, to } = push;
         self.battle.moved.retain(|moved| moved.object != object);
@@ -116,7 +116,7 @@ impl Play<'_, '_> {
         self.put(by, to, 0);
         self.table.tell(|| Event::Pushed { by, object });
         let order = Order { troop, movers: movers & !by.bit(), pace: Pace::Full };
-        self.march(order, self.ask_march(troop, Marching::WithPusher))?;
+        self.march(order, Question::March { troop, why: Marching::WithPusher })?;
         Ok(())
     }
 }

@@ -184,7 +184,7 @@ impl Play<'_, '_> {
                     return Ok(());
                 }
                 [only] => *only,
-                _ => self.table.ask(troop.seat(), Question::Shot { troop }, &options)?,
+                _ => self.table.ask(self.battle, troop.seat(), Question::Shot { troop }, &options)?,
             };
             left &= !shot.by.bit();
             self.fire(shot, &mut warned)?;
@@ -197,7 +197,7 @@ impl Play<'_, '_> {
         let target = match targets.as_slice() {
             [] => return Ok(()),
             [only] => *only,
-            _ => self.table.ask(at.seat(), Question::Nearest { by }, &targets)?,
+            _ => self.table.ask(self.battle, at.seat(), Question::Nearest { by }, &targets)?,
         };
         self.warn(at, by, style, warned)?;
         self.fire_at(by, target, style, Line::Sight, 0)?;
@@ -214,7 +214,7 @@ impl Play<'_, '_> {
         if *warned & bit == 0 && is_up {
             *warned |= bit;
             let question = Question::GoToGround { troop, by };
-            if self.table.ask(troop.seat(), question, &[Decide::No, Decide::Yes])? == Decide::Yes {
+            if self.table.ask(self.battle, troop.seat(), question, &[Decide::No, Decide::Yes])? == Decide::Yes {
                 self.go_to_ground(troop);
             }
         }
@@ -303,7 +303,7 @@ impl Play<'_, '_> {
         if options.len() == 1 {
             return Ok((successes, None));
         }
-        match self.table.ask(by.seat(), Question::DoubleShot { by, successes }, &options)? {
+        match self.table.ask(self.battle, by.seat(), Question::DoubleShot { by, successes }, &options)? {
             Split::Whole => Ok((successes, None)),
             Split::With { other, successes: given } => {
                 self.table.tell(|| Event::ShotSplit { by, other });
@@ -380,7 +380,7 @@ impl Play<'_, '_> {
             let targets = self.look().aim(who, self.battle.troop_of(at), ShotStyle::Plain);
             let at = match targets.as_slice() {
                 [] | [_] => at,
-                _ => self.table.ask(at.seat(), Question::Nearest { by: who }, &targets)?,
+                _ => self.table.ask(self.battle, at.seat(), Question::Nearest { by: who }, &targets)?,
             };
             self.table.tell(|| Event::Redirected { by: who, at });
             let mut warned = 0;

@@ -75,7 +75,7 @@ impl Play<'_, '_> {
         let chosen = match options.as_slice() {
             [] => PickTroop::None,
             [only] => *only,
-            _ => self.table.ask(seat, Question::Activate, &options)?,
+            _ => self.table.ask(self.battle, seat, Question::Activate, &options)?,
         };
         match chosen {
             PickTroop::None => {
@@ -159,7 +159,7 @@ impl Play<'_, '_> {
         let chosen = match near.as_slice() {
             [] => return Ok(()),
             [only] => *only,
-            _ => self.table.ask(who.seat(), Question::Message { who, of }, &near)?,
+            _ => self.table.ask(self.battle, who.seat(), Question::Message { who, of }, &near)?,
         };
         self.battle[chosen].message_of = Some(of);
         self.table.tell(|| Event::Used { who, ability: Ability::Messenger });

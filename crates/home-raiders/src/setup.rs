@@ -36,7 +36,8 @@ impl Play<'_, '_> {
                     options: list_teams(game, seat),
                     complete: false,
                 });
-                let chosen = self.table.ask_secretly(&asked, |seat, muster| check_muster(game, seat, muster))?;
+                let chosen =
+                    self.table.ask_secretly(self.battle, &asked, |seat, muster| check_muster(game, seat, muster))?;
                 let list = |seat: Seat| chosen.get(seat.index()).map(|muster| team_list(game, seat, muster));
                 [Seat(0), Seat(1)].map(|seat| list(seat).unwrap_or_default())
             }
@@ -61,7 +62,7 @@ impl Play<'_, '_> {
                 let enemy = match enemies.as_slice() {
                     [] => continue,
                     [only] => *only,
-                    _ => self.table.ask(seat, Question::Nemesis { who }, &enemies)?,
+                    _ => self.table.ask(self.battle, seat, Question::Nemesis { who }, &enemies)?,
                 };
                 self.battle[who].nemesis = Some(enemy);
                 self.table.tell(|| Event::NemesisChosen { who, enemy });
@@ -96,7 +97,7 @@ impl Play<'_, '_> {
                     Some(Deployment::CleverStrategy) => Site::CORNERS,
                     Some(Deployment::DirectConfrontation) | None => Site::EDGES,
                 };
-                self.table.ask(seat, Question::Portal, &sites.map(|site| Portal { site }))?.site
+                self.table.ask(self.battle, seat, Question::Portal, &sites.map(|site| Portal { site }))?.site
             }
         };
         self.battle.side_mut(seat).portal = Some(site);
@@ -118,7 +119,8 @@ impl Play<'_, '_> {
             let mut options = vec![PickTroop::None];
             options.extend(self.battle.troops(seat).filter(is_unit).map(|troop| PickTroop::Troop { troop }));
             if options.len() > 1
-                && let PickTroop::Troop { troop } = self.table.ask(seat, Question::Specialist { who }, &options)?
+                && let PickTroop::Troop { troop } =
+                    self.table.ask(self.battle, seat, Question::Specialist { who }, &options)?
             {
                 self.battle[who].troop = troop.index() as u8;
                 self.table.tell(|| Event::Joined { who, troop });
@@ -166,7 +168,7 @@ impl Play<'_, '_> {
                 Spot::Nowhere => Err(Reason::NotConcerned),
                 Spot::At { at } => check_marker(Look { game, battle: before }, seat, *at).map(|_| ()),
             };
-            let spot = self.table.ask_where(seat, Question::Marker, &sample, legal)?;
+            let spot = self.table.ask_where(self.battle, seat, Question::Marker, &sample, legal)?;
             if let Spot::At { at } = spot
                 && let Ok(elevation) = check_marker(self.look(), seat, at)
             {
@@ -188,7 +190,7 @@ impl Play<'_, '_> {
             if self.battle.members(troop).any(|who| look.has_by_leader(who, Ability::Tactician)) {
                 let movers = self.battle.members(troop).fold(0, |mask, who| mask | who.bit());
                 let order = Order { troop, movers, pace: Pace::Full };
-                self.march(order, self.ask_march(troop, Marching::Tactics))?;
+                self.march(order, Question::March { troop, why: Marching::Tactics })?;
             }
         }
         let is_first = seat == self.battle.first;

@@ -92,7 +92,7 @@ impl Play<'_, '_> {
             Spot::At { at } => check_shove(Look { game, battle: before }, who, *at, limit).map(|_| ()),
         };
         let question = Question::Shove { who, by, inches: count };
-        if let Spot::At { at } = self.table.ask_where(by.seat(), question, &sample, legal)?
+        if let Spot::At { at } = self.table.ask_where(self.battle, by.seat(), question, &sample, legal)?
             && let Ok(elevation) = check_shove(self.look(), who, at, limit)
         {
             self.table.tell(|| Event::Shoved { who, by, to: at });

@@ -97,7 +97,7 @@ impl Play<'_, '_> {
             return Ok(None);
         }
         let question = Question::MirrorImage { who };
-        if self.table.ask(who.seat(), question, &[Decide::Yes, Decide::No])? == Decide::No {
+        if self.table.ask(self.battle, who.seat(), question, &[Decide::Yes, Decide::No])? == Decide::No {
             return Ok(None);
         }
         let wounded = self.battle[who].wounds > 0;
@@ -107,7 +107,7 @@ impl Play<'_, '_> {
         }
         match friends.as_slice() {
             [only] => Ok(Some(*only)),
-            _ => Ok(Some(self.table.ask(who.seat(), Question::MirrorImageTo { who }, &friends)?)),
+            _ => Ok(Some(self.table.ask(self.battle, who.seat(), Question::MirrorImageTo { who }, &friends)?)),
         }
     }
 
@@ -116,7 +116,7 @@ impl Play<'_, '_> {
         if options.len() < 2 {
             return Ok(None);
         }
-        Ok(match self.table.ask(who.seat(), question, options)? {
+        Ok(match self.table.ask(self.battle, who.seat(), question, options)? {
             Pick::Nobody => None,
             Pick::Who { who } => Some(who),
         })
@@ -158,7 +158,7 @@ impl Play<'_, '_> {
         if options.len() == 1 {
             return Ok(());
         }
-        match self.table.ask(who.seat(), Question::SwanSong { who }, &options)? {
+        match self.table.ask(self.battle, who.seat(), Question::SwanSong { who }, &options)? {
             LastAttack::None => {}
             LastAttack::Melee { at } => {
                 self.strike_freely(who, at)?;

@@ -30,7 +30,7 @@ impl Play<'_, '_> {
                 return Ok(());
             }
             [only] => *only,
-            aims => self.table.ask(deed.side.seat(), Question::Aim { card: deed.card }, aims)?,
+            aims => self.table.ask(self.battle, deed.side.seat(), Question::Aim { card: deed.card }, aims)?,
         };
         match (deed.by, origin) {
             (Some(by), Some(origin)) => self.cast(by, deed, origin, aim),

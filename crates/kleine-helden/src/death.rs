@@ -167,7 +167,7 @@ impl Play<'_, '_> {
         }
         let options: Vec<Loot> =
             [Loot::Nothing].into_iter().chain(fallen.fitted.iter().map(|card| Loot::Card { card })).collect();
-        if let Loot::Card { card } = self.table.ask(side.seat(), Question::Loot { unit }, &options)? {
+        if let Loot::Card { card } = self.table.ask(self.battle, side.seat(), Question::Loot { unit }, &options)? {
             self.unfit(unit, card);
             self.give_openly(side, card);
             let from = self.battle.who(unit);

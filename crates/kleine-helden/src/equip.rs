@@ -41,7 +41,7 @@ impl Play<'_, '_> {
             self.explain_fitting(side, Some(unit));
             self.explain_taking_back(side, taken, from);
         }
-        match self.table.ask(side.seat(), Question::Equip { unit, back: MOST_TAKEN - taken }, &options)? {
+        match self.table.ask(self.battle, side.seat(), Question::Equip { unit, back: MOST_TAKEN - taken }, &options)? {
             Fit::Put { card, to } => {
                 self.next(Step::Equip { unit, taken, from, may_stop: true });
                 self.fit(to, card);
@@ -87,7 +87,9 @@ impl Play<'_, '_> {
         if has_begun {
             options.insert(0, Move::Done);
         }
-        let Move::Card { card } = self.table.ask(side.seat(), Question::Transfer { one, other }, &options)? else {
+        let Move::Card { card } =
+            self.table.ask(self.battle, side.seat(), Question::Transfer { one, other }, &options)?
+        else {
             return Ok(());
         };
         self.next(Step::Transfer { one, other });

@@ -30,7 +30,7 @@ impl Play<'_, '_> {
         if !self.battle.unit(by).is_alive() || targets.is_empty() {
             return Ok(());
         }
-        let at = self.table.ask(side.seat(), Question::Target { by, means }, &targets)?;
+        let at = self.table.ask(self.battle, side.seat(), Question::Target { by, means }, &targets)?;
         self.attack(by, means, at);
         Ok(())
     }

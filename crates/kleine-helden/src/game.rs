@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Arg, Asked, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Term, Texts,
+    Arg, Ask, Asked, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Term, Texts,
     Viewer, Words,
 };
 
@@ -336,7 +336,13 @@ impl Habits for KleineHelden {
         standing::obey(self, view, orders, asked)
     }
 
-    fn appeal(&self, question: &Question, choice: &Choice) -> u32 {
+    type Glance<'a> = &'a Question;
+
+    fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> &'a Question {
+        ask.question
+    }
+
+    fn appeal(&self, question: &&Question, choice: &Choice) -> u32 {
         habits::appeal(self, question, choice)
     }
 

@@ -23,7 +23,7 @@ impl Play<'_, '_> {
         let mix = match mixes.as_slice() {
             [] => return Ok(()),
             [mix] => *mix,
-            mixes => self.table.ask(side.seat(), Question::Draw { cards }, mixes)?,
+            mixes => self.table.ask(self.battle, side.seat(), Question::Draw { cards }, mixes)?,
         };
         self.draw(side, mix)
     }

@@ -88,7 +88,7 @@ impl Play<'_, '_> {
                 complete: true,
             })
             .collect();
-        let chosen = self.table.ask_secretly(&asked, |_, _: &Mix| Err(Reason::WrongMix))?;
+        let chosen = self.table.ask_secretly(self.battle, &asked, |_, _: &Mix| Err(Reason::WrongMix))?;
         for (side, mix) in sides.iter().zip(&chosen).rev() {
             if self.game.allows_redraw() {
                 self.next(Step::Redraw { side: *side, mix: *mix });
@@ -115,7 +115,8 @@ impl Play<'_, '_> {
             card.weapon().is_some() || matches!(card, Card::AttackSpell(_))
         });
         let options: &[Redraw] = if is_armed { &[] } else { &[Redraw::Again] };
-        if self.table.ask_in_window(side.seat(), Question::Redraw, options, Redraw::Keep)? == Redraw::Keep {
+        if self.table.ask_in_window(self.battle, side.seat(), Question::Redraw, options, Redraw::Keep)? == Redraw::Keep
+        {
             return Ok(());
         }
         for card in hand.iter() {
@@ -140,7 +141,7 @@ impl Play<'_, '_> {
         if self.table.wants_reasons() {
             self.explain_fitting(side, None);
         }
-        if let Fit::Put { card, to } = self.table.ask(side.seat(), Question::LayOut, &options)? {
+        if let Fit::Put { card, to } = self.table.ask(self.battle, side.seat(), Question::LayOut, &options)? {
             self.fit(to, card);
             self.next(Step::LayOut(side));
         }

@@ -21,7 +21,7 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let options: Vec<Pay> = hand.iter().map(|card| Pay { card }).collect();
-        let Pay { card } = self.table.ask(side.seat(), Question::Pay { price, left }, &options)?;
+        let Pay { card } = self.table.ask(self.battle, side.seat(), Question::Pay { price, left }, &options)?;
         self.discard_from_hand(side, card);
         self.table.tell(|| Event::Discarded { side, cards: vec![card] });
         match price {

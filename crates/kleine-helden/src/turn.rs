@@ -130,7 +130,7 @@ impl Play<'_, '_> {
         if self.table.wants_reasons() {
             self.explain_acts(side, &options);
         }
-        let act = self.table.ask(side.seat(), Question::Act, &options)?;
+        let act = self.table.ask(self.battle, side.seat(), Question::Act, &options)?;
         if act != Act::EndTurn {
             self.next(Step::Act);
         }

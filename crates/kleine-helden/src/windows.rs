@@ -43,7 +43,7 @@ impl Play<'_, '_> {
             let is_legal = is_few && declare.cards.minus(look.playable(Side::from(seat), window)).is_empty();
             if is_legal { Ok(()) } else { Err(Reason::NotPlayable) }
         };
-        let declared = self.table.ask_all_in_window(&asked, &Declare::PASS, legal)?;
+        let declared = self.table.ask_all_in_window(self.battle, &asked, &Declare::PASS, legal)?;
         self.show_declared(&sides, &declared);
         for (side, declare) in sides.into_iter().zip(declared).rev() {
             let cards: ArrayVec<CardId, MOST_DECLARED> = declare.cards.iter().take(MOST_DECLARED).collect();

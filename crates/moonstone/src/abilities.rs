@@ -41,16 +41,20 @@ impl Play<'_, '_> {
             }
             Aim::Stone => {
                 let stones: Vec<StoneChoice> = look.stones_in_range(model, range).map(StoneChoice).collect();
-                Aimed::Stone(self.table.ask(active.seat, Question::Stone { model }, &stones)?.0)
+                Aimed::Stone(self.table.ask(self.battle, active.seat, Question::Stone { model }, &stones)?.0)
             }
             Aim::Wood => {
                 let woods: Vec<Spot> = look.woods_in_range(model, range).map(|at| Spot { at }).collect();
-                Aimed::Wood(self.table.ask(active.seat, Question::Point { model, ability }, &woods)?.at)
+                Aimed::Wood(self.table.ask(self.battle, active.seat, Question::Point { model, ability }, &woods)?.at)
             }
             Aim::Point => {
                 let sample = look.points_in_range(model, range);
                 let legal = |spot: &Spot| look.check_point(model, spot.at, range);
-                Aimed::Point(self.table.ask_where(active.seat, Question::Point { model, ability }, &sample, legal)?.at)
+                Aimed::Point(
+                    self.table
+                        .ask_where(self.battle, active.seat, Question::Point { model, ability }, &sample, legal)?
+                        .at,
+                )
             }
         })
     }
@@ -58,7 +62,7 @@ impl Play<'_, '_> {
     /// Asks for one of some models.
     pub fn ask_model(&mut self, seat: Seat, question: Question, models: &[ModelId]) -> Flow<ModelId> {
         let options: Vec<Pick> = models.iter().copied().map(Pick::Model).collect();
-        match self.table.ask(seat, question, &options)? {
+        match self.table.ask(self.battle, seat, question, &options)? {
             Pick::Model(model) => Ok(model),
             Pick::Nobody => Ok(models[0]),
         }
@@ -71,7 +75,7 @@ impl Play<'_, '_> {
         }
         let mut options = vec![Pick::Nobody];
         options.extend(models.iter().copied().map(Pick::Model));
-        Ok(match self.table.ask(seat, question, &options)? {
+        Ok(match self.table.ask(self.battle, seat, question, &options)? {
             Pick::Model(model) => Some(model),
             Pick::Nobody => None,
         })
@@ -79,7 +83,8 @@ impl Play<'_, '_> {
 
     pub fn offer(&mut self, model: ModelId, ability: AbilityId) -> Flow<bool> {
         let owner = self.look().model(model).owner;
-        let answer = self.table.ask(owner, Question::Offer { model, ability }, &[Answer::No, Answer::Yes])?;
+        let answer =
+            self.table.ask(self.battle, owner, Question::Offer { model, ability }, &[Answer::No, Answer::Yes])?;
         Ok(answer == Answer::Yes)
     }
 
@@ -196,7 +201,7 @@ impl Play<'_, '_> {
         }
         let seat = look.side(model);
         let question = Question::IgnoreCatastrophe { model };
-        let ignores = self.table.ask(seat, question, &[Answer::Yes, Answer::No])? == Answer::Yes;
+        let ignores = self.table.ask(self.battle, seat, question, &[Answer::Yes, Answer::No])? == Answer::Yes;
         if ignores {
             self.table.tell(|| Event::CatastropheIgnored { model });
         }
@@ -212,7 +217,7 @@ impl Play<'_, '_> {
         }
         if clause.when.contains(When::MAY) {
             let question = Question::May { model: deed.by };
-            if self.table.ask(deed.seat, question, &[Answer::Yes, Answer::No])? == Answer::No {
+            if self.table.ask(self.battle, deed.seat, question, &[Answer::Yes, Answer::No])? == Answer::No {
                 return Ok(());
             }
         }

@@ -34,7 +34,7 @@ impl Play<'_, '_> {
                 self.table.rule_out(|| (act, reason));
             }
         }
-        let act = self.table.ask(active.seat, Question::Act { model }, &options)?;
+        let act = self.table.ask(self.battle, active.seat, Question::Act { model }, &options)?;
         let action = match act {
             Act::End => return Ok(()),
             Act::Fate { model: on } => return self.play_own_fate(active.seat, on),
@@ -109,7 +109,7 @@ impl Play<'_, '_> {
             Secretly { seat, question: Question::Interrupt { by: active.model }, options, complete: true }
         };
         let asked: Vec<_> = look.others(active.seat).map(ask).collect();
-        let answers = self.table.ask_all_in_window(&asked, &Fateful::Pass, |_, _| Ok(()))?;
+        let answers = self.table.ask_all_in_window(self.battle, &asked, &Fateful::Pass, |_, _| Ok(()))?;
         let mut is_stopped = false;
         for (asked, answer) in asked.iter().zip(answers) {
             match answer {
@@ -197,7 +197,7 @@ impl Play<'_, '_> {
         }
         let owner = look.model(target).owner;
         let question = Question::Offer { model: target, ability };
-        if self.table.ask(owner, question, &[Answer::No, Answer::Yes])? == Answer::Yes {
+        if self.table.ask(self.battle, owner, question, &[Answer::No, Answer::Yes])? == Answer::Yes {
             self.change_energy(target, -1);
             self.go(owner, target, How::Reaction, INCH)?;
         }
@@ -224,7 +224,7 @@ impl Play<'_, '_> {
         let going = Going::new(look, model, how, limit);
         let question = Question::Move { model, how, limit };
         let sample = going.sample();
-        let way = self.table.ask_where(seat, question, &sample, |way: &Way| going.check(way))?;
+        let way = self.table.ask_where(self.battle, seat, question, &sample, |way: &Way| going.check(way))?;
         self.battle.moving = None;
         self.take_way(model, how, &way);
         Ok(())
@@ -272,7 +272,9 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let question = Question::Traverse { model };
-        let spot = self.table.ask_where(seat, question, &sample, |spot: &Spot| look.check_crossing(model, spot.at))?;
+        let spot = self
+            .table
+            .ask_where(self.battle, seat, question, &sample, |spot: &Spot| look.check_crossing(model, spot.at))?;
         let level = look.level_across(model, spot.at);
         let from = self.move_to(model, spot.at, level);
         self.table.tell(|| Event::Placed { model, from, to: spot.at });

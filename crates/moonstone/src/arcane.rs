@@ -129,7 +129,7 @@ impl Play<'_, '_> {
         let can = casting.resisting.of(ArcanaCard::CATASTROPHE) >= 2;
         let options = if can { vec![Answer::Yes] } else { Vec::new() };
         let question = Question::IgnoreCatastrophe { model: friar };
-        if self.table.ask_in_window(casting.resister, question, &options, Answer::No)? == Answer::Yes {
+        if self.table.ask_in_window(self.battle, casting.resister, question, &options, Answer::No)? == Answer::Yes {
             self.table.tell(|| Event::Cancelled { by: friar });
             self.battle.agenda.retain(|step| *step != Step::Lay);
             self.next(Step::Resolve { card: ArcanaCard::CATASTROPHE });
@@ -149,7 +149,7 @@ impl Play<'_, '_> {
                 self.table.rule_out(|| (card, Reason::NoSuchCard));
             }
         }
-        let card = self.table.ask(casting.seat, Question::Lay, &options)?;
+        let card = self.table.ask(self.battle, casting.seat, Question::Lay, &options)?;
         let is_open = self.look().smells_lie(&casting);
         if let Some(casting) = &mut self.battle.casting {
             casting.hand.take(card);
@@ -174,7 +174,7 @@ impl Play<'_, '_> {
     pub fn name_card(&mut self) -> Flow {
         let Some(seat) = self.battle.casting.as_ref().map(|casting| casting.seat) else { return Ok(()) };
         let options: Vec<ArcanaCard> = ArcanaCard::all().collect();
-        let named = self.table.ask(seat, Question::Name, &options)?;
+        let named = self.table.ask(self.battle, seat, Question::Name, &options)?;
         if let Some(casting) = &mut self.battle.casting {
             casting.named = Some(named);
         }
@@ -187,7 +187,7 @@ impl Play<'_, '_> {
         let Some(Casting { resister, named: Some(named), laid: Some(laid), .. }) = self.battle.casting else {
             return Ok(());
         };
-        let answer = self.table.ask(resister, Question::Doubt { named }, &[Doubt::Truth, Doubt::Bluff])?;
+        let answer = self.table.ask(self.battle, resister, Question::Doubt { named }, &[Doubt::Truth, Doubt::Bluff])?;
         let verdict = match answer {
             Doubt::Truth => Verdict::Believed,
             Doubt::Bluff if laid == named => Verdict::True,
@@ -223,7 +223,7 @@ impl Play<'_, '_> {
         let Some(Casting { resister, laid: Some(laid), resisting, .. }) = self.battle.casting else { return Ok(()) };
         let mut options = vec![Replacement::Leave];
         options.extend(resisting.kinds().map(Replacement::By));
-        let card = match self.table.ask(resister, Question::Replace { laid }, &options)? {
+        let card = match self.table.ask(self.battle, resister, Question::Replace { laid }, &options)? {
             Replacement::Leave => laid,
             Replacement::By(card) => {
                 if let Some(casting) = &mut self.battle.casting {
@@ -282,7 +282,7 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let options = if laid == named { Vec::new() } else { vec![Answer::Yes] };
-        if self.table.ask_in_window(casting.seat, Question::Show, &options, Answer::No)? == Answer::No {
+        if self.table.ask_in_window(self.battle, casting.seat, Question::Show, &options, Answer::No)? == Answer::No {
             return Ok(());
         }
         if let Some(casting) = &mut self.battle.casting {
@@ -326,7 +326,7 @@ impl Play<'_, '_> {
         if is_aimed && aims.is_empty() {
             return Ok(());
         }
-        if self.table.ask(casting.seat, Question::GoOn, &[Answer::No, Answer::Yes])? == Answer::No {
+        if self.table.ask(self.battle, casting.seat, Question::GoOn, &[Answer::No, Answer::Yes])? == Answer::No {
             return Ok(());
         }
         let mut aimed = casting.aimed;
@@ -388,7 +388,7 @@ impl Play<'_, '_> {
         }
         let mut options = vec![Replacement::Leave];
         options.extend(all.kinds().map(Replacement::By));
-        if let Replacement::By(card) = self.table.ask(seat, Question::Search { left }, &options)? {
+        if let Replacement::By(card) = self.table.ask(self.battle, seat, Question::Search { left }, &options)? {
             self.battle.arcana.shuffle_back(&Hand::default());
             self.battle.arcana.mixed.take(card);
             self.battle.players[seat.index()].kept.add(card);

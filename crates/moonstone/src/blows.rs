@@ -79,7 +79,7 @@ impl Play<'_, '_> {
         }
         let kinds: Vec<Damage> = blows.iter().map(|blow| blow.kind).collect();
         let question = Question::DamageKind { model: fight.models[side] };
-        let kind = self.table.ask(fight.seats[side], question, &kinds)?;
+        let kind = self.table.ask(self.battle, fight.seats[side], question, &kinds)?;
         Ok(blows.iter().find(|blow| blow.kind == kind).copied())
     }
 
@@ -105,7 +105,9 @@ impl Play<'_, '_> {
             if options.is_empty() {
                 continue;
             }
-            if let Pick::Model(chosen) = self.table.ask(fight.seats[side], Question::Copy { model }, &options)? {
+            if let Pick::Model(chosen) =
+                self.table.ask(self.battle, fight.seats[side], Question::Copy { model }, &options)?
+            {
                 let character = self.look().model(chosen).character;
                 if let Some(fight) = &mut self.battle.fight {
                     fight.signature[side] = Some(character);

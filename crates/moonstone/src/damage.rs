@@ -175,7 +175,7 @@ impl Play<'_, '_> {
             let has_it = player.fate == Some(Fate::NinjaReflexes);
             let options = if has_it { vec![Fateful::Use] } else { Vec::new() };
             let question = Question::Save { model: to, wounds };
-            let answer = self.table.ask_in_window(seat, question, &options, Fateful::Pass)?;
+            let answer = self.table.ask_in_window(self.battle, seat, question, &options, Fateful::Pass)?;
             if answer == Fateful::Use {
                 self.use_fate(seat, Fate::NinjaReflexes);
                 self.battle.agenda.pop();
@@ -274,7 +274,9 @@ impl Play<'_, '_> {
                 look.model(model).at
             } else {
                 let question = Question::DropStone { model };
-                self.table.ask_where(seat, question, &sample, |spot: &Spot| look.check_stone(model, *spot))?.at
+                self.table
+                    .ask_where(self.battle, seat, question, &sample, |spot: &Spot| look.check_stone(model, *spot))?
+                    .at
             };
             self.model(model).stones -= 1;
             self.battle.stones.push(Stone { at, depth: 1 });

@@ -44,7 +44,7 @@ impl Play<'_, '_> {
         let order = self.roll_order(|seat| Chance::Deployment { seat })?;
         self.battle.order = order.clone();
         if let ([best, other], 2) = (order.as_slice(), self.battle.players.len()) {
-            let bird = self.table.ask(*best, Question::Bird, &[Bird::Early, Bird::Initiative])?;
+            let bird = self.table.ask(self.battle, *best, Question::Bird, &[Bird::Early, Bird::Initiative])?;
             let (early, initiative) = match bird {
                 Bird::Early => (*best, *other),
                 Bird::Initiative => (*other, *best),
@@ -71,7 +71,7 @@ impl Play<'_, '_> {
         }
         let is_free = |edge: &Edge| self.battle.players.iter().all(|player| player.edge != Some(*edge));
         let options: Vec<Edge> = Edge::ALL.iter().copied().filter(is_free).collect();
-        let edge = self.table.ask(seat, Question::Edge, &options)?;
+        let edge = self.table.ask(self.battle, seat, Question::Edge, &options)?;
         self.battle.players[seat.index()].edge = Some(edge);
         self.table.tell(|| Event::EdgeChosen { seat, edge });
         if self.battle.players.len() == 2 {
@@ -89,7 +89,7 @@ impl Play<'_, '_> {
             look.ids().filter(|id| look.model(*id).owner == seat && look.model(*id).state == State::Waiting).collect();
         if !waiting.is_empty() && look.is_in_play(seat) {
             let options = sample(look, &waiting);
-            let deployed = self.table.ask_where(seat, Question::Deploy, &options, |it: &Deployed| {
+            let deployed = self.table.ask_where(self.battle, seat, Question::Deploy, &options, |it: &Deployed| {
                 if waiting.contains(&it.model) { look.check_deployment(*it) } else { Err(Reason::NotWanted) }
             })?;
             let model = self.model(deployed.model);

@@ -114,7 +114,8 @@ impl Play<'_, '_> {
                 if let Some(first) = touched.first() {
                     let question = Question::Stone { model: whom };
                     let several = touched.len() > 1;
-                    let stone = if several { self.table.ask(deed.seat, question, &touched)? } else { *first };
+                    let stone =
+                        if several { self.table.ask(self.battle, deed.seat, question, &touched)? } else { *first };
                     self.take_stone(whom, usize::from(stone.0));
                 }
             }
@@ -235,7 +236,7 @@ impl Play<'_, '_> {
         if options.is_empty() {
             return Ok(());
         }
-        let choice = self.table.ask(seat, Question::Ability { of }, &options)?;
+        let choice = self.table.ask(self.battle, seat, Question::Ability { of }, &options)?;
         self.model(of).off |= choice.ability.bit();
         self.table.tell(|| Event::AbilityOff { model: of, ability: choice.ability, forever: false });
         Ok(())

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Arg, Asked, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer,
+    Arg, Ask, Asked, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer,
 };
 
 use crate::asked::{Chance, Choice, Question};
@@ -373,7 +373,13 @@ impl Habits for Moonstone {
 
     const HAS_HABITS: bool = true;
 
-    fn appeal(&self, question: &Question, choice: &Choice) -> u32 {
+    type Glance<'a> = &'a Question;
+
+    fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> &'a Question {
+        ask.question
+    }
+
+    fn appeal(&self, question: &&Question, choice: &Choice) -> u32 {
         habits::appeal(question, choice)
     }
 

@@ -150,7 +150,7 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let question = Question::PushLuck { model };
-        if self.table.ask(fight.seats[side], question, &[Answer::No, Answer::Yes])? == Answer::No {
+        if self.table.ask(self.battle, fight.seats[side], question, &[Answer::No, Answer::Yes])? == Answer::No {
             return Ok(());
         }
         self.change_energy(model, -1);
@@ -185,7 +185,7 @@ impl Play<'_, '_> {
             Secretly { seat: fight.seats[side], question, options, complete: true }
         };
         let asked = SIDES.map(ask);
-        let laid = self.table.ask_secretly(&asked, |_, _| Ok(()))?;
+        let laid = self.table.ask_secretly(self.battle, &asked, |_, _| Ok(()))?;
         for (side, laid) in laid.into_iter().enumerate() {
             self.lay_melee(side, laid.card);
             if let Some(second) = laid.second {
@@ -219,7 +219,7 @@ impl Play<'_, '_> {
         let (Some(first), Some(second)) = (fight.laid[side], fight.second[side]) else { return Ok(()) };
         let options = [first, second].map(|card| Laid { card, second: None });
         let model = fight.models[side];
-        let chosen = self.table.ask(fight.seats[side], Question::Second { model }, &options)?;
+        let chosen = self.table.ask(self.battle, fight.seats[side], Question::Second { model }, &options)?;
         if let Some(fight) = &mut self.battle.fight {
             fight.laid[side] = Some(chosen.card);
             fight.second[side] = None;
@@ -245,7 +245,7 @@ impl Play<'_, '_> {
             Secretly { seat: fight.seats[*side], question, options, complete: true }
         };
         let asked: Vec<_> = acting.iter().map(ask).collect();
-        let answers = self.table.ask_all_in_window(&asked, &PLAIN, |_, _| Ok(()))?;
+        let answers = self.table.ask_all_in_window(self.battle, &asked, &PLAIN, |_, _| Ok(()))?;
         for (side, finish) in acting.into_iter().zip(answers) {
             let model = fight.models[side];
             let character = self.look().model(model).character;
@@ -287,7 +287,7 @@ impl Play<'_, '_> {
             Secretly { seat: fight.seats[*side], question, options, complete: true }
         };
         let asked: Vec<_> = able.iter().map(ask).collect();
-        let answers = self.table.ask_secretly(&asked, |_, _| Ok(()))?;
+        let answers = self.table.ask_secretly(self.battle, &asked, |_, _| Ok(()))?;
         let mut acting = [false; 2];
         for (side, answer) in able.into_iter().zip(answers) {
             if let Follow::Card(card) = answer {
@@ -321,7 +321,7 @@ impl Play<'_, '_> {
         let mut first = 0;
         if sides.contains(&0) && sides.contains(&1) {
             let seats: Vec<Seat> = fight.seats.to_vec();
-            let seat = self.table.ask(fight.seats[0], Question::EndOrder, &seats)?;
+            let seat = self.table.ask(self.battle, fight.seats[0], Question::EndOrder, &seats)?;
             let side = u8::from(seat != fight.seats[0]);
             first = sides.iter().position(|other| *other == side).unwrap_or(0);
         }

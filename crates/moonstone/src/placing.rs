@@ -23,7 +23,7 @@ impl Play<'_, '_> {
         let centre = look.disc(near);
         let sample = look.spots_near(model, centre, range);
         let legal = |spot: &Spot| look.check_place(model, centre, range, spot.at);
-        let spot = self.table.ask_where(seat, Question::Place { model }, &sample, legal)?;
+        let spot = self.table.ask_where(self.battle, seat, Question::Place { model }, &sample, legal)?;
         self.put(model, spot.at);
         Ok(())
     }
@@ -48,7 +48,7 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let question = Question::Place { model };
-        let at = self.table.ask_where(seat, question, &sample, check)?.at;
+        let at = self.table.ask_where(self.battle, seat, question, &sample, check)?.at;
         if self.battle.woods.iter().filter(|wood| wood.by == seat).count() >= 3
             && let Some(oldest) = self.battle.woods.iter().position(|wood| wood.by == seat)
         {
@@ -67,7 +67,7 @@ impl Play<'_, '_> {
         if sample.is_empty() {
             return Ok(());
         }
-        let at = self.table.ask_where(seat, Question::Place { model }, &sample, check)?.at;
+        let at = self.table.ask_where(self.battle, seat, Question::Place { model }, &sample, check)?.at;
         self.battle.tokens.push(Token { at, by: model });
         self.table.tell(|| Event::TokenLaid { at });
         Ok(())

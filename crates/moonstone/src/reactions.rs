@@ -24,7 +24,7 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let question = Question::React { to: active.model };
-        let Pick::Model(model) = self.table.ask(seat, question, &options)? else { return Ok(()) };
+        let Pick::Model(model) = self.table.ask(self.battle, seat, question, &options)? else { return Ok(()) };
         self.change_energy(model, -1);
         self.reaction_step(seat, model)
     }
@@ -41,7 +41,7 @@ impl Play<'_, '_> {
         sample.extend(run.clone().filter(|way| !sample.contains(way)));
         let legal = |way: &Way| if run.as_ref() == Some(way) { Ok(()) } else { going.check(way) };
         let question = Question::Move { model, how: How::Reaction, limit };
-        let way = self.table.ask_where(seat, question, &sample, legal)?;
+        let way = self.table.ask_where(self.battle, seat, question, &sample, legal)?;
         let is_far =
             way.points.first().is_some_and(|to| square(look.model(model).at, *to) > i64::from(INCH) * i64::from(INCH));
         self.battle.moving = None;

@@ -61,7 +61,7 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let legal = |spot: &Spot| look.check_in_building(model, spot.at);
-        let at = self.table.ask_where(seat, Question::Place { model }, &sample, legal)?.at;
+        let at = self.table.ask_where(self.battle, seat, Question::Place { model }, &sample, legal)?.at;
         let from = self.move_to(model, at, 0);
         self.model(model).state = State::Standing;
         self.table.tell(|| Event::Placed { model, from, to: at });
@@ -85,7 +85,7 @@ impl Play<'_, '_> {
             Secretly { seat, question: Question::Recover, options, complete: true }
         };
         let asked: Vec<_> = self.game.seats_in_order().map(ask).collect();
-        let answers = self.table.ask_all_in_window(&asked, &Fateful::Pass, |_, _| Ok(()))?;
+        let answers = self.table.ask_all_in_window(self.battle, &asked, &Fateful::Pass, |_, _| Ok(()))?;
         for (asked, answer) in asked.iter().zip(answers) {
             if let Fateful::On { model } = answer {
                 self.use_fate(asked.seat, Fate::MiraculousHealing);
@@ -142,7 +142,7 @@ impl Play<'_, '_> {
         }
         options.push(Pick::Nobody);
         let seat = look.model(model).owner;
-        if let Pick::Model(enemy) = self.table.ask(seat, Question::Whom { model }, &options)? {
+        if let Pick::Model(enemy) = self.table.ask(self.battle, seat, Question::Whom { model }, &options)? {
             self.change_energy(enemy, -i16::from(less));
         }
         Ok(())
@@ -182,7 +182,7 @@ impl Play<'_, '_> {
             Shift::Done | Shift::Piece { .. } => Ok(()),
         };
         let question = Question::MoveTerrain { left, inches };
-        let Shift::Piece { piece, x, y } = self.table.ask_where(seat, question, &options, legal)? else {
+        let Shift::Piece { piece, x, y } = self.table.ask_where(self.battle, seat, question, &options, legal)? else {
             return Ok(());
         };
         self.battle.ground = shifted(piece, x, y);
@@ -222,7 +222,7 @@ impl Play<'_, '_> {
 
     pub fn choose_first(&mut self, seat: Seat) -> Flow {
         let seats = self.seats_in_play();
-        let first = self.table.ask(seat, Question::First, &seats)?;
+        let first = self.table.ask(self.battle, seat, Question::First, &seats)?;
         self.battle.turn = first;
         self.table.tell(|| Event::Began { seat: first });
         self.next(Step::NextActivation);
@@ -254,7 +254,7 @@ impl Play<'_, '_> {
             self.next(Step::NextActivation);
             return Ok(());
         }
-        let model = self.table.ask(seat, Question::Activate, &options)?;
+        let model = self.table.ask(self.battle, seat, Question::Activate, &options)?;
         self.battle.turn = self.look().others(seat).next().unwrap_or(seat);
         self.next(Step::NextActivation);
         self.next(Step::BeginActivation { model });

@@ -73,7 +73,7 @@ impl Play<'_, '_> {
         let options = self.game.factions();
         let ask = |seat| Secretly { seat, question: Question::Faction, options: options.clone(), complete: true };
         let asked: Vec<_> = self.game.seats_in_order().filter(|seat| self.look().is_in_play(*seat)).map(ask).collect();
-        let chosen = self.table.ask_secretly(&asked, |_, _| Ok(()))?;
+        let chosen = self.table.ask_secretly(self.battle, &asked, |_, _| Ok(()))?;
         for (asked, faction) in asked.iter().zip(chosen) {
             self.battle.players[asked.seat.index()].faction = Some(faction);
             self.table.tell(|| Event::FactionChosen { seat: asked.seat, faction });
@@ -86,7 +86,7 @@ impl Play<'_, '_> {
     pub fn roll_for_draft(&mut self) -> Flow {
         let order = self.roll_order(|seat| Chance::Draft { seat })?;
         let seats: Vec<Seat> = self.seats_in_play();
-        let first = self.table.ask(order[0], Question::WhoDrafts, &seats)?;
+        let first = self.table.ask(self.battle, order[0], Question::WhoDrafts, &seats)?;
         self.next(Step::Draft { seat: first });
         Ok(())
     }
@@ -100,9 +100,11 @@ impl Play<'_, '_> {
             return Ok(());
         };
         let options = self.draftable(seat);
-        if let Some(character) =
-            if options.is_empty() { None } else { Some(self.table.ask(seat, Question::Draft, &options)?) }
-        {
+        if let Some(character) = if options.is_empty() {
+            None
+        } else {
+            Some(self.table.ask(self.battle, seat, Question::Draft, &options)?)
+        } {
             self.table.tell(|| Event::Drafted { seat, character });
             self.battle.models.push(Model::new(seat, character));
         }
@@ -156,7 +158,7 @@ impl Play<'_, '_> {
                 options: options.clone(),
                 complete: true,
             };
-            self.table.ask_secretly(&seats.iter().map(ask).collect::<Vec<_>>(), |_, _| Ok(()))?
+            self.table.ask_secretly(self.battle, &seats.iter().map(ask).collect::<Vec<_>>(), |_, _| Ok(()))?
         } else {
             let place = |seat: &Seat| {
                 let key = named.get(seat.index());
@@ -223,7 +225,7 @@ impl Play<'_, '_> {
         }
         let player = &self.battle.players[seat.index()];
         if !player.has_redropped && !player.is_out {
-            let answer = self.table.ask(seat, Question::Mulligan, &[Answer::No, Answer::Yes])?;
+            let answer = self.table.ask(self.battle, seat, Question::Mulligan, &[Answer::No, Answer::Yes])?;
             if answer == Answer::Yes {
                 self.battle.players[seat.index()].has_redropped = true;
                 self.table.tell(|| Event::Redropped { seat });
@@ -240,7 +242,7 @@ impl Play<'_, '_> {
         let order = self.roll_order(|seat| Chance::Cards { seat })?;
         let best = order[0];
         if let [_, other] = order.as_slice() {
-            let answer = self.table.ask(best, Question::PickFirst, &[Answer::Yes, Answer::No])?;
+            let answer = self.table.ask(self.battle, best, Question::PickFirst, &[Answer::Yes, Answer::No])?;
             let (first, second) = if answer == Answer::Yes { (best, *other) } else { (*other, best) };
             for seat in [first, second, second, first] {
                 self.next(Step::PickCard { seat });
@@ -273,7 +275,7 @@ impl Play<'_, '_> {
         if options.is_empty() {
             return Ok(());
         }
-        let card = self.table.ask(seat, Question::PickCard, &options)?;
+        let card = self.table.ask(self.battle, seat, Question::PickCard, &options)?;
         self.battle.picks.push(Taken { seat, card });
         let player = &mut self.battle.players[seat.index()];
         match card {

@@ -37,7 +37,7 @@ impl Play<'_, '_> {
                 if !sample.is_empty() && !look.is_fixed(whom) {
                     let legal = |spot: &Spot| look.check_at_obstacle(whom, spot.at);
                     let question = Question::Place { model: whom };
-                    let at = self.table.ask_where(deed.seat, question, &sample, legal)?.at;
+                    let at = self.table.ask_where(self.battle, deed.seat, question, &sample, legal)?.at;
                     self.put(whom, at);
                 }
             }
@@ -45,7 +45,7 @@ impl Play<'_, '_> {
                 let spots = self.look().aimed_point(deed.aimed).map(|middle| self.look().spots_in_wood(whom, middle));
                 let spots = spots.unwrap_or_default();
                 if !spots.is_empty() && !self.look().is_fixed(whom) {
-                    let at = self.table.ask(deed.seat, Question::Place { model: whom }, &spots)?.at;
+                    let at = self.table.ask(self.battle, deed.seat, Question::Place { model: whom }, &spots)?.at;
                     self.put(whom, at);
                 }
             }
@@ -77,7 +77,7 @@ impl Play<'_, '_> {
     fn set_depth(&mut self, deed: Deed) -> Flow {
         let Aimed::Stone(at) = deed.aimed else { return Ok(()) };
         let seat = deed.resister.unwrap_or(deed.seat);
-        let depth = self.table.ask(seat, Question::Depth, &[1, 2, 3, 4].map(Depth))?.0;
+        let depth = self.table.ask(self.battle, seat, Question::Depth, &[1, 2, 3, 4].map(Depth))?.0;
         if let Some(stone) = self.battle.stones.get_mut(usize::from(at)) {
             stone.depth = depth;
             self.table.tell(|| Event::DepthSet { depth });
@@ -130,7 +130,7 @@ impl Play<'_, '_> {
         if options.is_empty() {
             return Ok(());
         }
-        let (card, pile) = match self.table.ask(seat, Question::Arrange { left }, &options)? {
+        let (card, pile) = match self.table.ask(self.battle, seat, Question::Arrange { left }, &options)? {
             Arranged::Top(card) => (card, &mut self.battle.arcana.top),
             Arranged::Bottom(card) => (card, &mut self.battle.arcana.bottom),
         };
@@ -153,7 +153,7 @@ impl Play<'_, '_> {
         if options.is_empty() {
             return Ok(());
         }
-        let choice = self.table.ask(deed.seat, Question::Ability { of: whom }, &options)?;
+        let choice = self.table.ask(self.battle, deed.seat, Question::Ability { of: whom }, &options)?;
         let luck = Deed {
             by: whom,
             seat: deed.seat,
@@ -183,7 +183,7 @@ impl Play<'_, '_> {
         let owner = self.look().model(whom).owner;
         if self.look().model(whom).energy > 0 && whom != deed.by {
             let question = Question::Return { model: whom };
-            if self.table.ask(owner, question, &[Answer::No, Answer::Yes])? == Answer::Yes {
+            if self.table.ask(self.battle, owner, question, &[Answer::No, Answer::Yes])? == Answer::Yes {
                 self.change_energy(whom, -1);
                 self.strengthen(deed.by);
             }
@@ -233,7 +233,7 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let from = look.model(whom).character;
-        let ability = self.table.ask(deed.seat, Question::Ability { of: whom }, &options)?.ability;
+        let ability = self.table.ask(self.battle, deed.seat, Question::Ability { of: whom }, &options)?.ability;
         self.model(whom).off |= ability.bit();
         self.model(deed.by).changes.push(Change::Stolen { from, ability });
         self.table.tell(|| Event::AbilityStolen { model: deed.by, from: whom, ability });
@@ -261,7 +261,7 @@ impl Play<'_, '_> {
         if spots.is_empty() {
             return Ok(());
         }
-        let at = self.table.ask(deed.seat, Question::Place { model }, &spots)?.at;
+        let at = self.table.ask(self.battle, deed.seat, Question::Place { model }, &spots)?.at;
         let health = self.look().character(model).health;
         let it = self.model(model);
         (it.at, it.level, it.state) = (at, level, State::Standing);

@@ -34,7 +34,7 @@ impl Play<'_, '_> {
             self.explain(&options);
         }
         let question = Question::Act { left: turn.left, orders: turn.orders_left };
-        let act = self.table.ask(turn.seat, question, &options)?;
+        let act = self.table.ask(self.duel, turn.seat, question, &options)?;
         if act == Act::Done {
             return Ok(());
         }

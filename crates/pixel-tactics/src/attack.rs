@@ -74,7 +74,7 @@ impl Play<'_, '_> {
     pub(crate) fn choose_attack(&mut self, seat: Seat, card: CardId, options: &[Attack]) -> Flow<Attack> {
         match options {
             [only] => Ok(*only),
-            _ => self.table.ask(seat, Question::Strike { card }, options),
+            _ => self.table.ask(self.duel, seat, Question::Strike { card }, options),
         }
     }
 
@@ -91,7 +91,7 @@ impl Play<'_, '_> {
         }
         let choice = match options.as_slice() {
             [only] => *only,
-            _ => self.table.ask(by.seat(), Question::Strike { card }, &options)?,
+            _ => self.table.ask(self.duel, by.seat(), Question::Strike { card }, &options)?,
         };
         if let Strike::Attack(attack) = choice {
             self.launch(attack, false);
@@ -147,7 +147,7 @@ impl Play<'_, '_> {
         let targets: Vec<Place> = Place::in_set(foe, self.look().melee_targets(foe, heroes_only)).collect();
         let at = match targets.as_slice() {
             [only] => *only,
-            _ => self.table.ask(foe, Question::MeleeTarget { by }, &targets)?,
+            _ => self.table.ask(self.duel, foe, Question::MeleeTarget { by }, &targets)?,
         };
         self.table.tell(|| Event::TargetRedirected { by: self.duel.piece(by), at: self.duel.piece(at) });
         Ok(at)
@@ -160,7 +160,7 @@ impl Play<'_, '_> {
         if options.len() == 1 {
             return Ok(at);
         }
-        match self.table.ask(at.seat(), Question::Intercept { by, at }, &options)? {
+        match self.table.ask(self.duel, at.seat(), Question::Intercept { by, at }, &options)? {
             Intercept::LetThrough => {
                 self.table.tell(|| Event::LetThrough { at: self.duel.piece(at) });
                 Ok(at)
@@ -258,7 +258,7 @@ impl Play<'_, '_> {
             return Ok(false);
         }
         let active = self.duel.turn.seat;
-        Ok(self.table.ask(active, Question::First, &[First::Healing, First::Damage])? == First::Damage)
+        Ok(self.table.ask(self.duel, active, Question::First, &[First::Healing, First::Damage])? == First::Damage)
     }
 
     /// PT-H.knight.front, PT-H.berserker.flank.

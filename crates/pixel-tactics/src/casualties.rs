@@ -141,7 +141,7 @@ impl Play<'_, '_> {
             if options.len() == 1 {
                 return Ok(());
             }
-            if let Pick::At { at } = self.table.ask(seat, Question::TakeFallen { hero: from }, &options)? {
+            if let Pick::At { at } = self.table.ask(self.duel, seat, Question::TakeFallen { hero: from }, &options)? {
                 *self.duel.slot_mut(from) = Slot::Free;
                 let mut hero = Hero::new(corpse.card, corpse.owner);
                 hero.marks.is_taken = true;

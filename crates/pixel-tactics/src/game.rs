@@ -302,6 +302,9 @@ impl Spoken for PixelTactics {
 
 impl Habits for PixelTactics {
     type Orders = table::NoOrders;
+    type Glance<'a> = ();
+
+    fn glance(&self, _ask: &table::Ask<'_, Self>) {}
 }
 
 impl Measured for PixelTactics {}

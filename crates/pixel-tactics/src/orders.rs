@@ -174,7 +174,7 @@ impl Play<'_, '_> {
             return Ok(());
         }
         options.push(HandCard(None));
-        if let HandCard(Some(card)) = self.table.ask(seat, Question::PlayOrder, &options)? {
+        if let HandCard(Some(card)) = self.table.ask(self.duel, seat, Question::PlayOrder, &options)? {
             self.next(Step::AnyOrders(seat));
             self.play_order(seat, card);
         }

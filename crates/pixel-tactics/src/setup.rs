@@ -95,7 +95,7 @@ impl Play<'_, '_> {
         let legal = |seat: Seat, chosen: &ChosenLeader| {
             duel.side(seat).find_in_hand(chosen.card).map(|_| ()).ok_or(Reason::NotInHand)
         };
-        let chosen = self.table.ask_secretly(&[ask(Seat(0)), ask(Seat(1))], legal)?;
+        let chosen = self.table.ask_secretly(self.duel, &[ask(Seat(0)), ask(Seat(1))], legal)?;
         let leaders = [chosen[0].card, chosen[1].card];
         for (seat, card) in [Seat(0), Seat(1)].into_iter().zip(leaders) {
             self.take_from_hand(seat, card);

@@ -122,7 +122,7 @@ impl Play<'_, '_> {
     pub(crate) fn choose(&mut self, seat: table::Seat, question: Question, options: &[Place]) -> Flow<Place> {
         match options {
             [only] => Ok(*only),
-            _ => self.table.ask(seat, question, options),
+            _ => self.table.ask(self.duel, seat, question, options),
         }
     }
 }

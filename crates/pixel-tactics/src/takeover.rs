@@ -88,7 +88,7 @@ impl Play<'_, '_> {
             return Ok(false);
         }
         options.push(TakeOver::Done);
-        match self.table.ask(seat, Question::TakeOver { before }, &options)? {
+        match self.table.ask(self.duel, seat, Question::TakeOver { before }, &options)? {
             TakeOver::Done => Ok(false),
             TakeOver::Take { from, by, amount } => {
                 self.take_over(from, by, amount);

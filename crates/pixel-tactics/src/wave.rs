@@ -95,7 +95,7 @@ impl Play<'_, '_> {
             return Ok(true);
         }
         let first = self.duel.first;
-        Ok(self.table.ask(first, Question::First, &[First::Healing, First::Damage])? == First::Damage)
+        Ok(self.table.ask(self.duel, first, Question::First, &[First::Healing, First::Damage])? == First::Damage)
     }
 
     /// PT-L.lixis.
@@ -232,7 +232,7 @@ impl Play<'_, '_> {
             if self.game.has_promos() { self.game.cards() } else { crate::content::Content::FACTION_CARDS as u8 };
         let names = (0..cards).map(CardId).filter(|card| *card != leader);
         let options: Vec<Name> = names.map(Name).collect();
-        let Name(card) = self.table.ask(seat, Question::Name { why }, &options)?;
+        let Name(card) = self.table.ask(self.duel, seat, Question::Name { why }, &options)?;
         self.table.tell(|| Event::Named { seat, card });
         Ok(card)
     }

@@ -1,6 +1,6 @@
 //! The player that does what is usually good.
 
-use table::{FastDice, Habits, Seen, pick_by_habit};
+use table::{FastDice, Habits, Seen, pick_in_proportion};
 
 use crate::Player;
 
@@ -21,7 +21,7 @@ impl<G: Habits> Player<G> for Habit {
     fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice {
         let options = seen.options();
         assert!(!options.is_empty(), "{:?} has no options", seen.question());
-        let picked = pick_by_habit(seen.game(), seen.question(), options.iter().cloned(), &mut self.dice);
+        let picked = pick_in_proportion(seen.appeals().into_iter(), &mut self.dice);
         options[picked].clone()
     }
 }

@@ -1,6 +1,6 @@
 //! The player that tries its options out.
 
-use table::{ByHabit, FastDice, Habits, Playout, Seat, Seen, pick_by_habit, shuffle};
+use table::{ByHabit, FastDice, Habits, Playout, Seat, Seen, pick_in_proportion, shuffle};
 
 use crate::Player;
 
@@ -75,10 +75,9 @@ impl Scout {
     }
 
     fn draw_by_habit<G: Habits>(&mut self, seen: &Seen<'_, G>, mut left: Vec<usize>, count: usize) -> Vec<usize> {
-        let mut drawn = Vec::new();
+        let (mut drawn, appeals) = (Vec::new(), seen.appeals());
         while drawn.len() < count && !left.is_empty() {
-            let options = left.iter().map(|option| seen.options()[*option].clone());
-            let picked = pick_by_habit(seen.game(), seen.question(), options, &mut self.dice);
+            let picked = pick_in_proportion(left.iter().map(|option| appeals[*option]), &mut self.dice);
             drawn.push(left.remove(picked));
         }
         drawn

@@ -86,7 +86,7 @@ impl Play<'_, '_> {
         if options.len() == 1 {
             return Ok(None);
         }
-        match self.table.ask(seat, Question::React { to: attacker }, &options)? {
+        match self.table.ask(self.battle, seat, Question::React { to: attacker }, &options)? {
             React::Wait => {
                 self.table.tell(|| Event::Waited { seat });
                 Ok(None)
@@ -147,7 +147,7 @@ impl Play<'_, '_> {
         let target = match options.as_slice() {
             [] => return Ok(None),
             [only] => *only,
-            _ => self.table.ask(attacker.seat(), Question::Target { attacker }, &options)?,
+            _ => self.table.ask(self.battle, attacker.seat(), Question::Target { attacker }, &options)?,
         };
         Ok(Some(target.unit))
     }

@@ -162,7 +162,7 @@ impl Play<'_, '_> {
     fn ask_blood_lust(&mut self, unit: UnitId, blow: Blow) -> Flow<u8> {
         let least = if blow == Blow::Back { 0 } else { 1 };
         let options: Vec<BloodLust> = (least..=6).map(|dice| BloodLust { dice }).collect();
-        Ok(self.table.ask(unit.seat(), Question::BloodLust { unit }, &options)?.dice)
+        Ok(self.table.ask(self.battle, unit.seat(), Question::BloodLust { unit }, &options)?.dice)
     }
 
     /// PB-T.blood-lust: every 1 is a wound to the unit itself.
@@ -186,7 +186,7 @@ impl Play<'_, '_> {
         if options.len() == 1 {
             return Ok(dice);
         }
-        match self.table.ask(target.seat(), Question::Reroll { unit: target, dice }, &options)? {
+        match self.table.ask(self.battle, target.seat(), Question::Reroll { unit: target, dice }, &options)? {
             Reroll::Keep => Ok(dice),
             Reroll::Die { showing } => {
                 let value = self.table.roll(6, Chance::Reroll { unit })? as u8;

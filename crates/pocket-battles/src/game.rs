@@ -225,6 +225,9 @@ impl Spoken for PocketBattles {
 
 impl Habits for PocketBattles {
     type Orders = table::NoOrders;
+    type Glance<'a> = ();
+
+    fn glance(&self, _ask: &table::Ask<'_, Self>) {}
 }
 
 impl Measured for PocketBattles {}

@@ -33,7 +33,7 @@ impl Play<'_, '_> {
         options.push(if given { Order::Done } else { Order::Pass });
         let order = match options.as_slice() {
             [only] if self.battle.turn.redeployed.is_none() => *only,
-            _ => self.table.ask(seat, Question::Order { ready }, &options)?,
+            _ => self.table.ask(self.battle, seat, Question::Order { ready }, &options)?,
         };
         match order {
             Order::Done => return self.end_turn(),
@@ -225,7 +225,7 @@ impl Play<'_, '_> {
             if options.len() == 1 {
                 return Ok(aid);
             }
-            let support = self.table.ask(seat, Question::Support { unit }, &options)?;
+            let support = self.table.ask(self.battle, seat, Question::Support { unit }, &options)?;
             used.push(support);
             match support {
                 Support::Enough => return Ok(aid),

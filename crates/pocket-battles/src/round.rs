@@ -94,7 +94,7 @@ impl Play<'_, '_> {
         if options.len() == 1 {
             return Ok(());
         }
-        if let Redeploy::Unit { unit, to } = self.table.ask(seat, Question::Redeploy, &options)? {
+        if let Redeploy::Unit { unit, to } = self.table.ask(self.battle, seat, Question::Redeploy, &options)? {
             self.battle[unit].place = to.into();
             self.battle.turn.redeployed = Some(unit);
             self.table.tell(|| Event::Redeployed { unit, to });
@@ -140,7 +140,9 @@ impl Play<'_, '_> {
             if options.len() == 1 {
                 return Ok(());
             }
-            let GiveUp::Troop { troop } = self.table.ask(seat, Question::GiveUp, &options)? else { return Ok(()) };
+            let GiveUp::Troop { troop } = self.table.ask(self.battle, seat, Question::GiveUp, &options)? else {
+                return Ok(());
+            };
             self.table.tell(|| Event::GivenUp { troop });
             self.remove(troop);
             self.return_to_front();

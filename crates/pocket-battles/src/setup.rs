@@ -28,7 +28,9 @@ impl Play<'_, '_> {
         };
         let armies = match game.muster_rule() {
             MusterRule::Free => {
-                self.table.ask_secretly(&[ask(Seat(0)), ask(Seat(1))], |seat, muster| check(game, seat, muster))?
+                self.table.ask_secretly(self.battle, &[ask(Seat(0)), ask(Seat(1))], |seat, muster| {
+                    check(game, seat, muster)
+                })?
             }
             MusterRule::Ready => vec![Muster::Ready; 2],
             MusterRule::Random => vec![Muster::Random; 2],
@@ -89,7 +91,7 @@ impl Play<'_, '_> {
         for unit in self.battle.units(seat).filter(|unit| self.battle[*unit].place == Place::Reserve) {
             options.extend(Segment::ALL.map(|to| Deploy { unit, to }));
         }
-        let Deploy { unit, to } = self.table.ask(seat, Question::Deploy, &options)?;
+        let Deploy { unit, to } = self.table.ask(self.battle, seat, Question::Deploy, &options)?;
         self.battle[unit].place = to.into();
         self.table.tell(|| Event::StackPlaced { unit, to });
         self.table.reveal();

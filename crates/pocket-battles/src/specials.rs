@@ -49,7 +49,7 @@ impl Play<'_, '_> {
         if options.is_empty() {
             return Ok(());
         }
-        let order = self.table.ask(by.seat(), Question::ControlledAction { by }, &options)?;
+        let order = self.table.ask(self.battle, by.seat(), Question::ControlledAction { by }, &options)?;
         self.carry_out(order, By::Control(by))
     }
 
@@ -71,7 +71,8 @@ impl Play<'_, '_> {
                 return Ok(());
             }
             options.push(Order::Done);
-            let order = self.table.ask(leader.seat(), Question::FurtherOrder { by: leader, left }, &options)?;
+            let order =
+                self.table.ask(self.battle, leader.seat(), Question::FurtherOrder { by: leader, left }, &options)?;
             self.carry_out(order, by)?;
             first = order.unit();
             if order == Order::Done {

@@ -44,7 +44,7 @@ impl Play<'_, '_> {
         let choice = match options.as_slice() {
             [] => return Ok(()),
             [only] => *only,
-            _ => self.table.ask(seat, Question::AssignWound { unit, left }, &options)?,
+            _ => self.table.ask(self.battle, seat, Question::AssignWound { unit, left }, &options)?,
         };
         match choice {
             AssignWound::Mark { troop } => {
@@ -75,7 +75,7 @@ impl Play<'_, '_> {
                 return Ok(());
             }
             [only] => only.from,
-            _ => self.table.ask(seat, Question::TakeMarker, &options)?.from,
+            _ => self.table.ask(self.battle, seat, Question::TakeMarker, &options)?.from,
         };
         self.battle[from].orders -= 1;
         self.table.tell(|| Event::MarkerTaken { from });
@@ -90,7 +90,7 @@ impl Play<'_, '_> {
         let mut options = vec![Sacrifice::Nobody];
         let willing = self.battle.troops(unit).filter(|troop| self.game.tile(*troop).traits.has(Keywords::SACRIFICE));
         options.extend(willing.map(|troop| Sacrifice::Troop { troop }));
-        match self.table.ask(unit.seat(), Question::Sacrifice { unit, wounds }, &options)? {
+        match self.table.ask(self.battle, unit.seat(), Question::Sacrifice { unit, wounds }, &options)? {
             Sacrifice::Nobody => Ok(false),
             Sacrifice::Troop { troop } => {
                 self.table.tell(|| Event::Sacrificed { troop, wounds });

@@ -155,7 +155,7 @@ impl Hoard {
             let options = vec![Bid(0), Bid(most / 2), Bid(most)];
             Secretly { seat, question: Question::Bid { coins: most }, options, complete: false }
         };
-        let bids = table.ask_secretly(&[ask(Seat(0)), ask(Seat(1))], |seat, bid| {
+        let bids = table.ask_secretly(position, &[ask(Seat(0)), ask(Seat(1))], |seat, bid| {
             if bid.0 <= coins[seat.index()] { Ok(()) } else { Err(Reason::NotSoManyCoins) }
         })?;
         table.tell(|| Event::BidsOpened { bids: [bids[0].0, bids[1].0] });
@@ -185,7 +185,7 @@ impl Hoard {
         } else {
             table.rule_out(|| (Choice::Peek(true), Reason::NoCoinLeft));
         }
-        if table.ask(seat, Question::Peek, &options)? == Choice::Peek(true) {
+        if table.ask(position, seat, Question::Peek, &options)? == Choice::Peek(true) {
             position.coins[seat.index()] -= 1;
             position.has_peeked = Some(seat);
             let gem = *position.pile.last().expect("gems are left");
@@ -315,11 +315,14 @@ impl Spoken for Hoard {
 
 impl Habits for Hoard {
     type Orders = table::NoOrders;
+    type Glance<'a> = ();
 
     const HAS_HABITS: bool = true;
 
+    fn glance(&self, _ask: &table::Ask<'_, Self>) {}
+
     /// Bids of a few coins are usually good, and looking never hurts.
-    fn appeal(&self, _question: &Question, choice: &Choice) -> u32 {
+    fn appeal(&self, _glance: &(), choice: &Choice) -> u32 {
         match choice {
             Choice::Bid(coins @ 1..=4) => u32::from(*coins),
             Choice::Bid(_) => 0,

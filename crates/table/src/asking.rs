@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use crate::{Game, Seat};
+use crate::{Asked, Game, Seat};
 
 /// What a rule returns: its result, or a pause that `?` carries out of the step.
 pub type Flow<T = ()> = Result<T, Pause>;
@@ -23,6 +23,9 @@ pub(crate) enum Halt {
 
 /// One question to one seat, as the source of answers sees it.
 pub struct Ask<'a, G: Game> {
+    /// The position as the running step has left it so far. A policy sees it only at tables that are imagined or its own
+    /// to play with.
+    pub at: &'a G::Position,
     pub seat: Seat,
     pub question: &'a G::Question,
     /// How many options there are.
@@ -79,7 +82,7 @@ pub struct Secretly<G: Game, T> {
     pub complete: bool,
 }
 
-/// What rules talk to.
+/// What rules talk to. Whoever asks shows the position as it is in mid-step: answers are judged by it.
 pub struct Table<'t, G: Game> {
     source: &'t mut dyn Source<G>,
     /// `None` while nobody listens.
@@ -95,13 +98,14 @@ impl<'t, G: Game> Table<'t, G> {
     }
 
     /// Asks a seat to choose one of `options`, of which there must be some.
-    pub fn ask<T: Clone>(&mut self, seat: Seat, question: G::Question, options: &[T]) -> Flow<T>
+    pub fn ask<T: Clone>(&mut self, at: &G::Position, seat: Seat, question: G::Question, options: &[T]) -> Flow<T>
     where
         G::Choice: From<T>,
     {
         debug_assert!(!options.is_empty(), "{question:?} has no options");
         let option = |index: usize| options[index].clone().into();
         let ask = Ask {
+            at,
             seat,
             question: &question,
             count: options.len(),
@@ -123,7 +127,14 @@ impl<'t, G: Game> Table<'t, G> {
     /// Without options nobody is asked and `pass` comes back, but the window counts, so that whoever hands on what
     /// happens can wait as long as if somebody were asked; see [`Match::windows_reached`](crate::Match::windows_reached).
     /// Whether somebody was asked is hidden information, so the step ends right after.
-    pub fn ask_in_window<T: Clone>(&mut self, seat: Seat, question: G::Question, options: &[T], pass: T) -> Flow<T>
+    pub fn ask_in_window<T: Clone>(
+        &mut self,
+        at: &G::Position,
+        seat: Seat,
+        question: G::Question,
+        options: &[T],
+        pass: T,
+    ) -> Flow<T>
     where
         G::Choice: From<T>,
     {
@@ -137,7 +148,8 @@ impl<'t, G: Game> Table<'t, G> {
         let offered = |index: usize| if index == 0 { pass.clone() } else { options[index - 1].clone() };
         let option = |index: usize| offered(index).into();
         let count = options.len() + 1;
-        let ask = Ask { seat, question: &question, count, option: &option, pass: Some(0), legal: None, complete: true };
+        let ask =
+            Ask { at, seat, question: &question, count, option: &option, pass: Some(0), legal: None, complete: true };
         let answer = self.source.answer(&ask)?;
         self.forget_ruled_out();
         match answer {
@@ -149,6 +161,7 @@ impl<'t, G: Game> Table<'t, G> {
     /// Asks a seat for up to `most` different options, one after the other, until it chooses `done`.
     pub fn ask_up_to<T: Clone + PartialEq>(
         &mut self,
+        at: &G::Position,
         most: usize,
         seat: Seat,
         question: G::Question,
@@ -162,7 +175,7 @@ impl<'t, G: Game> Table<'t, G> {
         let mut chosen = Vec::new();
         while chosen.len() < most && !left.is_empty() {
             left.push(done.clone());
-            let choice = self.ask(seat, question.clone(), &left)?;
+            let choice = self.ask(at, seat, question.clone(), &left)?;
             if choice == done {
                 break;
             }
@@ -175,6 +188,7 @@ impl<'t, G: Game> Table<'t, G> {
     /// Asks an open question: `sample` shows good answers, and every answer that `legal` lets pass is accepted.
     pub fn ask_where<T>(
         &mut self,
+        at: &G::Position,
         seat: Seat,
         question: G::Question,
         sample: &[T],
@@ -189,7 +203,7 @@ impl<'t, G: Game> Table<'t, G> {
         let legal = |choice: &G::Choice| is_legal(choice, &legal, &refused);
         let count = sample.len();
         let legal = Some(&legal as &Legal<'_, G>);
-        let ask = Ask { seat, question: &question, count, option: &option, pass: None, legal, complete: false };
+        let ask = Ask { at, seat, question: &question, count, option: &option, pass: None, legal, complete: false };
         let answer = self.source.answer(&ask);
         self.refused = refused.take();
         let answer = answer?;
@@ -206,6 +220,7 @@ impl<'t, G: Game> Table<'t, G> {
     /// complete. What was answered is hidden information, so the step ends right after.
     pub fn ask_secretly<T>(
         &mut self,
+        at: &G::Position,
         asked: &[Secretly<G, T>],
         legal: impl Fn(Seat, &T) -> Result<(), G::Reason>,
     ) -> Flow<Vec<T>>
@@ -214,7 +229,7 @@ impl<'t, G: Game> Table<'t, G> {
         T: Clone + TryFrom<G::Choice>,
     {
         let all: Vec<&Secretly<G, T>> = asked.iter().collect();
-        self.ask_sealed(&all, None, legal)
+        self.ask_sealed(at, &all, None, legal)
     }
 
     /// Asks several seats at once for reactions whose very possibility is secret: each for one of its options, or `pass`.
@@ -223,6 +238,7 @@ impl<'t, G: Game> Table<'t, G> {
     /// sealed until all are in. They come in the order of `asked`. The step ends right after.
     pub fn ask_all_in_window<T>(
         &mut self,
+        at: &G::Position,
         asked: &[Secretly<G, T>],
         pass: &T,
         legal: impl Fn(Seat, &T) -> Result<(), G::Reason>,
@@ -239,7 +255,7 @@ impl<'t, G: Game> Table<'t, G> {
             self.source.pass_window();
             return Ok(vec![pass.clone(); asked.len()]);
         }
-        let mut answers = self.ask_sealed(&able, Some(pass), legal)?.into_iter();
+        let mut answers = self.ask_sealed(at, &able, Some(pass), legal)?.into_iter();
         let answer = |one: &Secretly<G, T>| if one.options.is_empty() { None } else { answers.next() };
         Ok(asked.iter().map(answer).map(|answer| answer.unwrap_or_else(|| pass.clone())).collect())
     }
@@ -247,6 +263,7 @@ impl<'t, G: Game> Table<'t, G> {
     /// Asks several seats at once; with `pass`, that is the first option of each.
     fn ask_sealed<T>(
         &mut self,
+        at: &G::Position,
         asked: &[&Secretly<G, T>],
         pass: Option<&T>,
         legal: impl Fn(Seat, &T) -> Result<(), G::Reason>,
@@ -267,6 +284,7 @@ impl<'t, G: Game> Table<'t, G> {
             .collect();
         let asks: Vec<Ask<'_, G>> = (asked.iter().zip(&options).zip(&checks))
             .map(|((one, option), check)| Ask {
+                at,
                 seat: one.seat,
                 question: &one.question,
                 count: one.options.len() + usize::from(pass.is_some()),
@@ -373,7 +391,14 @@ impl<'t, G: Game> Table<'t, G> {
     }
 }
 
-impl<G: Game> Ask<'_, G> {
+impl<'a, G: Game> Ask<'a, G> {
+    /// A question that is asked already, as habits look at it.
+    pub(crate) fn of(asked: &'a Asked<G>, at: &'a G::Position, option: &'a dyn Fn(usize) -> G::Choice) -> Self {
+        let Asked { seat, question, options, open, pass, sealed: _ } = asked;
+        let (count, complete) = (options.len(), !open);
+        Ask { at, seat: *seat, question, count, option, pass: *pass, legal: None, complete }
+    }
+
     /// Whether other answers than the options may be legal too.
     pub fn is_open(&self) -> bool {
         !self.complete
@@ -412,7 +437,12 @@ fn is_legal<C: Clone, T: TryFrom<C>, R>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hoard::{Chance, Choice, Hoard, Question};
+    use crate::hoard::{Chance, Choice, Hoard, Options, Question};
+    use std::sync::Arc;
+
+    fn hoard() -> Hoard {
+        Hoard::set_up(Arc::new(()), Options::default()).expect("nothing is wrong")
+    }
 
     /// Answers with the indices and rolls it was given, in order.
     struct Script {
@@ -438,8 +468,8 @@ mod tests {
     fn pick_up_to(most: usize, answers: &[usize], expected: &[u8]) {
         let mut script = Script { answers: answers.to_vec(), rolls: Vec::new() };
         let mut table = Table::<Hoard>::new(&mut script);
-        let options = [1, 2, 3].map(Choice::Bid);
-        let picked = table.ask_up_to(most, Seat(0), Question::Peek, &options, Choice::Peek(false));
+        let (position, options) = (hoard().start(), [1, 2, 3].map(Choice::Bid));
+        let picked = table.ask_up_to(&position, most, Seat(0), Question::Peek, &options, Choice::Peek(false));
         let expected: Vec<Choice> = expected.iter().copied().map(Choice::Bid).collect();
         assert_eq!(picked.expect("everything was answered"), expected);
         assert!(script.answers.is_empty(), "answers are left over: {:?}", script.answers);

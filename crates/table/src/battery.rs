@@ -13,8 +13,8 @@ use serde::Serialize;
 use crate::straight::run as run_straight;
 use crate::transcript::digest;
 use crate::{
-    AtRandom, Dice, FastDice, Game, Input, Lang, Match, Outcome, Pending, Phrase, Rolls, Ruled, RuledOut, Saying, Seat,
-    Spoken, Viewer,
+    AtRandom, Dice, FastDice, Game, Habits, Input, Lang, Match, Outcome, Pending, Phrase, Rolls, Ruled, RuledOut,
+    Saying, Seat, Spoken, Viewer,
 };
 
 pub use texts::{texts, vocabulary};
@@ -32,7 +32,7 @@ const GROWING_RARER: u32 = 240;
 const MOST_TRIED: usize = 8;
 
 /// Plays `games` random games; `options` gives the options for each by its number. A failure prints the seed.
-pub fn run<G: Spoken>(content: &Arc<G::Content>, options: impl Fn(u64) -> G::Options + Sync, games: u64) {
+pub fn run<G: Spoken + Habits>(content: &Arc<G::Content>, options: impl Fn(u64) -> G::Options + Sync, games: u64) {
     let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
     std::thread::scope(|scope| {
         for thread in 0..threads {
@@ -47,7 +47,7 @@ pub fn run<G: Spoken>(content: &Arc<G::Content>, options: impl Fn(u64) -> G::Opt
 }
 
 /// Plays one game with all its checks.
-pub fn play<G: Spoken>(content: &Arc<G::Content>, options: G::Options, seed: u64) {
+pub fn play<G: Spoken + Habits>(content: &Arc<G::Content>, options: G::Options, seed: u64) {
     let _seed = PrintOnPanic(format!("battery of {}: seed {seed}, options {options:?}", G::ID));
     let game = G::set_up(content.clone(), options).unwrap_or_else(|wrong| panic!("set-up failed: {wrong:?}"));
     let mut running = Match::new(Arc::new(game), Rolls::Seeded(seed));
@@ -124,13 +124,16 @@ fn check_imagining<G: Game>(running: &Match<G>, dice: &mut FastDice) {
     }
 }
 
-/// The asked seat imagines two tables. All it gets to know must be the same bytes there as at the real one.
-fn check_secrets<G: Game>(running: &Match<G>, seat: Seat, dice: &mut FastDice) {
+/// The asked seat imagines two tables. All it gets to know must be the same bytes there as at the real one, and who
+/// plays by habit must like the options as much.
+fn check_secrets<G: Habits>(running: &Match<G>, seat: Seat, dice: &mut FastDice) {
     let real = what_reaches(running, Viewer::Seat(seat));
+    let liked = |table: &Match<G>| table.seen(seat).expect("the seat was asked").appeals();
     for _ in 0..2 {
         let imagined = imagine(running, seat, dice);
         let there = what_reaches(&imagined, Viewer::Seat(seat));
         assert_same(&there, &real, "an imagined table looks different from the seat that is asked");
+        assert_eq!(liked(&imagined), liked(running), "habits know what is hidden");
     }
 }
 

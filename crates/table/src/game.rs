@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Arg, Asked, Dice, Flow, Going, Phrase, Relation, Ruled, Seat, Sentence, Shown, Sketch, Speaker, Table, Texts,
+    Arg, Ask, Asked, Dice, Flow, Going, Phrase, Relation, Ruled, Seat, Sentence, Shown, Sketch, Speaker, Table, Texts,
     Viewer,
 };
 
@@ -110,9 +110,15 @@ pub trait Habits: Game {
     }
     /// Whether [`appeal`](Self::appeal) tells choices apart.
     const HAS_HABITS: bool = false;
-    /// How much a sensible player likes a choice, judged by the question and by what is printed alone. Who plays by
-    /// habit picks in proportion.
-    fn appeal(&self, _question: &Self::Question, _choice: &Self::Choice) -> u32 {
+    /// What a sensible player sees at a glance when asked, made once for all options; `()` where there are no habits.
+    type Glance<'a>
+    where
+        Self: 'a;
+    /// Looks at a question in its position. Nothing that is hidden from the seat may show in how options are liked: the
+    /// battery compares with tables the seat imagines.
+    fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> Self::Glance<'a>;
+    /// How much a sensible player likes a choice. Who plays by habit picks in proportion.
+    fn appeal(&self, _glance: &Self::Glance<'_>, _choice: &Self::Choice) -> u32 {
         1
     }
     /// What seats got by an event, by kind and key (`hero.troll`, `card.fireball`), for those who count what wins.

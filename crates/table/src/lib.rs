@@ -4,7 +4,7 @@
 //! [`Table`] whatever somebody has to decide:
 //!
 //! ```text
-//! match table.ask(defender, Question::React { to: unit }, &reactions)? {
+//! match table.ask(battle, defender, Question::React { to: unit }, &reactions)? {
 //!     React::Wait => self.fight(unit, table)?,
 //!     React::Intercept { by } => self.intercept(by, unit, table)?,
 //! }
@@ -65,7 +65,7 @@ pub use scene::Scene;
 pub use seat::{Seat, Viewer};
 pub use seen::{Imagined, Seen};
 pub use sketch::{Sketch, Span, Tone};
-pub use straight::{AtRandom, ByHabit, Playout, Policy, pick_by_habit, play_out, play_out_listening};
+pub use straight::{AtRandom, ByHabit, Playout, Policy, pick_in_proportion, play_out, play_out_listening};
 pub use transcript::{Header, Input, LoadError};
 pub use vocabulary::{
     Change, Declared, Die, Faces, Id, Ids, Part, Ruled, Sentence, Shown, Speaker, Step, Sum, Term, numbered_id,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::straight::{Playout, Policy, run};
-use crate::{Asked, Dice, FastDice, Game, Input, LoadError, Match, Rolls, Seat, Viewer};
+use crate::{Ask, Asked, Dice, FastDice, Game, Habits, Input, LoadError, Match, Rolls, Seat, Viewer};
 
 /// One seat's knowledge at the moment it is asked. The real position stays out of reach.
 pub struct Seen<'m, G: Game> {
@@ -48,6 +48,17 @@ impl<'m, G: Game> Seen<'m, G> {
 
     pub fn view(&self) -> G::View {
         self.game.view(self.now, Viewer::Seat(self.seat()))
+    }
+
+    /// How much a sensible player likes each option.
+    pub fn appeals(&self) -> Vec<u32>
+    where
+        G: Habits,
+    {
+        let options = self.options();
+        let option = |index: usize| options[index].clone();
+        let glance = self.game.glance(&Ask::of(self.asked, self.now, &option));
+        options.iter().map(|choice| self.game.appeal(&glance, choice)).collect()
     }
 
     /// A random table that looks the same from this seat, at the same question.

@@ -3,7 +3,7 @@
 use crate::asking::{Answer, Ask, Flow, Halt, Pause, Source, Table, Told};
 use crate::{Dice, FastDice, Game, Habits, Input, Outcome, Seat};
 
-/// Chooses in playouts: fast, and without looking at anything but the question.
+/// Chooses in playouts, fast.
 pub trait Policy<G: Game> {
     /// The index of one of `ask.count` options.
     fn pick(&mut self, ask: &Ask<'_, G>, dice: &mut FastDice) -> usize;
@@ -28,23 +28,23 @@ impl<G: Habits> Policy<G> for ByHabit<'_, G> {
         if !G::HAS_HABITS || ask.count < 2 {
             return AtRandom.pick(ask, dice);
         }
-        pick_by_habit(self.0, ask.question, (0..ask.count).map(ask.option), dice)
+        pick_by_habit(self.0, ask, dice)
     }
 }
 
-/// The index of one of `options`, of which there are some, in proportion to its appeal. If none appeals, the last one.
-pub fn pick_by_habit<G: Habits>(
-    game: &G,
-    question: &G::Question,
-    options: impl Iterator<Item = G::Choice>,
-    dice: &mut impl Dice,
-) -> usize {
-    // Each option takes the place of the choice so far with its share of all appeal so far.
+/// The index of one of the options, of which there are some, in proportion to its appeal. If none appeals, the last one.
+fn pick_by_habit<G: Habits>(game: &G, ask: &Ask<'_, G>, dice: &mut impl Dice) -> usize {
+    let glance = game.glance(ask);
+    pick_in_proportion((0..ask.count).map(|index| game.appeal(&glance, &(ask.option)(index))), dice)
+}
+
+/// The index of one of some weights, as often as it weighs. If all are zero, the last one.
+pub fn pick_in_proportion(weights: impl Iterator<Item = u32>, dice: &mut impl Dice) -> usize {
+    // Each takes the place of the one picked so far with its share of all weight so far.
     let (mut total, mut picked) = (0, 0);
-    for (index, choice) in options.enumerate() {
-        let appeal = game.appeal(question, &choice);
-        total += appeal;
-        if total == 0 || appeal > 0 && dice.roll(total) <= appeal {
+    for (index, weight) in weights.enumerate() {
+        total += weight;
+        if total == 0 || weight > 0 && dice.roll(total) <= weight {
             picked = index;
         }
     }
@@ -174,7 +174,7 @@ impl<G: Game> Source<G> for Straight<'_, G> {
 mod tests {
     use super::*;
     use crate::Seat;
-    use crate::hoard::{Choice, Hoard, Options, Question};
+    use crate::hoard::{Hoard, Options};
     use std::sync::Arc;
 
     fn hoard() -> Hoard {
@@ -182,23 +182,35 @@ mod tests {
     }
 
     #[test]
-    fn who_plays_by_habit_picks_in_proportion_to_appeal() {
-        let (hoard, mut dice) = (hoard(), FastDice::new(1));
-        let bids = [0, 1, 2, 3, 9].map(Choice::Bid);
+    fn options_are_picked_in_proportion_to_their_weights() {
+        let mut dice = FastDice::new(1);
         let mut picked = [0; 5];
         for _ in 0..60_000 {
-            picked[pick_by_habit(&hoard, &Question::Bid { coins: 9 }, bids.into_iter(), &mut dice)] += 1;
+            picked[pick_in_proportion([0, 1, 2, 3, 0].into_iter(), &mut dice)] += 1;
         }
-        assert_eq!((picked[0], picked[4]), (0, 0), "what does not appeal is not picked");
+        assert_eq!((picked[0], picked[4]), (0, 0), "what weighs nothing is not picked");
         let is_near = |count: i32, expected: i32| (count - expected).abs() < 600;
         assert!(is_near(picked[1], 10_000) && is_near(picked[2], 20_000) && is_near(picked[3], 30_000), "{picked:?}");
     }
 
     #[test]
-    fn something_is_picked_even_if_nothing_appeals() {
-        let question = Question::Bid { coins: 9 };
-        let picked = pick_by_habit(&hoard(), &question, [7, 8, 9].map(Choice::Bid).into_iter(), &mut FastDice::new(1));
-        assert_eq!(picked, 2);
+    fn something_is_picked_even_if_nothing_weighs() {
+        assert_eq!(pick_in_proportion([0, 0, 0].into_iter(), &mut FastDice::new(1)), 2);
+    }
+
+    #[test]
+    fn a_policy_sees_the_position_in_mid_step() {
+        struct Watch(Vec<u32>);
+        impl Policy<Hoard> for Watch {
+            fn pick(&mut self, ask: &Ask<'_, Hoard>, dice: &mut FastDice) -> usize {
+                self.0.push(ask.at.gems.iter().map(|gems| gems.len() as u32).sum());
+                AtRandom.pick(ask, dice)
+            }
+        }
+        let (hoard, mut watch) = (hoard(), Watch(Vec::new()));
+        play_out(&hoard, &mut hoard.start(), &mut watch, &mut FastDice::new(1), 100);
+        assert_eq!((watch.0.first(), watch.0.last()), (Some(&0), Some(&2)), "{:?}", watch.0);
+        assert!(watch.0.is_sorted());
     }
 
     #[test]

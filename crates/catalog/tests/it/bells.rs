@@ -227,7 +227,7 @@ impl Game for Bells {
             Step::Turn => {
                 let thief = Seat(position.turn % 3);
                 position.agenda.push(Step::EndTurn);
-                if !position.guards[thief.index()].has_left && takes_the_risk(thief, table)? {
+                if !position.guards[thief.index()].has_left && takes_the_risk(position, thief, table)? {
                     table.tell(|| Event::Sneaked { seat: thief });
                     position.agenda.push(Step::Bells { thief });
                 }
@@ -312,6 +312,9 @@ impl Spoken for Bells {
 
 impl Habits for Bells {
     type Orders = Orders;
+    type Glance<'a> = ();
+
+    fn glance(&self, _ask: &table::Ask<'_, Self>) {}
 
     fn obey(&self, _view: &View, orders: &Orders, asked: &Asked<Bells>) -> Option<usize> {
         let when = match asked.question {
@@ -333,10 +336,10 @@ impl Habits for Bells {
 
 impl Measured for Bells {}
 
-fn takes_the_risk(thief: Seat, table: &mut Table<'_, Bells>) -> Flow<bool> {
-    let choice = table.ask(thief, Question::Turn, &[Choice::Sneak, Choice::Rest, Choice::Look])?;
+fn takes_the_risk(position: &Position, thief: Seat, table: &mut Table<'_, Bells>) -> Flow<bool> {
+    let choice = table.ask(position, thief, Question::Turn, &[Choice::Sneak, Choice::Rest, Choice::Look])?;
     let choice = match choice {
-        Choice::Look => table.ask(thief, Question::Turn, &[Choice::Sneak, Choice::Rest])?,
+        Choice::Look => table.ask(position, thief, Question::Turn, &[Choice::Sneak, Choice::Rest])?,
         choice => choice,
     };
     Ok(choice == Choice::Sneak)
@@ -353,7 +356,7 @@ impl Position {
             let can_react = can_react && seat != thief && !guard.has_left;
             Secretly { seat, question, options: if can_react { vec![choice] } else { Vec::new() }, complete: true }
         });
-        let answers = table.ask_all_in_window(&asked, &Choice::Wait, |_, _| Err(Reason::NotInTime))?;
+        let answers = table.ask_all_in_window(self, &asked, &Choice::Wait, |_, _| Err(Reason::NotInTime))?;
         Ok([answers[0], answers[1], answers[2]])
     }
 

@@ -131,7 +131,7 @@ impl Play<'_, '_> {
         let to = match others.as_slice() {
             [] => return Ok(()),
             [only] => *only,
-            others => self.table.ask(side.seat(), Question::Target { by, means }, others)?,
+            others => self.table.ask(self.battle, side.seat(), Question::Target { by, means }, others)?,
         };
         if let Some(fight) = &mut self.battle.fight {
             (fight.at, fight.protected, fight.defence) = (to, None, Defence::None);

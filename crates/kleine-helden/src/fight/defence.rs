@@ -34,7 +34,7 @@ impl Play<'_, '_> {
         if asked.is_empty() {
             return Ok(());
         }
-        let answers = self.table.ask_secretly(&asked, |_, _: &Protect| Err(Reason::CannotProtect))?;
+        let answers = self.table.ask_secretly(self.battle, &asked, |_, _: &Protect| Err(Reason::CannotProtect))?;
         let whom = self.battle.whom(at);
         for answer in answers {
             let Protect::With { unit } = answer else { continue };
@@ -86,7 +86,7 @@ impl Play<'_, '_> {
         if self.table.wants_reasons() {
             self.explain_defence(&fight, &options);
         }
-        let choice = self.table.ask(side.seat(), Question::Defend { by, means, at }, &options)?;
+        let choice = self.table.ask(self.battle, side.seat(), Question::Defend { by, means, at }, &options)?;
         let defence = match choice {
             Defend::Waive => Defence::None,
             Defend::Parry { card, grip } => Defence::Parry { card, grip },
@@ -124,7 +124,7 @@ impl Play<'_, '_> {
         let seat = look.unit(unit).side.seat();
         let defence = match parries.as_slice() {
             [only] => *only,
-            several => self.table.ask(seat, Question::Parry { by, means, unit }, several)?,
+            several => self.table.ask(self.battle, seat, Question::Parry { by, means, unit }, several)?,
         };
         self.meet(unit, defence);
         Ok(())

@@ -16,7 +16,7 @@ impl Play<'_, '_> {
         if options.is_empty() {
             return Ok(());
         }
-        if let HandCard(Some(card)) = self.table.ask(seat, Question::ShowOrder, &options)? {
+        if let HandCard(Some(card)) = self.table.ask(self.duel, seat, Question::ShowOrder, &options)? {
             self.show(seat, card);
             self.copy_order(seat, card);
         }
@@ -55,7 +55,7 @@ impl Play<'_, '_> {
         }
         cards.sort();
         let options: Vec<Name> = cards.into_iter().map(Name).collect();
-        let Name(card) = self.table.ask(seat, Question::Name { why: Naming::Search }, &options)?;
+        let Name(card) = self.table.ask(self.duel, seat, Question::Name { why: Naming::Search }, &options)?;
         self.take_from_deck(seat, card);
         self.duel.side_mut(seat).hand.push(Held::known(card));
         self.table.reveal();

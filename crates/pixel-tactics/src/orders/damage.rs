@@ -31,7 +31,7 @@ impl Play<'_, '_> {
         let line = match options.as_slice() {
             [] => return Ok(()),
             [only] => *only,
-            _ => self.table.ask(seat, Question::Line { card }, &options)?,
+            _ => self.table.ask(self.duel, seat, Question::Line { card }, &options)?,
         };
         for place in line.places() {
             self.damage_hero(place, damage);

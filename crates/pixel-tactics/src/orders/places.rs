@@ -22,7 +22,9 @@ impl Play<'_, '_> {
                 return Ok(());
             }
             options.push(Arrange::Done);
-            let Arrange::Put { from, to } = self.table.ask(seat, Question::Arrange, &options)? else { return Ok(()) };
+            let Arrange::Put { from, to } = self.table.ask(self.duel, seat, Question::Arrange, &options)? else {
+                return Ok(());
+            };
             self.exchange(from, to);
             self.table.tell(|| Event::Swapped { one: self.duel.piece(from), other: self.duel.piece(to) });
             places.retain(|place| *place != to);
@@ -37,7 +39,7 @@ impl Play<'_, '_> {
         let line = match options.as_slice() {
             [] => return Ok(()),
             [only] => *only,
-            _ => self.table.ask(seat, Question::Line { card }, &options)?,
+            _ => self.table.ask(self.duel, seat, Question::Line { card }, &options)?,
         };
         for place in line.places().filter(|place| place.seat() != seat) {
             self.take_over_before_removal(place)?;

@@ -16,7 +16,7 @@ impl Play<'_, '_> {
         if options.is_empty() {
             return Ok(());
         }
-        if let HandCard(Some(card)) = self.table.ask(foe, Question::ShowToOpponent, &options)? {
+        if let HandCard(Some(card)) = self.table.ask(self.duel, foe, Question::ShowToOpponent, &options)? {
             self.show(foe, card);
             self.copy_order(seat, card);
         }
@@ -27,7 +27,7 @@ impl Play<'_, '_> {
     pub(crate) fn play_drawn(&mut self, seat: Seat) -> Flow {
         let Some(card) = self.duel.side(seat).hand.last().map(|held| held.card()) else { return Ok(()) };
         let options = [HandCard(Some(card)), HandCard(None)];
-        if let HandCard(Some(card)) = self.table.ask(seat, Question::PlayDrawn { card }, &options)? {
+        if let HandCard(Some(card)) = self.table.ask(self.duel, seat, Question::PlayDrawn { card }, &options)? {
             self.play_order(seat, card);
         }
         Ok(())
@@ -66,7 +66,7 @@ impl Play<'_, '_> {
         let options: Vec<DeckCard> = top.map(|held| DeckCard(held.card())).collect();
         match options.as_slice() {
             [DeckCard(only)] => Ok(*only),
-            _ => self.table.ask(seat, question, &options).map(|DeckCard(card)| card),
+            _ => self.table.ask(self.duel, seat, question, &options).map(|DeckCard(card)| card),
         }
     }
 
@@ -88,7 +88,7 @@ impl Play<'_, '_> {
         let from = deck.len() - usize::from(cards);
         let options: Vec<DeckCard> = deck[from..=place].iter().rev().map(|held| DeckCard(held.card())).collect();
         let question = Question::ArrangeTop { place: placed + 1 };
-        let DeckCard(card) = self.table.ask(seat, question, &options)?;
+        let DeckCard(card) = self.table.ask(self.duel, seat, question, &options)?;
         let deck = &mut self.duel.side_mut(seat).deck;
         let chosen = deck.iter().position(|held| held.card() == card).expect("cards of the deck were offered");
         deck.swap(chosen, place);
@@ -101,7 +101,7 @@ impl Play<'_, '_> {
         let foe = seat.other();
         let options: Vec<EnemyCard> = self.look().hand(foe).map(EnemyCard).collect();
         if !options.is_empty() {
-            let EnemyCard(card) = self.table.ask(seat, Question::DiscardEnemy, &options)?;
+            let EnemyCard(card) = self.table.ask(self.duel, seat, Question::DiscardEnemy, &options)?;
             self.discard(foe, card);
         }
         Ok(())

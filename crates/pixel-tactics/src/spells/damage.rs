@@ -50,7 +50,7 @@ impl Play<'_, '_> {
         }
         let mut options: Vec<Pick> = left.iter().map(|at| Pick::At { at: *at }).collect();
         options.push(Pick::Done);
-        match self.table.ask(seat, question, &options)? {
+        match self.table.ask(self.duel, seat, question, &options)? {
             Pick::Done => Ok(None),
             Pick::At { at } => {
                 left.retain(|place| *place != at);
@@ -107,7 +107,7 @@ impl Play<'_, '_> {
         if may_stop {
             options.push(Split::Done);
         }
-        match self.table.ask(seat, question, &options)? {
+        match self.table.ask(self.duel, seat, question, &options)? {
             Split::Done => Ok(None),
             Split::To { at, amount } => Ok(Some((at, amount))),
         }

@@ -18,7 +18,7 @@ impl Play<'_, '_> {
         if options.len() < 2 {
             return Ok(());
         }
-        let one = self.table.ask(seat, Question::Swap, &options)?;
+        let one = self.table.ask(self.duel, seat, Question::Swap, &options)?;
         options.retain(|place| *place != one);
         let other = self.choose(seat, Question::SwapWith { one }, &options)?;
         if troop != seat {
@@ -109,7 +109,7 @@ impl Play<'_, '_> {
         if may_stop {
             options.push(Recruit::Done);
         }
-        match self.table.ask(seat, Question::Recruit, &options)? {
+        match self.table.ask(self.duel, seat, Question::Recruit, &options)? {
             Recruit::Done => Ok(None),
             Recruit::Hero { card, at } => Ok(Some((card, at))),
         }
@@ -136,7 +136,7 @@ impl Play<'_, '_> {
         let line = match options.as_slice() {
             [] => return Ok(None),
             [only] => *only,
-            _ => self.table.ask(seat, Question::Line { card }, &options)?,
+            _ => self.table.ask(self.duel, seat, Question::Line { card }, &options)?,
         };
         Ok(Some(line.places().filter(|place| self.duel.corpse(*place).is_some()).collect()))
     }

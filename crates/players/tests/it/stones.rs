@@ -277,6 +277,9 @@ impl Spoken for Stones {
 
 impl Habits for Stones {
     type Orders = table::NoOrders;
+    type Glance<'a> = ();
+
+    fn glance(&self, _ask: &table::Ask<'_, Self>) {}
 }
 
 impl Measured for Stones {}
@@ -301,7 +304,7 @@ fn lay_mines(position: &mut Position, table: &mut Table<'_, Stones>) -> Flow {
         complete: false,
     });
     let legal = |_: Seat, mine: &Mine| if (1..=4).contains(&mine.0) { Ok(()) } else { Err(Reason::TooDeep) };
-    let mines = table.ask_secretly(&asked, legal)?;
+    let mines = table.ask_secretly(position, &asked, legal)?;
     for (seat, mine) in mines.iter().enumerate() {
         position.mines[seat] = mine.0;
         table.tell_to(Seat(seat as u8), || Event::Mined { under: mine.0 });
@@ -316,7 +319,7 @@ fn take(position: &mut Position, table: &mut Table<'_, Stones>) -> Flow {
         table.rule_out(|| (Choice::Take(count), Reason::TooFewLeft));
     }
     let options: Vec<Choice> = (1..=before.min(3)).map(Choice::Take).collect();
-    let Choice::Take(count) = table.ask(seat, Question::Take, &options)? else { return Ok(()) };
+    let Choice::Take(count) = table.ask(position, seat, Question::Take, &options)? else { return Ok(()) };
     table.tell(|| Event::Took { seat, stones: count });
     position.heap -= count;
     position.turn = seat.other();

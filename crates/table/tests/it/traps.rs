@@ -149,7 +149,7 @@ impl Game for Traps {
             }
             Step::Turn => {
                 let walker = position.walker();
-                if table.ask(walker, Question::Turn, &[Choice::Walk, Choice::Stay])? == Choice::Walk {
+                if table.ask(position, walker, Question::Turn, &[Choice::Walk, Choice::Stay])? == Choice::Walk {
                     table.tell(|| Event::Walked(walker));
                     position.agenda.push(Step::Window(walker.other()));
                 } else {
@@ -159,7 +159,7 @@ impl Game for Traps {
             Step::Window(seat) => {
                 let has_trap = position.traps[seat.index()] == Trap::Hidden;
                 let options = if has_trap { vec![Choice::Spring] } else { Vec::new() };
-                let reaction = table.ask_in_window(seat, Question::React, &options, Choice::Wait)?;
+                let reaction = table.ask_in_window(position, seat, Question::React, &options, Choice::Wait)?;
                 position.agenda.push(Step::Arrive(seat.other(), reaction));
             }
             Step::Arrive(walker, Choice::Spring) => {
@@ -178,8 +178,10 @@ impl Game for Traps {
                     let options = if has_trap { vec![Choice::Sell] } else { Vec::new() };
                     Secretly { seat, question: Question::Night, options, complete: true }
                 };
-                let sold = table
-                    .ask_all_in_window(&[ask(Seat(0)), ask(Seat(1))], &Choice::Wait, |_, _| Err(Reason::NotNow))?;
+                let sold =
+                    table.ask_all_in_window(position, &[ask(Seat(0)), ask(Seat(1))], &Choice::Wait, |_, _| {
+                        Err(Reason::NotNow)
+                    })?;
                 position.agenda.push(Step::Morning([sold[0], sold[1]]));
             }
             Step::Morning(sold) => {
@@ -252,6 +254,9 @@ impl Spoken for Traps {
 
 impl Habits for Traps {
     type Orders = table::NoOrders;
+    type Glance<'a> = ();
+
+    fn glance(&self, _ask: &table::Ask<'_, Self>) {}
 }
 
 impl Measured for Traps {}
