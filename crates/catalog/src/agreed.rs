@@ -135,8 +135,8 @@ fn answer_one<G: Playable>(
     if seen.options().is_empty() {
         return Err(no_sample(seat.0, lang));
     }
-    let choice = seats[seat.index()].choose(&seen);
-    running.answer(seat, choice).map_err(|refusal| Trouble::of_refusal(running, Viewer::Seat(seat), &refusal, lang))
+    let index = seats[seat.index()].choose(&seen);
+    running.choose(seat, index).map_err(|refusal| Trouble::of_refusal(running, Viewer::Seat(seat), &refusal, lang))
 }
 
 /// Where nobody thinks ahead nothing has to be kept, so the game can be run straight through.

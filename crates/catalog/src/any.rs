@@ -119,8 +119,8 @@ pub trait AnyMatch: Send {
     ///
     /// One seed will do for a whole match: each question gets its own part of it.
     fn let_play(&mut self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<(), Trouble>;
-    /// What a computer player would answer; nothing changes.
-    fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<Value, Trouble>;
+    /// The index of the option that a computer player would choose; nothing changes.
+    fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<usize, Trouble>;
     /// What a match can be started from again: everything, hidden or not, as it was before the step that waits.
     fn position(&self) -> Value;
     /// A random position that looks the same to a seat as [`position`](Self::position); whatever is hidden from it may

@@ -228,13 +228,19 @@ impl<G: Playable> AnyMatch for Running<G> {
     }
 
     fn let_play(&mut self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<(), Trouble> {
-        let choice = self.pick_typed(seat, player, seed, lang)?;
-        let answered = self.change().answer(seat, choice);
-        self.or_trouble(answered, Viewer::Seat(seat), lang)
+        let index = self.pick(seat, player, seed, lang)?;
+        self.choose(seat, index, lang)
     }
 
-    fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<Value, Trouble> {
-        self.pick_typed(seat, player, seed, lang).map(|choice| to_json(&choice))
+    fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<usize, Trouble> {
+        let question = derive_seed(seed, self.played.inputs().len() as u64);
+        let mut player = player.make::<G>(derive_seed(question, u64::from(seat.0)), lang)?;
+        let seen = self.played.seen(seat).ok_or_else(|| self.played.why_not_asked(seat));
+        let seen = self.or_trouble(seen, Viewer::Seat(seat), lang)?;
+        if seen.options().is_empty() {
+            return Err(no_sample(seat.0, lang));
+        }
+        Ok(player.choose(&seen))
     }
 
     fn position(&self) -> Value {
@@ -299,17 +305,6 @@ impl<G: Playable> Running<G> {
     fn events_for(&self, viewer: Viewer, from: usize) -> impl Iterator<Item = &table::Told<G>> {
         let events = self.played.told_to_all().iter().skip(from);
         events.filter(move |told| told.to.is_none_or(|seat| viewer.is(seat)))
-    }
-
-    fn pick_typed(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<G::Choice, Trouble> {
-        let question = derive_seed(seed, self.played.inputs().len() as u64);
-        let mut player = player.make::<G>(derive_seed(question, u64::from(seat.0)), lang)?;
-        let seen = self.played.seen(seat).ok_or_else(|| self.played.why_not_asked(seat));
-        let seen = self.or_trouble(seen, Viewer::Seat(seat), lang)?;
-        if seen.options().is_empty() {
-            return Err(no_sample(seat.0, lang));
-        }
-        Ok(player.choose(&seen))
     }
 
     fn or_trouble<T>(&self, done: Result<T, Refusal<G>>, by: Viewer, lang: Lang) -> Result<T, Trouble> {

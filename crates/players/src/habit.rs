@@ -18,10 +18,9 @@ impl Habit {
 }
 
 impl<G: Habits> Player<G> for Habit {
-    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice {
+    fn choose(&mut self, seen: &Seen<'_, G>) -> usize {
         let options = seen.options();
         assert!(!options.is_empty(), "{:?} has no options", seen.question());
-        let picked = pick_in_proportion(seen.appeals().into_iter(), &mut self.dice);
-        options[picked].clone()
+        pick_in_proportion(seen.appeals().into_iter(), &mut self.dice)
     }
 }

@@ -17,8 +17,8 @@ use table::{Game, Seen};
 
 /// Somebody who answers the questions to one seat.
 pub trait Player<G: Game>: Send {
-    /// One of the options. There must be some, as even an open question shows a sample of good answers.
-    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice;
+    /// The index of one of the options. There must be some, as even an open question shows a sample of good answers.
+    fn choose(&mut self, seen: &Seen<'_, G>) -> usize;
 }
 
 #[cfg(test)]

@@ -16,9 +16,9 @@ impl Random {
 }
 
 impl<G: Game> Player<G> for Random {
-    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice {
+    fn choose(&mut self, seen: &Seen<'_, G>) -> usize {
         let options = seen.options();
         assert!(!options.is_empty(), "{:?} has no options", seen.question());
-        options[self.dice.roll(options.len() as u32) as usize - 1].clone()
+        self.dice.roll(options.len() as u32) as usize - 1
     }
 }

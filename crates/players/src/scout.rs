@@ -36,9 +36,8 @@ impl Scout {
 }
 
 impl<G: Habits> Player<G> for Scout {
-    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice {
-        let options = seen.options();
-        assert!(!options.is_empty(), "{:?} has no options", seen.question());
+    fn choose(&mut self, seen: &Seen<'_, G>) -> usize {
+        assert!(!seen.options().is_empty(), "{:?} has no options", seen.question());
         let mut left = self.draw_candidates(seen);
         let rounds = count_rounds(left.len());
         while left.len() > 1 {
@@ -49,7 +48,7 @@ impl<G: Habits> Player<G> for Scout {
             left.sort_by_key(|candidate| std::cmp::Reverse(candidate.won));
             left.truncate(left.len().div_ceil(2));
         }
-        options[left[0].option].clone()
+        left[0].option
     }
 }
 

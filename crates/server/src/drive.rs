@@ -27,8 +27,8 @@ pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
     tokio::spawn(async move {
         let Ok(_permit) = app.thinkers.clone().acquire_owned().await else { return };
         let picked = tokio::task::spawn_blocking(move || played.pick(seat, &player, seed, Lang::En)).await;
-        let choice = match picked {
-            Ok(Ok(choice)) => choice,
+        let index = match picked {
+            Ok(Ok(index)) => index,
             Ok(Err(trouble)) => return tracing::error!(match_id = %handle.id, %trouble, "a computer player is stuck"),
             Err(error) => return tracing::error!(match_id = %handle.id, %error, "a computer player broke down"),
         };
@@ -40,7 +40,7 @@ pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
         let mut room = handle.room.lock().await;
         // Meanwhile somebody may have taken back or taken over.
         if room.rows() == rows {
-            let act = Act::Choice { seat, choice, by: By::Computer };
+            let act = Act::Choose { seat, index, by: By::Computer };
             if let Err(problem) = app.rooms.act(&handle, &mut room, act, None, Lang::En).await {
                 tracing::warn!(match_id = %handle.id, problem = %problem.text, "a computer player's answer was not taken");
             }

@@ -90,10 +90,10 @@ pub enum Act {
         index: usize,
         by: By,
     },
+    /// An answer of a person's own making.
     Choice {
         seat: Seat,
         choice: Value,
-        by: By,
     },
     /// The time for a reaction is over.
     Pass {
@@ -185,9 +185,9 @@ impl Room {
                 self.check_time(seat, now, lang)?;
                 self.play(seat, by, now, lang, |played| played.choose(seat, index, lang))
             }
-            Act::Choice { seat, choice, by } => {
+            Act::Choice { seat, choice } => {
                 self.check_time(seat, now, lang)?;
-                self.play(seat, by, now, lang, |played| played.answer(seat, &choice, lang))
+                self.play(seat, By::Person, now, lang, |played| played.answer(seat, &choice, lang))
             }
             Act::Pass { seat } => self.play(seat, By::Time, now, lang, |played| played.pass(seat, lang)),
             Act::Resign { seat, why } => self.resign(seat, why, now, lang),

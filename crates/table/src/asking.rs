@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use crate::{Asked, Game, Seat};
+use crate::{Asked, Game, Place, Seat};
 
 /// What a rule returns: its result, or a pause that `?` carries out of the step.
 pub type Flow<T = ()> = Result<T, Pause>;
@@ -409,8 +409,18 @@ impl<'a, G: Game> Ask<'a, G> {
     }
 
     /// The place of a choice among the options, or the choice itself where the question is open.
-    pub(crate) fn find(&self, choice: &G::Choice) -> Flow<Answer<G::Choice>> {
-        match (0..self.count).find(|&index| (self.option)(index) == *choice) {
+    pub(crate) fn find(&self, choice: &G::Choice, place: Place) -> Flow<Answer<G::Choice>> {
+        let is_here = |&index: &usize| (self.option)(index) == *choice;
+        let index = match place {
+            Place::Unknown => (0..self.count).find(is_here),
+            Place::Offered(index) => Some(index),
+            Place::Other => None,
+        };
+        debug_assert!(
+            index.is_none_or(|index| index < self.count && is_here(&index)),
+            "{choice:?} is not at {place:?}"
+        );
+        match index {
             Some(index) => Ok(Answer::Offered(index)),
             None => {
                 // The check is made in any case: it leaves the reason behind.

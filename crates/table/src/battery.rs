@@ -58,7 +58,8 @@ pub fn play<G: Spoken + Habits>(content: &Arc<G::Content>, options: G::Options, 
         let asked = &asked[dice.roll(asked.len() as u32) as usize - 1];
         assert!(!asked.options.is_empty(), "{:?} has no options", asked.question);
         let rarer = |often: u32| often + often * running.inputs().len() as u32 / GROWING_RARER;
-        let (seat, choice) = (asked.seat, asked.options[dice.roll(asked.options.len() as u32) as usize - 1].clone());
+        let (seat, index) = (asked.seat, dice.roll(asked.options.len() as u32) as usize - 1);
+        let choice = asked.options[index].clone();
         if dice.roll(rarer(IMAGINING)) == 1 {
             check_imagining(&running, &mut dice);
         }
@@ -70,9 +71,7 @@ pub fn play<G: Spoken + Habits>(content: &Arc<G::Content>, options: G::Options, 
             check_words(before);
             check_resigning(before, seat);
         }
-        running
-            .answer(seat, choice.clone())
-            .unwrap_or_else(|why| panic!("{choice:?} was offered and refused: {why:?}"));
+        running.choose(seat, index).unwrap_or_else(|why| panic!("{choice:?} was offered and refused: {why:?}"));
         if let Some(before) = &before {
             check_taking_back(before, &running, seat, &choice, &mut dice);
             strangers.push(choice);

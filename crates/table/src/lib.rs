@@ -66,7 +66,7 @@ pub use seat::{Seat, Viewer};
 pub use seen::{Imagined, Seen};
 pub use sketch::{Sketch, Span, Tone};
 pub use straight::{AtRandom, ByHabit, Playout, Policy, pick_in_proportion, play_out, play_out_listening};
-pub use transcript::{Header, Input, LoadError};
+pub use transcript::{Header, Input, LoadError, Place};
 pub use vocabulary::{
     Change, Declared, Die, Faces, Id, Ids, Part, Ruled, Sentence, Shown, Speaker, Step, Sum, Term, numbered_id,
 };

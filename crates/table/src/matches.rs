@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::asking::{Answer, Ask, Flow, Halt, Pause, RuledOut, Source, Table, Told};
 use crate::transcript::{Header, Input, LoadError, digest};
-use crate::{Game, Outcome, Refusal, Rolls, Ruled, Seat, Seen, Viewer};
+use crate::{Game, Outcome, Place, Refusal, Rolls, Ruled, Seat, Seen, Viewer};
 
 /// A match at rest. It is data: it can be cloned, saved, gone back in and gone on with.
 #[derive(Clone, Debug)]
@@ -208,13 +208,13 @@ impl<G: Game> Match<G> {
     /// Answers the question to a seat. A refused answer changes nothing.
     pub fn answer(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal<G>> {
         let asked = self.asked(seat).ok_or_else(|| self.why_not_asked(seat))?;
-        if !asked.open
-            && !asked.options.contains(&choice)
+        let place = asked.options.iter().position(|option| *option == choice).map_or(Place::Other, Place::Offered);
+        if let (Place::Other, false) = (place, asked.open)
             && let Some(ruled_out) = self.why_not(seat).into_iter().find(|ruled_out| ruled_out.choice == choice)
         {
             return Err(Refusal::Illegal(ruled_out.reason));
         }
-        self.add(Input::Chose { seat, choice })
+        self.add(Input::Chose { seat, choice, place })
     }
 
     /// Why a seat has no question to answer.
@@ -228,11 +228,9 @@ impl<G: Game> Match<G> {
 
     /// Answers with one of the options by its index.
     pub fn choose(&mut self, seat: Seat, index: usize) -> Result<(), Refusal<G>> {
-        let choice = match self.asked(seat) {
-            Some(asked) => asked.options.get(index).cloned().ok_or(Refusal::NotOffered)?,
-            None => return Err(self.why_not_asked(seat)),
-        };
-        self.answer(seat, choice)
+        let asked = self.asked(seat).ok_or_else(|| self.why_not_asked(seat))?;
+        let choice = asked.options.get(index).cloned().ok_or(Refusal::NotOffered)?;
+        self.add(Input::Chose { seat, choice, place: Place::Offered(index) })
     }
 
     /// Passes in the window a seat is asked in.
@@ -438,7 +436,7 @@ impl<G: Game> Source<G> for Recorded<'_, G> {
     fn answer(&mut self, ask: &Ask<'_, G>) -> Flow<Answer<G::Choice>> {
         let answer = match self.peek()? {
             None => return self.wait(Pending::Asked(vec![asked(ask, false)])),
-            Some(Input::Chose { seat, choice }) if *seat == ask.seat => ask.find(choice)?,
+            Some(Input::Chose { seat, choice, place }) if *seat == ask.seat => ask.find(choice, *place)?,
             Some(_) => return Err(Pause(Halt::Mismatch)),
         };
         self.next += 1;
@@ -452,12 +450,12 @@ impl<G: Game> Source<G> for Recorded<'_, G> {
                 let missing = asks.iter().zip(&answers).filter(|(_, answer)| answer.is_none());
                 return self.wait(Pending::Asked(missing.map(|(ask, _)| asked(ask, true)).collect()));
             };
-            let Input::Chose { seat, choice } = input else { return Err(Pause(Halt::Mismatch)) };
+            let Input::Chose { seat, choice, place: among } = input else { return Err(Pause(Halt::Mismatch)) };
             let place = asks.iter().position(|ask| ask.seat == *seat).ok_or(Pause(Halt::Mismatch))?;
             if answers[place].is_some() {
                 return Err(Pause(Halt::Mismatch));
             }
-            answers[place] = Some(asks[place].find(choice)?);
+            answers[place] = Some(asks[place].find(choice, *among)?);
             self.next += 1;
             self.sealed += 1;
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::straight::{Playout, Policy, run};
-use crate::{Ask, Asked, Dice, FastDice, Game, Habits, Input, LoadError, Match, Rolls, Seat, Viewer};
+use crate::{Ask, Asked, Dice, FastDice, Game, Habits, Input, LoadError, Match, Place, Rolls, Seat, Viewer};
 
 /// One seat's knowledge at the moment it is asked. The real position stays out of reach.
 pub struct Seen<'m, G: Game> {
@@ -64,7 +64,13 @@ impl<'m, G: Game> Seen<'m, G> {
     /// A random table that looks the same from this seat, at the same question.
     pub fn imagine(&self, dice: &mut dyn Dice) -> Imagined<G> {
         let position = self.game.imagine(self.checkpoint, self.seat(), dice);
-        Imagined { game: self.game.clone(), seat: self.seat(), position, inputs: self.inputs.to_vec() }
+        // What was chosen may stand elsewhere among the options there.
+        let forget_place = |input: &Input<G>| match input.clone() {
+            Input::Chose { seat, choice, .. } => Input::Chose { seat, choice, place: Place::Unknown },
+            input => input,
+        };
+        let inputs = self.inputs.iter().map(forget_place).collect();
+        Imagined { game: self.game.clone(), seat: self.seat(), position, inputs }
     }
 }
 
@@ -88,7 +94,7 @@ impl<G: Game> Imagined<G> {
         most: u64,
     ) -> (Playout, G::Position) {
         let mut known = self.inputs.clone();
-        known.push(Input::Chose { seat: self.seat, choice: choice.clone() });
+        known.push(Input::Chose { seat: self.seat, choice: choice.clone(), place: Place::Unknown });
         let mut position = self.position.clone();
         let playout = run(&*self.game, &mut position, &known, policy, dice, most);
         (playout, position)

@@ -1,7 +1,7 @@
 //! Straight runs: every answer is at hand, so nothing pauses and nothing is run again.
 
 use crate::asking::{Answer, Ask, Flow, Halt, Pause, Source, Table, Told};
-use crate::{Dice, FastDice, Game, Habits, Input, Outcome, Seat};
+use crate::{Dice, FastDice, Game, Habits, Input, Outcome, Place, Seat};
 
 /// Chooses in playouts, fast.
 pub trait Policy<G: Game> {
@@ -130,7 +130,7 @@ impl<G: Game> Source<G> for Straight<'_, G> {
         if let Some((input, rest)) = self.known.split_first() {
             self.known = rest;
             return match input {
-                Input::Chose { seat, choice } if *seat == ask.seat => ask.find(choice),
+                Input::Chose { seat, choice, place } if *seat == ask.seat => ask.find(choice, *place),
                 Input::Chose { .. } | Input::Rolled { .. } | Input::Resigned { .. } => Err(Pause(Halt::Mismatch)),
             };
         }
@@ -142,17 +142,17 @@ impl<G: Game> Source<G> for Straight<'_, G> {
     }
 
     fn answer_sealed(&mut self, asks: &[Ask<'_, G>]) -> Flow<Vec<Answer<G::Choice>>> {
-        let mut sealed: Vec<(Seat, &G::Choice)> = Vec::new();
-        while let Some((Input::Chose { seat, choice }, rest)) = self.known.split_first()
+        let mut sealed: Vec<(Seat, &G::Choice, Place)> = Vec::new();
+        while let Some((Input::Chose { seat, choice, place }, rest)) = self.known.split_first()
             && asks.iter().any(|ask| ask.seat == *seat)
             && sealed.len() < asks.len()
         {
-            sealed.push((*seat, choice));
+            sealed.push((*seat, choice, *place));
             self.known = rest;
         }
         asks.iter()
-            .map(|ask| match sealed.iter().find(|(seat, _)| *seat == ask.seat) {
-                Some((_, choice)) => ask.find(choice),
+            .map(|ask| match sealed.iter().find(|(seat, ..)| *seat == ask.seat) {
+                Some((_, choice, place)) => ask.find(choice, *place),
                 None => self.answer(ask),
             })
             .collect()

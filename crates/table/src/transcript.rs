@@ -34,9 +34,38 @@ pub struct Header<G: Game> {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields, bound = "")]
 pub enum Input<G: Game> {
-    Chose { seat: Seat, choice: G::Choice },
-    Rolled { sides: u32, value: u32 },
-    Resigned { seat: Seat },
+    Chose {
+        seat: Seat,
+        choice: G::Choice,
+        #[serde(skip)]
+        place: Place,
+    },
+    Rolled {
+        sides: u32,
+        value: u32,
+    },
+    Resigned {
+        seat: Seat,
+    },
+}
+
+/// Where a choice stood in its question. It saves looking for the choice when its step runs again; the choice alone is
+/// what was decided, so a place is neither written down nor compared.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum Place {
+    /// Read from a file, or imagined.
+    #[default]
+    Unknown,
+    /// The index of one of the options.
+    Offered(usize),
+    /// Not among the options.
+    Other,
+}
+
+impl PartialEq for Place {
+    fn eq(&self, _: &Place) -> bool {
+        true
+    }
 }
 
 /// The last line: what the match had come to when it was saved.

@@ -117,7 +117,7 @@ fn picking_changes_nothing_and_is_what_a_player_then_answers() {
             let picked = played.pick(asked.seat, &scout, seed, EN).expect("this seat is asked");
             assert_eq!(played.save(), before, "seed {seed}");
             let mut copy = played.boxed_clone();
-            copy.answer(asked.seat, &picked, EN).expect("a player picks what is legal");
+            copy.choose(asked.seat, picked, EN).expect("a player picks what is offered");
             assert_eq!(played.save(), before, "seed {seed}: a copy is a match of its own");
             played.let_play(asked.seat, &scout, seed, EN).expect("this seat is asked");
             assert_eq!(played.save(), copy.save(), "seed {seed}");

@@ -69,7 +69,7 @@ impl Speaker {
         }
         let act = match &said.what {
             What::Choose(index) => Act::Choose { seat, index: *index, by: By::Person },
-            What::Choice(choice) => Act::Choice { seat, choice: choice.clone(), by: By::Person },
+            What::Choice(choice) => Act::Choice { seat, choice: choice.clone() },
             What::TakeBack => Act::TakeBack { seat },
             What::AskBack => Act::AskBack { seat },
             What::AnswerBack(agrees) => Act::AnswerBack { seat, agrees: *agrees },

@@ -168,7 +168,7 @@ impl Night {
             }
             Deed::Compute(seat, choice) => {
                 if self.room.computer_to_play().is_some_and(|(asked, _)| asked == Seat(*seat)) {
-                    let act = Act::Choice { seat: Seat(*seat), choice: json!(choice), by: By::Computer };
+                    let act = Act::Choice { seat: Seat(*seat), choice: json!(choice) };
                     self.act(act, now).expect("it is offered");
                 }
             }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::hoard::{self, Bid, Choice, Event, Hoard, Options, Question, Reason};
-use table::{FastDice, Game, Input, LoadError, Match, Pending, Refusal, Rolls, Scene, Seat, Viewer, battery};
+use table::{FastDice, Game, Input, LoadError, Match, Pending, Place, Refusal, Rolls, Scene, Seat, Viewer, battery};
 
 fn hoard() -> Arc<Hoard> {
     Arc::new(Hoard::set_up(Arc::new(()), Options::default()).expect("the defaults are possible"))
@@ -39,6 +39,26 @@ fn sealed_answers_wait_for_each_other_and_stay_secret() {
     scene.answer(1, Bid(3));
     assert!(scene.told().contains(&Event::BidsOpened { bids: [4, 3] }));
     assert!(scene.told().contains(&Event::GemTaken { seat: Seat(0), gem: 6 }));
+}
+
+/// The place is for the next run of the step, not for the record: a loaded match is equal without it.
+#[test]
+fn an_answer_keeps_its_place_among_the_options_until_it_is_written_down() {
+    let mut scene = scene();
+    scene.running().choose(Seat(0), 1).expect("it is offered");
+    scene.answer(1, Bid(7));
+    let places = |running: &Match<Hoard>| -> Vec<Place> {
+        let place = |input: &Input<Hoard>| match input {
+            Input::Chose { place, .. } => Some(*place),
+            Input::Rolled { .. } | Input::Resigned { .. } => None,
+        };
+        running.inputs().iter().filter_map(place).collect()
+    };
+    let running = scene.running();
+    assert!(matches!(places(running)[..], [Place::Offered(1), Place::Other]), "{:?}", places(running));
+    let loaded = Match::<Hoard>::load(Arc::new(()), &running.save()).expect("it was saved");
+    assert!(matches!(places(&loaded)[..], [Place::Unknown, Place::Unknown]), "{:?}", places(&loaded));
+    assert_eq!(loaded.inputs(), running.inputs());
 }
 
 #[test]
