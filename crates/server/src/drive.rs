@@ -38,8 +38,9 @@ pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
             return;
         }
         let mut room = handle.room.lock().await;
-        // Meanwhile somebody may have taken back or taken over.
-        if room.rows() == rows {
+        // Meanwhile somebody may have taken back or taken over, here or elsewhere.
+        let is_known = app.rooms.refresh(&handle, &mut room, Lang::En).await.is_ok();
+        if is_known && room.rows() == rows {
             let act = Act::Choose { seat, index, by: By::Computer };
             if let Err(problem) = app.rooms.act(&handle, &mut room, act, None, Lang::En).await {
                 tracing::warn!(match_id = %handle.id, problem = %problem.text, "a computer player's answer was not taken");
