@@ -71,8 +71,6 @@ pub trait AnyMatch: Send {
     fn is_over(&self) -> bool;
     /// How many reaction windows were reached since the last input, see [`table::Match::windows_reached`].
     fn windows_reached(&self) -> u32;
-    /// What passing is as a choice, in JSON, for a seat that is asked in a reaction window.
-    fn pass_json(&self, seat: Seat) -> Option<String>;
     /// The question to a seat as JSON text: the fields of [`Asked`](crate::Asked).
     fn asked_json(&self, seat: Seat, lang: Lang) -> Option<String>;
     fn view(&self, viewer: Viewer) -> Value;
@@ -95,10 +93,9 @@ pub trait AnyMatch: Send {
     fn told_to(&self, viewer: Viewer, from: usize, lang: Lang) -> Vec<Told>;
     /// As [`told_to`](Self::told_to), each as JSON text: `{"to":..,"event":..,"text":..}`.
     fn told_json(&self, viewer: Viewer, from: usize, lang: Lang) -> Vec<String>;
-    fn answer(&mut self, seat: Seat, choice: &Value, lang: Lang) -> Result<(), Trouble>;
+    /// Gives the index of the answer, if it is one of the options.
+    fn answer(&mut self, seat: Seat, choice: &Value, lang: Lang) -> Result<Option<usize>, Trouble>;
     fn choose(&mut self, seat: Seat, index: usize, lang: Lang) -> Result<(), Trouble>;
-    /// Passes in the window a seat is asked in.
-    fn pass(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble>;
     fn rolled(&mut self, value: u32, lang: Lang) -> Result<(), Trouble>;
     /// Standing orders with everything filled in that was left out; `null` is none. An error says what is wrong.
     fn read_orders(&self, orders: &Value, lang: Lang) -> Result<Value, Trouble>;

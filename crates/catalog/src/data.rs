@@ -61,10 +61,16 @@ impl Pending {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AskedSeat {
     pub seat: Seat,
-    /// Whether it is asked for a reaction whose very possibility is secret.
-    pub in_window: bool,
+    /// The index of passing, if it is asked for a reaction whose very possibility is secret.
+    pub pass: Option<usize>,
     /// Whether its answer stays sealed until all have answered who are asked at the same time.
     pub is_sealed: bool,
+}
+
+impl AskedSeat {
+    pub fn is_in_window(self) -> bool {
+        self.pass.is_some()
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]

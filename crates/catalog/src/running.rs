@@ -61,11 +61,7 @@ impl<G: Playable> AnyMatch for Running<G> {
     fn asked_seats(&self) -> Vec<AskedSeat> {
         match self.played.pending() {
             table::Pending::Asked(all) => {
-                let asked = |one: &table::Asked<G>| AskedSeat {
-                    seat: one.seat,
-                    in_window: one.pass.is_some(),
-                    is_sealed: one.sealed,
-                };
+                let asked = |one: &table::Asked<G>| AskedSeat { seat: one.seat, pass: one.pass, is_sealed: one.sealed };
                 all.iter().map(asked).collect()
             }
             table::Pending::Roll { .. } | table::Pending::Over(_) => Vec::new(),
@@ -78,11 +74,6 @@ impl<G: Playable> AnyMatch for Running<G> {
 
     fn windows_reached(&self) -> u32 {
         self.played.windows_reached()
-    }
-
-    fn pass_json(&self, seat: Seat) -> Option<String> {
-        let asked = self.played.asked(seat)?;
-        asked.options.get(asked.pass?).map(write)
     }
 
     fn asked_json(&self, seat: Seat, lang: Lang) -> Option<String> {
@@ -146,20 +137,23 @@ impl<G: Playable> AnyMatch for Running<G> {
         events.map(|told| reader.told_json(told)).collect()
     }
 
-    fn answer(&mut self, seat: Seat, choice: &Value, lang: Lang) -> Result<(), Trouble> {
-        let choice = read("choice", choice, lang)?;
-        let answered = self.change().answer(seat, choice);
-        self.or_trouble(answered, Viewer::Seat(seat), lang)
+    fn answer(&mut self, seat: Seat, choice: &Value, lang: Lang) -> Result<Option<usize>, Trouble> {
+        let choice = read::<G::Choice>("choice", choice, lang)?;
+        let options = self.played.asked(seat).map(|asked| &asked.options);
+        let index = options.and_then(|options| options.iter().position(|option| *option == choice));
+        match index {
+            Some(index) => self.choose(seat, index, lang)?,
+            None => {
+                let answered = self.change().answer(seat, choice);
+                self.or_trouble(answered, Viewer::Seat(seat), lang)?;
+            }
+        }
+        Ok(index)
     }
 
     fn choose(&mut self, seat: Seat, index: usize, lang: Lang) -> Result<(), Trouble> {
         let answered = self.change().choose(seat, index);
         self.or_trouble(answered, Viewer::Seat(seat), lang)
-    }
-
-    fn pass(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble> {
-        let passed = self.change().pass(seat);
-        self.or_trouble(passed, Viewer::Seat(seat), lang)
     }
 
     fn rolled(&mut self, value: u32, lang: Lang) -> Result<(), Trouble> {

@@ -10,7 +10,7 @@ mod orders;
 
 use std::sync::Arc;
 
-use catalog::{AnyMatch, Catalog, PlayerSpec, Trouble};
+use catalog::{AnyMatch, AskedSeat, Catalog, PlayerSpec, Trouble};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{DiceKey, Lang, Phrase, Proof, Rolls, Seat, Viewer, commit};
@@ -183,13 +183,17 @@ impl Room {
             Act::Sit { seat, name, nonce, token } => self.sit(seat, name, nonce, token, lang),
             Act::Choose { seat, index, by } => {
                 self.check_time(seat, now, lang)?;
-                self.play(seat, by, now, lang, |played| played.choose(seat, index, lang))
+                self.choose(seat, index, by, now, lang)
             }
             Act::Choice { seat, choice } => {
                 self.check_time(seat, now, lang)?;
                 self.play(seat, By::Person, now, lang, |played| played.answer(seat, &choice, lang))
             }
-            Act::Pass { seat } => self.play(seat, By::Time, now, lang, |played| played.pass(seat, lang)),
+            Act::Pass { seat } => {
+                let pass = self.asked(seat).and_then(|asked| asked.pass);
+                let pass = pass.ok_or_else(|| Problem::conflict(lang, "not-asked-now"))?;
+                self.choose(seat, pass, By::Time, now, lang)
+            }
             Act::Resign { seat, why } => self.resign(seat, why, now, lang),
             Act::TakeBack { seat } => self.take_back(seat, lang),
             Act::AskBack { seat } => self.ask_back(seat, now, lang),
@@ -228,6 +232,10 @@ impl Room {
         Ok(record)
     }
 
+    fn choose(&mut self, seat: Seat, index: usize, by: By, now: i64, lang: Lang) -> Result<Record, Problem> {
+        self.play(seat, by, now, lang, |played| played.choose(seat, index, lang).map(|()| Some(index)))
+    }
+
     /// Lets somebody answer for a seat.
     fn play(
         &mut self,
@@ -235,16 +243,14 @@ impl Room {
         by: By,
         now: i64,
         lang: Lang,
-        answer: impl FnOnce(&mut dyn AnyMatch) -> Result<(), Trouble>,
+        answer: impl FnOnce(&mut dyn AnyMatch) -> Result<Option<usize>, Trouble>,
     ) -> Result<Record, Problem> {
+        let asked = self.asked(seat);
         let played = self.playing(lang)?;
-        let (before, pass) = (played.inputs(), played.pass_json(seat));
-        let asked = played.asked_seats().into_iter().find(|asked| asked.seat == seat);
-        answer(played).map_err(Problem::refused)?;
-        let inputs: Vec<String> = played.inputs_json(before);
-        let has_passed = pass.is_some_and(|pass| is_choice(inputs.first(), &pass));
-        let inputs = inputs.into_iter().map(raw).collect();
-        let in_window = asked.is_some_and(|asked| asked.in_window);
+        let before = played.inputs();
+        let index = answer(played).map_err(Problem::refused)?;
+        let inputs = played.inputs_json(before).into_iter().map(raw).collect();
+        let in_window = asked.is_some_and(AskedSeat::is_in_window);
         if !in_window {
             self.wish = None;
         }
@@ -252,7 +258,10 @@ impl Room {
         if matches!(by, By::Person | By::Orders) {
             self.clocks.decided(seat.index(), now);
         }
-        let held = asked.and_then(|asked| self.hold_windows(&Answered { asked, has_passed, before }, now));
+        let held = asked.and_then(|asked| {
+            let has_passed = asked.is_in_window() && index == asked.pass;
+            self.hold_windows(&Answered { asked, has_passed, before }, now)
+        });
         Ok(Record { inputs, held, ..Record::of(Entry::Chose { seat, by, in_window }) })
     }
 
@@ -335,10 +344,15 @@ impl Room {
         self.setup.clock != ClockRule::None
     }
 
+    /// What a seat is asked now.
+    fn asked(&self, seat: Seat) -> Option<AskedSeat> {
+        self.played.iter().flat_map(|played| played.asked_seats()).find(|asked| asked.seat == seat)
+    }
+
     /// Seats whose being asked is no secret.
     pub fn asked_openly(&self) -> Vec<Seat> {
         let asked = self.played.iter().flat_map(|played| played.asked_seats());
-        asked.filter(|asked| !asked.in_window).map(|asked| asked.seat).collect()
+        asked.filter(|asked| !asked.is_in_window()).map(|asked| asked.seat).collect()
     }
 
     /// Those whom everybody waits for. During a reaction window nobody may know who is next.
@@ -488,11 +502,6 @@ impl Record {
 /// The player that goes on for somebody whose time is up, or who asks for no one in particular.
 pub fn stand_in() -> PlayerSpec {
     PlayerSpec { name: "scout".into(), budget: None }
-}
-
-/// Whether a line of a transcript is this choice.
-fn is_choice(line: Option<&String>, choice: &str) -> bool {
-    line.is_some_and(|line| line.strip_suffix("}}").is_some_and(|line| line.ends_with(&format!("\"choice\":{choice}"))))
 }
 
 fn raw(json: String) -> Box<RawValue> {

@@ -111,7 +111,8 @@ fn refusals_name_the_rule() {
     let mut played = begin_turn();
     for count in [3, 3, 2, 3] {
         let Pending::Asked(asked) = played.pending(EN) else { panic!("somebody is asked") };
-        played.answer(asked[0].seat, &json!({"take": count}), EN).expect("there are enough stones");
+        let index = played.answer(asked[0].seat, &json!({"take": count}), EN).expect("there are enough stones");
+        assert_eq!(index, Some(count - 1), "it is known by its place");
     }
     let ruled_out = played.why_not(Seat(0), EN);
     assert_eq!((ruled_out[0].rule, ruled_out[0].reason.as_str()), ("ST-2", "So many stones are not left."));

@@ -129,8 +129,6 @@ fn picking_changes_nothing_and_is_what_a_player_then_answers() {
 
 #[test]
 fn an_ordinary_question_is_no_window() {
-    let mut played = begin(&stones(), 1);
-    assert!(played.asked_seats().iter().all(|asked| !asked.in_window));
-    assert_eq!(played.pass(Seat(0), EN).expect_err("there is no window").text, "That is not one of the options now.");
-    assert_eq!(played.pass(Seat(7), EN).expect_err("nobody sits there").text, "Seat 7 is not asked anything now.");
+    let played = begin(&stones(), 1);
+    assert!(played.asked_seats().iter().all(|asked| !asked.is_in_window()));
 }

@@ -40,7 +40,7 @@ pub(super) struct Answered {
 impl Answered {
     /// Whether the others must not notice.
     fn is_quiet(&self) -> bool {
-        self.asked.in_window && (self.has_passed || self.asked.is_sealed)
+        self.asked.is_in_window() && (self.has_passed || self.asked.is_sealed)
     }
 }
 
@@ -61,7 +61,7 @@ impl Room {
             hold.held.windows += reached;
             hold.has_begun = self.begin_of_window(&hold.held) <= now;
         }
-        if answered.asked.in_window {
+        if answered.asked.is_in_window() {
             hold.held.known[answered.asked.seat.index()] = answered.before;
         }
         self.keep_hold(hold, now)
@@ -195,11 +195,11 @@ impl Room {
             return Vec::new();
         }
         let asked = self.played.iter().flat_map(|played| played.asked_seats());
-        asked.filter(|asked| asked.in_window).map(|asked| asked.seat).collect()
+        asked.filter(|asked| asked.is_in_window()).map(|asked| asked.seat).collect()
     }
 
     /// Whether somebody is asked in a window, be it now or when it begins.
     fn is_window_open(&self) -> bool {
-        self.played.iter().flat_map(|played| played.asked_seats()).any(|asked| asked.in_window)
+        self.played.iter().flat_map(|played| played.asked_seats()).any(|asked| asked.is_in_window())
     }
 }

@@ -341,7 +341,7 @@ impl Pair {
     /// in it, whatever it is; whoever is asked sees what led there.
     fn shall_look_the_same(&self, tried: &[Box<dyn AnyMatch>; 2]) -> bool {
         let is_held = |played: &dyn AnyMatch| {
-            let is_asked = played.asked_seats().iter().any(|asked| asked.seat == SEAT && asked.in_window);
+            let is_asked = played.asked_seats().iter().any(|asked| asked.seat == SEAT && asked.is_in_window());
             played.windows_reached() > 0 && !is_asked
         };
         tried.iter().all(|played| is_held(&**played)) || is_told_the_same(tried, self.lang)
