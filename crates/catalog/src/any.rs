@@ -1,5 +1,7 @@
 //! The interface: a game, a game whose options are agreed on, and a match.
 
+use std::any::Any;
+
 use serde_json::Value;
 use table::{Arg, Habits, Lang, Measured, Rolls, Seat, Sketch, Spoken, Viewer};
 
@@ -55,7 +57,7 @@ pub trait Agreed: Send + Sync {
 /// A match of any game. What it returns for a seat has nothing that the seat may not know.
 ///
 /// Seats come from outside: one that is not at the table sees what a spectator sees, and is never asked anything.
-pub trait AnyMatch: Send {
+pub trait AnyMatch: Any + Send {
     fn game(&self) -> &'static str;
     fn seats(&self) -> u8;
     /// The options agreed on, with all defaults filled in.
@@ -87,6 +89,10 @@ pub trait AnyMatch: Send {
     fn say(&self, lang: Lang, arg: &Arg) -> String;
     /// How many events there are; fewer after a choice was taken back.
     fn events(&self) -> usize;
+    /// How many of the first events a viewer may know of.
+    fn events_to(&self, viewer: Viewer, first: usize) -> usize;
+    /// How many events this match and another one of the same game begin with.
+    fn events_shared(&self, other: &dyn AnyMatch) -> usize;
     /// Events from number `from` on, each with the seat it is for (`None`: everybody), in words for that reader.
     fn told(&self, from: usize, lang: Lang) -> Vec<Told>;
     /// Events from number `from` on that a viewer may know of, in words for that viewer.
@@ -109,9 +115,16 @@ pub trait AnyMatch: Send {
     /// What would come of an answer, tried at a table that the seat imagines; nothing changes. With `complete` the table
     /// may add to it what was left out.
     fn try_out(&self, seat: Seat, choice: &Value, complete: bool, lang: Lang) -> Result<Tried, Trouble>;
-    fn may_take_back(&self, seat: Seat) -> bool;
-    fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble>;
-    fn resign(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble>;
+    /// The number of the input that a seat may take back.
+    fn may_take_back(&self, seat: Seat) -> Option<usize>;
+    /// Gives how many events still hold.
+    fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<usize, Trouble>;
+    /// Gives how many events still hold: what the step that waited had told never happened.
+    fn resign(&mut self, seat: Seat, lang: Lang) -> Result<usize, Trouble>;
+    /// The number of a seat's last choice among the inputs.
+    fn last_choice(&self, seat: Seat) -> Option<usize>;
+    /// The match as it was after its first inputs.
+    fn as_it_was(&self, inputs: usize) -> Box<dyn AnyMatch>;
     /// Lets a computer player answer the question to a seat.
     ///
     /// One seed will do for a whole match: each question gets its own part of it.

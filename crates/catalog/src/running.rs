@@ -1,5 +1,6 @@
 //! A match of any game.
 
+use std::any::Any;
 use std::cell::RefCell;
 use std::sync::Arc;
 
@@ -112,6 +113,17 @@ impl<G: Playable> AnyMatch for Running<G> {
         self.played.told_to_all().len()
     }
 
+    fn events_to(&self, viewer: Viewer, first: usize) -> usize {
+        let events = self.played.told_to_all().iter().take(first);
+        events.filter(|told| told.to.is_none_or(|seat| viewer.is(seat))).count()
+    }
+
+    fn events_shared(&self, other: &dyn AnyMatch) -> usize {
+        let Some(other) = (other as &dyn Any).downcast_ref::<Running<G>>() else { return 0 };
+        let pairs = self.played.told_to_all().iter().zip(other.played.told_to_all());
+        pairs.take_while(|(own, other)| own == other).count()
+    }
+
     fn told(&self, from: usize, lang: Lang) -> Vec<Told> {
         let mut readers: Vec<Option<Reader<'_, G>>> = (0..=self.seats()).map(|_| None).collect();
         let events = self.played.told_to_all().iter().skip(from);
@@ -207,18 +219,26 @@ impl<G: Playable> AnyMatch for Running<G> {
         Ok(Tried { choice: written, ways, refused })
     }
 
-    fn may_take_back(&self, seat: Seat) -> bool {
-        self.played.may_take_back(seat).is_ok()
+    fn may_take_back(&self, seat: Seat) -> Option<usize> {
+        self.played.may_take_back(seat).ok()
     }
 
-    fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble> {
+    fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<usize, Trouble> {
         let taken_back = self.change().take_back(seat);
         self.or_trouble(taken_back, Viewer::Seat(seat), lang)
     }
 
-    fn resign(&mut self, seat: Seat, lang: Lang) -> Result<(), Trouble> {
+    fn resign(&mut self, seat: Seat, lang: Lang) -> Result<usize, Trouble> {
         let resigned = self.change().resign(seat);
         self.or_trouble(resigned, Viewer::Seat(seat), lang)
+    }
+
+    fn last_choice(&self, seat: Seat) -> Option<usize> {
+        self.played.last_choice(seat)
+    }
+
+    fn as_it_was(&self, inputs: usize) -> Box<dyn AnyMatch> {
+        Box::new(Running::new(self.played.as_it_was(inputs)))
     }
 
     fn let_play(&mut self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<(), Trouble> {

@@ -129,9 +129,7 @@ impl Cursor {
         let rewinds = if room.is_held_for(self.viewer) { self.rewinds } else { room.rewinds().len() };
         for Rewind { seat, kept } in &room.rewinds()[self.rewinds..rewinds] {
             if *kept < self.events {
-                let all = shown.told_json(self.viewer, 0, self.lang).len();
-                let since = shown.told_json(self.viewer, *kept, self.lang).len();
-                let told = all - since;
+                let told = shown.events_to(self.viewer, *kept);
                 if told < self.told {
                     lines.push(&[&format!(r#"{{"taken_back":{{"seat":{},"told":{told}}}}}"#, seat.0)]);
                 }
@@ -204,7 +202,7 @@ impl Cursor {
         let is_playing = room.stage() == Stage::Playing && room.broken.is_none();
         let own = room.shown_to(self.viewer).filter(|_| is_playing && !room.is_held_for(self.viewer));
         Some(May {
-            take_back: own.is_some_and(|own| own.may_take_back(seat)),
+            take_back: own.is_some_and(|own| own.may_take_back(seat).is_some()),
             ask_back: is_playing && room.wish.is_none() && chair.answers > 0,
             answer_back: room.wish.as_ref().is_some_and(|wish| wish.seat != seat && !wish.agreed.contains(&seat)),
             resign: is_playing,

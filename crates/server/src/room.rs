@@ -268,11 +268,11 @@ impl Room {
     fn resign(&mut self, seat: Seat, why: Why, now: i64, lang: Lang) -> Result<Record, Problem> {
         let asked = self.seats_in_window();
         let played = self.playing(lang)?;
-        let (before, told) = (played.inputs(), played.told(0, lang));
-        played.resign(seat, lang).map_err(Problem::refused)?;
+        let (before, told) = (played.inputs(), played.events());
+        let kept = played.resign(seat, lang).map_err(Problem::refused)?;
         let inputs = played.inputs_json(before).into_iter().map(raw).collect();
         self.wish = None;
-        self.note_rewind(seat, &told, lang);
+        self.note_rewind(seat, kept, told);
         let held = self.hold_anew(&asked, before, now);
         Ok(Record { inputs, held, ..Record::of(Entry::Resigned { seat, why }) })
     }
@@ -462,11 +462,13 @@ impl Room {
 
     /// Becomes what was read anew from disk, for the same readers.
     pub fn replace(&mut self, fresh: Room) {
-        let told = self.played.as_ref().map(|played| played.told(0, Lang::En)).unwrap_or_default();
+        let (before, after) = (self.played.take(), fresh.played.as_deref());
+        let told = before.as_ref().map_or(0, |before| before.events());
+        let kept = before.zip(after).map_or(0, |(before, after)| before.events_shared(after));
         let (version, about_version) = (self.version + 1, self.about_version + 1);
         let rewinds = std::mem::take(&mut self.rewinds);
         *self = Room { version, about_version, rewinds, ..fresh };
-        self.note_rewind(self.turned_back, &told, Lang::En);
+        self.note_rewind(self.turned_back, kept, told);
     }
 
     /// What computer players think with. It is not the dice's secret: that one stays where it is.

@@ -250,31 +250,47 @@ impl<G: Game> Match<G> {
         self.add(Input::Rolled { sides, value })
     }
 
-    pub fn resign(&mut self, seat: Seat) -> Result<(), Refusal<G>> {
+    /// Takes a seat out of the game. Gives how many events still hold: the step that waited is dropped, and what it had
+    /// told never happened.
+    pub fn resign(&mut self, seat: Seat) -> Result<usize, Refusal<G>> {
         if self.outcome().is_some() {
             return Err(Refusal::Over);
         }
         if seat.0 >= self.game.seats() {
             return Err(Refusal::NoSuchSeat { seat });
         }
-        self.add(Input::Resigned { seat })
+        let told = self.checkpoint.told;
+        self.add(Input::Resigned { seat })?;
+        Ok(told)
     }
 
-    /// Takes back the last choice of a seat, if nothing was rolled, revealed or asked of somebody else since.
-    pub fn take_back(&mut self, seat: Seat) -> Result<(), Refusal<G>> {
+    /// Takes back the last choice of a seat, if nothing was rolled, revealed or asked of somebody else since. Gives how
+    /// many events still hold.
+    pub fn take_back(&mut self, seat: Seat) -> Result<usize, Refusal<G>> {
         let index = self.may_take_back(seat)?;
         let mut inputs = self.inputs.clone();
         inputs.remove(index);
         *self = Match::replay(self.game.clone(), self.header.clone(), inputs)
             .expect("all inputs but the last one fitted before");
-        Ok(())
+        // The match stands where it stood: everything that was told until then, and nothing else.
+        Ok(self.told.len())
+    }
+
+    /// The match as it was after its first inputs.
+    pub fn as_it_was(&self, inputs: usize) -> Match<G> {
+        let inputs = self.inputs.iter().take(inputs).cloned().collect();
+        Match::replay(self.game.clone(), self.header.clone(), inputs).expect("these inputs fitted before")
+    }
+
+    /// The number of a seat's last choice among the inputs.
+    pub fn last_choice(&self, seat: Seat) -> Option<usize> {
+        self.inputs.iter().rposition(|input| matches!(input, Input::Chose { seat: by, .. } if *by == seat))
     }
 
     /// The number of the input that a seat may take back.
     pub fn may_take_back(&self, seat: Seat) -> Result<usize, Refusal<G>> {
         let Pending::Asked(asked) = &self.pending else { return Err(Refusal::NothingToTakeBack) };
-        let is_own = |input: &Input<G>| matches!(input, Input::Chose { seat: by, .. } if *by == seat);
-        let last = self.inputs.iter().rposition(is_own).ok_or(Refusal::NothingToTakeBack)?;
+        let last = self.last_choice(seat).ok_or(Refusal::NothingToTakeBack)?;
         let others_are_asked = asked.iter().any(|asked| asked.seat != seat);
         // In a window it would tell that others are asked too.
         let is_in_window = asked.iter().any(|asked| asked.pass.is_some());

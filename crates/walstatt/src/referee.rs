@@ -11,7 +11,7 @@ mod words;
 
 use std::io::{self, BufRead, Read, Write};
 
-use catalog::{AnyMatch, Pending, Trouble};
+use catalog::{AnyMatch, Pending};
 use table::{Lang, Phrase, Seat, Viewer, text};
 
 use crate::orders::Standing;
@@ -84,16 +84,18 @@ impl<'s> Referee<'s> {
                 Ok(self.go_on())
             }
             Input::TakeBack(input::TakeBack { take_back: seat }) => {
-                let taken_back = self.go_back(seat, |played, lang| played.take_back(seat, lang))?;
+                self.check_seat(seat)?;
+                self.told = self.played.take_back(seat, self.lang)?;
                 self.orders.note_take_back(seat);
-                let taken_back = Output::TakenBack { taken_back };
+                let taken_back = Output::TakenBack { taken_back: TakenBack { seat, told: self.told } };
                 Ok([taken_back].into_iter().chain(self.go_on()).collect())
             }
             Input::Resign(input::Resign { resign: seat }) => {
+                self.check_seat(seat)?;
                 let before = self.told;
-                let taken_back = self.go_back(seat, |played, lang| played.resign(seat, lang))?;
-                let is_cut_off = taken_back.told < before;
-                let taken_back = is_cut_off.then_some(Output::TakenBack { taken_back });
+                self.told = self.played.resign(seat, self.lang)?;
+                let taken_back = Output::TakenBack { taken_back: TakenBack { seat, told: self.told } };
+                let taken_back = (self.told < before).then_some(taken_back);
                 Ok(taken_back.into_iter().chain(self.go_on()).collect())
             }
             Input::Orders(input::Orders { seat, orders }) => {
@@ -142,21 +144,6 @@ impl<'s> Referee<'s> {
         self.played.choose(seat, index, self.lang).ok()?;
         let catalog::Choice { choice, text, .. } = asked.options.into_iter().nth(index)?;
         Some(Obeyed { seat, question: asked.question, choice, text })
-    }
-
-    /// Does something that may make events undone; finds out how many of those told still hold.
-    fn go_back(
-        &mut self,
-        seat: Seat,
-        change: impl FnOnce(&mut dyn AnyMatch, Lang) -> Result<(), Trouble>,
-    ) -> Result<TakenBack, Error> {
-        self.check_seat(seat)?;
-        let before = self.played.told(0, self.lang);
-        change(&mut *self.played, self.lang)?;
-        let after = self.played.told(0, self.lang);
-        let pairs = before.iter().zip(&after);
-        self.told = pairs.take_while(|(before, after)| (before.to, &before.event) == (after.to, &after.event)).count();
-        Ok(TakenBack { seat, told: self.told })
     }
 
     fn say_pending(&self) -> Output {

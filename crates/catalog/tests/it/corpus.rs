@@ -316,9 +316,9 @@ fn play(live: &mut dyn AnyMatch, input: &Value) -> Result<(), String> {
     let read_seat =
         |input: &Value| serde_json::from_value::<Seat>(input["seat"].clone()).map_err(|why| why.to_string());
     let played = if let Some(chose) = input.get("chose") {
-        live.answer(read_seat(chose)?, &chose["choice"], Lang::En)
+        live.answer(read_seat(chose)?, &chose["choice"], Lang::En).map(drop)
     } else if let Some(resigned) = input.get("resigned") {
-        live.resign(read_seat(resigned)?, Lang::En)
+        live.resign(read_seat(resigned)?, Lang::En).map(drop)
     } else {
         live.rolled(input["rolled"]["value"].as_u64().unwrap_or_default() as u32, Lang::En)
     };
@@ -328,7 +328,7 @@ fn play(live: &mut dyn AnyMatch, input: &Value) -> Result<(), String> {
 /// Takes the last choice back, if that is allowed, and makes it again: nothing must have changed.
 fn take_back_and_repeat(live: &dyn AnyMatch, input: &Value) -> Result<bool, String> {
     let Some(seat) = input["chose"]["seat"].as_u64().map(|seat| Seat(seat as u8)) else { return Ok(false) };
-    if !live.may_take_back(seat) {
+    if live.may_take_back(seat).is_none() {
         return Ok(false);
     }
     let mut copy = live.boxed_clone();

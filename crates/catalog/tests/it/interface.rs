@@ -126,18 +126,18 @@ fn refusals_name_the_rule() {
     assert_eq!(refused(played.answer(Seat(7), &json!({"take": 1}), EN)), "Seat 7 is not asked anything now.");
     assert_eq!(refused(played.choose(Seat(0), usize::MAX, EN)), "That is not one of the options now.");
     assert_eq!(refused(played.resign(Seat(7), EN)), "There is no seat 7 at this table.");
-    assert!(played.why_not(Seat(7), EN).is_empty() && !played.may_take_back(Seat(7)));
+    assert!(played.why_not(Seat(7), EN).is_empty() && played.may_take_back(Seat(7)).is_none());
 }
 
 #[test]
 fn sealed_answers_can_be_taken_back_and_revealed_ones_not() {
     let mut played = begin(Rolls::Seeded(1));
     played.choose(Seat(0), 0, EN).expect("stone 1 is offered");
-    assert!(played.may_take_back(Seat(0)));
+    assert_eq!(played.may_take_back(Seat(0)), Some(played.inputs() - 1));
     played.take_back(Seat(0), EN).expect("the other seat has not answered");
     played.choose(Seat(0), 1, EN).expect("stone 2 is offered");
     played.choose(Seat(1), 1, EN).expect("stone 2 is offered");
-    assert!(!played.may_take_back(Seat(0)));
+    assert!(played.may_take_back(Seat(0)).is_none());
     assert!(refused(played.take_back(Seat(0), EN)).starts_with("That cannot be taken back any more"));
 }
 

@@ -122,8 +122,8 @@ pub(super) fn run(
         && let Some(recorded) = lines.next()
     {
         match &recorded {
-            Recorded::Chose { seat, choice } => played.answer(*seat, choice, lang)?,
-            Recorded::Resigned { seat } => played.resign(*seat, lang)?,
+            Recorded::Chose { seat, choice } => played.answer(*seat, choice, lang).map(drop)?,
+            Recorded::Resigned { seat } => played.resign(*seat, lang).map(drop)?,
             // The table's own dice fall again by themselves.
             Recorded::Rolled { value } if played.rolls() == Rolls::Outside => played.rolled(*value, lang)?,
             Recorded::Rolled { .. } | Recorded::Other(_) => continue,

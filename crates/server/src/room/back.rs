@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use catalog::Told;
-use serde::Deserialize;
 use table::{Lang, Seat};
 
 use super::Room;
@@ -29,20 +27,17 @@ pub struct Rewind {
 impl Room {
     pub(super) fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<Record, Problem> {
         let played = self.playing(lang)?;
-        let (before, told) = (played.inputs_json(0), played.told(0, lang));
-        played.take_back(seat, lang).map_err(Problem::refused)?;
-        let after = played.inputs_json(0);
-        let input = before.iter().zip(&after).take_while(|(before, after)| before == after).count();
+        let (input, told) = (played.may_take_back(seat).unwrap_or_default(), played.events());
+        let kept = played.take_back(seat, lang).map_err(Problem::refused)?;
         self.wish = None;
         self.chairs[seat.index()].turn_back();
-        self.note_rewind(seat, &told, lang);
+        self.note_rewind(seat, kept, told);
         Ok(Record::of(Entry::TookBack { seat, input, rest: false }))
     }
 
     /// Asks the others for leave. Computers give it; if nobody else sits there, it is done at once.
     pub(super) fn ask_back(&mut self, seat: Seat, now: i64, lang: Lang) -> Result<Record, Problem> {
-        let played = self.playing(lang)?;
-        if last_choice(&played.inputs_json(0), seat).is_none() {
+        if self.playing(lang)?.last_choice(seat).is_none() {
             return Err(Problem::conflict(lang, "nothing-to-take-back"));
         }
         if self.wish.is_some() {
@@ -83,41 +78,23 @@ impl Room {
     /// Goes back to before the last choice of a seat.
     fn go_back(&mut self, seat: Seat, now: i64, lang: Lang) -> Result<Record, Problem> {
         let played = self.playing(lang)?;
-        let (told, transcript) = (played.told(0, lang), played.save());
-        let input = last_choice(&played.inputs_json(0), seat);
-        let input = input.ok_or_else(|| Problem::conflict(lang, "nothing-to-take-back"))?;
-        let earlier = self.catalog.load(&transcript, Some(input), lang).map_err(Problem::refused)?;
+        let input = played.last_choice(seat).ok_or_else(|| Problem::conflict(lang, "nothing-to-take-back"))?;
+        let (earlier, told) = (played.as_it_was(input), played.events());
+        let kept = earlier.events();
         self.played = Some(earlier);
         self.wish = None;
         self.hold = None;
         self.chairs[seat.index()].turn_back();
-        self.note_rewind(seat, &told, lang);
+        self.note_rewind(seat, kept, told);
         // Everybody has agreed, so nothing is held back; but a window has its time again.
         let held = if self.seats_in_window().is_empty() { None } else { self.hold_anew(&[], input, now) };
         Ok(Record { held, ..Record::of(Entry::TookBack { seat, input, rest: true }) })
     }
 
-    /// Finds out how many of the events told before still hold.
-    pub(super) fn note_rewind(&mut self, seat: Seat, before: &[Told], lang: Lang) {
-        let after = self.played.as_ref().map(|played| played.told(0, lang)).unwrap_or_default();
-        let pairs = before.iter().zip(&after);
-        let kept = pairs.take_while(|(before, after)| (before.to, &before.event) == (after.to, &after.event)).count();
-        if kept < before.len() {
+    /// Of the events that were told, so many still hold.
+    pub(super) fn note_rewind(&mut self, seat: Seat, kept: usize, told: usize) {
+        if kept < told {
             self.rewinds.push(Rewind { seat, kept });
         }
     }
-}
-
-/// The number of the last choice of a seat among the inputs of a transcript.
-fn last_choice(inputs: &[String], seat: Seat) -> Option<usize> {
-    #[derive(Deserialize)]
-    struct Line {
-        chose: Option<Chose>,
-    }
-    #[derive(Deserialize)]
-    struct Chose {
-        seat: Seat,
-    }
-    let chose = |line: &String| serde_json::from_str::<Line>(line).ok().and_then(|line| line.chose);
-    inputs.iter().rposition(|line| chose(line).is_some_and(|chose| chose.seat == seat))
 }

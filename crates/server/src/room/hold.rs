@@ -13,7 +13,7 @@
 use std::collections::BTreeMap;
 
 use catalog::{AnyMatch, AskedSeat};
-use table::{Lang, Seat, Viewer};
+use table::{Seat, Viewer};
 
 use super::Room;
 use crate::record::Held;
@@ -112,13 +112,8 @@ impl Room {
     /// Makes the earlier states of the match that somebody still sees.
     fn keep_past(&self, hold: &mut Hold) {
         let Some(played) = &self.played else { return };
-        let transcript = played.save();
         for known in hold.held.known.iter().filter(|known| **known < played.inputs()) {
-            if !hold.past.contains_key(known)
-                && let Ok(past) = self.catalog.load(&transcript, Some(*known), Lang::En)
-            {
-                hold.past.insert(*known, past);
-            }
+            hold.past.entry(*known).or_insert_with(|| played.as_it_was(*known));
         }
     }
 

@@ -73,7 +73,8 @@ fn sealed_answers_may_come_in_any_order() {
 fn a_sealed_answer_can_be_taken_back_until_all_are_in() {
     let mut scene = scene();
     scene.answer(0, Bid(4));
-    scene.running().take_back(Seat(0)).expect("nobody has seen it");
+    let told = scene.told().len();
+    assert_eq!(scene.running().take_back(Seat(0)), Ok(told), "nobody has seen it");
     assert_eq!(scene.running().take_back(Seat(1)), Err(Refusal::NothingToTakeBack));
     scene.answer(0, Bid(2)).answer(1, Bid(3));
     assert_eq!(scene.running().take_back(Seat(1)), Err(Refusal::TooLate));
@@ -210,6 +211,16 @@ fn resigning_is_part_of_the_record() {
     let loaded = Match::<Hoard>::load(Arc::new(()), &running.save()).expect("it was saved just now");
     assert_eq!(loaded.outcome(), running.outcome());
     assert_eq!(Match::new(hoard(), Rolls::Seeded(1)).resign(Seat(2)), Err(Refusal::NoSuchSeat { seat: Seat(2) }));
+}
+
+#[test]
+fn resigning_undoes_what_the_waiting_step_had_told() {
+    let mut scene = scene();
+    let before = scene.told().len();
+    scene.answer(0, Bid(4)).answer(1, Bid(4));
+    assert_eq!(scene.told().len(), before + 1, "the bids are open, and a die decides between them");
+    assert_eq!(scene.running().resign(Seat(1)), Ok(before));
+    assert_eq!(scene.told().len(), before);
 }
 
 #[test]

@@ -256,7 +256,7 @@ impl Sitting {
 
     fn may_take_back(&self) -> bool {
         let Viewer::Seat(seat) = self.viewer else { return false };
-        self.played.as_ref().is_some_and(|played| played.may_take_back(seat))
+        self.played.as_ref().is_some_and(|played| played.may_take_back(seat).is_some())
     }
 
     fn draw_board(&mut self) {

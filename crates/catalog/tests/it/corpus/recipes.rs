@@ -100,7 +100,7 @@ impl Recipe {
             let player = &self.players[seat.index() % self.players.len()];
             live.let_play(seat, &player.parse()?, self.seed, Lang::En)?;
             choices += 1;
-            if self.take_back.is_some_and(|every| choices % every == 0) && live.may_take_back(seat) {
+            if self.take_back.is_some_and(|every| choices % every == 0) && live.may_take_back(seat).is_some() {
                 live.take_back(seat, Lang::En)?;
                 live.let_play(seat, &"random".parse()?, self.seed, Lang::En)?;
                 taken_back += 1;

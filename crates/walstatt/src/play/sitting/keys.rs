@@ -106,7 +106,7 @@ impl Sitting {
     fn take_back(&mut self) {
         let (Viewer::Seat(seat), Some(played)) = (self.viewer, &mut self.played) else { return };
         match played.take_back(seat, self.manner.lang) {
-            Ok(()) => {
+            Ok(_) => {
                 self.orders.note_take_back(seat);
                 if matches!(self.due, Due::Curtain(_)) {
                     self.viewer = Viewer::Spectator;
@@ -252,7 +252,7 @@ impl Sitting {
             return;
         };
         match played.resign(seat, self.manner.lang) {
-            Ok(()) => self.go_on(),
+            Ok(_) => self.go_on(),
             Err(trouble) => self.message = Some(trouble.text),
         }
     }
