@@ -38,6 +38,7 @@ pub mod content;
 mod dice;
 mod fair;
 mod game;
+pub mod keyword;
 mod matches;
 mod measured;
 mod message;
@@ -51,12 +52,13 @@ mod straight;
 pub mod transcript;
 mod vocabulary;
 
-/// Declares questions, choices, events, reasons and rolls.
-pub use ::vocabulary::Vocabulary;
+/// Declare questions, choices, events, reasons and rolls, and what data files say of cards.
+pub use ::vocabulary::{Keyword, Vocabulary};
 pub use asking::{Ask, Flow, Pause, RuledOut, Secretly, Table, Told};
 pub use dice::{Dice, FastDice, Rolls, SeededDice, shuffle};
 pub use fair::{DiceKey, KeyedDice, Proof, ProofError, commit};
 pub use game::{Game, Habits, Measured, NoOrders, Outcome, Saying, Spoken};
+pub use keyword::Keyword;
 pub use matches::{Asked, Match, Pending};
 pub use measured::{Covered, Going, HowSeen, Line, Named, Relation, Sighted};
 pub use phrase::{Arg, Lang, Phrase, Texts, Words, quote, text};

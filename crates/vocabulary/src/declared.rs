@@ -310,7 +310,7 @@ fn read_rule(attrs: &[Attribute]) -> Option<String> {
 }
 
 /// `CameIntoContact` as `came-into-contact`.
-fn kebab(name: &str) -> String {
+pub fn kebab(name: &str) -> String {
     let mut word = String::new();
     for (index, letter) in name.char_indices() {
         if letter.is_ascii_uppercase() && index > 0 {

@@ -11,10 +11,13 @@
 //! ```
 //!
 //! gives the message `event-moved` with the arguments `$unit` and `$to`, touches what a unit and a segment are on the
-//! board, and belongs to rule `PB-20`. `docs/vocabulary.md` shows everything that can be declared.
+//! board, and belongs to rule `PB-20`. `#[derive(Keyword)]` does the same for what data files say of cards: how
+//! `DamageEach { damage: 1, heroes: 5 }` is written (`damage-each 1 5`) and the message that says it.
+//! `docs/vocabulary.md` shows everything that can be declared.
 
 mod declared;
 mod emit;
+mod keyword;
 
 use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
@@ -24,4 +27,11 @@ use syn::{DeriveInput, parse_macro_input};
 pub fn derive_vocabulary(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     declared::read(&input).map(|declared| emit::emit(&declared)).unwrap_or_else(|error| error.to_compile_error()).into()
+}
+
+/// See `docs/vocabulary.md`.
+#[proc_macro_derive(Keyword, attributes(keyword, word))]
+pub fn derive_keyword(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    keyword::derive(&input).unwrap_or_else(|error| error.to_compile_error()).into()
 }
