@@ -13,7 +13,6 @@ mod change;
 mod file;
 mod keywords;
 mod printed;
-mod spelling;
 mod wrong;
 
 use std::fmt::Write as _;
@@ -29,7 +28,6 @@ use table::content::read_folder;
 pub use file::{CardEntry, CardFile, LeaderEntry};
 pub use keywords::{LeaderAbility, OrderEffect, Passive, Row, Spell};
 pub use printed::{Facts, PrintedCard, PrintedLeader, PrintedStrip, PrintedText, Shared};
-pub use spelling::{Keyword, Values};
 pub use table::content::{ContentFile, Defect, Defects, Source};
 
 /// The cards of both editions. A card has the same place, which is its [`CardId`], in both.

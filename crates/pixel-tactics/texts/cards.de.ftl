@@ -52,18 +52,18 @@ passive-see-top-card = Die oberste Karte deines Stapels darfst du dir jederzeit 
 
 ## Was ein Held statt eines Angriffs kann
 
-spell-damage-each = Als Angriff: je { $amount } Schaden für bis zu { $count ->
+spell-damage-each = Als Angriff: je { $damage } Schaden für bis zu { $heroes ->
     [one] 1 Helden
-   *[other] { $count } verschiedene Helden
+   *[other] { $heroes } verschiedene Helden
 }.
 spell-damage-leader = Als Angriff: { $amount } Schaden für den gegnerischen Anführer.
 spell-damage-all-in-melee = Als Angriff: je { $amount } Schaden für alle nahkampffähigen Gegner, auch den Anführer.
 spell-kill-in-melee = Als Angriff: Ein nahkampffähiger Held stirbt sofort.
 spell-heal = Als Angriff: Ein Held heilt bis zu { $amount } Schaden.
-spell-heal-each = Als Angriff: Bis zu { $count ->
+spell-heal-each = Als Angriff: Bis zu { $heroes ->
     [one] 1 Held heilt
-   *[other] { $count } verschiedene Helden heilen
-} je bis zu { $amount } Schaden.
+   *[other] { $heroes } verschiedene Helden heilen
+} je bis zu { $damage } Schaden.
 spell-heal-leader = Als Angriff: Dein Anführer heilt bis zu { $amount } Schaden.
 spell-heal-self = Als Angriff: Dieser Held heilt seinen ganzen Schaden.
 spell-gather-damage = Als Angriff: Lege bis zu { $amount } Schaden von deinen Helden auf diesen Helden.
@@ -121,7 +121,7 @@ spell-clear-row = Als Angriff: Entferne alle Leichen aus einer Reihe einer der b
 
 order-split-damage = Verteile { $amount } Schaden auf beliebige Helden.
 order-damage-column = Je { $amount } Schaden für alle Helden einer Spalte, auf beiden Seiten.
-order-damage-row = Je { $amount } Schaden für alle Helden { $row ->
+order-damage-row = Je { $damage } Schaden für alle Helden { $row ->
     [front] in beiden Fronten
     [flank] in beiden Flanken
    *[rear] in beiden Nachhuten
@@ -252,12 +252,12 @@ short-take-from-forerunner = nimmt Schaden↑
 short-shot-after-order-in-wave = schießt bei Befehl
 short-shot-after-order-in-turn = schießt bei Befehl
 short-see-top-card = sieht Stapel
-short-damage-each = ✦ { $count }× { $amount } Schaden
+short-damage-each = ✦ { $heroes }× { $damage } Schaden
 short-damage-leader = ✦ { $amount } an Anführer
 short-damage-all-in-melee = ✦ { $amount } an alle vorn
 short-kill-in-melee = ✦ tötet vorn
 short-heal = ✦ heilt { $amount }
-short-heal-each = ✦ heilt { $count }× { $amount }
+short-heal-each = ✦ heilt { $heroes }× { $damage }
 short-heal-leader = ✦ heilt Anf. { $amount }
 short-heal-self = ✦ heilt sich
 short-gather-damage = ✦ sammelt { $amount }

@@ -52,18 +52,18 @@ passive-see-top-card = You may look at the top card of your deck at any time.
 
 ## What a hero can do instead of an attack
 
-spell-damage-each = As attack: { $amount } damage to each of up to { $count ->
+spell-damage-each = As attack: { $damage } damage to each of up to { $heroes ->
     [one] 1 hero
-   *[other] { $count } different heroes
+   *[other] { $heroes } different heroes
 }.
 spell-damage-leader = As attack: { $amount } damage to the enemy leader.
 spell-damage-all-in-melee = As attack: { $amount } damage to each melee-capable enemy, the leader too.
 spell-kill-in-melee = As attack: a melee-capable hero dies at once.
 spell-heal = As attack: a hero heals up to { $amount } damage.
-spell-heal-each = As attack: up to { $count ->
+spell-heal-each = As attack: up to { $heroes ->
     [one] 1 hero heals
-   *[other] { $count } different heroes heal
-} up to { $amount } damage each.
+   *[other] { $heroes } different heroes heal
+} up to { $damage } damage each.
 spell-heal-leader = As attack: your leader heals up to { $amount } damage.
 spell-heal-self = As attack: this hero heals all its damage.
 spell-gather-damage = As attack: move up to { $amount } damage from your heroes to this hero.
@@ -121,7 +121,7 @@ spell-clear-row = As attack: clear all corpses from one row of either troop.
 
 order-split-damage = Split { $amount } damage among any heroes.
 order-damage-column = { $amount } damage to each hero in one column, on both sides.
-order-damage-row = { $amount } damage to each hero { $row ->
+order-damage-row = { $damage } damage to each hero { $row ->
     [front] in both fronts
     [flank] in both flanks
    *[rear] in both rears
@@ -252,12 +252,12 @@ short-take-from-forerunner = takes damage↑
 short-shot-after-order-in-wave = shoots after order
 short-shot-after-order-in-turn = shoots after order
 short-see-top-card = sees deck
-short-damage-each = ✦ { $count }× { $amount } damage
+short-damage-each = ✦ { $heroes }× { $damage } damage
 short-damage-leader = ✦ { $amount } to leader
 short-damage-all-in-melee = ✦ { $amount } to all ahead
 short-kill-in-melee = ✦ kills ahead
 short-heal = ✦ heals { $amount }
-short-heal-each = ✦ heals { $count }× { $amount }
+short-heal-each = ✦ heals { $heroes }× { $damage }
 short-heal-leader = ✦ heals leader { $amount }
 short-heal-self = ✦ heals itself
 short-gather-damage = ✦ gathers { $amount }

@@ -2,10 +2,10 @@
 
 use arrayvec::ArrayVec;
 use table::content::{Place, Reading, Source};
-use table::{Arg, Words};
+use table::{Arg, Keyword, Words};
 
 use super::file::{CardEntry, LeaderEntry};
-use super::{Card, Keyword, Leader, LeaderAbility, OrderEffect, Row, Spell, Strip};
+use super::{Card, Leader, LeaderAbility, OrderEffect, Row, Spell, Strip};
 use crate::content::wrong;
 
 /// What an entry says of a card; `None` is what it does not say.

@@ -1,15 +1,28 @@
 //! Everything that a card can say, as small data. The rules ask for it where it matters.
 //!
 //! A text that editions or own cards could print with another figure has that figure as its value.
-//! `spelling.rs` has how the data files write each of them, `texts/cards.*.ftl` what people read.
+//! Data files write the word and the values of each, `texts/cards.*.ftl` has what people read.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Vocabulary;
+use table::{Keyword, Vocabulary};
 
 /// A row of a troop, which is also a wave (PT-06, PT-07).
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema, Vocabulary,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    Vocabulary,
+    Keyword,
 )]
 #[serde(rename_all = "kebab-case")]
 #[vocabulary(case)]
@@ -21,7 +34,7 @@ pub enum Row {
 }
 
 /// What a hero can do all the time while it stands in the row of the strip.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
 pub enum Passive {
     /// PT-20: may become the target of a ranged attack on somebody behind it in its column.
     Intercept,
@@ -83,7 +96,7 @@ pub enum Passive {
 }
 
 /// PT-21: what a hero can do instead of an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
 pub enum Spell {
     /// This much damage to each of up to so many different heroes.
     DamageEach { damage: u8, heroes: u8 },
@@ -156,7 +169,8 @@ pub enum Spell {
 }
 
 /// PT-11: what a card does when it is played as an order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
+#[keyword(key = "order")]
 pub enum OrderEffect {
     /// This much damage, split freely among any heroes.
     SplitDamage(u8),
@@ -215,7 +229,8 @@ pub enum OrderEffect {
 }
 
 /// What a leader can do. Some have several abilities.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
+#[keyword(key = "leader")]
 pub enum LeaderAbility {
     /// The leader can attack from afar.
     Ranged,

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
-use table::{Arg, Lang, Phrase, Spoken as _, Words};
+use table::{Arg, Keyword, Lang, Phrase, Spoken as _, Words};
 
-use super::{Card, Keyword, Row, Source, Strip};
+use super::{Card, Row, Source, Strip};
 use crate::game::PixelTactics;
 
 /// What is printed on all cards, for whoever reads views.
@@ -148,7 +148,7 @@ fn print<K: Keyword>(keywords: impl IntoIterator<Item = K>) -> PrintedText {
 
 fn shorten<K: Keyword>(keyword: K, lang: Lang) -> String {
     let Phrase { args, .. } = keyword.phrase();
-    let key = format!("short-{}", keyword.spell().0).into();
+    let key = format!("short-{}", keyword.word()).into();
     PixelTactics::texts().say(lang, &Phrase { key, args })
 }
 

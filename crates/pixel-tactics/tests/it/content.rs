@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use pixel_tactics::content::{
-    Card, CardId, Content, ContentFile, Edition, Keyword, LeaderAbility, OrderEffect, Passive, Row, Source, Spell,
+    Card, CardId, Content, ContentFile, Edition, LeaderAbility, OrderEffect, Passive, Row, Source, Spell,
 };
+use table::Keyword;
 
 fn cards(edition: Edition) -> &'static [Card] {
     Content::built_in().cards(edition)
@@ -187,7 +188,7 @@ fn phrases() -> Vec<table::Phrase> {
 }
 
 /// What is written is read again as the same keyword. Gives its text.
-fn check_keyword<K: Keyword + PartialEq + std::fmt::Debug>(keyword: K) -> table::Phrase {
+fn check_keyword<K: Keyword + Copy + PartialEq + std::fmt::Debug>(keyword: K) -> table::Phrase {
     assert_eq!(K::read(&keyword.write()), Some(keyword));
     keyword.phrase()
 }
