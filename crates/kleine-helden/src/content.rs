@@ -38,7 +38,6 @@ pub use kinds::{
     Monster, Npc, Scenario, Shield, Summons, Uses, Weapon, Wear,
 };
 pub use printed::{Facts, PrintedCard, PrintedHero, PrintedScenario, Shared};
-pub use spelling::{Keyword, Values};
 pub use table::content::{ContentFile, Defect, Defects, Source};
 
 /// All heroes, cards and scenarios.

@@ -93,7 +93,7 @@ power-drain = Entsteht beim Angriff Schaden, heilt der Angreifer { $amount }.
 power-counter = Wird ein Angriff abgewehrt, verliert der Angreifer { $amount } Leben.
 power-reflect = Ein abgewehrter Angriff trifft stattdessen den Angreifer.
 power-extra-reaction = Eine Reaktion mehr in jedem gegnerischen Zug.
-power-bane = { $amount } Schaden mehr gegen { $about ->
+power-bane = { $amount } Schaden mehr gegen { $prey ->
     [creatures] Kreaturen
     [demons] Dämonen
     [magical] magische Helden
@@ -111,7 +111,7 @@ power-trophy = Nach einer Tötung ziehst du { $amount ->
    *[other] { $amount } Karten
 }.
 power-unarmed = Kämpft im Nahkampf ohne Waffe mit Schaden { $amount }.
-power-outclass = { $about ->
+power-outclass = { $guardwork ->
     [shields] Schilde
    *[weapons] Waffen
 } helfen nicht beim Parieren.
@@ -155,7 +155,7 @@ effect-draw = Ziehe { $amount ->
 effect-draw-from = Ziehe { $amount ->
     [one] eine Karte
    *[other] { $amount } Karten
-} { $about ->
+} { $pile ->
     [equipment] vom Ausrüstungsstapel
     [magic] vom Magiestapel
    *[tactics] vom Taktikstapel
@@ -168,7 +168,7 @@ effect-steal = Nimm { $amount ->
     [one] eine zufällige Handkarte
    *[other] { $amount } zufällige Handkarten
 } eines Spielers; alle sehen sie.
-effect-break = Lege { $about ->
+effect-break = Lege { $gear ->
     [weapon] eine Waffe
     [shield] einen Schild
     [armour] eine Rüstung
@@ -176,7 +176,7 @@ effect-break = Lege { $about ->
     [spell] einen Zauberspruch
    *[any] eine beliebige Karte
 } eines gegnerischen Helden ab.
-effect-disarm = { $about ->
+effect-disarm = { $gear ->
     [weapon] Eine Waffe
     [shield] Ein Schild
     [armour] Eine Rüstung
@@ -184,7 +184,7 @@ effect-disarm = { $about ->
     [spell] Ein Zauberspruch
    *[any] Eine beliebige Karte
 } eines gegnerischen Helden geht zurück auf die Hand seines Spielers.
-effect-filch = Nimm { $about ->
+effect-filch = Nimm { $gear ->
     [weapon] eine Waffe
     [shield] einen Schild
     [armour] eine Rüstung
@@ -198,7 +198,7 @@ effect-lure = Der NSC eines anderen Spielers wechselt zu dir.
 effect-extra-action = Ein eigener Held oder eine eigene Kreatur darf in diesem Zug noch einmal handeln.
 effect-stun = Ein gegnerischer Held oder eine Kreatur verliert die Reaktion dieses Zuges und die nächste Aktion.
 effect-refresh = Alle Zaubersprüche deiner Helden sind sofort wieder bereit.
-effect-salvage = Nimm eine Karte deiner Wahl vom Ablagestapel { $about ->
+effect-salvage = Nimm eine Karte deiner Wahl vom Ablagestapel { $pile ->
     [equipment] der Ausrüstung
     [magic] der Magie
    *[tactics] der Taktik
@@ -210,7 +210,7 @@ effect-outfit = Statte einen eigenen Helden mit beliebig vielen Karten deiner Ha
 
 ## Spontane Ereignisse
 
-trick-foil = { $about ->
+trick-foil = { $fights ->
     [weapons] Ein Angriff mit einer Waffe
     [melee] Ein Angriff im Nahkampf
     [ranged] Ein Angriff im Fernkampf

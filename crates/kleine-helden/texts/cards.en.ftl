@@ -93,7 +93,7 @@ power-drain = When the attack does damage, the attacker heals { $amount }.
 power-counter = When an attack is warded off, the attacker loses { $amount } life.
 power-reflect = An attack that is warded off hits the attacker instead.
 power-extra-reaction = One more reaction in each enemy turn.
-power-bane = { $amount } more damage against { $about ->
+power-bane = { $amount } more damage against { $prey ->
     [creatures] creatures
     [demons] demons
     [magical] magical heroes
@@ -111,7 +111,7 @@ power-trophy = Draw { $amount ->
    *[other] { $amount } cards
 } after a kill.
 power-unarmed = Fights in melee without a weapon, with damage { $amount }.
-power-outclass = { $about ->
+power-outclass = { $guardwork ->
     [shields] Shields
    *[weapons] Weapons
 } do not help to parry it.
@@ -155,7 +155,7 @@ effect-draw = Draw { $amount ->
 effect-draw-from = Draw { $amount ->
     [one] a card
    *[other] { $amount } cards
-} { $about ->
+} { $pile ->
     [equipment] of equipment
     [magic] of magic
    *[tactics] of tactics
@@ -168,7 +168,7 @@ effect-steal = Take { $amount ->
     [one] a random card
    *[other] { $amount } random cards
 } from a player's hand, for all to see.
-effect-break = Discard { $about ->
+effect-break = Discard { $gear ->
     [weapon] a weapon
     [shield] a shield
     [armour] a piece of armour
@@ -176,7 +176,7 @@ effect-break = Discard { $about ->
     [spell] a spell
    *[any] any card
 } fitted to an enemy hero.
-effect-disarm = Put { $about ->
+effect-disarm = Put { $gear ->
     [weapon] a weapon
     [shield] a shield
     [armour] a piece of armour
@@ -184,7 +184,7 @@ effect-disarm = Put { $about ->
     [spell] a spell
    *[any] any card
 } fitted to an enemy hero back into its player's hand.
-effect-filch = Take { $about ->
+effect-filch = Take { $gear ->
     [weapon] a weapon
     [shield] a shield
     [armour] a piece of armour
@@ -198,7 +198,7 @@ effect-lure = Take the NPC of another player for your group.
 effect-extra-action = One of your heroes or creatures may act once more in this turn.
 effect-stun = An enemy hero or creature loses the reaction of this turn and its next action.
 effect-refresh = All spells of your heroes can be cast again at once.
-effect-salvage = Take a card of your choice from the discard pile { $about ->
+effect-salvage = Take a card of your choice from the discard pile { $pile ->
     [equipment] of equipment
     [magic] of magic
    *[tactics] of tactics
@@ -210,7 +210,7 @@ effect-outfit = Fit any number of cards from your hand to one of your heroes.
 
 ## Spontaneous events
 
-trick-foil = { $about ->
+trick-foil = { $fights ->
     [weapons] An attack with a weapon
     [melee] An attack in melee
     [ranged] A ranged attack

@@ -4,10 +4,12 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
-use table::Vocabulary;
+use table::{Keyword, Vocabulary};
 
 /// KH-05: the three draw piles, which the backs of the cards tell apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema, Vocabulary)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema, Vocabulary, Keyword,
+)]
 #[serde(rename_all = "kebab-case")]
 #[vocabulary(case)]
 pub enum Pile {

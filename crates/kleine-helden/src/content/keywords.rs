@@ -1,6 +1,6 @@
 //! Everything that a card can say (KH-80), as small data. The rules ask for it where it matters.
 //!
-//! `spelling.rs` has how the data files write each of them, `texts/cards.*.ftl` what people read.
+//! Data files write the word and the values of each, `texts/cards.*.ftl` has what people read.
 
 use std::ops::{Add, AddAssign};
 
@@ -8,7 +8,7 @@ use bitflags::bitflags;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
-use table::Vocabulary;
+use table::{Keyword, Vocabulary};
 
 use super::Pile;
 
@@ -91,7 +91,7 @@ bitflags! {
 /// What heroes, creatures, equipment and spells do by themselves.
 ///
 /// Those of heroes, creatures, armour and artefacts always count; those of weapons, shields and spells when they are used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
 pub enum Power {
     /// Its attacks ignore this much armour.
     Pierce(u8),
@@ -136,7 +136,7 @@ pub enum Power {
 }
 
 /// Whom a bane is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray, Vocabulary)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Vocabulary, Keyword)]
 #[vocabulary(case)]
 pub enum Prey {
     Creatures,
@@ -148,7 +148,7 @@ pub enum Prey {
 }
 
 /// What parries are made with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray, Vocabulary)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Vocabulary, Keyword)]
 #[vocabulary(case)]
 pub enum Guardwork {
     Shields,
@@ -176,7 +176,7 @@ pub struct Boost {
 }
 
 /// What a boost does beside figures, for the one it is played on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
 pub enum Extra {
     /// The attack ignores this much armour.
     Pierce(u8),
@@ -213,7 +213,7 @@ pub enum Extra {
 }
 
 /// What general spells, events, and powers of NPCs and artefacts do in the own turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
 pub enum Effect {
     /// An enemy hero or creature loses this much life; armour does not help.
     Damage(u8),
@@ -264,17 +264,20 @@ pub enum Effect {
 }
 
 /// KH-61: what a spontaneous event does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
 pub enum Trick {
     /// An attack of this kind comes to nothing; the attacker's action is spent.
     Foil(Fights),
     /// The attack goes to another hero, creature or NPC of the same group, which the player of the card chooses.
     Divert,
     /// Helps or hinders one side of a fight, or whoever casts a general spell, no matter whose it is.
+    /// Data files write the fields of a boost.
+    #[word(unwritten)]
     Meddle(Boost),
     /// A general spell fails.
     CounterSpell,
     /// An effect at once, in any window.
+    #[word(none)]
     Now(Effect),
 }
 
@@ -288,7 +291,7 @@ pub enum Service {
 }
 
 /// KH-56: what a demon does to the group it lies at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
 pub enum Burden {
     /// All heroes and creatures of the group have this much less; the figures are negative.
     Weaken(Figures),
@@ -313,7 +316,7 @@ pub enum Burden {
 }
 
 /// What a game of a scenario does with its monsters, by the roll of a die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
 pub enum Habit {
     /// Does nothing.
     Rest,
@@ -334,7 +337,7 @@ pub enum Habit {
 }
 
 /// What can be fitted to a hero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray, Vocabulary)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Vocabulary, Keyword)]
 #[vocabulary(case)]
 pub enum Gear {
     Weapon,

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use strum::VariantArray;
+use table::keyword::Value as _;
 use table::{Arg, Words};
 
 use super::read::{Read, ReadScenario};
 use super::{
-    Boost, Card, Category, Content, Figures, Goal, Hero, HeroId, Keyword, Kind, Pile, Powers, Reach, Service, Source,
-    Trick,
+    Boost, Card, Category, Content, Figures, Goal, Hero, HeroId, Kind, Pile, Powers, Reach, Service, Source, Trick,
 };
 use crate::words::printed as text;
 
@@ -203,7 +203,7 @@ impl PrintedCard {
             Card::Demon(demon) => {
                 self.life = Some(demon.life);
                 self.figures = Some(demon.figures);
-                self.keywords = demon.burdens.iter().map(Keyword::write).collect();
+                self.keywords = demon.burdens.iter().map(|keyword| keyword.write()).collect();
             }
             Card::Event(effect) => self.keywords = vec![effect.write()],
             Card::Spontaneous(Trick::Meddle(boost)) => self.add_boost(*boost),
@@ -219,13 +219,13 @@ impl PrintedCard {
     fn add_service(&mut self, service: Service) {
         match service {
             Service::InTurn(effect) => self.keywords.push(effect.write()),
-            Service::InFight(boost) => self.keywords.extend(boost.extras.iter().map(Keyword::write)),
+            Service::InFight(boost) => self.keywords.extend(boost.extras.iter().map(|keyword| keyword.write())),
         }
     }
 
     fn add_boost(&mut self, boost: Boost) {
         self.figures = Some(boost.figures);
-        self.keywords = boost.extras.iter().map(Keyword::write).collect();
+        self.keywords = boost.extras.iter().map(|keyword| keyword.write()).collect();
     }
 }
 
@@ -277,5 +277,5 @@ impl From<&Shared> for Arg {
 }
 
 fn write_all(powers: Powers) -> Vec<String> {
-    powers.iter().map(Keyword::write).collect()
+    powers.iter().map(|keyword| keyword.write()).collect()
 }

@@ -1,12 +1,12 @@
 //! The texts on cards, made from their figures and keywords, so that own cards have texts for free.
 
 use strum::VariantArray;
-use table::{Arg, Lang, Phrase, Spoken as _, Words};
+use table::{Arg, Keyword, Lang, Phrase, Spoken as _, Words};
 
 use crate::battle::Grip;
 use crate::content::{
-    Active, Armour, Artefact, BodyParts, Boost, Card, Category, Demon, Effect, Fights, Figures, Hero, Keyword, Monster,
-    Powers, Role, Service, Trick, Weapon, Wear,
+    Active, Armour, Artefact, BodyParts, Boost, Card, Category, Demon, Effect, Fights, Figures, Hero, Monster, Powers,
+    Role, Service, Trick, Weapon, Wear,
 };
 use crate::game::KleineHelden;
 
@@ -214,7 +214,8 @@ fn say_boost(message: &'static str, boost: Boost) -> Words {
         Role::Defender => "defender",
         Role::Either => "either",
     };
-    let parts: Vec<Phrase> = figure_phrases(boost.figures).chain(boost.extras.iter().map(Keyword::phrase)).collect();
+    let parts: Vec<Phrase> =
+        figure_phrases(boost.figures).chain(boost.extras.iter().map(|extra| extra.phrase())).collect();
     let parts = in_both(|lang| parts.iter().map(|part| say(lang, part)).collect::<Vec<_>>().join("; "));
     let phrase = Phrase::new(message).with("role", role).with("fights", fights_word(boost.fights));
     said(&phrase.with("parts", parts))

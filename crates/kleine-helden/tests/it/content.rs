@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use kleine_helden::content::{
     Boost, Burden, Card, CardId, Cards, Category, Content, Effect, Extra, Fights, Figures, Goal, Habit, Hero, HeroId,
-    Keyword, Kind, Pile, Power, PrintedCard, Reach, Service, Source, Trick, Wear,
+    Kind, Pile, Power, PrintedCard, Reach, Service, Source, Trick, Wear,
 };
 use strum::VariantArray;
-use table::Lang;
+use table::{Keyword, Lang};
 
 fn content() -> &'static Content {
     Content::built_in()
@@ -223,7 +223,7 @@ impl Used {
 
     /// The keys of the texts of all of them. What is written is read again as the same keyword.
     fn texts(&self) -> BTreeSet<String> {
-        fn keys<K: Keyword + std::fmt::Debug>(keywords: &[K]) -> impl Iterator<Item = String> {
+        fn keys<K: Keyword + Copy + PartialEq + std::fmt::Debug>(keywords: &[K]) -> impl Iterator<Item = String> {
             keywords.iter().map(|keyword| {
                 assert_eq!(K::read(&keyword.write()), Some(*keyword));
                 keyword.phrase().key.into_owned()

@@ -4,11 +4,11 @@ use std::ops::RangeInclusive;
 
 use strum::VariantArray;
 use table::content::{Place, Reading, out_of_range};
-use table::{Arg, Words};
+use table::{Arg, Keyword, Words};
 
 use crate::content::entries::{BoostEntry, FightEntry, PartEntry, UsesEntry};
 use crate::content::wrong;
-use crate::content::{BodyParts, Boost, Category, Effect, Few, Fights, Figures, Keyword, Service, Uses};
+use crate::content::{BodyParts, Boost, Category, Effect, Few, Fights, Figures, Service, Uses};
 
 /// Checks the key and the name.
 pub(super) fn check_head(reading: &mut Reading<'_>, place: &Place, key: &str, name: &Words) {
@@ -151,7 +151,7 @@ pub(super) fn read_effect(reading: &mut Reading<'_>, place: &Place, field: &str,
     Some(effect)
 }
 
-pub(super) fn read_list<K: Keyword, const MOST: usize>(
+pub(super) fn read_list<K: Keyword + Copy + PartialEq, const MOST: usize>(
     reading: &mut Reading<'_>,
     place: &Place,
     field: &str,
