@@ -7,7 +7,7 @@ use table::{Flow, Seat};
 use crate::asked::{Answer, Chance, Pick, Question, Spot, StoneChoice};
 use crate::battle::{Active, Aimed, Change, Deed, List, ModelId, Step};
 use crate::cards::{ArcanaCard, Hand};
-use crate::content::{AbilityId, AbilityKind, Aim, Clause, Limit, Passive, Subject, When};
+use crate::content::{AbilityId, AbilityKind, Aim, Clause, Count, Limit, Passive, Subject, When};
 use crate::game::{Moonstone, Play};
 use crate::look::Look;
 use crate::reasons::Reason;
@@ -32,7 +32,7 @@ impl Play<'_, '_> {
                     }
                 }
                 let first = self.ask_model(active.seat, Question::Target { model, ability }, &targets)?;
-                if count < 2 {
+                if count == Count::One {
                     Aimed::Model(first)
                 } else {
                     targets.retain(|target| *target != first);

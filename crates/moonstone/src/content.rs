@@ -14,7 +14,6 @@ mod characters;
 mod effects;
 mod file;
 mod passives;
-mod spelling;
 mod tables;
 mod words;
 mod wrong;
@@ -26,7 +25,7 @@ use std::sync::LazyLock;
 use table::content::read_folder;
 
 pub use characters::{
-    Ability, AbilityKind, Active, Aim, Arcane, Cards, Cell, Character, CharacterId, Flip, Result as CardResult,
+    Ability, AbilityKind, Active, Aim, Arcane, Cards, Cell, Character, CharacterId, Count, Flip, Result as CardResult,
     Signature,
 };
 pub use effects::{AbilityId, By, Clause, Kinds, Mark, Subject, Verb, When};
@@ -35,7 +34,7 @@ pub use table::content::{ContentFile, Defect, Defects, Source};
 pub use tables::{Ladder, Layout, Piece, SIDE, STOREY, TENTH, Terrain, Troupe, bounds};
 pub(crate) use words::words;
 pub use words::{
-    Amount, Colour, Damage, DamageKinds, Faction, Filter, Keywords, Manoeuvre, Spelt, Stat, Traits, Whose,
+    Amount, Colour, Damage, DamageKinds, Faction, Filter, Keywords, Manoeuvre, Signed, Stat, Traits, Whose,
 };
 
 /// All that can be played with.

@@ -5,7 +5,7 @@ use table::{Flow, Seat};
 
 use crate::asked::{AbilityChoice, How, Question, StoneChoice};
 use crate::battle::{Aimed, Change, Deed, ModelId, Step};
-use crate::content::{AbilityKind, Amount, By, Filter, Kinds, Verb};
+use crate::content::{AbilityKind, Amount, By, Filter, Kinds, Signed, Verb};
 use crate::damage::Harm;
 use crate::game::Play;
 use crate::look::Look;
@@ -91,7 +91,7 @@ impl Play<'_, '_> {
             }
             Verb::PlaceNear(far) => self.place(deed.seat, whom, deed.by, inches(i32::from(far)))?,
             Verb::Swap => self.swap(deed.by, whom),
-            Verb::Modify { stat, amount } => {
+            Verb::Modify { stat, amount: Signed(amount) } => {
                 let more = value(amount).clamp(-99, 99) as i8;
                 self.model(whom).changes.push(Change::Stat { stat, more });
                 self.table.tell(|| Event::StatChanged { model: whom, stat, by: more });

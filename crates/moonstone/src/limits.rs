@@ -113,7 +113,7 @@ impl<'b> Look<'b> {
             Aim::Nothing | Aim::Point => true,
             Aim::Models { count, .. } => {
                 let mut targets = self.targets(model, ability, is_free);
-                (0..count).all(|_| targets.next().is_some())
+                (0..count as u8).all(|_| targets.next().is_some())
             }
             Aim::Pulse { filter } => self.standing().any(|id| {
                 self.fits(&filter, model, id) && (id == model || self.disc(model).is_within(range, self.disc(id)))

@@ -3,6 +3,7 @@
 use measure::{Point, Polygon};
 use schemars::JsonSchema;
 use serde::Serialize;
+use table::keyword::Value;
 use table::{Game as _, Seat, Viewer, Words};
 
 use crate::battle::{
@@ -11,7 +12,7 @@ use crate::battle::{
 };
 use crate::cards::{Agenda, ArcanaCard, Fate, Hand, MeleeHand};
 use crate::content::{
-    AbilityId, AbilityKind, Character, CharacterId, Clause, Damage, Faction, Ladder, Manoeuvre, Spelt, Terrain,
+    AbilityId, AbilityKind, Character, CharacterId, Clause, Damage, Faction, Ladder, Manoeuvre, Terrain,
 };
 use crate::game::Moonstone;
 use crate::look::Look;
@@ -367,11 +368,11 @@ impl Facts {
 impl PrintedCharacter {
     fn of(character: &Character) -> PrintedCharacter {
         let keys = character.keys();
-        let list = |clauses: &[Clause]| clauses.iter().map(|it| it.write(&keys)).collect::<Vec<_>>().join("; ");
+        let list = |clauses: &[Clause]| clauses.iter().map(|it| it.write_with(&keys)).collect::<Vec<_>>().join("; ");
         let ability = |ability: &crate::content::Ability| {
             let (kind, cost, range, cards, plain) = match &ability.kind {
                 AbilityKind::Passive(passives) => {
-                    let texts: Vec<String> = passives.iter().map(|it| it.write(&keys)).collect();
+                    let texts: Vec<String> = passives.iter().map(|it| it.write_with(&keys)).collect();
                     ("passive", None, None, Vec::new(), texts.join("; "))
                 }
                 AbilityKind::Active(it) => ("active", Some(it.cost), Some(it.range), Vec::new(), list(&it.does)),
@@ -406,7 +407,7 @@ impl PrintedCharacter {
                 text: signature.text.clone(),
                 upgrades: signature.upgrades,
                 kinds: signature.kinds.each().collect(),
-                deals: signature.deals.iter().map(Spelt::write).collect(),
+                deals: signature.deals.iter().map(Value::write).collect(),
             }),
         }
     }

@@ -4,12 +4,13 @@ use std::fmt::Write as _;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Words;
 use table::content::Source;
+use table::keyword::{Rest, Value, Written};
+use table::{Keyword, Words};
 
 use super::effects::{AbilityId, Clause};
 use super::passives::{Flourish, Limit, Need, Passive};
-use super::words::{Colour, DamageKinds, Faction, Filter, Keywords, Manoeuvre, Spelt};
+use super::words::{Colour, DamageKinds, Faction, Filter, Keywords, Manoeuvre};
 
 /// A character: its place in [`Content::characters`](super::Content::characters).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -114,12 +115,13 @@ pub struct Result {
 }
 
 /// What an ability is aimed at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Keyword)]
 pub enum Aim {
     /// Nothing: it is about the character itself.
     Nothing,
     /// `one enemy`, `two other goblin`
-    Models { count: u8, filter: Filter },
+    #[word(none)]
+    Models { count: Count, filter: Filter },
     /// `pulse other-friendly human`: every such model in range, without sight.
     Pulse { filter: Filter },
     /// `stone`: a moonstone on the ground.
@@ -130,32 +132,11 @@ pub enum Aim {
     Wood,
 }
 
-impl Spelt for Aim {
-    fn read(text: &str) -> Option<Aim> {
-        let (word, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
-        Some(match word {
-            "nothing" => Aim::Nothing,
-            "one" => Aim::Models { count: 1, filter: Filter::read(rest)? },
-            "two" => Aim::Models { count: 2, filter: Filter::read(rest)? },
-            "pulse" => Aim::Pulse { filter: Filter::read(rest)? },
-            "stone" => Aim::Stone,
-            "point" => Aim::Point,
-            "wood" => Aim::Wood,
-            _ => return None,
-        })
-    }
-
-    fn write(&self) -> String {
-        match self {
-            Aim::Nothing => "nothing".to_string(),
-            Aim::Models { count: 1, filter } => format!("one {filter}"),
-            Aim::Models { filter, .. } => format!("two {filter}"),
-            Aim::Pulse { filter } => format!("pulse {filter}"),
-            Aim::Stone => "stone".to_string(),
-            Aim::Point => "point".to_string(),
-            Aim::Wood => "wood".to_string(),
-        }
-    }
+/// How many models are aimed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Keyword)]
+pub enum Count {
+    One = 1,
+    Two = 2,
 }
 
 /// Arcana cards that fit a result, one bit for each colour and value: `GX`, `G2|B2|P2`.
@@ -172,9 +153,9 @@ impl Cards {
     }
 }
 
-impl Spelt for Cards {
-    fn read(text: &str) -> Option<Cards> {
-        text.split('|').try_fold(Cards::default(), |cards, word| {
+impl Value for Cards {
+    fn take(rest: &mut Rest<'_>) -> Option<Cards> {
+        rest.word()?.split('|').try_fold(Cards::default(), |cards, word| {
             let (colour, value) = word.split_at_checked(1)?;
             let colour = Colour::read(colour)?;
             let bits = match value {
@@ -186,7 +167,7 @@ impl Spelt for Cards {
         })
     }
 
-    fn write(&self) -> String {
+    fn put(&self, written: &mut Written<'_>) {
         let of_colour = |colour: &Colour| {
             let values: Vec<u8> = (1..=3).filter(|value| self.has(*colour, *value)).collect();
             match values.as_slice() {
@@ -194,7 +175,7 @@ impl Spelt for Cards {
                 some => some.iter().map(|value| format!("{}{value}", colour.word())).collect(),
             }
         };
-        Colour::ALL.iter().flat_map(of_colour).collect::<Vec<_>>().join("|")
+        written.push(&Colour::ALL.iter().flat_map(of_colour).collect::<Vec<_>>().join("|"));
     }
 }
 
@@ -221,16 +202,17 @@ pub struct Cell {
     pub follow_up: bool,
 }
 
-impl Spelt for Cell {
-    fn read(text: &str) -> Option<Cell> {
+impl Value for Cell {
+    fn take(rest: &mut Rest<'_>) -> Option<Cell> {
+        let text = rest.word()?;
         let (figure, follow_up) = text.strip_suffix('+').map_or((text, false), |figure| (figure, true));
         let damage = if figure == "-" { None } else { Some(figure.parse().ok().filter(|damage| *damage < 20)?) };
         Some(Cell { damage, follow_up })
     }
 
-    fn write(&self) -> String {
+    fn put(&self, written: &mut Written<'_>) {
         let figure = self.damage.map_or("-".to_string(), |damage| damage.to_string());
-        if self.follow_up { figure + "+" } else { figure }
+        written.push(&if self.follow_up { figure + "+" } else { figure });
     }
 }
 
@@ -266,7 +248,7 @@ impl Character {
     /// The figures and clauses as canonical text, for the digest.
     pub(super) fn write_figures(&self, text: &mut String) -> std::fmt::Result {
         let keys = self.keys();
-        let list = |clauses: &[Clause]| clauses.iter().map(|it| it.write(&keys)).collect::<Vec<_>>().join("; ");
+        let list = |clauses: &[Clause]| clauses.iter().map(|it| it.write_with(&keys)).collect::<Vec<_>>().join("; ");
         let Character { key, factions, keywords, melee, reach, arcane, evade, base, health, blue, rival, .. } = self;
         writeln!(
             text,
@@ -276,7 +258,7 @@ impl Character {
             write!(text, "  {} {} ", ability.key, ability.limit.word())?;
             match &ability.kind {
                 AbilityKind::Passive(passives) => {
-                    let passives: Vec<String> = passives.iter().map(|passive| passive.write(&keys)).collect();
+                    let passives: Vec<String> = passives.iter().map(|passive| passive.write_with(&keys)).collect();
                     writeln!(text, "passive {}", passives.join("; "))?;
                 }
                 AbilityKind::Active(active) => {

@@ -5,10 +5,10 @@ use bitflags::bitflags;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use table::Vocabulary;
+use table::keyword::{Rest, Value, Written, read_flag, write_flags};
+use table::{Keyword, Vocabulary};
 
-use super::spelling::spelling;
-use super::words::{Amount, Damage, Filter, Spelt, Stat, read_flag, words, write_flags};
+use super::words::{Amount, Damage, Filter, Signed, Stat, words};
 use crate::game::Moonstone;
 
 /// An ability of a character: its place among the printed ones.
@@ -67,32 +67,35 @@ bitflags! {
 }
 
 /// Who it happens to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Keyword)]
 pub enum Subject {
-    /// The chosen target; every model of a pulse; the enemy in a melee. Not written.
+    /// The chosen target; every model of a pulse; the enemy in a melee.
+    #[word(unwritten)]
     Target,
     /// `if any noble`: the target, or those models of a pulse that the filter fits.
     If(Filter),
     /// `self`: the character that acts.
+    #[word("self")]
     Me,
     /// `within 3 other`: every such model that near to the character that acts.
     Within { inches: u8, filter: Filter },
     /// `one within 4 friendly`: one of them, or none.
+    #[word("one within")]
     One { inches: u8, filter: Filter },
 }
 
 words! {
     /// Who decides where a model goes.
     By {
-        /// The player of the character that acts.
-        #[strum(serialize = "by-actor")]
-        Actor,
         /// The player of the model.
-        #[strum(serialize = "by-owner")]
+        #[word("by-owner")]
         Owner,
         /// The player who resists an arcane ability.
-        #[strum(serialize = "by-resister")]
+        #[word("by-resister")]
         Resister,
+        /// The player of the character that acts, who need not be named.
+        #[word("")]
+        Actor,
     }
 }
 
@@ -132,99 +135,125 @@ words! {
     Kinds { Active, Arcane, Either }
 }
 
-spelling! {
-    /// Plain verbs first, then those that a single text needs.
-    Verb {
-        "damage" => Damage { amount: Amount, kind: Damage },
-        "wound" => Wound(amount: Amount),
-        /// So many wounds as it has energy above this.
-        "wound-above" => WoundAbove(energy: u8),
-        "heal" => Heal(amount: Amount),
-        "heal all" => HealAll,
-        "gain" => Gain(amount: Amount),
-        "lose" => Lose(amount: Amount),
-        "lose all" => LoseAll,
-        /// Rounded up.
-        "lose half" => LoseHalf,
-        /// Energy up to the blue boxes that are left.
-        "refill" => Refill,
-        /// The target loses up to so much energy, which is spread over such models near the one that acts.
-        "share" => Share { amount: Amount, inches: u8, to: Filter },
-        /// The same, but the models are near the target.
-        "share-there" => ShareThere { amount: Amount, inches: u8, to: Filter },
-        /// Straight away from the other one: the target from the one that acts, that one from the target.
-        "away" => Away(amount: Amount),
-        "towards" => Towards(amount: Amount),
-        /// Up to so far, on any way that a step could take.
-        "move" => Move { amount: Amount, by: By },
-        /// As a move, over obstacles and models.
-        "leap" => Leap(amount: Amount),
-        /// Placed anywhere up to so far from where it stands.
-        "place" => Place { amount: Amount, by: By },
-        /// Placed in base contact with the other one.
-        "place-touching" => PlaceTouching,
-        /// Placed within so many inches of the one that acts.
-        "place-near" => PlaceNear(inches: u8),
-        "swap" => Swap,
-        /// More damage with the next melee attack of this turn.
-        "next-attack" => NextAttack(more: i8),
-        /// More damage if the very next own action is a melee attack on the target.
-        "lunge" => Lunge(more: i8),
-        "mark" => Mark(mark: Mark),
-        /// One moonstone, if it has any.
-        "drop" => Drop,
-        "drop-all" => DropAll,
-        /// The one that acts takes a moonstone that the target carries.
-        "steal" => Steal,
-        /// Takes a moonstone in base contact, whatever its depth.
-        "take-stone" => TakeStone,
-        /// Switches off an ability of the target for this turn.
-        "disable" => Disable(kinds: Kinds),
-        /// Switches off an own ability for this turn.
-        "off" => Off(ability: AbilityId),
-        /// An own ability is lost for the rest of the game.
-        "lost" => Lost(ability: AbilityId),
-        "reload" => Reload(ability: AbilityId),
-        "slay" => Slay,
-        /// Boulder: the depth of the target stone shrinks, not below 1.
-        "shallower" => Shallower(amount: Amount),
-        /// Boulder: the resisting player sets its depth.
-        "set-depth" => SetDepth,
-        /// Loci, Herbert: a wood of 50 mm within so many inches.
-        "grow" => Grow(amount: Amount),
-        /// Kaufman: a token of 30 mm within so many inches.
-        "token" => Token(inches: u8),
-        /// Kaufman: all other models within so many inches of the target point go straight towards it.
-        "gather" => Gather { inches: u8, by: u8 },
-        /// Young Jack: looks at so many cards on top of the arcana deck and puts them on top or at the bottom.
-        "arrange" => Arrange(cards: u8),
-        /// Grub: placed in contact with any obstacle.
-        "place-at-obstacle" => PlaceAtObstacle,
-        /// Herbert: placed in the target wood.
-        "place-in-wood" => PlaceInWood,
-        /// Shabbaroon: a catastrophe printed on the target's card happens to it.
-        "goblin-luck" => GoblinLuck,
-        /// The Goblin King: the target activates right after this activation.
-        "activate-next" => ActivateNext,
-        /// Silvertongue: the target takes an action that costs 1, under control of the one that acts.
-        "command" => Command,
-        /// Belladonna: the same, but a melee attack.
-        "command-attack" => CommandAttack,
-        /// Quarrel: arcane +1 and melee +2; the target may pay 1 energy to give the same back.
-        "brotherhood" => Brotherhood,
-        /// Sir Hogswash: 2 wounds on another own model within so many inches, and an arcane ability of an enemy is off.
-        "utter-swine" => UtterSwine(inches: u8),
-        /// Swiggarty Swooty: a passive ability of the target is the own one for this turn.
-        "steal-passive" => StealPassive,
-        /// Muridae: off the table, and back in a building when the next round begins.
-        "burrow" => Burrow,
-        /// The Mortician: a slain own model returns.
-        "reanimate" => Reanimate,
-        /// Brunhilde: all others within 8 inches suffer a wound, but own giants and nobles restore all.
-        "oathstone" => Oathstone,
-    }
-    // Written without a word of its own.
-    else Modify { stat: Stat, amount: Amount } => format!("{} {}", stat.word(), amount.write_signed())
+/// Plain verbs first, then those that a single text needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Keyword)]
+pub enum Verb {
+    Damage {
+        amount: Amount,
+        kind: Damage,
+    },
+    Wound(Amount),
+    /// So many wounds as it has energy above this.
+    WoundAbove(u8),
+    Heal(Amount),
+    #[word("heal all")]
+    HealAll,
+    Gain(Amount),
+    Lose(Amount),
+    #[word("lose all")]
+    LoseAll,
+    /// Rounded up.
+    #[word("lose half")]
+    LoseHalf,
+    /// Energy up to the blue boxes that are left.
+    Refill,
+    /// The target loses up to so much energy, which is spread over such models near the one that acts.
+    Share {
+        amount: Amount,
+        inches: u8,
+        to: Filter,
+    },
+    /// The same, but the models are near the target.
+    ShareThere {
+        amount: Amount,
+        inches: u8,
+        to: Filter,
+    },
+    /// Straight away from the other one: the target from the one that acts, that one from the target.
+    Away(Amount),
+    Towards(Amount),
+    /// Up to so far, on any way that a step could take.
+    Move {
+        amount: Amount,
+        by: By,
+    },
+    /// As a move, over obstacles and models.
+    Leap(Amount),
+    /// Placed anywhere up to so far from where it stands.
+    Place {
+        amount: Amount,
+        by: By,
+    },
+    /// Placed in base contact with the other one.
+    PlaceTouching,
+    /// Placed within so many inches of the one that acts.
+    PlaceNear(u8),
+    Swap,
+    /// More damage with the next melee attack of this turn.
+    NextAttack(i8),
+    /// More damage if the very next own action is a melee attack on the target.
+    Lunge(i8),
+    Mark(Mark),
+    /// One moonstone, if it has any.
+    Drop,
+    DropAll,
+    /// The one that acts takes a moonstone that the target carries.
+    Steal,
+    /// Takes a moonstone in base contact, whatever its depth.
+    TakeStone,
+    /// Switches off an ability of the target for this turn.
+    Disable(Kinds),
+    /// Switches off an own ability for this turn.
+    Off(AbilityId),
+    /// An own ability is lost for the rest of the game.
+    Lost(AbilityId),
+    Reload(AbilityId),
+    Slay,
+    /// Boulder: the depth of the target stone shrinks, not below 1.
+    Shallower(Amount),
+    /// Boulder: the resisting player sets its depth.
+    SetDepth,
+    /// Loci, Herbert: a wood of 50 mm within so many inches.
+    Grow(Amount),
+    /// Kaufman: a token of 30 mm within so many inches.
+    Token(u8),
+    /// Kaufman: all other models within so many inches of the target point go straight towards it.
+    Gather {
+        inches: u8,
+        by: u8,
+    },
+    /// Young Jack: looks at so many cards on top of the arcana deck and puts them on top or at the bottom.
+    Arrange(u8),
+    /// Grub: placed in contact with any obstacle.
+    PlaceAtObstacle,
+    /// Herbert: placed in the target wood.
+    PlaceInWood,
+    /// Shabbaroon: a catastrophe printed on the target's card happens to it.
+    GoblinLuck,
+    /// The Goblin King: the target activates right after this activation.
+    ActivateNext,
+    /// Silvertongue: the target takes an action that costs 1, under control of the one that acts.
+    Command,
+    /// Belladonna: the same, but a melee attack.
+    CommandAttack,
+    /// Quarrel: arcane +1 and melee +2; the target may pay 1 energy to give the same back.
+    Brotherhood,
+    /// Sir Hogswash: 2 wounds on another own model within so many inches, and an arcane ability of an enemy is off.
+    UtterSwine(u8),
+    /// Swiggarty Swooty: a passive ability of the target is the own one for this turn.
+    StealPassive,
+    /// Muridae: off the table, and back in a building when the next round begins.
+    Burrow,
+    /// The Mortician: a slain own model returns.
+    Reanimate,
+    /// Brunhilde: all others within 8 inches suffer a wound, but own giants and nobles restore all.
+    Oathstone,
+    /// `melee +1`: more of a figure until the turn ends.
+    #[word(none)]
+    Modify {
+        stat: Stat,
+        amount: Signed,
+    },
 }
 
 impl Clause {
@@ -247,76 +276,87 @@ impl Clause {
             | Verb::Move { amount, .. }
             | Verb::Leap(amount)
             | Verb::Place { amount, .. }
-            | Verb::Modify { amount, .. }
             | Verb::Shallower(amount)
-            | Verb::Grow(amount) => amount.needs_x(),
-            _ => false,
+            | Verb::Grow(amount)
+            | Verb::Modify { amount: Signed(amount), .. } => amount.needs_x(),
+            Verb::WoundAbove(_)
+            | Verb::HealAll
+            | Verb::LoseAll
+            | Verb::LoseHalf
+            | Verb::Refill
+            | Verb::PlaceTouching
+            | Verb::PlaceNear(_)
+            | Verb::Swap
+            | Verb::NextAttack(_)
+            | Verb::Lunge(_)
+            | Verb::Mark(_)
+            | Verb::Drop
+            | Verb::DropAll
+            | Verb::Steal
+            | Verb::TakeStone
+            | Verb::Disable(_)
+            | Verb::Off(_)
+            | Verb::Lost(_)
+            | Verb::Reload(_)
+            | Verb::Slay
+            | Verb::SetDepth
+            | Verb::Token(_)
+            | Verb::Gather { .. }
+            | Verb::Arrange(_)
+            | Verb::PlaceAtObstacle
+            | Verb::PlaceInWood
+            | Verb::GoblinLuck
+            | Verb::ActivateNext
+            | Verb::Command
+            | Verb::CommandAttack
+            | Verb::Brotherhood
+            | Verb::UtterSwine(_)
+            | Verb::StealPassive
+            | Verb::Burrow
+            | Verb::Reanimate
+            | Verb::Oathstone => false,
         }
     }
+}
 
-    /// Reads a clause; `keys` are the keys of the abilities of the character.
-    pub fn read(text: &str, keys: &[String]) -> Option<Clause> {
-        let mut rest = text.trim();
+/// `when hurt alive: within 2 other: away 1`. Clauses take all that is left.
+impl Value for Clause {
+    fn take(rest: &mut Rest<'_>) -> Option<Clause> {
         let mut clause = Clause::new(Subject::Target, Verb::Refill);
-        while let Some((head, tail)) = rest.split_once(':') {
-            let head = head.trim();
-            if let Some(conditions) = head.strip_prefix("when ") {
+        let mut text = rest.all();
+        while let Some((head, tail)) = text.split_once(':') {
+            if let Some(conditions) = head.trim().strip_prefix("when ") {
                 for word in conditions.split_whitespace() {
                     clause.when |= read_flag(word)?;
                 }
             } else {
-                clause.on = Subject::read(head)?;
+                clause.on = Subject::read(head.trim())?;
             }
-            rest = tail.trim();
+            text = tail.trim_start();
         }
-        clause.verb = Verb::read(rest, keys)?;
+        clause.verb = Verb::read_with(text, rest.names)?;
         Some(clause)
     }
 
-    /// The clause as data files write it.
-    pub fn write(&self, keys: &[String]) -> String {
-        let mut text = String::new();
+    fn put(&self, written: &mut Written<'_>) {
         if !self.when.is_empty() {
-            text = format!("when {}: ", write_flags(&self.when).join(" "));
+            written.push(&format!("when {}:", write_flags(&self.when).join(" ")));
         }
-        text + &self.on.write() + &self.verb.write_word(keys)
+        if self.on != Subject::Target {
+            written.push(&format!("{}:", self.on.write()));
+        }
+        self.verb.put(written);
     }
 }
 
-impl Subject {
-    fn read(text: &str) -> Option<Subject> {
-        if text == "self" {
-            return Some(Subject::Me);
-        }
-        if let Some(filter) = text.strip_prefix("if ") {
-            return Filter::read(filter).map(Subject::If);
-        }
-        let (is_one, text) = match text.strip_prefix("one ") {
-            Some(rest) => (true, rest),
-            None => (false, text),
-        };
-        let (inches, filter) = text.strip_prefix("within ")?.split_once(' ')?;
-        let (inches, filter) = (inches.parse().ok()?, Filter::read(filter)?);
-        Some(if is_one { Subject::One { inches, filter } } else { Subject::Within { inches, filter } })
+/// The key of an ability of the same character.
+impl Value for AbilityId {
+    fn take(rest: &mut Rest<'_>) -> Option<AbilityId> {
+        let key = rest.word()?;
+        rest.names.iter().position(|known| known == key).map(|at| AbilityId(at as u8))
     }
 
-    fn write(&self) -> String {
-        match self {
-            Subject::Target => String::new(),
-            Subject::If(filter) => format!("if {filter}: "),
-            Subject::Me => "self: ".to_string(),
-            Subject::Within { inches, filter } => format!("within {inches} {filter}: "),
-            Subject::One { inches, filter } => format!("one within {inches} {filter}: "),
-        }
-    }
-}
-
-impl Verb {
-    fn read(text: &str, keys: &[String]) -> Option<Verb> {
-        Verb::read_word(text, keys).or_else(|| {
-            let (stat, amount) = text.split_once(' ')?;
-            let amount = Amount::read(amount.trim().trim_start_matches('+'))?;
-            Some(Verb::Modify { stat: Stat::read(stat)?, amount })
-        })
+    fn put(&self, written: &mut Written<'_>) {
+        written.push(written.names.get(self.index()).map_or("?", String::as_str));
     }
 }

@@ -5,6 +5,7 @@ mod troupes;
 
 use serde::Deserialize;
 use table::content::{ContentFile, Defect, Defects, Place, Reading, Source};
+use table::keyword::Value as _;
 use table::{Arg, Words};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -15,7 +16,7 @@ use super::characters::{
 };
 use super::effects::{AbilityId, Clause};
 use super::passives::{Flourish, Limit, Need, Passive};
-use super::words::{DamageKinds, Faction, Keywords, Manoeuvre, Spelt};
+use super::words::{DamageKinds, Faction, Keywords, Manoeuvre};
 use crate::content::wrong;
 use tables::add_table;
 use troupes::{TroupeEntry, add_troupe};
@@ -328,7 +329,7 @@ fn make_ability(reading: &mut Reading<'_>, place: &Place, entry: AbilityEntry, k
         Kind::Passive => AbilityKind::Passive(
             (entry.does.iter())
                 .filter_map(|text| {
-                    let passive = Passive::read(text, keys);
+                    let passive = Passive::read_with(text, keys);
                     if passive.is_none() {
                         note_word(reading, place, &field("does"), text, "passive");
                     }
@@ -391,7 +392,7 @@ fn clauses(
 ) -> Vec<Clause> {
     let mut list = Vec::new();
     for text in texts {
-        match Clause::read(text, keys) {
+        match Clause::read_with(text, keys) {
             Some(clause) if clause.needs_x() && !has_x => {
                 reading.note(place, field, wrong::with("defect-x", [("text", table::quote(text))]));
             }

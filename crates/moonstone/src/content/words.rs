@@ -1,47 +1,29 @@
 //! Words that data files are made of: keywords of characters, factions, kinds of damage, cards, sums with X, and who is
 //! meant. Each is written the same way as it is read.
 
-use std::fmt;
-
-use bitflags::{Flags, bitflags};
+use bitflags::bitflags;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Vocabulary;
+use table::keyword::{Rest, Value, Written, read_flag, write_flags};
 
 use crate::game::Moonstone;
 
-/// Something that data files write as a word or a few.
-pub trait Spelt: Sized {
-    fn read(text: &str) -> Option<Self>;
-    fn write(&self) -> String;
-}
-
-/// An enum that is written as one word for each of its values: its name, or what `#[strum]` says.
+/// An enum that is written as one word for each of its values: its name, or what `#[word]` says.
 macro_rules! words {
     ($(#[$note:meta])* $name:ident { $($(#[$inner:meta])* $variant:ident),+ $(,)? }) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[derive(serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
-        #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
+        #[derive(strum::VariantArray, table::Keyword)]
         $(#[$note])*
         #[serde(rename_all = "kebab-case")]
-        #[strum(serialize_all = "kebab-case")]
         pub enum $name { $($(#[$inner])* $variant),+ }
 
         impl $name {
             pub const ALL: &'static [$name] = <$name as strum::VariantArray>::VARIANTS;
 
             pub fn word(self) -> &'static str {
-                self.into()
-            }
-        }
-
-        impl $crate::content::Spelt for $name {
-            fn read(text: &str) -> Option<$name> {
-                text.parse().ok()
-            }
-
-            fn write(&self) -> String {
-                self.word().to_string()
+                table::Keyword::word(&self)
             }
         }
     };
@@ -87,11 +69,11 @@ words! {
     #[derive(Vocabulary)]
     #[vocabulary(Moonstone)]
     Colour {
-        #[strum(serialize = "G")]
+        #[word("G")]
         Green,
-        #[strum(serialize = "B")]
+        #[word("B")]
         Blue,
-        #[strum(serialize = "P")]
+        #[word("P")]
         Pink,
     }
 }
@@ -152,19 +134,15 @@ impl Keywords {
     }
 }
 
-/// The flag that is written as this word: `near-wood` is `NEAR_WOOD`.
-pub(super) fn read_flag<F: Flags>(word: &str) -> Option<F> {
-    let found = F::FLAGS.iter().find(|flag| spell_flag(flag.name()) == word)?;
-    Some(F::from_bits_retain(found.value().bits()))
-}
+/// One keyword.
+impl Value for Keywords {
+    fn take(rest: &mut Rest<'_>) -> Option<Keywords> {
+        rest.word().and_then(read_flag)
+    }
 
-/// The words of the flags that are set.
-pub(super) fn write_flags<F: Flags>(flags: &F) -> Vec<String> {
-    flags.iter_names().map(|(name, _)| spell_flag(name)).collect()
-}
-
-fn spell_flag(name: &str) -> String {
-    name.to_ascii_lowercase().replace('_', "-")
+    fn put(&self, written: &mut Written<'_>) {
+        written.push(&self.words().join("|"));
+    }
 }
 
 bitflags! {
@@ -200,8 +178,9 @@ impl DamageKinds {
 }
 
 /// `any`, `slicing|piercing`, or `!magical` for all but magical.
-impl Spelt for DamageKinds {
-    fn read(text: &str) -> Option<DamageKinds> {
+impl Value for DamageKinds {
+    fn take(rest: &mut Rest<'_>) -> Option<DamageKinds> {
+        let text = rest.word()?;
         if text == "any" {
             return Some(DamageKinds::all());
         }
@@ -211,15 +190,13 @@ impl Spelt for DamageKinds {
         text.split('|').try_fold(DamageKinds::empty(), |kinds, word| Some(kinds | DamageKinds::of(Damage::read(word)?)))
     }
 
-    fn write(&self) -> String {
-        let rest = self.complement();
-        if rest.is_empty() {
-            return "any".to_string();
+    fn put(&self, written: &mut Written<'_>) {
+        let others: Vec<&str> = self.complement().each().map(Damage::word).collect();
+        match others[..] {
+            [] => written.push("any"),
+            [but] => written.push(&format!("!{but}")),
+            _ => written.push(&self.each().map(Damage::word).collect::<Vec<_>>().join("|")),
         }
-        if rest.each().count() == 1 {
-            return rest.each().map(|but| format!("!{}", but.word())).collect();
-        }
-        self.each().map(Damage::word).collect::<Vec<_>>().join("|")
     }
 }
 
@@ -243,16 +220,13 @@ impl Amount {
     pub const fn needs_x(self) -> bool {
         self.times != 0
     }
-
-    /// With a sign before it: `+1`, `+X`, `-2`.
-    pub(super) fn write_signed(self) -> String {
-        let written = self.write();
-        if written.starts_with('-') { written } else { format!("+{written}") }
-    }
 }
 
-impl Spelt for Amount {
-    fn read(text: &str) -> Option<Amount> {
+impl Value for Amount {
+    const NAME: &'static str = "amount";
+
+    fn take(rest: &mut Rest<'_>) -> Option<Amount> {
+        let text = rest.word()?;
         let Some((times, plus)) = text.split_once('X') else { return Some(Amount::new(text.parse().ok()?)) };
         let times = match times {
             "" => 1,
@@ -263,15 +237,33 @@ impl Spelt for Amount {
         Some(Amount { times, plus })
     }
 
-    fn write(&self) -> String {
-        let Amount { times, plus } = *self;
-        let x = match times {
-            0 => return plus.to_string(),
+    fn put(&self, written: &mut Written<'_>) {
+        let x = match self.times {
+            0 => return self.plus.put(written),
             1 => "X".to_string(),
             -1 => "-X".to_string(),
             times => format!("{times}X"),
         };
-        if plus == 0 { x } else { format!("{x}{plus:+}") }
+        let plus = if self.plus == 0 { String::new() } else { format!("{:+}", self.plus) };
+        written.push(&(x + &plus));
+    }
+}
+
+/// An amount with a sign before it: `+1`, `+X`, `-2`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Signed(pub Amount);
+
+impl Value for Signed {
+    const NAME: &'static str = Amount::NAME;
+
+    fn take(rest: &mut Rest<'_>) -> Option<Signed> {
+        let word = rest.word()?;
+        Amount::read(word.strip_prefix('+').unwrap_or(word)).map(Signed)
+    }
+
+    fn put(&self, written: &mut Written<'_>) {
+        let amount = self.0.write();
+        written.push(&if amount.starts_with('-') { amount } else { format!("+{amount}") });
     }
 }
 
@@ -344,11 +336,11 @@ impl Filter {
     }
 }
 
-impl Spelt for Filter {
-    fn read(text: &str) -> Option<Filter> {
-        let mut words = text.split_whitespace();
-        let mut filter = Filter::new(Whose::read(words.next()?)?);
-        for word in words {
+/// Filters take all that is left.
+impl Value for Filter {
+    fn take(rest: &mut Rest<'_>) -> Option<Filter> {
+        let mut filter = Filter::new(Whose::take(rest)?);
+        while let Some(word) = rest.word() {
             if let Some(found) = read_flag(word) {
                 filter.traits |= found;
             } else if let Some(none) = word.strip_prefix('!') {
@@ -366,24 +358,11 @@ impl Spelt for Filter {
         Some(filter)
     }
 
-    fn write(&self) -> String {
-        let mut text = self.whose.word().to_string();
-        let mut add = |word: String| {
-            if !word.is_empty() {
-                text.push(' ');
-                text.push_str(&word);
-            }
-        };
-        add(self.one_of.words().join("|"));
-        add(self.all_of.words().join("+"));
-        self.none_of.words().into_iter().for_each(|word| add(format!("!{word}")));
-        write_flags(&self.traits).into_iter().for_each(add);
-        text
-    }
-}
-
-impl fmt::Display for Filter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.write())
+    fn put(&self, written: &mut Written<'_>) {
+        self.whose.put(written);
+        written.push(&self.one_of.words().join("|"));
+        written.push(&self.all_of.words().join("+"));
+        self.none_of.words().iter().for_each(|word| written.push(&format!("!{word}")));
+        write_flags(&self.traits).iter().for_each(|word| written.push(word));
     }
 }

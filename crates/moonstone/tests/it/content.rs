@@ -6,8 +6,9 @@ mod tables;
 mod troupes;
 
 use moonstone::content::{
-    AbilityKind, Aim, Cards, Cell, Character, Clause, Content, ContentFile, DamageKinds, Flourish, Passive, Spelt,
+    AbilityKind, Aim, Cards, Cell, Character, Clause, Content, ContentFile, DamageKinds, Flourish, Passive,
 };
+use table::keyword::Value;
 
 const OWN: &str = r#"
 [[character]]
@@ -36,13 +37,13 @@ piece = [{ terrain = "wood", round = [80, 80, 20] }]
 fn check_clauses(character: &Character, clauses: &[Clause]) {
     let keys = character.keys();
     for clause in clauses {
-        let text = clause.write(&keys);
-        assert_eq!(Clause::read(&text, &keys), Some(*clause), "{}: {text}", character.key);
-        assert_eq!(Clause::read(&text, &keys).map(|read| read.write(&keys)), Some(text));
+        let text = clause.write_with(&keys);
+        assert_eq!(Clause::read_with(&text, &keys), Some(*clause), "{}: {text}", character.key);
+        assert_eq!(Clause::read_with(&text, &keys).map(|read| read.write_with(&keys)), Some(text));
     }
 }
 
-fn check_spelling<T: Spelt + PartialEq + std::fmt::Debug>(character: &Character, spelt: &T) {
+fn check_spelling<T: Value + PartialEq + std::fmt::Debug>(character: &Character, spelt: &T) {
     let text = spelt.write();
     assert_eq!(T::read(&text).as_ref(), Some(spelt), "{}: {text}", character.key);
 }
@@ -56,8 +57,8 @@ fn clauses_are_written_as_they_are_read() {
             match &ability.kind {
                 AbilityKind::Passive(passives) => {
                     for passive in passives {
-                        let text = passive.write(&keys);
-                        assert_eq!(Passive::read(&text, &keys), Some(*passive), "{}: {text}", character.key);
+                        let text = passive.write_with(&keys);
+                        assert_eq!(Passive::read_with(&text, &keys), Some(*passive), "{}: {text}", character.key);
                     }
                 }
                 AbilityKind::Active(active) => {
@@ -111,12 +112,12 @@ fn clauses_of_each_kind_keep_their_spelling() {
         "heal all",
         "lose half",
     ] {
-        assert_eq!(Clause::read(text, &keys).map(|clause| clause.write(&keys)).as_deref(), Some(text));
+        assert_eq!(Clause::read_with(text, &keys).map(|clause| clause.write_with(&keys)).as_deref(), Some(text));
     }
     for text in
         ["", "self:", "damage", "damage 2", "lost nothing", "if: gain 1", "when sometimes: gain 1", "gain", "steal 2"]
     {
-        assert_eq!(Clause::read(text, &keys), None, "{text}");
+        assert_eq!(Clause::read_with(text, &keys), None, "{text}");
     }
 }
 

@@ -25,9 +25,10 @@ use measure::Point;
 use moonstone::asked::{Act, Answer, Choice, Doubt, Finish, Follow, Laid, Pick, Spot, Way};
 use moonstone::battle::{Active, Battle, Edge, Model, ModelId, State, Step, Stone};
 use moonstone::cards::{ArcanaCard, Hand, MeleeHand};
-use moonstone::content::{Content, ContentFile, Faction, Manoeuvre, Spelt};
+use moonstone::content::{Content, ContentFile, Faction, Manoeuvre};
 use moonstone::look::Look;
 use moonstone::{Moonstone, Options, Rules};
+use table::keyword::Value as _;
 use table::{Game, Scene, Seat};
 
 pub struct Field {

@@ -1,8 +1,7 @@
 //! The figures of all characters against a table that was written down on its own.
 
-use moonstone::content::{
-    Ability, AbilityKind, Aim, Cards, Cell, Character, Content, Faction, Limit, Signature, Spelt,
-};
+use moonstone::content::{Ability, AbilityKind, Aim, Cards, Cell, Character, Content, Faction, Limit, Signature};
+use table::keyword::Value as _;
 
 /// MS-90: 59 characters in their latest version, and three in their first one, which is not offered in a draft.
 #[test]
