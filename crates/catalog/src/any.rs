@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use serde_json::Value;
-use table::{Arg, Habits, Lang, Measured, Rolls, Seat, Sketch, Spoken, Viewer};
+use table::{Habits, Lang, Measured, Rolls, Seat, Sketch, Spoken, Viewer};
 
 use crate::{
     AskedSeat, Counted, Flat, GameInfo, Pending, Played, PlayerSpec, Related, RuledOut, Schemas, Told, Tried, Trouble,
@@ -84,9 +84,7 @@ pub trait AnyMatch: Any + Send {
     fn facts(&self) -> Value;
     /// The same as [`facts`](Self::facts), as JSON text.
     fn facts_json(&self) -> String;
-    fn sketch(&self, viewer: Viewer) -> Sketch;
-    /// Puts a span of a sketch into words.
-    fn say(&self, lang: Lang, arg: &Arg) -> String;
+    fn sketch(&self, viewer: Viewer, lang: Lang) -> Sketch;
     /// How many events there are; fewer after a choice was taken back.
     fn events(&self) -> usize;
     /// How many of the first events a viewer may know of.

@@ -68,7 +68,7 @@ impl FromStr for PlayerSpec {
             None => (spec, None),
         };
         let spec = PlayerSpec { name: name.to_string(), budget };
-        spec.check(Lang::En).map_err(|_| unknown())?;
+        spec.check(Lang::EN).map_err(|_| unknown())?;
         Ok(spec)
     }
 }

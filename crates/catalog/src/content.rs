@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use home_raiders::HomeRaiders;
 use home_raiders::content::Content as HomeRaidersContent;
+use include_dir::{Dir, include_dir};
 use kleine_helden::KleineHelden;
 use kleine_helden::content::{Content as KleineHeldenContent, Pile};
 use moonstone::Moonstone;
@@ -17,15 +18,13 @@ use serde_json::Value;
 use table::content::Defect;
 use table::{Game, Lang, Phrase, Words, text};
 
-use crate::trouble::say_in_both;
+use crate::trouble::say_in_every;
 use crate::{AnyGame, Catalog, Listed, Trouble};
 
 /// How to get at one game with content from a folder beside its own, or with its own alone.
 struct Source {
     id: &'static str,
     load: fn(Option<&Path>, Lang) -> Result<Loaded, Vec<Trouble>>,
-    /// The short rules in German and English, which the web client shows as well.
-    rules: [&'static str; 2],
 }
 
 struct Loaded {
@@ -35,47 +34,15 @@ struct Loaded {
 
 /// Every game has one entry here, the ones to begin with first.
 const SOURCES: &[Source] = &[
-    Source {
-        id: KleineHelden::ID,
-        load: load_kleine_helden,
-        rules: [
-            include_str!("../../../web/src/help/rules/kleine-helden.de.md"),
-            include_str!("../../../web/src/help/rules/kleine-helden.en.md"),
-        ],
-    },
-    Source {
-        id: PixelTactics::ID,
-        load: load_pixel_tactics,
-        rules: [
-            include_str!("../../../web/src/help/rules/pixel-tactics.de.md"),
-            include_str!("../../../web/src/help/rules/pixel-tactics.en.md"),
-        ],
-    },
-    Source {
-        id: PocketBattles::ID,
-        load: load_pocket_battles,
-        rules: [
-            include_str!("../../../web/src/help/rules/pocket-battles.de.md"),
-            include_str!("../../../web/src/help/rules/pocket-battles.en.md"),
-        ],
-    },
-    Source {
-        id: Moonstone::ID,
-        load: load_moonstone,
-        rules: [
-            include_str!("../../../web/src/help/rules/moonstone.de.md"),
-            include_str!("../../../web/src/help/rules/moonstone.en.md"),
-        ],
-    },
-    Source {
-        id: HomeRaiders::ID,
-        load: load_home_raiders,
-        rules: [
-            include_str!("../../../web/src/help/rules/home-raiders.de.md"),
-            include_str!("../../../web/src/help/rules/home-raiders.en.md"),
-        ],
-    },
+    Source { id: KleineHelden::ID, load: load_kleine_helden },
+    Source { id: PixelTactics::ID, load: load_pixel_tactics },
+    Source { id: PocketBattles::ID, load: load_pocket_battles },
+    Source { id: Moonstone::ID, load: load_moonstone },
+    Source { id: HomeRaiders::ID, load: load_home_raiders },
 ];
+
+/// The short rules of every game, which the web client shows as well.
+static RULES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../web/src/help/rules");
 
 /// Home Raiders' content with that of its own folder beside it.
 pub(crate) fn read_home_raiders(folder: Option<&Path>, lang: Lang) -> Result<HomeRaidersContent, Vec<Trouble>> {
@@ -181,11 +148,8 @@ impl Catalog {
     /// The rules of a game in short, for people who look something up: `## Chapter`, then `- ID text`. Nothing for a game
     /// that is not one of ours.
     pub fn rules_in_short(game: &str, lang: Lang) -> &'static str {
-        let [de, en] = SOURCES.iter().find(|source| source.id == game).map_or(["", ""], |source| source.rules);
-        match lang {
-            Lang::De => de,
-            Lang::En => en,
-        }
+        let find = |lang: Lang| RULES.get_file(format!("{game}.{lang}.md"))?.contents_utf8();
+        find(lang).or_else(|| find(Lang::EN)).unwrap_or_default()
     }
 }
 
@@ -208,13 +172,13 @@ pub struct Count {
 
 impl Count {
     fn new(what: &'static str, count: usize) -> Count {
-        Count { what: say_in_both(what), count }
+        Count { what: say_in_every(what), count }
     }
 }
 
 pub(crate) fn load_built_in() -> Catalog {
     let load = |source: &Source| {
-        let loaded = (source.load)(None, Lang::En);
+        let loaded = (source.load)(None, Lang::EN);
         loaded.unwrap_or_else(|troubles| panic!("the built-in content of {} is wrong: {troubles:?}", source.id)).game
     };
     Catalog::of(SOURCES.iter().map(load).collect())

@@ -10,11 +10,11 @@
 //! use table::{Lang, Rolls, Seat};
 //!
 //! let catalog = Catalog::built_in();
-//! let game = catalog.game("pocket-battles", Lang::En)?;
-//! let mut played = game.begin(&Value::Null, Rolls::Seeded(1), Lang::En)?;
-//! while let Pending::Asked(asked) = played.pending(Lang::En) {
+//! let game = catalog.game("pocket-battles", Lang::EN)?;
+//! let mut played = game.begin(&Value::Null, Rolls::Seeded(1), Lang::EN)?;
+//! while let Pending::Asked(asked) = played.pending(Lang::EN) {
 //!     println!("{}: {}", asked[0].text, asked[0].options[0].text);
-//!     played.choose(asked[0].seat, 0, Lang::En)?;
+//!     played.choose(asked[0].seat, 0, Lang::EN)?;
 //! }
 //! # Ok::<(), catalog::Trouble>(())
 //! ```

@@ -141,11 +141,10 @@ fn list_cases(schema: &Value) -> Option<Value> {
     }
 }
 
-/// A sentence that needs no arguments, in both languages.
+/// A sentence that needs no arguments, in every language.
 fn find_words<G: Playable>(key: &str) -> Option<Words> {
-    let say = |lang| G::texts().say(lang, &Phrase::new(key.to_string()));
-    let words = Words { de: say(Lang::De), en: say(Lang::En) };
-    (!words.de.contains('⟨') && !words.en.contains('⟨')).then_some(words)
+    let words = G::texts().in_every(&Phrase::new(key.to_string()));
+    Some(words).filter(|words| words.each().all(|text| !text.contains('⟨')))
 }
 
 impl<G: Playable> AnyGame for Listed<G> {
@@ -157,8 +156,8 @@ impl<G: Playable> AnyGame for Listed<G> {
         let (rules, content) = self.version();
         GameInfo {
             id: G::ID,
-            name: say_in_both::<G>("game-name"),
-            about: say_in_both::<G>("game-about"),
+            name: G::texts().in_every(&Phrase::new("game-name")),
+            about: G::texts().in_every(&Phrase::new("game-about")),
             seats: self.seat_range(),
             options: self.options_schema(),
             defaults: to_json(self.default.options()),
@@ -214,11 +213,6 @@ impl<G: Playable> AnyGame for Listed<G> {
 
 fn set_up<G: Playable>(content: &Arc<G::Content>, options: G::Options, lang: Lang) -> Result<G, Trouble> {
     G::set_up(content.clone(), options).map_err(|why| Trouble::of_options::<G>(lang, &why))
-}
-
-fn say_in_both<G: Playable>(key: &'static str) -> Words {
-    let say = |lang| G::texts().say(lang, &Phrase::new(key));
-    Words { de: say(Lang::De), en: say(Lang::En) }
 }
 
 fn schema<T: JsonSchema>() -> Value {

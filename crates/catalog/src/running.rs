@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use players::derive_seed;
 use serde_json::Value;
-use table::{Arg, FastDice, Input, Lang, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
+use table::{FastDice, Input, Lang, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
 
 use crate::agreed::no_sample;
 use crate::listed::to_json;
@@ -101,12 +101,8 @@ impl<G: Playable> AnyMatch for Running<G> {
         write(&self.played.game().facts())
     }
 
-    fn sketch(&self, viewer: Viewer) -> Sketch {
-        self.played.game().sketch(&self.look(viewer))
-    }
-
-    fn say(&self, lang: Lang, arg: &Arg) -> String {
-        G::texts().say_arg(lang, arg)
+    fn sketch(&self, viewer: Viewer, lang: Lang) -> Sketch {
+        self.played.game().sketch(&self.look(viewer), lang)
     }
 
     fn events(&self) -> usize {

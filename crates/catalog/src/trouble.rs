@@ -15,8 +15,7 @@ pub struct Trouble {
     pub rule: Option<&'static str>,
 }
 
-static TEXTS: LazyLock<Texts> =
-    LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
+static TEXTS: LazyLock<Texts> = table::texts!();
 
 impl Trouble {
     /// A sentence of the catalog's own.
@@ -82,10 +81,9 @@ pub(crate) fn say(lang: Lang, phrase: &Phrase) -> String {
     TEXTS.say(lang, phrase)
 }
 
-/// A message without arguments, in both languages.
-pub(crate) fn say_in_both(key: &'static str) -> Words {
-    let say = |lang| TEXTS.say(lang, &Phrase::new(key));
-    Words { de: say(Lang::De), en: say(Lang::En) }
+/// A message without arguments, in every language.
+pub(crate) fn say_in_every(key: &'static str) -> Words {
+    TEXTS.in_every(&Phrase::new(key))
 }
 
 /// Whose eyes to use: a seat that is not at the table sees what a spectator sees.

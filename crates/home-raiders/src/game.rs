@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use measure::{Point, Polygon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Arg, Flow, Game, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer, Vocabulary};
+use table::{Arg, Flow, Game, Lang, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer, Vocabulary};
 
 use crate::asked::{Chance, Choice, Question};
 use crate::battle::{Battle, CharacterId, Ending, ObjectId, Side, Step, Turn};
@@ -328,8 +328,7 @@ impl Game for HomeRaiders {
 
 impl Spoken for HomeRaiders {
     fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> =
-            LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
+        static TEXTS: LazyLock<Texts> = table::texts!();
         &TEXTS
     }
 
@@ -337,7 +336,7 @@ impl Spoken for HomeRaiders {
         words::names::name_seat(speaker, seat).into()
     }
 
-    fn sketch(&self, view: &View) -> Sketch {
-        sketch::sketch(self, view)
+    fn sketch(&self, view: &View, lang: Lang) -> Sketch {
+        sketch::sketch(self, view, lang)
     }
 }

@@ -9,9 +9,9 @@ use table::{Arg, Change, Phrase, Seat, Speaker, Spoken as _, Words};
 use crate::battle::CharacterId;
 use crate::game::HomeRaiders;
 
-/// A phrase in both languages.
-pub(crate) fn in_both(phrase: &Phrase) -> Words {
-    HomeRaiders::texts().in_both(phrase)
+/// A phrase in every language.
+pub(crate) fn in_every(phrase: &Phrase) -> Words {
+    HomeRaiders::texts().in_every(phrase)
 }
 
 /// Options ask for more stars than anybody has, or none.

@@ -374,6 +374,11 @@ sketch-character = { $name }: { $wounds ->
 sketch-legend = Zwei Zeichen breit und eine Zeile hoch ist ein Zoll. A–Z Spieler 1, a–z Spieler 2, 1–4 Marker
 sketch-legend-objects = █ zu hoch, ▓ besteigbar, ░ uneben, ◆ Portal
 sketch-legend-dice = w weißer, r roter, s schwarzer Würfel; * fällt bei Verwundeten weg; +1 Steigerung
+sketch-die = { $colour ->
+    [white] w
+    [red] r
+   *[black] s
+}
 sketch-card = { $name } ({ $kind ->
     [unit] Einheit
     [leader] Anführer
@@ -488,11 +493,11 @@ ability-dice = { $count } { $colour ->
     }
 } Würfel
 ability-no-dice = keine Würfel
-does-push-object = Schiebt bei einer Bewegung ein bewegliches Objekt, das er anfangs berührt, bis zu { $half } Zoll weit über ebenen Boden.
+does-push-object = Schiebt bei einer Bewegung ein bewegliches Objekt, das er anfangs berührt, bis zu { HALF($move) } Zoll weit über ebenen Boden.
 does-climb = Klettert hinauf und hinab, ohne dass die Höhe doppelt zählt.
 does-phantom = Verlässt Feinde, ohne dass sie zuschlagen dürfen, und geht durch jeden Charakter hindurch.
 does-charge = Kommt er durch eine Bewegung an einen Feind heran, wertet er für seine nächste Nahkampfattacke in diesem Zug den schwächsten Satz auf.
-does-running-fire = Mit beiden Aktionen: Er geht bis zu { $half } Zoll, schießt und geht dann den Rest von { $move } Zoll.
+does-running-fire = Mit beiden Aktionen: Er geht bis zu { HALF($move) } Zoll, schießt und geht dann den Rest von { $move } Zoll.
 does-feather-fall = Kein Sturz verwundet ihn, wie tief er auch ist.
 does-eager-teleport = Einmal im Spiel, als allgemeine Aktion: Er taucht irgendwo neben einem anderen Charakter auf, in Basekontakt mit ihm.
 does-flight = Zieht bis zu { $move } Zoll über alles und jeden hinweg; landen muss er, wo er auch sonst stehen kann.

@@ -374,6 +374,11 @@ sketch-character = { $name }: { $wounds ->
 sketch-legend = Two characters wide and one line high is an inch. A–Z player 1, a–z player 2, 1–4 markers
 sketch-legend-objects = █ too high, ▓ can be climbed, ░ uneven, ◆ portal
 sketch-legend-dice = w white, r red, b black die; * is left out when wounded; +1 boost
+sketch-die = { $colour ->
+    [white] w
+    [red] r
+   *[black] b
+}
 sketch-card = { $name } ({ $kind ->
     [unit] unit
     [leader] leader
@@ -482,11 +487,11 @@ ability-dice = { $count } { $colour ->
    *[other] dice
 }
 ability-no-dice = no dice
-does-push-object = In a move, pushes a movable object that it touches at the start up to { $half } inches over flat ground.
+does-push-object = In a move, pushes a movable object that it touches at the start up to { HALF($move) } inches over flat ground.
 does-climb = Climbs up and down without counting the height twice.
 does-phantom = Leaves enemies without giving them a blow, and walks through any character.
 does-charge = If it comes up to an enemy by moving, it upgrades its weakest set for its next melee attack in this turn.
-does-running-fire = With both actions: it goes up to { $half } inches, shoots, and then goes the rest of { $move } inches.
+does-running-fire = With both actions: it goes up to { HALF($move) } inches, shoots, and then goes the rest of { $move } inches.
 does-feather-fall = No fall wounds it, however deep.
 does-eager-teleport = Once a game, as a general action: it turns up anywhere beside another character, in base contact.
 does-flight = Travels up to { $move } inches over everything and everybody; it has to land where it could stand otherwise.

@@ -6,8 +6,8 @@ use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Arg, Ask, Asked, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Term, Texts,
-    Viewer, Words,
+    Arg, Ask, Asked, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Term,
+    Texts, Viewer, Words,
 };
 
 use crate::asked::{Chance, Choice, Question};
@@ -309,12 +309,7 @@ impl Game for KleineHelden {
 
 impl Spoken for KleineHelden {
     fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-            Texts::new(
-                concat!(include_str!("../texts/de.ftl"), "\n", include_str!("../texts/cards.de.ftl")),
-                concat!(include_str!("../texts/en.ftl"), "\n", include_str!("../texts/cards.en.ftl")),
-            )
-        });
+        static TEXTS: LazyLock<Texts> = table::texts!();
         &TEXTS
     }
 
@@ -322,8 +317,8 @@ impl Spoken for KleineHelden {
         Side::from(seat).say(speaker)
     }
 
-    fn sketch(&self, view: &View) -> Sketch {
-        sketch::sketch(Speaker { game: self, view })
+    fn sketch(&self, view: &View, lang: Lang) -> Sketch {
+        sketch::sketch(Speaker { game: self, view }, lang)
     }
 }
 

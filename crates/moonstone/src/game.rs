@@ -5,7 +5,8 @@ use std::sync::{Arc, LazyLock};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Arg, Ask, Asked, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer,
+    Arg, Ask, Asked, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts,
+    Viewer,
 };
 
 use crate::asked::{Chance, Choice, Question};
@@ -350,8 +351,7 @@ impl Game for Moonstone {
 
 impl Spoken for Moonstone {
     fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> =
-            LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
+        static TEXTS: LazyLock<Texts> = table::texts!();
         &TEXTS
     }
 
@@ -359,8 +359,8 @@ impl Spoken for Moonstone {
         words::names::name_seat(speaker.view, seat).into()
     }
 
-    fn sketch(&self, view: &View) -> Sketch {
-        sketch::sketch(self, view)
+    fn sketch(&self, view: &View, lang: Lang) -> Sketch {
+        sketch::sketch(self, view, lang)
     }
 }
 

@@ -5,7 +5,7 @@ mod map;
 
 use measure::units::inches;
 use measure::{Cover, Disc};
-use table::{Arg, Phrase, Seat, Sketch, Span, Speaker, Spoken as _, Term, Tone, Words};
+use table::{Arg, Lang, Phrase, Piece, Seat, Sheet, Sketch, Speaker, Spoken as _, Term, Tone};
 
 use crate::battle::{Battle, ModelId, State};
 use crate::content::Terrain;
@@ -20,20 +20,20 @@ const WIDTH: usize = 78;
 /// Enemies nearer than this are measured for each own model.
 const NEAR: i32 = inches(12);
 
-pub(crate) fn sketch(game: &Moonstone, view: &View) -> Sketch {
+pub(crate) fn sketch(game: &Moonstone, view: &View, lang: Lang) -> Sketch {
     let battle = view.laid_out(game);
-    let board = Board { game, view, battle: &battle, speaker: Speaker { game, view } };
-    let mut sketch = Sketch::default();
-    board.draw_head(&mut sketch);
+    let sheet = Sheet::new(Moonstone::texts(), lang, WIDTH);
+    let mut board = Board { game, view, battle: &battle, speaker: Speaker { game, view }, sheet };
+    board.draw_head();
     if view.round > 0 || !view.stones.is_empty() {
-        Map::drawn(game, view, &battle).put(&mut sketch);
-        board.draw_legend(&mut sketch);
+        Map::drawn(game, view, &battle).put(&mut board.sheet);
+        board.draw_legend();
     }
-    board.draw_cards(&mut sketch);
+    board.draw_cards();
     for player in &view.players {
-        board.draw_troupe(&mut sketch, player);
+        board.draw_troupe(player);
     }
-    sketch
+    board.sheet.finish()
 }
 
 /// The brackets around the letters of a seat's models.
@@ -58,21 +58,21 @@ pub(crate) fn depth_sign(depth: u8) -> char {
     SIGNS.get(usize::from(depth).wrapping_sub(1)).copied().unwrap_or('⁺')
 }
 
-#[derive(Clone, Copy)]
 struct Board<'v> {
     game: &'v Moonstone,
     view: &'v View,
     battle: &'v Battle,
     speaker: Speaker<'v, Moonstone>,
+    sheet: Sheet<'static>,
 }
 
 impl<'v> Board<'v> {
-    fn look(self) -> Look<'v> {
+    fn look(&self) -> Look<'v> {
         Look { game: self.game, battle: self.battle }
     }
 
     /// The round, who acts, and everybody's stones.
-    fn draw_head(self, sketch: &mut Sketch) {
+    fn draw_head(&mut self) {
         let mut parts = vec![match self.view.round {
             0 => Phrase::new("sketch-set-up"),
             round => Phrase::new("sketch-round").with("round", round),
@@ -81,23 +81,23 @@ impl<'v> Board<'v> {
             parts.push(Phrase::new("sketch-active").with("model", active.say(self.speaker)));
         }
         parts.push(Phrase::new("sketch-table").with("table", self.game.layout().name.clone()));
-        flow(sketch, 0, parts.into_iter().map(|part| Piece::new(Tone::Strong, said(&part))).collect());
-        let players = self.view.players.iter().map(|player| self.describe_player(player));
-        flow(sketch, 0, players.collect());
+        self.flow(0, parts.into_iter().map(|part| Piece::new(Tone::Strong, part)));
+        let players: Vec<Piece> = self.view.players.iter().map(|player| self.describe_player(player)).collect();
+        self.flow(0, players);
     }
 
-    fn describe_player(self, player: &PlayerView) -> Piece {
+    fn describe_player(&self, player: &PlayerView) -> Piece {
         let [open, close] = brackets(player.seat);
         let brackets = format!("{open}{close}");
         let phrase = Phrase::new("sketch-player")
-            .with("brackets", Words::same(brackets))
+            .with("brackets", table::text(brackets))
             .with("player", name_seat(self.view, player.seat))
             .with("stones", player.stones);
-        Piece::new(tone(self.view, player.seat), said(&phrase))
+        Piece::new(tone(self.view, player.seat), phrase)
     }
 
     /// Only the kinds of terrain that are on this table.
-    fn draw_legend(self, sketch: &mut Sketch) {
+    fn draw_legend(&mut self) {
         let pieces = &self.game.layout().pieces;
         let are_there = |kind: &Terrain| {
             pieces.iter().any(|piece| piece.terrain == *kind) || *kind == Terrain::Wood && !self.view.woods.is_empty()
@@ -105,59 +105,60 @@ impl<'v> Board<'v> {
         let kinds = Terrain::ALL.iter().filter(|kind| are_there(kind)).map(|kind| {
             let sign = table::text(map::sign(*kind).to_string());
             let phrase = Phrase::new("sketch-terrain").with("sign", sign).with("terrain", kind.say(self.speaker));
-            Piece::new(Tone::Faint, said(&phrase))
+            Piece::new(Tone::Faint, phrase)
         });
         let mut parts: Vec<Piece> = kinds.collect();
         if !self.game.layout().ladders.is_empty() {
-            parts.push(Piece::new(Tone::Faint, said(&Phrase::new("sketch-ladder"))));
+            parts.push(Piece::phrase(Tone::Faint, "sketch-ladder"));
         }
         if !self.view.tokens.is_empty() {
-            parts.push(Piece::new(Tone::Faint, said(&Phrase::new("sketch-token"))));
+            parts.push(Piece::phrase(Tone::Faint, "sketch-token"));
         }
-        parts.push(Piece::new(Tone::Faint, said(&Phrase::new("sketch-legend-stones"))));
+        parts.push(Piece::phrase(Tone::Faint, "sketch-legend-stones"));
         if self.view.models.iter().any(|model| model.level > 0) {
-            parts.push(Piece::new(Tone::Faint, said(&Phrase::new("sketch-legend-upstairs"))));
+            parts.push(Piece::phrase(Tone::Faint, "sketch-legend-upstairs"));
         }
         if self.view.moving.is_some() {
-            parts.push(Piece::new(Tone::Faint, said(&Phrase::new("sketch-legend-reach"))));
+            parts.push(Piece::phrase(Tone::Faint, "sketch-legend-reach"));
         }
-        flow(sketch, 3, parts);
+        self.flow(3, parts);
     }
 
     /// Hands that the viewer may look at.
-    fn draw_cards(self, sketch: &mut Sketch) {
-        let draw = |sketch: &mut Sketch, title: Phrase, cards: Vec<Arg>| {
-            let cards = cards.into_iter().map(|card| said(&Phrase::new("it").with("it", card)));
-            flow(sketch, 2, [said(&title)].into_iter().chain(cards).map(|text| Piece::new(Tone::Own, text)).collect());
-        };
+    fn draw_cards(&mut self) {
         if let Some(own) = self.view.casting.as_ref().and_then(|casting| casting.own.as_ref()) {
-            draw(sketch, Phrase::new("sketch-hand"), own.iter().map(|card| card.say(self.speaker)).collect());
+            self.draw_hand(Phrase::new("sketch-hand"), own);
         }
         let Some(fight) = &self.view.fight else { return };
         for (model, hand) in fight.models.iter().zip(&fight.hands) {
             let Some(hand) = hand else { continue };
-            let title = Phrase::new("sketch-hand-of").with("model", model.say(self.speaker));
-            draw(sketch, title, hand.iter().map(|card| card.say(self.speaker)).collect());
+            self.draw_hand(Phrase::new("sketch-hand-of").with("model", model.say(self.speaker)), hand);
         }
     }
 
+    fn draw_hand(&mut self, title: Phrase, cards: &[impl Term<Moonstone>]) {
+        let cards = cards.iter().map(|card| card.say(self.speaker));
+        let texts: Vec<Arg> = [title.into()].into_iter().chain(cards).collect();
+        self.flow(2, texts.into_iter().map(|text| Piece::new(Tone::Own, text)));
+    }
+
     /// The models of a player; of the viewer's own everything that can be measured.
-    fn draw_troupe(self, sketch: &mut Sketch, player: &PlayerView) {
+    fn draw_troupe(&mut self, player: &PlayerView) {
         let models = || self.view.models.iter().filter(|model| model.owner == player.seat);
         for model in models().filter(|model| model.state != State::Slain) {
-            self.draw_model(sketch, model);
+            self.draw_model(model);
             if self.view.viewer == Some(player.seat) && model.state == State::Standing {
-                self.draw_surroundings(sketch, model);
+                self.draw_surroundings(model);
             }
         }
         let slain = models().filter(|it| it.state == State::Slain).map(|it| {
             let phrase = Phrase::new("sketch-slain").with("model", it.model.say(self.speaker));
-            Piece::new(Tone::Faint, said(&phrase))
+            Piece::new(Tone::Faint, phrase)
         });
-        flow(sketch, 1, slain.collect());
+        self.flow(1, slain.collect::<Vec<_>>());
     }
 
-    fn draw_model(self, sketch: &mut Sketch, model: &ModelView) {
+    fn draw_model(&mut self, model: &ModelView) {
         let tone = tone(self.view, model.owner);
         let [open, close] = brackets(model.owner);
         let mark = if self.view.active == Some(model.model) { '▶' } else { ' ' };
@@ -176,25 +177,25 @@ impl<'v> Board<'v> {
                     State::Standing | State::Slain => "fresh",
                 },
             );
-        sketch.line([
-            Span::text(tone, format!("{mark}{open}{}{close} ", letter(model.model))).id(model.id.clone()),
-            Span::new(tone, model.model.say(self.speaker)).width(26).id(model.id.clone()),
-            Span::new(Tone::Plain, figures),
+        self.sheet.line([
+            Piece::text(tone, format!("{mark}{open}{}{close} ", letter(model.model))).id(&model.id),
+            Piece::new(tone, model.model.say(self.speaker)).width(26).id(&model.id),
+            Piece::new(Tone::Plain, figures),
         ]);
     }
 
     /// What is left of the jog, who engages it, the nearest stone and the enemies, nearest first.
-    fn draw_surroundings(self, sketch: &mut Sketch, model: &ModelView) {
+    fn draw_surroundings(&mut self, model: &ModelView) {
         let look = self.look();
         let id = model.model;
         let mut parts = Vec::new();
         let jog = if model.has_jogged { Phrase::new("sketch-no-jog") } else { jog_left(model.jog) };
-        parts.push(Piece::new(Tone::Faint, said(&jog)));
+        parts.push(Piece::new(Tone::Faint, jog));
         let engaging: Vec<Arg> =
             look.standing().filter(|other| look.engages(*other, id)).map(|other| other.say(self.speaker)).collect();
         if !engaging.is_empty() {
             let phrase = Phrase::new("sketch-engaged").with("models", Arg::List(engaging));
-            parts.push(Piece::new(Tone::Warning, said(&phrase)));
+            parts.push(Piece::new(Tone::Warning, phrase));
         }
         let own = look.disc(id);
         let stones = self.battle.stones.iter().zip(1_u8..);
@@ -203,13 +204,18 @@ impl<'v> Board<'v> {
         {
             let phrase =
                 Phrase::new("sketch-nearest-stone").with("number", number).with("depth", depth).with("distance", gap);
-            parts.push(Piece::new(Tone::Faint, said(&phrase)));
+            parts.push(Piece::new(Tone::Faint, phrase));
         }
         parts.extend(self.measure_enemies(id, own));
-        flow(sketch, 5, parts);
+        self.flow(5, parts);
     }
 
-    fn measure_enemies(self, id: ModelId, own: Disc) -> Vec<Piece> {
+    /// Pieces side by side, on as many lines as they need.
+    fn flow(&mut self, indent: usize, pieces: impl IntoIterator<Item = Piece>) {
+        self.sheet.flow([indent, indent], " · ", pieces);
+    }
+
+    fn measure_enemies(&self, id: ModelId, own: Disc) -> Vec<Piece> {
         let look = self.look();
         let enemies = look.standing().filter(|other| look.are_enemies(*other, id));
         let mut enemies: Vec<(i32, ModelId)> = enemies.map(|other| (own.gap(look.disc(other)), other)).collect();
@@ -226,7 +232,7 @@ impl<'v> Board<'v> {
                 .with("model", other.say(self.speaker))
                 .with("distance", gap)
                 .with("seen", seen);
-            Piece::new(Tone::Faint, said(&phrase))
+            Piece::new(Tone::Faint, phrase)
         });
         measured.collect()
     }
@@ -241,47 +247,5 @@ pub(crate) fn tone(view: &View, seat: Seat) -> Tone {
         Some(viewer) if viewer == seat => Tone::Own,
         Some(_) => Tone::Foe,
         None => Tone::Plain,
-    }
-}
-
-/// A piece of text that stays on one line.
-struct Piece {
-    tone: Tone,
-    text: Words,
-}
-
-impl Piece {
-    fn new(tone: Tone, text: Words) -> Piece {
-        Piece { tone, text }
-    }
-
-    fn width(&self) -> usize {
-        self.text.de.chars().count().max(self.text.en.chars().count())
-    }
-}
-
-/// A phrase in both languages, as they have different lengths.
-fn said(phrase: &Phrase) -> Words {
-    Moonstone::texts().in_both(phrase)
-}
-
-/// Puts pieces side by side as long as there is room, each line so far from the left.
-fn flow(sketch: &mut Sketch, indent: usize, pieces: Vec<Piece>) {
-    const BETWEEN: &str = " · ";
-    let start = || vec![Span::text(Tone::Plain, " ".repeat(indent))];
-    let (mut line, mut used) = (start(), indent);
-    for piece in pieces {
-        if used > indent && used + 3 + piece.width() > WIDTH {
-            sketch.line(std::mem::replace(&mut line, start()));
-            used = indent;
-        } else if used > indent {
-            line.push(Span::text(Tone::Faint, BETWEEN));
-            used += 3;
-        }
-        used += piece.width();
-        line.push(Span::new(piece.tone, piece.text));
-    }
-    if used > indent {
-        sketch.line(line);
     }
 }

@@ -6,7 +6,7 @@
 //! use pixel_tactics::content::{Content, Edition};
 //!
 //! let cards = Content::built_in().cards(Edition::First);
-//! assert_eq!((cards[0].name.en.as_str(), cards[0].leader.life), ("Alchemist", 17));
+//! assert_eq!((cards[0].name.get(table::Lang::EN), cards[0].leader.life), ("Alchemist", 17));
 //! ```
 
 mod change;

@@ -5,7 +5,9 @@ use std::sync::{Arc, LazyLock};
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Arg, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer};
+use table::{
+    Arg, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer,
+};
 
 use crate::abilities::{Figures, Powers};
 use crate::asked::{Chance, Choice, Question};
@@ -282,12 +284,7 @@ impl Game for PixelTactics {
 
 impl Spoken for PixelTactics {
     fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-            Texts::new(
-                concat!(include_str!("../texts/de.ftl"), "\n", include_str!("../texts/cards.de.ftl")),
-                concat!(include_str!("../texts/en.ftl"), "\n", include_str!("../texts/cards.en.ftl")),
-            )
-        });
+        static TEXTS: LazyLock<Texts> = table::texts!();
         &TEXTS
     }
 
@@ -295,8 +292,8 @@ impl Spoken for PixelTactics {
         words::name_seat(speaker, seat).into()
     }
 
-    fn sketch(&self, view: &View) -> Sketch {
-        sketch::sketch(self, view)
+    fn sketch(&self, view: &View, lang: Lang) -> Sketch {
+        sketch::sketch(self, view, lang)
     }
 }
 

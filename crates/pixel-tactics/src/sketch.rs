@@ -1,54 +1,48 @@
 //! The table for a terminal: the enemy troop above, one's own below, columns facing each other.
 //!
-//! ▲ is the near side, the reader's own, and ▼ the far one; a spectator sits behind seat 0. Names have different
-//! lengths in the two languages, so every text is laid out in both before a terminal picks one.
+//! ▲ is the near side, the reader's own, and ▼ the far one; a spectator sits behind seat 0.
 
-use table::{Lang, Phrase, Seat, Sketch, Span, Tone, Words};
+use table::sketch::{Column as Cell, join, ruled, spaced, wrap};
+use table::{Lang, Phrase, Piece, Seat, Sheet, Sketch, Spoken as _, Tone};
 
 use crate::content::Row;
 use crate::game::PixelTactics;
 use crate::place::{Column, Place, color};
 use crate::view::{CardView, HeroView, Holds, LeaderView, SideView, View};
-use crate::words::names::{Names, eye, in_both, say_in};
+use crate::words::names::{Names, eye};
 
 /// How wide a position is.
 const CELL: usize = 26;
 /// Three positions and the lines between them fit a terminal of 80.
 const WIDTH: usize = 3 * CELL + 2;
 
-pub(crate) fn sketch(game: &PixelTactics, view: &View) -> Sketch {
-    let board = Board { view, names: Names { game, view } };
-    let mut sketch = Sketch::default();
-    board.draw_head(&mut sketch);
+pub(crate) fn sketch(game: &PixelTactics, view: &View, lang: Lang) -> Sketch {
+    let sheet = Sheet::new(PixelTactics::texts(), lang, WIDTH);
+    let mut board = Board { view, names: Names { game, view }, sheet };
     let near = eye(view);
-    board.draw_side(&mut sketch, near.other());
+    board.draw_head();
+    board.draw_side(near.other());
     if view.sides.iter().any(|side| side.leader.is_some()) {
-        [Row::Rear, Row::Flank, Row::Front].into_iter().for_each(|row| board.draw_row(&mut sketch, near.other(), row));
-        Row::ALL.into_iter().for_each(|row| board.draw_row(&mut sketch, near, row));
+        [Row::Rear, Row::Flank, Row::Front].into_iter().for_each(|row| board.draw_row(near.other(), row));
+        Row::ALL.into_iter().for_each(|row| board.draw_row(near, row));
     }
-    board.draw_side(&mut sketch, near);
-    board.draw_cards(&mut sketch, near);
+    board.draw_side(near);
+    board.draw_cards(near);
     for key in ["sketch-legend", "sketch-legend-more"] {
-        sketch.line([full_width(Tone::Faint, in_both(|lang| say_in(lang, &Phrase::new(key))))]);
+        board.sheet.full(Piece::phrase(Tone::Faint, key));
     }
-    sketch
+    board.sheet.finish()
 }
 
-#[derive(Clone, Copy)]
 struct Board<'v> {
     view: &'v View,
     names: Names<'v>,
-}
-
-/// What is drawn of one position.
-struct Cell {
-    id: String,
-    lines: Vec<Span>,
+    sheet: Sheet<'static>,
 }
 
 impl<'v> Board<'v> {
     /// The round and the wave, whose turn it is and what is left of it.
-    fn draw_head(self, sketch: &mut Sketch) {
+    fn draw_head(&mut self) {
         let View { round, wave, active, actions, orders, victory, game, promos, .. } = *self.view;
         let mut parts = match wave {
             Some(row) => {
@@ -64,40 +58,39 @@ impl<'v> Board<'v> {
         if orders > 0 {
             parts.push(Phrase::new("sketch-orders").with("orders", orders));
         }
-        sketch.line([full_width(Tone::Strong, join(&parts))]);
+        self.draw_phrases(Tone::Strong, parts);
         let mut more = Vec::new();
         if let Some(victory) = victory {
             let phrase = Phrase::new("sketch-game").with("game", game).with("victory", victory);
-            more.push(Span::new(Tone::Plain, phrase));
+            more.push(Piece::new(Tone::Plain, phrase));
         }
         if let Some(promos) = promos {
-            more.push(Span::new(Tone::Plain, Phrase::new("sketch-promos").with("cards", promos)).id("promo-pile"));
+            more.push(Piece::new(Tone::Plain, Phrase::new("sketch-promos").with("cards", promos)).id("promo-pile"));
         }
         if !more.is_empty() {
-            sketch.line(between(more, " · "));
+            self.sheet.line(join(more, " · "));
         }
     }
 
     /// A side with its piles, and what its leader can do.
-    fn draw_side(self, sketch: &mut Sketch, seat: Seat) {
+    fn draw_side(&mut self, seat: Seat) {
         let side = self.side(seat);
         let tone = self.tone(seat);
-        let name = in_both(|lang| format!("{} {}", self.sign(seat), say_in(lang, &self.names.side(seat))));
-        let mut spans = vec![Span::new(tone, name)];
+        let name = format!("{} {}", self.sign(seat), self.sheet.say(self.names.side(seat)));
+        let mut pieces = vec![Piece::text(tone, name)];
         if let Some(first) = self.view.first {
-            let key = if first == seat { "sketch-first" } else { "sketch-second" };
-            spans.push(Span::phrase(tone, key));
+            pieces.push(Piece::phrase(tone, if first == seat { "sketch-first" } else { "sketch-second" }));
         }
         let hand = side.hand.len() as u8 + side.hidden_hand + side.hidden_promos;
-        let pile = |key: &'static str, cards| Span::new(Tone::Plain, Phrase::new(key).with("cards", cards));
-        spans.push(pile("sketch-hand", hand).id(format!("{}-hand", color(seat))));
+        let pile = |key: &'static str, cards| Piece::new(Tone::Plain, Phrase::new(key).with("cards", cards));
+        pieces.push(pile("sketch-hand", hand).id(format!("{}-hand", color(seat))));
         let deck = if self.view.viewer == Some(seat) { "deck".into() } else { format!("{}-deck", color(seat)) };
-        spans.push(pile("sketch-deck", side.deck).id(deck));
-        spans.push(pile("sketch-discard", side.discard.len() as u8).id(format!("{}-discard", color(seat))));
+        pieces.push(pile("sketch-deck", side.deck).id(deck));
+        pieces.push(pile("sketch-discard", side.discard.len() as u8).id(format!("{}-discard", color(seat))));
         if self.view.victory.is_some() {
-            spans.push(pile("sketch-won", side.won.len() as u8));
+            pieces.push(pile("sketch-won", side.won.len() as u8));
         }
-        sketch.line(between(spans, " · "));
+        self.sheet.line(join(pieces, " · "));
         let mut notes = Vec::new();
         for (wave, actions) in ["this", "next"].into_iter().zip(side.hindered).filter(|(_, actions)| *actions > 0) {
             notes.push(Phrase::new("sketch-hindered").with("wave", wave).with("actions", actions));
@@ -106,166 +99,155 @@ impl<'v> Board<'v> {
             notes.push(Phrase::new("sketch-kills-attackers"));
         }
         if !notes.is_empty() {
-            sketch.line([full_width(Tone::Warning, join(&notes))]);
+            self.draw_phrases(Tone::Warning, notes);
         }
         if let Some(leader) = &side.leader {
             let text = Phrase::new("sketch-ability").with("text", &leader.card.printed.leader.ability.text);
-            draw_lines(sketch, tone, |lang| say_in(lang, &text));
+            self.sheet.paragraph(0, &Piece::new(tone, text));
         }
     }
 
+    fn draw_phrases(&mut self, tone: Tone, phrases: Vec<Phrase>) {
+        let said: Vec<String> = phrases.into_iter().map(|phrase| self.sheet.say(phrase)).collect();
+        self.sheet.full(Piece::text(tone, said.join(" · ")));
+    }
+
     /// A row of a troop: its name, then whoever stands there.
-    fn draw_row(self, sketch: &mut Sketch, seat: Seat, row: Row) {
+    fn draw_row(&mut self, seat: Seat, row: Row) {
         let is_on = self.view.wave == Some(row);
         let (tone, mark) = if is_on { (Tone::Strong, "►") } else { (Tone::Faint, "─") };
-        let title = in_both(|lang| {
-            let name = say_in(lang, &Phrase::new("sketch-row").with("row", row.word()));
-            let title = format!("{mark}{mark} {} {name} ", self.sign(seat));
-            let line = "─".repeat(WIDTH - title.chars().count());
-            format!("{title}{line}")
-        });
-        sketch.line([full_width(tone, title)]);
+        let title = format!("{mark}{mark} {} {}", self.sign(seat), self.name_row(row));
+        self.sheet.full(Piece::text(tone, ruled(&title, WIDTH)));
         let mut columns = Column::ALL;
         if eye(self.view) != Seat(0) {
             columns.reverse();
         }
         let cells = columns.map(|column| self.draw_place(Place::new(seat, row, column)));
-        let height = cells.iter().map(|cell| cell.lines.len()).max().unwrap_or(0);
-        for index in 0..height {
-            let spans = cells.iter().map(|cell| {
-                let empty = Span::text(Tone::Plain, "").width(CELL).id(cell.id.clone());
-                cell.lines.get(index).cloned().unwrap_or(empty)
-            });
-            sketch.line(between(spans.collect(), "│"));
-        }
+        self.sheet.columns(CELL, "│", cells);
     }
 
-    fn draw_place(self, place: Place) -> Cell {
+    fn draw_place(&self, place: Place) -> Cell {
         let side = self.side(place.seat());
-        let tone = self.tone(place.seat());
-        let drawn = match side.places.iter().find(|other| other.place == place).map(|place| &place.holds) {
+        let tone = |is_dying| if is_dying { Tone::Warning } else { self.tone(place.seat()) };
+        let (tone, text, ability) = match side.places.iter().find(|other| other.place == place).map(|it| &it.holds) {
             Some(Holds::Hero(hero)) => {
-                let lethal = hero.damage >= hero.life;
-                let tone = if lethal { Tone::Warning } else { tone };
-                Some((tone, in_both(|lang| describe_hero(hero, lang)), Some(ability_of(hero, place.row()))))
+                let ability = hero.card.printed.strip(place.row()).short.get(self.sheet.lang);
+                (tone(hero.damage >= hero.life), self.describe_hero(hero), ability)
             }
             Some(Holds::Corpse(corpse)) => {
-                let name = in_both(|lang| spaced(["†".into(), name_of(&corpse.card, lang), acted(corpse.has_acted)]));
-                Some((Tone::Faint, name, None))
+                let acted = marks(false, false, corpse.has_acted);
+                (Tone::Faint, spaced(["†".into(), self.name(&corpse.card), acted]), "")
             }
-            Some(Holds::Nothing) => None,
-            None => side.leader.as_ref().map(|leader| {
-                let tone = if leader.damage >= leader.life { Tone::Warning } else { tone };
-                (tone, in_both(|lang| describe_leader(leader, place.seat(), lang)), None)
-            }),
+            None if let Some(leader) = &side.leader => {
+                (tone(leader.damage >= leader.life), self.describe_leader(leader, place.seat()), "")
+            }
+            Some(Holds::Nothing) | None => (Tone::Faint, "·".into(), ""),
         };
-        let id = place.id();
-        let (tone, text, ability) = drawn.unwrap_or_else(|| (Tone::Faint, in_both(|_| "·".into()), None));
-        let mut lines = cell_lines(tone, &text, &id);
-        lines.extend(ability.into_iter().flat_map(|ability| cell_lines(Tone::Plain, ability, &id)));
-        Cell { id, lines }
+        let lines = [(tone, text.as_str()), (Tone::Plain, ability)].into_iter().filter(|(_, text)| !text.is_empty());
+        let lines = lines.flat_map(|(tone, text)| {
+            wrap(text, CELL, 0).into_iter().map(move |line| Piece::text(tone, line).id(place.id()))
+        });
+        Cell { lines: lines.collect(), id: Some(place.id()) }
     }
 
     /// The cards that the reader knows: the own hand and deck, and what is known of the other hand.
-    fn draw_cards(self, sketch: &mut Sketch, near: Seat) {
+    fn draw_cards(&mut self, near: Seat) {
         for seat in [near.other(), near] {
             let side = self.side(seat);
             if seat == near && self.view.viewer.is_some() {
-                self.draw_hand(sketch, side);
+                self.draw_hand(side);
             } else if !side.hand.is_empty() {
-                self.draw_known_hand(sketch, side);
+                self.draw_known_hand(side);
             }
         }
-        self.draw_seen_deck(sketch, self.side(near));
+        self.draw_seen_deck(self.side(near));
     }
 
     /// Each card with what the hero could do in each row.
-    fn draw_hand(self, sketch: &mut Sketch, side: &SideView) {
-        let title = in_both(|lang| {
-            let title = say_in(lang, &Phrase::new("sketch-your-hand"));
-            if side.hand.is_empty() { spaced([title, say_in(lang, &Phrase::new("sketch-empty-hand"))]) } else { title }
-        });
-        sketch.line([full_width(Tone::Strong, title)]);
+    fn draw_hand(&mut self, side: &SideView) {
+        let mut title = self.sheet.say(Phrase::new("sketch-your-hand"));
+        if side.hand.is_empty() {
+            title = spaced([title, self.sheet.say(Phrase::new("sketch-empty-hand"))]);
+        }
+        self.sheet.full(Piece::text(Tone::Strong, title));
         for held in &side.hand {
-            let lines = wrap_both(WIDTH - 2, |lang| describe_card(&held.card, lang));
-            for (index, words) in lines.into_iter().enumerate() {
-                let before = if index == 0 { "• " } else { "  " };
-                let text = in_both(|lang| format!("{before}{}", words.get(lang)));
-                sketch.line([full_width(Tone::Own, text).id(held.id.clone())]);
-            }
+            let text = format!("• {}", self.describe_card(&held.card));
+            self.sheet.paragraph(2, &Piece::text(Tone::Own, text).id(&held.id));
         }
     }
 
-    fn draw_known_hand(self, sketch: &mut Sketch, side: &SideView) {
+    fn draw_known_hand(&mut self, side: &SideView) {
         let title = Phrase::new("sketch-known-hand").with("side", self.names.side(side.seat));
-        sketch.line([full_width(Tone::Strong, in_both(|lang| say_in(lang, &title)))]);
+        self.sheet.full(Piece::new(Tone::Strong, title));
         for held in &side.hand {
-            let text = in_both(|lang| format!("• {}", name_of(&held.card, lang)));
-            sketch.line([full_width(Tone::Foe, text).id(held.id.clone())]);
+            let text = format!("• {}", self.name(&held.card));
+            self.sheet.full(Piece::text(Tone::Foe, text).id(&held.id));
         }
         let hidden = side.hidden_hand + side.hidden_promos;
         if hidden > 0 {
-            let text = Phrase::new("sketch-hidden").with("cards", hidden);
-            sketch.line([full_width(Tone::Faint, in_both(|lang| format!("• {}", say_in(lang, &text))))]);
+            let text = self.sheet.say(Phrase::new("sketch-hidden").with("cards", hidden));
+            self.sheet.full(Piece::text(Tone::Faint, format!("• {text}")));
         }
     }
 
-    fn draw_seen_deck(self, sketch: &mut Sketch, side: &SideView) {
+    fn draw_seen_deck(&mut self, side: &SideView) {
         if side.seen_deck.is_empty() {
             return;
         }
-        sketch.line([Span::phrase(Tone::Strong, "sketch-seen-deck")]);
+        self.sheet.line([Piece::phrase(Tone::Strong, "sketch-seen-deck")]);
         for seen in &side.seen_deck {
-            let text = in_both(|lang| format!("{:>2}. {}", seen.depth + 1, name_of(&seen.card, lang)));
-            sketch.line([full_width(Tone::Own, text).id(seen.id.clone())]);
+            let text = format!("{:>2}. {}", seen.depth + 1, self.name(&seen.card));
+            self.sheet.full(Piece::text(Tone::Own, text).id(&seen.id));
         }
     }
 
-    fn side(self, seat: Seat) -> &'v SideView {
+    fn describe_hero(&self, hero: &HeroView) -> String {
+        spaced([
+            self.name(&hero.card),
+            format!("⚔{}", hero.attack),
+            show_life(hero.life, hero.damage),
+            marks(hero.can_melee, hero.can_shoot, hero.has_acted),
+        ])
+    }
+
+    fn describe_leader(&self, leader: &LeaderView, seat: Seat) -> String {
+        let markers = if leader.markers > 0 { format!("●{}", leader.markers) } else { String::new() };
+        spaced([
+            format!("★ {}", leader.card.printed.leader.names[seat.index()].get(self.sheet.lang)),
+            format!("⚔{}", leader.attack),
+            show_life(leader.life, leader.damage),
+            markers,
+            marks(leader.can_melee, leader.can_shoot, leader.has_acted),
+        ])
+    }
+
+    /// A card in the hand: figures and rows in short.
+    fn describe_card(&self, card: &CardView) -> String {
+        let printed = &card.printed;
+        let rows =
+            Row::ALL.map(|row| format!("{}: {}", self.name_row(row), printed.strip(row).short.get(self.sheet.lang)));
+        format!("{} ⚔{} ♥{} │ {}", self.name(card), printed.attack, printed.life, rows.join(" │ "))
+    }
+
+    fn name_row(&self, row: Row) -> String {
+        self.sheet.say(Phrase::new("sketch-row").with("row", row.word()))
+    }
+
+    fn name(&self, card: &CardView) -> String {
+        card.printed.name.get(self.sheet.lang).to_owned()
+    }
+
+    fn side(&self, seat: Seat) -> &'v SideView {
         &self.view.sides[seat.index()]
     }
 
-    fn sign(self, seat: Seat) -> &'static str {
+    fn sign(&self, seat: Seat) -> &'static str {
         if seat == eye(self.view) { "▲" } else { "▼" }
     }
 
-    fn tone(self, seat: Seat) -> Tone {
+    fn tone(&self, seat: Seat) -> Tone {
         if seat == eye(self.view) { Tone::Own } else { Tone::Foe }
     }
-}
-
-fn describe_hero(hero: &HeroView, lang: Lang) -> String {
-    spaced([
-        name_of(&hero.card, lang),
-        format!("⚔{}", hero.attack),
-        show_life(hero.life, hero.damage),
-        marks(hero.can_melee, hero.can_shoot, hero.has_acted),
-    ])
-}
-
-fn describe_leader(leader: &LeaderView, seat: Seat, lang: Lang) -> String {
-    let markers = if leader.markers > 0 { format!("●{}", leader.markers) } else { String::new() };
-    spaced([
-        format!("★ {}", leader.card.printed.leader.names[seat.index()].get(lang)),
-        format!("⚔{}", leader.attack),
-        show_life(leader.life, leader.damage),
-        markers,
-        marks(leader.can_melee, leader.can_shoot, leader.has_acted),
-    ])
-}
-
-/// A card in the hand: figures and rows in short.
-fn describe_card(card: &CardView, lang: Lang) -> String {
-    let printed = &card.printed;
-    let rows = Row::ALL.map(|row| {
-        let name = say_in(lang, &Phrase::new("sketch-row").with("row", row.word()));
-        format!("{name}: {}", printed.strip(row).short.get(lang))
-    });
-    format!("{} ⚔{} ♥{} │ {}", printed.name.get(lang), printed.attack, printed.life, rows.join(" │ "))
-}
-
-fn ability_of(hero: &HeroView, row: Row) -> &Words {
-    &hero.card.printed.strip(row).short
 }
 
 fn show_life(life: u8, damage: u8) -> String {
@@ -279,75 +261,4 @@ fn show_life(life: u8, damage: u8) -> String {
 fn marks(can_melee: bool, can_shoot: bool, has_acted: bool) -> String {
     let marks = [("›", can_melee), ("➶", can_shoot), ("✓", has_acted)];
     marks.into_iter().filter(|(_, is_set)| *is_set).map(|(mark, _)| mark).collect()
-}
-
-fn acted(has_acted: bool) -> String {
-    marks(false, false, has_acted)
-}
-
-fn name_of(card: &CardView, lang: Lang) -> String {
-    card.printed.name.get(lang).to_owned()
-}
-
-/// The lines of a text in a position, as many as its longer language needs.
-fn cell_lines(tone: Tone, text: &Words, id: &str) -> Vec<Span> {
-    let lines = wrap_both(CELL, |lang| text.get(lang).to_owned());
-    lines.into_iter().map(|words| Span::new(tone, words).width(CELL).id(id)).collect()
-}
-
-/// A text over the whole width.
-fn draw_lines(sketch: &mut Sketch, tone: Tone, make: impl Fn(Lang) -> String) {
-    for words in wrap_both(WIDTH, make) {
-        sketch.line([full_width(tone, words)]);
-    }
-}
-
-/// A text broken into lines, as many in both languages.
-fn wrap_both(room: usize, make: impl Fn(Lang) -> String) -> Vec<Words> {
-    let [de, en] = Lang::ALL.map(|lang| wrap(&make(lang), room));
-    let line = |lines: &[String], index: usize| lines.get(index).cloned().unwrap_or_default();
-    (0..de.len().max(en.len())).map(|index| Words { de: line(&de, index), en: line(&en, index) }).collect()
-}
-
-/// Breaks a text into lines at its spaces, not where words are kept together; a longer word than a line is cut.
-fn wrap(text: &str, room: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
-        let letters: Vec<char> = word.chars().collect();
-        for piece in letters.chunks(room) {
-            let piece: String = piece.iter().collect();
-            match lines.last_mut() {
-                Some(line) if line.chars().count() + 1 + piece.chars().count() <= room => {
-                    line.push(' ');
-                    line.push_str(&piece);
-                }
-                _ => lines.push(piece),
-            }
-        }
-    }
-    lines
-}
-
-/// The parts that there are, with spaces between them.
-fn spaced<const N: usize>(parts: [String; N]) -> String {
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
-}
-
-fn join(parts: &[Phrase]) -> Words {
-    in_both(|lang| parts.iter().map(|part| say_in(lang, part)).collect::<Vec<_>>().join(" · "))
-}
-
-fn between(spans: Vec<Span>, line: &str) -> Vec<Span> {
-    let mut row = Vec::new();
-    for span in spans {
-        if !row.is_empty() {
-            row.push(Span::text(Tone::Faint, line));
-        }
-        row.push(span);
-    }
-    row
-}
-
-fn full_width(tone: Tone, text: Words) -> Span {
-    Span::new(tone, text).width(WIDTH)
 }

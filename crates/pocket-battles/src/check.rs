@@ -48,7 +48,7 @@ fn check_side(game: &PocketBattles, battle: &Battle, seat: Seat) -> Result<(), S
     }
     if mustered > 0 {
         let list = list_enlisted(battle, seat);
-        let say = |fault: Fault| PocketBattles::texts().say(Lang::En, &fault.phrase());
+        let say = |fault: Fault| PocketBattles::texts().say(Lang::EN, &fault.phrase());
         let checked = list.check(game.army(seat), game.size());
         checked.map_err(|fault| format!("{at}.units: {} ({})", say(fault), fault.rule()))?;
         if side.bought != list.points(game.army(seat)) {

@@ -5,7 +5,9 @@ use std::sync::{Arc, LazyLock};
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Arg, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer};
+use table::{
+    Arg, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer,
+};
 
 use crate::army::{Fault, is_size};
 use crate::asked::{Chance, Choice, Question};
@@ -209,8 +211,7 @@ impl Game for PocketBattles {
 
 impl Spoken for PocketBattles {
     fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> =
-            LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
+        static TEXTS: LazyLock<Texts> = table::texts!();
         &TEXTS
     }
 
@@ -218,8 +219,8 @@ impl Spoken for PocketBattles {
         words::names::name_seat(speaker.view, seat).into()
     }
 
-    fn sketch(&self, view: &View) -> Sketch {
-        sketch::sketch(view)
+    fn sketch(&self, view: &View, lang: Lang) -> Sketch {
+        sketch::sketch(view, lang)
     }
 }
 

@@ -26,7 +26,7 @@ pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
     let (app, handle, seed) = (app.clone(), handle.clone(), room.thinking_seed());
     tokio::spawn(async move {
         let Ok(_permit) = app.thinkers.clone().acquire_owned().await else { return };
-        let picked = tokio::task::spawn_blocking(move || played.pick(seat, &player, seed, Lang::En)).await;
+        let picked = tokio::task::spawn_blocking(move || played.pick(seat, &player, seed, Lang::EN)).await;
         let index = match picked {
             Ok(Ok(index)) => index,
             Ok(Err(trouble)) => return tracing::error!(match_id = %handle.id, %trouble, "a computer player is stuck"),
@@ -39,10 +39,10 @@ pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
         }
         let mut room = handle.room.lock().await;
         // Meanwhile somebody may have taken back or taken over, here or elsewhere.
-        let is_known = app.rooms.refresh(&handle, &mut room, Lang::En).await.is_ok();
+        let is_known = app.rooms.refresh(&handle, &mut room, Lang::EN).await.is_ok();
         if is_known && room.rows() == rows {
             let act = Act::Choose { seat, index, by: By::Computer };
-            if let Err(problem) = app.rooms.act(&handle, &mut room, act, None, Lang::En).await {
+            if let Err(problem) = app.rooms.act(&handle, &mut room, act, None, Lang::EN).await {
                 tracing::warn!(match_id = %handle.id, problem = %problem.text, "a computer player's answer was not taken");
             }
         }
@@ -85,7 +85,7 @@ async fn do_what_is_due(app: &Arc<App>, handle: &Arc<Handle>) {
         room.let_time_pass(now());
         app.rooms.follow_orders(handle, &mut room).await;
         let Some(act) = room.due_act(now()) else { break };
-        if let Err(problem) = app.rooms.act(handle, &mut room, act, None, Lang::En).await {
+        if let Err(problem) = app.rooms.act(handle, &mut room, act, None, Lang::EN).await {
             tracing::warn!(match_id = %handle.id, problem = %problem.text, "what was due could not be done");
             break;
         }
@@ -102,7 +102,7 @@ async fn wake_due_matches(app: &Arc<App>) {
         Err(error) => return tracing::error!(%error, "could not look for due matches"),
     };
     for id in due {
-        let Ok(handle) = app.rooms.open(id, Lang::En).await else {
+        let Ok(handle) = app.rooms.open(id, Lang::EN).await else {
             // It cannot be played any more, so nothing is due.
             let _tried_again_next_time = app.store.set_due(id, None).await;
             continue;
@@ -149,7 +149,7 @@ async fn catch_up(app: &Arc<App>, handle: &Arc<Handle>, number: i64) {
     if number < room.rows() {
         return;
     }
-    if let Err(problem) = app.rooms.reload(handle, &mut room, Lang::En).await {
+    if let Err(problem) = app.rooms.reload(handle, &mut room, Lang::EN).await {
         tracing::error!(match_id = %handle.id, problem = %problem.text, "a match could not be read anew");
     }
 }

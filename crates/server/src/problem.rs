@@ -24,8 +24,7 @@ pub struct Problem {
     pub rule: Option<String>,
 }
 
-static TEXTS: LazyLock<Texts> =
-    LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
+static TEXTS: LazyLock<Texts> = table::texts!();
 
 /// A sentence of the server's own.
 pub fn say(lang: Lang, phrase: &Phrase) -> String {

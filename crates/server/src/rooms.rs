@@ -125,7 +125,7 @@ impl Rooms {
     pub async fn follow_orders(&self, handle: &Handle, room: &mut Room) {
         while let Some((seat, index)) = room.order_to_follow() {
             let act = Act::Choose { seat, index, by: By::Orders };
-            if let Err(problem) = self.act_once(handle, room, act, None, Lang::En).await {
+            if let Err(problem) = self.act_once(handle, room, act, None, Lang::EN).await {
                 return tracing::warn!(match_id = %handle.id, problem = %problem.text, "orders could not be followed");
             }
         }

@@ -156,7 +156,7 @@ mod tests {
 
     #[track_caller]
     fn check(line: &str, expected: Result<What, &str>) {
-        let said = read(line.as_bytes(), Seat(1), Lang::En);
+        let said = read(line.as_bytes(), Seat(1), Lang::EN);
         assert_eq!(said.map(|said| said.what).map_err(|problem| problem.key), expected.map_err(String::from), "{line}");
     }
 

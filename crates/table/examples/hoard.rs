@@ -11,8 +11,8 @@ use std::sync::{Arc, LazyLock};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Arg, Dice, Flow, Game, Habits, Lang, Match, Measured, Outcome, Pending, Phrase, Rolls, Saying, Seat, Secretly,
-    Sketch, Span, Speaker, Spoken, Table, Texts, Tone, Viewer, Vocabulary, shuffle,
+    Arg, Dice, Flow, Game, Habits, Lang, Match, Measured, Outcome, Pending, Phrase, Piece, Rolls, Saying, Seat,
+    Secretly, Sheet, Sketch, Speaker, Spoken, Table, Texts, Tone, Viewer, Vocabulary, shuffle,
 };
 
 /// The rules in force: here only how many coins everybody has.
@@ -298,7 +298,7 @@ impl Game for Hoard {
 
 impl Spoken for Hoard {
     fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(DE, EN));
+        static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::of([("de", DE), ("en", EN)]));
         &TEXTS
     }
 
@@ -306,10 +306,10 @@ impl Spoken for Hoard {
         seat.0.into()
     }
 
-    fn sketch(&self, view: &View) -> Sketch {
-        let mut sketch = Sketch::default();
-        sketch.line([Span::text(Tone::Plain, format!("pile: {} gems", view.pile)).id("pile")]);
-        sketch
+    fn sketch(&self, view: &View, lang: Lang) -> Sketch {
+        let mut sheet = Sheet::new(Hoard::texts(), lang, 40);
+        sheet.line([Piece::text(Tone::Plain, format!("pile: {} gems", view.pile)).id("pile")]);
+        sheet.finish()
     }
 }
 
@@ -358,7 +358,7 @@ fn main() {
     }
     let view = running.view(Viewer::Spectator);
     for event in running.told(Viewer::Spectator) {
-        println!("{}", Hoard::texts().say(Lang::En, &running.game().say(&view, Saying::Event(event))));
+        println!("{}", Hoard::texts().say(Lang::EN, &running.game().say(&view, Saying::Event(event))));
     }
     println!("{:?}", running.outcome());
 }

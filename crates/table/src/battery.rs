@@ -2,7 +2,7 @@
 //!
 //! Random games are played through [`Match`]. On the way the battery checks what the engine promises and what a
 //! game must keep: that hidden things stay hidden, that offered choices are accepted and others refused, that a match
-//! can be saved, loaded, replayed and taken back, and that every sentence exists in both languages.
+//! can be saved, loaded, replayed and taken back, and that every sentence exists in every language.
 
 mod texts;
 
@@ -13,8 +13,8 @@ use serde::Serialize;
 use crate::straight::run as run_straight;
 use crate::transcript::digest;
 use crate::{
-    AtRandom, Dice, FastDice, Game, Habits, Input, Lang, Match, Outcome, Pending, Phrase, Rolls, Ruled, RuledOut,
-    Saying, Seat, Spoken, Viewer,
+    AtRandom, Dice, FastDice, Game, Habits, Input, Match, Outcome, Pending, Phrase, Rolls, Ruled, RuledOut, Saying,
+    Seat, Spoken, Viewer,
 };
 
 pub use texts::{texts, vocabulary};
@@ -187,7 +187,7 @@ fn check_offers<G: Game>(running: &Match<G>, seat: Seat, strangers: &[G::Choice]
     assert_eq!(copy.inputs(), running.inputs());
 }
 
-/// Every sentence exists in both languages, for everybody who can read it.
+/// Every sentence exists in every language, for everybody who can read it.
 fn check_words<G: Spoken>(running: &Match<G>) {
     let game = running.game();
     for viewer in Viewer::all(game.seats()) {
@@ -204,14 +204,14 @@ fn check_words<G: Spoken>(running: &Match<G>) {
     }
 }
 
-/// A phrase has a sentence in both languages, with all its arguments and without stray spaces.
+/// A phrase has a sentence in every language, with all its arguments and without stray spaces.
 #[track_caller]
 pub fn check_sentence<G: Spoken>(phrase: &Phrase) {
-    for lang in Lang::ALL {
+    for lang in G::texts().langs() {
         let sentence = G::texts().say(lang, phrase);
-        assert!(!sentence.contains('⟨'), "a text is missing in {lang:?}: {sentence}");
+        assert!(!sentence.contains('⟨'), "a text is missing in {lang}: {sentence}");
         let is_tidy = !sentence.is_empty() && !sentence.contains("  ") && sentence.trim() == sentence;
-        assert!(is_tidy, "stray spaces in {lang:?}: “{sentence}”");
+        assert!(is_tidy, "stray spaces in {lang}: “{sentence}”");
     }
 }
 

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 pub use defect::{Defect, Defects, Note};
 pub use reading::{Place, Reading, out_of_range};
 
-use crate::{Phrase, Words, text};
+use crate::{Arg, Phrase, text};
 
 /// A data file that somebody has read. Its path begins with the name of its subfolder.
 #[derive(Clone, Debug)]
@@ -66,13 +66,8 @@ pub fn read_folder(folder: &Path, subfolders: &[&str]) -> Result<Vec<ContentFile
         }
     }
     if there.is_empty() {
-        let message = match subfolders {
-            [only] => Note::say(&Phrase::new("defect-no-folder").with("folder", text(*only))),
-            several => Note::from(Words {
-                de: format!("hat weder einen Ordner `{}`", several.join("` noch einen Ordner `")),
-                en: format!("has neither a folder `{}`", several.join("` nor a folder `")),
-            }),
-        };
+        let wanted: Vec<Arg> = subfolders.iter().map(|name| text(format!("`{name}`"))).collect();
+        let message = Note::say(&Phrase::new("defect-no-folder").with("folders", wanted));
         defects.push(Defect::of_file(&folder.display().to_string(), message));
     }
     if defects.is_empty() { Ok(files) } else { Err(Defects(defects)) }

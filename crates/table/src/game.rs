@@ -9,8 +9,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Arg, Ask, Asked, Dice, Flow, Going, Phrase, Relation, Ruled, Seat, Sentence, Shown, Sketch, Speaker, Table, Texts,
-    Viewer,
+    Arg, Ask, Asked, Dice, Flow, Going, Lang, Phrase, Relation, Ruled, Seat, Sentence, Shown, Sketch, Speaker, Table,
+    Texts, Viewer,
 };
 
 /// The rules of one game with its content and the options agreed for one match.
@@ -69,12 +69,12 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
 
 /// The game's words and boards, for people.
 pub trait Spoken: Game {
-    /// The German and English messages behind all phrases of this game.
+    /// The messages behind all phrases of this game.
     fn texts() -> &'static Texts;
     /// How a seat is named to a reader.
     fn name_seat(speaker: Speaker<'_, Self>, seat: Seat) -> Arg;
-    /// The board for a terminal.
-    fn sketch(&self, view: &Self::View) -> Sketch;
+    /// The board for a terminal, laid out for a reader of a language.
+    fn sketch(&self, view: &Self::View, lang: Lang) -> Sketch;
 
     /// Every phrase is made from a view, so no sentence can tell what its reader may not know.
     fn say(&self, view: &Self::View, what: Saying<'_, Self>) -> Phrase {

@@ -39,6 +39,7 @@ mod dice;
 mod fair;
 mod game;
 pub mod keyword;
+mod lang;
 mod matches;
 mod measured;
 mod message;
@@ -47,11 +48,14 @@ mod refusal;
 mod scene;
 mod seat;
 mod seen;
-mod sketch;
+pub mod sketch;
 mod straight;
 pub mod transcript;
 mod vocabulary;
 
+/// For [`texts!`].
+#[doc(hidden)]
+pub use ::include_dir;
 /// Declare questions, choices, events, reasons and rolls, and what data files say of cards.
 pub use ::vocabulary::{Keyword, Vocabulary};
 pub use asking::{Ask, Flow, Pause, RuledOut, Secretly, Table, Told};
@@ -59,14 +63,16 @@ pub use dice::{Dice, FastDice, Rolls, SeededDice, shuffle};
 pub use fair::{DiceKey, KeyedDice, Proof, ProofError, commit};
 pub use game::{Game, Habits, Measured, NoOrders, Outcome, Saying, Spoken};
 pub use keyword::Keyword;
+pub use lang::{Lang, Words};
 pub use matches::{Asked, Match, Pending};
 pub use measured::{Covered, Going, HowSeen, Line, Named, Relation, Sighted};
-pub use phrase::{Arg, Lang, Phrase, Texts, Words, quote, text};
+pub use message::Texts;
+pub use phrase::{Arg, Phrase, quote, text};
 pub use refusal::{Refusal, TEXTS};
 pub use scene::Scene;
 pub use seat::{Seat, Viewer};
 pub use seen::{Imagined, Seen};
-pub use sketch::{Sketch, Span, Tone};
+pub use sketch::{Piece, Sheet, Sketch, Span, Tone};
 pub use straight::{AtRandom, ByHabit, Playout, Policy, pick_in_proportion, play_out, play_out_listening};
 pub use transcript::{Header, Input, LoadError, Place};
 pub use vocabulary::{

@@ -1,4 +1,4 @@
-//! Messages of a Fluent file.
+//! Sentences from the messages of Fluent files.
 //!
 //! The library parses them. They are put together here: that is done for every option of every question to every seat,
 //! and the library, which can format for all languages and calendars, takes more than ten times as long.
@@ -12,12 +12,23 @@ use std::fmt::Write;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser;
 use fluent_syntax::unicode::unescape_unicode_to_string;
+use include_dir::Dir;
+use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
+use unic_langid::LanguageIdentifier;
 
 use crate::{Arg, Lang, Phrase, Step, Sum, Words};
 
+/// The messages of one game, or of another part of the program, in any number of languages.
+#[derive(Clone)]
+pub struct Texts {
+    languages: Vec<Messages>,
+}
+
 /// The messages of one language, by key; a term has its `-` before its name.
+#[derive(Clone)]
 pub(crate) struct Messages {
     lang: Lang,
+    plurals: Option<PluralRules>,
     #[expect(clippy::disallowed_types, reason = "messages are looked up by key and never gone through")]
     // tidy: allow map: as said
     by_key: HashMap<String, Message, foldhash::fast::FixedState>,
@@ -25,6 +36,7 @@ pub(crate) struct Messages {
 
 type Message = Vec<Part>;
 
+#[derive(Clone)]
 enum Part {
     Text(String),
     /// An argument of the phrase.
@@ -42,10 +54,12 @@ enum Part {
 /// An argument with the functions around it, the innermost first and in small letters: `CAPITAL(DATIVE($unit))`.
 ///
 /// `CAPITAL` makes the first letter large, `ABS` drops a minus, `NEXT` counts
-/// from 1 what is numbered from 0, `SIGN` is `minus`, `zero` or `plus`, `INCHES` gives a length, `COUNT` is the
+/// from 1 what is numbered from 0, `SIGN` is `minus`, `zero` or `plus`, `INCHES` gives a length, `HALF` half a
+/// number, `COUNT` is the
 /// length of a list or a sum and `TOTAL` the value of a sum. Any other function is a property of what is named, if
 /// it has one of that name (`PLACE($unit)`), and else a form of its own message, which selects by `$form`
 /// (`DATIVE($unit)`).
+#[derive(Clone)]
 struct Place {
     arg: String,
     functions: Vec<String>,
@@ -54,33 +68,122 @@ struct Place {
 /// The argument by which a message selects the form it was asked for.
 pub(crate) const FORM: &str = "form";
 
+#[derive(Clone)]
 enum Case {
     Number(i64),
-    /// The word of an [`Arg::Case`], or `one` and `other` for numbers.
+    /// The word of an [`Arg::Case`], or the form of a number: `one`, `few`, `other`.
     Word(String),
 }
 
+/// The value of a `LazyLock` static: the files in a crate's folder `texts`, read when they are first used.
+///
+/// `de.ftl` and `cards.de.ftl` are both German: the language is the last part of the name.
+#[macro_export]
+macro_rules! texts {
+    () => {
+        $crate::texts!("$CARGO_MANIFEST_DIR/texts")
+    };
+    ($folder:tt) => {
+        std::sync::LazyLock::new(|| {
+            use $crate::include_dir;
+            $crate::Texts::read(&include_dir::include_dir!($folder))
+        })
+    };
+}
+
+impl Texts {
+    /// Reads all Fluent files of a folder. They are part of the program, so a mistake in them is a bug and panics.
+    pub fn read(folder: &Dir<'_>) -> Texts {
+        Texts::of(folder.files().filter_map(|file| {
+            let name = file.path().to_str()?.strip_suffix(".ftl")?;
+            let tag = name.rsplit('.').next()?;
+            Some((tag, file.contents_utf8().expect("texts are written in UTF-8")))
+        }))
+    }
+
+    /// Reads Fluent files, each with the tag of its language.
+    pub fn of<'s>(files: impl IntoIterator<Item = (&'s str, &'s str)>) -> Texts {
+        files.into_iter().fold(Texts { languages: Vec::new() }, |texts, (tag, source)| texts.with(tag, source))
+    }
+
+    /// Adds a further file, of a further language or of one that is there.
+    pub fn with(mut self, tag: &str, source: &str) -> Texts {
+        let lang = Lang::read(tag).unwrap_or_else(|| panic!("{tag} is no tag of a language"));
+        let at = self.languages.iter().position(|messages| messages.lang >= lang).unwrap_or(self.languages.len());
+        if self.languages.get(at).is_none_or(|messages| messages.lang != lang) {
+            self.languages.insert(at, Messages::new(lang));
+        }
+        self.languages[at].add(source);
+        self
+    }
+
+    /// The languages that there are messages in.
+    pub fn langs(&self) -> impl Iterator<Item = Lang> {
+        self.languages.iter().map(|messages| messages.lang)
+    }
+
+    /// The sentence for a phrase; a message that the language lacks is English. What English lacks too, or a missing
+    /// argument, shows its key in ⟨⟩, so that tests can find it.
+    pub fn say(&self, lang: Lang, phrase: &Phrase) -> String {
+        let mut sentence = String::with_capacity(64);
+        self.writer(lang).write_message(&phrase.key, phrase, None, &mut sentence);
+        sentence
+    }
+
+    /// The sentence for a phrase in every language.
+    pub fn in_every(&self, phrase: &Phrase) -> Words {
+        Words::make(|lang| self.say(lang, phrase))
+    }
+
+    /// The words for an argument on its own.
+    pub fn say_arg(&self, lang: Lang, arg: &Arg) -> String {
+        let mut words = String::new();
+        self.writer(lang).write_in_form(arg, None, &mut words);
+        words
+    }
+
+    /// A message that is a mere text.
+    pub(crate) fn find_plain(&self, lang: Lang, key: &str) -> &str {
+        match self.writer(lang).find(key) {
+            Some((_, [Part::Text(text)])) => text,
+            Some(_) | None => "",
+        }
+    }
+
+    fn writer(&self, lang: Lang) -> Writer<'_> {
+        let fallback = self.messages(Lang::EN).or(self.languages.first()).expect("texts have a language");
+        Writer { lang, own: self.messages(lang).unwrap_or(fallback), fallback }
+    }
+
+    pub(crate) fn messages(&self, lang: Lang) -> Option<&Messages> {
+        self.languages.iter().find(|messages| messages.lang == lang)
+    }
+}
+
 impl Messages {
-    /// Reads a Fluent file. It is part of the program, so a mistake in it is a bug and panics.
-    pub fn read(lang: Lang, source: &str) -> Messages {
+    fn new(lang: Lang) -> Messages {
+        let language = lang.tag().split('-').next().and_then(|tag| tag.parse::<LanguageIdentifier>().ok());
+        let plurals = language.and_then(|language| PluralRules::create(language, PluralRuleType::CARDINAL).ok());
+        Messages { lang, plurals, by_key: Default::default() }
+    }
+
+    fn add(&mut self, source: &str) {
+        let lang = self.lang;
         let resource =
-            parser::parse(source).unwrap_or_else(|(_, errors)| panic!("the {lang:?} texts do not parse: {errors:?}"));
-        let mut messages = Messages { lang, by_key: Default::default() };
+            parser::parse(source).unwrap_or_else(|(_, errors)| panic!("the texts in {lang} do not parse: {errors:?}"));
         for entry in resource.body {
             let (key, pattern) = match entry {
                 Entry::Message(message) => (message.id.name.to_string(), message.value),
                 Entry::Term(term) => (format!("-{}", term.id.name), Some(term.value)),
                 Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
-                Entry::Junk { content } => panic!("the {lang:?} texts do not parse: {content}"),
+                Entry::Junk { content } => panic!("the texts in {lang} do not parse: {content}"),
             };
-            let pattern = pattern.unwrap_or_else(|| panic!("the {lang:?} message {key} has no text"));
-            let is_new = messages.by_key.insert(key.clone(), read_pattern(&pattern)).is_none();
-            assert!(is_new, "the {lang:?} message {key} is there twice");
+            let pattern = pattern.unwrap_or_else(|| panic!("the message {key} in {lang} has no text"));
+            let is_new = self.by_key.insert(key.clone(), read_pattern(&pattern)).is_none();
+            assert!(is_new, "the message {key} is there twice in {lang}");
         }
-        messages
     }
 
-    /// Writes the sentence for a phrase. A missing message or argument shows its name in ⟨⟩.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.by_key.keys().map(String::as_str).filter(|key| !key.starts_with('-'))
     }
@@ -106,61 +209,77 @@ impl Messages {
         }
     }
 
-    pub fn write(&self, phrase: &Phrase, sentence: &mut String) {
-        self.write_message(&phrase.key, phrase, None, sentence);
+    /// The form that a number takes, as the language has it.
+    fn plural(&self, number: i64) -> &'static str {
+        match self.plurals.as_ref().and_then(|rules| rules.select(number.unsigned_abs()).ok()) {
+            Some(PluralCategory::ZERO) => "zero",
+            Some(PluralCategory::ONE) => "one",
+            Some(PluralCategory::TWO) => "two",
+            Some(PluralCategory::FEW) => "few",
+            Some(PluralCategory::MANY) => "many",
+            Some(PluralCategory::OTHER) | None => "other",
+        }
+    }
+}
+
+/// Writes for a reader of one language.
+#[derive(Clone, Copy)]
+struct Writer<'t> {
+    lang: Lang,
+    own: &'t Messages,
+    /// English, for what is not there in the own language.
+    fallback: &'t Messages,
+}
+
+impl<'t> Writer<'t> {
+    fn find(self, key: &str) -> Option<(&'t Messages, &'t [Part])> {
+        [self.own, self.fallback].into_iter().find_map(|from| Some((from, from.by_key.get(key)?.as_slice())))
     }
 
-    fn write_message(&self, key: &str, phrase: &Phrase, form: Option<&str>, sentence: &mut String) {
-        match self.by_key.get(key) {
-            Some(parts) => self.write_parts(parts, phrase, form, sentence),
+    fn write_message(self, key: &str, phrase: &Phrase, form: Option<&str>, sentence: &mut String) {
+        match self.find(key) {
+            Some((from, parts)) => self.write_parts(from, parts, phrase, form, sentence),
             None => write_missing(&[key], sentence),
         }
     }
 
-    fn write_parts(&self, parts: &[Part], phrase: &Phrase, form: Option<&str>, sentence: &mut String) {
+    fn write_parts(self, from: &Messages, parts: &[Part], phrase: &Phrase, form: Option<&str>, sentence: &mut String) {
         for part in parts {
             match part {
                 Part::Text(text) => sentence.push_str(text),
                 Part::Arg(place) => self.write_place(place, phrase, sentence),
                 Part::Message(key) => self.write_message(key, phrase, form, sentence),
                 Part::Select { by, cases, default } => {
-                    let fitting = match (find(by, phrase), by.arg == FORM) {
+                    let fitting = match (find(by, phrase, self.lang), by.arg == FORM) {
                         (None, true) => cases.iter().position(|(case, _)| form.is_some_and(|form| case.is(form))),
-                        (Some(found), _) => cases.iter().position(|(case, _)| case.fits(&found)),
+                        (Some(found), _) => cases.iter().position(|(case, _)| case.fits(&found.arg, from)),
                         (None, false) => {
                             write_missing(&[&phrase.key, ": $", &by.arg], sentence);
                             continue;
                         }
                     };
-                    self.write_parts(&cases[fitting.unwrap_or(*default)].1, phrase, form, sentence);
+                    self.write_parts(from, &cases[fitting.unwrap_or(*default)].1, phrase, form, sentence);
                 }
             }
         }
     }
 
-    fn write_place(&self, place: &Place, phrase: &Phrase, sentence: &mut String) {
-        let Some(Found { arg, form, is_capital }) = find(place, phrase) else {
+    fn write_place(self, place: &Place, phrase: &Phrase, sentence: &mut String) {
+        let Some(Found { arg, form, is_capital }) = find(place, phrase, self.lang) else {
             return write_missing(&[&phrase.key, ": $", &place.arg], sentence);
         };
         let start = sentence.len();
-        match arg {
-            Cow::Borrowed(arg) => self.write_in_form(arg, form, sentence),
-            Cow::Owned(arg) => self.write_in_form(&arg, form, sentence),
-        }
+        self.write_in_form(&arg, form, sentence);
         if is_capital {
             capitalise(sentence, start);
         }
     }
 
-    /// Writes the words for an argument.
-    pub fn write_arg(&self, arg: &Arg, sentence: &mut String) {
-        self.write_in_form(arg, None, sentence);
-    }
-
-    fn write_in_form(&self, arg: &Arg, form: Option<&str>, sentence: &mut String) {
+    fn write_in_form(self, arg: &Arg, form: Option<&str>, sentence: &mut String) {
         match arg {
             Arg::Number(number) => write!(sentence, "{number}").expect("a text takes text"),
             Arg::Case(case) => sentence.push_str(case),
+            Arg::Text(text) => sentence.push_str(text),
             Arg::Words(words) => sentence.push_str(words.get(self.lang)),
             Arg::Name(name) => sentence.push_str(name.get(self.lang)),
             Arg::Phrase(phrase) => self.write_message(&phrase.key, phrase, form, sentence),
@@ -175,7 +294,7 @@ impl Messages {
     }
 
     /// The parts as they are added up, each with its reason, and the total if there are several.
-    fn write_sum(&self, sum: &Sum, sentence: &mut String) {
+    fn write_sum(self, sum: &Sum, sentence: &mut String) {
         for (index, part) in sum.parts.iter().enumerate() {
             let (sign, by) = match part.step {
                 Step::Plus(by) if by < 0 => ("−", by.unsigned_abs()),
@@ -186,7 +305,7 @@ impl Messages {
             write!(sentence, "{before}{sign}{after}{by}").expect("a text takes text");
             if let Some(why) = &part.why {
                 sentence.push_str(" (");
-                self.write_arg(why, sentence);
+                self.write_in_form(why, None, sentence);
                 sentence.push(')');
             }
         }
@@ -205,7 +324,7 @@ struct Found<'p, 'm> {
     is_capital: bool,
 }
 
-fn find<'p, 'm>(place: &'m Place, phrase: &'p Phrase) -> Option<Found<'p, 'm>> {
+fn find<'p, 'm>(place: &'m Place, phrase: &'p Phrase, lang: Lang) -> Option<Found<'p, 'm>> {
     let mut found = Found { arg: Cow::Borrowed(find_arg(phrase, &place.arg)?), form: None, is_capital: false };
     for function in &place.functions {
         found.arg = match (function.as_str(), found.arg) {
@@ -223,7 +342,10 @@ fn find<'p, 'm>(place: &'m Place, phrase: &'p Phrase) -> Option<Found<'p, 'm>> {
                 Cow::Owned(Arg::Case(["minus", "zero", "plus"][(number.signum() + 1) as usize]))
             }
             ("inches", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
-                Cow::Owned(Arg::Words(in_inches(number)))
+                Cow::Owned(Arg::Text(in_inches(number, lang)))
+            }
+            ("half", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                Cow::Owned(Arg::Text(in_halves(number, lang)))
             }
             ("count", Cow::Borrowed(Arg::List(items))) => Cow::Owned(Arg::Number(items.len() as i64)),
             ("count", Cow::Borrowed(Arg::Sum(sum))) => Cow::Owned(Arg::Number(sum.parts.len() as i64)),
@@ -245,11 +367,17 @@ fn find<'p, 'm>(place: &'m Place, phrase: &'p Phrase) -> Option<Found<'p, 'm>> {
 }
 
 /// A length in hundredths of a millimetre as inches with one decimal.
-fn in_inches(length: i64) -> Words {
+fn in_inches(length: i64, lang: Lang) -> String {
     const INCH: i64 = 2540;
     let tenths = (length.abs() * 10 + INCH / 2) / INCH;
     let (sign, whole, tenth) = (if length < 0 { "−" } else { "" }, tenths / 10, tenths % 10);
-    Words { de: format!("{sign}{whole},{tenth}"), en: format!("{sign}{whole}.{tenth}") }
+    format!("{sign}{whole}{}{tenth}", lang.decimal_point())
+}
+
+/// Half of a number, with a decimal only where it is needed.
+fn in_halves(number: i64, lang: Lang) -> String {
+    let decimal = if number % 2 == 0 { String::new() } else { format!("{}5", lang.decimal_point()) };
+    format!("{}{decimal}", number / 2)
 }
 
 fn capitalise(sentence: &mut String, start: usize) {
@@ -263,13 +391,12 @@ impl Case {
         matches!(self, Case::Word(word) if word == wanted)
     }
 
-    fn fits(&self, found: &Found<'_, '_>) -> bool {
-        match (self, &*found.arg) {
+    fn fits(&self, found: &Arg, of: &Messages) -> bool {
+        match (self, found) {
             (Case::Number(wanted), Arg::Number(number)) => wanted == number,
-            // Whole numbers have the same two forms in German and English.
-            (Case::Word(word), Arg::Number(number)) => word == if number.unsigned_abs() == 1 { "one" } else { "other" },
+            (Case::Word(word), Arg::Number(number)) => word == of.plural(*number),
             (Case::Word(word), Arg::Case(case)) => word == case,
-            (_, Arg::Words(_) | Arg::Name(_) | Arg::Phrase(_) | Arg::List(_) | Arg::Sum(_)) => false,
+            (_, Arg::Text(_) | Arg::Words(_) | Arg::Name(_) | Arg::Phrase(_) | Arg::List(_) | Arg::Sum(_)) => false,
             (Case::Number(_), Arg::Case(_)) => false,
         }
     }
@@ -351,14 +478,12 @@ mod tests {
 
     #[track_caller]
     fn check(source: &str, phrase: Phrase, expected: &str) {
-        let mut sentence = String::new();
-        Messages::read(Lang::En, source).write(&phrase, &mut sentence);
-        assert_eq!(sentence, expected);
+        assert_eq!(Texts::of([("en", source)]).say(Lang::EN, &phrase), expected);
     }
 
     #[test]
     fn arguments_stand_where_the_message_names_them() {
-        let unit = Words { de: "Orks".into(), en: "Orcs".into() };
+        let unit = Words::from([("de", "Orks"), ("en", "Orcs")]);
         let phrase = Phrase::new("hit").with("unit", unit).with("by", Phrase::new("arrow")).with("wounds", 3_u8);
         check("hit = { $unit }: { $wounds } from { $by }.\narrow = an arrow", phrase, "Orcs: 3 from an arrow.");
     }
@@ -417,6 +542,11 @@ mod tests {
         for (length, expected) in [(0, "0.0"), (2540, "1.0"), (380, "0.1"), (381, "0.2"), (-7621, "−3.0")] {
             check("gap = { INCHES($gap) }", Phrase::new("gap").with("gap", length), expected);
         }
+    }
+
+    #[test]
+    fn a_half_has_a_decimal_where_it_needs_one() {
+        check("half = { HALF($a) } and { HALF($b) }", Phrase::new("half").with("a", 6_u8).with("b", 7_u8), "3 and 3.5");
     }
 
     #[test]

@@ -1,27 +1,11 @@
-//! Sentences in German and English.
+//! Sentences before they have a language.
 //!
-//! Rules speak in [`Phrase`]s: a key and its arguments. [`Texts`] holds the Fluent messages of a game in both
-//! languages and turns a phrase into a sentence.
+//! Rules speak in [`Phrase`]s: a key and its arguments. [`Texts`](crate::Texts) turn a phrase into a sentence.
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-use crate::Sum;
-use crate::message::Messages;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Lang {
-    De,
-    En,
-}
-
-impl Lang {
-    pub const ALL: [Lang; 2] = [Lang::De, Lang::En];
-}
+use crate::{Sum, Words};
 
 /// A sentence before it has a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +19,8 @@ pub enum Arg {
     Number(i64),
     /// A word that selects a variant of the message and is not shown.
     Case(&'static str),
+    /// The same in every language.
+    Text(String),
     Words(Words),
     /// A name that stands in many sentences.
     Name(Arc<Words>),
@@ -43,29 +29,6 @@ pub enum Arg {
     List(Vec<Arg>),
     /// Written part by part, with the total at its end.
     Sum(Sum),
-}
-
-/// A name that comes with the content, in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Words {
-    pub de: String,
-    pub en: String,
-}
-
-impl Words {
-    /// Text that is the same in both languages, such as an id or a path.
-    pub fn same(text: impl Into<String>) -> Words {
-        let text = text.into();
-        Words { de: text.clone(), en: text }
-    }
-
-    pub fn get(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::De => &self.de,
-            Lang::En => &self.en,
-        }
-    }
 }
 
 impl Phrase {
@@ -79,9 +42,9 @@ impl Phrase {
     }
 }
 
-/// Text that is the same in both languages.
+/// Text that is the same in every language.
 pub fn text(text: impl Into<String>) -> Arg {
-    Arg::Words(Words::same(text))
+    Arg::Text(text.into())
 }
 
 /// A text as somebody has written it, cut where it is long.
@@ -139,44 +102,5 @@ impl From<Vec<Arg>> for Arg {
 impl From<Sum> for Arg {
     fn from(sum: Sum) -> Arg {
         Arg::Sum(sum)
-    }
-}
-
-/// The messages of one game, or of the engine, in both languages.
-pub struct Texts {
-    de: Messages,
-    en: Messages,
-}
-
-impl Texts {
-    /// Reads two Fluent files. They are part of the program, so a mistake in them is a bug and panics.
-    pub fn new(de: &str, en: &str) -> Texts {
-        Texts { de: Messages::read(Lang::De, de), en: Messages::read(Lang::En, en) }
-    }
-
-    /// The sentence for a phrase. A missing message or argument shows its key in ⟨⟩, so that tests can find it.
-    pub fn say(&self, lang: Lang, phrase: &Phrase) -> String {
-        let mut sentence = String::with_capacity(64);
-        self.messages(lang).write(phrase, &mut sentence);
-        sentence
-    }
-
-    /// The sentence for a phrase in both languages.
-    pub fn in_both(&self, phrase: &Phrase) -> Words {
-        Words { de: self.say(Lang::De, phrase), en: self.say(Lang::En, phrase) }
-    }
-
-    /// The words for an argument on its own.
-    pub fn say_arg(&self, lang: Lang, arg: &Arg) -> String {
-        let mut words = String::new();
-        self.messages(lang).write_arg(arg, &mut words);
-        words
-    }
-
-    pub(crate) fn messages(&self, lang: Lang) -> &Messages {
-        match lang {
-            Lang::De => &self.de,
-            Lang::En => &self.en,
-        }
     }
 }

@@ -50,5 +50,4 @@ impl<G: Game> Refusal<G> {
 }
 
 /// The engine's own sentences.
-pub static TEXTS: LazyLock<Texts> =
-    LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
+pub static TEXTS: LazyLock<Texts> = crate::texts!();

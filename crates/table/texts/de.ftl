@@ -14,11 +14,14 @@ defect-field = Feld `{ $field }`
 defect-large = ist größer als { $most } Bytes
 defect-no-text = ist keine Textdatei in UTF-8: { $error }
 defect-unreadable = kann nicht gelesen werden: { $error }
-defect-no-folder = hat keinen Ordner `{ $folder }`
+defect-no-folder = { COUNT($folders) ->
+    [one] hat keinen Ordner { $folders }
+   *[other] hat keinen der Ordner { $folders }
+}
 defect-syntax = ist kein TOML: { $error }. Prüfe in dieser Zeile Anführungszeichen, Klammern und Gleichheitszeichen
 defect-range = muss { $least } bis { $most } sein, nicht { $value }
 defect-key = muss aus 1 bis 40 Kleinbuchstaben, Ziffern und Bindestrichen bestehen
-defect-name = muss in beiden Sprachen 1 bis { $most } Zeichen lang sein
+defect-name = muss in jeder Sprache 1 bis { $most } Zeichen lang sein
 defect-missing = fehlt. Ergänze in diesem Eintrag eine Zeile `{ $field } = …`
 defect-missing-inside = fehlt. Ergänze in `{ $holder }` ein `{ $field } = …`
 defect-unknown = { $what ->
@@ -52,3 +55,8 @@ defect-words = eine Tabelle `{ "{" } de = "…", en = "…" { "}" }`
 defect-found-text = der Text „{ $text }“
 defect-found-list = eine Liste
 defect-found-table = eine Tabelle
+
+### Zahlen: was vor den Dezimalen und zwischen den Tausendern steht
+
+number-point = ,
+number-group = .

@@ -14,11 +14,14 @@ defect-field = field `{ $field }`
 defect-large = is larger than { $most } bytes
 defect-no-text = is no text file in UTF-8: { $error }
 defect-unreadable = cannot be read: { $error }
-defect-no-folder = has no folder `{ $folder }`
+defect-no-folder = { COUNT($folders) ->
+    [one] has no folder { $folders }
+   *[other] has none of the folders { $folders }
+}
 defect-syntax = is no TOML: { $error }. Check quotation marks, brackets and equals signs in this line
 defect-range = must be from { $least } to { $most }, not { $value }
 defect-key = must be 1 to 40 lower-case letters, digits and hyphens
-defect-name = must be 1 to { $most } characters in both languages
+defect-name = must be 1 to { $most } characters in every language
 defect-missing = is missing. Add a line `{ $field } = …` to this entry
 defect-missing-inside = is missing. Add `{ $field } = …` to `{ $holder }`
 defect-unknown = { $what ->
@@ -52,3 +55,8 @@ defect-words = a table `{ "{" } de = "…", en = "…" { "}" }`
 defect-found-text = the text "{ $text }"
 defect-found-list = a list
 defect-found-table = a table
+
+### Numbers: what stands before decimals and between thousands
+
+number-point = .
+number-group = ,

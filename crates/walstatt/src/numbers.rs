@@ -8,7 +8,7 @@ pub fn count(lang: Lang, number: u64) -> String {
     let mut grouped = String::new();
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            grouped.push(group_mark(lang));
+            grouped.push_str(lang.group_mark());
         }
         grouped.push(digit);
     }
@@ -17,23 +17,12 @@ pub fn count(lang: Lang, number: u64) -> String {
 
 /// `0.5` or `0,5`, with so many digits behind the point.
 pub fn decimal(lang: Lang, number: f64, digits: usize) -> String {
-    let text = format!("{number:.digits$}");
-    match lang {
-        Lang::De => text.replace('.', ","),
-        Lang::En => text,
-    }
+    format!("{number:.digits$}").replace('.', lang.decimal_point())
 }
 
 /// `12.5 %` or `12,5 %`, of a share of 1.
 pub fn percent(lang: Lang, share: f64) -> String {
     format!("{} %", decimal(lang, share * 100.0, 1))
-}
-
-fn group_mark(lang: Lang) -> char {
-    match lang {
-        Lang::De => '.',
-        Lang::En => ',',
-    }
 }
 
 #[cfg(test)]
@@ -42,10 +31,10 @@ mod tests {
 
     #[test]
     fn numbers_are_written_as_the_language_has_it() {
-        let english = [0, 999, 1000, 123456, 1234567].map(|number| count(Lang::En, number));
+        let english = [0, 999, 1000, 123456, 1234567].map(|number| count(Lang::EN, number));
         assert_eq!(english, ["0", "999", "1,000", "123,456", "1,234,567"]);
-        assert_eq!(count(Lang::De, 1234567), "1.234.567");
-        assert_eq!((decimal(Lang::En, 0.25, 1), decimal(Lang::De, 12.345, 2)), ("0.2".into(), "12,35".into()));
-        assert_eq!((percent(Lang::En, 0.125), percent(Lang::De, 1.0)), ("12.5 %".into(), "100,0 %".into()));
+        assert_eq!(count(Lang::of("de"), 1234567), "1.234.567");
+        assert_eq!((decimal(Lang::EN, 0.25, 1), decimal(Lang::of("de"), 12.345, 2)), ("0.2".into(), "12,35".into()));
+        assert_eq!((percent(Lang::EN, 0.125), percent(Lang::of("de"), 1.0)), ("12.5 %".into(), "100,0 %".into()));
     }
 }

@@ -45,6 +45,6 @@ impl Standing {
     /// A seat that is asked something of which its orders speak, and the option they choose.
     pub fn next(&self, played: &dyn AnyMatch) -> Option<(Seat, usize)> {
         let mut given = self.0.iter().filter(|(_, given)| !given.is_resting);
-        given.find_map(|(seat, given)| Some((*seat, played.obey(*seat, &given.orders, Lang::En).ok()??)))
+        given.find_map(|(seat, given)| Some((*seat, played.obey(*seat, &given.orders, Lang::EN).ok()??)))
     }
 }

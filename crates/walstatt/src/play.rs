@@ -12,7 +12,6 @@ mod panel;
 mod plan;
 mod sitting;
 mod terminal;
-mod wrap;
 
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;

@@ -73,7 +73,7 @@ fn pick_viewer(seat: Option<u8>, seats: u8, settings: &Settings) -> anyhow::Resu
 }
 
 fn describe(replayed: &dyn AnyMatch) -> Value {
-    let is_over = matches!(replayed.pending(table::Lang::En), Pending::Over { .. });
+    let is_over = matches!(replayed.pending(table::Lang::EN), Pending::Over { .. });
     json!({
         "game": replayed.game(),
         "options": replayed.options(),
@@ -103,7 +103,7 @@ fn tell(replayed: &dyn AnyMatch, viewer: Viewer, settings: &Settings, out: &mut 
         writeln!(out, "{}", told.text)?;
     }
     writeln!(out)?;
-    for line in board::draw(&replayed.sketch(viewer), &|arg| replayed.say(settings.lang, arg), settings.color) {
+    for line in board::draw(&replayed.sketch(viewer, settings.lang), settings.color) {
         writeln!(out, "{line}")?;
     }
     writeln!(out)?;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use catalog::{Catalog, Trouble};
 use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use table::{Lang, Phrase};
 
 use crate::texts;
@@ -13,20 +14,14 @@ use crate::texts;
 #[command(next_help_heading = "Options of every command")]
 pub struct SettingsArgs {
     /// Language of what is printed; otherwise that of LC_ALL, LC_MESSAGES or LANG
-    #[arg(long, global = true, value_enum)]
-    lang: Option<LangArg>,
+    #[arg(long, global = true, value_parser = read_lang())]
+    lang: Option<Lang>,
     /// Folder with content of your own: DIR/pocket-battles/armies/*.toml and so on
     #[arg(long, global = true, value_name = "DIR")]
     content: Option<PathBuf>,
     /// When to use colour; `auto` needs a terminal and heeds NO_COLOR
     #[arg(long, global = true, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
     color: ColorArg,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum LangArg {
-    De,
-    En,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -45,11 +40,7 @@ pub struct Settings {
 
 impl Settings {
     pub fn of(args: &SettingsArgs) -> Settings {
-        let lang = match args.lang {
-            Some(LangArg::De) => Lang::De,
-            Some(LangArg::En) => Lang::En,
-            None => lang_of_locale(|name| std::env::var(name).ok()),
-        };
+        let lang = args.lang.unwrap_or_else(|| lang_of_locale(|name| std::env::var(name).ok()));
         let color = match args.color {
             ColorArg::Always => true,
             ColorArg::Never => false,
@@ -76,12 +67,17 @@ impl Settings {
     }
 }
 
+/// Every language there is.
+fn read_lang() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::all().iter().map(Lang::tag)).map(|tag| Lang::of(&tag))
+}
+
 /// The first of the three that says anything decides, as POSIX has it.
 fn lang_of_locale(variable: impl Fn(&str) -> Option<String>) -> Lang {
     let locales = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable);
     let locale = locales.into_iter().find(|locale| !locale.is_empty()).unwrap_or_default();
     let language = locale.split(['_', '.', '@', '-']).next().unwrap_or_default();
-    if language.eq_ignore_ascii_case("de") { Lang::De } else { Lang::En }
+    Lang::find(language).unwrap_or(Lang::EN)
 }
 
 fn allows_color(variable: impl Fn(&str) -> Option<String>) -> bool {
@@ -99,13 +95,13 @@ mod tests {
 
     #[test]
     fn the_locale_decides_on_the_language() {
-        assert_eq!(lang_of_locale(with(&[])), Lang::En);
-        assert_eq!(lang_of_locale(with(&[("LANG", "de_DE.UTF-8")])), Lang::De);
-        assert_eq!(lang_of_locale(with(&[("LANG", "de")])), Lang::De);
-        assert_eq!(lang_of_locale(with(&[("LANG", "den_CA")])), Lang::En);
-        assert_eq!(lang_of_locale(with(&[("LANG", "de_AT"), ("LC_ALL", "C.UTF-8")])), Lang::En);
-        assert_eq!(lang_of_locale(with(&[("LANG", "de_AT"), ("LC_ALL", "")])), Lang::De);
-        assert_eq!(lang_of_locale(with(&[("LANG", "en_GB"), ("LC_MESSAGES", "de_CH")])), Lang::De);
+        assert_eq!(lang_of_locale(with(&[])), Lang::EN);
+        assert_eq!(lang_of_locale(with(&[("LANG", "de_DE.UTF-8")])), Lang::of("de"));
+        assert_eq!(lang_of_locale(with(&[("LANG", "de")])), Lang::of("de"));
+        assert_eq!(lang_of_locale(with(&[("LANG", "den_CA")])), Lang::EN);
+        assert_eq!(lang_of_locale(with(&[("LANG", "de_AT"), ("LC_ALL", "C.UTF-8")])), Lang::EN);
+        assert_eq!(lang_of_locale(with(&[("LANG", "de_AT"), ("LC_ALL", "")])), Lang::of("de"));
+        assert_eq!(lang_of_locale(with(&[("LANG", "en_GB"), ("LC_MESSAGES", "de_CH")])), Lang::of("de"));
     }
 
     #[test]

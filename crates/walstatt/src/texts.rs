@@ -4,5 +4,4 @@ use std::sync::LazyLock;
 
 use table::Texts;
 
-pub static TEXTS: LazyLock<Texts> =
-    LazyLock::new(|| Texts::new(include_str!("../texts/de.ftl"), include_str!("../texts/en.ftl")));
+pub static TEXTS: LazyLock<Texts> = table::texts!();

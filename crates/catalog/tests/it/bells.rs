@@ -9,8 +9,8 @@ use std::sync::{Arc, LazyLock};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Arg, Asked, Dice, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Secretly, Sketch, Span, Speaker, Spoken,
-    Table, Texts, Tone, Viewer, Vocabulary,
+    Arg, Asked, Dice, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Piece, Seat, Secretly, Sheet, Sketch,
+    Speaker, Spoken, Table, Texts, Tone, Viewer, Vocabulary,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,8 +125,10 @@ pub enum When {
 const TURNS: u8 = 6;
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    Texts::new(
-        "game-name = Glocken
+    Texts::of([
+        (
+            "de",
+            "game-name = Glocken
 game-about = Schleiche dich an den anderen vorbei.
 question-turn = Was tust du?
 question-bells = Jemand schleicht. Läutest du?
@@ -152,7 +154,10 @@ orders-bells-never = nie
 orders-bells-always = immer
 orders-rest = Immer ausruhen
 ",
-        "game-name = Bells
+        ),
+        (
+            "en",
+            "game-name = Bells
 game-about = Sneak past the others.
 question-turn = What do you do?
 question-bells = Somebody sneaks. Do you ring?
@@ -178,7 +183,8 @@ orders-bells-never = never
 orders-bells-always = always
 orders-rest = Always rest
 ",
-    )
+        ),
+    ])
 });
 
 impl Game for Bells {
@@ -303,10 +309,10 @@ impl Spoken for Bells {
         seat.0.into()
     }
 
-    fn sketch(&self, view: &View) -> Sketch {
-        let mut sketch = Sketch::default();
-        sketch.line([Span::text(Tone::Plain, format!("{:?}", view.points))]);
-        sketch
+    fn sketch(&self, view: &View, lang: Lang) -> Sketch {
+        let mut sheet = Sheet::new(Bells::texts(), lang, 40);
+        sheet.line([Piece::text(Tone::Plain, format!("{:?}", view.points))]);
+        sheet.finish()
     }
 }
 

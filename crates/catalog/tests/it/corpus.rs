@@ -25,7 +25,7 @@ const MOMENT: usize = 10;
 /// The spectators' sentences stand in the expectation if there are no more than this, and as a hash alone otherwise.
 const MOST_SENTENCES: usize = 200;
 const LEAST_RECORDINGS: usize = 30;
-const LANGS: [(&str, Lang); 2] = [("de", Lang::De), ("en", Lang::En)];
+const LANGS: [(&str, Lang); 2] = [("de", Lang::of("de")), ("en", Lang::EN)];
 
 /// `WALSTATT_RECORD=1` makes the recordings that recipes ask for first, `WALSTATT_BLESS=views,events` rewrites these
 /// parts of the expectations.
@@ -93,7 +93,7 @@ struct Catalogs {
 
 impl Catalogs {
     fn open() -> Catalogs {
-        let own = Catalog::with_content(&corpus().join("content"), Lang::En);
+        let own = Catalog::with_content(&corpus().join("content"), Lang::EN);
         Catalogs { built_in: Catalog::built_in(), own: own.unwrap_or_else(|trouble| panic!("{trouble}")) }
     }
 
@@ -246,8 +246,8 @@ impl Recording {
     /// Plays the recorded inputs one by one, as if they came from people, and looks at the table on the way.
     fn replay(&self, catalog: &Catalog) -> Result<Replayed, String> {
         let say = |trouble: catalog::Trouble| trouble.text;
-        let whole = catalog.load(&self.transcript, None, Lang::En).map_err(say)?;
-        let mut live = catalog.load(&self.transcript, Some(0), Lang::En).map_err(say)?;
+        let whole = catalog.load(&self.transcript, None, Lang::EN).map_err(say)?;
+        let mut live = catalog.load(&self.transcript, Some(0), Lang::EN).map_err(say)?;
         let mut replayed = Replayed::new(live.seats());
         replayed.listen(&*live);
         let (mut choices, mut last_taken_back) = (0, 0);
@@ -316,11 +316,11 @@ fn play(live: &mut dyn AnyMatch, input: &Value) -> Result<(), String> {
     let read_seat =
         |input: &Value| serde_json::from_value::<Seat>(input["seat"].clone()).map_err(|why| why.to_string());
     let played = if let Some(chose) = input.get("chose") {
-        live.answer(read_seat(chose)?, &chose["choice"], Lang::En).map(drop)
+        live.answer(read_seat(chose)?, &chose["choice"], Lang::EN).map(drop)
     } else if let Some(resigned) = input.get("resigned") {
-        live.resign(read_seat(resigned)?, Lang::En).map(drop)
+        live.resign(read_seat(resigned)?, Lang::EN).map(drop)
     } else {
-        live.rolled(input["rolled"]["value"].as_u64().unwrap_or_default() as u32, Lang::En)
+        live.rolled(input["rolled"]["value"].as_u64().unwrap_or_default() as u32, Lang::EN)
     };
     played.map_err(|trouble| trouble.text)
 }
@@ -332,7 +332,7 @@ fn take_back_and_repeat(live: &dyn AnyMatch, input: &Value) -> Result<bool, Stri
         return Ok(false);
     }
     let mut copy = live.boxed_clone();
-    copy.take_back(seat, Lang::En).map_err(|trouble| trouble.text)?;
+    copy.take_back(seat, Lang::EN).map_err(|trouble| trouble.text)?;
     if copy.inputs() >= live.inputs() {
         return Err(format!("input {} was taken back and is still there", live.inputs()));
     }

@@ -5,7 +5,7 @@ use catalog::{AnyMatch, Catalog, Listed, Pending, PlayerSpec, Trouble, inches};
 use serde_json::{Value, json};
 use table::{Lang, Rolls, Seat, Viewer};
 
-const EN: Lang = Lang::En;
+const EN: Lang = Lang::EN;
 
 fn catalog() -> Catalog {
     Catalog::of(vec![Box::new(Listed::<Stones>::new((), EN).expect("the default options are possible"))])
@@ -40,7 +40,10 @@ fn refused<T>(result: Result<T, Trouble>) -> String {
 fn a_game_says_what_it_is() {
     let catalog = catalog();
     let info = catalog.games().next().expect("stones is listed").info();
-    assert_eq!((info.id, info.name.de.as_str(), info.about.en.as_str()), ("stones", "Steine", "Take the last stone."));
+    assert_eq!(
+        (info.id, info.name.get(Lang::of("de")), info.about.get(Lang::EN)),
+        ("stones", "Steine", "Take the last stone.")
+    );
     assert_eq!((info.seats.least, info.seats.most), (2, 2));
     assert_eq!(info.defaults, json!({"stones": 10}));
     assert_eq!(info.options["properties"]["stones"]["type"], "integer");
@@ -49,7 +52,7 @@ fn a_game_says_what_it_is() {
 #[test]
 fn an_unknown_game_gets_the_list_of_known_ones() {
     assert_eq!(refused(catalog().game("chess", EN)), "There is no game called “chess”. There are: stones.");
-    let german = refused(catalog().game("chess", Lang::De));
+    let german = refused(catalog().game("chess", Lang::of("de")));
     assert_eq!(german, "Es gibt kein Spiel namens „chess“. Es gibt: stones.");
 }
 
@@ -207,7 +210,7 @@ fn a_player_is_written_as_it_is_read() {
 
 #[test]
 fn lengths_are_rounded_up_to_tenths_of_an_inch() {
-    let said = |units| [inches(units).de, inches(units).en];
+    let said = |units| [Lang::of("de"), Lang::EN].map(|lang| inches(units, lang));
     assert_eq!(said(0), ["0", "0"]);
     assert_eq!(said(1), ["0,1", "0.1"]);
     assert_eq!(said(2540), ["1", "1"]);

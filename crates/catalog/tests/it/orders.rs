@@ -8,7 +8,7 @@ use catalog::{AnyMatch, Catalog, Listed};
 use serde_json::{Value, json};
 use table::{Lang, Rolls, Seat, battery};
 
-const EN: Lang = Lang::En;
+const EN: Lang = Lang::EN;
 
 fn catalog() -> Catalog {
     let bells = Listed::<Bells>::new((), EN).expect("the game has no options");

@@ -19,8 +19,8 @@ fn problems(path: &str, text: &str, lang: Lang) -> Vec<String> {
 
 #[track_caller]
 fn check(path: &str, text: &str, en: &str, de: &str) {
-    assert_eq!(problems(path, text, Lang::En), [en]);
-    assert_eq!(problems(path, text, Lang::De), [de]);
+    assert_eq!(problems(path, text, Lang::EN), [en]);
+    assert_eq!(problems(path, text, Lang::of("de")), [de]);
 }
 
 /// A figure in words: what was found, and what belongs there instead.
@@ -85,10 +85,12 @@ fn what_the_game_itself_refuses_is_translated() {
 /// A file without a closing bracket, a folder with nothing in it.
 #[test]
 fn files_and_folders_that_cannot_be_read_say_what_to_do() {
-    let [problem] = &problems("kleine-helden/cards/mine.toml", "[[npc]\n", Lang::De)[..] else { panic!("one problem") };
+    let [problem] = &problems("kleine-helden/cards/mine.toml", "[[npc]\n", Lang::of("de"))[..] else {
+        panic!("one problem")
+    };
     assert!(problem.starts_with("DIR/kleine-helden: cards/mine.toml:1: ist kein TOML: "), "{problem}");
     assert!(problem.ends_with("Prüfe in dieser Zeile Anführungszeichen, Klammern und Gleichheitszeichen"), "{problem}");
-    let problems = problems("home-raiders/cards/mine.toml", "", Lang::De);
+    let problems = problems("home-raiders/cards/mine.toml", "", Lang::of("de"));
     let expected = "hat weder einen Ordner `factions` noch einen Ordner `teams` noch einen Ordner `areas` noch einen Ordner \
                     `houses`";
     assert_eq!(problems, [format!("DIR/home-raiders: DIR/home-raiders: {expected}")]);

@@ -7,7 +7,7 @@ use table::Lang;
 #[track_caller]
 fn check(id: &str, least: u8, most: u8) {
     let catalog = Catalog::built_in();
-    let info = catalog.game(id, Lang::En).expect("there is such a game").info();
+    let info = catalog.game(id, Lang::EN).expect("there is such a game").info();
     assert_eq!((info.seats.least, info.seats.most), (least, most), "{id}");
     if let Some(players) = info.options["properties"].get("players") {
         assert_eq!((&players["minimum"], &players["maximum"]), (&json!(least), &json!(most)), "{id}");

@@ -5,7 +5,7 @@ use catalog::{AnyMatch, Catalog, Listed, Pending, PlayerSpec};
 use serde_json::{Value, json};
 use table::{Lang, Rolls, Seat, Viewer};
 
-const EN: Lang = Lang::En;
+const EN: Lang = Lang::EN;
 
 fn stones() -> Catalog {
     Catalog::of(vec![Box::new(Listed::<Stones>::new((), EN).expect("the default options are possible"))])
@@ -57,7 +57,7 @@ fn check_games(catalog: &Catalog, seeds: std::ops::Range<u64>) {
         let mut events = 0;
         while let Some(asked) = played.asked_seats().first() {
             assert!(!played.is_over());
-            let lang = if played.inputs().is_multiple_of(2) { Lang::De } else { Lang::En };
+            let lang = if played.inputs().is_multiple_of(2) { Lang::of("de") } else { Lang::EN };
             assert_says_the_same(&*played, events, lang);
             events = played.events();
             played.let_play(asked.seat, &random(), seed, EN).expect("this seat is asked");

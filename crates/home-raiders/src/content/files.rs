@@ -302,8 +302,14 @@ fn read_area(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(&
 }
 
 fn portal_room() -> PortalEntry {
-    let name = table::Words { de: String::new(), en: String::new() };
-    PortalEntry { name, width: PORTAL_ROOM, depth: PORTAL_ROOM, height: 1, climbable: false, movable: false }
+    PortalEntry {
+        name: table::Words::same(""),
+        width: PORTAL_ROOM,
+        depth: PORTAL_ROOM,
+        height: 1,
+        climbable: false,
+        movable: false,
+    }
 }
 
 fn make_object(reading: &mut Reading<'_>, place: &Place, entry: ObjectEntry) -> Option<Object> {

@@ -73,7 +73,7 @@ impl House {
             if !is_plain_key(key) {
                 note(room, "key", Phrase::new("defect-room-key"));
             }
-            if !is_good_name(&name.de) || !is_good_name(&name.en) {
+            if !name.each().all(is_good_name) {
                 note(room, "name", Phrase::new("defect-room-name").with("most", MOST_LETTERS as i64));
             }
         }

@@ -5,11 +5,11 @@ use table::{Arg, Phrase, Ruled, Words, quote};
 
 use super::{Ability, Faction, Group, PoolFault, Site};
 use crate::team::Fault;
-use crate::words::in_both;
+use crate::words::in_every;
 
 /// A phrase in both languages.
 pub(super) fn say(phrase: Phrase) -> Words {
-    in_both(&phrase)
+    in_every(&phrase)
 }
 
 /// A message with a key that people have written.

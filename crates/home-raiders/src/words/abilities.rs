@@ -2,12 +2,12 @@
 
 use table::{Phrase, Words};
 
-use super::in_both;
+use super::in_every;
 use crate::content::{Ability, Card, Pool};
 
 /// The name of an ability.
 pub(crate) fn name_ability(ability: Ability) -> Words {
-    in_both(&ability.phrase())
+    in_every(&ability.phrase())
 }
 
 /// HR-69: the sentence of an ability on this card.
@@ -15,20 +15,9 @@ pub(crate) fn explain_ability(card: &Card, ability: Ability) -> Words {
     let key = ability.phrase().key.replacen("ability", "does", 1);
     let text = Phrase::new(key)
         .with("move", i64::from(card.movement))
-        .with("half", half_move(card))
         .with("dice", find_dice(card, ability).map_or(Phrase::new("ability-no-dice"), say_dice));
     let whole = if ability.injures() { "ability-does-and-injures" } else { "ability-does" };
-    in_both(&Phrase::new(whole).with("text", text))
-}
-
-/// Half the move, with a decimal only where it is needed.
-fn half_move(card: &Card) -> Words {
-    let half = card.movement / 2;
-    if card.movement.is_multiple_of(2) {
-        Words::same(half.to_string())
-    } else {
-        Words { de: format!("{half},5"), en: format!("{half}.5") }
-    }
+    in_every(&Phrase::new(whole).with("text", text))
 }
 
 /// The dice of the card that an ability rolls alone, as they are while the character is unhurt.

@@ -7,7 +7,7 @@ use crate::field::Field;
 use home_raiders::content::{Ability, Content};
 use home_raiders::view::{AbilityFacts, Facts};
 use home_raiders::{HomeRaiders, Level, MusterRule, Options};
-use table::{Game, Lang, Scene, Seat, Sketch, Spoken, Viewer};
+use table::{Game, Lang, Scene, Seat, Spoken, Viewer};
 
 fn set_up(options: Options) -> HomeRaiders {
     HomeRaiders::set_up(Arc::new(Content::built_in().clone()), options).expect("the options are possible")
@@ -32,14 +32,14 @@ fn every_ability_has_a_sentence_in_both_languages() {
     let known: BTreeSet<Ability> = abilities.iter().map(|ability| ability.key).collect();
     assert_eq!(known.len(), Ability::ALL.len());
     for AbilityFacts { key, name, text, .. } in &abilities {
-        for lang in Lang::ALL {
+        for lang in Lang::all().iter().copied() {
             let (name, text) = (name.get(lang), text.get(lang));
             assert!(!name.is_empty() && !name.contains('⟨'), "{key:?}: {name}");
             assert!(text.len() > 20 && text.ends_with('.') && !text.contains(['⟨', '{']), "{key:?}: {text}");
         }
-        assert_ne!(text.de, text.en, "{key:?}");
+        assert_ne!(text.get(Lang::of("de")), text.get(Lang::EN), "{key:?}");
     }
-    for lang in Lang::ALL {
+    for lang in Lang::all().iter().copied() {
         for one in &abilities {
             let others = abilities.iter().filter(|other| other.key != one.key);
             let same = others.filter(|other| other.text.get(lang) == one.text.get(lang)).count();
@@ -52,8 +52,8 @@ fn every_ability_has_a_sentence_in_both_languages() {
 #[test]
 fn a_sentence_says_whether_the_ability_injures() {
     for AbilityFacts { key, text, .. } in all_abilities() {
-        assert_eq!(text.de.contains("Das verletzt"), key.injures(), "{key:?}");
-        assert_eq!(text.en.contains("This injures"), key.injures(), "{key:?}");
+        assert_eq!(text.get(Lang::of("de")).contains("Das verletzt"), key.injures(), "{key:?}");
+        assert_eq!(text.get(Lang::EN).contains("This injures"), key.injures(), "{key:?}");
     }
 }
 
@@ -77,7 +77,13 @@ fn german_and_english_name_the_same_numbers() {
         found
     };
     for AbilityFacts { key, text, .. } in all_abilities() {
-        assert_eq!(numbers(&text.de), numbers(&text.en), "{key:?}: {} / {}", text.de, text.en);
+        assert_eq!(
+            numbers(text.get(Lang::of("de"))),
+            numbers(text.get(Lang::EN)),
+            "{key:?}: {} / {}",
+            text.get(Lang::of("de")),
+            text.get(Lang::EN)
+        );
     }
 }
 
@@ -103,7 +109,8 @@ fn a_sentence_has_the_figures_of_the_card() {
     let mut scene = duel();
     let facts = scene.running().game().facts();
     let check = |card: &str, ability: Ability, de: &str, en: &str| {
-        let (found, english) = (text_of(&facts, card, ability, Lang::De), text_of(&facts, card, ability, Lang::En));
+        let (found, english) =
+            (text_of(&facts, card, ability, Lang::of("de")), text_of(&facts, card, ability, Lang::EN));
         assert!(found.contains(de), "{found}");
         assert!(english.contains(en), "{english}");
     };
@@ -117,16 +124,6 @@ fn a_sentence_has_the_figures_of_the_card() {
     check("bruiser", Ability::MirrorImage, "(1 weißer Würfel)", "(1 white die)");
 }
 
-fn read(sketch: &Sketch, lang: Lang) -> String {
-    let lines = sketch
-        .lines
-        .iter()
-        .map(|line| line.iter().map(|span| HomeRaiders::texts().say_arg(lang, &span.text)).collect::<String>());
-    let words: Vec<String> =
-        lines.flat_map(|line| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>()).collect();
-    words.join(" ")
-}
-
 /// The terminal shows the cards of all who are in play, with every sentence.
 #[test]
 fn the_sentences_of_characters_in_play_stand_below_the_map() {
@@ -135,8 +132,9 @@ fn the_sentences_of_characters_in_play_stand_below_the_map() {
     let facts = game.facts();
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
         let view = scene.running().view(viewer);
-        for lang in Lang::ALL {
-            let board = read(&game.sketch(&view), lang);
+        for lang in Lang::all().iter().copied() {
+            let board = game.sketch(&view, lang).to_string();
+            let board = board.split_whitespace().collect::<Vec<_>>().join(" ");
             let characters = view.sides.iter().flat_map(|side| &side.troops).flat_map(|troop| &troop.characters);
             let mut count = 0;
             for character in characters {

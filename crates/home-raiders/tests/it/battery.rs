@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use home_raiders::content::Content;
 use home_raiders::{HomeRaiders, Level, MissionRule, MusterRule, Options};
-use table::battery;
+use table::{Spoken, battery};
 
 /// Random battles over all factions, missions and areas, on both levels, with small and large teams.
 #[test]
@@ -33,6 +33,6 @@ fn options(game: u64) -> Options {
 
 #[test]
 fn both_languages_have_the_same_texts() {
-    battery::texts(include_str!("../../texts/de.ftl"), include_str!("../../texts/en.ftl"));
+    battery::texts(HomeRaiders::texts());
     battery::vocabulary::<HomeRaiders>();
 }

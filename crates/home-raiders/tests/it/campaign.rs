@@ -57,7 +57,7 @@ fn fight(campaign: &mut Campaign, room: &str, winner: Seat) {
 
 /// What is wrong, in English; the German sentence is there as well.
 fn say(phrase: &Phrase) -> String {
-    let [de, en] = [Lang::De, Lang::En].map(|lang| HomeRaiders::texts().say(lang, phrase));
+    let [de, en] = [Lang::of("de"), Lang::EN].map(|lang| HomeRaiders::texts().say(lang, phrase));
     assert!(!de.contains(&*phrase.key) && !en.contains(&*phrase.key), "{de} {en}");
     en
 }

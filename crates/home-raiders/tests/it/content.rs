@@ -184,7 +184,7 @@ fn defects_name_file_entry_and_field() {
 fn defects_are_said_in_the_language_of_the_reader() {
     let check = |path: &str, text: String, expected: &str| {
         let defects = Content::with_files(&[ContentFile::new(path, text)]).expect_err("something is wrong with it");
-        let said: Vec<String> = defects.0.iter().map(|defect| defect.say(Lang::De)).collect();
+        let said: Vec<String> = defects.0.iter().map(|defect| defect.say(Lang::of("de"))).collect();
         assert_eq!(said, [expected]);
     };
     let unit = |from: &str, to: &str, expected: &str| {
@@ -286,8 +286,10 @@ fn an_own_unit_fights_in_an_own_area() {
     let cards: Vec<&str> = view.sides[0].troops[0].characters.iter().map(|it| it.card.as_str()).collect();
     assert_eq!(cards, ["wire-cutters"; 4].into_iter().chain(["foreman-pliers"]).collect::<Vec<_>>());
     let facts = game.facts();
-    assert_eq!(facts.area.name.de, "Spüle");
-    assert!(facts.cards["wire-cutters"].abilities.iter().any(|it| it.text.de.contains("Steigerung 1")));
+    assert_eq!(facts.area.name.get(Lang::of("de")), "Spüle");
+    assert!(
+        facts.cards["wire-cutters"].abilities.iter().any(|it| it.text.get(Lang::of("de")).contains("Steigerung 1"))
+    );
     // By habit the battle is fought to its end.
     let playout = play_out(&*game, &mut game.start(), &mut ByHabit(&*game), &mut FastDice::new(7), 100_000);
     assert!(playout.outcome.is_some());

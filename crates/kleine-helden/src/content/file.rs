@@ -219,7 +219,7 @@ fn find_namesake(content: &Content, read: &Read) -> Option<String> {
     let heroes = content.printed_heroes.iter().map(|hero| (&hero.key, &hero.name));
     let cards = content.printed_cards.iter().flatten().map(|card| (&card.key, &card.name));
     let scenarios = content.printed_scenarios.iter().map(|scenario| (&scenario.key, &scenario.name));
-    let is_same = |name: &table::Words| name.de == read.name.de || name.en == read.name.en;
+    let is_same = |name: &table::Words| name.clashes(&read.name);
     let mut all = heroes.chain(cards).chain(scenarios);
     all.find(|(key, name)| **key != read.key && is_same(name)).map(|(key, _)| key.clone())
 }

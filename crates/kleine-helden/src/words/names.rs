@@ -72,7 +72,7 @@ impl Term<KleineHelden> for CardId {
     fn say(&self, speaker: Speaker<'_>) -> Arg {
         let Some(printed) = speaker.game.content().get_printed(*self) else { return name_nobody() };
         let card = Phrase::new("card").with("name", &printed.name).with("line", &printed.line);
-        let card = card.with("text", &printed.text).with("has-text", !printed.text.de.is_empty());
+        let card = card.with("text", &printed.text).with("has-text", !printed.text.is_empty());
         let grips = [printed.one, printed.two].iter().flatten().count();
         card.with("grips", grips).with("reach", printed.reach.say(speaker)).into()
     }

@@ -15,7 +15,7 @@ pub(crate) fn show_hero(hero: &Hero) -> Words {
     let Figures { attack, parry, magic, resistance, armour, .. } = hero.figures;
     let magic = if hero.is_magical { format!("☆{magic} ") } else { String::new() };
     let base = format!("⚔{attack} ◊{parry} {magic}⊙{resistance} ▣{armour}");
-    in_both(|lang| {
+    Words::make(|lang| {
         let bonuses = Category::VARIANTS.iter().map(|category| (category, hero.specialisations[category.index()]));
         let bonuses = bonuses.filter(|(_, figures)| *figures != Figures::NONE);
         let bonuses =
@@ -27,7 +27,7 @@ pub(crate) fn show_hero(hero: &Hero) -> Words {
 /// What a card is, and its figures, in a line.
 pub(crate) fn show_card(card: &Card) -> Words {
     let signs = show_signs(card);
-    in_both(|lang| {
+    Words::make(|lang| {
         let kind = name("kind", card.kind().word(), lang);
         let spell = |school: Category, cooldown: u8| {
             let phrase = Phrase::new("line-spell").with("kind", card.kind().word());
@@ -88,12 +88,12 @@ pub(crate) fn say_card(card: &Card) -> Words {
         Card::AttackSpell(spell) => say_powers(spell.powers),
         Card::DefenceSpell(spell) => {
             let wards = Phrase::new("text-wards").with("fights", fights_word(spell.wards));
-            join_both([said(&wards), say_powers(spell.powers)])
+            join_words([said(&wards), say_powers(spell.powers)])
         }
         Card::GeneralSpell(spell) => say_keyword(spell.effect),
         Card::Summons(summons) => say_powers(summons.creature.powers),
         Card::Potion(boost) | Card::Manoeuvre(boost) => say_boost("text-boost", *boost),
-        Card::Demon(demon) => join_both(demon.burdens.iter().map(say_keyword)),
+        Card::Demon(demon) => join_words(demon.burdens.iter().map(say_keyword)),
         Card::Event(effect) => say_keyword(*effect),
         Card::Spontaneous(trick) => match *trick {
             Trick::Meddle(boost) => say_boost("text-meddle", boost),
@@ -105,7 +105,7 @@ pub(crate) fn say_card(card: &Card) -> Words {
 }
 
 pub(crate) fn say_powers(powers: Powers) -> Words {
-    join_both(powers.iter().map(say_keyword))
+    join_words(powers.iter().map(say_keyword))
 }
 
 pub(crate) fn say_keyword<K: Keyword>(keyword: K) -> Words {
@@ -116,7 +116,7 @@ pub(crate) fn say_keyword<K: Keyword>(keyword: K) -> Words {
 pub(crate) fn show_monster(monster: Option<&Monster>) -> Words {
     let Some(monster) = monster else { return Words::same("") };
     let powers = say_powers(monster.powers);
-    in_both(|lang| {
+    Words::make(|lang| {
         let reach = name("reach", monster.reach.word(), lang);
         let figures = show_fighter(monster.life, monster.figures);
         let more = match monster.life_per_player {
@@ -151,17 +151,12 @@ pub(crate) fn show_struck(figures: Figures) -> String {
     join([show(Figures { damage: 0, ..figures }), format!("✹{}", figures.damage)], " ")
 }
 
-/// A text made for each language.
-pub(crate) fn in_both(make: impl Fn(Lang) -> String) -> Words {
-    Words { de: make(Lang::De), en: make(Lang::En) }
-}
-
 pub(crate) fn say(lang: Lang, phrase: &Phrase) -> String {
     KleineHelden::texts().say(lang, phrase)
 }
 
 pub(crate) fn said(phrase: &Phrase) -> Words {
-    KleineHelden::texts().in_both(phrase)
+    KleineHelden::texts().in_every(phrase)
 }
 
 /// A word of the rules, from the message that selects by it.
@@ -196,7 +191,7 @@ fn say_artefact(artefact: &Artefact) -> Words {
     let active = artefact.active.map(|Active { service, uses }| {
         said(&Phrase::new("text-active").with("uses", uses.word()).with("service", say_service(service)))
     });
-    join_both([say_powers(artefact.powers)].into_iter().chain(weapon).chain(active))
+    join_words([say_powers(artefact.powers)].into_iter().chain(weapon).chain(active))
 }
 
 fn say_service(service: Service) -> Words {
@@ -216,7 +211,7 @@ fn say_boost(message: &'static str, boost: Boost) -> Words {
     };
     let parts: Vec<Phrase> =
         figure_phrases(boost.figures).chain(boost.extras.iter().map(|extra| extra.phrase())).collect();
-    let parts = in_both(|lang| parts.iter().map(|part| say(lang, part)).collect::<Vec<_>>().join("; "));
+    let parts = Words::make(|lang| parts.iter().map(|part| say(lang, part)).collect::<Vec<_>>().join("; "));
     let phrase = Phrase::new(message).with("role", role).with("fights", fights_word(boost.fights));
     said(&phrase.with("parts", parts))
 }
@@ -245,9 +240,9 @@ fn join<const N: usize>(texts: [String; N], between: &str) -> String {
 }
 
 /// One sentence after the other.
-fn join_both(texts: impl IntoIterator<Item = Words>) -> Words {
+fn join_words(texts: impl IntoIterator<Item = Words>) -> Words {
     let texts: Vec<Words> = texts.into_iter().collect();
-    in_both(|lang| {
+    Words::make(|lang| {
         let sentences = texts.iter().map(|text| text.get(lang)).filter(|text| !text.is_empty());
         sentences.collect::<Vec<_>>().join(" ")
     })

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kleine_helden::content::{Content, Scenario};
 use kleine_helden::{KleineHelden, Life, Options};
-use table::battery;
+use table::{Spoken, battery};
 
 /// 1,000 random games for each number of players, with all options.
 #[track_caller]
@@ -89,7 +89,6 @@ fn every_scenario_passes_the_battery() {
 
 #[test]
 fn both_languages_have_the_same_texts() {
-    battery::texts(include_str!("../../texts/de.ftl"), include_str!("../../texts/en.ftl"));
-    battery::texts(include_str!("../../texts/cards.de.ftl"), include_str!("../../texts/cards.en.ftl"));
+    battery::texts(KleineHelden::texts());
     battery::vocabulary::<KleineHelden>();
 }

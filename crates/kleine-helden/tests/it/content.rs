@@ -111,7 +111,7 @@ fn the_known_heroes_are_there() {
     ];
     let facts = content().facts();
     for name in names {
-        assert!(facts.heroes.iter().any(|hero| hero.name.de == name), "{name}");
+        assert!(facts.heroes.iter().any(|hero| hero.name.get(Lang::of("de")) == name), "{name}");
     }
 }
 
@@ -266,14 +266,14 @@ fn people_can_read_all_of_every_card_in_both_languages() {
     let cards = facts.cards.iter().flatten().map(|card| (&card.key, &card.name, &card.line, &card.text));
     let heroes = facts.heroes.iter().map(|hero| (&hero.key, &hero.name, &hero.line, &hero.text));
     for (key, name, line, text) in cards.chain(heroes) {
-        for lang in Lang::ALL {
+        for lang in Lang::all().iter().copied() {
             let shown = [name, line, text].map(|words| words.get(lang));
             assert!(!shown[0].is_empty() && !shown[1].is_empty(), "{key}: {shown:?}");
             assert!(shown[2].is_empty() || shown[2].ends_with('.'), "{key}: {shown:?}");
             assert!(shown.iter().all(|words| !words.contains(['⟨', '{'])), "{key}: {shown:?}");
         }
     }
-    let has_text = |card: &&PrintedCard| !card.text.de.is_empty();
+    let has_text = |card: &&PrintedCard| !card.text.get(Lang::of("de")).is_empty();
     let tactics = facts.cards[Pile::Tactics.index()].iter();
     assert_eq!(tactics.filter(has_text).count(), 64, "every card of tactics does something");
 }

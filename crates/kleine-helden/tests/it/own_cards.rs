@@ -31,7 +31,11 @@ fn own_cards_are_added_or_stand_in_for_others() {
     let Card::Npc(jester) = own.card(jester.expect("the jester is there")) else { panic!("the jester is an NPC") };
     assert_eq!((jester.life, jester.service), (6, Service::InTurn(Effect::Steal(1))));
     let pin = own.printed(CardId::new(Pile::Equipment, 45));
-    assert!(pin.text.de.contains("verliert die Reaktion") && pin.line.en.contains("two-handed ⚔+3 ◊+1 ✹6"), "{pin:?}");
+    assert!(
+        pin.text.get(Lang::of("de")).contains("verliert die Reaktion")
+            && pin.line.get(Lang::EN).contains("two-handed ⚔+3 ◊+1 ✹6"),
+        "{pin:?}"
+    );
 }
 
 #[test]
@@ -69,7 +73,7 @@ fn an_own_hero_fights_with_an_own_weapon() {
     ];
     assert_eq!((attack.0.as_slice(), *hits), (expected.as_slice(), true));
     let view = scene.running().view(Viewer::Seat(Seat(0)));
-    let said = KleineHelden::texts().say(Lang::De, &game.say(&view, Saying::Event(compared)));
+    let said = KleineHelden::texts().say(Lang::of("de"), &game.say(&view, Saying::Event(compared)));
     assert!(said.contains("5 + 3 (Nudelholz) + 2 (Wuchtwaffe) + 5 = 15"), "{said}");
     assert!(told.iter().any(|event| matches!(event, Event::Hit { damage: 6, .. })), "{told:?}");
     assert!(told.iter().any(|event| matches!(event, Event::Stunned { .. })), "{told:?}");

@@ -60,8 +60,8 @@ fn the_sum_of_the_black_knight_is_shown_part_by_part() {
     let mut stage = Field::new(2).group(0, "black-knight[silver-sword]").group(1, "barbarian").turn(0);
     stage.attack("black-knight", "silver-sword", "barbarian").defend("barbarian", "waive").rolls([3]);
     let expected = [
-        (Lang::De, "Angriff 6 + 2 (Silberschwert) + 2 (Klingenwaffe) + 3 = 13"),
-        (Lang::En, "attack 6 + 2 (Silver Sword) + 2 (blade) + 3 = 13"),
+        (Lang::of("de"), "Angriff 6 + 2 (Silberschwert) + 2 (Klingenwaffe) + 3 = 13"),
+        (Lang::EN, "attack 6 + 2 (Silver Sword) + 2 (blade) + 3 = 13"),
     ];
     for (lang, sum) in expected {
         let lines = stage.read(0, lang);

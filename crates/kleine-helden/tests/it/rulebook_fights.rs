@@ -410,19 +410,19 @@ fn the_sums_of_the_barbarian_and_the_dark_elf_are_shown_part_by_part() {
     stage.rolls([6, 6, 3, 6, 5]);
     let expected = [
         (
-            Lang::De,
+            Lang::of("de"),
             "Barbar → Dunkelelfe (Gegner): Angriff 6 + 2 (Barbarenaxt) + 2 (Wuchtwaffe) + 6 + 6 + 3 = 25, Abwehr 2 + 6 + 5 = 13: Treffer!",
         ),
         (
-            Lang::De,
+            Lang::of("de"),
             "Dunkelelfe (Gegner) nimmt 7 Schaden: 8 (Barbarenaxt) + 2 (Sechsen) − 1 (Sechsen des Verteidigers) − 2 (Rüstung) = 7.",
         ),
         (
-            Lang::En,
+            Lang::EN,
             "Barbarian → Dark Elf (opponent): attack 6 + 2 (Barbarian Axe) + 2 (blunt weapon) + 6 + 6 + 3 = 25, defence 2 + 6 + 5 = 13: a hit!",
         ),
         (
-            Lang::En,
+            Lang::EN,
             "Dark Elf (opponent) takes 7 damage: 8 (Barbarian Axe) + 2 (sixes) − 1 (sixes of the defender) − 2 (armour) = 7.",
         ),
     ];

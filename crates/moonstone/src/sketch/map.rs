@@ -2,7 +2,8 @@
 
 use measure::units::INCH;
 use measure::{Disc, Point, Rect};
-use table::{Sketch, Span, Tone};
+use table::sketch::Sign;
+use table::{Piece, Sheet, Tone};
 
 use super::{brackets, depth_sign, letter, tone};
 use crate::battle::{Battle, State, disc, piece_id, point_id};
@@ -17,20 +18,12 @@ const ROWS: i32 = SIDE;
 /// Every so many inches the edge has a number.
 const RULER: i32 = 6;
 
-/// What is drawn in one cell.
-#[derive(Clone, PartialEq)]
-struct Cell {
-    sign: char,
-    tone: Tone,
-    id: Option<String>,
-}
-
 pub(super) struct Map<'v> {
     game: &'v Moonstone,
     view: &'v View,
     battle: &'v Battle,
     /// Row by row, from the north.
-    cells: Vec<Cell>,
+    cells: Vec<Sign>,
 }
 
 /// The sign of a kind of terrain.
@@ -50,7 +43,7 @@ pub(super) fn sign(terrain: Terrain) -> char {
 impl<'v> Map<'v> {
     /// Ground first, then what lies and stands on it.
     pub fn drawn(game: &'v Moonstone, view: &'v View, battle: &'v Battle) -> Map<'v> {
-        let empty = Cell { sign: ' ', tone: Tone::Faint, id: None };
+        let empty = Sign { sign: ' ', tone: Tone::Faint, id: None };
         let mut map = Map { game, view, battle, cells: vec![empty; (COLUMNS * ROWS) as usize] };
         map.draw_terrain();
         map.draw_reach();
@@ -65,27 +58,16 @@ impl<'v> Map<'v> {
         map
     }
 
-    /// Puts the map with its edges and numbers into a sketch.
-    pub fn put(&self, sketch: &mut Sketch) {
+    /// Puts the map with its edges and numbers on a sheet.
+    pub fn put(&self, sheet: &mut Sheet<'_>) {
         let border = "─".repeat(COLUMNS as usize);
-        sketch.line([Span::text(Tone::Faint, format!("  ┌{border}┐"))]);
+        sheet.line([Piece::text(Tone::Faint, format!("  ┌{border}┐"))]);
         for (cells, inch) in self.cells.chunks(COLUMNS as usize).zip((0..ROWS).rev()) {
             let number = if inch % RULER == 0 { format!("{inch:>2}┼") } else { "  │".to_string() };
-            let mut spans = vec![Span::text(Tone::Faint, number)];
-            let same = cells.chunk_by(|one, other| one.tone == other.tone && one.id == other.id);
-            spans.extend(same.map(|cells| {
-                let text: String = cells.iter().map(|cell| cell.sign).collect();
-                let span = Span::text(cells[0].tone, text);
-                match &cells[0].id {
-                    Some(id) => span.id(id.clone()),
-                    None => span,
-                }
-            }));
-            spans.push(Span::text(Tone::Faint, "│"));
-            sketch.line(spans);
+            sheet.signs(&number, cells, "│");
         }
         let numbers = (0..SIDE / RULER).map(|at| format!("{:─<width$}", at * RULER, width = 2 * RULER as usize));
-        sketch.line([Span::text(Tone::Faint, format!("  └{}┘", numbers.collect::<String>()))]);
+        sheet.line([Piece::text(Tone::Faint, format!("  └{}┘", numbers.collect::<String>()))]);
     }
 
     fn look(&self) -> Look<'v> {
@@ -94,7 +76,7 @@ impl<'v> Map<'v> {
 
     fn set(&mut self, column: i32, row: i32, sign: char, tone: Tone, id: Option<String>) {
         if (0..COLUMNS).contains(&column) && (0..ROWS).contains(&row) {
-            self.cells[(row * COLUMNS + column) as usize] = Cell { sign, tone, id };
+            self.cells[(row * COLUMNS + column) as usize] = Sign { sign, tone, id };
         }
     }
 

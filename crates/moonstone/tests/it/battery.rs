@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use moonstone::content::Content;
 use moonstone::{Moonstone, Options, Rules};
-use table::battery;
+use table::{Spoken, battery};
 
 fn content() -> Arc<Content> {
     Arc::new(Content::built_in().clone())
@@ -42,5 +42,5 @@ fn random_games_of_four_pass_the_battery() {
 #[test]
 fn both_languages_have_the_same_messages() {
     battery::vocabulary::<Moonstone>();
-    battery::texts(include_str!("../../texts/de.ftl"), include_str!("../../texts/en.ftl"));
+    battery::texts(Moonstone::texts());
 }

@@ -8,6 +8,7 @@ mod troupes;
 use moonstone::content::{
     AbilityKind, Aim, Cards, Cell, Character, Clause, Content, ContentFile, DamageKinds, Flourish, Passive,
 };
+use table::Lang;
 use table::keyword::Value;
 
 const OWN: &str = r#"
@@ -137,7 +138,7 @@ fn an_entry_with_a_known_key_stands_in_for_it() {
     assert_eq!(content.characters().len(), built_in.characters().len());
     assert_eq!(content.find_character("grub"), built_in.find_character("grub"));
     let grub = content.find_character("grub").expect("it is still there");
-    assert_eq!(content.character(grub).name.en, "Own");
+    assert_eq!(content.character(grub).name.get(Lang::EN), "Own");
 }
 
 /// MS-93: own tables can be drawn and saved.

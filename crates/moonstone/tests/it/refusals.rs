@@ -15,11 +15,11 @@ use table::{Lang, Refusal, Ruled, Saying, Scene, Seat, Spoken, Viewer};
 fn told(scene: &mut Scene<Moonstone>, seat: u8, choice: impl Into<Choice>) -> (&'static str, String) {
     let refusal = scene.refused(seat, choice);
     let (game, view) = (scene.running().game().clone(), scene.running().view(Viewer::Seat(Seat(seat))));
-    for lang in Lang::ALL {
+    for lang in Lang::all().iter().copied() {
         let sentence = refusal.say(&game, &view, lang);
         assert!(!sentence.contains(['⟨', '{']), "{sentence}");
     }
-    (refusal.rule().unwrap_or("no rule"), refusal.say(&game, &view, Lang::En))
+    (refusal.rule().unwrap_or("no rule"), refusal.say(&game, &view, Lang::EN))
 }
 
 /// The rule and the sentence of something that is not among the options.
@@ -28,7 +28,7 @@ fn why_not(scene: &mut Scene<Moonstone>, choice: impl Into<Choice>) -> (&'static
     let choice = choice.into();
     let reason = scene.why_not(0, choice.clone());
     let (game, view) = (scene.running().game().clone(), scene.running().view(Viewer::Seat(Seat(0))));
-    let sentence = Moonstone::texts().say(Lang::En, &game.say(&view, Saying::Reason(&reason)));
+    let sentence = Moonstone::texts().say(Lang::EN, &game.say(&view, Saying::Reason(&reason)));
     assert_eq!(scene.refused(0, choice), Refusal::Illegal(reason.clone()));
     (reason.rule(), sentence)
 }

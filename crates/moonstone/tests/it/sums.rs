@@ -36,7 +36,7 @@ fn the_first_example_is_added_up() {
     scene.answer(0, play("rising-attack")).answer(1, play("sweeping-cut"));
     scene.answer(0, finish(1, false)).answer(0, Damage::Slicing);
     check_parts(&scene);
-    let mut english = sums(&mut scene, Lang::En);
+    let mut english = sums(&mut scene, Lang::EN);
     english.sort();
     assert_eq!(
         english,
@@ -45,7 +45,7 @@ fn the_first_example_is_added_up() {
             "Billy (first version): 2 − 1 (weakling) − 1 (Quilted Armour) = 0 damage (slicing).",
         ]
     );
-    let mut german = sums(&mut scene, Lang::De);
+    let mut german = sums(&mut scene, Lang::of("de"));
     german.sort();
     assert_eq!(
         german,
@@ -67,7 +67,7 @@ fn the_second_example_is_added_up() {
     scene.answer(0, play("thrust")).answer(1, play("falling-swing"));
     scene.answer(0, finish(1, true)).answer(1, finish(0, true)).answer(1, follow("thrust"));
     check_parts(&scene);
-    let mut english = sums(&mut scene, Lang::En);
+    let mut english = sums(&mut scene, Lang::EN);
     english.sort();
     assert_eq!(
         english,
@@ -88,14 +88,17 @@ fn the_arcane_examples_are_added_up() {
     scene.rolls(arcana(&["G2", "P1", "B1", "B1", "B2", "P2", "C", "G1"]));
     scene.answer(0, lay("G2")).answer(0, lay("G2")).answer(1, truth());
     check_parts(&scene);
-    assert_eq!(sums(&mut scene, Lang::En), ["Shabbaroon: 2 (card) + 2 = 4 damage (impact)."]);
+    assert_eq!(sums(&mut scene, Lang::EN), ["Shabbaroon: 2 (card) + 2 = 4 damage (impact)."]);
     let field = Field::new().model(0, "firespitter", 10.0, 10.0).model(1, "beaky-bobby", 16.0, 10.0);
     let mut scene = field.only(&[0]).activate(0);
     scene.answer(0, use_ability("firespitter", "fireblast")).answer(0, target(1));
     scene.rolls(arcana(&["B3"])).rolls([1; 9]);
     scene.answer(0, lay("B3")).answer(0, lay("B3")).answer(1, truth());
     check_parts(&scene);
-    assert_eq!(sums(&mut scene, Lang::De), ["Beaky Bobby: 3 (Karte) × 2 − 1 (Magieresistenz) = 5 Schaden (magisch)."]);
+    assert_eq!(
+        sums(&mut scene, Lang::of("de")),
+        ["Beaky Bobby: 3 (Karte) × 2 − 1 (Magieresistenz) = 5 Schaden (magisch)."]
+    );
 }
 
 /// MS-70: what a signature move takes off is named by the move, and a plain 0 needs no sum.
@@ -107,7 +110,7 @@ fn signature_moves_and_plain_results_are_told() {
     scene.rolls(melee(&["rising-attack", "thrust", "thrust", "low-guard"], &["high-guard", "low-guard", "thrust"]));
     scene.answer(0, play("rising-attack")).answer(1, play("high-guard")).answer(1, finish(0, true));
     check_parts(&scene);
-    assert_eq!(sums(&mut scene, Lang::En), ["Flintlock: 2 − 1 (Tactical Retreat) = 1 damage (impact)."]);
+    assert_eq!(sums(&mut scene, Lang::EN), ["Flintlock: 2 − 1 (Tactical Retreat) = 1 damage (impact)."]);
     let parts = scene.told().into_iter().find_map(|event| match event {
         Event::Damaged { parts: Parts(parts), .. } => Some(parts),
         _ => None,

@@ -8,8 +8,8 @@ use moonstone::{Moonstone, Options};
 use table::{Dice, FastDice, Game, Lang, Match, Pending, Rolls, Saying, Scene, Seat, Spoken, Viewer};
 
 fn draw(game: &Moonstone, view: &<Moonstone as Game>::View, lang: Lang) -> Vec<String> {
-    let say = |line: Vec<table::Span>| line.iter().map(|span| Moonstone::texts().say_arg(lang, &span.text)).collect();
-    game.sketch(view).lines.into_iter().map(say).collect()
+    let write = |line: Vec<table::Span>| line.into_iter().map(|span| span.text).collect();
+    game.sketch(view, lang).lines.into_iter().map(write).collect()
 }
 
 /// Every table and number of players: nothing is wider than a terminal, and every word is there in both languages.
@@ -27,7 +27,7 @@ fn the_board_fits_a_terminal_in_both_languages() {
             if dice.roll(40) == 1 {
                 for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
                     let view = running.view(viewer);
-                    for line in Lang::ALL.into_iter().flat_map(|lang| draw(running.game(), &view, lang)) {
+                    for line in Lang::all().iter().copied().flat_map(|lang| draw(running.game(), &view, lang)) {
                         assert!(line.chars().count() <= 90, "too wide: {line}");
                         assert!(!line.contains("sketch-"), "no such message: {line}");
                     }
@@ -41,7 +41,7 @@ fn the_board_fits_a_terminal_in_both_languages() {
 
 fn seen(scene: &mut Scene<Moonstone>) -> String {
     let view = scene.running().view(Viewer::Seat(Seat(0)));
-    draw(scene.running().game(), &view, Lang::En).join("\n")
+    draw(scene.running().game(), &view, Lang::EN).join("\n")
 }
 
 /// MS-30, MS-31, MS-49: distances, sight and cover are measured for everybody.
@@ -68,7 +68,7 @@ fn the_map_shows_the_reach_of_a_jog() {
     assert!(board.contains("++++") && board.contains('×'), "{board}");
     let view = scene.running().view(Viewer::Seat(Seat(0)));
     let game = scene.running().game().clone();
-    let say = |choice| Moonstone::texts().say(Lang::En, &game.say(&view, Saying::Choice(choice)));
+    let say = |choice| Moonstone::texts().say(Lang::EN, &game.say(&view, Saying::Choice(choice)));
     let said: Vec<String> = scene.asked(0).options.iter().map(say).collect();
     assert!(said.contains(&"Towards moonstone 1 (depth 2), 4.0 inches".to_string()), "{said:?}");
     assert!(said.contains(&"Towards Flintlock, 4.0 inches".to_string()), "{said:?}");

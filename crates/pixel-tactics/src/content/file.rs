@@ -172,7 +172,7 @@ fn find_clash(card: &Card, other: &Card) -> Option<&'static str> {
     let keys = [&card.key, &card.leader.key];
     if keys.iter().any(|key| [&other.key, &other.leader.key].contains(key)) {
         Some("key")
-    } else if card.name.de == other.name.de || card.name.en == other.name.en {
+    } else if card.name.clashes(&other.name) {
         Some("name")
     } else if card.leader.names.iter().any(|name| other.leader.names.contains(name)) {
         Some("leader")

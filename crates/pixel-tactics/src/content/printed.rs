@@ -135,25 +135,22 @@ fn print_strip(strip: &Strip) -> PrintedStrip {
     };
     PrintedStrip {
         keywords: passives.keywords.into_iter().chain(spelled).collect(),
-        text: in_both(|lang| join([passives.text.get(lang), spell.text.get(lang)].map(String::from).into_iter())),
-        short: in_both(shorten_all),
+        text: Words::make(|lang| join([passives.text.get(lang), spell.text.get(lang)].map(String::from).into_iter()))
+            .into(),
+        short: Words::make(shorten_all).into(),
     }
 }
 
 fn print<K: Keyword>(keywords: impl IntoIterator<Item = K>) -> PrintedText {
     let keywords: Vec<K> = keywords.into_iter().collect();
     let say = |lang| join(keywords.iter().map(|keyword| PixelTactics::texts().say(lang, &keyword.phrase())));
-    PrintedText { text: in_both(say), keywords: keywords.iter().map(|keyword| keyword.write()).collect() }
+    PrintedText { text: Words::make(say).into(), keywords: keywords.iter().map(|keyword| keyword.write()).collect() }
 }
 
 fn shorten<K: Keyword>(keyword: K, lang: Lang) -> String {
     let Phrase { args, .. } = keyword.phrase();
     let key = format!("short-{}", keyword.word()).into();
     PixelTactics::texts().say(lang, &Phrase { key, args })
-}
-
-fn in_both(make: impl Fn(Lang) -> String) -> Shared {
-    Words { de: make(Lang::De), en: make(Lang::En) }.into()
 }
 
 /// One sentence after the other.

@@ -12,5 +12,5 @@ pub(super) fn of(message: &'static str) -> Words {
 /// A sentence with what it names.
 pub(super) fn with<const N: usize>(message: &'static str, args: [(&'static str, Arg); N]) -> Words {
     let phrase = args.into_iter().fold(Phrase::new(message), |phrase, (name, arg)| phrase.with(name, arg));
-    PixelTactics::texts().in_both(&phrase)
+    PixelTactics::texts().in_every(&phrase)
 }

@@ -1,6 +1,6 @@
 //! What sides, cards and positions are called.
 
-use table::{Arg, Lang, Phrase, Seat, Shown, Speaker, Spoken as _, Term, Words};
+use table::{Arg, Phrase, Seat, Shown, Speaker, Term};
 
 use crate::content::{CardId, PrintedCard, Shared};
 use crate::game::PixelTactics;
@@ -27,15 +27,6 @@ pub(crate) fn side_of_column(view: &View, column: Column) -> &'static str {
         (Column::Left, Seat(0)) | (Column::Right, Seat(1..)) => "left",
         (Column::Right, Seat(0)) | (Column::Left, Seat(1..)) => "right",
     }
-}
-
-/// A text made for each language.
-pub(crate) fn in_both(make: impl Fn(Lang) -> String) -> Words {
-    Words { de: make(Lang::De), en: make(Lang::En) }
-}
-
-pub(crate) fn say_in(lang: Lang, phrase: &Phrase) -> String {
-    PixelTactics::texts().say(lang, phrase)
 }
 
 impl<'n> Names<'n> {

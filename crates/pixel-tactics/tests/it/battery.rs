@@ -6,7 +6,7 @@ use std::sync::Arc;
 use pixel_tactics::content::{CardId, Content, Edition, Row};
 use pixel_tactics::told::Event;
 use pixel_tactics::{Options, PixelTactics, Series};
-use table::{Dice, FastDice, Game, Match, Pending, Rolls, battery};
+use table::{Dice, FastDice, Game, Match, Pending, Rolls, Spoken, battery};
 
 /// 2,000 random duels: both editions, with and without promo cards; a few of them are series.
 #[test]
@@ -89,7 +89,6 @@ fn play(content: &Arc<Content>, options: Options, seed: u64) -> Vec<Event> {
 
 #[test]
 fn both_languages_have_the_same_texts() {
-    battery::texts(include_str!("../../texts/de.ftl"), include_str!("../../texts/en.ftl"));
+    battery::texts(PixelTactics::texts());
     battery::vocabulary::<PixelTactics>();
-    battery::texts(include_str!("../../texts/cards.de.ftl"), include_str!("../../texts/cards.en.ftl"));
 }

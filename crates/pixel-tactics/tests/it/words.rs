@@ -10,9 +10,7 @@ use pixel_tactics::reasons::Reason;
 use pixel_tactics::told::{Both, Event, HitSum, Part, PartOf, Piece};
 use pixel_tactics::view::View;
 use pixel_tactics::{Options, PixelTactics, Series};
-use table::{
-    Arg, Dice, FastDice, Game, Lang, Match, Phrase, Rolls, Saying, Seat, Sketch, Span, Spoken, Viewer, battery,
-};
+use table::{Dice, FastDice, Game, Lang, Match, Phrase, Rolls, Saying, Seat, Sketch, Span, Spoken, Viewer, battery};
 
 type Duel = Match<PixelTactics>;
 
@@ -52,24 +50,6 @@ fn sentence(lang: Lang, phrase: &Phrase) -> String {
 
 fn say_event(duel: &Duel, viewer: Viewer, lang: Lang, event: &Event) -> String {
     sentence(lang, &duel.game().say(&duel.view(viewer), Saying::Event(event)))
-}
-
-fn words(lang: Lang, arg: &Arg) -> String {
-    PixelTactics::texts().say_arg(lang, arg)
-}
-
-/// A span as a terminal shows it: cut or filled up to its width.
-fn show_span(lang: Lang, span: &Span) -> String {
-    let text = words(lang, &span.text);
-    match span.width {
-        0 => text,
-        width => format!("{:width$}", text.chars().take(width).collect::<String>()),
-    }
-}
-
-fn show(lang: Lang, sketch: &Sketch) -> String {
-    let lines = sketch.lines.iter().map(|line| line.iter().map(|span| show_span(lang, span)).collect::<String>());
-    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// The messages of a language whose keys begin with one of these words.
@@ -189,7 +169,7 @@ fn ids_in(sketch: &Sketch) -> BTreeSet<String> {
 /// Every choice touches what the board shows, so that a terminal can mark it.
 fn check_touches(duel: &Duel) {
     for asked in [BLUE, RED].into_iter().filter_map(|seat| duel.asked(seat)) {
-        let shown = ids_in(&duel.game().sketch(&duel.view(Viewer::Seat(asked.seat))));
+        let shown = ids_in(&duel.game().sketch(&duel.view(Viewer::Seat(asked.seat)), Lang::EN));
         let ruled_out = duel.why_not(asked.seat).into_iter().map(|ruled_out| ruled_out.choice);
         for choice in asked.options.iter().cloned().chain(ruled_out) {
             let touches = duel.game().touches(&duel.view(Viewer::Seat(asked.seat)), &choice);
@@ -201,19 +181,19 @@ fn check_touches(duel: &Duel) {
 /// A sketch fits the terminal, cuts nothing, shows every position, and has all its texts.
 fn check_sketch(duel: &Duel, viewer: Viewer) {
     let view = duel.view(viewer);
-    let sketch = duel.game().sketch(&view);
-    for lang in Lang::ALL {
-        let text = show(lang, &sketch);
+    for lang in Lang::all().iter().copied() {
+        let sketch = duel.game().sketch(&view, lang);
+        let text = sketch.to_string();
         assert!(!text.contains('⟨'), "{text}");
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
-        let is_cut = |span: &&Span| span.width > 0 && words(lang, &span.text).chars().count() > span.width;
+        let is_cut = |span: &&Span| span.width > 0 && span.text.chars().count() > span.width;
         assert_eq!(sketch.lines.iter().flatten().find(is_cut), None, "{text}");
+        let shown = ids_in(&sketch);
+        let has_leaders = view.sides.iter().all(|side| side.leader.is_some());
+        let mut places = [BLUE, RED].into_iter().flat_map(Place::all);
+        assert!(!has_leaders || places.all(|place| shown.contains(&place.id())), "{shown:?}");
+        assert!(shown.is_subset(&ids_of(&view)), "{shown:?}");
     }
-    let shown = ids_in(&sketch);
-    let has_leaders = view.sides.iter().all(|side| side.leader.is_some());
-    let mut places = [BLUE, RED].into_iter().flat_map(Place::all);
-    assert!(!has_leaders || places.all(|place| shown.contains(&place.id())), "{shown:?}");
-    assert!(shown.is_subset(&ids_of(&view)), "{shown:?}");
 }
 
 #[test]
@@ -243,7 +223,8 @@ fn the_board_hides_the_other_hand() {
             for seat in [BLUE, RED].into_iter().filter(|_| looks % 5 == 0) {
                 let game = duel.game();
                 let other = game.imagine(duel.position(), seat, &mut dice);
-                let drawn = |position| show(Lang::De, &game.sketch(&game.view(position, Viewer::Seat(seat))));
+                let drawn =
+                    |position| game.sketch(&game.view(position, Viewer::Seat(seat)), Lang::of("de")).to_string();
                 assert_eq!(drawn(duel.position()), drawn(&other));
             }
         });
@@ -255,16 +236,16 @@ fn the_board_hides_the_other_hand() {
 fn the_own_hand_is_shown_by_name_and_the_other_by_number() {
     let duel = begin(Options::default(), 7);
     for seat in [BLUE, RED] {
-        let text = show(Lang::En, &duel.game().sketch(&duel.view(Viewer::Seat(seat))));
+        let text = duel.game().sketch(&duel.view(Viewer::Seat(seat)), Lang::EN).to_string();
         let view = duel.view(Viewer::Seat(seat));
         let side = &view.sides[seat.index()];
         assert_eq!(side.hand.len(), 5);
-        let lines = side.hand.iter().map(|held| format!("• {} ⚔", held.card.printed.name.en));
+        let lines = side.hand.iter().map(|held| format!("• {} ⚔", held.card.printed.name.get(Lang::EN)));
         assert!(lines.clone().all(|line| text.contains(&line)), "{text}");
         assert_eq!(text.matches("hand 5").count(), 2, "{text}");
         assert_eq!(text.lines().filter(|line| line.starts_with("• ")).count(), 5, "{text}");
     }
-    let text = show(Lang::En, &duel.game().sketch(&duel.view(Viewer::Spectator)));
+    let text = duel.game().sketch(&duel.view(Viewer::Spectator), Lang::EN).to_string();
     assert!(!text.lines().any(|line| line.starts_with("• ") && line.contains('⚔')), "{text}");
 }
 
@@ -274,10 +255,13 @@ fn left_and_right_are_as_the_reader_sees_them() {
     let duel = begin(Options::default(), 0);
     let event = Event::Cleared { card: CardId(10), at: Place::new(BLUE, Row::Front, Column::Left) };
     let say = |viewer, lang| say_event(&duel, viewer, lang, &event);
-    assert_eq!(say(Viewer::Seat(BLUE), Lang::De), "Die Leiche von Ritter wird entfernt: deine Front links.");
-    assert_eq!(say(Viewer::Seat(RED), Lang::De), "Die Leiche von Ritter wird entfernt: gegnerische Front rechts.");
-    assert_eq!(say(Viewer::Spectator, Lang::De), "Die Leiche von Ritter wird entfernt: blaue Front links.");
-    assert_eq!(say(Viewer::Seat(RED), Lang::En), "The corpse of Knight is cleared: enemy front right.");
+    assert_eq!(say(Viewer::Seat(BLUE), Lang::of("de")), "Die Leiche von Ritter wird entfernt: deine Front links.");
+    assert_eq!(
+        say(Viewer::Seat(RED), Lang::of("de")),
+        "Die Leiche von Ritter wird entfernt: gegnerische Front rechts."
+    );
+    assert_eq!(say(Viewer::Spectator, Lang::of("de")), "Die Leiche von Ritter wird entfernt: blaue Front links.");
+    assert_eq!(say(Viewer::Seat(RED), Lang::EN), "The corpse of Knight is cleared: enemy front right.");
 }
 
 /// PT-50: a hit is shown part by part.
@@ -294,11 +278,11 @@ fn a_hit_names_the_parts_of_its_sum() {
     let printed = part(3, PartOf::Printed);
     let strengths = vec![printed, part(2, PartOf::Hero(card("fighter"))), part(3, PartOf::Hero(card("dragon-mage")))];
     let say = |lang, event| say_event(&duel, Viewer::Seat(BLUE), lang, &event);
-    let text = say(Lang::De, hit(strengths.clone(), vec![part(1, PartOf::Leader(card("cadenza")))], 7));
+    let text = say(Lang::of("de"), hit(strengths.clone(), vec![part(1, PartOf::Leader(card("cadenza")))], 7));
     assert!(text.ends_with(": 3 + 2 (Krieger) + 3 (Drachenmagier) − 1 (Cadenza) = 7 Schaden."), "{text}");
-    let text = say(Lang::En, hit(strengths, Vec::new(), 8));
+    let text = say(Lang::EN, hit(strengths, Vec::new(), 8));
     assert!(text.ends_with(": 3 + 2 (Fighter) + 3 (Dragon Mage) = 8 damage."), "{text}");
-    let text = say(Lang::De, hit(vec![printed], Vec::new(), 3));
+    let text = say(Lang::of("de"), hit(vec![printed], Vec::new(), 3));
     assert!(text.ends_with(": 3 Schaden."), "{text}");
 }
 
@@ -307,7 +291,7 @@ fn a_hit_names_the_parts_of_its_sum() {
 fn the_leader_of_the_mascots_is_juto_in_blue_and_borneo_in_red() {
     let duel = begin(Options::default(), 0);
     let card = Content::built_in().find("mascot").expect("the mascot is there");
-    let say = |seat| say_event(&duel, Viewer::Seat(BLUE), Lang::De, &Event::LeaderKilled { seat, card });
+    let say = |seat| say_event(&duel, Viewer::Seat(BLUE), Lang::of("de"), &Event::LeaderKilled { seat, card });
     assert_eq!(say(BLUE), "Juto (dein Anführer) stirbt!");
     assert_eq!(say(RED), "Borneo (gegnerischer Anführer) stirbt!");
 }
@@ -320,7 +304,7 @@ fn each_kind_of_attack_has_its_sentence() {
     let [by, at] = [BLUE, RED].map(|seat| Piece { place: Place::new(seat, Row::Rear, Column::Left), card: Some(card) });
     let say = |how, at| {
         let event = Event::AttackBegan { by, how, at };
-        say_event(&duel, Viewer::Seat(BLUE), Lang::En, &event)
+        say_event(&duel, Viewer::Seat(BLUE), Lang::EN, &event)
     };
     let place = "Witch (enemy rear left)";
     assert_eq!(say(How::Melee, Some(at)), format!("Witch (your rear left) attacks in melee: {place}."));
@@ -334,7 +318,7 @@ fn an_event_keeps_its_names_when_the_cards_have_gone() {
     let duel = begin(Options::default(), 0);
     let card = Content::built_in().find("knight");
     let at = Piece { place: Place::new(RED, Row::Front, Column::Left), card };
-    let say = |event| say_event(&duel, Viewer::Seat(RED), Lang::En, &event);
+    let say = |event| say_event(&duel, Viewer::Seat(RED), Lang::EN, &event);
     assert_eq!(say(Event::Damaged { at, damage: 2 }), "Knight (your front right) takes 2 damage.");
     assert_eq!(say(Event::Healed { at: Piece { card: None, ..at }, healed: 2 }), "your front right heals 2 damage.");
 }

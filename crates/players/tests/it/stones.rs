@@ -8,8 +8,8 @@ use std::sync::{Arc, LazyLock};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Arg, Dice, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Secretly, Sketch, Span, Speaker, Spoken, Table,
-    Texts, Tone, Viewer, Vocabulary,
+    Arg, Dice, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Piece, Seat, Secretly, Sheet, Sketch, Speaker,
+    Spoken, Table, Texts, Tone, Viewer, Vocabulary,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,8 +107,10 @@ pub struct View {
 }
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    Texts::new(
-        "game-name = Steine
+    Texts::of([
+        (
+            "de",
+            "game-name = Steine
 game-about = Nimm den letzten Stein.
 question-lay-mine = Wo soll die Mine liegen?
 question-take = Wie viele Steine nimmst du?
@@ -136,7 +138,10 @@ hit-mine = Eine Mine ist hochgegangen.
 resigned = Jemand hat aufgegeben.
 no-stones = Ein Haufen braucht mindestens einen Stein.
 ",
-        "game-name = Stones
+        ),
+        (
+            "en",
+            "game-name = Stones
 game-about = Take the last stone.
 question-lay-mine = Where do you lay your mine?
 question-take = How many stones do you take?
@@ -164,7 +169,8 @@ hit-mine = A mine went off.
 resigned = Somebody resigned.
 no-stones = A heap needs at least one stone.
 ",
-    )
+        ),
+    ])
 });
 
 impl Game for Stones {
@@ -268,10 +274,10 @@ impl Spoken for Stones {
         seat.0.into()
     }
 
-    fn sketch(&self, view: &View) -> Sketch {
-        let mut sketch = Sketch::default();
-        sketch.line([Span::text(Tone::Plain, "o".repeat(view.heap.into())).id("heap")]);
-        sketch
+    fn sketch(&self, view: &View, lang: Lang) -> Sketch {
+        let mut sheet = Sheet::new(Stones::texts(), lang, 40);
+        sheet.line([Piece::text(Tone::Plain, "o".repeat(view.heap.into())).id("heap")]);
+        sheet.finish()
     }
 }
 

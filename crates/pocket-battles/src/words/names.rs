@@ -145,7 +145,7 @@ pub(crate) fn name_unit(view: &View, id: UnitId) -> Arc<Words> {
 fn make_name(view: &View, unit: &UnitView) -> Words {
     let kinds = count_kinds(view, unit);
     let number = twin_number(view, unit).map(|number| format!(" #{number}"));
-    in_both(|lang| {
+    Words::combine(kinds.iter().map(|kind| kind.name), |lang| {
         let mut name = String::with_capacity(64);
         for (index, kind) in kinds.iter().enumerate() {
             name.push_str(if index == 0 { "" } else { ", " });
@@ -229,7 +229,7 @@ pub(crate) fn label_troop(printed: &Printed) -> Words {
     let dice = [("⚔", &printed.engagement), ("➶", &printed.shooting)];
     let dice = dice.into_iter().filter(|(_, faces)| !faces.is_empty());
     let dice: String = dice.map(|(sign, faces)| format!(" {sign}{}", join_faces(faces))).collect();
-    in_both(|lang| format!("{}{dice}", printed.name.get(lang)))
+    Words::combine([&printed.name], |lang| format!("{}{dice}", printed.name.get(lang)))
 }
 
 pub(crate) fn join_faces(faces: &[u8]) -> String {
@@ -272,9 +272,4 @@ pub(crate) fn find_troop(view: &View, id: TroopId) -> Option<&TroopView> {
 /// Whether a living troop of the unit has a trait, which then works for all of it.
 pub(crate) fn has_trait(view: &View, unit: &UnitView, wanted: Trait) -> bool {
     unit.troops.iter().any(|troop| !troop.is_lost && view.printed(troop).traits.contains(&wanted))
-}
-
-/// A text made for each language.
-pub(crate) fn in_both(make: impl Fn(Lang) -> String) -> Words {
-    Words { de: make(Lang::De), en: make(Lang::En) }
 }

@@ -2,7 +2,7 @@
 
 use pocket_battles::army::{ArmyList, Fault, check_unit, complete, is_size, order_markers, random_army, sizes};
 use pocket_battles::content::{Army, Content, ContentFile, Figure, Keywords, Source, Tile, TileId, Trait, Traits};
-use table::{Dice, FastDice, Ruled};
+use table::{Dice, FastDice, Lang, Ruled};
 
 fn army(key: &str) -> &'static Army {
     Content::built_in().army(key).unwrap_or_else(|| panic!("there is no army {key}"))
@@ -45,7 +45,7 @@ fn pb_01_a_tile_has_all_that_is_printed_on_it() {
     let orcs = army("orcs");
     let half_orcs = copies(orcs, "half-orcs");
     let Tile { points, formation, life, engagement, shooting, traits, .. } = *orcs.tile(half_orcs[3]);
-    assert_eq!(orcs.troop(half_orcs[3]).name.de, "Halborks");
+    assert_eq!(orcs.troop(half_orcs[3]).name.get(Lang::of("de")), "Halborks");
     assert_eq!((points, formation, life), (3, 3, 1));
     assert_eq!((engagement, shooting), ([0, 0, 0, 0, 0, 1], [0, 0, 1, 0, 0, 1]));
     assert_eq!(traits, Traits::default());
@@ -173,7 +173,7 @@ fn pb_60_the_figures_of_the_rulebook() {
     for (key, troop, name, figure) in printed {
         let troop = army(key).troop(copies(army(key), troop)[0]);
         assert_eq!(
-            (troop.name.de.as_str(), troop.source, troop.printed.as_slice()),
+            (troop.name.get(Lang::of("de")), troop.source, troop.printed.as_slice()),
             (name, Source::Rulebook, &[figure][..])
         );
     }
@@ -235,7 +235,7 @@ fn ready_lists_are_legal_and_sensible() {
 fn names_are_in_both_languages_and_keys_are_plain() {
     for army in &Content::built_in().armies {
         for name in army.troops.iter().map(|troop| &troop.name).chain(army.ready.iter().map(|ready| &ready.name)) {
-            assert!(!name.de.is_empty() && !name.en.is_empty());
+            assert!(!name.get(Lang::of("de")).is_empty() && !name.get(Lang::EN).is_empty());
         }
         let mut keys: Vec<_> = army.troops.iter().map(|troop| &troop.key).collect();
         keys.sort();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pocket_battles::content::Content;
 use pocket_battles::{Options, PocketBattles};
-use table::battery;
+use table::{Spoken, battery};
 
 /// 2,000 random games with every army against every army and all sizes.
 #[test]
@@ -24,6 +24,6 @@ fn random_battles_pass_the_battery() {
 
 #[test]
 fn both_languages_have_the_same_texts() {
-    battery::texts(include_str!("../../texts/de.ftl"), include_str!("../../texts/en.ftl"));
+    battery::texts(PocketBattles::texts());
     battery::vocabulary::<PocketBattles>();
 }

@@ -113,7 +113,7 @@ fn pb_06_the_battlefield_has_15_segments_and_left_faces_right() {
 /// The ids of all segments as somebody sees them, from top left to bottom right.
 fn segments_drawn(scene: &mut Scene<PocketBattles>, seat: Seat) -> Vec<String> {
     let view = scene.running().view(Viewer::Seat(seat));
-    let sketch = scene.running().game().sketch(&view);
+    let sketch = scene.running().game().sketch(&view, table::Lang::EN);
     let mut ids: Vec<String> = sketch.lines.into_iter().flatten().filter_map(|span| span.id).collect();
     ids.retain(|id| !id.starts_with("unit"));
     ids.dedup();

@@ -15,9 +15,7 @@ use pocket_battles::reasons::Reason;
 use pocket_battles::told::Event;
 use pocket_battles::view::View;
 use pocket_battles::{Options, PocketBattles};
-use table::{
-    Arg, Dice, FastDice, Game, Lang, Match, Outcome, Phrase, Rolls, Saying, Seat, Sketch, Span, Spoken, Viewer, battery,
-};
+use table::{Dice, FastDice, Game, Lang, Match, Outcome, Phrase, Rolls, Saying, Seat, Sketch, Spoken, Viewer, battery};
 
 type Battle = Match<PocketBattles>;
 
@@ -56,24 +54,6 @@ fn sentence(lang: Lang, phrase: &Phrase) -> String {
 
 fn say(battle: &Battle, viewer: Viewer, lang: Lang, what: Saying<'_, PocketBattles>) -> String {
     sentence(lang, &battle.game().say(&battle.view(viewer), what))
-}
-
-fn words(lang: Lang, arg: &Arg) -> String {
-    PocketBattles::texts().say_arg(lang, arg)
-}
-
-/// A span as a terminal shows it: cut or filled up to its width.
-fn show_span(lang: Lang, span: &Span) -> String {
-    let text = words(lang, &span.text);
-    match span.width {
-        0 => text,
-        width => format!("{:width$}", text.chars().take(width).collect::<String>()),
-    }
-}
-
-fn show(lang: Lang, sketch: &Sketch) -> String {
-    let lines = sketch.lines.iter().map(|line| line.iter().map(|span| show_span(lang, span)).collect::<String>());
-    lines.collect::<Vec<_>>().join("\n")
 }
 
 fn ids_in(sketch: &Sketch) -> BTreeSet<String> {
@@ -147,28 +127,24 @@ fn check_touches(battle: &Battle) {
 /// A sketch fits the terminal, shows every living unit and every segment, and has all its texts.
 fn check_sketch(battle: &Battle, viewer: Viewer) {
     let view = battle.view(viewer);
-    let sketch = battle.game().sketch(&view);
-    for lang in Lang::ALL {
-        let text = show(lang, &sketch);
+    for lang in Lang::all().iter().copied() {
+        let sketch = battle.game().sketch(&view, lang);
+        let text = sketch.to_string();
         assert!(!text.contains('⟨'), "{text}");
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
-        let cut = sketch
-            .lines
-            .iter()
-            .flatten()
-            .find(|span| span.width > 0 && words(lang, &span.text).chars().count() > span.width);
+        let cut = sketch.lines.iter().flatten().find(|span| span.width > 0 && span.text.chars().count() > span.width);
         assert_eq!(cut, None, "{text}");
-    }
-    let shown = ids_in(&sketch);
-    let viewer = view.viewer.unwrap_or(Seat(0));
-    if view.sides[viewer.index()].box_of_troops.is_empty() {
-        assert!(Segment::ALL.iter().all(|segment| shown.contains(&segment.id(viewer))), "{shown:?}");
-        let living = view.sides.iter().flat_map(|side| &side.units);
-        for unit in living.filter(|unit| unit.troops.iter().any(|troop| !troop.is_lost)) {
-            assert!(shown.contains(unit.id.as_str()), "{unit:?}");
+        let shown = ids_in(&sketch);
+        let viewer = view.viewer.unwrap_or(Seat(0));
+        if view.sides[viewer.index()].box_of_troops.is_empty() {
+            assert!(Segment::ALL.iter().all(|segment| shown.contains(&segment.id(viewer))), "{shown:?}");
+            let living = view.sides.iter().flat_map(|side| &side.units);
+            for unit in living.filter(|unit| unit.troops.iter().any(|troop| !troop.is_lost)) {
+                assert!(shown.contains(unit.id.as_str()), "{unit:?}");
+            }
         }
+        assert!(shown.is_subset(&ids_of(&view)), "{shown:?}");
     }
-    assert!(shown.is_subset(&ids_of(&view)), "{shown:?}");
 }
 
 const PAIRS: [[&str; 2]; 6] = [
@@ -281,10 +257,9 @@ fn check_closed_stacks(battle: &Battle, viewer: Viewer, seat: Seat) {
     let own: BTreeSet<_> = game.army(seat.other()).troops.iter().map(|troop| &troop.name).collect();
     let hidden = units().flat_map(|unit| (0..32).map(TileId).filter(|tile| unit.enlisted & 1 << tile.0 != 0));
     let hidden: Vec<_> = hidden.filter(|tile| !tops.contains(name(*tile)) && !own.contains(name(*tile))).collect();
-    let sketch = game.sketch(&battle.view(viewer));
-    for lang in Lang::ALL {
+    for lang in Lang::all().iter().copied() {
         let told = battle.told(viewer).map(|event| say(battle, viewer, lang, Saying::Event(event)));
-        let text = told.chain([show(lang, &sketch)]).collect::<Vec<_>>().join("\n");
+        let text = told.chain([game.sketch(&battle.view(viewer), lang).to_string()]).collect::<Vec<_>>().join("\n");
         let shown: BTreeSet<&str> = text.split(['\n', '│', '▲', '▼', '„', '“', '”', ',', '?']).map(str::trim).collect();
         for tile in &hidden {
             assert!(!shown.contains(name(*tile).get(lang)), "{viewer:?} sees {:?}:\n{text}", name(*tile));
@@ -327,7 +302,7 @@ fn every_reason_is_a_sentence() {
     let phrases: Vec<Phrase> = phrases.map(|reason| battle.game().say(&view, Saying::Reason(&reason))).collect();
     for phrase in &phrases {
         battery::check_sentence::<PocketBattles>(phrase);
-        assert!(Lang::ALL.iter().all(|lang| sentence(*lang, phrase).ends_with('.')), "{phrase:?}");
+        assert!(Lang::all().iter().all(|lang| sentence(*lang, phrase).ends_with('.')), "{phrase:?}");
     }
     let said: BTreeSet<String> = phrases.into_iter().map(|phrase| phrase.key.into_owned()).collect();
     assert_eq!(said, keys(include_str!("../../texts/de.ftl"), &["reason-", "fault-"]));
@@ -346,9 +321,12 @@ fn every_trait_has_a_name_and_an_explanation() {
         battery::check_sentence::<PocketBattles>(&Phrase::new(format!("trait-{key}-text")));
     }
     let say = |lang, one| sentence(lang, &pocket_battles::words::say_trait(one));
-    assert_eq!(say(Lang::De, Trait::Engagement(2)), "+2 Gefecht");
-    assert_eq!([say(Lang::De, Trait::Wounds(1)), say(Lang::De, Trait::Wounds(2))], ["+1 Wunde", "+2 Wunden"]);
-    assert_eq!(say(Lang::En, Trait::FirstStrike), "First Strike");
+    assert_eq!(say(Lang::of("de"), Trait::Engagement(2)), "+2 Gefecht");
+    assert_eq!(
+        [say(Lang::of("de"), Trait::Wounds(1)), say(Lang::of("de"), Trait::Wounds(2))],
+        ["+1 Wunde", "+2 Wunden"]
+    );
+    assert_eq!(say(Lang::EN, Trait::FirstStrike), "First Strike");
 }
 
 #[test]
@@ -379,8 +357,8 @@ fn every_roll_and_every_outcome_can_be_said() {
     battle.resign(Seat(0)).expect("the battle goes on");
     let outcome = battle.outcome().expect("somebody has resigned");
     let says = |seat, lang| say(&battle, Viewer::Seat(Seat(seat)), lang, Saying::Outcome(outcome));
-    assert_eq!(says(1, Lang::De), "Du gewinnst. Die andere Seite hat aufgegeben.");
-    assert_eq!(says(0, Lang::En), "Your opponent wins. The other side has resigned.");
+    assert_eq!(says(1, Lang::of("de")), "Du gewinnst. Die andere Seite hat aufgegeben.");
+    assert_eq!(says(0, Lang::EN), "Your opponent wins. The other side has resigned.");
 }
 
 /// Options that cannot be say what can.
@@ -388,7 +366,7 @@ fn every_roll_and_every_outcome_can_be_said() {
 fn impossible_options_are_explained() {
     let refused = |options| {
         let content = Arc::new(Content::built_in().clone());
-        sentence(Lang::En, &PocketBattles::set_up(content, options).expect_err("this is not possible"))
+        sentence(Lang::EN, &PocketBattles::set_up(content, options).expect_err("this is not possible"))
     };
     let known = "orcs, elves, celts, romans, macedonians, persians";
     let unknown = format!("There is no army “dwarves”. You can choose from: {known}.");
@@ -485,7 +463,7 @@ fn asked(battle: &Battle, seat: Seat, lang: Lang) -> Vec<String> {
 #[test]
 fn an_attack_reads_well_from_both_sides() {
     let mut battle = small_battle();
-    let orders = asked(&battle, Seat(0), Lang::De);
+    let orders = asked(&battle, Seat(0), Lang::of("de"));
     assert_eq!(orders[0], "Welchen Befehl gibst du? Du hast noch 3 Marker bereit.");
     assert_eq!(orders[1], "Angriff: Orkkrieger ×2, Standartenträger (Front links) – 1 Marker");
     assert!(orders.contains(&"Taktische Bewegung: Troll (Rückraum Mitte) → Front Mitte – 1 Marker".into()));
@@ -497,7 +475,7 @@ fn an_attack_reads_well_from_both_sides() {
         "Abwarten",
         "Abfangen: Speerwerfer ×2 (Front rechts) – 1 Marker",
     ];
-    assert_eq!(asked(&battle, Seat(1), Lang::De), reactions);
+    assert_eq!(asked(&battle, Seat(1), Lang::of("de")), reactions);
     battle.answer(Seat(1), React::Wait.into()).expect("waiting is always possible");
     [4, 1, 1].into_iter().for_each(|value| battle.rolled(value).expect("three dice are rolled"));
 
@@ -507,14 +485,14 @@ fn an_attack_reads_well_from_both_sides() {
     let own = "Deine Einheit „Orkkrieger ×2, Standartenträger“ wirft 1 + 1 (Angriff) + 1 (Gefecht) = 3 Würfel: 4 1 1 – 2 Treffer.";
     let other =
         "The unit “Orcs ×2, Standard Bearer” (Orcs) rolls 1 + 1 (Attack) + 1 (Engagement) = 3 dice: 4 1 1 – 2 hits.";
-    assert_eq!(says(Viewer::Seat(Seat(0)), Lang::De), own);
-    assert_eq!(says(Viewer::Spectator, Lang::En), other);
+    assert_eq!(says(Viewer::Seat(Seat(0)), Lang::of("de")), own);
+    assert_eq!(says(Viewer::Spectator, Lang::EN), other);
     let wounds = [
         "Who in your unit “Spearmen ×2” takes the next wound? There are 2 to take.",
         "Remove: Spearmen ⚔23 (2 points)",
         "Remove: Spearmen ⚔34 (2 points)",
     ];
-    assert_eq!(asked(&battle, Seat(1), Lang::En), wounds);
+    assert_eq!(asked(&battle, Seat(1), Lang::EN), wounds);
 }
 
 /// Units in contact hang on one bracket, and each player has the left on the left.
@@ -526,16 +504,16 @@ fn a_sketch_shows_who_fights_whom() {
     let spearmen = UnitId::new(Seat(1), 0);
     battle.answer(Seat(1), React::Intercept { unit: spearmen }.into()).expect("they can intercept");
     let lines = |seat, lang| {
-        let text = show(lang, &battle.game().sketch(&battle.view(Viewer::Seat(Seat(seat)))));
+        let text = battle.game().sketch(&battle.view(Viewer::Seat(Seat(seat))), lang).to_string();
         text.lines().map(|line| line.trim_end().to_string()).collect::<Vec<_>>()
     };
-    let near = lines(0, Lang::De);
+    let near = lines(0, Lang::of("de"));
     assert_eq!(near[0], "Schlachtrunde 1 · Du bist am Zug");
     assert_eq!(near[2], "▲ Orks (du) · ● 2 bereit · 0 von 4 Punkten zum Sieg vernichtet");
     let zone = near.iter().position(|line| line.starts_with("⚔ Gefechtszone links")).expect("the zone has a title");
     assert!(near[zone + 1].starts_with("┌▼ Speerwerfer ×2 ⚔2334 ♥2"), "{near:#?}");
     assert!(near.iter().any(|line| line.starts_with("└▲ Orkkrieger ×2,")), "{near:#?}");
-    let far = lines(1, Lang::En);
+    let far = lines(1, Lang::EN);
     assert_eq!(far[0], "Battle round 1 · It is your opponent’s turn");
     assert!(far.iter().any(|line| line.contains("│┌▼ Orcs ×2, Standard")), "{far:#?}");
     assert!(far.iter().any(|line| line.contains("│└▲ Spearmen ×2 ⚔2334 ♥2")), "{far:#?}");

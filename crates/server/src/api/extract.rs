@@ -30,8 +30,8 @@ fn language(parts: &Parts) -> Lang {
     let query = parts.uri.query().unwrap_or_default();
     let asked = query.split('&').find_map(|pair| pair.strip_prefix("lang="));
     let accepted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let tag = asked.or(accepted).unwrap_or_default().trim_start().to_ascii_lowercase();
-    if tag.starts_with("de") { Lang::De } else { Lang::En }
+    let mut tags = asked.or(accepted).unwrap_or_default().split([',', ';']).map(str::trim);
+    tags.find_map(|tag| Lang::find(tag).or_else(|| Lang::find(tag.split('-').next()?))).unwrap_or(Lang::EN)
 }
 
 /// A match named in the path.

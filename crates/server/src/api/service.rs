@@ -53,7 +53,7 @@ pub async fn let_in(State(app): State<Arc<App>>, request: Request, next: Next) -
     let (method, path) = (parts.method.clone(), parts.uri.path().to_string());
     if !app.gate.lets_request(address) {
         metrics::counter!("walstatt_turned_away_total").increment(1);
-        return Problem::too_many(Lang::En, "too-many-requests").into_response();
+        return Problem::too_many(Lang::EN, "too-many-requests").into_response();
     }
     let begun = std::time::Instant::now();
     let response = next.run(Request::from_parts(parts, body)).await;

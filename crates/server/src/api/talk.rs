@@ -108,7 +108,7 @@ impl Speaker {
         }
         let Some(key) = said.key.as_deref() else { return Ok(()) };
         let fits = |lang| question(room, self.seat, lang).is_some_and(|question| question.key == key);
-        let is_current = shown == Some(Some(key)) || fits(self.lang) || Lang::ALL.into_iter().any(fits);
+        let is_current = shown == Some(Some(key)) || fits(self.lang) || Lang::all().iter().copied().any(fits);
         if is_current { Ok(()) } else { Err(Problem::conflict(self.lang, "old-question")) }
     }
 
@@ -164,12 +164,12 @@ pub async fn to_the_end<T: Send + 'static>(
 
 /// A view as lines of text, each with the ids of what it shows.
 pub fn write_sketch(shown: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> String {
-    let sketch = shown.sketch(viewer);
+    let sketch = shown.sketch(viewer, lang);
     let lines: Vec<Vec<serde_json::Value>> = (sketch.lines.iter())
         .map(|line| {
             let spans = line.iter().map(|span| {
                 let tone = format!("{:?}", span.tone).to_lowercase();
-                json!({ "text": shown.say(lang, &span.text), "tone": tone, "width": span.width, "id": span.id })
+                json!({ "text": span.text, "tone": tone, "width": span.width, "id": span.id })
             });
             spans.collect()
         })

@@ -89,7 +89,7 @@ impl Room {
                 }
             }
             Entry::Handed { seat, to } => {
-                let player = to.and_then(|player| read_player(&player, Lang::En).ok());
+                let player = to.and_then(|player| read_player(&player, Lang::EN).ok());
                 self.set(seat, |chair| chair.computer = player);
             }
             Entry::Ordered { seat, orders } => self.set(seat, |chair| chair.give_orders(orders)),
@@ -107,11 +107,11 @@ impl Room {
         let Some(header) = &told.header else { return };
         let lines = std::iter::once(header).chain(&told.lines);
         let transcript: String = lines.map(|line| format!("{line}\n")).collect();
-        match self.catalog.load(&transcript, None, Lang::En) {
+        match self.catalog.load(&transcript, None, Lang::EN) {
             Ok(played) => self.played = Some(played),
             Err(trouble) => {
                 self.broken =
-                    Some(Problem::gone(Lang::En, &Phrase::new("cannot-go-on").with("why", text(trouble.text))));
+                    Some(Problem::gone(Lang::EN, &Phrase::new("cannot-go-on").with("why", text(trouble.text))));
                 self.old = Some(Old { transcript, stage });
                 return;
             }

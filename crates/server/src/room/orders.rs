@@ -25,7 +25,7 @@ impl Room {
             chairs.filter(|(_, chair)| chair.computer.is_none() && chair.own_answer != Some(chair.answers));
         ordered.find_map(|(seat, chair)| {
             let orders = chair.orders.as_ref().filter(|_| !self.is_held_for(Viewer::Seat(seat)))?;
-            Some((seat, played.obey(seat, orders, Lang::En).ok()??))
+            Some((seat, played.obey(seat, orders, Lang::EN).ok()??))
         })
     }
 }

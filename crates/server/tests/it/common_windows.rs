@@ -76,11 +76,11 @@ struct Night {
 impl Night {
     /// The dice follow from the secret, so one is searched that deals what is wanted.
     fn new(deal: Deal, script: &Script) -> Night {
-        let game = Listed::<Bells>::new((), Lang::En).expect("the game has no options");
+        let game = Listed::<Bells>::new((), Lang::EN).expect("the game has no options");
         let catalog = Arc::new(Catalog::of(vec![Box::new(game)]));
         let wish = json!({ "game": "bells", "seats": script.seats, "clock": script.clock });
         let wish: Wish = serde_json::from_value(wish).expect("this is a wish");
-        let setup = wish.agree(&catalog, Lang::En).expect("the wish is possible");
+        let setup = wish.agree(&catalog, Lang::EN).expect("the wish is possible");
         assert_eq!(i64::from(setup.reaction_seconds) * 1000, WINDOW);
         let begin = |number: u32| {
             let mut secret = [7; 32];
@@ -100,7 +100,7 @@ impl Night {
         let search = || (0..10_000).find(|number| begin(*number).deal() == deal).expect("some secret deals that");
         let mut night = begin(*known.entry(wanted).or_insert_with(search));
         drop(known);
-        night.cursors = VIEWERS.iter().map(|viewer| Cursor::new(*viewer, Lang::En, false, &night.room)).collect();
+        night.cursors = VIEWERS.iter().map(|viewer| Cursor::new(*viewer, Lang::EN, false, &night.room)).collect();
         night.got = vec![Vec::new(); VIEWERS.len()];
         night
     }
@@ -117,13 +117,13 @@ impl Night {
     }
 
     fn act(&mut self, act: Act, now: i64) -> Result<(), String> {
-        let row = self.room.act(act, now, Lang::En).map_err(|problem| problem.key)?;
+        let row = self.room.act(act, now, Lang::EN).map_err(|problem| problem.key)?;
         self.found.log.push(FoundRow { number: row.number, at: row.at, record: row.record });
         Ok(())
     }
 
     fn is_asked(&self, seat: Seat) -> bool {
-        question(&self.room, seat, Lang::En).is_some()
+        question(&self.room, seat, Lang::EN).is_some()
     }
 
     /// Lets time go by until `end`; gives what every reader got and when.

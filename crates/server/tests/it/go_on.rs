@@ -12,13 +12,13 @@ use table::{Lang, Rolls, Seat, Viewer};
 
 /// Plays a game at random, for so many choices or to the end.
 fn play(catalog: &Catalog, game: &str, choices: usize) -> Box<dyn AnyMatch> {
-    let game = catalog.game(game, Lang::En).expect("the game is in the catalog");
-    let mut played = game.begin(&Value::Null, Rolls::Seeded(5), Lang::En).expect("the defaults are possible");
+    let game = catalog.game(game, Lang::EN).expect("the game is in the catalog");
+    let mut played = game.begin(&Value::Null, Rolls::Seeded(5), Lang::EN).expect("the defaults are possible");
     let mut dice = Pcg64Mcg::seed_from_u64(9);
     for _ in 0..choices {
-        let catalog::Pending::Asked(asked) = played.pending(Lang::En) else { break };
+        let catalog::Pending::Asked(asked) = played.pending(Lang::EN) else { break };
         let index = dice.next_u64() as usize % asked[0].options.len();
-        played.choose(asked[0].seat, index, Lang::En).expect("what is offered is accepted");
+        played.choose(asked[0].seat, index, Lang::EN).expect("what is offered is accepted");
     }
     played
 }
@@ -67,7 +67,7 @@ async fn a_match_goes_on_from_a_step_against_the_computer_with_dice_of_its_own()
     let made = sit_down(at, &created).await;
     let mut reader = Reader::connect(at, &made.id, Some(&made.tokens[0])).await;
     reader.until("asked").await;
-    let then = catalog.load(&transcript, Some(inputs_up_to(&transcript, 1)), Lang::En).expect("it replays");
+    let then = catalog.load(&transcript, Some(inputs_up_to(&transcript, 1)), Lang::EN).expect("it replays");
     assert_eq!(reader.view, then.view(Viewer::Seat(Seat(1))), "it lies as it did at that step");
 
     play_to_the_end(&mut reader, 3).await;
@@ -75,7 +75,7 @@ async fn a_match_goes_on_from_a_step_against_the_computer_with_dice_of_its_own()
     assert_eq!(status, 200);
     let proof = table::transcript::proof(&ended).expect("the last line is read").expect("there is a last line");
     assert_eq!(proof.commitment, made.commitment, "the dice were promised before this match, not before the other");
-    let replayed = catalog.load(&ended, None, Lang::En).expect("every roll is one of the new dice");
+    let replayed = catalog.load(&ended, None, Lang::EN).expect("every roll is one of the new dice");
     proof.check(replayed.rolls()).expect("the dice are the ones committed to");
     let header: Value = serde_json::from_str(ended.lines().next().expect("a header")).expect("the header is JSON");
     assert!(header["header"]["start"].is_object(), "the file says that it did not start at the beginning");

@@ -54,7 +54,7 @@ async fn a_seat_gets_the_same_bytes_whatever_is_hidden_from_it() {
             tokio::spawn(async move {
                 let mut number = table;
                 while !count.is_enough(wanted) {
-                    let game = catalog.game(game, Lang::En).expect("it is listed");
+                    let game = catalog.game(game, Lang::EN).expect("it is listed");
                     let mut play = Play::new(game, seed.wrapping_add(number), &worlds, &count);
                     play.play(number.is_multiple_of(WHOLE)).await;
                     number += TABLES;
@@ -123,7 +123,7 @@ struct Play<'p> {
 
 impl Play<'_> {
     fn new<'p>(game: &dyn AnyGame, seed: u64, worlds: &'p [World; 2], count: &'p Count) -> Play<'p> {
-        let agreed = game.agree(&Value::Null, Lang::En).expect("the defaults are possible");
+        let agreed = game.agree(&Value::Null, Lang::EN).expect("the defaults are possible");
         let info = game.info();
         let setup = Setup {
             game: info.id.to_string(),
@@ -176,7 +176,7 @@ impl Play<'_> {
     }
 
     fn begin_at_real(&self, seed: u64) -> Box<dyn AnyMatch> {
-        self.agreed.begin_at(&self.real, Rolls::Seeded(seed), Lang::En).expect("it is a real position")
+        self.agreed.begin_at(&self.real, Rolls::Seeded(seed), Lang::EN).expect("it is a real position")
     }
 
     /// Lets the real game go on to where something is hidden from seat 0, if that is soon.
@@ -201,7 +201,7 @@ impl Play<'_> {
             let asked = real.asked_seats();
             let seat = asked[below(&mut self.dice, asked.len())].seat;
             let index = below(&mut self.dice, options(&*real, seat).len());
-            real.choose(seat, index, Lang::En).expect("it is offered");
+            real.choose(seat, index, Lang::EN).expect("it is offered");
         }
         self.real = real.position();
     }
@@ -229,7 +229,7 @@ impl Pair {
         let dice = &mut play.dice;
         let mut secret = [0; 32];
         dice.fill_bytes(&mut secret);
-        let lang = Lang::ALL[below(dice, 2)];
+        let lang = Lang::all()[below(dice, 2)];
         let patches = below(dice, 2) == 0;
         let rolls = Rolls::Keyed(DiceKey::derive(&secret, &nonces(&play.setup)));
         let begin =
@@ -426,7 +426,7 @@ fn raw(json: String) -> Box<RawValue> {
 }
 
 fn options(played: &dyn AnyMatch, seat: Seat) -> Vec<Value> {
-    let Pending::Asked(asked) = played.pending(Lang::En) else { return Vec::new() };
+    let Pending::Asked(asked) = played.pending(Lang::EN) else { return Vec::new() };
     let own = asked.into_iter().find(|asked| asked.seat == seat);
     own.map(|asked| asked.options.into_iter().map(|option| option.choice).collect()).unwrap_or_default()
 }

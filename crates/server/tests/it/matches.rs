@@ -72,7 +72,7 @@ async fn two_friends_play_a_whole_match_and_the_dice_can_be_checked() {
     let proof = table::transcript::proof(&transcript).expect("the last line is read").expect("there is a last line");
     assert_eq!(proof.commitment, made.commitment);
     let replayed =
-        catalog::Catalog::built_in().load(&transcript, None, table::Lang::En).expect("the transcript replays");
+        catalog::Catalog::built_in().load(&transcript, None, table::Lang::EN).expect("the transcript replays");
     proof.check(replayed.rolls()).expect("the dice are the ones committed to");
     assert_eq!(replayed.digest(), over["digest"].as_str().expect("a digest is text"));
 }

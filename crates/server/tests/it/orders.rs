@@ -15,7 +15,7 @@ use table::Lang;
 async fn serve_bells(folder: &Path) -> Server {
     let mut settings = Settings::new(([127, 0, 0, 1], 0).into(), file_in(folder));
     settings.limits = Limits::NONE;
-    let game = Listed::<Bells>::new((), Lang::En).expect("the game has no options");
+    let game = Listed::<Bells>::new((), Lang::EN).expect("the game has no options");
     Server::start(settings, Arc::new(Catalog::of(vec![Box::new(game)]))).await.expect("the server starts")
 }
 

@@ -25,7 +25,7 @@ impl Written {
     fn new(wish: Value) -> Written {
         let catalog = Arc::new(Catalog::built_in());
         let wish: Wish = serde_json::from_value(wish).expect("this is a wish");
-        let setup = wish.agree(&catalog, Lang::En).expect("the wish is possible");
+        let setup = wish.agree(&catalog, Lang::EN).expect("the wish is possible");
         let found = not_begun(&setup, [7; 32]);
         let room = Room::load(&found, catalog.clone()).expect("an empty room can be read");
         Written { room, found, catalog }
@@ -42,7 +42,7 @@ impl Written {
 
     /// Does something and writes it down; or gives the key of why not.
     fn act(&mut self, act: Act, now: i64) -> Result<(), String> {
-        let row = self.room.act(act, now, Lang::En).map_err(|problem| problem.key)?;
+        let row = self.room.act(act, now, Lang::EN).map_err(|problem| problem.key)?;
         self.found.log.push(FoundRow { number: row.number, at: row.at, record: row.record });
         Ok(())
     }
@@ -185,7 +185,7 @@ fn clocks_and_seats_nobody_would_want_are_refused() {
     let catalog = Catalog::built_in();
     let agree = |wish: Value| {
         let wish: Wish = serde_json::from_value(wish).expect("this is a wish");
-        wish.agree(&catalog, Lang::En).map(|_| ()).map_err(|problem| problem.key)
+        wish.agree(&catalog, Lang::EN).map(|_| ()).map_err(|problem| problem.key)
     };
     let clock = |clock: Value| agree(wish(clock, "loss")).expect_err("nobody would want this clock");
     assert_eq!(clock(json!({ "live": { "bank_seconds": 1, "increment_seconds": 0 } })), "clock-bank");

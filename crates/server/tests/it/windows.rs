@@ -26,7 +26,7 @@ struct Evening {
 async fn serve_traps(folder: &Path) -> Server {
     let mut settings = Settings::new(([127, 0, 0, 1], 0).into(), file_in(folder));
     settings.limits = Limits::NONE;
-    let game = Listed::<Traps>::new((), Lang::En).expect("the game has no options");
+    let game = Listed::<Traps>::new((), Lang::EN).expect("the game has no options");
     Server::start(settings, Arc::new(Catalog::of(vec![Box::new(game)]))).await.expect("the server starts")
 }
 

@@ -2,17 +2,20 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::message::{FORM, Messages};
-use crate::{Declared, Lang, Spoken, Term};
+use crate::message::FORM;
+use crate::{Declared, Lang, Spoken, Term, Texts};
 
-/// Compares the two Fluent files of a crate: the same messages, with the same arguments.
-pub fn texts(de: &str, en: &str) {
-    let (de, en) = (list(&Messages::read(Lang::De, de)), list(&Messages::read(Lang::En, en)));
-    let only = |one: &Listed, other: &Listed| one.keys().filter(|key| !other.contains_key(*key)).cloned().collect();
-    let (only_de, only_en): (Vec<String>, Vec<String>) = (only(&de, &en), only(&en, &de));
-    assert!(only_de.is_empty() && only_en.is_empty(), "only in German: {only_de:?}, only in English: {only_en:?}");
-    for (key, arguments) in &de {
-        assert_eq!(arguments, &en[key], "{key} has other arguments in German than in English");
+/// Compares the languages of a crate: the same messages, with the same arguments.
+pub fn texts(texts: &Texts) {
+    let english = list(texts, Lang::EN);
+    for lang in texts.langs() {
+        let other = list(texts, lang);
+        let only = |one: &Listed, other: &Listed| one.keys().filter(|key| !other.contains_key(*key)).cloned().collect();
+        let (missing, more): (Vec<String>, Vec<String>) = (only(&english, &other), only(&other, &english));
+        assert!(missing.is_empty() && more.is_empty(), "missing in {lang}: {missing:?}, only in {lang}: {more:?}");
+        for (key, arguments) in &other {
+            assert_eq!(arguments, &english[key], "{key} has other arguments in {lang} than in English");
+        }
     }
 }
 
@@ -25,12 +28,12 @@ pub fn vocabulary<G: Spoken>() {
     G::Reason::declare(&mut declared);
     G::Chance::declare(&mut declared);
     assert!(!declared.messages.is_empty(), "a game says something");
-    for lang in Lang::ALL {
-        let messages = list(G::texts().messages(lang));
+    for lang in G::texts().langs() {
+        let messages = list(G::texts(), lang);
         for (key, given) in &declared.messages {
-            let used = messages.get(*key).unwrap_or_else(|| panic!("{key} is declared and missing in {lang:?}"));
+            let used = messages.get(*key).unwrap_or_else(|| panic!("{key} is declared and missing in {lang}"));
             let unknown: Vec<&String> = used.iter().filter(|used| !given.contains(&used.as_str())).collect();
-            assert!(unknown.is_empty(), "{key} uses {unknown:?} in {lang:?}, but it is declared with {given:?}");
+            assert!(unknown.is_empty(), "{key} uses {unknown:?} in {lang}, but it is declared with {given:?}");
         }
     }
 }
@@ -38,7 +41,8 @@ pub fn vocabulary<G: Spoken>() {
 type Listed = BTreeMap<String, BTreeSet<String>>;
 
 /// The messages of a language, each with the names of its arguments; forms are the business of each language.
-fn list(messages: &Messages) -> Listed {
+fn list(texts: &Texts, lang: Lang) -> Listed {
+    let messages = texts.messages(lang).unwrap_or_else(|| panic!("there are no texts in {lang}"));
     let listed = messages.keys().map(|key| (key.to_string(), messages.arguments(key)));
     listed.map(|(key, arguments)| (key, arguments.into_iter().filter(|name| name != FORM).collect())).collect()
 }

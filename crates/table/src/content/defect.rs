@@ -23,7 +23,7 @@ pub struct Defect {
     pub message: Box<Words>,
 }
 
-/// What is wrong, in both languages. A text alone stands for both.
+/// What is wrong, in every language. A text alone stands for all of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note(pub Words);
 
@@ -42,7 +42,7 @@ impl fmt::Display for Defects {
 /// In English.
 impl fmt::Display for Defect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.say(Lang::En))
+        f.write_str(&self.say(Lang::EN))
     }
 }
 
@@ -73,7 +73,7 @@ impl Defect {
 impl Note {
     /// A sentence of the engine's own.
     pub(super) fn say(phrase: &Phrase) -> Note {
-        Note(TEXTS.in_both(phrase))
+        Note(TEXTS.in_every(phrase))
     }
 }
 
@@ -85,7 +85,7 @@ impl From<Words> for Note {
 
 impl From<&str> for Note {
     fn from(text: &str) -> Note {
-        Note(Words { de: text.to_owned(), en: text.to_owned() })
+        Note(Words::same(text))
     }
 }
 

@@ -149,11 +149,12 @@ fn say_number_or(wanted: &str) -> Option<Phrase> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Lang;
 
     #[track_caller]
     fn check(message: &str, en: &str, de: &str) {
         let Note(words) = explain(message);
-        assert_eq!((words.en.as_str(), words.de.as_str()), (en, de));
+        assert_eq!((words.get(Lang::EN), words.get(Lang::of("de"))), (en, de));
     }
 
     #[test]

@@ -68,7 +68,7 @@ impl<'t> Reading<'t> {
     pub fn check_name(&mut self, place: &Place, field: &str, name: &Words, most: usize) {
         let count = |text: &str| text.trim().chars().count();
         let good = |text: &str| (1..=most).contains(&count(text)) && !text.chars().any(char::is_control);
-        if !good(&name.de) || !good(&name.en) {
+        if !name.each().all(good) {
             self.note(place, field, Note::say(&Phrase::new("defect-name").with("most", most as i64)));
         }
     }

@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::hoard::{self, Bid, Choice, Event, Hoard, Options, Question, Reason};
-use table::{FastDice, Game, Input, LoadError, Match, Pending, Place, Refusal, Rolls, Scene, Seat, Viewer, battery};
+use crate::hoard::{Bid, Choice, Event, Hoard, Options, Question, Reason};
+use table::{
+    FastDice, Game, Input, LoadError, Match, Pending, Place, Refusal, Rolls, Scene, Seat, Spoken, Texts, Viewer,
+    battery,
+};
 
 fn hoard() -> Arc<Hoard> {
     Arc::new(Hoard::set_up(Arc::new(()), Options::default()).expect("the defaults are possible"))
@@ -21,12 +24,12 @@ fn scene() -> Scene<Hoard> {
 #[test]
 fn the_tiny_game_passes_the_battery() {
     battery::run::<Hoard>(&Arc::new(()), |game| Options { coins: (game % 12) as u8 }, 500);
-    battery::texts(hoard::DE, hoard::EN);
+    battery::texts(Hoard::texts());
 }
 
 #[test]
 fn the_battery_finds_messages_with_other_arguments() {
-    let result = std::panic::catch_unwind(|| battery::texts("a = { $x }", "a = { $y }"));
+    let result = std::panic::catch_unwind(|| battery::texts(&Texts::of([("de", "a = { $x }"), ("en", "a = { $y }")])));
     assert!(result.is_err());
 }
 

@@ -10,8 +10,8 @@ use std::sync::{Arc, LazyLock};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Arg, Dice, Flow, Game, Habits, Measured, Outcome, Phrase, Seat, Secretly, Sketch, Speaker, Spoken, Table, Texts,
-    Viewer, Vocabulary,
+    Arg, Dice, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Seat, Secretly, Sketch, Speaker, Spoken, Table,
+    Texts, Viewer, Vocabulary,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -239,7 +239,7 @@ impl Game for Traps {
 
 impl Spoken for Traps {
     fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(TEXTS_IN_ANY_LANGUAGE, TEXTS_IN_ANY_LANGUAGE));
+        static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::of([("en", TEXTS_IN_ANY_LANGUAGE)]));
         &TEXTS
     }
 
@@ -247,7 +247,7 @@ impl Spoken for Traps {
         seat.0.into()
     }
 
-    fn sketch(&self, _view: &View) -> Sketch {
+    fn sketch(&self, _view: &View, _lang: Lang) -> Sketch {
         Sketch::default()
     }
 }

@@ -127,5 +127,5 @@ impl App {
 
 /// What can be ordered beforehand in the game of a match.
 fn find_orders(catalog: &Catalog, played: &dyn AnyMatch) -> Option<OrdersInfo> {
-    catalog.game(played.game(), Lang::En).ok()?.info().orders
+    catalog.game(played.game(), Lang::EN).ok()?.info().orders
 }

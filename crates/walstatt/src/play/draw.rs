@@ -7,11 +7,11 @@ mod seated;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use table::Phrase;
+use table::sketch::wrap;
 
 use super::Manner;
 use super::app::{App, Screen};
 use super::form::Form;
-use super::wrap::wrap;
 use pen::Pen;
 
 /// The smallest screen that has room for a board and its question.

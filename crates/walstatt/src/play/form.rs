@@ -248,11 +248,7 @@ fn list_numbers(schema: &Value) -> Vec<(Value, String)> {
 }
 
 fn name_in_words(schema: &Value, lang: Lang) -> Option<String> {
-    let language = match lang {
-        Lang::De => "de",
-        Lang::En => "en",
-    };
-    schema["x-words"][language].as_str().map(String::from)
+    schema["x-words"][lang.tag()].as_str().map(String::from)
 }
 
 fn name_value(value: &Value) -> String {
@@ -263,7 +259,7 @@ fn name_value(value: &Value) -> String {
 mod tests {
     use super::*;
 
-    const EN: Manner = Manner { lang: Lang::En, color: false };
+    const EN: Manner = Manner { lang: Lang::EN, color: false };
 
     #[track_caller]
     fn check(schema: Value, expected: &[&str]) {

@@ -2,8 +2,7 @@
 
 use catalog::Choice;
 use crossterm::event::{KeyCode, KeyEvent};
-
-use crate::board::Piece;
+use table::Span;
 
 /// More options than number keys are narrowed by the piece they begin with.
 const AT_ONCE: usize = 9;
@@ -44,7 +43,7 @@ pub enum Pressed {
 
 impl List {
     /// The board helps to find out what pieces are called.
-    pub fn new(options: Vec<Choice>, board: &[Vec<Piece>]) -> List {
+    pub fn new(options: Vec<Choice>, board: &[Vec<Span>]) -> List {
         List { groups: group(&options, board), options, page: 1, ..List::default() }
     }
 
@@ -166,7 +165,7 @@ fn matches(text: &str, filter: &str) -> bool {
 }
 
 /// Puts options about the same first piece together, if that makes a long list short.
-fn group(options: &[Choice], board: &[Vec<Piece>]) -> Vec<Group> {
+fn group(options: &[Choice], board: &[Vec<Span>]) -> Vec<Group> {
     if options.len() <= AT_ONCE {
         return Vec::new();
     }
@@ -187,7 +186,7 @@ fn group(options: &[Choice], board: &[Vec<Piece>]) -> Vec<Group> {
 }
 
 /// What the board says of a piece.
-fn words_on_board<'b>(board: &'b [Vec<Piece>], id: Option<&String>) -> Vec<&'b str> {
+fn words_on_board<'b>(board: &'b [Vec<Span>], id: Option<&String>) -> Vec<&'b str> {
     let pieces = board.iter().flatten().filter(|piece| id.is_some() && piece.id.as_ref() == id);
     pieces.flat_map(|piece| piece.text.split_whitespace()).map(trim_signs).filter(|word| !word.is_empty()).collect()
 }

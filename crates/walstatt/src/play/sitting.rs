@@ -8,13 +8,12 @@ mod keys;
 use catalog::{AnyMatch, OrdersInfo, Pending, PlayerSpec, Trouble};
 use players::derive_seed;
 use serde_json::Value;
-use table::{Dice, FastDice, Phrase, Seat, Viewer};
+use table::{Dice, FastDice, Phrase, Seat, Span, Viewer};
 
 use super::Manner;
 use super::list::List;
 use super::panel::{Action, Item, Menu, Panel};
 use super::plan::{Plan, Sitter};
-use crate::board::{self, Piece};
 use crate::orders::Standing;
 
 /// A die with more sides than this is no die that people have: the table rolls it.
@@ -30,7 +29,7 @@ pub struct Sitting {
     kept: String,
     pub(super) due: Due,
     viewer: Viewer,
-    pub(super) board: Vec<Vec<Piece>>,
+    pub(super) board: Vec<Vec<Span>>,
     pub(super) question: String,
     pub(super) list: List,
     pub(super) may_take_back: bool,
@@ -261,8 +260,7 @@ impl Sitting {
 
     fn draw_board(&mut self) {
         let Some(played) = &self.played else { return };
-        let say = |arg: &table::Arg| played.say(self.manner.lang, arg);
-        self.board = board::put_into_words(&played.sketch(self.viewer), &say);
+        self.board = played.sketch(self.viewer, self.manner.lang).lines;
         self.board.retain(|line| !is_blank(line));
     }
 
@@ -364,6 +362,6 @@ impl Sitting {
 }
 
 /// Lines without anything but borders take room from the others and say nothing.
-fn is_blank(line: &[Piece]) -> bool {
-    line.iter().all(|piece| piece.text.chars().all(|letter| matches!(letter, ' ' | '│')))
+fn is_blank(line: &[Span]) -> bool {
+    line.iter().all(|span| span.text.chars().all(|letter| matches!(letter, ' ' | '│')))
 }

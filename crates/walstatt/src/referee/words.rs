@@ -1,11 +1,10 @@
-//! What the referee says itself, in German and English.
+//! What the referee says itself.
 
 use std::sync::LazyLock;
 
 use table::{Lang, Phrase, Texts};
 
 pub fn say(lang: Lang, phrase: &Phrase) -> String {
-    static TEXTS: LazyLock<Texts> =
-        LazyLock::new(|| Texts::new(include_str!("texts/de.ftl"), include_str!("texts/en.ftl")));
+    static TEXTS: LazyLock<Texts> = table::texts!("$CARGO_MANIFEST_DIR/src/referee/texts");
     TEXTS.say(lang, phrase)
 }

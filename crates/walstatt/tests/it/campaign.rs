@@ -10,10 +10,10 @@ use table::{Lang, Rolls, Seat};
 /// A match with the options that `campaign play` prints, which one seat wins because the other resigns.
 fn save_match(folder: &Path, printed: &Value, winner: Option<Seat>) -> String {
     let catalog = Catalog::built_in();
-    let game = catalog.game(printed["game"].as_str().expect("an id"), Lang::En).expect("the game is listed");
-    let mut played = game.begin(&printed["options"], Rolls::Seeded(3), Lang::En).expect("the options are possible");
+    let game = catalog.game(printed["game"].as_str().expect("an id"), Lang::EN).expect("the game is listed");
+    let mut played = game.begin(&printed["options"], Rolls::Seeded(3), Lang::EN).expect("the options are possible");
     if let Some(winner) = winner {
-        played.resign(winner.other(), Lang::En).expect("it is not over yet");
+        played.resign(winner.other(), Lang::EN).expect("it is not over yet");
     }
     let path = folder.join("match.jsonl");
     std::fs::write(&path, played.save()).expect("the folder can be written to");

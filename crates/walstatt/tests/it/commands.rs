@@ -15,11 +15,11 @@ const RESIGNED: &str = r#"{"resigned":{"seat":0}}"#;
 /// A random game, recorded.
 fn record_match(folder: &Path) -> String {
     let catalog = Catalog::built_in();
-    let game = catalog.game(GAME, Lang::En).expect("the game is listed");
-    let mut played = game.begin(&json!({}), Rolls::Seeded(11), Lang::En).expect("the default options are possible");
+    let game = catalog.game(GAME, Lang::EN).expect("the game is listed");
+    let mut played = game.begin(&json!({}), Rolls::Seeded(11), Lang::EN).expect("the default options are possible");
     let random = "random".parse().expect("there is such a player");
-    while let Pending::Asked(asked) = played.pending(Lang::En) {
-        played.let_play(asked[0].seat, &random, 5, Lang::En).expect("this seat is asked");
+    while let Pending::Asked(asked) = played.pending(Lang::EN) {
+        played.let_play(asked[0].seat, &random, 5, Lang::EN).expect("this seat is asked");
     }
     let path = folder.join("match.jsonl");
     std::fs::write(&path, played.save()).expect("the folder can be written to");

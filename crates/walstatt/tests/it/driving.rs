@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use table::{Dice, FastDice, Lang, Rolls, Seat, Viewer};
 use walstatt::referee::{Output, Referee, Store};
 
-pub const EN: Lang = Lang::En;
+pub const EN: Lang = Lang::EN;
 pub const GAME: &str = "pocket-battles";
 pub static CATALOG: LazyLock<Catalog> = LazyLock::new(Catalog::built_in);
 
@@ -100,7 +100,7 @@ fn look_around(played: &dyn AnyMatch) {
     played.pending(EN);
     for viewer in Viewer::all(played.seats()) {
         played.view(viewer);
-        played.sketch(viewer);
+        played.sketch(viewer, Lang::EN);
         played.told_to(viewer, played.events().saturating_sub(20), EN);
     }
     for seat in (0..played.seats()).map(Seat) {

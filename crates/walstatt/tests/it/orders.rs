@@ -11,7 +11,7 @@ use table::{Lang, Rolls};
 use walstatt::play::{App, Manner, Plan, Seating};
 use walstatt::referee::{Referee, describe};
 
-const EN: Lang = Lang::En;
+const EN: Lang = Lang::EN;
 
 fn catalog() -> Catalog {
     Catalog::of(vec![Box::new(Listed::<Bells>::new((), EN).expect("the game has no options"))])
@@ -68,7 +68,7 @@ fn a_form_gives_orders_that_answer_for_the_one_at_the_keyboard() {
 
 #[test]
 fn the_form_speaks_german_too_and_help_names_its_key() {
-    let mut person = person("random", Lang::De);
+    let mut person = person("random", Lang::of("de"));
     person.press_all(&[KeyCode::Char('o')]);
     person.reads("Daueranweisungen");
     person.reads("Glocke läuten");

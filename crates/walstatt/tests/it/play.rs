@@ -26,8 +26,8 @@ fn small() -> Value {
 #[test]
 fn three_times_enter_and_a_newcomer_plays() {
     for (lang, title, question) in [
-        (Lang::En, "a new game", "What are your heroes fitted with"),
-        (Lang::De, "ein neues Spiel", "Womit sind deine Helden"),
+        (Lang::EN, "a new game", "What are your heroes fitted with"),
+        (Lang::of("de"), "ein neues Spiel", "Womit sind deine Helden"),
     ] {
         let mut person = form(lang);
         person.reads(title);
@@ -43,14 +43,14 @@ fn three_times_enter_and_a_newcomer_plays() {
 
 #[test]
 fn the_form_changes_the_opponent_and_can_be_left() {
-    let mut person = form(Lang::En);
+    let mut person = form(Lang::EN);
     person.reads("moving at random");
     person.press(KeyCode::Down);
     person.press(KeyCode::Right);
     person.reads("somebody beside you");
     person.enter();
     person.reads("Player 1, it is your turn.");
-    let mut person = form(Lang::En);
+    let mut person = form(Lang::EN);
     person.press(KeyCode::Char('q'));
     assert!(person.app.is_over());
 }
@@ -58,7 +58,7 @@ fn the_form_changes_the_opponent_and_can_be_left() {
 #[test]
 fn a_whole_game_is_played_by_keys_and_can_be_played_again() {
     for (lang, end, again) in
-        [(Lang::En, "Play again", "Which army do you lead"), (Lang::De, "Noch einmal spielen", "Welche Armee")]
+        [(Lang::EN, "Play again", "Which army do you lead"), (Lang::of("de"), "Noch einmal spielen", "Welche Armee")]
     {
         let mut person = Person::seated("random", small(), lang);
         person.play_to_the_end(end);
@@ -75,7 +75,7 @@ fn a_whole_game_is_played_by_keys_and_can_be_played_again() {
 
 #[test]
 fn what_is_selected_is_marked_on_the_board() {
-    let mut person = Person::seated("random", small(), Lang::En);
+    let mut person = Person::seated("random", small(), Lang::EN);
     person.enter();
     person.let_computer_play();
     let first = person.marked();
@@ -89,7 +89,7 @@ fn what_is_selected_is_marked_on_the_board() {
 
 #[test]
 fn long_lists_are_narrowed_by_piece_and_by_words() {
-    let mut person = Person::seated("random", small(), Lang::En);
+    let mut person = Person::seated("random", small(), Lang::EN);
     person.enter();
     person.let_computer_play();
     person.reads("▸ 6");
@@ -106,12 +106,12 @@ fn long_lists_are_narrowed_by_piece_and_by_words() {
 
 #[test]
 fn a_choice_is_taken_back_as_long_as_nothing_happened_since() {
-    let mut person = Person::seated("random", small(), Lang::En);
+    let mut person = Person::seated("random", small(), Lang::EN);
     person.enter();
     person.let_computer_play();
     person.type_text("u");
     person.does_not_read("Taken back.");
-    let mut person = Person::seated("hotseat", small(), Lang::En);
+    let mut person = Person::seated("hotseat", small(), Lang::EN);
     person.enter();
     person.enter();
     person.reads("Player 2, it is your turn.");
@@ -124,7 +124,7 @@ fn a_choice_is_taken_back_as_long_as_nothing_happened_since() {
 
 #[test]
 fn why_not_names_the_reason_and_the_rule() {
-    let mut person = Person::seated("random", small(), Lang::En);
+    let mut person = Person::seated("random", small(), Lang::EN);
     for _ in 0..200 {
         person.let_computer_play();
         if person.look().contains("Which order do you give?") {
@@ -143,8 +143,8 @@ fn why_not_names_the_reason_and_the_rule() {
 #[test]
 fn help_lists_the_keys_in_both_languages() {
     for (lang, how, key) in [
-        (Lang::En, "The board shows what you may see", "take your last choice back"),
-        (Lang::De, "Das Brett zeigt, was du sehen darfst", "die letzte Wahl zurücknehmen"),
+        (Lang::EN, "The board shows what you may see", "take your last choice back"),
+        (Lang::of("de"), "Das Brett zeigt, was du sehen darfst", "die letzte Wahl zurücknehmen"),
     ] {
         let mut person = Person::seated("random", small(), lang);
         person.type_text("?");
@@ -157,7 +157,7 @@ fn help_lists_the_keys_in_both_languages() {
 /// Nothing of a seat's hidden troops is on the screen while the other one looks, nor while the curtain hangs.
 #[test]
 fn hidden_stacks_stay_hidden_between_people_at_one_keyboard() {
-    let mut person = Person::seated("hotseat", json!({"size": 60, "muster": "ready"}), Lang::En);
+    let mut person = Person::seated("hotseat", json!({"size": 60, "muster": "ready"}), Lang::EN);
     let secrets = [["Warlord", "Standard Bearer", "Kobolds"], ["Pathfinders", "Elven Does", "Champion"]];
     let mut looked = [0, 0];
     for _ in 0..60 {
@@ -187,7 +187,7 @@ fn hidden_stacks_stay_hidden_between_people_at_one_keyboard() {
 
 #[test]
 fn once_everything_is_open_nobody_has_to_look_away() {
-    let mut person = Person::seated("hotseat", small(), Lang::En);
+    let mut person = Person::seated("hotseat", small(), Lang::EN);
     person.play_to_the_end("Battle round");
     while !person.look().contains("Play again") {
         person.does_not_read("nobody else is looking");
@@ -199,7 +199,7 @@ fn once_everything_is_open_nobody_has_to_look_away() {
 
 #[test]
 fn resigning_and_quitting_ask_first() {
-    let mut person = Person::seated("random", small(), Lang::En);
+    let mut person = Person::seated("random", small(), Lang::EN);
     person.type_text("q");
     person.reads("--load FILE");
     person.press(KeyCode::Esc);
@@ -218,7 +218,7 @@ fn a_saved_match_goes_on_where_it_was() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let file = folder.path().join("match.jsonl");
     let name = file.to_str().expect("the path is UTF-8");
-    let mut person = Person::seated("random", small(), Lang::En);
+    let mut person = Person::seated("random", small(), Lang::EN);
     person.enter();
     person.let_computer_play();
     person.reads("Which stack do you place");
@@ -236,9 +236,9 @@ fn a_saved_match_goes_on_where_it_was() {
 
     let catalog = Arc::new(Catalog::built_in());
     let transcript = std::fs::read_to_string(&file).expect("the match was saved");
-    let loaded = catalog.load(&transcript, None, Lang::En).expect("the transcript is good");
+    let loaded = catalog.load(&transcript, None, Lang::EN).expect("the transcript is good");
     let plan = Plan::new("random".parse().expect("there is such a player"), Seating::At(0), 11);
-    let manner = Manner { lang: Lang::En, color: true };
+    let manner = Manner { lang: Lang::EN, color: true };
     let app = App::with_match(manner, catalog, plan, loaded, Some(name.into())).expect("there is such a seat");
     let mut person = Person::new(app, (80, 24));
     assert_eq!(board(person.look()), before);
@@ -249,7 +249,7 @@ fn a_saved_match_goes_on_where_it_was() {
 
 #[test]
 fn keys_are_heard_while_the_computer_thinks() {
-    let mut person = Person::seated("random", small(), Lang::En);
+    let mut person = Person::seated("random", small(), Lang::EN);
     person.enter();
     let job = person.app.take_job().expect("the computer chooses its army too");
     person.reads("thinking");
@@ -266,7 +266,7 @@ fn keys_are_heard_while_the_computer_thinks() {
 
 #[test]
 fn screens_of_all_sizes_are_used_or_refused() {
-    let mut person = Person::seated("random", small(), Lang::En);
+    let mut person = Person::seated("random", small(), Lang::EN);
     person.enter();
     person.let_computer_play();
     for (size, expected) in [
@@ -294,7 +294,7 @@ fn screens_of_all_sizes_are_used_or_refused() {
 
 #[test]
 fn without_colour_nothing_is_coloured() {
-    let mut person = form(Lang::En);
+    let mut person = form(Lang::EN);
     person.enter();
     person.enter();
     person.let_computer_play();

@@ -243,7 +243,7 @@ fn a_bad_line_says_what_is_wrong_and_changes_nothing() {
     check(&nested, "recursion limit exceeded");
     let error = check_error(&mut referee, b"{\"save\":\"\xff\"}", "Column 10: this is not UTF-8.");
     assert_eq!(error["column"], 10);
-    let mut german = Referee::new(begin(&Value::Null, Rolls::Seeded(1)), Lang::De, keep_nothing());
+    let mut german = Referee::new(begin(&Value::Null, Rolls::Seeded(1)), Lang::of("de"), keep_nothing());
     check_error(&mut german, b"", "Die Zeile ist leer.");
 }
 

@@ -16,14 +16,14 @@ fn nonces() -> Vec<String> {
 /// A random game, recorded.
 fn record(rolls: Rolls) -> String {
     let catalog = Catalog::built_in();
-    let game = catalog.game("pocket-battles", Lang::En).expect("the game is listed");
-    play_to_the_end(game.begin(&json!({}), rolls, Lang::En).expect("the default options are possible"))
+    let game = catalog.game("pocket-battles", Lang::EN).expect("the game is listed");
+    play_to_the_end(game.begin(&json!({}), rolls, Lang::EN).expect("the default options are possible"))
 }
 
 fn play_to_the_end(mut played: Box<dyn AnyMatch>) -> String {
     let random = "random".parse().expect("there is such a player");
     while let Some(asked) = played.asked_seats().first() {
-        played.let_play(asked.seat, &random, 5, Lang::En).expect("this seat is asked");
+        played.let_play(asked.seat, &random, 5, Lang::EN).expect("this seat is asked");
     }
     played.save()
 }
@@ -108,14 +108,14 @@ fn a_good_file_is_described_as_json() {
 #[test]
 fn a_match_that_began_in_the_middle_of_another_says_so() {
     let catalog = Catalog::built_in();
-    let game = catalog.game("pocket-battles", Lang::En).expect("the game is listed");
-    let agreed = game.agree(&json!({}), Lang::En).expect("the default options are possible");
+    let game = catalog.game("pocket-battles", Lang::EN).expect("the game is listed");
+    let agreed = game.agree(&json!({}), Lang::EN).expect("the default options are possible");
     let mut other = agreed.begin(Rolls::Seeded(1));
     for seat in [0, 1] {
-        other.choose(Seat(seat), 0, Lang::En).expect("both muster");
+        other.choose(Seat(seat), 0, Lang::EN).expect("both muster");
     }
     let rolls = Rolls::Keyed(DiceKey::derive(&SECRET, &nonces()));
-    let begun = agreed.begin_at(&other.position(), rolls, Lang::En).expect("a match can begin there");
+    let begun = agreed.begin_at(&other.position(), rolls, Lang::EN).expect("a match can begin there");
     let file = play_to_the_end(begun) + &Proof::of(&SECRET, nonces()).to_line();
     assert!(good(&file, &["--lang", "en"]).contains("began in the middle of another one"));
     assert!(!good(&good_file(), &["--lang", "en"]).contains("began in the middle"));

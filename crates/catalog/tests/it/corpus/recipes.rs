@@ -77,32 +77,32 @@ impl Recipe {
             DiceOfRecipe::Outside => Rolls::Outside,
         };
         let mut live = match &self.begin {
-            None => catalog.game(game, Lang::En)?.begin(&self.options, rolls, Lang::En)?,
+            None => catalog.game(game, Lang::EN)?.begin(&self.options, rolls, Lang::EN)?,
             Some(Begin { recording, after }) => {
                 let earlier = fs::read_to_string(path(game, recording, "jsonl"))?;
-                let earlier = catalog.load(&earlier, Some(*after), Lang::En)?;
-                let agreed = catalog.game(game, Lang::En)?.agree(&earlier.options(), Lang::En)?;
-                agreed.begin_at(&earlier.position(), rolls, Lang::En)?
+                let earlier = catalog.load(&earlier, Some(*after), Lang::EN)?;
+                let agreed = catalog.game(game, Lang::EN)?.agree(&earlier.options(), Lang::EN)?;
+                agreed.begin_at(&earlier.position(), rolls, Lang::EN)?
             }
         };
         let (mut choices, mut taken_back, mut dice) = (0, 0, FastDice::new(self.seed));
         while !live.is_over() && self.stop.is_none_or(|stop| choices < stop) {
-            if let Pending::Roll { sides, .. } = live.pending(Lang::En) {
-                live.rolled(dice.roll(sides), Lang::En)?;
+            if let Pending::Roll { sides, .. } = live.pending(Lang::EN) {
+                live.rolled(dice.roll(sides), Lang::EN)?;
                 continue;
             }
             if let Some(Resign { seat, .. }) = self.resign.as_ref().filter(|resign| resign.after == choices) {
-                live.resign(Seat(*seat), Lang::En)?;
+                live.resign(Seat(*seat), Lang::EN)?;
                 choices += 1;
                 continue;
             }
             let seat = live.asked_seats()[0].seat;
             let player = &self.players[seat.index() % self.players.len()];
-            live.let_play(seat, &player.parse()?, self.seed, Lang::En)?;
+            live.let_play(seat, &player.parse()?, self.seed, Lang::EN)?;
             choices += 1;
             if self.take_back.is_some_and(|every| choices % every == 0) && live.may_take_back(seat).is_some() {
-                live.take_back(seat, Lang::En)?;
-                live.let_play(seat, &"random".parse()?, self.seed, Lang::En)?;
+                live.take_back(seat, Lang::EN)?;
+                live.let_play(seat, &"random".parse()?, self.seed, Lang::EN)?;
                 taken_back += 1;
             }
         }
@@ -113,7 +113,7 @@ impl Recipe {
         match self.rules {
             None => Ok(saved),
             Some(rules) => {
-                let current = format!("\"rules\":{},", catalog.game(game, Lang::En)?.version().0);
+                let current = format!("\"rules\":{},", catalog.game(game, Lang::EN)?.version().0);
                 Ok(saved.replacen(&current, &format!("\"rules\":{rules},"), 1))
             }
         }

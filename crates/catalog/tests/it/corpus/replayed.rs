@@ -149,7 +149,7 @@ pub fn hex(hasher: &blake3::Hasher) -> String {
 }
 
 pub fn describe_end(live: &dyn AnyMatch) -> Vec<String> {
-    let outcome = match live.pending(Lang::En) {
+    let outcome = match live.pending(Lang::EN) {
         Pending::Over { winners, reason, .. } => {
             let winners: Vec<String> = winners.iter().map(|seat| seat.0.to_string()).collect();
             let winners =

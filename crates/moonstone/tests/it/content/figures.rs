@@ -1,6 +1,7 @@
 //! The figures of all characters against a table that was written down on its own.
 
 use moonstone::content::{Ability, AbilityKind, Aim, Cards, Cell, Character, Content, Faction, Limit, Signature};
+use table::Lang;
 use table::keyword::Value as _;
 
 /// MS-90: 59 characters in their latest version, and three in their first one, which is not offered in a draft.
@@ -65,7 +66,7 @@ fn figures(character: &Character) -> String {
     let blue: Vec<String> = (0..32).filter(|at| blue & (1 << at) != 0).map(|at| (at + 1).to_string()).collect();
     format!(
         "{} v{version} {factions} {}: M{melee} R{reach} A{arcane} E{evade} {base}mm HP{health} blue {}",
-        character.name.en,
+        character.name.get(Lang::EN),
         keywords.join(","),
         blue.join(",")
     )
@@ -81,7 +82,7 @@ fn letter(faction: &Faction) -> char {
 }
 
 fn ability(ability: &Ability) -> String {
-    let name = &ability.name.en;
+    let name = ability.name.get(Lang::EN);
     let limit = match ability.limit {
         Limit::None => "",
         Limit::Turn => " 1/turn",
@@ -111,7 +112,7 @@ fn signature(signature: &Signature) -> String {
     let kinds: String = signature.kinds.each().map(|kind| format!("|{}", kind.word())).collect();
     let kinds = kinds.replacen('|', " ", 1);
     let row: Vec<String> = signature.deals.iter().map(Cell::write).collect();
-    format!("{} < {}{kinds}: {}", signature.name.en, signature.upgrades.word(), row.join(" "))
+    format!("{} < {}{kinds}: {}", signature.name.get(Lang::EN), signature.upgrades.word(), row.join(" "))
 }
 
 /// Name, version, factions, keywords and figures; passive (P), active (A) and arcane (R) abilities with cost, range, limit

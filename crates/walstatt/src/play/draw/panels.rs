@@ -1,13 +1,13 @@
 //! What lies over the table.
 
 use ratatui::layout::Rect;
+use table::sketch::wrap;
 
 use super::pen::Pen;
 use crate::play::Manner;
 use crate::play::orders::OrdersForm;
 use crate::play::panel::{Menu, Panel, Save, Text, TextLine};
 use crate::play::sitting::Sitting;
-use crate::play::wrap::wrap;
 
 /// Longer lines are hard to read.
 const MOST_WIDTH: u16 = 100;

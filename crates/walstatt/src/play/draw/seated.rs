@@ -2,15 +2,14 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use table::Phrase;
+use table::sketch::{fit, wrap};
+use table::{Phrase, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::panels;
 use super::pen::Pen;
-use crate::board::{Piece, fit};
 use crate::play::list::Row;
 use crate::play::sitting::{Due, Sitting};
-use crate::play::wrap::wrap;
 
 /// From here on the log has its own column.
 const WIDE: u16 = 120;
@@ -121,7 +120,7 @@ fn say_question(sitting: &Sitting) -> String {
 /// Draws as much of the board as there is room for: its head always, of the rest the part that is selected.
 fn draw_board(pen: &mut Pen<'_>, area: Rect, sitting: &mut Sitting) {
     let touches = sitting.list.touches();
-    let is_touched = |piece: &Piece| piece.id.as_ref().is_some_and(|id| touches.contains(id));
+    let is_touched = |piece: &Span| piece.id.as_ref().is_some_and(|id| touches.contains(id));
     let head = count_head(&sitting.board, area.height);
     let rest = &sitting.board[head..];
     let height = usize::from(area.height) - head;
@@ -136,14 +135,14 @@ fn draw_board(pen: &mut Pen<'_>, area: Rect, sitting: &mut Sitting) {
         for piece in line {
             let style = pen.tone(piece.tone);
             let style = if is_touched(piece) { style.add_modifier(Modifier::REVERSED) } else { style };
-            x = pen.write(x, y, &piece.text, area.right().saturating_sub(x), style);
+            x = pen.write(x, y, &piece.fitted(), area.right().saturating_sub(x), style);
         }
     }
     sitting.board_from = from;
 }
 
 /// The lines before the first piece or place say how the game stands; they stay if the rest has to move.
-fn count_head(board: &[Vec<Piece>], height: u16) -> usize {
+fn count_head(board: &[Vec<Span>], height: u16) -> usize {
     let head = board.iter().take_while(|line| line.iter().all(|piece| piece.id.is_none())).count();
     if board.len() <= usize::from(height) || head == board.len() { 0 } else { head.min(MOST_HEAD) }
 }
@@ -272,11 +271,10 @@ fn draw_status(pen: &mut Pen<'_>, area: Rect, sitting: &Sitting) {
 mod tests {
     use super::*;
     use crate::texts::TEXTS;
-    use table::Lang;
 
     #[test]
     fn the_keys_fit_a_line() {
-        for lang in Lang::ALL {
+        for lang in TEXTS.langs() {
             for key in [
                 "play-keys",
                 "play-keys-take-back",
