@@ -3,7 +3,7 @@
 //! ▲ is the near side, the reader's own, and ▼ the far one; a spectator stands behind seat 0.
 
 use table::sketch::{Column, join, marks, ruled, spaced, wrap, wrap_behind};
-use table::{Lang, Phrase, Piece, Seat, Sheet, Sketch, Spoken as _, Tone};
+use table::{Keyword as _, Lang, Phrase, Piece, Seat, Sheet, Sketch, Spoken as _, Tone};
 
 use crate::battle::TroopId;
 use crate::battlefield::{Place, Sector, Segment};
@@ -11,7 +11,6 @@ use crate::content::{Printed, Source, Trait, Traits};
 use crate::game::PocketBattles;
 use crate::view::{ReadyView, SideView, TroopView, UnitView, View};
 use crate::words::names::{Kind, count_kinds, count_troops, eye, join_faces, name_place, name_seat, twin_number};
-use crate::words::say_trait;
 
 /// How wide a sector is.
 const CELL: usize = 26;
@@ -167,7 +166,7 @@ impl<'v> Board<'v> {
     }
 
     fn list_traits(&self, traits: impl Iterator<Item = Trait>) -> String {
-        traits.map(|one| self.sheet.say(say_trait(one))).collect::<Vec<_>>().join(", ")
+        traits.map(|one| self.sheet.say(one.phrase())).collect::<Vec<_>>().join(", ")
     }
 
     /// The stacks that wait beside the battlefield.

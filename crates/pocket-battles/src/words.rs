@@ -2,7 +2,6 @@
 //! sentences are in `texts/`; what is said is declared in `asked.rs`.
 
 pub(crate) mod names;
-mod traits;
 
 use table::{Arg, Phrase, Speaker, Words};
 
@@ -10,7 +9,6 @@ use crate::battle::UnitId;
 use crate::content::Trait;
 use crate::game::PocketBattles;
 use names::{find_unit, has_trait, say_cost};
-pub use traits::say_trait;
 
 /// Options name an army that is not in the content.
 pub(crate) fn say_unknown_army<'a>(key: &str, known: impl Iterator<Item = &'a str>) -> Phrase {

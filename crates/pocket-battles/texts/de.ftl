@@ -369,7 +369,6 @@ no-ready-army-of-size = Für { $size } Punkte gibt es keine fertige Armee von { 
 
 ### Eigenschaften
 
-trait-with-number = +{ $number } { $trait }
 trait-control = Kontrolle
 trait-control-text = Spezialeigenschaft: Ein Befehl an diese Einheit lässt eine andere eigene Einheit eine Aktion ausführen, ohne dass auf diese Marker gelegt werden.
 trait-heal = Heilen
@@ -380,14 +379,13 @@ trait-galvanize = Mitreißen
 trait-galvanize-text = Spezialeigenschaft: Wer zusätzlich dieser Einheit einen Befehl zahlt, lässt den Angriff einer anderen Einheit überrennen.
 trait-double-order = Doppelbefehl
 trait-double-order-text = Spezialeigenschaft: Ein Befehl an diese Einheit erlaubt Befehle an zwei andere eigene Einheiten, nacheinander und zum üblichen Preis.
-trait-engagement = Gefecht
+trait-engagement = +{ $amount } Gefecht
 trait-engagement-text = So viele Würfel mehr wirft die Einheit bei jedem Schlag im Gefecht.
-trait-shooting = Beschuss
+trait-shooting = +{ $amount } Beschuss
 trait-shooting-text = So viele Würfel mehr wirft die Einheit beim Beschießen.
-trait-wounds = Wunden
-trait-wounds-with-number = { $number ->
+trait-wounds = { $amount ->
     [one] +1 Wunde
-   *[other] +{ $number } Wunden
+   *[other] +{ $amount } Wunden
 }
 trait-wounds-text = So viele Wunden kommen hinzu, wenn ein Wurf der Einheit mindestens einen Treffer bringt.
 trait-auxiliary = Hilfstruppe

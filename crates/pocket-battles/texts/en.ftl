@@ -351,7 +351,6 @@ no-ready-army-of-size = There is no ready-made army of { $army } for { $size } p
 
 ### Traits
 
-trait-with-number = +{ $number } { $trait }
 trait-control = Control
 trait-control-text = Special trait: an order to this unit makes another unit of yours carry out an action, and no markers are put on that one.
 trait-heal = Heal
@@ -362,14 +361,13 @@ trait-galvanize = Galvanize
 trait-galvanize-text = Special trait: pay an order on this unit as well, and the attack of another unit is overwhelming.
 trait-double-order = Double Order
 trait-double-order-text = Special trait: an order to this unit allows orders to two other units of yours, one after the other and at the usual price.
-trait-engagement = Engagement
+trait-engagement = +{ $amount } Engagement
 trait-engagement-text = The unit rolls so many more dice whenever it strikes in an engagement.
-trait-shooting = Shooting
+trait-shooting = +{ $amount } Shooting
 trait-shooting-text = The unit rolls so many more dice when it shoots.
-trait-wounds = Wounds
-trait-wounds-with-number = { $number ->
+trait-wounds = { $amount ->
     [one] +1 Wound
-   *[other] +{ $number } Wounds
+   *[other] +{ $amount } Wounds
 }
 trait-wounds-text = If a roll of the unit scores at least one hit, so many wounds are added.
 trait-auxiliary = Auxiliary

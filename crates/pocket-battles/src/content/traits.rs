@@ -4,6 +4,7 @@
 use bitflags::bitflags;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::Keyword;
 
 /// The traits of a tile, or of a unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -17,70 +18,74 @@ pub struct Traits {
     pub keywords: Keywords,
 }
 
-bitflags! {
-    /// The traits without a number.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-    pub struct Keywords: u32 {
-        const CONTROL = 1;
-        const HEAL = 1 << 1;
-        const EXCITE = 1 << 2;
-        const GALVANIZE = 1 << 3;
-        const DOUBLE_ORDER = 1 << 4;
-        const AUXILIARY = 1 << 5;
-        const BLOOD_LUST = 1 << 6;
-        const FAST = 1 << 7;
-        const SLOW = 1 << 8;
-        const FLYING = 1 << 9;
-        const SCOUT = 1 << 10;
-        const IMPETUS = 1 << 11;
-        const OVERWHELMING = 1 << 12;
-        const LONG_RANGE = 1 << 13;
-        const WIDE_ARC = 1 << 14;
-        const REACTIVE = 1 << 15;
-        const REGENERATE = 1 << 16;
-        const SKIRMISH = 1 << 17;
-        const DISBAND = 1 << 18;
-        const FIRST_STRIKE = 1 << 19;
-        const FURY = 1 << 20;
-        const LEADER = 1 << 21;
-        const PRESTIGE = 1 << 22;
-        const SACRIFICE = 1 << 23;
-        const TOUGH = 1 << 24;
-    }
+/// Declares the traits without a number: each has a flag for the rules, and is a [`Trait`] for files and people.
+macro_rules! traits {
+    ($($flag:ident $name:ident),+ $(,)?) => {
+        /// The place of each flag.
+        enum Bit { $($name),+ }
+
+        bitflags! {
+            /// The traits without a number.
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+            pub struct Keywords: u32 {
+                $(const $flag = 1 << Bit::$name as u32;)+
+            }
+        }
+
+        /// One trait, as the data files write it and people read it: `"fast"`, `{ engagement = 2 }`.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, Keyword)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Trait {
+            Engagement(u8),
+            Shooting(u8),
+            Wounds(u8),
+            $($name),+
+        }
+
+        impl Trait {
+            /// The traits without a number.
+            pub const KEYWORDS: &[Trait] = &[$(Trait::$name),+];
+
+            /// This trait alone.
+            pub fn traits(self) -> Traits {
+                let keywords = match self {
+                    Trait::Engagement(engagement) => return Traits { engagement, ..Traits::default() },
+                    Trait::Shooting(shooting) => return Traits { shooting, ..Traits::default() },
+                    Trait::Wounds(wounds) => return Traits { wounds, ..Traits::default() },
+                    $(Trait::$name => Keywords::$flag,)+
+                };
+                Traits { keywords, ..Traits::default() }
+            }
+        }
+    };
 }
 
-/// One trait, as the data files write it and people read it: `"fast"`, `{ engagement = 2 }`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Trait {
-    Control,
-    Heal,
-    Excite,
-    Galvanize,
-    DoubleOrder,
-    Engagement(u8),
-    Shooting(u8),
-    Wounds(u8),
-    Auxiliary,
-    BloodLust,
-    Fast,
-    Slow,
-    Flying,
-    Scout,
-    Impetus,
-    Overwhelming,
-    LongRange,
-    WideArc,
-    Reactive,
-    Regenerate,
-    Skirmish,
-    Disband,
-    FirstStrike,
-    Fury,
-    Leader,
-    Prestige,
-    Sacrifice,
-    Tough,
+traits! {
+    CONTROL Control,
+    HEAL Heal,
+    EXCITE Excite,
+    GALVANIZE Galvanize,
+    DOUBLE_ORDER DoubleOrder,
+    AUXILIARY Auxiliary,
+    BLOOD_LUST BloodLust,
+    FAST Fast,
+    SLOW Slow,
+    FLYING Flying,
+    SCOUT Scout,
+    IMPETUS Impetus,
+    OVERWHELMING Overwhelming,
+    LONG_RANGE LongRange,
+    WIDE_ARC WideArc,
+    REACTIVE Reactive,
+    REGENERATE Regenerate,
+    SKIRMISH Skirmish,
+    DISBAND Disband,
+    FIRST_STRIKE FirstStrike,
+    FURY Fury,
+    LEADER Leader,
+    PRESTIGE Prestige,
+    SACRIFICE Sacrifice,
+    TOUGH Tough,
 }
 
 impl Traits {
@@ -104,81 +109,17 @@ impl Traits {
     pub fn list(self) -> Vec<Trait> {
         let numbered = [Trait::Engagement(self.engagement), Trait::Shooting(self.shooting), Trait::Wounds(self.wounds)];
         let numbered = numbered.into_iter().filter(|one| one.number() != Some(0));
-        numbered.chain(Trait::KEYWORDS.into_iter().filter(|one| self.has(one.traits().keywords))).collect()
+        numbered.chain(Trait::KEYWORDS.iter().copied().filter(|one| self.has(one.traits().keywords))).collect()
     }
 }
 
 impl Trait {
-    /// The traits without a number, in the order of [`Keywords`].
-    pub const KEYWORDS: [Trait; 25] = [
-        Trait::Control,
-        Trait::Heal,
-        Trait::Excite,
-        Trait::Galvanize,
-        Trait::DoubleOrder,
-        Trait::Auxiliary,
-        Trait::BloodLust,
-        Trait::Fast,
-        Trait::Slow,
-        Trait::Flying,
-        Trait::Scout,
-        Trait::Impetus,
-        Trait::Overwhelming,
-        Trait::LongRange,
-        Trait::WideArc,
-        Trait::Reactive,
-        Trait::Regenerate,
-        Trait::Skirmish,
-        Trait::Disband,
-        Trait::FirstStrike,
-        Trait::Fury,
-        Trait::Leader,
-        Trait::Prestige,
-        Trait::Sacrifice,
-        Trait::Tough,
-    ];
-
     /// The number of a trait that has one.
     pub fn number(self) -> Option<u8> {
         if let Trait::Engagement(number) | Trait::Shooting(number) | Trait::Wounds(number) = self {
             Some(number)
         } else {
             None
-        }
-    }
-
-    /// This trait alone.
-    pub fn traits(self) -> Traits {
-        let keyword = |keywords| Traits { keywords, ..Traits::default() };
-        match self {
-            Trait::Engagement(engagement) => Traits { engagement, ..Traits::default() },
-            Trait::Shooting(shooting) => Traits { shooting, ..Traits::default() },
-            Trait::Wounds(wounds) => Traits { wounds, ..Traits::default() },
-            Trait::Control => keyword(Keywords::CONTROL),
-            Trait::Heal => keyword(Keywords::HEAL),
-            Trait::Excite => keyword(Keywords::EXCITE),
-            Trait::Galvanize => keyword(Keywords::GALVANIZE),
-            Trait::DoubleOrder => keyword(Keywords::DOUBLE_ORDER),
-            Trait::Auxiliary => keyword(Keywords::AUXILIARY),
-            Trait::BloodLust => keyword(Keywords::BLOOD_LUST),
-            Trait::Fast => keyword(Keywords::FAST),
-            Trait::Slow => keyword(Keywords::SLOW),
-            Trait::Flying => keyword(Keywords::FLYING),
-            Trait::Scout => keyword(Keywords::SCOUT),
-            Trait::Impetus => keyword(Keywords::IMPETUS),
-            Trait::Overwhelming => keyword(Keywords::OVERWHELMING),
-            Trait::LongRange => keyword(Keywords::LONG_RANGE),
-            Trait::WideArc => keyword(Keywords::WIDE_ARC),
-            Trait::Reactive => keyword(Keywords::REACTIVE),
-            Trait::Regenerate => keyword(Keywords::REGENERATE),
-            Trait::Skirmish => keyword(Keywords::SKIRMISH),
-            Trait::Disband => keyword(Keywords::DISBAND),
-            Trait::FirstStrike => keyword(Keywords::FIRST_STRIKE),
-            Trait::Fury => keyword(Keywords::FURY),
-            Trait::Leader => keyword(Keywords::LEADER),
-            Trait::Prestige => keyword(Keywords::PRESTIGE),
-            Trait::Sacrifice => keyword(Keywords::SACRIFICE),
-            Trait::Tough => keyword(Keywords::TOUGH),
         }
     }
 }

@@ -80,7 +80,7 @@ fn traits_of_a_unit_are_the_sum_of_numbers_and_the_union_of_words() {
     assert_eq!(both.keywords, Keywords::OVERWHELMING | Keywords::IMPETUS);
     assert!(both.has(Keywords::IMPETUS) && !both.has(Keywords::FAST));
     for one in Trait::KEYWORDS {
-        assert_eq!(one.traits().list(), [one]);
+        assert_eq!(one.traits().list(), [*one]);
     }
 }
 

@@ -15,7 +15,10 @@ use pocket_battles::reasons::Reason;
 use pocket_battles::told::Event;
 use pocket_battles::view::View;
 use pocket_battles::{Options, PocketBattles};
-use table::{Dice, FastDice, Game, Lang, Match, Outcome, Phrase, Rolls, Saying, Seat, Sketch, Spoken, Viewer, battery};
+use table::{
+    Dice, FastDice, Game, Keyword as _, Lang, Match, Outcome, Phrase, Rolls, Saying, Seat, Sketch, Spoken, Viewer,
+    battery,
+};
 
 type Battle = Match<PocketBattles>;
 
@@ -311,16 +314,11 @@ fn every_reason_is_a_sentence() {
 #[test]
 fn every_trait_has_a_name_and_an_explanation() {
     let numbered = [Trait::Engagement(2), Trait::Shooting(1), Trait::Wounds(1)];
-    for one in Trait::KEYWORDS.into_iter().chain(numbered) {
-        battery::check_sentence::<PocketBattles>(&pocket_battles::words::say_trait(one));
-        let key = match serde_json::to_value(one).expect("a trait is plain data") {
-            serde_json::Value::String(key) => key,
-            value => value.as_object().and_then(|fields| fields.keys().next()).expect("one field").clone(),
-        };
-        battery::check_sentence::<PocketBattles>(&Phrase::new(format!("trait-{key}")));
-        battery::check_sentence::<PocketBattles>(&Phrase::new(format!("trait-{key}-text")));
+    for one in Trait::KEYWORDS.iter().chain(&numbered) {
+        battery::check_sentence::<PocketBattles>(&one.phrase());
+        battery::check_sentence::<PocketBattles>(&Phrase::new(format!("trait-{}-text", one.word())));
     }
-    let say = |lang, one| sentence(lang, &pocket_battles::words::say_trait(one));
+    let say = |lang, one: Trait| sentence(lang, &one.phrase());
     assert_eq!(say(Lang::of("de"), Trait::Engagement(2)), "+2 Gefecht");
     assert_eq!(
         [say(Lang::of("de"), Trait::Wounds(1)), say(Lang::of("de"), Trait::Wounds(2))],
