@@ -5,9 +5,9 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
-use table::Vocabulary;
+use table::{Keyword, Vocabulary};
 
-/// HR-69: every ability by its name; its rule id is its group and its place in it.
+/// HR-69: every ability by its name; its rule id is its group and its place in it, so a new one comes last in its group.
 #[derive(
     Clone,
     Copy,
@@ -22,6 +22,7 @@ use table::Vocabulary;
     JsonSchema,
     VariantArray,
     Vocabulary,
+    Keyword,
 )]
 #[serde(rename_all = "kebab-case")]
 #[vocabulary(plain)]
@@ -117,7 +118,8 @@ pub enum Ability {
 }
 
 /// The eight groups, by the trait or the type of troop they belong to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray, Vocabulary)]
+#[vocabulary(case)]
 pub enum Group {
     Movement,
     Melee,
@@ -145,13 +147,26 @@ impl Ability {
         Ability::BrainFreeze,
     ];
 
+    /// The first of each group.
+    const FIRST: [Ability; 8] = [
+        Ability::PushObject,
+        Ability::ExploitWeakness,
+        Ability::SteadyAim,
+        Ability::SubtleManipulation,
+        Ability::SharpReflexes,
+        Ability::BattleGroup,
+        Ability::TakeAim,
+        Ability::PreciseAttack,
+    ];
+
     pub fn group(self) -> Group {
-        Group::VARIANTS[self as usize / 10]
+        Group::VARIANTS[Ability::FIRST.partition_point(|first| *first <= self) - 1]
     }
 
     /// The id of its rule: HR-61.1 to HR-68.10.
     pub fn rule(self) -> String {
-        format!("HR-{}.{}", 61 + self as usize / 10, 1 + self as usize % 10)
+        let group = self.group() as usize;
+        format!("HR-{}.{}", 61 + group, 1 + self as usize - Ability::FIRST[group] as usize)
     }
 
     /// HR-60: its user gets a wound marker at the end of the turn in which it was used.
@@ -206,11 +221,6 @@ impl Abilities {
 
     pub fn iter(self) -> impl Iterator<Item = Ability> {
         Ability::ALL.iter().copied().filter(move |ability| self.has(*ability))
-    }
-
-    /// All abilities of a group.
-    pub const fn group(group: Group) -> Abilities {
-        Abilities(0x3ff << (10 * group as u32))
     }
 }
 

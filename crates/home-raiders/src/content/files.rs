@@ -6,7 +6,7 @@ use measure::units::millimetres;
 use measure::{Point, Polygon, Rect};
 use serde::Deserialize as _;
 use table::content::{ContentFile, Defect, Defects, Place, Reading};
-use table::{Phrase, Words};
+use table::{Keyword as _, Phrase, Words};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, Deserializer};
 
@@ -193,7 +193,7 @@ fn check_card(reading: &mut Reading<'_>, place: &Place, kind: TroopType, card: &
     }
     for (number, ability) in card.abilities.iter().enumerate() {
         if card.abilities[..number].contains(ability) {
-            let phrase = wrong::of_key("defect-ability-twice", &wrong::key_of(*ability));
+            let phrase = wrong::of_key("defect-ability-twice", ability.word());
             reading.note(place, "abilities", wrong::say(phrase));
         }
         let fits = match ability.group() {

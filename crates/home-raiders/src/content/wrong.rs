@@ -1,9 +1,9 @@
 //! What is wrong with data files, in words; the sentences are in `texts/`.
 
 use measure::BadOutline;
-use table::{Arg, Phrase, Ruled, Words, quote};
+use table::{Arg, Keyword as _, Phrase, Ruled, Words, quote};
 
-use super::{Ability, Faction, Group, PoolFault, Site};
+use super::{Ability, Faction, PoolFault, Site};
 use crate::team::Fault;
 use crate::words::in_every;
 
@@ -29,17 +29,7 @@ pub(super) fn unknown<'k>(message: &'static str, key: &str, known: impl Iterator
 
 /// HR-03: an ability on a card of the wrong type.
 pub(super) fn misplaced(ability: Ability) -> Words {
-    let group = match ability.group() {
-        Group::Unit => "unit",
-        Group::Leader => "leader",
-        _ => "hero",
-    };
-    say(of_key("defect-ability-misplaced", &key_of(ability)).with("group", group))
-}
-
-/// An ability as files write it.
-pub(super) fn key_of(ability: Ability) -> String {
-    ability.phrase().key.replacen("ability-", "", 1)
+    say(of_key("defect-ability-misplaced", ability.word()).with("group", ability.group().word()))
 }
 
 pub(super) fn bad_pool(fault: &PoolFault) -> Words {
