@@ -200,7 +200,7 @@ impl Content {
         for area in &self.areas {
             area.write_figures(&mut text);
         }
-        blake3::hash(text.as_bytes()).to_hex().to_string()
+        table::content::digest(&text)
     }
 }
 

@@ -19,7 +19,6 @@ mod kinds;
 mod printed;
 mod read;
 mod spelling;
-mod wrong;
 
 use std::path::Path;
 use std::sync::{Arc, LazyLock};

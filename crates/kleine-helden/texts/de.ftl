@@ -497,18 +497,7 @@ defect-none-named = muss mindestens eines davon nennen
 defect-boost = muss Werte (`figures`) oder Zusätze (`extras`) haben
 defect-bless = darf keine Werte unter 0 haben
 defect-curse = darf keine Werte über 0 haben
-defect-word-twice = hat `{ $word }` zweimal
-defect-many-keywords = darf höchstens { $most } Schlüsselwörter haben
-defect-no-such-keyword = `{ $word }` ist kein Schlüsselwort für { $kind ->
-    [power] eine Kraft
-    [extra] einen Zusatz
-    [burden] eine Last
-    [habit] eine Gewohnheit
-    [trick] einen Kniff
-   *[effect] eine Wirkung
-}. Welche es gibt, steht im README des Spiels
 defect-key-twice = Den Schlüssel `{ $key }` hat schon ein anderer Eintrag
-defect-unknown-entry = hat `{ $word }`, bekannt sind aber nur diese Einträge: { $known }
 defect-other-kind = `{ $key }` ist der Schlüssel von etwas anderem, das sich hierdurch nicht ersetzen lässt
 defect-namesake = ist schon der Name von `{ $other }`
 defect-many-heroes = ist ein Held zu viel: Es können { $most } sein

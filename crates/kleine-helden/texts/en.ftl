@@ -497,18 +497,7 @@ defect-none-named = must name at least one of them
 defect-boost = must have figures or extras
 defect-bless = must not have figures below 0
 defect-curse = must not have figures above 0
-defect-word-twice = has `{ $word }` twice
-defect-many-keywords = must not have more than { $most } keywords
-defect-no-such-keyword = `{ $word }` is no { $kind ->
-    [power] power
-    [extra] extra
-    [burden] burden
-    [habit] habit
-    [trick] trick
-   *[effect] effect
-} keyword
 defect-key-twice = another entry has the key `{ $key }` already
-defect-unknown-entry = has `{ $word }`, but only these entries are known: { $known }
 defect-other-kind = `{ $key }` is the key of something else, which this cannot stand in for
 defect-namesake = is the name of `{ $other }` already
 defect-many-heroes = is one hero too many: there can be { $most }

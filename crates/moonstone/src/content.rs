@@ -16,7 +16,6 @@ mod file;
 mod passives;
 mod tables;
 mod words;
-mod wrong;
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -120,7 +119,7 @@ impl Content {
         for Troupe { key, faction, characters, .. } in &self.troupes {
             writeln!(text, "troupe {key} {faction:?} {characters:?}").expect("writing to a string does not fail");
         }
-        self.digest = blake3::hash(text.as_bytes()).to_hex().to_string();
+        self.digest = table::content::digest(&text);
         self
     }
 }

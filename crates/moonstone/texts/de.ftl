@@ -505,7 +505,6 @@ orders-reactions-never = nie
 ### Was an Datendateien falsch ist
 
 defect-many-characters = sind mehr als 255
-defect-unknown-entry = hat `{ $word }`, bekannt sind aber nur Einträge `[[character]]`, `[[table]]` und `[[troupe]]`
 defect-blue = muss Felder von 1 bis zur Gesundheit (`health`) nennen
 defect-none-named = muss mindestens eine nennen
 defect-too-many = dürfen höchstens { $most } sein
@@ -534,3 +533,4 @@ defect-no-character = Einen Charakter `{ $key }` gibt es nicht
 defect-other-faction = `{ $key }` gehört nicht zu dieser Fraktion
 defect-rivals = `{ $rival }` ist nie in einer Truppe mit `{ $key }`
 defect-three = müssen mindestens drei sein
+defect-outline = { $error }

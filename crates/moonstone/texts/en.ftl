@@ -520,7 +520,6 @@ orders-reactions-never = never
 ### What is wrong with data files
 
 defect-many-characters = are more than 255
-defect-unknown-entry = has `{ $word }`, but only entries `[[character]]`, `[[table]]` and `[[troupe]]` are known
 defect-blue = must name boxes from 1 to the health
 defect-none-named = must name at least one
 defect-too-many = must not be more than { $most }
@@ -549,3 +548,4 @@ defect-no-character = there is no character `{ $key }`
 defect-other-faction = `{ $key }` is not of that faction
 defect-rivals = `{ $rival }` is never in a troupe with `{ $key }`
 defect-three = must be at least three
+defect-outline = { $error }

@@ -13,7 +13,6 @@ mod change;
 mod file;
 mod keywords;
 mod printed;
-mod wrong;
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -167,7 +166,7 @@ impl Content {
         for card in first.cards.iter().chain(&second.cards) {
             card.write_figures(&mut text).expect("writing to a string does not fail");
         }
-        Content { first, second, digest: blake3::hash(text.as_bytes()).to_hex().to_string() }
+        Content { first, second, digest: table::content::digest(&text) }
     }
 
     fn set(&self, edition: Edition) -> &CardSet {

@@ -511,14 +511,6 @@ option-series-to-six = mehrere Partien bis 6 Siegkarten
 defect-red-name = braucht daneben einen `name`
 defect-no-keyword = muss mindestens ein Schlüsselwort haben
 defect-spells = darf höchstens einen Zauber haben
-defect-word-twice = hat `{ $word }` zweimal
-defect-many-keywords = darf höchstens { $most } Schlüsselwörter haben
-defect-no-such-keyword = `{ $word }` ist kein Schlüsselwort für { $kind ->
-    [passive] eine passive Fähigkeit
-    [spell] einen Zauber
-    [order] einen Befehl
-   *[leader] einen Anführer
-}. Welche es gibt, steht im README des Spiels
 defect-count-of-cards = muss { $count } Karten haben
 defect-no-card = Eine Karte `{ $card }` gibt es nicht
 defect-changed-twice = `{ $card }` wird schon von einem anderen Eintrag verändert
@@ -530,4 +522,3 @@ defect-same = Die Karten `{ $one }` und `{ $other }` haben { $what ->
     [name] denselben Namen
    *[leader] denselben Namen eines Anführers
 }
-defect-unknown-entry = hat `{ $word }`, bekannt sind aber nur Einträge `[[card]]`

@@ -511,14 +511,6 @@ option-series-to-six = several games, to 6 victory cards
 defect-red-name = needs a `name` beside it
 defect-no-keyword = must have at least one keyword
 defect-spells = must not have more than one spell
-defect-word-twice = has `{ $word }` twice
-defect-many-keywords = must not have more than { $most } keywords
-defect-no-such-keyword = `{ $word }` is no { $kind ->
-    [passive] passive
-    [spell] spell
-    [order] order
-   *[leader] leader
-} keyword
 defect-count-of-cards = must have { $count } cards
 defect-no-card = there is no card `{ $card }`
 defect-changed-twice = another entry changes `{ $card }` already
@@ -530,4 +522,3 @@ defect-same = the cards `{ $one }` and `{ $other }` have the same { $what ->
     [name] name
    *[leader] name of a leader
 }
-defect-unknown-entry = has `{ $word }`, but only entries `[[card]]` are known

@@ -12,7 +12,6 @@
 mod file;
 mod printed;
 mod traits;
-mod wrong;
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -20,7 +19,7 @@ use std::sync::{Arc, LazyLock};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::content::read_folder;
+use table::content::{put, read_folder};
 use table::{Arg, Words};
 
 use crate::army::ArmyList;
@@ -153,16 +152,13 @@ impl Content {
         for army in armies {
             army.write_figures(&mut text);
         }
-        blake3::hash(text.as_bytes()).to_hex().to_string()
+        table::content::digest(&text)
     }
 
     fn plus(mut self, files: &[ContentFile]) -> Result<Content, Defects> {
         let (armies, ready) = file::read(files)?;
         for army in armies {
-            match self.armies.iter_mut().find(|known| known.key == army.key) {
-                Some(known) => *known = army,
-                None => self.armies.push(army),
-            }
+            put(&mut self.armies, army, |army| &army.key);
         }
         file::add_ready(&mut self.armies, ready)?;
         self.digest = self.make_digest();

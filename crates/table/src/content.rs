@@ -4,6 +4,7 @@
 //! line, entry, field.
 
 mod defect;
+mod entries;
 mod mismatch;
 mod reading;
 
@@ -14,7 +15,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use defect::{Defect, Defects, Note};
-pub use reading::{Place, Reading, out_of_range};
+pub use entries::{Head, put};
+pub use reading::{Place, Reading, read_files};
 
 use crate::{Arg, Phrase, text};
 
@@ -44,6 +46,11 @@ impl ContentFile {
     pub fn new(path: impl Into<String>, bytes: impl Into<Vec<u8>>) -> ContentFile {
         ContentFile { path: path.into(), bytes: bytes.into() }
     }
+}
+
+/// The digest of all that can change a match, in hexadecimal.
+pub fn digest(figures: &str) -> String {
+    blake3::hash(figures.as_bytes()).to_hex().to_string()
 }
 
 /// Reads the data files of a folder with these subfolders; at least one of them has to be there.

@@ -3,6 +3,8 @@
 //! Games declare their keywords with `#[derive(Keyword)]`; reading, writing and the message follow from that.
 //! `docs/vocabulary.md` shows how.
 
+use std::fmt;
+
 use bitflags::Flags;
 
 use crate::{Arg, Phrase, text};
@@ -83,6 +85,14 @@ pub struct Form {
     pub word: &'static str,
     /// Their names in messages, and what may be written for them.
     pub values: Vec<(&'static str, String)>,
+}
+
+/// `damage-row front|flank|rear 1-20`.
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word)?;
+        self.values.iter().try_for_each(|(_, value)| write!(f, " {value}"))
+    }
 }
 
 /// What is left to read of a keyword.

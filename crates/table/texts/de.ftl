@@ -55,6 +55,10 @@ defect-words = eine Tabelle `{ "{" } de = "…", en = "…" { "}" }`
 defect-found-text = der Text „{ $text }“
 defect-found-list = eine Liste
 defect-found-table = eine Tabelle
+defect-unknown-entry = hat `{ $word }`, aber bekannt sind nur diese Einträge: { $known }
+defect-keyword-values = wird `{ $form }` geschrieben, nicht `{ $word }`
+defect-word-twice = hat `{ $word }` zweimal
+defect-many-keywords = darf höchstens { $most } Schlüsselwörter haben
 
 ### Zahlen: was vor den Dezimalen und zwischen den Tausendern steht
 

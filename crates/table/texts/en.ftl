@@ -55,6 +55,10 @@ defect-words = a table `{ "{" } de = "…", en = "…" { "}" }`
 defect-found-text = the text "{ $text }"
 defect-found-list = a list
 defect-found-table = a table
+defect-unknown-entry = has `{ $word }`, but only these entries are known: { $known }
+defect-keyword-values = is written `{ $form }`, not `{ $word }`
+defect-word-twice = has `{ $word }` twice
+defect-many-keywords = must not have more than { $most } keywords
 
 ### Numbers: what stands before decimals and between thousands
 

@@ -5,45 +5,33 @@ use std::ops::RangeInclusive;
 use measure::units::millimetres;
 use measure::{Point, Polygon, Rect};
 use serde::Deserialize as _;
-use table::content::{ContentFile, Defect, Defects, Place, Reading};
-use table::{Keyword as _, Phrase, Words};
-use toml::Spanned;
-use toml::de::{DeTable, DeValue, Deserializer};
+use table::content::{ContentFile, Defect, Defects, Head, Place, Reading, put, read_files};
+use table::{Keyword as _, Phrase, Spoken as _};
+use toml::de::Deserializer;
 
 use super::area::{Area, Object, PORTAL_ROOM, Site, outlines_overlap};
 use super::entries::{AreaFile, CardEntry, DiceFile, FactionFile, ObjectEntry, PortalEntry, TeamEntry, TeamFile};
 use super::house::read_house;
 use super::{Abilities, Card, Content, Faction, Group, MOST_LETTERS, PrintedPool, Team, TroopType, wrong};
+use crate::game::HomeRaiders;
 use crate::team::{MOST_STARS, TeamList, TeamUnit};
 
 /// Adds what is in the files to the content; areas and factions first, since teams name cards and houses name areas.
 pub(super) fn add(content: &mut Content, files: &[ContentFile]) -> Result<(), Defects> {
-    let mut defects = Vec::new();
     let mut seen: Vec<(&'static str, String)> = Vec::new();
-    for folder in ["factions/", "areas/", "teams/", "houses/"] {
-        for file in files.iter().filter(|file| file.path.starts_with(folder)) {
-            let mut reading = match Reading::open(file) {
-                Ok(reading) => reading,
-                Err(defect) => {
-                    defects.push(defect);
-                    continue;
-                }
-            };
-            match folder {
-                "factions/" => read_faction(content, &mut reading),
-                "areas/" => read_area(content, &mut reading, &mut seen),
-                "houses/" => read_house(content, &mut reading, &mut seen),
-                _ => read_teams(content, &mut reading, &mut seen),
-            }
-            defects.append(&mut reading.defects);
-        }
-    }
-    if defects.is_empty() { Ok(()) } else { Err(Defects(defects)) }
+    let folders = ["factions/", "areas/", "teams/", "houses/"];
+    let files = folders.iter().flat_map(|folder| files.iter().filter(move |file| file.path.starts_with(folder)));
+    read_files(files, HomeRaiders::texts(), |reading| match reading.file.split('/').next() {
+        Some("factions") => read_faction(content, reading),
+        Some("areas") => read_area(content, reading, &mut seen),
+        Some("houses") => read_house(content, reading, &mut seen),
+        _ => read_teams(content, reading, &mut seen),
+    })
 }
 
 /// HR-90.
 pub(super) fn read_dice(file: &ContentFile) -> Result<DiceFile, Defects> {
-    let reading = Reading::open(file).map_err(|defect| Defects(vec![defect]))?;
+    let reading = Reading::open(file, HomeRaiders::texts()).map_err(|defect| Defects(vec![defect]))?;
     let read = Deserializer::parse(reading.text).and_then(DiceFile::deserialize);
     read.map_err(|error| Defects(vec![Defect::of_file(reading.file, error.to_string())]))
 }
@@ -64,39 +52,10 @@ const LONG_SIDE: RangeInclusive<u16> = 500..=2000;
 const OBJECT_HEIGHT: RangeInclusive<u16> = 1..=1000;
 const MOST_OBJECTS: usize = 40;
 
-/// Splits a file into its head and its lists of entries, each with its place.
-pub(super) struct Parts<'t> {
-    pub head: (Place, Spanned<DeValue<'t>>),
-    pub lists: Vec<Vec<(Place, Spanned<DeValue<'t>>)>>,
-}
-
-pub(super) fn split<'t>(reading: &mut Reading<'t>, kind: &str, key: &str, lists: &[&str]) -> Option<Parts<'t>> {
-    let root = match DeTable::parse(reading.text) {
-        Ok(root) => root,
-        Err(error) => {
-            reading.note_syntax(&error);
-            return None;
-        }
-    };
-    let (span, mut table) = (root.span(), root.into_inner());
-    let lists = lists.iter().map(|name| {
-        let is_list = matches!(table.get(*name).map(Spanned::get_ref), Some(DeValue::Array(_)));
-        let list = if is_list { table.remove(*name).map(Spanned::into_inner) } else { None };
-        let Some(DeValue::Array(list)) = list else { return Vec::new() };
-        let place = |(number, value)| (Place::of(name, "key", number + 1, &value), value);
-        list.into_iter().enumerate().map(place).collect()
-    });
-    let lists = lists.collect();
-    let head = Spanned::new(span, DeValue::Table(table));
-    Some(Parts { head: (Place::of(kind, key, 1, &head), head), lists })
-}
-
 fn read_faction(content: &mut Content, reading: &mut Reading<'_>) {
-    let Some(Parts { head: (place, head), lists }) = split(reading, "faction", "key", &["unit", "leader", "hero"])
-    else {
-        return;
-    };
-    let Some(head) = reading.entry::<FactionFile>(&place, head) else { return };
+    let lists = [("unit", "key"), ("leader", "key"), ("hero", "key")];
+    let Some(Head { place, fields, lists }) = reading.split_head("faction", "key", &lists) else { return };
+    let Some(head) = reading.entry::<FactionFile>(&place, fields) else { return };
     reading.check_key(&place, "key", &head.key);
     let mut cards = Vec::<Card>::new();
     for (kind, list) in [TroopType::Unit, TroopType::Leader, TroopType::Hero].into_iter().zip(lists) {
@@ -105,7 +64,7 @@ fn read_faction(content: &mut Content, reading: &mut Reading<'_>) {
             let Some(pools) = read_pools(reading, &place, &entry) else { continue };
             check_card(reading, &place, kind, &entry, &pools);
             if cards.iter().any(|card| card.key == entry.key) {
-                reading.note(&place, "key", wrong::say(Phrase::new("defect-twice")));
+                reading.note(&place, "key", Phrase::new("defect-twice"));
             }
             cards.push(make_card(kind, entry, pools, head.source));
         }
@@ -128,14 +87,11 @@ fn read_faction(content: &mut Content, reading: &mut Reading<'_>) {
             content.factions.push(faction);
             content.factions.last_mut().expect("it was just put there")
         }
-        (None, None, _) => return reading.note(&place, "name", wrong::say(Phrase::new("defect-new-faction"))),
-        (None, Some(_), None) => return reading.note(&place, "portal", wrong::say(Phrase::new("defect-new-faction"))),
+        (None, None, _) => return reading.note(&place, "name", Phrase::new("defect-new-faction")),
+        (None, Some(_), None) => return reading.note(&place, "portal", Phrase::new("defect-new-faction")),
     };
     for card in cards {
-        match faction.cards.iter_mut().find(|known| known.key == card.key) {
-            Some(known) => *known = card,
-            None => faction.cards.push(card),
-        }
+        put(&mut faction.cards, card, |card| &card.key);
     }
     if faction.cards.len() > MOST_CARDS {
         reading.note(&place, "unit", wrong::at_most("defect-many-cards", MOST_CARDS));
@@ -176,13 +132,13 @@ fn check_card(reading: &mut Reading<'_>, place: &Place, kind: TroopType, card: &
     let strength = if kind == TroopType::Unit { STRENGTH } else { 1..=1 };
     reading.check_range(place, "strength", card.strength, strength);
     if pools.ranged.is_empty() != (card.range == 0) {
-        reading.note(place, "range", wrong::say(Phrase::new("defect-range-and-dice")));
+        reading.note(place, "range", Phrase::new("defect-range-and-dice"));
     } else if card.range > 0 {
         reading.check_range(place, "range", card.range, RANGE);
     }
     for (field, pool) in [("defence", pools.defence), ("mind", pools.mind)] {
         if pool.is_empty() {
-            reading.note(place, field, wrong::say(Phrase::new("defect-no-dice")));
+            reading.note(place, field, Phrase::new("defect-no-dice"));
         }
     }
     for boost in [card.boost.melee, card.boost.ranged, card.boost.defence, card.boost.mind] {
@@ -194,7 +150,7 @@ fn check_card(reading: &mut Reading<'_>, place: &Place, kind: TroopType, card: &
     for (number, ability) in card.abilities.iter().enumerate() {
         if card.abilities[..number].contains(ability) {
             let phrase = wrong::of_key("defect-ability-twice", ability.word());
-            reading.note(place, "abilities", wrong::say(phrase));
+            reading.note(place, "abilities", phrase);
         }
         let fits = match ability.group() {
             Group::Unit => kind == TroopType::Unit,
@@ -231,8 +187,10 @@ fn make_card(kind: TroopType, entry: CardEntry, pools: Pools, source: table::con
 }
 
 fn read_teams(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(&'static str, String)>) {
-    let Some(Parts { head: (place, head), lists }) = split(reading, "teams", "faction", &["team"]) else { return };
-    let Some(head) = reading.entry::<TeamFile>(&place, head) else { return };
+    let Some(Head { place, fields, lists }) = reading.split_head("teams", "faction", &[("team", "key")]) else {
+        return;
+    };
+    let Some(head) = reading.entry::<TeamFile>(&place, fields) else { return };
     let Some(index) = content.factions.iter().position(|faction| faction.key == head.faction) else {
         let known = content.factions.iter().map(|faction| &faction.key);
         return reading.note(&place, "faction", wrong::unknown("defect-no-faction", &head.faction, known));
@@ -247,16 +205,13 @@ fn read_teams(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(
             Err((field, message)) => reading.note(&place, field, message),
             Ok(list) => {
                 let team = Team { stars: list.stars(faction), key: entry.key, name: entry.name, list };
-                match faction.teams.iter_mut().find(|known| known.key == team.key) {
-                    Some(known) => *known = team,
-                    None => faction.teams.push(team),
-                }
+                put(&mut faction.teams, team, |team| &team.key);
             }
         }
     }
 }
 
-fn make_list(faction: &Faction, entry: &TeamEntry) -> Result<TeamList, (&'static str, Words)> {
+fn make_list(faction: &Faction, entry: &TeamEntry) -> Result<TeamList, (&'static str, Phrase)> {
     let find = |field: &'static str, key: &String| {
         let known = || faction.cards.iter().map(|card| &card.key);
         faction.find(key).ok_or_else(|| (field, wrong::unknown("defect-no-card", key, known())))
@@ -273,8 +228,10 @@ fn make_list(faction: &Faction, entry: &TeamEntry) -> Result<TeamList, (&'static
 }
 
 fn read_area(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(&'static str, String)>) {
-    let Some(Parts { head: (place, head), lists }) = split(reading, "area", "key", &["object"]) else { return };
-    let Some(head) = reading.entry::<AreaFile>(&place, head) else { return };
+    let Some(Head { place, fields, lists }) = reading.split_head("area", "key", &[("object", "key")]) else {
+        return;
+    };
+    let Some(head) = reading.entry::<AreaFile>(&place, fields) else { return };
     reading.check_key(&place, "key", &head.key);
     reading.check_name(&place, "name", &head.name, MOST_LETTERS);
     note_twice(reading, &place, seen, "area", &head.key);
@@ -295,10 +252,7 @@ fn read_area(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(&
     if area.objects.len() > MOST_OBJECTS {
         reading.note(&place, "object", wrong::at_most("defect-many-objects", MOST_OBJECTS));
     }
-    match content.areas.iter_mut().find(|known| known.key == area.key) {
-        Some(known) => *known = area,
-        None => content.areas.push(area),
-    }
+    put(&mut content.areas, area, |area| &area.key);
 }
 
 fn portal_room() -> PortalEntry {
@@ -317,7 +271,7 @@ fn make_object(reading: &mut Reading<'_>, place: &Place, entry: ObjectEntry) -> 
     reading.check_name(place, "name", &entry.name, MOST_LETTERS);
     check_length(reading, place, "height", entry.height, OBJECT_HEIGHT);
     if entry.uneven && entry.climbable {
-        reading.note(place, "uneven", wrong::say(Phrase::new("defect-uneven")));
+        reading.note(place, "uneven", Phrase::new("defect-uneven"));
     }
     let corner = |[x, y]: &[u16; 2]| Point::clamped(millimetres((*x).into()), millimetres((*y).into()));
     let outline = Polygon::new(entry.outline.iter().map(corner).collect(), millimetres(entry.height.into()));
@@ -337,13 +291,13 @@ fn check_object(reading: &mut Reading<'_>, place: &Place, area: &Area, rooms: &[
     let outline = &object.outline;
     let (bounds, table) = (outline.bounds(), area.table);
     if !table.holds(bounds.low, 0) || !table.holds(bounds.high, 0) {
-        reading.note(place, "outline", wrong::say(Phrase::new("defect-outside")));
+        reading.note(place, "outline", Phrase::new("defect-outside"));
     }
     if area.objects.iter().any(|known| known.key == object.key) {
-        reading.note(place, "key", wrong::say(Phrase::new("defect-twice")));
+        reading.note(place, "key", Phrase::new("defect-twice"));
     }
     if let Some(other) = area.objects.iter().find(|other| outlines_overlap(&other.outline, outline)) {
-        reading.note(place, "outline", wrong::say(wrong::of_key("defect-overlap", &other.key)));
+        reading.note(place, "outline", wrong::of_key("defect-overlap", &other.key));
     }
     if let Some((site, _)) = rooms.iter().find(|(_, room)| outlines_overlap(room, outline)) {
         reading.note(place, "outline", wrong::in_portal_room(*site, PORTAL_ROOM));
@@ -353,7 +307,7 @@ fn check_object(reading: &mut Reading<'_>, place: &Place, area: &Area, rooms: &[
 fn check_length(reading: &mut Reading<'_>, place: &Place, field: &str, value: u16, range: RangeInclusive<u16>) {
     if !range.contains(&value) {
         let phrase = Phrase::new("defect-millimetres").with("least", *range.start()).with("most", *range.end());
-        reading.note(place, field, wrong::say(phrase.with("value", value)));
+        reading.note(place, field, phrase.with("value", value));
     }
 }
 
@@ -365,7 +319,7 @@ pub(super) fn note_twice(
     key: &str,
 ) {
     if seen.iter().any(|(known, name)| *known == kind && name == key) {
-        reading.note(place, "key", wrong::say(Phrase::new("defect-twice")));
+        reading.note(place, "key", Phrase::new("defect-twice"));
     }
     seen.push((kind, key.to_owned()));
 }

@@ -2,11 +2,11 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::content::{Place, Reading};
+use table::content::{Head, Place, Reading, put};
 use table::{Phrase, Words};
 
 use super::entries::{HouseFile, RoomEntry};
-use super::files::{Parts, note_twice, split};
+use super::files::note_twice;
 use super::{Content, MOST_LETTERS, wrong};
 
 /// HR-80: the map of a house.
@@ -38,7 +38,7 @@ pub struct HouseFault {
     /// The place in [`House::rooms`]; none if it is the house itself.
     pub room: Option<usize>,
     pub field: &'static str,
-    pub message: Words,
+    pub message: Phrase,
 }
 
 /// More would not fit on a screen.
@@ -62,8 +62,7 @@ impl House {
     /// Everything that is wrong, wherever the house comes from. Whether there are such areas, the content knows.
     pub fn find_faults(&self) -> Vec<HouseFault> {
         let mut faults = Vec::new();
-        let mut note =
-            |room, field, phrase: Phrase| faults.push(HouseFault { room, field, message: wrong::say(phrase) });
+        let mut note = |room, field, phrase: Phrase| faults.push(HouseFault { room, field, message: phrase });
         if !(1..=MOST_ROOMS).contains(&self.rooms.len()) {
             let phrase = Phrase::new("defect-rooms").with("most", MOST_ROOMS as i64);
             note(None, "room", phrase.with("count", self.rooms.len() as i64));
@@ -114,8 +113,8 @@ impl House {
 
 /// Reads `houses/<house>.toml`; areas have been read by then.
 pub(super) fn read_house(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(&'static str, String)>) {
-    let Some(Parts { head: (place, head), lists }) = split(reading, "house", "key", &["room"]) else { return };
-    let Some(head) = reading.entry::<HouseFile>(&place, head) else { return };
+    let Some(Head { place, fields, lists }) = reading.split_head("house", "key", &[("room", "key")]) else { return };
+    let Some(head) = reading.entry::<HouseFile>(&place, fields) else { return };
     note_twice(reading, &place, seen, "house", &head.key);
     let mut house = House { key: head.key, name: head.name, rooms: Vec::new(), doors: head.doors };
     let mut places = Vec::<Place>::new();
@@ -132,10 +131,7 @@ pub(super) fn read_house(content: &mut Content, reading: &mut Reading<'_>, seen:
         let place = fault.room.and_then(|room| places.get(room)).unwrap_or(&place);
         reading.note(place, fault.field, fault.message);
     }
-    match content.houses.iter_mut().find(|known| known.key == house.key) {
-        Some(known) => *known = house,
-        None => content.houses.push(house),
-    }
+    put(&mut content.houses, house, |house| &house.key);
 }
 
 fn of_door(message: &'static str, from: &str, to: &str) -> Phrase {

@@ -1,46 +1,40 @@
 //! What is wrong with data files, in words; the sentences are in `texts/`.
 
 use measure::BadOutline;
-use table::{Arg, Keyword as _, Phrase, Ruled, Words, quote};
+use table::{Arg, Keyword as _, Phrase, Ruled, quote};
 
 use super::{Ability, Faction, PoolFault, Site};
 use crate::team::Fault;
-use crate::words::in_every;
-
-/// A phrase in both languages.
-pub(super) fn say(phrase: Phrase) -> Words {
-    in_every(&phrase)
-}
 
 /// A message with a key that people have written.
 pub(super) fn of_key(message: &'static str, key: &str) -> Phrase {
     Phrase::new(message).with("key", quote(key))
 }
 
-pub(super) fn at_most(message: &'static str, most: usize) -> Words {
-    say(Phrase::new(message).with("most", most as i64))
+pub(super) fn at_most(message: &'static str, most: usize) -> Phrase {
+    Phrase::new(message).with("most", most)
 }
 
 /// There is no such thing, but there are these.
-pub(super) fn unknown<'k>(message: &'static str, key: &str, known: impl Iterator<Item = &'k String>) -> Words {
+pub(super) fn unknown<'k>(message: &'static str, key: &str, known: impl Iterator<Item = &'k String>) -> Phrase {
     let known = known.map(|key| table::text(format!("`{key}`"))).collect();
-    say(of_key(message, key).with("known", Arg::List(known)))
+    of_key(message, key).with("known", Arg::List(known))
 }
 
 /// HR-03: an ability on a card of the wrong type.
-pub(super) fn misplaced(ability: Ability) -> Words {
-    say(of_key("defect-ability-misplaced", ability.word()).with("group", ability.group().word()))
+pub(super) fn misplaced(ability: Ability) -> Phrase {
+    of_key("defect-ability-misplaced", ability.word()).with("group", ability.group().word())
 }
 
-pub(super) fn bad_pool(fault: &PoolFault) -> Words {
-    say(match fault {
+pub(super) fn bad_pool(fault: &PoolFault) -> Phrase {
+    match fault {
         PoolFault::TooMany { most } => Phrase::new("defect-pool-large").with("most", *most as i64),
         PoolFault::NoDie { found } => of_key("defect-pool-die", found),
-    })
+    }
 }
 
 /// HR-01, HR-03: a ready-made team that nobody may lead; cards are called by their keys.
-pub(super) fn bad_team(faction: &Faction, fault: Fault) -> Words {
+pub(super) fn bad_team(faction: &Faction, fault: Fault) -> Phrase {
     let mut phrase = fault.phrase();
     for (name, arg) in &mut phrase.args {
         if let ("card", Arg::Number(card)) = (*name, &*arg)
@@ -49,15 +43,15 @@ pub(super) fn bad_team(faction: &Faction, fault: Fault) -> Words {
             *arg = table::text(format!("`{}`", card.key));
         }
     }
-    say(Phrase::new("defect-by-rule").with("what", phrase).with("rule", Words::same(fault.rule())))
+    Phrase::new("defect-by-rule").with("what", phrase).with("rule", table::text(fault.rule()))
 }
 
 /// Corners are counted from 1.
-pub(super) fn bad_outline(fault: BadOutline) -> Words {
+pub(super) fn bad_outline(fault: BadOutline) -> Phrase {
     let of_corners = |message: &'static str, first: usize, second: usize| {
         Phrase::new(message).with("first", first as i64).with("second", second as i64)
     };
-    say(match fault {
+    match fault {
         BadOutline::TooFewCorners { count } => Phrase::new("defect-few-corners").with("count", count as i64),
         BadOutline::TooManyCorners { count } => {
             let phrase = Phrase::new("defect-many-corners").with("count", count as i64);
@@ -67,10 +61,10 @@ pub(super) fn bad_outline(fault: BadOutline) -> Words {
         BadOutline::Spike { corner } => of_corners("defect-spike", corner, corner),
         BadOutline::Crossing { first, second } => of_corners("defect-crossing", first, second),
         BadOutline::Height { .. } => Phrase::new("defect-height"),
-    })
+    }
 }
 
 /// HR-05: an object where a portal may stand.
-pub(super) fn in_portal_room(site: Site, room: u8) -> Words {
-    say(Phrase::new("defect-portal-room").with("site", site.phrase()).with("room", room))
+pub(super) fn in_portal_room(site: Site, room: u8) -> Phrase {
+    Phrase::new("defect-portal-room").with("site", site.phrase()).with("room", room)
 }

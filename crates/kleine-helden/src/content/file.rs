@@ -4,15 +4,15 @@ use std::fmt::Write as _;
 
 use serde::de::DeserializeOwned;
 use strum::VariantArray;
-use table::Arg;
-use table::content::{ContentFile, Defect, Defects, Place, Reading};
+use table::content::{ContentFile, Defect, Defects, Place, Reading, read_files};
+use table::{Phrase, Spoken as _};
 use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::DeValue;
 
 use super::printed::{PrintedCard, PrintedHero, PrintedScenario};
 use super::read::{self, Read, What};
 use super::{Card, CardId, Cards, Content, Hero, HeroId, Kind, Pile, Scenario};
-use crate::content::wrong;
+use crate::game::KleineHelden;
 
 /// Makes the built-in content, with the counts that the rulebook prints.
 pub(super) fn make(files: &[ContentFile]) -> Result<Content, Defects> {
@@ -34,67 +34,23 @@ pub(super) fn make(files: &[ContentFile]) -> Result<Content, Defects> {
 
 /// Adds the entries of files to content; an entry with a known key stands in for what had it.
 pub(super) fn add(mut content: Content, files: &[ContentFile]) -> Result<Content, Defects> {
-    let (mut defects, mut touched) = (Vec::new(), Vec::new());
-    for file in files {
-        let mut reading = match Reading::open(file) {
-            Ok(reading) => reading,
-            Err(defect) => {
-                defects.push(defect);
-                continue;
-            }
-        };
-        for (kind, place, value) in split(&mut reading) {
+    let mut touched = Vec::new();
+    read_files(files, KleineHelden::texts(), |reading| {
+        for (kind, (place, value)) in reading.split(&KINDS) {
             let before = reading.defects.len();
-            let read = read_entry(&mut reading, &place, &kind, value);
+            let read = read_entry(reading, &place, kind, value);
             let Some(read) = read.filter(|_| reading.defects.len() == before) else { continue };
             if touched.contains(&read.key) {
-                reading.note(&place, "key", wrong::with("defect-key-twice", [("key", table::quote(&read.key))]));
+                reading.note(&place, "key", Phrase::new("defect-key-twice").with("key", table::quote(&read.key)));
             } else {
                 touched.push(read.key.clone());
-                put(&mut content, &mut reading, &place, read);
+                put(&mut content, reading, &place, read);
             }
         }
-        defects.append(&mut reading.defects);
-    }
-    check_heroes(&content, files, &mut defects);
-    if !defects.is_empty() {
-        return Err(Defects(defects));
-    }
+    })?;
+    check_heroes(&content, files)?;
     content.index();
     Ok(content)
-}
-
-/// Splits a file into its entries, each with its kind and place.
-fn split<'t>(reading: &mut Reading<'t>) -> Vec<(String, Place, Spanned<DeValue<'t>>)> {
-    let root = match DeTable::parse(reading.text) {
-        Ok(root) => root.into_inner(),
-        Err(error) => {
-            reading.note_syntax(&error);
-            return Vec::new();
-        }
-    };
-    let mut entries = Vec::new();
-    for (kind, value) in root {
-        let kind = kind.get_ref().to_string();
-        match value.into_inner() {
-            DeValue::Array(list) if KINDS.contains(&kind.as_str()) => {
-                for (number, value) in list.into_iter().enumerate() {
-                    entries.push((kind.clone(), Place::of(&kind, "key", number + 1, &value), value));
-                }
-            }
-            _ => {
-                let message = wrong::with(
-                    "defect-unknown-entry",
-                    [
-                        ("word", table::quote(&kind)),
-                        ("known", Arg::List(KINDS.iter().map(|kind| table::quote(&format!("[[{kind}]]"))).collect())),
-                    ],
-                );
-                reading.defects.push(Defect::of_file(reading.file, message));
-            }
-        }
-    }
-    entries
 }
 
 /// All kinds of entries.
@@ -164,22 +120,18 @@ fn put(content: &mut Content, reading: &mut Reading<'_>, place: &Place, read: Re
         What::Scenario(_) => card.is_some() || content.find_hero(&read.key).is_some(),
     };
     if is_other {
-        let message = wrong::with("defect-other-kind", [("key", table::quote(&read.key))]);
+        let message = Phrase::new("defect-other-kind").with("key", table::quote(&read.key));
         return reading.note(place, "key", message);
     }
     if let Some(other) = find_namesake(content, &read) {
-        return reading.note(place, "name", wrong::with("defect-namesake", [("other", table::quote(&other))]));
+        return reading.note(place, "name", Phrase::new("defect-namesake").with("other", table::quote(&other)));
     }
     match &read.what {
         What::Hero(hero) => {
             let printed = PrintedHero::of(&read, hero);
             let at = content.find_hero(&read.key).map_or(content.heroes.len(), HeroId::index);
             if at >= HeroId::MOST {
-                return reading.note(
-                    place,
-                    "key",
-                    wrong::with("defect-many-heroes", [("most", Arg::Number(HeroId::MOST as i64))]),
-                );
+                return reading.note(place, "key", Phrase::new("defect-many-heroes").with("most", HeroId::MOST));
             }
             place_at(&mut content.heroes, at, *hero);
             place_at(&mut content.printed_heroes, at, printed);
@@ -191,7 +143,7 @@ fn put(content: &mut Content, reading: &mut Reading<'_>, place: &Place, read: Re
             let at = content.printed_cards[pile.index()].iter().position(|other| other.key == read.key);
             let at = at.unwrap_or(cards.len());
             if at >= CardId::MOST_IN_PILE {
-                let message = wrong::with("defect-many-cards", [("most", Arg::Number(CardId::MOST_IN_PILE as i64))]);
+                let message = Phrase::new("defect-many-cards").with("most", CardId::MOST_IN_PILE);
                 return reading.note(place, "key", message);
             }
             place_at(cards, at, *card);
@@ -225,12 +177,14 @@ fn find_namesake(content: &Content, read: &Read) -> Option<String> {
 }
 
 /// KH-02: five players draw a hero of each sort.
-fn check_heroes(content: &Content, files: &[ContentFile], defects: &mut Vec<Defect>) {
+fn check_heroes(content: &Content, files: &[ContentFile]) -> Result<(), Defects> {
     let magical = content.heroes.iter().filter(|hero| hero.is_magical).count();
-    if defects.is_empty() && magical.min(content.heroes.len() - magical) < 5 {
-        let file = files.last().map_or("content", |file| &file.path);
-        defects.push(Defect::of_file(file, wrong::of("defect-few-heroes")));
+    if magical.min(content.heroes.len() - magical) >= 5 {
+        return Ok(());
     }
+    let file = files.last().map_or("content", |file| &file.path);
+    let message = KleineHelden::texts().in_every(&Phrase::new("defect-few-heroes"));
+    Err(Defects(vec![Defect::of_file(file, message)]))
 }
 
 impl Content {
@@ -255,7 +209,7 @@ impl Content {
                 self.kinds[card.kind().index()].insert(CardId::new(pile, place));
             }
         }
-        self.digest = blake3::hash(self.write_figures().as_bytes()).to_hex().to_string();
+        self.digest = table::content::digest(&self.write_figures());
     }
 
     /// The figures and keywords as canonical text, for the digest.

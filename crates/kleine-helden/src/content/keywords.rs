@@ -449,12 +449,6 @@ impl Reach {
 impl<K: Copy + PartialEq, const MOST: usize> Few<K, MOST> {
     pub const NONE: Self = Few([None; MOST]);
 
-    /// Whether there was room for it.
-    pub fn push(&mut self, keyword: K) -> bool {
-        let free = self.0.iter_mut().find(|place| place.is_none());
-        free.map(|place| *place = Some(keyword)).is_some()
-    }
-
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = K> {
         self.0.into_iter().map_while(|keyword| keyword)
@@ -474,6 +468,14 @@ impl<K: Copy + PartialEq, const MOST: usize> Few<K, MOST> {
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0.iter().all(Option::is_none)
+    }
+}
+
+/// As many as there is room for.
+impl<K, const MOST: usize> FromIterator<K> for Few<K, MOST> {
+    fn from_iter<I: IntoIterator<Item = K>>(keywords: I) -> Self {
+        let mut keywords = keywords.into_iter();
+        Few(std::array::from_fn(|_| keywords.next()))
     }
 }
 

@@ -4,8 +4,8 @@ mod parts;
 mod scenarios;
 
 use strum::VariantArray;
-use table::Words;
 use table::content::{Place, Reading, Source};
+use table::{Phrase, Words};
 
 use super::entries::{
     ArmourEntry, ArtefactEntry, AttackSpellEntry, BoostCardEntry, DefenceSpellEntry, DemonEntry, EventEntry,
@@ -15,10 +15,9 @@ use super::{
     Active, Armour, Artefact, AttackSpell, Boost, Card, Category, Creature, DefenceSpell, Demon, Effect, Figures,
     GeneralSpell, Hero, Npc, Role, Scenario, Shield, Summons, Trick, Weapon, Wear,
 };
-use crate::content::wrong;
 use parts::{
     check_category, check_cooldown, check_figures, check_head, check_life, check_target, read_boost, read_effect,
-    read_fights, read_keyword, read_list, read_parts, read_service, read_uses,
+    read_fights, read_list, read_parts, read_service, read_uses,
 };
 pub(super) use scenarios::read_scenario;
 
@@ -48,14 +47,14 @@ pub(super) fn read_hero(reading: &mut Reading<'_>, place: &Place, entry: HeroEnt
     check_head(reading, place, &key, &name);
     check_figures(reading, place, "figures", figures);
     if figures.damage != 0 {
-        reading.note(place, "figures.damage", wrong::of("defect-hero-damage"));
+        reading.note(place, "figures.damage", Phrase::new("defect-hero-damage"));
     }
     let mut bonuses = [Figures::NONE; Category::VARIANTS.len()];
     for (category, figures) in specialisations {
         let field = format!("specialisations.{}", category.word());
         check_figures(reading, place, &field, figures);
         if category.is_school() && !magical {
-            reading.note(place, &field, wrong::of("defect-school"));
+            reading.note(place, &field, Phrase::new("defect-school"));
         }
         bonuses[category.index()] = figures;
     }
@@ -72,7 +71,7 @@ pub(super) fn read_weapon(reading: &mut Reading<'_>, place: &Place, entry: Weapo
         check_damage(reading, place, field, figures);
     }
     if one.is_none() && two.is_none() {
-        reading.note(place, "one", wrong::of("defect-hands"));
+        reading.note(place, "one", Phrase::new("defect-hands"));
     }
     let powers = read_list(reading, place, "powers", &powers);
     card(key, source, name, Card::Weapon(Weapon { class, reach, one, two, powers }))
@@ -91,7 +90,7 @@ pub(super) fn read_armour(reading: &mut Reading<'_>, place: &Place, entry: Armou
     check_head(reading, place, &key, &name);
     check_figures(reading, place, "figures", figures);
     if parts.is_empty() {
-        reading.note(place, "parts", wrong::of("defect-no-part"));
+        reading.note(place, "parts", Phrase::new("defect-no-part"));
     }
     let parts = read_parts(reading, place, &parts);
     let powers = read_list(reading, place, "powers", &powers);
@@ -105,14 +104,14 @@ pub(super) fn read_artefact(reading: &mut Reading<'_>, place: &Place, entry: Art
     let wear = match wear {
         WearEntry::Held => {
             if !parts.is_empty() {
-                reading.note(place, "parts", wrong::of("defect-worn"));
+                reading.note(place, "parts", Phrase::new("defect-worn"));
             }
             Wear::Held
         }
         WearEntry::Worn => Wear::Worn(read_parts(reading, place, &parts)),
     };
     if weapon.is_some() && wear != Wear::Held {
-        reading.note(place, "weapon", wrong::of("defect-held"));
+        reading.note(place, "weapon", Phrase::new("defect-held"));
     }
     let weapon = weapon.map(|weapon| {
         check_category(reading, place, "weapon.class", weapon.class, false);
@@ -150,7 +149,7 @@ pub(super) fn read_defence_spell(reading: &mut Reading<'_>, place: &Place, entry
     check_figures(reading, place, "magic", Figures { magic, ..Figures::NONE });
     let wards = read_fights(reading, place, "wards", &wards);
     if wards.contains(super::Fights::CASTING) {
-        reading.note(place, "wards", wrong::of("defect-wards"));
+        reading.note(place, "wards", Phrase::new("defect-wards"));
     }
     let powers = read_list(reading, place, "powers", &powers);
     card(key, source, name, Card::DefenceSpell(DefenceSpell { school, cooldown, magic, wards, powers }))
@@ -197,10 +196,10 @@ pub(super) fn read_demon(reading: &mut Reading<'_>, place: &Place, entry: DemonE
     check_life(reading, place, "life", life);
     check_figures(reading, place, "figures", figures);
     if (figures.attack, figures.damage, figures.magic) != (0, 0, 0) {
-        reading.note(place, "figures", wrong::of("defect-demon"));
+        reading.note(place, "figures", Phrase::new("defect-demon"));
     }
     if burdens.is_empty() {
-        reading.note(place, "burdens", wrong::of("defect-no-keyword"));
+        reading.note(place, "burdens", Phrase::new("defect-no-keyword"));
     }
     let burdens = read_list(reading, place, "burdens", &burdens);
     card(key, source, name, Card::Demon(Demon { life, figures, burdens }))
@@ -217,19 +216,19 @@ pub(super) fn read_spontaneous(reading: &mut Reading<'_>, place: &Place, entry: 
     let SpontaneousEntry { key, source, name, trick, boost } = entry;
     check_head(reading, place, &key, &name);
     let trick = match (trick, boost) {
-        (Some(text), None) => read_keyword::<Trick>(reading, place, "trick", &text)?,
+        (Some(text), None) => reading.keyword::<Trick>(place, "trick", &text)?,
         (None, Some(boost)) => Trick::Meddle(read_boost(reading, place, "boost", &boost)),
         _ => {
-            reading.note(place, "trick", wrong::of("defect-or-boost"));
+            reading.note(place, "trick", Phrase::new("defect-or-boost"));
             return None;
         }
     };
     match trick {
         Trick::Meddle(Boost { role: Role::Either, .. }) => {
-            reading.note(place, "boost.role", wrong::of("defect-role"));
+            reading.note(place, "boost.role", Phrase::new("defect-role"));
         }
         Trick::Now(Effect::Outfit | Effect::ExtraAction) => {
-            reading.note(place, "trick", wrong::of("defect-own-turn"));
+            reading.note(place, "trick", Phrase::new("defect-own-turn"));
         }
         _ => {}
     }
@@ -254,6 +253,6 @@ fn check_damage(reading: &mut Reading<'_>, place: &Place, field: &str, figures: 
     let Some(figures) = figures else { return };
     check_figures(reading, place, field, figures);
     if figures.damage < 1 {
-        reading.note(place, field, wrong::of("defect-damage"));
+        reading.note(place, field, Phrase::new("defect-damage"));
     }
 }

@@ -116,10 +116,14 @@ fn what_is_wrong_with_an_own_weapon_is_said_with_its_place() {
     weapon("one = { attack = 2 }", rest, "`one`: must have a damage of at least 1");
     weapon("one = { attack = 21, damage = 4 }", rest, "`one.attack`: must be from -10 to 20, not 21");
     let rest = "class = \"blade\"\nreach = \"melee\"\none = { damage = 4 }";
-    weapon("powers = [\"pierce\"]", rest, "`powers`: `pierce` is no power keyword");
-    weapon("powers = [\"pierce 0\"]", rest, "`powers`: `pierce 0` is no power keyword");
-    weapon("powers = [\"pierce 02\"]", rest, "`powers`: `pierce 02` is no power keyword");
-    weapon("powers = [\"bane shields 2\"]", rest, "`powers`: `bane shields 2` is no power keyword");
+    weapon("powers = [\"pierce\"]", rest, "`powers`: is written `pierce 1-20`, not `pierce`");
+    weapon("powers = [\"pierce 0\"]", rest, "`powers`: is written `pierce 1-20`, not `pierce 0`");
+    weapon("powers = [\"pierce 02\"]", rest, "`powers`: is written `pierce 1-20`, not `pierce 02`");
+    weapon(
+        "powers = [\"bane shields 2\"]",
+        rest,
+        "`powers`: is written `bane creatures|demons|magical|nonmagical 1-20`, not `bane shields 2`",
+    );
     weapon("powers = [\"stun\", \"stun\"]", rest, "`powers`: has `stun` twice");
     weapon(
         "powers = [\"stun\", \"swift\", \"steal\", \"steady\"]",
@@ -149,8 +153,13 @@ fn what_is_wrong_with_other_own_cards_is_said_with_its_place() {
     check_entry("general-spell", "target = 31", spell, "`target`: must be from 1 to 30, not 31");
     let spell = "school = \"mind\"\ncooldown = 1\ntarget = 8";
     check_entry("general-spell", "effect = \"curse attack 2\"", spell, "`effect`: must not have figures above 0");
-    check_entry("general-spell", "effect = \"bless luck 2\"", spell, "`effect`: `bless luck 2` is no effect keyword");
-    check_entry("event", "effect = \"foil weapons\"", "", "`effect`: `foil weapons` is no effect keyword");
+    check_entry(
+        "general-spell",
+        "effect = \"bless luck 2\"",
+        spell,
+        "`effect`: is written `bless <figures>`, not `bless luck 2`",
+    );
+    check_entry("event", "effect = \"foil weapons\"", "", "`effect`: `foil` is not known here");
     check_entry("potion", "boost = { role = \"either\" }", "", "`boost`: must have figures or extras");
     let boost = "boost = { role = \"either\", figures = { attack = 1 } }";
     let expected = "`boost`: must be `attacker` or `defender`: anybody may play it";

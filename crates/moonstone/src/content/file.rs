@@ -4,20 +4,20 @@ mod tables;
 mod troupes;
 
 use serde::Deserialize;
-use table::content::{ContentFile, Defect, Defects, Place, Reading, Source};
+use table::content::{ContentFile, Defect, Defects, Place, Reading, Source, put, read_files};
 use table::keyword::Value as _;
-use table::{Arg, Words};
+use table::{Phrase, Spoken as _, Words};
 use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::DeValue;
 
 use super::Content;
 use super::characters::{
     Ability, AbilityKind, Active, Aim, Arcane, Cards, Cell, Character, Flip, Result as CardResult, Signature,
 };
 use super::effects::{AbilityId, Clause};
-use super::passives::{Flourish, Limit, Need, Passive};
+use super::passives::{Limit, Need};
 use super::words::{DamageKinds, Faction, Keywords, Manoeuvre};
-use crate::content::wrong;
+use crate::game::Moonstone;
 use tables::add_table;
 use troupes::{TroupeEntry, add_troupe};
 
@@ -121,82 +121,29 @@ struct SignatureEntry {
 
 /// Adds the entries of files to content; one with a known key stands in for the entry of that key.
 pub(super) fn add(mut content: Content, files: &[ContentFile]) -> std::result::Result<Content, Defects> {
-    let mut defects = Vec::new();
     let mut troupes = Vec::new();
-    for file in files {
-        let mut reading = match Reading::open(file) {
-            Ok(reading) => reading,
-            Err(defect) => {
-                defects.push(defect);
-                continue;
-            }
-        };
-        for (kind, place, value) in split(&mut reading) {
+    let read = read_files(files, Moonstone::texts(), |reading| {
+        for (kind, (place, value)) in reading.split(&["character", "table", "troupe"]) {
             match kind {
-                Entries::Characters => add_character(&mut content, &mut reading, &place, value),
-                Entries::Tables => add_table(&mut content, &mut reading, &place, value),
-                // A troupe may name characters of a later file.
-                Entries::Troupes => {
-                    let entry = reading.entry::<TroupeEntry>(&place, value);
-                    troupes.extend(entry.map(|entry| (file, place, entry)));
-                }
+                "character" => add_character(&mut content, reading, &place, value),
+                "table" => add_table(&mut content, reading, &place, value),
+                _ => troupes.extend(reading.entry::<TroupeEntry>(&place, value).map(|it| (reading.file, place, it))),
             }
         }
-        defects.append(&mut reading.defects);
-    }
-    for (file, place, entry) in troupes {
-        let Ok(mut reading) = Reading::open(file) else { continue };
-        add_troupe(&mut content, &mut reading, &place, entry);
-        defects.append(&mut reading.defects);
-    }
+    });
+    // A troupe may name characters of a later file.
+    let read_troupes = read_files(files, Moonstone::texts(), |reading| {
+        let file = reading.file;
+        for (_, place, entry) in troupes.iter().filter(|(from, ..)| *from == file) {
+            add_troupe(&mut content, reading, place, entry);
+        }
+    });
+    Defects::join([read, read_troupes])?;
     if content.characters.len() > usize::from(u8::MAX) {
-        defects.push(Defect::of_file("characters", wrong::of("defect-many-characters")));
+        let message = Moonstone::texts().in_every(&Phrase::new("defect-many-characters"));
+        return Err(Defects(vec![Defect::of_file("characters", message)]));
     }
-    if defects.is_empty() { Ok(content.finish()) } else { Err(Defects(defects)) }
-}
-
-enum Entries {
-    Characters,
-    Tables,
-    Troupes,
-}
-
-/// Splits a file into its entries, each with its place.
-fn split<'t>(reading: &mut Reading<'t>) -> Vec<(Entries, Place, Spanned<DeValue<'t>>)> {
-    let root = match DeTable::parse(reading.text) {
-        Ok(root) => root.into_inner(),
-        Err(error) => {
-            reading.note_syntax(&error);
-            return Vec::new();
-        }
-    };
-    let mut entries = Vec::new();
-    for (key, value) in root {
-        let name = key.get_ref().to_string();
-        let DeValue::Array(list) = value.into_inner() else {
-            note_unknown(reading, &name);
-            continue;
-        };
-        for (number, value) in list.into_iter().enumerate() {
-            let place = Place::of(&name, "key", number + 1, &value);
-            match name.as_str() {
-                "character" => entries.push((Entries::Characters, place, value)),
-                "table" => entries.push((Entries::Tables, place, value)),
-                "troupe" => entries.push((Entries::Troupes, place, value)),
-                name => {
-                    note_unknown(reading, name);
-                    break;
-                }
-            }
-        }
-    }
-    entries
-}
-
-fn note_unknown(reading: &mut Reading<'_>, name: &str) {
-    reading
-        .defects
-        .push(Defect::of_file(reading.file, wrong::with("defect-unknown-entry", [("word", table::quote(name))])));
+    Ok(content.finish())
 }
 
 fn add_character(content: &mut Content, reading: &mut Reading<'_>, place: &Place, value: Spanned<DeValue<'_>>) {
@@ -207,10 +154,7 @@ fn add_character(content: &mut Content, reading: &mut Reading<'_>, place: &Place
     if reading.defects.len() > before {
         return;
     }
-    match content.characters.iter_mut().find(|known| known.key == character.key) {
-        Some(known) => *known = character,
-        None => content.characters.push(character),
-    }
+    put(&mut content.characters, character, |character| &character.key);
 }
 
 fn check_figures(reading: &mut Reading<'_>, place: &Place, entry: &CharacterEntry) {
@@ -227,21 +171,15 @@ fn check_figures(reading: &mut Reading<'_>, place: &Place, entry: &CharacterEntr
     for (field, figure, range) in figures {
         reading.check_range(place, field, figure, range);
     }
-    if !(-4..=4).contains(&entry.evade) {
-        reading.note(place, "evade", table::content::out_of_range(-4, 4, entry.evade));
-    }
+    reading.check_range(place, "evade", entry.evade, -4..=4);
     if entry.blue.iter().any(|at| *at == 0 || *at > entry.health) {
-        reading.note(place, "blue", wrong::of("defect-blue"));
+        reading.note(place, "blue", Phrase::new("defect-blue"));
     }
     if entry.factions.is_empty() {
-        reading.note(place, "factions", wrong::of("defect-none-named"));
+        reading.note(place, "factions", Phrase::new("defect-none-named"));
     }
     if entry.ability.len() > Character::MOST_ABILITIES {
-        reading.note(
-            place,
-            "ability",
-            wrong::with("defect-too-many", [("most", Arg::Number(Character::MOST_ABILITIES as i64))]),
-        );
+        reading.note(place, "ability", Phrase::new("defect-too-many").with("most", Character::MOST_ABILITIES));
     }
 }
 
@@ -250,7 +188,7 @@ fn make_character(reading: &mut Reading<'_>, place: &Place, entry: CharacterEntr
     for (at, key) in keys.iter().enumerate() {
         reading.check_key(place, "ability.key", key);
         if keys[..at].contains(key) {
-            reading.note(place, "ability.key", wrong::with("defect-twice", [("key", table::quote(key))]));
+            reading.note(place, "ability.key", Phrase::new("defect-twice").with("key", table::quote(key)));
         }
     }
     let mut keywords = Keywords::empty();
@@ -296,21 +234,18 @@ fn make_ability(reading: &mut Reading<'_>, place: &Place, entry: AbilityEntry, k
         reading.check_name(place, "ability.text", text, 400);
     }
     let field = |name: &str| format!("ability.{}.{name}", entry.key);
-    let aim = entry.aim.as_deref().map_or(Some(Aim::Nothing), Aim::read);
-    if aim.is_none() {
-        note_word(reading, place, &field("aim"), entry.aim.as_deref().unwrap_or(""), "aim");
-    }
+    let aim = entry.aim.as_deref().and_then(|text| reading.keyword(place, &field("aim"), text));
     let aim = aim.unwrap_or(Aim::Nothing);
     if matches!(aim, Aim::Models { .. } | Aim::Pulse { .. } | Aim::Stone | Aim::Point) && entry.range.is_none() {
-        reading.note(place, &field("range"), wrong::of("defect-range-missing"));
+        reading.note(place, &field("range"), Phrase::new("defect-range-missing"));
     }
     let (cost, range) = (entry.cost.unwrap_or(0), entry.range.unwrap_or(0));
     if entry.kind != Kind::Passive && entry.cost.is_none() {
-        reading.note(place, &field("cost"), wrong::of("defect-cost-missing"));
+        reading.note(place, &field("cost"), Phrase::new("defect-cost-missing"));
     }
     // What costs nothing could be used for ever.
     if entry.kind != Kind::Passive && cost == 0 && entry.limit.is_none() {
-        reading.note(place, &field("limit"), wrong::of("defect-limit-missing"));
+        reading.note(place, &field("limit"), Phrase::new("defect-limit-missing"));
     }
     let is_wrong = match entry.kind {
         Kind::Passive => entry.does.is_empty() || !entry.results.is_empty() || entry.flip.is_some(),
@@ -322,21 +257,15 @@ fn make_ability(reading: &mut Reading<'_>, place: &Place, entry: AbilityEntry, k
         }
     };
     if is_wrong {
-        let message = wrong::of("defect-kind");
+        let message = Phrase::new("defect-kind");
         reading.note(place, &field("kind"), message);
     }
     let kind = match entry.kind {
-        Kind::Passive => AbilityKind::Passive(
-            (entry.does.iter())
-                .filter_map(|text| {
-                    let passive = Passive::read_with(text, keys);
-                    if passive.is_none() {
-                        note_word(reading, place, &field("does"), text, "passive");
-                    }
-                    passive
-                })
-                .collect(),
-        ),
+        Kind::Passive => {
+            let passives = entry.does.iter();
+            let passives = passives.filter_map(|text| reading.keyword_with(place, &field("does"), text, keys));
+            AbilityKind::Passive(passives.collect())
+        }
         Kind::Active => AbilityKind::Active(Active {
             cost,
             aim,
@@ -394,7 +323,7 @@ fn clauses(
     for text in texts {
         match Clause::read_with(text, keys) {
             Some(clause) if clause.needs_x() && !has_x => {
-                reading.note(place, field, wrong::with("defect-x", [("text", table::quote(text))]));
+                reading.note(place, field, Phrase::new("defect-x").with("text", table::quote(text)));
             }
             Some(clause) => list.push(clause),
             None => note_word(reading, place, field, text, "clause"),
@@ -409,17 +338,14 @@ fn make_signature(reading: &mut Reading<'_>, place: &Place, entry: SignatureEntr
     if let Some(text) = &entry.text {
         reading.check_name(place, "signature.text", text, 400);
     }
-    let upgrades = Manoeuvre::read(&entry.upgrades);
-    if upgrades.is_none() {
-        note_word(reading, place, "signature.upgrades", &entry.upgrades, "card");
-    }
+    let upgrades = reading.keyword(place, "signature.upgrades", &entry.upgrades);
     let kinds = if entry.kinds.is_empty() { Some(DamageKinds::empty()) } else { DamageKinds::read(&entry.kinds) };
     if kinds.is_none() {
         note_word(reading, place, "signature.kinds", &entry.kinds, "kind");
     }
     let mut deals = [Cell::default(); Manoeuvre::COUNT];
     if entry.deals.len() != deals.len() {
-        reading.note(place, "signature.deals", wrong::of("defect-six"));
+        reading.note(place, "signature.deals", Phrase::new("defect-six"));
     }
     for (cell, text) in deals.iter_mut().zip(&entry.deals) {
         match Cell::read(text) {
@@ -427,13 +353,7 @@ fn make_signature(reading: &mut Reading<'_>, place: &Place, entry: SignatureEntr
             None => note_word(reading, place, "signature.deals", text, "result"),
         }
     }
-    let mut round = Vec::new();
-    for text in &entry.round {
-        match Flourish::read(text) {
-            Some(flourish) => round.push(flourish),
-            None => note_word(reading, place, "signature.round", text, "round"),
-        }
-    }
+    let round = entry.round.iter().filter_map(|text| reading.keyword(place, "signature.round", text)).collect();
     Signature {
         key: entry.key,
         name: entry.name,
@@ -447,9 +367,5 @@ fn make_signature(reading: &mut Reading<'_>, place: &Place, entry: SignatureEntr
 }
 
 fn note_word(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str, what: &'static str) {
-    reading.note(
-        place,
-        field,
-        wrong::with("defect-no-such-word", [("word", table::quote(text)), ("what", Arg::Case(what))]),
-    );
+    reading.note(place, field, Phrase::new("defect-no-such-word").with("word", table::quote(text)).with("what", what));
 }

@@ -2,11 +2,10 @@
 
 use arrayvec::ArrayVec;
 use table::content::{Place, Reading, Source};
-use table::{Arg, Keyword, Words};
+use table::{Phrase, Words};
 
 use super::file::{CardEntry, LeaderEntry};
-use super::{Card, Leader, LeaderAbility, OrderEffect, Row, Spell, Strip};
-use crate::content::wrong;
+use super::{Card, Leader, LeaderAbility, OrderEffect, Row, Strip};
 
 /// What an entry says of a card; `None` is what it does not say.
 pub(super) struct Change {
@@ -97,7 +96,7 @@ pub(super) fn read_change(reading: &mut Reading<'_>, place: &Place, entry: CardE
     let LeaderEntry { key: leader_key, name: leader_name, red, attack: leader_attack, life: leader_life, abilities } =
         leader.unwrap_or_default();
     if red.is_some() && leader_name.is_none() {
-        reading.note(place, "leader.red", wrong::of("defect-red-name"));
+        reading.note(place, "leader.red", Phrase::new("defect-red-name"));
     }
     let mut strips = [None, None, None];
     for (row, words) in Row::ALL.into_iter().zip([front, flank, rear]) {
@@ -111,56 +110,29 @@ pub(super) fn read_change(reading: &mut Reading<'_>, place: &Place, entry: CardE
         attack,
         life,
         strips,
-        order: order.and_then(|text| read_keyword(reading, place, "order", &text)),
+        order: order.and_then(|text| reading.keyword(place, "order", &text)),
         leader_key,
         leader_names: leader_name.map(|name| [name.clone(), red.unwrap_or(name)]),
         leader_attack,
         leader_life,
-        abilities: abilities.map(|words| read_list(reading, place, "leader.abilities", words.iter())),
+        abilities: abilities.map(|words| {
+            reading.keywords(place, "leader.abilities", &words, Leader::MOST_ABILITIES).into_iter().collect()
+        }),
     }
 }
 
 fn read_strip(reading: &mut Reading<'_>, place: &Place, field: &str, words: &[String]) -> Strip {
-    let (spells, passives): (Vec<&String>, Vec<&String>) = words.iter().partition(|word| word.starts_with("spell "));
+    let (spells, passives): (Vec<String>, Vec<String>) =
+        words.iter().cloned().partition(|word| word.starts_with("spell "));
     if words.is_empty() {
-        reading.note(place, field, wrong::of("defect-no-keyword"));
+        reading.note(place, field, Phrase::new("defect-no-keyword"));
     }
     if spells.len() > 1 {
-        reading.note(place, field, wrong::of("defect-spells"));
+        reading.note(place, field, Phrase::new("defect-spells"));
     }
-    let spell = spells.first().and_then(|text| {
-        let keyword = text.strip_prefix("spell ").unwrap_or(text);
-        read_keyword::<Spell>(reading, place, field, keyword)
-    });
-    Strip { passives: read_list(reading, place, field, passives.into_iter()), spell }
-}
-
-fn read_list<'w, K: Keyword + PartialEq, const MOST: usize>(
-    reading: &mut Reading<'_>,
-    place: &Place,
-    field: &str,
-    words: impl Iterator<Item = &'w String>,
-) -> ArrayVec<K, MOST> {
-    let mut list = ArrayVec::new();
-    for word in words {
-        let Some(keyword) = read_keyword(reading, place, field, word) else { continue };
-        if list.contains(&keyword) {
-            reading.note(place, field, wrong::with("defect-word-twice", [("word", table::quote(word))]));
-        } else if list.try_push(keyword).is_err() {
-            reading.note(place, field, wrong::with("defect-many-keywords", [("most", Arg::Number(MOST as i64))]));
-        }
+    let spell = spells.first().and_then(|text| text.strip_prefix("spell "));
+    Strip {
+        passives: reading.keywords(place, field, &passives, Strip::MOST_PASSIVES).into_iter().collect(),
+        spell: spell.and_then(|text| reading.keyword(place, field, text)),
     }
-    list
-}
-
-fn read_keyword<K: Keyword>(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str) -> Option<K> {
-    let keyword = K::read(text);
-    if keyword.is_none() {
-        reading.note(
-            place,
-            field,
-            wrong::with("defect-no-such-keyword", [("word", table::quote(text)), ("kind", Arg::Case(K::KIND))]),
-        );
-    }
-    keyword
 }

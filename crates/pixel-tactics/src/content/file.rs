@@ -4,14 +4,12 @@ use std::ops::RangeInclusive;
 
 use schemars::JsonSchema;
 use serde::Deserialize;
-use table::content::{ContentFile, Defect, Defects, Place, Reading, Source};
-use table::{Arg, Words};
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use table::content::{ContentFile, Defect, Defects, Place, Reading, Source, read_files};
+use table::{Phrase, Spoken as _, Words};
 
 use super::change::{Change, read_change};
 use super::{Card, CardSet, Content};
-use crate::content::wrong;
+use crate::game::PixelTactics;
 
 /// `cards/<name>.toml`: some cards.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -67,17 +65,15 @@ pub(super) fn make(cards: &ContentFile, promo: &ContentFile, second: &ContentFil
             first.extend(make_card(reading, place, change));
         });
         if first.len() != before + count {
-            defects.push(Defect::of_file(
-                &file.path,
-                wrong::with("defect-count-of-cards", [("count", Arg::Number(count as i64))]),
-            ));
+            let phrase = Phrase::new("defect-count-of-cards").with("count", count);
+            defects.push(Defect::of_file(&file.path, PixelTactics::texts().in_every(&phrase)));
         }
     }
     let mut changed = first.clone();
     read_changes(second, &mut defects, |reading, place, change| {
         match changed.iter_mut().find(|card| card.key == change.key) {
             Some(card) => change.apply(card),
-            None => reading.note(place, "key", wrong::with("defect-no-card", [("card", table::quote(&change.key))])),
+            None => reading.note(place, "key", Phrase::new("defect-no-card").with("card", table::quote(&change.key))),
         }
     });
     finish(first, changed, second, defects)
@@ -96,7 +92,7 @@ pub(super) fn change(content: Content, files: &[ContentFile]) -> Result<Content,
                 return reading.note(
                     place,
                     "key",
-                    wrong::with("defect-changed-twice", [("card", table::quote(&known[index]))]),
+                    Phrase::new("defect-changed-twice").with("card", table::quote(&known[index])),
                 );
             }
             touched.push(index);
@@ -116,7 +112,7 @@ pub(super) fn change(content: Content, files: &[ContentFile]) -> Result<Content,
 /// A new card; notes the fields that it lacks.
 fn make_card(reading: &mut Reading<'_>, place: &Place, change: Change) -> Option<Card> {
     for field in change.missing() {
-        reading.note(place, field, wrong::of("defect-new-card"));
+        reading.note(place, field, Phrase::new("defect-new-card"));
     }
     change.make_card()
 }
@@ -127,17 +123,17 @@ fn find_place(reading: &mut Reading<'_>, place: &Place, known: &[String], change
     match (&change.replaces, find(&change.key)) {
         (None, Some(index)) => Some(index),
         (None, None) => {
-            reading.note(place, "key", wrong::of("defect-replaces-missing"));
+            reading.note(place, "key", Phrase::new("defect-replaces-missing"));
             None
         }
         (Some(_), Some(_)) => {
-            reading.note(place, "replaces", wrong::of("defect-replaces-known"));
+            reading.note(place, "replaces", Phrase::new("defect-replaces-known"));
             None
         }
         (Some(replaced), None) => {
             let found = find(replaced);
             if found.is_none() {
-                reading.note(place, "replaces", wrong::with("defect-no-card", [("card", table::quote(replaced))]));
+                reading.note(place, "replaces", Phrase::new("defect-no-card").with("card", table::quote(replaced)));
             }
             found
         }
@@ -156,11 +152,11 @@ fn finish(
             let before = &cards[..number];
             let clash = before.iter().find_map(|other| find_clash(card, other).map(|what| (other, what)));
             if let Some((other, what)) = clash {
-                let message = wrong::with(
-                    "defect-same",
-                    [("one", table::quote(&other.key)), ("other", table::quote(&card.key)), ("what", Arg::Case(what))],
-                );
-                defects.push(Defect::of_file(&file.path, message));
+                let message = Phrase::new("defect-same")
+                    .with("one", table::quote(&other.key))
+                    .with("other", table::quote(&card.key))
+                    .with("what", what);
+                defects.push(Defect::of_file(&file.path, PixelTactics::texts().in_every(&message)));
             }
         }
     }
@@ -190,43 +186,18 @@ fn read_changes(
     defects: &mut Vec<Defect>,
     mut accept: impl FnMut(&mut Reading<'_>, &Place, Change),
 ) {
-    let mut reading = match Reading::open(file) {
-        Ok(reading) => reading,
-        Err(defect) => return defects.push(defect),
-    };
-    for (place, value) in split(&mut reading) {
-        let Some(entry) = reading.entry::<CardEntry>(&place, value) else { continue };
-        let before = reading.defects.len();
-        check_figures(&mut reading, &place, &entry);
-        let change = read_change(&mut reading, &place, entry);
-        if reading.defects.len() == before {
-            accept(&mut reading, &place, change);
-        }
-    }
-    defects.append(&mut reading.defects);
-}
-
-/// Splits a file into its entries, each with its place.
-fn split<'t>(reading: &mut Reading<'t>) -> Vec<(Place, Spanned<DeValue<'t>>)> {
-    let root = match DeTable::parse(reading.text) {
-        Ok(root) => root.into_inner(),
-        Err(error) => {
-            reading.note_syntax(&error);
-            return Vec::new();
-        }
-    };
-    let mut entries = Vec::new();
-    for (key, value) in root {
-        match (key.get_ref().as_ref(), value.into_inner()) {
-            ("card", DeValue::Array(list)) => entries.extend(list),
-            (name, _) => {
-                let message = wrong::with("defect-unknown-entry", [("word", table::quote(name))]);
-                reading.defects.push(Defect::of_file(reading.file, message));
+    let read = read_files([file], PixelTactics::texts(), |reading| {
+        for (_, (place, value)) in reading.split(&["card"]) {
+            let Some(entry) = reading.entry::<CardEntry>(&place, value) else { continue };
+            let before = reading.defects.len();
+            check_figures(reading, &place, &entry);
+            let change = read_change(reading, &place, entry);
+            if reading.defects.len() == before {
+                accept(reading, &place, change);
             }
         }
-    }
-    let place = |(number, value)| (Place::of("card", "key", number + 1, &value), value);
-    entries.into_iter().enumerate().map(place).collect()
+    });
+    defects.extend(read.err().into_iter().flat_map(|Defects(found)| found));
 }
 
 /// Checks what the types of the fields leave open.

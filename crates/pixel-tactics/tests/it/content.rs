@@ -359,15 +359,15 @@ fn what_is_wrong_with_a_file_is_said_with_its_place() {
     };
     check("attack = 21", "`attack`: must be from 0 to 20, not 21");
     check("life = 0", "`life`: must be from 1 to 40, not 0");
-    check("order = \"slay\"", "`order`: `slay` is no order keyword");
-    check("order = \"kill 2\"", "`order`: `kill 2` is no order keyword");
-    check("front = [\"armor\"]", "`front`: `armor` is no passive keyword");
-    check("front = [\"armor 02\"]", "`front`: `armor 02` is no passive keyword");
-    check("front = [\"armor 0\"]", "`front`: `armor 0` is no passive keyword");
-    check("front = [\"armor 2 \"]", "`front`: `armor 2 ` is no passive keyword");
-    check("front = [\"heal-self\"]", "`front`: `heal-self` is no passive keyword");
-    check("flank = [\"spell armor 2\"]", "`flank`: `armor 2` is no spell keyword");
-    check("flank = [\"spell copy 2\"]", "`flank`: `copy 2` is no spell keyword");
+    check("order = \"slay\"", "`order`: `slay` is not known here");
+    check("order = \"kill 2\"", "`order`: is written `kill`, not `kill 2`");
+    check("front = [\"armor\"]", "`front`: is written `armor 1-20`, not `armor`");
+    check("front = [\"armor 02\"]", "`front`: is written `armor 1-20`, not `armor 02`");
+    check("front = [\"armor 0\"]", "`front`: is written `armor 1-20`, not `armor 0`");
+    check("front = [\"armor 2 \"]", "`front`: is written `armor 1-20`, not `armor 2 `");
+    check("front = [\"heal-self\"]", "`front`: `heal-self` is not known here");
+    check("flank = [\"spell armor 2\"]", "`flank`: `armor` is not known here");
+    check("flank = [\"spell copy 2\"]", "`flank`: is written `copy front|flank|rear`, not `copy 2`");
     check("rear = [\"spell heal 2\", \"spell heal 3\"]", "`rear`: must not have more than one spell");
     check("rear = [\"ranged\", \"ranged\"]", "`rear`: has `ranged` twice");
     check("rear = []", "`rear`: must have at least one keyword");
@@ -376,7 +376,7 @@ fn what_is_wrong_with_a_file_is_said_with_its_place() {
         "`rear`: must not have more than 3 keywords",
     );
     check("leader = { life = 99 }", "`leader.life`: must be from 1 to 40, not 99");
-    check("leader = { abilities = [\"fly\"] }", "`leader.abilities`: `fly` is no leader keyword");
+    check("leader = { abilities = [\"fly\"] }", "`leader.abilities`: `fly` is not known here");
     check("leader = { key = \"Big Boss\" }", "`leader.key`: must be 1 to 40 lower-case letters, digits and hyphens");
     check("replaces = \"witch\"", "`replaces`: belongs to a card with a key of its own");
     check("name = { de = \"\", en = \"Knight\" }", "`name`: must be 1 to 20 characters in both languages");

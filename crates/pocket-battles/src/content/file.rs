@@ -5,15 +5,12 @@ use std::ops::RangeInclusive;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, de};
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
-
-use table::content::{ContentFile, Defect, Defects, Place, Reading, Source};
-use table::{Arg, Ruled, Words};
+use table::content::{ContentFile, Defect, Defects, Head, Place, Reading, Source, read_files};
+use table::{Phrase, Ruled, Spoken as _, Words};
 
 use super::{Army, Figure, Keywords, Printed, Ready, Tile, TileId, Trait, Traits, Troop, TroopIndex};
 use crate::army::{ArmyList, MOST_FORMATION, SIZES, is_size};
-use crate::content::wrong;
+use crate::game::PocketBattles;
 
 /// `armies/<army>.toml`: an army.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -95,28 +92,15 @@ pub(super) struct Draft {
 
 /// Reads all files, and says all that is wrong with any of them.
 pub(super) fn read(files: &[ContentFile]) -> Result<(Vec<Army>, Vec<Draft>), Defects> {
-    let (mut armies, mut drafts, mut defects) = (Vec::<Army>::new(), Vec::new(), Vec::new());
-    for file in files {
-        let mut reading = match Reading::open(file) {
-            Ok(reading) => reading,
-            Err(defect) => {
-                defects.push(defect);
-                continue;
-            }
-        };
-        if file.path.starts_with("ready/") {
-            drafts.extend(read_ready(&mut reading));
-        } else if let Some(army) = read_army(&mut reading) {
-            if armies.iter().any(|known| known.key == army.key) {
-                let message = wrong::with("defect-army-twice", [("key", table::quote(&army.key))]);
-                let field = Some("key".to_owned());
-                reading.defects.push(Defect { field, ..Defect::of_file(&file.path, message) });
-            }
+    let (mut armies, mut drafts) = (Vec::<Army>::new(), Vec::new());
+    read_files(files, PocketBattles::texts(), |reading| {
+        if reading.file.starts_with("ready/") {
+            drafts.extend(read_ready(reading));
+        } else if let Some(army) = read_army(reading, &armies) {
             armies.push(army);
         }
-        defects.append(&mut reading.defects);
-    }
-    if defects.is_empty() { Ok((armies, drafts)) } else { Err(Defects(defects)) }
+    })?;
+    Ok((armies, drafts))
 }
 
 /// Looks up the troops of ready-made armies and gives the armies their lists.
@@ -125,7 +109,7 @@ pub(super) fn add_ready(armies: &mut [Army], drafts: Vec<Draft>) -> Result<(), D
     for draft in drafts {
         let made = match armies.iter_mut().find(|army| army.key == draft.army) {
             Some(army) => make_list(army, &draft.entry).map(|list| (army, list)),
-            None => Err(wrong::with("defect-no-army", [("key", table::quote(&draft.army))])),
+            None => Err(Phrase::new("defect-no-army").with("key", table::quote(&draft.army))),
         };
         match made {
             Ok((army, list)) => {
@@ -137,6 +121,7 @@ pub(super) fn add_ready(armies: &mut [Army], drafts: Vec<Draft>) -> Result<(), D
             Err(message) => {
                 let entry = format!("list `{}`", draft.entry.size);
                 let field = Some("units".to_owned());
+                let message = PocketBattles::texts().in_every(&message);
                 defects.push(Defect { entry, field, ..Defect::of_file(&draft.file, message) });
             }
         }
@@ -151,44 +136,15 @@ const MOST_LIFE: u8 = 9;
 const MOST_DICE: usize = 12;
 const NUMBERS: RangeInclusive<u8> = 1..=9;
 
-/// Splits a file into its head and its entries, each with its place.
-fn split<'t>(reading: &mut Reading<'t>, kind: &str, entries: &str, key: &str) -> Option<Parts<'t>> {
-    let root = match DeTable::parse(reading.text) {
-        Ok(root) => root,
-        Err(error) => {
-            reading.note_syntax(&error);
-            return None;
-        }
-    };
-    let (span, mut table) = (root.span(), root.into_inner());
-    let list = match table.get(entries).map(Spanned::get_ref) {
-        Some(DeValue::Array(_)) => table.remove(entries),
-        _ => None,
-    };
-    let head = Spanned::new(span, DeValue::Table(table));
-    let head = (Place::of(kind, if kind == "army" { "key" } else { "army" }, 1, &head), head);
-    let list = match list.map(Spanned::into_inner) {
-        Some(DeValue::Array(list)) => list.into_iter().collect(),
-        _ => Vec::new(),
-    };
-    let place = |(number, value)| (Place::of(entries, key, number + 1, &value), value);
-    Some(Parts { head, entries: list.into_iter().enumerate().map(place).collect() })
-}
-
-struct Parts<'t> {
-    head: (Place, Spanned<DeValue<'t>>),
-    entries: Vec<(Place, Spanned<DeValue<'t>>)>,
-}
-
-fn read_army(reading: &mut Reading<'_>) -> Option<Army> {
-    let Parts { head: (place, head), entries } = split(reading, "army", "troop", "key")?;
-    let head: Option<ArmyFile> = reading.entry(&place, head);
+fn read_army(reading: &mut Reading<'_>, known: &[Army]) -> Option<Army> {
+    let Head { place, fields, lists } = reading.split_head("army", "key", &[("troop", "key")])?;
+    let head: Option<ArmyFile> = reading.entry(&place, fields);
     let (mut troops, mut tiles) = (Vec::<Troop>::new(), Vec::new());
-    for (place, value) in entries {
+    for (place, value) in lists.into_iter().flatten() {
         let Some(entry) = reading.entry::<TroopEntry>(&place, value) else { continue };
         check_troop(reading, &place, &entry);
         if troops.iter().any(|known| known.key == entry.key) {
-            reading.note(&place, "key", wrong::of("defect-troop-twice"));
+            reading.note(&place, "key", Phrase::new("defect-troop-twice"));
         }
         let Some(index) = u8::try_from(troops.len()).ok().map(TroopIndex) else { break };
         tiles.extend(entry.tiles.iter().map(|tile| make_tile(index, &entry, tile)));
@@ -198,18 +154,18 @@ fn read_army(reading: &mut Reading<'_>) -> Option<Army> {
     let head = head?;
     reading.check_key(&place, "key", &head.key);
     reading.check_name(&place, "name", &head.name, MOST_LETTERS);
+    if known.iter().any(|known| known.key == head.key) {
+        reading.note(&place, "key", Phrase::new("defect-army-twice").with("key", table::quote(&head.key)));
+    }
     if tiles.len() > Army::MOST_TILES {
         reading.note(
             &place,
             "troop",
-            wrong::with(
-                "defect-many-tiles",
-                [("count", Arg::Number(tiles.len() as i64)), ("most", Arg::Number(Army::MOST_TILES as i64))],
-            ),
+            Phrase::new("defect-many-tiles").with("count", tiles.len()).with("most", Army::MOST_TILES),
         );
     }
     if reading.defects.is_empty() && tiles.iter().all(|tile| tile.life == 0) {
-        reading.note(&place, "troop", wrong::of("defect-no-life"));
+        reading.note(&place, "troop", Phrase::new("defect-no-life"));
     }
     let ArmyFile { key, name, .. } = head;
     if !reading.defects.is_empty() {
@@ -220,28 +176,21 @@ fn read_army(reading: &mut Reading<'_>) -> Option<Army> {
 }
 
 fn read_ready(reading: &mut Reading<'_>) -> Vec<Draft> {
-    let Some(Parts { head: (place, head), entries }) = split(reading, "ready", "list", "size") else {
+    let Some(Head { place, fields, lists }) = reading.split_head("ready", "army", &[("list", "size")]) else {
         return Vec::new();
     };
-    let head: Option<ReadyFile> = reading.entry(&place, head);
+    let head: Option<ReadyFile> = reading.entry(&place, fields);
     let mut drafts = Vec::<Draft>::new();
-    for (place, value) in entries {
+    for (place, value) in lists.into_iter().flatten() {
         let Some(entry) = reading.entry::<ReadyEntry>(&place, value) else { continue };
         reading.check_name(&place, "name", &entry.name, MOST_LETTERS);
         if !is_size(entry.size) {
             let (least, most) = (SIZES.start(), SIZES.end());
-            let message = wrong::with(
-                "defect-size",
-                [
-                    ("least", Arg::Number((*least).into())),
-                    ("most", Arg::Number((*most).into())),
-                    ("size", Arg::Number(entry.size.into())),
-                ],
-            );
+            let message = Phrase::new("defect-size").with("least", *least).with("most", *most).with("size", entry.size);
             reading.note(&place, "size", message);
         }
         if drafts.iter().any(|draft| draft.entry.size == entry.size) {
-            reading.note(&place, "size", wrong::of("defect-list-twice"));
+            reading.note(&place, "size", Phrase::new("defect-list-twice"));
         }
         let army = head.as_ref().map(|head| head.army.clone()).unwrap_or_default();
         drafts.push(Draft { file: reading.file.to_owned(), army, entry });
@@ -256,14 +205,14 @@ fn check_troop(reading: &mut Reading<'_>, place: &Place, troop: &TroopEntry) {
     reading.check_range(place, "points", troop.points, POINTS);
     reading.check_range(place, "life", troop.life, 0..=MOST_LIFE);
     if !troop.printed.is_empty() && troop.source != Some(Source::Rulebook) {
-        reading.note(place, "printed", wrong::of("defect-printed"));
+        reading.note(place, "printed", Phrase::new("defect-printed"));
     }
     let auxiliary = make_traits(&troop.traits).has(Keywords::AUXILIARY);
     if (troop.formation == Formation::Star) != auxiliary {
-        reading.note(place, "formation", wrong::of("defect-auxiliary"));
+        reading.note(place, "formation", Phrase::new("defect-auxiliary"));
     }
     if troop.life == 0 && (auxiliary || troop.formation == Formation::AtMost(1)) {
-        reading.note(place, "life", wrong::of("defect-lifeless"));
+        reading.note(place, "life", Phrase::new("defect-lifeless"));
     }
     for (number, one) in troop.traits.iter().enumerate() {
         if let Some(value) = one.number() {
@@ -273,26 +222,23 @@ fn check_troop(reading: &mut Reading<'_>, place: &Place, troop: &TroopEntry) {
             reading.note(
                 place,
                 "traits",
-                wrong::with("defect-trait-twice", [("trait", table::quote(&format!("{one:?}")))]),
+                Phrase::new("defect-trait-twice").with("trait", table::quote(&format!("{one:?}"))),
             );
         }
     }
     if troop.tiles.is_empty() {
-        reading.note(place, "tiles", wrong::of("defect-no-tile"));
+        reading.note(place, "tiles", Phrase::new("defect-no-tile"));
     }
     for faces in troop.tiles.iter().flat_map(|tile| [&tile.engagement, &tile.shooting]) {
         if faces.len() > MOST_DICE {
             reading.note(
                 place,
                 "tiles",
-                wrong::with(
-                    "defect-many-dice",
-                    [("count", Arg::Number(faces.len() as i64)), ("most", Arg::Number(MOST_DICE as i64))],
-                ),
+                Phrase::new("defect-many-dice").with("count", faces.len()).with("most", MOST_DICE),
             );
         }
         if let Some(face) = faces.iter().find(|face| !(1..=6).contains(*face)) {
-            reading.note(place, "tiles", wrong::with("defect-face", [("face", Arg::Number((*face).into()))]));
+            reading.note(place, "tiles", Phrase::new("defect-face").with("face", *face));
         }
     }
 }
@@ -324,18 +270,17 @@ fn count_faces(faces: &[u8]) -> [u8; 6] {
 }
 
 /// Takes the copies of troops in the order of the army's file.
-fn make_list(army: &Army, entry: &ReadyEntry) -> Result<ArmyList, Words> {
+fn make_list(army: &Army, entry: &ReadyEntry) -> Result<ArmyList, Phrase> {
     let mut free: Vec<TileId> = army.ids().collect();
     let mut take = |key: &String| {
         let place = free.iter().position(|id| army.troop(*id).key == *key);
-        let place = place.ok_or_else(|| wrong::with("defect-no-such-tile", [("key", table::quote(key))]))?;
-        Ok::<_, Words>(free.remove(place))
+        let place = place.ok_or_else(|| Phrase::new("defect-no-such-tile").with("key", table::quote(key)))?;
+        Ok::<_, Phrase>(free.remove(place))
     };
     let units = entry.units.iter().map(|unit| unit.iter().map(&mut take).collect());
     let list = ArmyList { units: units.collect::<Result<_, _>>()? };
     list.check(army, entry.size).map_err(|fault| {
-        let args = [("what", Arg::Phrase(fault.phrase())), ("rule", table::quote(fault.rule()))];
-        wrong::with("defect-by-rule", args)
+        Phrase::new("defect-by-rule").with("what", fault.phrase()).with("rule", table::quote(fault.rule()))
     })?;
     Ok(list)
 }

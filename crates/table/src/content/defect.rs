@@ -46,6 +46,14 @@ impl fmt::Display for Defect {
     }
 }
 
+impl Defects {
+    /// All that is wrong with any of several things.
+    pub fn join(read: impl IntoIterator<Item = Result<(), Defects>>) -> Result<(), Defects> {
+        let defects: Vec<Defect> = read.into_iter().filter_map(Result::err).flat_map(|Defects(found)| found).collect();
+        if defects.is_empty() { Ok(()) } else { Err(Defects(defects)) }
+    }
+}
+
 impl Defect {
     /// Something that is wrong with a whole file or folder.
     pub fn of_file(file: &str, message: impl Into<Note>) -> Defect {

@@ -42,8 +42,12 @@ fn explain_unknown(message: &str) -> Option<Phrase> {
     };
     let mut words = rest.split('`').skip(1).step_by(2);
     let name = words.next()?;
-    let known: Vec<&str> = words.collect();
-    let near = find_nearest(name, &known);
+    Some(say_unknown(what, name, &words.collect::<Vec<_>>()))
+}
+
+/// A word that is none of those that are known here.
+pub(super) fn say_unknown(what: &'static str, name: &str, known: &[&str]) -> Phrase {
+    let near = find_nearest(name, known);
     let is_short = near.is_none() || known.len() <= SHORT_LIST;
     let list = Arg::List(known.iter().map(|word| text(format!("`{word}`"))).collect());
     let phrase = Phrase::new(if near.is_some() { "defect-unknown-near" } else { "defect-unknown" })
@@ -51,10 +55,10 @@ fn explain_unknown(message: &str) -> Option<Phrase> {
         .with("name", text(name))
         .with("known", list)
         .with("list", if known.is_empty() || !is_short { "long" } else { "short" });
-    Some(match near {
+    match near {
         Some(near) => phrase.with("near", text(near)),
         None => phrase,
-    })
+    }
 }
 
 /// The known word that was probably meant: a letter or two are wrong.

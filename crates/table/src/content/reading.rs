@@ -7,14 +7,29 @@ use toml::Spanned;
 use toml::de::{DeValue, ValueDeserializer};
 
 use super::mismatch::{explain, explain_missing, find_missing};
-use super::{ContentFile, Defect, MOST_BYTES, Note};
-use crate::{Phrase, Words, text};
+use super::{ContentFile, Defect, Defects, MOST_BYTES, Note};
+use crate::{Phrase, Texts, Words, text};
 
 /// A data file while it is read: collects what is wrong with it.
 pub struct Reading<'t> {
     pub file: &'t str,
     pub text: &'t str,
     pub defects: Vec<Defect>,
+    /// What the game says of its mistakes.
+    texts: &'static Texts,
+}
+
+/// Reads files one after the other, and says all that is wrong with any of them in the words of a game.
+pub fn read_files<'t>(
+    files: impl IntoIterator<Item = &'t ContentFile>,
+    texts: &'static Texts,
+    mut read: impl FnMut(&mut Reading<'t>),
+) -> Result<(), Defects> {
+    Defects::join(files.into_iter().map(|file| {
+        let mut reading = Reading::open(file, texts).map_err(|defect| Defects(vec![defect]))?;
+        read(&mut reading);
+        if reading.defects.is_empty() { Ok(()) } else { Err(Defects(reading.defects)) }
+    }))
 }
 
 /// Where an entry and its fields stand in the text of their file.
@@ -26,7 +41,7 @@ pub struct Place {
 }
 
 impl<'t> Reading<'t> {
-    pub fn open(file: &'t ContentFile) -> Result<Reading<'t>, Defect> {
+    pub fn open(file: &'t ContentFile, texts: &'static Texts) -> Result<Reading<'t>, Defect> {
         let ContentFile { path, bytes } = file;
         if bytes.len() > MOST_BYTES {
             let phrase = Phrase::new("defect-large").with("most", MOST_BYTES as i64);
@@ -35,7 +50,7 @@ impl<'t> Reading<'t> {
         let text = str::from_utf8(bytes).map_err(|error| {
             Defect::of_file(path, Note::say(&Phrase::new("defect-no-text").with("error", text(error.to_string()))))
         })?;
-        Ok(Reading { file: path, text, defects: Vec::new() })
+        Ok(Reading { file: path, text, defects: Vec::new(), texts })
     }
 
     /// Reads one entry; when it cannot be read, notes why.
@@ -50,9 +65,17 @@ impl<'t> Reading<'t> {
     }
 
     /// Notes a number outside of its range.
-    pub fn check_range(&mut self, place: &Place, field: &str, value: u8, range: RangeInclusive<u8>) {
+    pub fn check_range<N: Copy + PartialOrd + Into<i64>>(
+        &mut self,
+        place: &Place,
+        field: &str,
+        value: N,
+        range: RangeInclusive<N>,
+    ) {
         if !range.contains(&value) {
-            self.note(place, field, out_of_range(*range.start(), *range.end(), value));
+            let (least, most): (i64, i64) = ((*range.start()).into(), (*range.end()).into());
+            let phrase = Phrase::new("defect-range").with("least", least).with("most", most);
+            self.note_own(place, field, &phrase.with("value", value.into()));
         }
     }
 
@@ -60,7 +83,7 @@ impl<'t> Reading<'t> {
     pub fn check_key(&mut self, place: &Place, field: &str, key: &str) {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if key.is_empty() || key.len() > 40 || !key.chars().all(plain) {
-            self.note(place, field, Note::say(&Phrase::new("defect-key")));
+            self.note_own(place, field, &Phrase::new("defect-key"));
         }
     }
 
@@ -69,15 +92,33 @@ impl<'t> Reading<'t> {
         let count = |text: &str| text.trim().chars().count();
         let good = |text: &str| (1..=most).contains(&count(text)) && !text.chars().any(char::is_control);
         if !name.each().all(good) {
-            self.note(place, field, Note::say(&Phrase::new("defect-name").with("most", most as i64)));
+            self.note_own(place, field, &Phrase::new("defect-name").with("most", most as i64));
         }
     }
 
-    /// Notes what is wrong with a field of an entry.
-    pub fn note(&mut self, place: &Place, field: &str, message: impl Into<Note>) {
+    /// Notes what is wrong with a field of an entry, in a sentence of the game.
+    pub fn note(&mut self, place: &Place, field: &str, phrase: Phrase) {
+        self.note_field(place, field, self.texts.in_every(&phrase).into());
+    }
+
+    /// Notes what is wrong with the whole file, in a sentence of the game.
+    pub fn note_file(&mut self, phrase: &Phrase) {
+        self.defects.push(Defect::of_file(self.file, self.texts.in_every(phrase)));
+    }
+
+    /// As [`Reading::note`], in a sentence of the engine's own.
+    pub(super) fn note_own(&mut self, place: &Place, field: &str, phrase: &Phrase) {
+        self.note_field(place, field, Note::say(phrase));
+    }
+
+    pub(super) fn note_own_file(&mut self, phrase: &Phrase) {
+        self.defects.push(Defect::of_file(self.file, Note::say(phrase)));
+    }
+
+    fn note_field(&mut self, place: &Place, field: &str, note: Note) {
         let known = place.fields.iter().find(|(name, _)| name == field);
         let at = known.map_or(place.whole.start, |(_, range)| range.start);
-        self.push(place, Some(at), Some(field.to_owned()), message.into());
+        self.push(place, Some(at), Some(field.to_owned()), note);
     }
 
     /// Notes a file that is no TOML.
@@ -138,10 +179,4 @@ fn list_fields(before: &str, value: &Spanned<DeValue<'_>>, fields: &mut Vec<(Str
         list_fields(&format!("{name}."), value, fields);
         fields.push((name, key.span().start..value.span().end));
     }
-}
-
-/// A number outside of its range.
-pub fn out_of_range(least: impl Into<i64>, most: impl Into<i64>, value: impl Into<i64>) -> Note {
-    let phrase = Phrase::new("defect-range").with("least", least.into()).with("most", most.into());
-    Note::say(&phrase.with("value", value.into()))
 }

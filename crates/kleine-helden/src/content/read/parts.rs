@@ -3,11 +3,10 @@
 use std::ops::RangeInclusive;
 
 use strum::VariantArray;
-use table::content::{Place, Reading, out_of_range};
-use table::{Arg, Keyword, Words};
+use table::content::{Place, Reading};
+use table::{Arg, Keyword, Phrase, Words};
 
 use crate::content::entries::{BoostEntry, FightEntry, PartEntry, UsesEntry};
-use crate::content::wrong;
 use crate::content::{BodyParts, Boost, Category, Effect, Few, Fights, Figures, Service, Uses};
 
 /// Checks the key and the name.
@@ -45,20 +44,16 @@ pub(super) fn check_category(
         reading.note(
             place,
             field,
-            wrong::with(
-                "defect-one-of",
-                [("known", Arg::List(wanted.iter().map(|key| table::quote(&format!("`{key}`"))).collect()))],
-            ),
+            Phrase::new("defect-one-of")
+                .with("known", Arg::List(wanted.iter().map(|key| table::quote(&format!("`{key}`"))).collect())),
         );
     }
 }
 
 pub(super) fn check_figures(reading: &mut Reading<'_>, place: &Place, field: &str, figures: Figures) {
     for (name, figure) in figures.named() {
-        if !FIGURE.contains(&figure) {
-            let field = if name == field { name.to_owned() } else { format!("{field}.{name}") };
-            reading.note(place, &field, out_of_range(*FIGURE.start(), *FIGURE.end(), figure));
-        }
+        let field = if name == field { name.to_owned() } else { format!("{field}.{name}") };
+        reading.check_range(place, &field, figure, FIGURE);
     }
 }
 
@@ -75,7 +70,7 @@ pub(super) fn read_parts(reading: &mut Reading<'_>, place: &Place, parts: &[Part
             PartEntry::Legs => BodyParts::LEGS,
         };
         if all.contains(part) {
-            reading.note(place, "parts", wrong::of("defect-part-twice"));
+            reading.note(place, "parts", Phrase::new("defect-part-twice"));
         }
         all |= part;
     }
@@ -84,7 +79,7 @@ pub(super) fn read_parts(reading: &mut Reading<'_>, place: &Place, parts: &[Part
 
 pub(super) fn read_fights(reading: &mut Reading<'_>, place: &Place, field: &str, fights: &[FightEntry]) -> Fights {
     if fights.is_empty() {
-        reading.note(place, field, wrong::of("defect-none-named"));
+        reading.note(place, field, Phrase::new("defect-none-named"));
     }
     let flag = |fight: &FightEntry| match fight {
         FightEntry::Melee => Fights::MELEE,
@@ -111,7 +106,7 @@ pub(super) fn read_boost(reading: &mut Reading<'_>, place: &Place, field: &str, 
     };
     let extras = read_list(reading, place, &format!("{field}.extras"), extras);
     if *figures == Figures::NONE && extras.is_empty() {
-        reading.note(place, field, wrong::of("defect-boost"));
+        reading.note(place, field, Phrase::new("defect-boost"));
     }
     Boost { role: *role, fights, figures: *figures, extras }
 }
@@ -128,7 +123,7 @@ pub(super) fn read_service(
         (Some(text), None) => read_effect(reading, place, &format!("{before}effect"), text).map(Service::InTurn),
         (None, Some(boost)) => Some(Service::InFight(read_boost(reading, place, &format!("{before}boost"), boost))),
         _ => {
-            reading.note(place, &format!("{before}effect"), wrong::of("defect-or-boost"));
+            reading.note(place, &format!("{before}effect"), Phrase::new("defect-or-boost"));
             None
         }
     }
@@ -136,15 +131,15 @@ pub(super) fn read_service(
 
 /// An effect; what blesses gives, what curses takes.
 pub(super) fn read_effect(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str) -> Option<Effect> {
-    let effect = read_keyword(reading, place, field, text)?;
+    let effect = reading.keyword(place, field, text)?;
     let wrong =
         |figures: Figures, is_wrong: fn(i8) -> bool| figures.named().iter().any(|(_, figure)| is_wrong(*figure));
     match effect {
         Effect::Bless(figures) if wrong(figures, |figure| figure < 0) => {
-            reading.note(place, field, wrong::of("defect-bless"));
+            reading.note(place, field, Phrase::new("defect-bless"));
         }
         Effect::Curse(figures) if wrong(figures, |figure| figure > 0) => {
-            reading.note(place, field, wrong::of("defect-curse"));
+            reading.note(place, field, Phrase::new("defect-curse"));
         }
         _ => {}
     }
@@ -157,26 +152,5 @@ pub(super) fn read_list<K: Keyword + Copy + PartialEq, const MOST: usize>(
     field: &str,
     words: &[String],
 ) -> Few<K, MOST> {
-    let mut list = Few::NONE;
-    for word in words {
-        let Some(keyword) = read_keyword(reading, place, field, word) else { continue };
-        if list.has(keyword) {
-            reading.note(place, field, wrong::with("defect-word-twice", [("word", table::quote(word))]));
-        } else if !list.push(keyword) {
-            reading.note(place, field, wrong::with("defect-many-keywords", [("most", Arg::Number(MOST as i64))]));
-        }
-    }
-    list
-}
-
-pub(super) fn read_keyword<K: Keyword>(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str) -> Option<K> {
-    let keyword = K::read(text);
-    if keyword.is_none() {
-        reading.note(
-            place,
-            field,
-            wrong::with("defect-no-such-keyword", [("word", table::quote(text)), ("kind", Arg::Case(K::KIND))]),
-        );
-    }
-    keyword
+    reading.keywords(place, field, words, MOST).into_iter().collect()
 }

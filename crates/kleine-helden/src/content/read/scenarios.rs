@@ -1,11 +1,11 @@
 //! Scenarios: the goal says which fields belong to it.
 
+use table::Phrase;
 use table::content::{Place, Reading};
 
-use super::parts::{check_figures, check_head, check_life, check_target, read_keyword, read_list};
+use super::parts::{check_figures, check_head, check_life, check_target, read_list};
 use super::{Read, ReadScenario, What};
 use crate::content::entries::{GoalEntry, MonsterEntry, ScenarioEntry};
-use crate::content::wrong;
 use crate::content::{Figures, Goal, Habit, Monster, Scenario};
 
 /// KH-01: how many can play.
@@ -22,7 +22,7 @@ pub(in crate::content) fn read_scenario(
     reading.check_range(place, "least-players", entry.least_players, 1..=entry.most_players.clamp(1, MOST_PLAYERS));
     let least_alone = if matches!(entry.goal, GoalEntry::Slay | GoalEntry::HoldOut) { 1 } else { 2 };
     if entry.least_players < least_alone {
-        reading.note(place, "least-players", wrong::of("defect-alone"));
+        reading.note(place, "least-players", Phrase::new("defect-alone"));
     }
     check_fields(reading, place, &entry);
     let goal = read_goal(reading, place, &entry)?;
@@ -53,8 +53,8 @@ fn check_fields(reading: &mut Reading<'_>, place: &Place, entry: &ScenarioEntry)
     ];
     for (field, is_there) in fields {
         match (wanted.contains(&field), is_there) {
-            (true, false) => reading.note(place, field, wrong::of("defect-goal-needs")),
-            (false, true) => reading.note(place, field, wrong::of("defect-goal-other")),
+            (true, false) => reading.note(place, field, Phrase::new("defect-goal-needs")),
+            (false, true) => reading.note(place, field, Phrase::new("defect-goal-other")),
             _ => {}
         }
     }
@@ -96,14 +96,14 @@ fn read_monster(reading: &mut Reading<'_>, place: &Place, entry: &MonsterEntry) 
     reading.check_range(place, "monster.life-per-player", *life_per_player, 0..=30);
     check_figures(reading, place, "monster.figures", *figures);
     if figures.damage < 1 {
-        reading.note(place, "monster.figures", wrong::of("defect-damage"));
+        reading.note(place, "monster.figures", Phrase::new("defect-damage"));
     }
     let powers = read_list(reading, place, "monster.powers", powers);
     let field = "monster.habits";
     let words = habits.iter();
-    let habits: Vec<Habit> = words.filter_map(|word| read_keyword(reading, place, field, word)).collect();
+    let habits: Vec<Habit> = words.filter_map(|word| reading.keyword(place, field, word)).collect();
     let Ok(habits) = <[Habit; 6]>::try_from(habits) else {
-        reading.note(place, field, wrong::of("defect-habits"));
+        reading.note(place, field, Phrase::new("defect-habits"));
         return None;
     };
     Some(Monster { life: *life, life_per_player: *life_per_player, figures: *figures, reach: *reach, powers, habits })

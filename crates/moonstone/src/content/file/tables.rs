@@ -2,14 +2,13 @@
 
 use measure::{Point, Polygon};
 use serde::Deserialize;
-use table::content::{Place, Reading, Source};
-use table::{Arg, Words};
+use table::content::{Place, Reading, Source, put};
+use table::{Phrase, Words};
 use toml::Spanned;
 use toml::de::DeValue;
 
 use crate::content::Content;
 use crate::content::tables::{Ladder, Layout, Piece, SIDE, TENTH, Terrain, usual_height};
-use crate::content::wrong;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -54,7 +53,7 @@ pub(super) fn add_table(content: &mut Content, reading: &mut Reading<'_>, place:
     reading.check_key(place, "key", &entry.key);
     reading.check_name(place, "name", &entry.name, 40);
     if entry.piece.len() > 60 {
-        reading.note(place, "piece", wrong::with("defect-too-many", [("most", Arg::Number(60))]));
+        reading.note(place, "piece", Phrase::new("defect-too-many").with("most", 60_u8));
     }
     let pieces =
         entry.piece.iter().enumerate().filter_map(|(at, piece)| make_piece(reading, place, at, piece)).collect();
@@ -65,10 +64,7 @@ pub(super) fn add_table(content: &mut Content, reading: &mut Reading<'_>, place:
     if reading.defects.len() > before {
         return;
     }
-    match content.tables.iter_mut().find(|known| known.key == layout.key) {
-        Some(known) => *known = layout,
-        None => content.tables.push(layout),
-    }
+    put(&mut content.tables, layout, |layout| &layout.key);
 }
 
 fn make_piece(reading: &mut Reading<'_>, place: &Place, at: usize, entry: &PieceEntry) -> Option<Piece> {
@@ -81,23 +77,23 @@ fn make_piece(reading: &mut Reading<'_>, place: &Place, at: usize, entry: &Piece
         }
         (None, None, Some([x, y, radius])) => circle(x, y, radius),
         _ => {
-            reading.note(place, &field, wrong::of("defect-shape"));
+            reading.note(place, &field, Phrase::new("defect-shape"));
             return None;
         }
     };
     if tenths.iter().flatten().any(|at| !(0..=SIDE * 10).contains(at)) {
-        reading.note(place, &field, wrong::with("defect-off-table", [("most", Arg::Number((SIDE * 10).into()))]));
+        reading.note(place, &field, Phrase::new("defect-off-table").with("most", SIDE * 10));
         return None;
     }
     if entry.level > 3 {
-        reading.note(place, &field, wrong::of("defect-level"));
+        reading.note(place, &field, Phrase::new("defect-level"));
     }
     let height = entry.height.map_or(usual_height(entry.terrain, entry.level), |tenths| i32::from(tenths) * TENTH);
     let corners = tenths.iter().map(|[x, y]| Point::clamped(x * TENTH, y * TENTH)).collect();
     match Polygon::new(corners, height.min(measure::TALL)) {
         Ok(outline) => Some(Piece { terrain: entry.terrain, level: entry.level, outline }),
         Err(error) => {
-            reading.note(place, &field, error.to_string());
+            reading.note(place, &field, Phrase::new("defect-outline").with("error", table::text(error.to_string())));
             None
         }
     }

@@ -1,16 +1,15 @@
 //! Ready-made troupes in data files.
 
 use serde::Deserialize;
-use table::Words;
-use table::content::{Place, Reading};
+use table::content::{Place, Reading, put};
+use table::{Phrase, Words};
 
 use crate::content::Content;
 use crate::content::characters::CharacterId;
 use crate::content::tables::Troupe;
 use crate::content::words::Faction;
-use crate::content::wrong;
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TroupeEntry {
     key: String,
@@ -20,7 +19,7 @@ pub(super) struct TroupeEntry {
     characters: Vec<String>,
 }
 
-pub(super) fn add_troupe(content: &mut Content, reading: &mut Reading<'_>, place: &Place, entry: TroupeEntry) {
+pub(super) fn add_troupe(content: &mut Content, reading: &mut Reading<'_>, place: &Place, entry: &TroupeEntry) {
     let before = reading.defects.len();
     reading.check_key(place, "key", &entry.key);
     reading.check_name(place, "name", &entry.name, 40);
@@ -30,34 +29,32 @@ pub(super) fn add_troupe(content: &mut Content, reading: &mut Reading<'_>, place
     let mut characters: Vec<CharacterId> = Vec::new();
     for key in &entry.characters {
         let Some(id) = content.find_character(key) else {
-            reading.note(place, "characters", wrong::with("defect-no-character", [("key", table::quote(key))]));
+            reading.note(place, "characters", Phrase::new("defect-no-character").with("key", table::quote(key)));
             continue;
         };
         if !content.character(id).factions.contains(&entry.faction) {
-            reading.note(place, "characters", wrong::with("defect-other-faction", [("key", table::quote(key))]));
+            reading.note(place, "characters", Phrase::new("defect-other-faction").with("key", table::quote(key)));
         }
         if characters.contains(&id) {
-            reading.note(place, "characters", wrong::with("defect-twice", [("key", table::quote(key))]));
+            reading.note(place, "characters", Phrase::new("defect-twice").with("key", table::quote(key)));
         }
         let rival = content.character(id).rival.as_ref();
         if let Some(rival) = rival.filter(|rival| entry.characters.contains(rival)) {
             reading.note(
                 place,
                 "characters",
-                wrong::with("defect-rivals", [("rival", table::quote(rival)), ("key", table::quote(key))]),
+                Phrase::new("defect-rivals").with("rival", table::quote(rival)).with("key", table::quote(key)),
             );
         }
         characters.push(id);
     }
     if characters.len() < 3 {
-        reading.note(place, "characters", wrong::of("defect-three"));
+        reading.note(place, "characters", Phrase::new("defect-three"));
     }
-    let troupe = Troupe { key: entry.key, name: entry.name, text: entry.text, faction: entry.faction, characters };
+    let TroupeEntry { key, name, text, faction, .. } = entry.clone();
+    let troupe = Troupe { key, name, text, faction, characters };
     if reading.defects.len() > before {
         return;
     }
-    match content.troupes.iter_mut().find(|known| known.key == troupe.key) {
-        Some(known) => *known = troupe,
-        None => content.troupes.push(troupe),
-    }
+    put(&mut content.troupes, troupe, |troupe| &troupe.key);
 }
