@@ -57,7 +57,27 @@ impl Play<'_, '_> {
             (Effect::PassDemon, Aim::Group(side)) => self.pass_demon(deed.side, side),
             (Effect::Lure, Aim::Group(side)) => self.lure(deed.side, side),
             (Effect::Refresh, _) => self.refresh(deed),
-            _ => {}
+            // Nothing of this kind was among the aims.
+            (
+                Effect::Damage(_)
+                | Effect::DamageGroup(_)
+                | Effect::Heal(_)
+                | Effect::ExtraAction
+                | Effect::Stun
+                | Effect::Bless(_)
+                | Effect::Curse(_)
+                | Effect::Unsummon
+                | Effect::Outfit
+                | Effect::Discard(_)
+                | Effect::Steal(_)
+                | Effect::Salvage(_)
+                | Effect::Break(_)
+                | Effect::Disarm(_)
+                | Effect::Filch(_)
+                | Effect::PassDemon
+                | Effect::Lure,
+                _,
+            ) => {}
         }
         Ok(())
     }

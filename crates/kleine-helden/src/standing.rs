@@ -130,8 +130,24 @@ fn is_lethal(game: &KleineHelden, view: &View, by: UnitId, means: Means, at: Tar
             Power::IgnoreArmour => armour = 0,
             Power::Pierce(ignored) => armour -= i16::from(ignored),
             Power::Vicious(more) => damage += i16::from(more),
-            Power::Bane(prey, more) if is_prey(target, prey) => damage += i16::from(more),
-            _ => {}
+            Power::Bane(prey, more) => damage += if is_prey(target, prey) { i16::from(more) } else { 0 },
+            // These do not change the damage of a blow.
+            Power::Drain(_)
+            | Power::Counter(_)
+            | Power::Reflect
+            | Power::ExtraReaction
+            | Power::Steady
+            | Power::Guard(_)
+            | Power::Regenerate(_)
+            | Power::Swift
+            | Power::Stun
+            | Power::Steal
+            | Power::Trophy(_)
+            | Power::Unarmed(_)
+            | Power::Outclass(_)
+            | Power::Cover(_)
+            | Power::Ward(_)
+            | Power::Rage(_) => {}
         }
     }
     damage - armour.max(0) >= i16::from(target.life)

@@ -27,7 +27,7 @@ pub use characters::{
     Ability, AbilityKind, Active, Aim, Arcane, Cards, Cell, Character, CharacterId, Count, Flip, Result as CardResult,
     Signature,
 };
-pub use effects::{AbilityId, By, Clause, Kinds, Mark, Subject, Verb, When};
+pub use effects::{AbilityId, By, Clause, Kinds, Mark, Special, Subject, Verb, When};
 pub use passives::{Flourish, Limit, Need, Passive};
 pub use table::content::{ContentFile, Defect, Defects, Source};
 pub use tables::{Ladder, Layout, Piece, SIDE, STOREY, TENTH, Terrain, Troupe, bounds};

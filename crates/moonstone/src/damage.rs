@@ -239,10 +239,11 @@ impl Play<'_, '_> {
                 Subject::Me | Subject::Target | Subject::If(_) | Subject::Within { .. } => Some(by),
             };
             let Some(whom) = whom else { continue };
-            match clause.verb {
-                Verb::Gain(amount) => self.change_energy(whom, amount.of(0)),
-                Verb::Heal(amount) => self.heal(whom, amount.of(0)),
-                _ => {}
+            // No other verb stands in such a passive.
+            if let Verb::Gain(amount) = clause.verb {
+                self.change_energy(whom, amount.of(0));
+            } else if let Verb::Heal(amount) = clause.verb {
+                self.heal(whom, amount.of(0));
             }
         }
         Ok(())

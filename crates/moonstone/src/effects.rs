@@ -5,7 +5,7 @@ use table::{Flow, Seat};
 
 use crate::asked::{AbilityChoice, How, Question, StoneChoice};
 use crate::battle::{Aimed, Change, Deed, ModelId, Step};
-use crate::content::{AbilityKind, Amount, By, Filter, Kinds, Signed, Verb};
+use crate::content::{AbilityKind, Amount, By, Filter, Kinds, Signed, Special, Verb};
 use crate::damage::Harm;
 use crate::game::Play;
 use crate::look::Look;
@@ -16,22 +16,19 @@ impl Play<'_, '_> {
     /// Does what a verb says to each of some models.
     pub fn carry_out(&mut self, verb: Verb, deed: Deed, subjects: &[ModelId]) -> Flow {
         let value = |amount: Amount| amount.of(deed.x).saturating_mul(i16::from(deed.times));
-        match verb {
-            // Damage to several is taken from the last to the first, and wounds are suffered from the first to the last.
-            Verb::Damage { amount, kind } => {
-                for whom in subjects {
-                    let harm = Harm::text(deed.by, kind, amount, deed.x, deed.times);
-                    self.next(Step::Damage { to: *whom, harm });
-                }
-                return Ok(());
+        // Damage to several is taken from the last to the first, and wounds are suffered from the first to the last.
+        if let Verb::Damage { amount, kind } = verb {
+            for whom in subjects {
+                let harm = Harm::text(deed.by, kind, amount, deed.x, deed.times);
+                self.next(Step::Damage { to: *whom, harm });
             }
-            Verb::Wound(amount) => {
-                for whom in subjects.iter().rev() {
-                    self.wound(*whom, value(amount), deed.by);
-                }
-                return Ok(());
+            return Ok(());
+        }
+        if let Verb::Wound(amount) = verb {
+            for whom in subjects.iter().rev() {
+                self.wound(*whom, value(amount), deed.by);
             }
-            _ => {}
+            return Ok(());
         }
         for whom in subjects.iter().copied() {
             if !self.look().is_standing(whom) && !verb.works_on_slain() {
@@ -135,7 +132,7 @@ impl Play<'_, '_> {
                 self.table.tell(|| Event::Reloaded { model: whom, ability });
             }
             Verb::Slay => self.slay(whom)?,
-            special => self.carry_out_special(special, deed, whom)?,
+            Verb::Special(special) => self.carry_out_special(special, deed, whom)?,
         }
         Ok(())
     }
@@ -246,7 +243,7 @@ impl Play<'_, '_> {
 impl Verb {
     /// Whether it can happen to somebody who is slain already.
     fn works_on_slain(self) -> bool {
-        matches!(self, Verb::Oathstone)
+        matches!(self, Verb::Special(Special::Oathstone))
     }
 }
 

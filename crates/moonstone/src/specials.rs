@@ -5,16 +5,16 @@ use table::Flow;
 
 use crate::asked::{AbilityChoice, Answer, Arranged, Depth, Question, Spot};
 use crate::battle::{Active, Aimed, Change, Command, Deed, List, ModelId, State, Step};
-use crate::content::{AbilityKind, Keywords, Kinds, Stat, Verb};
+use crate::content::{AbilityKind, Keywords, Kinds, Special, Stat};
 use crate::game::Play;
 use crate::look::Look;
 use crate::moving::square;
 use crate::told::Event;
 
 impl Play<'_, '_> {
-    pub fn carry_out_special(&mut self, verb: Verb, deed: Deed, whom: ModelId) -> Flow {
-        match verb {
-            Verb::Shallower(amount) => {
+    pub fn carry_out_special(&mut self, special: Special, deed: Deed, whom: ModelId) -> Flow {
+        match special {
+            Special::Shallower(amount) => {
                 if let Aimed::Stone(at) = deed.aimed
                     && let Some(stone) = self.battle.stones.get_mut(usize::from(at))
                 {
@@ -23,15 +23,15 @@ impl Play<'_, '_> {
                     self.table.tell(|| Event::DepthSet { depth });
                 }
             }
-            Verb::SetDepth => self.set_depth(deed)?,
-            Verb::Grow(amount) => self.grow(deed.seat, deed.by, inches(i32::from(amount.of(deed.x))))?,
-            Verb::Token(far) => self.lay_token(deed.seat, deed.by, inches(i32::from(far)))?,
-            Verb::Gather { inches, by } => self.gather(deed, inches, by)?,
-            Verb::Arrange(cards) => {
+            Special::SetDepth => self.set_depth(deed)?,
+            Special::Grow(amount) => self.grow(deed.seat, deed.by, inches(i32::from(amount.of(deed.x))))?,
+            Special::Token(far) => self.lay_token(deed.seat, deed.by, inches(i32::from(far)))?,
+            Special::Gather { inches, by } => self.gather(deed, inches, by)?,
+            Special::Arrange(cards) => {
                 let cards = cards.min(self.battle.arcana.count());
                 self.look_at_top(deed, cards)?;
             }
-            Verb::PlaceAtObstacle => {
+            Special::PlaceAtObstacle => {
                 let look = Look { game: self.game, battle: &*self.battle };
                 let sample = look.spots_at_obstacles(whom);
                 if !sample.is_empty() && !look.is_fixed(whom) {
@@ -41,7 +41,7 @@ impl Play<'_, '_> {
                     self.put(whom, at);
                 }
             }
-            Verb::PlaceInWood => {
+            Special::PlaceInWood => {
                 let spots = self.look().aimed_point(deed.aimed).map(|middle| self.look().spots_in_wood(whom, middle));
                 let spots = spots.unwrap_or_default();
                 if !spots.is_empty() && !self.look().is_fixed(whom) {
@@ -49,27 +49,25 @@ impl Play<'_, '_> {
                     self.put(whom, at);
                 }
             }
-            Verb::GoblinLuck => self.bring_bad_luck(deed, whom)?,
-            Verb::ActivateNext => {
+            Special::GoblinLuck => self.bring_bad_luck(deed, whom)?,
+            Special::ActivateNext => {
                 if let Some(active) = &mut self.battle.active {
                     active.next = Some(whom);
                 }
             }
-            Verb::Command => self.command(deed, whom, Command::Any),
-            Verb::CommandAttack => self.command(deed, whom, Command::Attack),
-            Verb::Brotherhood => self.befriend(deed, whom)?,
-            Verb::UtterSwine(far) => self.pay_with_wounds(deed, far)?,
-            Verb::StealPassive => self.steal_passive(deed, whom)?,
-            Verb::Burrow => {
+            Special::Command => self.command(deed, whom, Command::Any),
+            Special::CommandAttack => self.command(deed, whom, Command::Attack),
+            Special::Brotherhood => self.befriend(deed, whom)?,
+            Special::UtterSwine(far) => self.pay_with_wounds(deed, far)?,
+            Special::StealPassive => self.steal_passive(deed, whom)?,
+            Special::Burrow => {
                 let stones = self.look().model(whom).stones;
                 self.drop_stones(whom, stones, deed.seat)?;
                 self.model(whom).state = State::Away;
                 self.table.tell(|| Event::WentAway { model: whom });
             }
-            Verb::Reanimate => self.reanimate(deed)?,
-            Verb::Oathstone => self.shatter(deed),
-            // All plain verbs are done before this.
-            _ => {}
+            Special::Reanimate => self.reanimate(deed)?,
+            Special::Oathstone => self.shatter(deed),
         }
         Ok(())
     }

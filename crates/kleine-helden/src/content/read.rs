@@ -223,14 +223,11 @@ pub(super) fn read_spontaneous(reading: &mut Reading<'_>, place: &Place, entry: 
             return None;
         }
     };
-    match trick {
-        Trick::Meddle(Boost { role: Role::Either, .. }) => {
-            reading.note(place, "boost.role", Phrase::new("defect-role"));
-        }
-        Trick::Now(Effect::Outfit | Effect::ExtraAction) => {
-            reading.note(place, "trick", Phrase::new("defect-own-turn"));
-        }
-        _ => {}
+    if let Trick::Meddle(Boost { role: Role::Either, .. }) = trick {
+        reading.note(place, "boost.role", Phrase::new("defect-role"));
+    }
+    if let Trick::Now(Effect::Outfit | Effect::ExtraAction) = trick {
+        reading.note(place, "trick", Phrase::new("defect-own-turn"));
     }
     card(key, source, name, Card::Spontaneous(trick))
 }

@@ -135,7 +135,7 @@ words! {
     Kinds { Active, Arcane, Either }
 }
 
-/// Plain verbs first, then those that a single text needs.
+/// What happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Keyword)]
 pub enum Verb {
     Damage {
@@ -209,6 +209,19 @@ pub enum Verb {
     Lost(AbilityId),
     Reload(AbilityId),
     Slay,
+    /// `melee +1`: more of a figure until the turn ends.
+    #[word(none)]
+    Modify {
+        stat: Stat,
+        amount: Signed,
+    },
+    #[word(none)]
+    Special(Special),
+}
+
+/// Verbs that a single text needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Keyword)]
+pub enum Special {
     /// Boulder: the depth of the target stone shrinks, not below 1.
     Shallower(Amount),
     /// Boulder: the resisting player sets its depth.
@@ -218,10 +231,7 @@ pub enum Verb {
     /// Kaufman: a token of 30 mm within so many inches.
     Token(u8),
     /// Kaufman: all other models within so many inches of the target point go straight towards it.
-    Gather {
-        inches: u8,
-        by: u8,
-    },
+    Gather { inches: u8, by: u8 },
     /// Young Jack: looks at so many cards on top of the arcana deck and puts them on top or at the bottom.
     Arrange(u8),
     /// Grub: placed in contact with any obstacle.
@@ -248,12 +258,6 @@ pub enum Verb {
     Reanimate,
     /// Brunhilde: all others within 8 inches suffer a wound, but own giants and nobles restore all.
     Oathstone,
-    /// `melee +1`: more of a figure until the turn ends.
-    #[word(none)]
-    Modify {
-        stat: Stat,
-        amount: Signed,
-    },
 }
 
 impl Clause {
@@ -276,9 +280,8 @@ impl Clause {
             | Verb::Move { amount, .. }
             | Verb::Leap(amount)
             | Verb::Place { amount, .. }
-            | Verb::Shallower(amount)
-            | Verb::Grow(amount)
-            | Verb::Modify { amount: Signed(amount), .. } => amount.needs_x(),
+            | Verb::Modify { amount: Signed(amount), .. }
+            | Verb::Special(Special::Shallower(amount) | Special::Grow(amount)) => amount.needs_x(),
             Verb::WoundAbove(_)
             | Verb::HealAll
             | Verb::LoseAll
@@ -299,22 +302,24 @@ impl Clause {
             | Verb::Lost(_)
             | Verb::Reload(_)
             | Verb::Slay
-            | Verb::SetDepth
-            | Verb::Token(_)
-            | Verb::Gather { .. }
-            | Verb::Arrange(_)
-            | Verb::PlaceAtObstacle
-            | Verb::PlaceInWood
-            | Verb::GoblinLuck
-            | Verb::ActivateNext
-            | Verb::Command
-            | Verb::CommandAttack
-            | Verb::Brotherhood
-            | Verb::UtterSwine(_)
-            | Verb::StealPassive
-            | Verb::Burrow
-            | Verb::Reanimate
-            | Verb::Oathstone => false,
+            | Verb::Special(
+                Special::SetDepth
+                | Special::Token(_)
+                | Special::Gather { .. }
+                | Special::Arrange(_)
+                | Special::PlaceAtObstacle
+                | Special::PlaceInWood
+                | Special::GoblinLuck
+                | Special::ActivateNext
+                | Special::Command
+                | Special::CommandAttack
+                | Special::Brotherhood
+                | Special::UtterSwine(_)
+                | Special::StealPassive
+                | Special::Burrow
+                | Special::Reanimate
+                | Special::Oathstone,
+            ) => false,
         }
     }
 }

@@ -15,7 +15,7 @@ use super::characters::{
     Ability, AbilityKind, Active, Aim, Arcane, Cards, Cell, Character, Flip, Result as CardResult, Signature,
 };
 use super::effects::{AbilityId, Clause};
-use super::passives::{Limit, Need};
+use super::passives::{Limit, Need, Passive};
 use super::words::{DamageKinds, Faction, Keywords, Manoeuvre};
 use crate::game::Moonstone;
 use tables::add_table;
@@ -263,8 +263,14 @@ fn make_ability(reading: &mut Reading<'_>, place: &Place, entry: AbilityEntry, k
     let kind = match entry.kind {
         Kind::Passive => {
             let passives = entry.does.iter();
-            let passives = passives.filter_map(|text| reading.keyword_with(place, &field("does"), text, keys));
-            AbilityKind::Passive(passives.collect())
+            let mut read = |text: &String| {
+                let passive = reading.keyword_with::<Passive>(place, &field("does"), text, keys)?;
+                if !passive.works() {
+                    note_word(reading, place, &field("does"), text, "passive");
+                }
+                Some(passive)
+            };
+            AbilityKind::Passive(passives.filter_map(&mut read).collect())
         }
         Kind::Active => AbilityKind::Active(Active {
             cost,

@@ -2,7 +2,7 @@
 
 use table::Keyword;
 
-use super::effects::Clause;
+use super::effects::{Clause, Subject, Verb};
 use super::words::{DamageKinds, Filter, Keywords, Manoeuvre, Stat, words};
 
 /// What a passive ability changes. Plain ones first, then those that a single text needs.
@@ -106,6 +106,17 @@ pub enum Passive {
     ForTheGlade { inches: u8, cards: u8 },
     /// `rival grub`: is never in a troupe with that character, which has the keyword or key. Kept with the character.
     Rival,
+}
+
+impl Passive {
+    /// Whether the rules carry out its clause: passives only heal and give energy.
+    pub fn works(&self) -> bool {
+        match self {
+            Passive::OnWounding(clause) => matches!(clause.verb, Verb::Gain(_) | Verb::Heal(_)),
+            Passive::Replenish(clause) => clause.on == Subject::Me && matches!(clause.verb, Verb::Heal(_)),
+            _ => true,
+        }
+    }
 }
 
 /// What a signature move changes in the round of melee in which it is played.

@@ -132,16 +132,16 @@ pub(super) fn read_service(
 /// An effect; what blesses gives, what curses takes.
 pub(super) fn read_effect(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str) -> Option<Effect> {
     let effect = reading.keyword(place, field, text)?;
-    let wrong =
-        |figures: Figures, is_wrong: fn(i8) -> bool| figures.named().iter().any(|(_, figure)| is_wrong(*figure));
-    match effect {
-        Effect::Bless(figures) if wrong(figures, |figure| figure < 0) => {
-            reading.note(place, field, Phrase::new("defect-bless"));
-        }
-        Effect::Curse(figures) if wrong(figures, |figure| figure > 0) => {
-            reading.note(place, field, Phrase::new("defect-curse"));
-        }
-        _ => {}
+    let has = |figures: Figures, is_wrong: fn(i8) -> bool| figures.named().iter().any(|(_, figure)| is_wrong(*figure));
+    if let Effect::Bless(figures) = effect
+        && has(figures, |figure| figure < 0)
+    {
+        reading.note(place, field, Phrase::new("defect-bless"));
+    }
+    if let Effect::Curse(figures) = effect
+        && has(figures, |figure| figure > 0)
+    {
+        reading.note(place, field, Phrase::new("defect-curse"));
     }
     Some(effect)
 }

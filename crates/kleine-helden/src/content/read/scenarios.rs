@@ -52,10 +52,10 @@ fn check_fields(reading: &mut Reading<'_>, place: &Place, entry: &ScenarioEntry)
         ("monster", entry.monster.is_some()),
     ];
     for (field, is_there) in fields {
-        match (wanted.contains(&field), is_there) {
-            (true, false) => reading.note(place, field, Phrase::new("defect-goal-needs")),
-            (false, true) => reading.note(place, field, Phrase::new("defect-goal-other")),
-            _ => {}
+        let is_wanted = wanted.contains(&field);
+        if is_wanted != is_there {
+            let message = if is_wanted { "defect-goal-needs" } else { "defect-goal-other" };
+            reading.note(place, field, Phrase::new(message));
         }
     }
     if let Some(thing) = &entry.thing {

@@ -69,7 +69,7 @@ fn wrong_figures_of_a_character_are_named() {
         (replaced("melee = 3\n", ""), "character `own`"),
         (replaced("melee = 3", "melee = \"three\""), "character `own`, field `melee`"),
         (replaced("melee = 3", "melee = 3\nluck = 3"), "luck"),
-        (replaced("[[character]]", "[[caracter]]"), "has `caracter`, but only entries"),
+        (replaced("[[character]]", "[[caracter]]"), "has `caracter`, but only these entries are known: [[character]]"),
         (replaced("melee = 3", "melee ="), "characters/mine.toml:8"),
     ]);
 }
