@@ -1,4 +1,4 @@
-//! German and English say the same things with the same variables.
+//! All languages say the same things with the same variables.
 
 use super::{File, Problem, Tree};
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -8,37 +8,38 @@ use std::collections::{BTreeMap, BTreeSet};
 type Messages<'a> = BTreeMap<String, BTreeSet<&'a str>>;
 
 pub fn find_problems(tree: &Tree) -> Vec<Problem> {
-    let folders = tree.below("crates").filter_map(|file| {
-        let folder = file.path.strip_suffix("/texts/de.ftl").or_else(|| file.path.strip_suffix("/texts/en.ftl"));
-        folder.map(|folder| format!("{folder}/texts"))
-    });
-    let folders: BTreeSet<String> = folders.collect();
-    folders.iter().flat_map(|folder| compare_languages(tree, folder)).collect()
+    let texts = tree.below("crates").filter(|file| file.path.contains("/texts/") && file.path.ends_with(".ftl"));
+    texts.flat_map(|file| compare_with_english(tree, file)).collect()
 }
 
-fn compare_languages(tree: &Tree, folder: &str) -> Vec<Problem> {
-    let paths = [format!("{folder}/de.ftl"), format!("{folder}/en.ftl")];
-    let (german, english) = match [tree.file(&paths[0]), tree.file(&paths[1])] {
-        [Some(german), Some(english)] => (german, english),
-        [Some(german), None] => return vec![german.problem(1, "there is no en.ftl beside it")],
-        [None, Some(english)] => return vec![english.problem(1, "there is no de.ftl beside it")],
-        [None, None] => return Vec::new(),
-    };
+/// `cards.de.ftl` stands beside `cards.en.ftl`.
+fn compare_with_english(tree: &Tree, file: &File) -> Vec<Problem> {
     let mut problems = Vec::new();
-    let german_messages = read_messages(german, &mut problems);
-    let english_messages = read_messages(english, &mut problems);
-    for (id, variables) in &german_messages {
+    let messages = read_messages(file, &mut problems);
+    let stem = file.path.trim_end_matches(".ftl");
+    let english_path = format!("{}en.ftl", &stem[..=stem.rfind(['/', '.']).unwrap_or(0)]);
+    if file.path == english_path {
+        return problems;
+    }
+    let name = |path: &str| path.rsplit('/').next().unwrap_or(path).to_string();
+    let (own_name, english_name) = (name(&file.path), name(&english_path));
+    let Some(english) = tree.file(&english_path) else {
+        problems.push(file.problem(1, format!("there is no {english_name} beside it")));
+        return problems;
+    };
+    let english_messages = read_messages(english, &mut Vec::new());
+    for (id, variables) in &messages {
         match english_messages.get(id) {
-            None => problems.push(german.problem(line_of(german, id), format!("{id} is missing in en.ftl"))),
+            None => problems.push(file.problem(line_of(file, id), format!("{id} is missing in {english_name}"))),
             Some(other) if other != variables => {
-                let text = format!("{id} has {} here and {} in en.ftl", list(variables), list(other));
-                problems.push(german.problem(line_of(german, id), text));
+                let text = format!("{id} has {} here and {} in {english_name}", list(variables), list(other));
+                problems.push(file.problem(line_of(file, id), text));
             }
             Some(_) => {}
         }
     }
-    for id in english_messages.keys().filter(|id| !german_messages.contains_key(*id)) {
-        problems.push(english.problem(line_of(english, id), format!("{id} is missing in de.ftl")));
+    for id in english_messages.keys().filter(|id| !messages.contains_key(*id)) {
+        problems.push(english.problem(line_of(english, id), format!("{id} is missing in {own_name}")));
     }
     problems
 }
