@@ -2,6 +2,7 @@
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use table::content::explain_json;
 use table::{Lang, Phrase, text};
 
 use crate::Trouble;
@@ -11,7 +12,7 @@ pub(crate) fn read<T: DeserializeOwned>(what: &str, value: &Value, lang: Lang) -
     serde_path_to_error::deserialize(value).map_err(|error| {
         let path = join_path(what, &error.path().to_string());
         let phrase = Phrase::new("json-mismatch").with("path", text(path));
-        Trouble::say(lang, &phrase.with("error", text(error.inner().to_string())))
+        Trouble::say(lang, &phrase.with("error", text(explain_json(error.inner(), lang))))
     })
 }
 

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use crate::Playable;
 use schemars::JsonSchema;
 use serde::Serialize;
+use table::content::explain_json;
 use table::{Lang, LoadError, Match, Phrase, Refusal, Seat, Texts, Viewer, Words, text, transcript};
 
 /// What went wrong, in words, with the rule behind it if there is one.
@@ -41,7 +42,7 @@ impl Trouble {
 
     pub(crate) fn of_load(lang: Lang, error: &LoadError) -> Trouble {
         let phrase = match error {
-            LoadError::NoHeader(error) => Phrase::new("load-no-header").with("error", text(error.to_string())),
+            LoadError::NoHeader(error) => Phrase::new("load-no-header").with("error", text(explain_json(error, lang))),
             LoadError::Format { found } => {
                 Phrase::new("load-format").with("found", i64::from(*found)).with("have", i64::from(transcript::FORMAT))
             }
@@ -57,7 +58,7 @@ impl Trouble {
             LoadError::Options(why) => Phrase::new("options-impossible").with("why", text(why.key.clone())),
             LoadError::Position(why) => Phrase::new("position-impossible").with("why", text(why)),
             LoadError::Syntax { line, error } => {
-                Phrase::new("load-syntax").with("line", *line as i64).with("error", text(error.to_string()))
+                Phrase::new("load-syntax").with("line", *line as i64).with("error", text(explain_json(error, lang)))
             }
             LoadError::Input { number, what } => Phrase::new("load-input")
                 .with("number", *number as i64)

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
+use table::content::locate_json;
 use table::{Lang, Phrase, Seat, text};
 
 use crate::problem::Problem;
@@ -147,7 +148,7 @@ pub fn read_hello(line: &[u8], lang: Lang) -> Result<Hello, Problem> {
 }
 
 fn not_understood(lang: Lang, error: &serde_json::Error) -> Problem {
-    Problem::bad(lang, &Phrase::new("not-understood").with("error", text(error.to_string())))
+    Problem::bad(lang, &Phrase::new("not-understood").with("error", text(locate_json(error, lang))))
 }
 
 #[cfg(test)]

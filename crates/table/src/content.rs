@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 
 pub use defect::{Defect, Defects, Note};
 pub use entries::{Head, put};
+pub use mismatch::{explain_json, locate_json};
 pub use reading::{Place, Reading, read_files};
 
 use crate::{Arg, Phrase, text};

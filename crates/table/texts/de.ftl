@@ -10,6 +10,7 @@ refused-too-late = Das lässt sich nicht mehr zurücknehmen: Seither wurde gewü
 
 ### Was an Datendateien falsch ist
 
+it = { $it }
 defect-field = Feld `{ $field }`
 defect-large = ist größer als { $most } Bytes
 defect-no-text = ist keine Textdatei in UTF-8: { $error }
@@ -24,6 +25,16 @@ defect-key = muss aus 1 bis 40 Kleinbuchstaben, Ziffern und Bindestrichen besteh
 defect-name = muss in jeder Sprache 1 bis { $most } Zeichen lang sein
 defect-missing = fehlt. Ergänze in diesem Eintrag eine Zeile `{ $field } = …`
 defect-missing-inside = fehlt. Ergänze in `{ $holder }` ein `{ $field } = …`
+defect-missing-here = `{ $field }` fehlt
+defect-twice-here = `{ $field }` steht zweimal da
+defect-fits-nothing = passt auf nichts, was hier stehen kann
+defect-no-json = ist kein JSON
+defect-json-ends = das JSON hört zu früh auf
+defect-json-goes-on = nach dem JSON steht noch etwas
+defect-json-deep = ist zu tief verschachtelt
+defect-object = ein Objekt wie { $example }
+defect-json-at = { $what } (Zeile { $line }, Spalte { $column })
+defect-word-or-table = eines der bekannten Wörter oder eine Tabelle mit eigenen Feldern
 defect-unknown = { $what ->
     [field] gibt es hier nicht
    *[value] `{ $name }` gibt es hier nicht

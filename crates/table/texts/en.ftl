@@ -10,6 +10,7 @@ refused-too-late = That cannot be taken back any more: since then something was 
 
 ### What is wrong with data files
 
+it = { $it }
 defect-field = field `{ $field }`
 defect-large = is larger than { $most } bytes
 defect-no-text = is no text file in UTF-8: { $error }
@@ -24,6 +25,16 @@ defect-key = must be 1 to 40 lower-case letters, digits and hyphens
 defect-name = must be 1 to { $most } characters in every language
 defect-missing = is missing. Add a line `{ $field } = …` to this entry
 defect-missing-inside = is missing. Add `{ $field } = …` to `{ $holder }`
+defect-missing-here = `{ $field }` is missing
+defect-twice-here = `{ $field }` is there twice
+defect-fits-nothing = fits nothing that can stand here
+defect-no-json = is no JSON
+defect-json-ends = the JSON ends too early
+defect-json-goes-on = something stands behind the JSON
+defect-json-deep = is nested too deeply
+defect-object = an object such as { $example }
+defect-json-at = { $what } (line { $line }, column { $column })
+defect-word-or-table = one of the known words or a table with fields of its own
 defect-unknown = { $what ->
     [field] is not known here
    *[value] `{ $name }` is not known here

@@ -2,6 +2,7 @@
 
 use anyhow::Context;
 use serde_json::Value;
+use table::content::locate_json;
 use table::{Phrase, text};
 
 use crate::settings::Settings;
@@ -21,7 +22,8 @@ impl OptionsArg {
             Some(path) => read_file(path, settings)?,
             None => given.clone(),
         };
-        serde_json::from_str(&json).with_context(|| settings.say("options-are-json"))
+        let explain = |error| anyhow::anyhow!(locate_json(&error, settings.lang));
+        serde_json::from_str(&json).map_err(explain).with_context(|| settings.say("options-are-json"))
     }
 }
 

@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use anyhow::Context;
 use catalog::AnyMatch;
 use serde_json::json;
-use table::{LoadError, Phrase, Proof, ProofError, Rolls, text, transcript};
+use table::content::explain_json;
+use table::{Lang, LoadError, Phrase, Proof, ProofError, Rolls, text, transcript};
 
 use crate::numbers;
 use crate::output::print_json;
@@ -37,7 +38,7 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
     let transcript = read_transcript(&args.file, settings)?;
     let loaded = settings.catalog()?.load(&transcript, None, settings.lang);
     let replayed = loaded.with_context(|| args.file.clone())?;
-    let proof = check(&transcript, &*replayed, args.commitment.as_deref());
+    let proof = check(&transcript, &*replayed, args.commitment.as_deref(), settings.lang);
     let proof = proof.map_err(|wrong| anyhow::anyhow!(settings.say_phrase(&wrong)));
     let proof = proof.with_context(|| args.file.clone())?;
     if args.json {
@@ -52,9 +53,9 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
 }
 
 /// Loading has checked the rolls against the key; this checks where the key came from.
-fn check(transcript: &str, replayed: &dyn AnyMatch, shown: Option<&str>) -> Result<Proof, Phrase> {
+fn check(transcript: &str, replayed: &dyn AnyMatch, shown: Option<&str>, lang: Lang) -> Result<Proof, Phrase> {
     let Rolls::Keyed(_) = replayed.rolls() else { return Err(say_wrong(ProofError::NotKeyed)) };
-    let proof = transcript::proof(transcript).map_err(|error| say_broken(&error))?;
+    let proof = transcript::proof(transcript).map_err(|error| say_broken(&error, lang))?;
     let proof = proof.ok_or_else(|| Phrase::new("verify-no-proof"))?;
     proof.check(replayed.rolls()).map_err(say_wrong)?;
     match shown.map(str::trim) {
@@ -76,9 +77,9 @@ fn say_wrong(wrong: ProofError) -> Phrase {
     }
 }
 
-fn say_broken(error: &LoadError) -> Phrase {
+fn say_broken(error: &LoadError, lang: Lang) -> Phrase {
     let (line, error) = match error {
-        LoadError::Syntax { line, error } => (*line, error.to_string()),
+        LoadError::Syntax { line, error } => (*line, explain_json(error, lang)),
         other => (1, other.to_string()),
     };
     Phrase::new("verify-broken-proof").with("line", line as i64).with("error", text(error))

@@ -7,6 +7,7 @@ mod stones;
 mod corpus;
 mod flat;
 mod interface;
+mod language;
 mod orders;
 mod own_content;
 mod players;

@@ -1,5 +1,6 @@
 //! What can be wrong with a campaign, as phrases; the sentences are in `texts/`.
 
+use table::content::locate_json;
 use table::{Arg, Phrase, Words, text};
 
 use super::{Campaign, FORMAT, Side};
@@ -40,7 +41,7 @@ pub(super) fn check_house(house: &House) -> Result<(), Phrase> {
 }
 
 pub(super) fn no_campaign(error: &serde_json::Error) -> Phrase {
-    Phrase::new("campaign-no-campaign").with("error", text(error.to_string()))
+    Phrase::new("campaign-no-campaign").with("error", Words::make(|lang| locate_json(error, lang)))
 }
 
 pub(super) fn other_format(found: u32) -> Phrase {

@@ -222,7 +222,7 @@ fn a_broken_file_says_what_is_wrong() {
     };
     refused(Campaign::read("[]"), "no campaign");
     refused(read("\"format\": 1", "\"format\": 2"), "format 2; this program reads format 1");
-    refused(read("\"stars\"", "\"moons\""), "unknown field `moons`");
+    refused(read("\"stars\"", "\"moons\""), "`moons` is not known here");
     refused(read("\"room\": \"study\"", "\"room\": \"attic\""), "no room “attic”");
     refused(read("\"winner\": \"Anna\"", "\"winner\": \"Cleo\""), "“Cleo” has won");
     refused(read("\"key\": \"kitchen\"", "\"key\": \"study\""), "room `study`, field `key`");

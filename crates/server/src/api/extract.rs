@@ -7,6 +7,7 @@ use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
+use table::content::locate_json;
 use table::{Lang, Phrase, Seat, text};
 
 use crate::app::App;
@@ -63,7 +64,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             ..Problem::bad(lang, &Phrase::new("body-not-read"))
         })?;
         let body = serde_json::from_slice(&bytes).map_err(|error| {
-            Problem::bad(lang, &Phrase::new("not-understood").with("error", text(error.to_string())))
+            Problem::bad(lang, &Phrase::new("not-understood").with("error", text(locate_json(&error, lang))))
         })?;
         Ok(Body(body))
     }

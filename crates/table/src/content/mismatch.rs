@@ -1,29 +1,52 @@
-//! What is wrong with a value, for people who write data files and no programs.
+//! What is wrong with a value, for people who write data files and lines and no programs.
 //!
-//! Serde and TOML speak English to programmers: "invalid type: string "two", expected u8". Their messages have few
-//! forms; each is taken apart here and said again, in both languages, with what to do next. A message of another form
+//! Serde speaks English to programmers, the same in TOML and in JSON: "invalid type: string "two", expected u8". Its
+//! messages have few forms; each is taken apart here and said again, with what to do next. A message of another form
 //! comes from a game and stays as it is.
 
-use super::defect::Note;
-use crate::{Arg, Phrase, text};
+use serde_json::error::Category;
 
-/// Says again what serde has said.
-pub(super) fn explain(message: &str) -> Note {
-    let message = message.trim();
-    let phrase = explain_unknown(message).or_else(|| explain_type(message)).or_else(|| explain_length(message));
-    match phrase {
-        Some(phrase) => Note::say(&phrase),
-        None => Note::from(message),
+use crate::{Arg, Lang, Phrase, TEXTS, text};
+
+/// What is wrong with JSON, without the place where it is wrong.
+pub fn explain_json(error: &serde_json::Error, lang: Lang) -> String {
+    let message = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    let phrase = match error.classify() {
+        Category::Data | Category::Io => explain(message.strip_suffix(&place).unwrap_or(&message), "value"),
+        Category::Eof => Phrase::new("defect-json-ends"),
+        Category::Syntax if message.starts_with("trailing characters") => Phrase::new("defect-json-goes-on"),
+        Category::Syntax if message.starts_with("recursion limit") => Phrase::new("defect-json-deep"),
+        Category::Syntax => Phrase::new("defect-no-json"),
+    };
+    TEXTS.say(lang, &phrase)
+}
+
+/// What is wrong with JSON, and where.
+pub fn locate_json(error: &serde_json::Error, lang: Lang) -> String {
+    let explained = explain_json(error, lang);
+    if error.line() == 0 {
+        return explained;
     }
+    let phrase = Phrase::new("defect-json-at").with("line", error.line()).with("column", error.column());
+    TEXTS.say(lang, &phrase.with("what", text(explained)))
+}
+
+/// Says again what serde has said. An unknown `field` has been named already by whoever says it, a `value` has not.
+pub(super) fn explain(message: &str, unknown: &'static str) -> Phrase {
+    let message = message.trim();
+    let explained =
+        explain_unknown(message, unknown).or_else(|| explain_type(message)).or_else(|| explain_length(message));
+    explained.or_else(|| explain_field(message)).unwrap_or_else(|| Phrase::new("it").with("it", text(message)))
 }
 
 /// A field that is not there, perhaps inside of another one.
-pub(super) fn explain_missing(field: &str, inside: Option<&str>) -> Note {
+pub(super) fn explain_missing(field: &str, inside: Option<&str>) -> Phrase {
     let phrase = match inside {
         Some(holder) => Phrase::new("defect-missing-inside").with("holder", text(holder)),
         None => Phrase::new("defect-missing"),
     };
-    Note::say(&phrase.with("field", text(field)))
+    phrase.with("field", text(field))
 }
 
 /// The field that a message says is missing.
@@ -31,13 +54,24 @@ pub(super) fn find_missing(message: &str) -> Option<&str> {
     message.trim().strip_prefix("missing field `")?.split('`').next()
 }
 
+/// A field that is missing, or is there twice, or nothing that was wanted.
+fn explain_field(message: &str) -> Option<Phrase> {
+    if let Some(field) = find_missing(message) {
+        return Some(Phrase::new("defect-missing-here").with("field", text(field)));
+    }
+    if let Some(field) = message.strip_prefix("duplicate field `") {
+        return Some(Phrase::new("defect-twice-here").with("field", text(field.trim_end_matches('`'))));
+    }
+    message.starts_with("data did not match any variant").then(|| Phrase::new("defect-fits-nothing"))
+}
+
 /// Lists of known words up to this length are shown even if one of them was probably meant.
 const SHORT_LIST: usize = 12;
 
 /// ``unknown field `x`, expected one of `a`, `b` ``.
-fn explain_unknown(message: &str) -> Option<Phrase> {
+fn explain_unknown(message: &str, unknown: &'static str) -> Option<Phrase> {
     let (what, rest) = match message.strip_prefix("unknown field ") {
-        Some(rest) => ("field", rest),
+        Some(rest) => (unknown, rest),
         None => ("value", message.strip_prefix("unknown variant ")?),
     };
     let mut words = rest.split('`').skip(1).step_by(2);
@@ -63,25 +97,10 @@ pub(super) fn say_unknown(what: &'static str, name: &str, known: &[&str]) -> Phr
 
 /// The known word that was probably meant: a letter or two are wrong.
 fn find_nearest<'w>(name: &str, known: &[&'w str]) -> Option<&'w str> {
+    let name: String = name.chars().take(60).collect();
     let most = 1 + name.chars().count() / 4;
-    let distances = known.iter().map(|word| (count_changes(name, word), *word));
+    let distances = known.iter().map(|word| (strsim::levenshtein(&name, word), *word));
     distances.filter(|(changes, _)| *changes <= most).min_by_key(|(changes, _)| *changes).map(|(_, word)| word)
-}
-
-/// How many letters have to be changed, added or left out to make one word of another.
-fn count_changes(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().take(60).collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (place, letter) in one.chars().take(60).enumerate() {
-        let mut before = row[0];
-        row[0] = place + 1;
-        for (at, wanted) in other.iter().enumerate() {
-            let changed = before + usize::from(letter != *wanted);
-            before = row[at + 1];
-            row[at + 1] = changed.min(before + 1).min(row[at] + 1);
-        }
-    }
-    row[other.len()]
 }
 
 /// `invalid type: string "two", expected u8`.
@@ -126,9 +145,11 @@ fn say_wanted(wanted: &str) -> Arg {
         "a boolean" => Phrase::new("defect-switch"),
         "a sequence" => Phrase::new("defect-list"),
         "a map" | "map" => Phrase::new("defect-table"),
+        "string or map" => Phrase::new("defect-word-or-table"),
         "struct Words" => Phrase::new("defect-words"),
         _ if wanted.starts_with("struct ") => Phrase::new("defect-table"),
-        _ => match say_list(wanted).or_else(|| say_number_or(wanted)) {
+        _ if wanted.starts_with("enum ") || wanted.starts_with("variant ") => Phrase::new("defect-word-or-table"),
+        _ => match say_list(wanted).or_else(|| say_number_or(wanted)).or_else(|| say_object(wanted)) {
             Some(phrase) => phrase,
             None => return text(wanted),
         },
@@ -150,15 +171,20 @@ fn say_number_or(wanted: &str) -> Option<Phrase> {
     Some(phrase.with("sign", text(sign)))
 }
 
+/// `an object such as {"seat":0}`.
+fn say_object(wanted: &str) -> Option<Phrase> {
+    let example = wanted.strip_prefix("an object such as ")?;
+    Some(Phrase::new("defect-object").with("example", text(example)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Lang;
 
     #[track_caller]
     fn check(message: &str, en: &str, de: &str) {
-        let Note(words) = explain(message);
-        assert_eq!((words.get(Lang::EN), words.get(Lang::of("de"))), (en, de));
+        let phrase = explain(message, "field");
+        assert_eq!([Lang::EN, Lang::of("de")].map(|lang| TEXTS.say(lang, &phrase)), [en, de]);
     }
 
     #[test]
@@ -227,11 +253,38 @@ mod tests {
     }
 
     #[test]
-    fn changes_are_counted_by_letters() {
-        assert_eq!(count_changes("life", "life"), 0);
-        assert_eq!(count_changes("lives", "life"), 2);
-        assert_eq!(count_changes("", "abc"), 3);
+    fn the_nearest_word_is_a_letter_or_two_away() {
         assert_eq!(find_nearest("melle", &["move", "melee", "mind"]), Some("melee"));
         assert_eq!(find_nearest("colour", &["move", "melee", "mind"]), None);
+    }
+
+    #[test]
+    fn json_is_explained_in_the_same_words() {
+        #[derive(Debug, serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Order {
+            #[expect(dead_code, reason = "only reading it is tested")]
+            wait: u8,
+        }
+        let wrong = |json: &str| serde_json::from_str::<Order>(json).expect_err("it is wrong");
+        let check = |json: &str, en: &str, de: &str| {
+            assert_eq!([Lang::EN, Lang::of("de")].map(|lang| explain_json(&wrong(json), lang)), [en, de], "{json}");
+        };
+        let number = "must be a whole number from 0 to 255, not";
+        check(
+            r#"{"wait":"x"}"#,
+            &format!("{number} the text \"x\""),
+            "muss eine ganze Zahl von 0 bis 255 sein, nicht der Text „x“",
+        );
+        check(
+            r#"{"wit":1}"#,
+            "`wit` is not known here. Did you mean `wait`? Known are: `wait`",
+            "`wit` gibt es hier nicht. Ist `wait` gemeint? Bekannt sind: `wait`",
+        );
+        check("{}", "`wait` is missing", "`wait` fehlt");
+        check(r#"{"wait":1,"wait":1}"#, "`wait` is there twice", "`wait` steht zweimal da");
+        check(r#"{"wait":"#, "the JSON ends too early", "das JSON hört zu früh auf");
+        check("wait", "is no JSON", "ist kein JSON");
+        assert_eq!(locate_json(&wrong("{\n!"), Lang::EN), "is no JSON (line 2, column 1)");
     }
 }

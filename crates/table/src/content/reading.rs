@@ -135,14 +135,14 @@ impl<'t> Reading<'t> {
         let is_whole = span.as_ref() == Some(&place.whole);
         let inside = |range: &Range<usize>| !is_whole && at.is_some_and(|at| range.contains(&at));
         let holder = place.fields.iter().find(|(_, range)| inside(range)).map(|(name, _)| name.as_str());
-        let (field, note) = match (find_missing(error.message()), holder) {
+        let (field, phrase) = match (find_missing(error.message()), holder) {
             (Some(missing), Some(holder)) => {
                 (Some(format!("{holder}.{missing}")), explain_missing(missing, Some(holder)))
             }
             (Some(missing), None) => (Some(missing.to_owned()), explain_missing(missing, None)),
-            (None, holder) => (holder.map(str::to_owned), explain(error.message())),
+            (None, holder) => (holder.map(str::to_owned), explain(error.message(), "field")),
         };
-        self.push(place, at, field, note);
+        self.push(place, at, field, Note::say(&phrase));
     }
 
     fn push(&mut self, place: &Place, at: Option<usize>, field: Option<String>, note: Note) {

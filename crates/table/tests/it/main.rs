@@ -4,4 +4,6 @@ mod traps;
 
 mod engine;
 mod fair;
+mod language;
+mod sketch;
 mod windows;

@@ -8,6 +8,7 @@ use schemars::{JsonSchema, Schema, json_schema};
 use serde::de::{DeserializeOwned, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
+use table::content::explain_json;
 use table::{Lang, Phrase, Seat, text};
 
 use super::output::Error;
@@ -201,28 +202,14 @@ fn parse<T: DeserializeOwned>(line: &str, lang: Lang) -> Result<T, Error> {
 
 /// Says where and what. A line is one line, so its number is left out.
 fn explain(path: &str, error: &serde_json::Error, lang: Lang) -> Error {
-    let place = format!(" at line {} column {}", error.line(), error.column());
-    let what = error.to_string();
-    let what = name_numbers(what.strip_suffix(&place).unwrap_or(&what));
     let field = Some(path).filter(|path| !matches!(*path, "." | "?"));
     let phrase = match field {
         Some(field) => Phrase::new("wrong-field").with("field", text(field)),
         None => Phrase::new("wrong-line"),
     };
     let column = error.column().max(1);
-    let phrase = phrase.with("column", column as i64).with("what", text(what));
+    let phrase = phrase.with("column", column as i64).with("what", text(explain_json(error, lang)));
     Error::new(say(lang, &phrase)).at(field.map(str::to_string), column)
-}
-
-/// People do not know the names that programmers have for numbers.
-fn name_numbers(what: &str) -> String {
-    let names = [
-        ("expected u8", "expected a whole number from 0 to 255"),
-        ("expected u32", "expected a whole number"),
-        ("expected usize", "expected a whole number"),
-    ];
-    let known = names.iter().find_map(|(name, words)| Some(what.strip_suffix(name)?.to_string() + words));
-    known.unwrap_or_else(|| what.to_string())
 }
 
 /// The keys of an object, whatever stands behind them.

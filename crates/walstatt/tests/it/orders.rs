@@ -120,9 +120,9 @@ fn the_referee_obeys_orders_and_says_so() {
 fn wrong_orders_are_refused_and_null_takes_them_back() {
     let mut referee = referee();
     for (line, expected) in [
-        (json!({ "orders": { "rest": 1 }, "seat": 0 }), "orders.rest: invalid type"),
+        (json!({ "orders": { "rest": 1 }, "seat": 0 }), "orders.rest: must be `true` or `false`"),
         (json!({ "orders": {}, "seat": 3 }), "There is no seat 3"),
-        (json!({ "orders": {} }), "missing field `seat`"),
+        (json!({ "orders": {} }), "`seat` is missing"),
     ] {
         let lines = send(&mut referee, line);
         assert!(lines[0]["error"]["text"].as_str().is_some_and(|text| text.contains(expected)), "{lines:?}");

@@ -83,7 +83,7 @@ fn what_cannot_begin_says_why() {
     check(&["pocket-battles", "--options", "{"], 1, "--options");
     check(&["pocket-battles", "--options", "@nothing.json"], 1, "nothing.json");
     check(&["pocket-battles", "--options", r#"{"size":31}"#], 1, "31");
-    check(&["pocket-battles", "--options", r#"{"sise":30}"#], 1, "options.sise: unknown field");
+    check(&["pocket-battles", "--options", r#"{"sise":30}"#], 1, "options.sise: `sise` is not known here");
     check(&["pocket-battles", "--position", "nothing.json"], 1, "nothing.json");
 }
 
@@ -124,8 +124,12 @@ fn an_impossible_position_is_refused_in_words() {
     check("/game", json!("chess"), "this is a position of chess, not of pocket-battles");
     check("/options/size", json!(35), "35");
     check("/position", json!([]), "position");
-    check("/position/round", json!("one"), "position.round: invalid type");
-    check("/position/sides/1/units/0/place", json!("moon"), "position.sides[1].units[0].place: unknown variant `moon`");
+    check("/position/round", json!("one"), "position.round: must be a whole number");
+    check(
+        "/position/sides/1/units/0/place",
+        json!("moon"),
+        "position.sides[1].units[0].place: `moon` is not known here",
+    );
     check("/position/turn/seat", json!(2), "there is no seat 2");
     check("/position/sides/0/bought", json!(1), "sides[0].bought");
     check("/position/sides/0/ready", json!(200), "sides[0]: ready, aside");
