@@ -141,7 +141,7 @@ impl Content {
     /// The characters, teams, areas and dice that come with the game.
     pub fn built_in() -> &'static Content {
         static BUILT_IN: LazyLock<Content> = LazyLock::new(|| {
-            let files = BUILT_IN_FILES.map(|(path, text)| ContentFile::new(path, text));
+            let files = BUILT_IN_FILES.map(|(path, text)| ContentFile::built_in(path, text));
             let dice = files::read_dice(&ContentFile::new("dice.toml", include_str!("../content/dice.toml")));
             let empty = |dice| Content {
                 dice,

@@ -328,7 +328,7 @@ impl Game for HomeRaiders {
 
 impl Spoken for HomeRaiders {
     fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> = table::texts!();
+        static TEXTS: LazyLock<Texts> = table::texts!(with content);
         &TEXTS
     }
 

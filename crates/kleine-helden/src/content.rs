@@ -63,7 +63,7 @@ impl Content {
     /// The cards that come with the game.
     pub fn built_in() -> &'static Content {
         static BUILT_IN: LazyLock<Content> = LazyLock::new(|| {
-            let files = BUILT_IN_FILES.map(|(path, text)| ContentFile::new(path, text));
+            let files = BUILT_IN_FILES.map(|(path, text)| ContentFile::built_in(path, text));
             file::make(&files).expect("the built-in files are tested")
         });
         &BUILT_IN

@@ -309,7 +309,7 @@ impl Game for KleineHelden {
 
 impl Spoken for KleineHelden {
     fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> = table::texts!();
+        static TEXTS: LazyLock<Texts> = table::texts!(with content);
         &TEXTS
     }
 

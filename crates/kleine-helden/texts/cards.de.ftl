@@ -110,60 +110,31 @@ power-trophy = Nach einer Tötung ziehst du { $amount ->
     [one] eine Karte
    *[other] { $amount } Karten
 }.
-power-unarmed = Kämpft im Nahkampf ohne Waffe mit Schaden { $amount }.
 power-outclass = { $guardwork ->
     [shields] Schilde
    *[weapons] Waffen
 } helfen nicht beim Parieren.
 power-cover = Parade +{ $amount } gegen Fernkampf.
 power-ward = Rüstung +{ $amount } gegen Zauber.
-power-rage = Attacke +{ $amount } bei höchstens 7 Leben.
 
 ## Was in einem Kampf hilft
 
-extra-pierce = ignoriert { $amount } Rüstung
-extra-ignore-armour = ignoriert alle Rüstung
-extra-drain = heilt { $amount }, wenn Schaden entsteht
-extra-counter = wird der Angriff abgewehrt, verliert der Angreifer { $amount } Leben
 extra-vicious = { $amount } Schaden mehr für jede 6
 extra-best-of-two = der erste Wurf wird zweimal gemacht, der bessere zählt
 extra-fives = Fünfen zählen wie Sechsen
 extra-steady = eine 1 im ersten Wurf wird wiederholt
-extra-no-sixes = Sechsen der anderen Seite werden nicht erneut gewürfelt und zählen nicht für den Schaden
-extra-second-wind = pariert auch ohne Reaktion
-extra-stun = wer Schaden nimmt, verliert die Reaktion dieses Zuges und die nächste Aktion
 extra-heal = heilt sofort { $amount }
-extra-act-again = darf in diesem Zug noch einmal handeln
 extra-keep-reaction = die Reaktion wird nicht verbraucht
 extra-spoils = bei Erfolg ziehst du { $amount ->
     [one] eine Karte
    *[other] { $amount } Karten
 }
-extra-disarm = nach Schaden geht die beste Waffe oder der Schild des Ziels zurück auf die Hand
 
 ## Wirkungen
 
 effect-damage = Ein gegnerischer Held oder eine Kreatur verliert { $amount } Leben, trotz Rüstung.
-effect-damage-group = Alle Helden und Kreaturen einer gegnerischen Gruppe verlieren { $amount } Leben.
-effect-damage-all = Alle gegnerischen Helden und Kreaturen verlieren { $amount } Leben.
 effect-heal = Ein eigener Held oder eine eigene Kreatur heilt { $amount }.
 effect-heal-all = Alle eigenen Helden und Kreaturen heilen { $amount }.
-effect-draw = Ziehe { $amount ->
-    [one] eine Karte
-   *[other] { $amount } Karten
-} von beliebigen Stapeln.
-effect-draw-from = Ziehe { $amount ->
-    [one] eine Karte
-   *[other] { $amount } Karten
-} { $pile ->
-    [equipment] vom Ausrüstungsstapel
-    [magic] vom Magiestapel
-   *[tactics] vom Taktikstapel
-}.
-effect-discard = Ein Spieler legt { $amount ->
-    [one] eine zufällige Handkarte
-   *[other] { $amount } zufällige Handkarten
-} ab.
 effect-steal = Nimm { $amount ->
     [one] eine zufällige Handkarte
    *[other] { $amount } zufällige Handkarten
@@ -176,14 +147,6 @@ effect-break = Lege { $gear ->
     [spell] einen Zauberspruch
    *[any] eine beliebige Karte
 } eines gegnerischen Helden ab.
-effect-disarm = { $gear ->
-    [weapon] Eine Waffe
-    [shield] Ein Schild
-    [armour] Eine Rüstung
-    [artefact] Ein Artefakt
-    [spell] Ein Zauberspruch
-   *[any] Eine beliebige Karte
-} eines gegnerischen Helden geht zurück auf die Hand seines Spielers.
 effect-filch = Nimm { $gear ->
     [weapon] eine Waffe
     [shield] einen Schild
@@ -193,20 +156,12 @@ effect-filch = Nimm { $gear ->
    *[any] eine beliebige Karte
 } eines gegnerischen Helden auf deine Hand.
 effect-banish = Lege den Dämon vor deiner Gruppe ab.
-effect-pass-demon = Der Dämon vor deiner Gruppe zieht zu einer anderen Gruppe weiter.
-effect-lure = Der NSC eines anderen Spielers wechselt zu dir.
 effect-extra-action = Ein eigener Held oder eine eigene Kreatur darf in diesem Zug noch einmal handeln.
-effect-stun = Ein gegnerischer Held oder eine Kreatur verliert die Reaktion dieses Zuges und die nächste Aktion.
-effect-refresh = Alle Zaubersprüche deiner Helden sind sofort wieder bereit.
 effect-salvage = Nimm eine Karte deiner Wahl vom Ablagestapel { $pile ->
     [equipment] der Ausrüstung
     [magic] der Magie
    *[tactics] der Taktik
 }.
-effect-bless = Ein eigener Held oder eine eigene Kreatur hat bis zu deinem nächsten Zug { $figures }.
-effect-curse = Ein gegnerischer Held oder eine Kreatur hat bis zu deinem nächsten Zug { $figures }.
-effect-unsummon = Eine gegnerische Kreatur verschwindet, als wäre sie getötet worden.
-effect-outfit = Statte einen eigenen Helden mit beliebig vielen Karten deiner Hand aus.
 
 ## Spontane Ereignisse
 
@@ -217,41 +172,14 @@ trick-foil = { $fights ->
     [spells] Ein Angriff mit einem Zauber
    *[attacks] Ein Angriff
 } geht ins Leere; die Aktion ist verbraucht.
-trick-divert = Ein Angriff trifft jemand anderen aus derselben Gruppe, den du bestimmst.
-trick-counter-spell = Ein Zauber, der kein Angriff ist, misslingt.
 
 ## Was Dämonen tun
 
 burden-weaken = Alle Helden und Kreaturen der Gruppe haben { $figures }.
-burden-fewer-draws = Der Spieler zieht zu Beginn des Zuges { $amount ->
-    [one] 1 Karte
-   *[other] { $amount } Karten
-} weniger.
-burden-no-sixes = Sechsen der Gruppe werden nicht erneut gewürfelt und zählen nicht für den Schaden.
-burden-no-healing = Niemand in der Gruppe heilt.
-burden-bleed = Zu Beginn jedes Zuges verliert jemand Zufälliges aus der Gruppe { $amount } Leben.
-burden-slow-magic = Zaubersprüche der Gruppe klingen { $amount ->
-    [one] 1 Runde
-   *[other] { $amount } Runden
-} länger ab.
-burden-no-protecting = Niemand in der Gruppe kann andere beschützen.
-burden-no-trading = Der Spieler kann weder Karten eintauschen noch einen Helden kaufen.
-burden-no-manoeuvres = Der Spieler kann keine Manöver spielen.
-burden-tax = Der Spieler legt am Ende jedes Zuges eine zufällige Handkarte ab.
 
 ## Was Monster tun
 
-habit-rest = tut nichts
 habit-attack = greift einen zufälligen Gegner an{ $amount ->
     [one] { "" }
    *[other] , { $amount }-mal
 }
-habit-hunt = greift den Gegner mit dem wenigsten Leben an
-habit-sweep = greift einen aus jeder Gruppe an
-habit-breathe = speit Feuer: alle verlieren { $amount } Leben
-habit-heal = heilt { $amount }
-habit-plunder = alle legen { $amount ->
-    [one] eine zufällige Handkarte
-   *[other] { $amount } zufällige Handkarten
-} ab
-habit-roar = brüllt: ein zufälliger Gegner verliert seine nächste Aktion

@@ -110,60 +110,31 @@ power-trophy = Draw { $amount ->
     [one] a card
    *[other] { $amount } cards
 } after a kill.
-power-unarmed = Fights in melee without a weapon, with damage { $amount }.
 power-outclass = { $guardwork ->
     [shields] Shields
    *[weapons] Weapons
 } do not help to parry it.
 power-cover = Parry +{ $amount } against ranged attacks.
 power-ward = Armour +{ $amount } against spells.
-power-rage = Attack +{ $amount } with 7 life or less.
 
 ## What helps in a fight
 
-extra-pierce = ignores { $amount } armour
-extra-ignore-armour = ignores all armour
-extra-drain = heals { $amount } if it does damage
-extra-counter = if the attack is warded off, the attacker loses { $amount } life
 extra-vicious = { $amount } more damage for each six
 extra-best-of-two = the first die is rolled twice and the better one counts
 extra-fives = fives count as sixes
 extra-steady = a 1 as the first die is rolled again
-extra-no-sixes = sixes of the other side are neither rolled again nor count for damage
-extra-second-wind = parries even without a reaction
-extra-stun = whoever takes damage loses the reaction of this turn and the next action
 extra-heal = heals { $amount } at once
-extra-act-again = may act once more in this turn
 extra-keep-reaction = the reaction is not spent
 extra-spoils = draw { $amount ->
     [one] a card
    *[other] { $amount } cards
 } if it succeeds
-extra-disarm = after damage the target's best weapon or shield goes back to its player's hand
 
 ## Effects
 
 effect-damage = An enemy hero or creature loses { $amount } life, whatever its armour.
-effect-damage-group = Every hero and creature of an enemy group loses { $amount } life.
-effect-damage-all = Every enemy hero and creature loses { $amount } life.
 effect-heal = One of your heroes or creatures heals { $amount }.
 effect-heal-all = All your heroes and creatures heal { $amount }.
-effect-draw = Draw { $amount ->
-    [one] a card
-   *[other] { $amount } cards
-} from piles of your choice.
-effect-draw-from = Draw { $amount ->
-    [one] a card
-   *[other] { $amount } cards
-} { $pile ->
-    [equipment] of equipment
-    [magic] of magic
-   *[tactics] of tactics
-}.
-effect-discard = A player discards { $amount ->
-    [one] a random card
-   *[other] { $amount } random cards
-}.
 effect-steal = Take { $amount ->
     [one] a random card
    *[other] { $amount } random cards
@@ -176,14 +147,6 @@ effect-break = Discard { $gear ->
     [spell] a spell
    *[any] any card
 } fitted to an enemy hero.
-effect-disarm = Put { $gear ->
-    [weapon] a weapon
-    [shield] a shield
-    [armour] a piece of armour
-    [artefact] an artefact
-    [spell] a spell
-   *[any] any card
-} fitted to an enemy hero back into its player's hand.
 effect-filch = Take { $gear ->
     [weapon] a weapon
     [shield] a shield
@@ -193,20 +156,12 @@ effect-filch = Take { $gear ->
    *[any] any card
 } fitted to an enemy hero into your hand.
 effect-banish = Discard the demon at your group.
-effect-pass-demon = Pass the demon at your group on to another group.
-effect-lure = Take the NPC of another player for your group.
 effect-extra-action = One of your heroes or creatures may act once more in this turn.
-effect-stun = An enemy hero or creature loses the reaction of this turn and its next action.
-effect-refresh = All spells of your heroes can be cast again at once.
 effect-salvage = Take a card of your choice from the discard pile { $pile ->
     [equipment] of equipment
     [magic] of magic
    *[tactics] of tactics
 }.
-effect-bless = One of your heroes or creatures has { $figures } until your next turn.
-effect-curse = An enemy hero or creature has { $figures } until your next turn.
-effect-unsummon = An enemy creature vanishes as if killed.
-effect-outfit = Fit any number of cards from your hand to one of your heroes.
 
 ## Spontaneous events
 
@@ -217,41 +172,14 @@ trick-foil = { $fights ->
     [spells] An attack with a spell
    *[attacks] An attack
 } comes to nothing; the action is spent.
-trick-divert = An attack goes to somebody else of the same group, whom you choose.
-trick-counter-spell = A spell that is no attack fails.
 
 ## What demons do
 
 burden-weaken = All heroes and creatures of the group have { $figures }.
-burden-fewer-draws = The player draws { $amount ->
-    [one] 1 card
-   *[other] { $amount } cards
-} fewer at the start of the turn.
-burden-no-sixes = Sixes of the group are neither rolled again nor count for damage.
-burden-no-healing = Nobody of the group heals.
-burden-bleed = A random hero or creature of the group loses { $amount } life at the start of each turn.
-burden-slow-magic = Spells of the group rest { $amount ->
-    [one] 1 round
-   *[other] { $amount } rounds
-} longer.
-burden-no-protecting = Nobody of the group can protect others.
-burden-no-trading = The player can neither trade cards nor buy a hero.
-burden-no-manoeuvres = The player cannot play manoeuvres.
-burden-tax = The player discards a random card at the end of each turn.
 
 ## What monsters do
 
-habit-rest = does nothing
 habit-attack = attacks a random enemy{ $amount ->
     [one] { "" }
    *[other] , { $amount } times
 }
-habit-hunt = attacks the enemy with the least life
-habit-sweep = attacks one of each group
-habit-breathe = breathes fire: everybody loses { $amount } life
-habit-heal = heals { $amount }
-habit-plunder = everybody discards { $amount ->
-    [one] a random card
-   *[other] { $amount } random cards
-}
-habit-roar = roars: a random enemy loses its next action

@@ -102,7 +102,7 @@ impl Content {
     /// The cards that come with the game.
     pub fn built_in() -> &'static Content {
         static BUILT_IN: LazyLock<Content> = LazyLock::new(|| {
-            let [cards, second, promo] = BUILT_IN_FILES.map(|(path, text)| ContentFile::new(path, text));
+            let [cards, second, promo] = BUILT_IN_FILES.map(|(path, text)| ContentFile::built_in(path, text));
             file::make(&cards, &promo, &second).expect("the built-in files are tested")
         });
         &BUILT_IN

@@ -284,7 +284,7 @@ impl Game for PixelTactics {
 
 impl Spoken for PixelTactics {
     fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> = table::texts!();
+        static TEXTS: LazyLock<Texts> = table::texts!(with content);
         &TEXTS
     }
 

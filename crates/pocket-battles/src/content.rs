@@ -115,7 +115,7 @@ impl Content {
     /// The armies and ready-made lists that come with the game.
     pub fn built_in() -> &'static Content {
         static BUILT_IN: LazyLock<Content> = LazyLock::new(|| {
-            let files = BUILT_IN_FILES.map(|(path, text)| ContentFile::new(path, text));
+            let files = BUILT_IN_FILES.map(|(path, text)| ContentFile::built_in(path, text));
             Content { armies: Vec::new(), digest: String::new() }.plus(&files).expect("the built-in files are tested")
         });
         &BUILT_IN

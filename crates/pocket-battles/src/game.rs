@@ -211,7 +211,7 @@ impl Game for PocketBattles {
 
 impl Spoken for PocketBattles {
     fn texts() -> &'static Texts {
-        static TEXTS: LazyLock<Texts> = table::texts!();
+        static TEXTS: LazyLock<Texts> = table::texts!(with content);
         &TEXTS
     }
 

@@ -369,66 +369,6 @@ no-ready-army-of-size = Für { $size } Punkte gibt es keine fertige Armee von { 
 
 ### Eigenschaften
 
-trait-control = Kontrolle
-trait-control-text = Spezialeigenschaft: Ein Befehl an diese Einheit lässt eine andere eigene Einheit eine Aktion ausführen, ohne dass auf diese Marker gelegt werden.
-trait-heal = Heilen
-trait-heal-text = Spezialeigenschaft: Ein Befehl an diese Einheit macht einen Wundenmarker auf einer anderen eigenen Einheit sofort wieder zum bereiten Befehlsmarker.
-trait-excite = Anfeuern
-trait-excite-text = Spezialeigenschaft: Wer zusätzlich dieser Einheit einen Befehl zahlt, gibt einer anderen Einheit bei Angriff, Fortführen oder Beschießen 1 Würfel mehr.
-trait-galvanize = Mitreißen
-trait-galvanize-text = Spezialeigenschaft: Wer zusätzlich dieser Einheit einen Befehl zahlt, lässt den Angriff einer anderen Einheit überrennen.
-trait-double-order = Doppelbefehl
-trait-double-order-text = Spezialeigenschaft: Ein Befehl an diese Einheit erlaubt Befehle an zwei andere eigene Einheiten, nacheinander und zum üblichen Preis.
-trait-engagement = +{ $amount } Gefecht
-trait-engagement-text = So viele Würfel mehr wirft die Einheit bei jedem Schlag im Gefecht.
-trait-shooting = +{ $amount } Beschuss
-trait-shooting-text = So viele Würfel mehr wirft die Einheit beim Beschießen.
-trait-wounds = { $amount ->
-    [one] +1 Wunde
-   *[other] +{ $amount } Wunden
-}
-trait-wounds-text = So viele Wunden kommen hinzu, wenn ein Wurf der Einheit mindestens einen Treffer bringt.
-trait-auxiliary = Hilfstruppe
-trait-auxiliary-text = Je Einheit darf eine Hilfstruppe dazukommen, und sie zählt nicht für den Formationswert.
-trait-blood-lust = Blutrausch
-trait-blood-lust-text = Statt aller anderen Würfel wirft die Einheit 1 bis 6 nach Wahl, doch jede 1 verwundet sie selbst.
-trait-fast = Schnell
-trait-fast-text = Auch nach einer Umstationierung kann die Einheit im selben Zug Befehle bekommen.
-trait-slow = Langsam
-trait-slow-text = Die Einheit kann nicht umstationiert werden, eine Taktische Bewegung bleibt möglich.
-trait-flying = Fliegend
-trait-flying-text = Die Einheit darf auch Gegner im Rückraum angreifen; deren Front kann sie trotzdem abfangen oder beschießen.
-trait-scout = Kundschafter
-trait-scout-text = Ein Angriff dieser Einheit kann weder abgefangen noch beschossen werden.
-trait-impetus = Wucht
-trait-impetus-text = Ein Angriff bringt der Einheit 2 Würfel mehr statt 1.
-trait-overwhelming = Überrennen
-trait-overwhelming-text = Vernichtet der befohlene Angriff den Gegner, greift die Einheit sofort und kostenlos noch einmal an.
-trait-long-range = Weitschuss
-trait-long-range-text = Die Einheit darf auch aus dem Rückraum schießen, aber nicht als Reaktion.
-trait-wide-arc = Breites Schussfeld
-trait-wide-arc-text = Die Einheit darf auch auf Front und Gefechtszone eines angrenzenden Sektors schießen.
-trait-reactive = Gehorsam
-trait-reactive-text = Ein Befehl kostet nur so viele Marker, wie schon auf der Einheit liegen, mindestens aber 1.
-trait-regenerate = Regeneration
-trait-regenerate-text = Am Ende jeder Schlachtrunde werden alle Wundenmarker der Einheit wieder zu Befehlsmarkern.
-trait-skirmish = Plänkler
-trait-skirmish-text = Abfangen und Beschießen als Reaktion kosten die Einheit keine Marker.
-trait-disband = Zersprengen
-trait-disband-text = Trifft die Einheit, ohne zu vernichten, muss der Gegner einen bereiten Befehlsmarker beiseitelegen.
-trait-first-strike = Erstschlag
-trait-first-strike-text = Wird die Einheit angegriffen, schlägt sie vor dem Angreifer zu.
-trait-fury = Raserei
-trait-fury-text = Im Gefecht wirft die Einheit 1 Würfel mehr für jeden Befehlsmarker, der auf ihr liegt.
-trait-leader = Anführer
-trait-leader-text = Solange diese Truppe lebt, hat ihre Armee in jeder Schlachtrunde 1 Befehlsmarker mehr.
-trait-prestige = Ansehen
-trait-prestige-text = Solange diese Truppe lebt, zählen ihre Punkte am Rundenende zu den Punkten, die ihre Armee vernichtet hat.
-trait-sacrifice = Aufopferung
-trait-sacrifice-text = Wird die Einheit getroffen, darf sich diese Truppe anstelle aller anderen opfern.
-trait-tough = Zäh
-trait-tough-text = Wird die Einheit getroffen, darf ihr Besitzer einen der Würfel, die getroffen haben, noch einmal werfen lassen.
-
 ### Skizze für das Terminal
 
 sketch-round = Schlachtrunde { $round } · { WHO($seat) ->

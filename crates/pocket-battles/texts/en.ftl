@@ -351,66 +351,6 @@ no-ready-army-of-size = There is no ready-made army of { $army } for { $size } p
 
 ### Traits
 
-trait-control = Control
-trait-control-text = Special trait: an order to this unit makes another unit of yours carry out an action, and no markers are put on that one.
-trait-heal = Heal
-trait-heal-text = Special trait: an order to this unit turns a wound marker on another unit of yours back into an order marker that is ready at once.
-trait-excite = Excite
-trait-excite-text = Special trait: pay an order on this unit as well, and another unit rolls 1 more die when it attacks, continues an engagement or shoots.
-trait-galvanize = Galvanize
-trait-galvanize-text = Special trait: pay an order on this unit as well, and the attack of another unit is overwhelming.
-trait-double-order = Double Order
-trait-double-order-text = Special trait: an order to this unit allows orders to two other units of yours, one after the other and at the usual price.
-trait-engagement = +{ $amount } Engagement
-trait-engagement-text = The unit rolls so many more dice whenever it strikes in an engagement.
-trait-shooting = +{ $amount } Shooting
-trait-shooting-text = The unit rolls so many more dice when it shoots.
-trait-wounds = { $amount ->
-    [one] +1 Wound
-   *[other] +{ $amount } Wounds
-}
-trait-wounds-text = If a roll of the unit scores at least one hit, so many wounds are added.
-trait-auxiliary = Auxiliary
-trait-auxiliary-text = One auxiliary troop may join any unit, and it does not count for the formation value.
-trait-blood-lust = Blood Lust
-trait-blood-lust-text = Instead of all other dice the unit rolls 1 to 6 as its owner likes, but every 1 wounds the unit itself.
-trait-fast = Fast
-trait-fast-text = The unit can still get orders in the turn in which it was redeployed.
-trait-slow = Slow
-trait-slow-text = The unit cannot be redeployed, but it can make a tactical move.
-trait-flying = Flying
-trait-flying-text = The unit may also attack enemies in the rear; those in the front can still intercept it or shoot at it.
-trait-scout = Scout
-trait-scout-text = An attack of this unit can neither be intercepted nor shot at.
-trait-impetus = Impetus
-trait-impetus-text = An attack gives the unit 2 more dice instead of 1.
-trait-overwhelming = Overwhelming
-trait-overwhelming-text = If the attack it was ordered to make destroys the enemy unit, it attacks once more, at once and for free.
-trait-long-range = Long Range
-trait-long-range-text = The unit may shoot from the rear too, but not as a reaction.
-trait-wide-arc = Wide Arc
-trait-wide-arc-text = The unit may also shoot at the front and the engagement zone of an adjacent sector.
-trait-reactive = Reactive
-trait-reactive-text = An order costs only as many markers as already lie on the unit, but at least 1.
-trait-regenerate = Regenerate
-trait-regenerate-text = At the end of each battle round all wound markers of the unit become order markers again.
-trait-skirmish = Skirmish
-trait-skirmish-text = Intercepting and shooting as a reaction cost the unit no markers.
-trait-disband = Disband
-trait-disband-text = When the unit hits without destroying, the opponent has to set a ready order marker aside.
-trait-first-strike = First Strike
-trait-first-strike-text = When the unit is attacked, it strikes before the attacker.
-trait-fury = Fury
-trait-fury-text = In an engagement the unit rolls 1 more die for each order marker that lies on it.
-trait-leader = Leader
-trait-leader-text = As long as this troop lives, its army has 1 more order marker in each battle round.
-trait-prestige = Prestige
-trait-prestige-text = As long as this troop lives, its points are added to those its army has destroyed when a round ends.
-trait-sacrifice = Sacrifice
-trait-sacrifice-text = When the unit is hit, this troop may be lost in place of all others.
-trait-tough = Tough
-trait-tough-text = When the unit is hit, its owner may have one of the dice that hit rolled again.
-
 ### The sketch for terminals
 
 sketch-round = Battle round { $round } · { WHO($seat) ->

@@ -7,6 +7,7 @@ mod defect;
 mod entries;
 mod mismatch;
 mod reading;
+mod texts;
 
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
@@ -26,6 +27,8 @@ use crate::{Arg, Phrase, text};
 pub struct ContentFile {
     pub path: String,
     pub bytes: Vec<u8>,
+    /// Comes with the game.
+    is_built_in: bool,
 }
 
 /// Where the figures of an entry come from.
@@ -45,7 +48,12 @@ const MOST_BYTES: usize = 1 << 16;
 
 impl ContentFile {
     pub fn new(path: impl Into<String>, bytes: impl Into<Vec<u8>>) -> ContentFile {
-        ContentFile { path: path.into(), bytes: bytes.into() }
+        ContentFile { path: path.into(), bytes: bytes.into(), is_built_in: false }
+    }
+
+    /// A file that comes with the game. Its entries may have texts.
+    pub fn built_in(path: &str, text: &str) -> ContentFile {
+        ContentFile { is_built_in: true, ..ContentFile::new(path, text) }
     }
 }
 
@@ -66,7 +74,7 @@ pub fn read_folder(folder: &Path, subfolders: &[&str]) -> Result<Vec<ContentFile
                 for path in paths {
                     let name = format!("{name}/{}", path.file_name().unwrap_or_default().to_string_lossy());
                     match read_bytes(&path) {
-                        Ok(bytes) => files.push(ContentFile { path: name, bytes }),
+                        Ok(bytes) => files.push(ContentFile::new(name, bytes)),
                         Err(error) => defects.push(say_unreadable(&name, &error)),
                     }
                 }

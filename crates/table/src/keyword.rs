@@ -73,7 +73,7 @@ pub trait Value: Sized {
         text(self.write())
     }
 
-    /// What may be written, for people who write data files: `1-20`, `front|flank|rear`.
+    /// What may be written, for people who write data files: `1..20`, `front|flank|rear`.
     fn describe() -> String {
         format!("<{}>", Self::NAME)
     }
@@ -87,7 +87,7 @@ pub struct Form {
     pub values: Vec<(&'static str, String)>,
 }
 
-/// `damage-row front|flank|rear 1-20`.
+/// `damage-row front|flank|rear 1..20`.
 impl fmt::Display for Form {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word)?;
@@ -168,7 +168,7 @@ impl Value for u8 {
     }
 
     fn describe() -> String {
-        format!("1-{MOST}")
+        format!("1..{MOST}")
     }
 }
 
@@ -189,7 +189,7 @@ impl Value for i8 {
     }
 
     fn describe() -> String {
-        format!("-{MOST}-{MOST}")
+        format!("-{MOST}..{MOST}")
     }
 }
 

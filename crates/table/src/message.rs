@@ -77,11 +77,19 @@ enum Case {
 
 /// The value of a `LazyLock` static: the files in a crate's folder `texts`, read when they are first used.
 ///
-/// `de.ftl` and `cards.de.ftl` are both German: the language is the last part of the name.
+/// `de.ftl` and `cards.de.ftl` are both German: the language is the last part of the name. `texts!(with content)` adds
+/// the sentences that stand in entries of the data files in its folder `content`.
 #[macro_export]
 macro_rules! texts {
     () => {
         $crate::texts!("$CARGO_MANIFEST_DIR/texts")
+    };
+    (with content) => {
+        std::sync::LazyLock::new(|| {
+            use $crate::include_dir;
+            $crate::Texts::read(&include_dir::include_dir!("$CARGO_MANIFEST_DIR/texts"))
+                .with_entries(&include_dir::include_dir!("$CARGO_MANIFEST_DIR/content"))
+        })
     };
     ($folder:tt) => {
         std::sync::LazyLock::new(|| {

@@ -68,6 +68,7 @@ defect-found-list = eine Liste
 defect-found-table = eine Tabelle
 defect-unknown-entry = hat `{ $word }`, aber bekannt sind nur diese Einträge: { $known }
 defect-keyword-values = wird `{ $form }` geschrieben, nicht `{ $word }`
+defect-own-texts = stehen nur in Einträgen, die zum Spiel gehören; eine eigene Karte sagt, was ihre Schlüsselwörter sagen
 defect-word-twice = hat `{ $word }` zweimal
 defect-many-keywords = darf höchstens { $most } Schlüsselwörter haben
 

@@ -68,6 +68,7 @@ defect-found-list = a list
 defect-found-table = a table
 defect-unknown-entry = has `{ $word }`, but only these entries are known: { $known }
 defect-keyword-values = is written `{ $form }`, not `{ $word }`
+defect-own-texts = stand only in entries that come with the game; an own card says what its keywords say
 defect-word-twice = has `{ $word }` twice
 defect-many-keywords = must not have more than { $most } keywords
 

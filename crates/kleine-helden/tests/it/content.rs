@@ -238,8 +238,20 @@ impl Used {
 #[test]
 fn every_keyword_is_on_a_card_and_has_a_text_in_both_languages() {
     let used = Used::everywhere().texts();
+    let entries = [
+        include_str!("../../content/heroes.toml"),
+        include_str!("../../content/magic.toml"),
+        include_str!("../../content/scenarios.toml"),
+        include_str!("../../content/tactics.toml"),
+    ];
+    let in_entries = |line: &'static str| {
+        let (_, key) = line.split_once(".texts.")?;
+        key.strip_suffix(']')
+    };
     for texts in [include_str!("../../texts/cards.de.ftl"), include_str!("../../texts/cards.en.ftl")] {
-        let keys = texts.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+        let lines = entries.iter().flat_map(|text| text.lines());
+        let keys = texts.lines().chain(lines.clone()).filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+        let keys = keys.chain(lines.filter_map(in_entries));
         let kinds = ["power-", "extra-", "effect-", "trick-", "burden-", "habit-"];
         let known = keys.filter(|key| kinds.iter().any(|kind| key.starts_with(kind)));
         assert_eq!(known.map(String::from).collect::<BTreeSet<_>>(), used);

@@ -116,13 +116,13 @@ fn what_is_wrong_with_an_own_weapon_is_said_with_its_place() {
     weapon("one = { attack = 2 }", rest, "`one`: must have a damage of at least 1");
     weapon("one = { attack = 21, damage = 4 }", rest, "`one.attack`: must be from -10 to 20, not 21");
     let rest = "class = \"blade\"\nreach = \"melee\"\none = { damage = 4 }";
-    weapon("powers = [\"pierce\"]", rest, "`powers`: is written `pierce 1-20`, not `pierce`");
-    weapon("powers = [\"pierce 0\"]", rest, "`powers`: is written `pierce 1-20`, not `pierce 0`");
-    weapon("powers = [\"pierce 02\"]", rest, "`powers`: is written `pierce 1-20`, not `pierce 02`");
+    weapon("powers = [\"pierce\"]", rest, "`powers`: is written `pierce 1..20`, not `pierce`");
+    weapon("powers = [\"pierce 0\"]", rest, "`powers`: is written `pierce 1..20`, not `pierce 0`");
+    weapon("powers = [\"pierce 02\"]", rest, "`powers`: is written `pierce 1..20`, not `pierce 02`");
     weapon(
         "powers = [\"bane shields 2\"]",
         rest,
-        "`powers`: is written `bane creatures|demons|magical|nonmagical 1-20`, not `bane shields 2`",
+        "`powers`: is written `bane creatures|demons|magical|nonmagical 1..20`, not `bane shields 2`",
     );
     weapon("powers = [\"stun\", \"stun\"]", rest, "`powers`: has `stun` twice");
     weapon(

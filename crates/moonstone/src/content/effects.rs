@@ -326,6 +326,8 @@ impl Clause {
 
 /// `when hurt alive: within 2 other: away 1`. Clauses take all that is left.
 impl Value for Clause {
+    const NAME: &'static str = "clause";
+
     fn take(rest: &mut Rest<'_>) -> Option<Clause> {
         let mut clause = Clause::new(Subject::Target, Verb::Refill);
         let mut text = rest.all();
@@ -356,6 +358,8 @@ impl Value for Clause {
 
 /// The key of an ability of the same character.
 impl Value for AbilityId {
+    const NAME: &'static str = "ability";
+
     fn take(rest: &mut Rest<'_>) -> Option<AbilityId> {
         let key = rest.word()?;
         rest.names.iter().position(|known| known == key).map(|at| AbilityId(at as u8))

@@ -136,6 +136,8 @@ impl Keywords {
 
 /// One keyword.
 impl Value for Keywords {
+    const NAME: &'static str = "keyword";
+
     fn take(rest: &mut Rest<'_>) -> Option<Keywords> {
         rest.word().and_then(read_flag)
     }
@@ -179,6 +181,8 @@ impl DamageKinds {
 
 /// `any`, `slicing|piercing`, or `!magical` for all but magical.
 impl Value for DamageKinds {
+    const NAME: &'static str = "kinds";
+
     fn take(rest: &mut Rest<'_>) -> Option<DamageKinds> {
         let text = rest.word()?;
         if text == "any" {
@@ -338,6 +342,8 @@ impl Filter {
 
 /// Filters take all that is left.
 impl Value for Filter {
+    const NAME: &'static str = "who";
+
     fn take(rest: &mut Rest<'_>) -> Option<Filter> {
         let mut filter = Filter::new(Whose::take(rest)?);
         while let Some(word) = rest.word() {

@@ -6,8 +6,10 @@ mod tables;
 mod troupes;
 
 use moonstone::content::{
-    AbilityKind, Aim, Cards, Cell, Character, Clause, Content, ContentFile, DamageKinds, Flourish, Passive,
+    AbilityKind, Aim, Cards, Cell, Character, Clause, Content, ContentFile, DamageKinds, Flourish, Passive, Subject,
+    Verb,
 };
+use table::Keyword as _;
 use table::Lang;
 use table::keyword::Value;
 
@@ -119,6 +121,17 @@ fn clauses_of_each_kind_keep_their_spelling() {
         ["", "self:", "damage", "damage 2", "lost nothing", "if: gain 1", "when sometimes: gain 1", "gain", "steal 2"]
     {
         assert_eq!(Clause::read_with(text, &keys), None, "{text}");
+    }
+}
+
+/// docs/moonstone-effects.md is all of the notation.
+#[test]
+fn every_word_of_the_notation_is_documented() {
+    let page = include_str!("../../../../docs/moonstone-effects.md");
+    let forms = [Verb::forms(), Passive::forms(), Flourish::forms(), Aim::forms(), Subject::forms()];
+    for form in forms.into_iter().flatten() {
+        let starts = [format!("`{}`", form.word), format!("`{} ", form.word), format!("\"{}\"", form.word)];
+        assert!(starts.iter().any(|start| page.contains(start)), "`{form}` is missing on the page");
     }
 }
 

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use table::Lang;
 
+use pixel_tactics::PixelTactics;
 use pixel_tactics::content::{
     Card, CardId, Content, ContentFile, Edition, LeaderAbility, OrderEffect, Passive, Row, Source, Spell,
 };
-use table::Keyword;
+use table::{Keyword, Spoken};
 
 fn cards(edition: Edition) -> &'static [Card] {
     Content::built_in().cards(edition)
@@ -194,9 +195,17 @@ fn check_keyword<K: Keyword + Copy + PartialEq + std::fmt::Debug>(keyword: K) ->
     keyword.phrase()
 }
 
-/// The keys of the messages in a file that begin like this.
+/// The keys of the messages in a file, and in the entries of cards, that begin like this.
 fn messages(texts: &str, beginning: &str) -> BTreeSet<String> {
-    let keys = texts.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+    let cards = [
+        include_str!("../../content/cards.toml"),
+        include_str!("../../content/promo.toml"),
+        include_str!("../../content/second-edition.toml"),
+    ];
+    let tables = |line: &'static str| line.strip_prefix("[card.texts.").and_then(|line| line.strip_suffix(']'));
+    let tables: Vec<&str> = cards.iter().flat_map(|text| text.lines()).filter_map(tables).collect();
+    let lines = texts.lines().chain(cards.iter().flat_map(|text| text.lines()));
+    let keys = lines.filter_map(|line| line.split_once(" =")).map(|(key, _)| key).chain(tables);
     keys.filter(|key| key.starts_with(beginning)).map(String::from).collect()
 }
 
@@ -216,10 +225,7 @@ fn every_keyword_has_a_text_in_both_languages_and_every_text_a_keyword() {
 /// With unusual figures, so that none of them can be in the text by chance.
 #[test]
 fn every_figure_of_a_keyword_stands_in_its_text() {
-    let texts = table::Texts::of([
-        ("de", include_str!("../../texts/cards.de.ftl")),
-        ("en", include_str!("../../texts/cards.en.ftl")),
-    ]);
+    let texts = PixelTactics::texts();
     let mut checked = 0;
     for phrase in phrases() {
         let figures: Vec<_> = phrase.args.iter().map(|(name, _)| *name).filter(|name| *name != "row").collect();
@@ -270,13 +276,7 @@ fn a_text_shows_the_figure_of_its_edition() {
 
 #[test]
 fn one_of_something_is_singular() {
-    let say = |phrase: &table::Phrase, lang| {
-        let texts = table::Texts::of([
-            ("de", include_str!("../../texts/cards.de.ftl")),
-            ("en", include_str!("../../texts/cards.en.ftl")),
-        ]);
-        texts.say(lang, phrase)
-    };
+    let say = |phrase: &table::Phrase, lang| PixelTactics::texts().say(lang, phrase);
     let (one, two) = (Spell::Draw(1).phrase(), Spell::Draw(2).phrase());
     assert!(say(&one, table::Lang::of("de")).ends_with("1 Karte."), "{}", say(&one, table::Lang::of("de")));
     assert!(say(&two, table::Lang::of("de")).ends_with("2 Karten."));
@@ -361,10 +361,10 @@ fn what_is_wrong_with_a_file_is_said_with_its_place() {
     check("life = 0", "`life`: must be from 1 to 40, not 0");
     check("order = \"slay\"", "`order`: `slay` is not known here");
     check("order = \"kill 2\"", "`order`: is written `kill`, not `kill 2`");
-    check("front = [\"armor\"]", "`front`: is written `armor 1-20`, not `armor`");
-    check("front = [\"armor 02\"]", "`front`: is written `armor 1-20`, not `armor 02`");
-    check("front = [\"armor 0\"]", "`front`: is written `armor 1-20`, not `armor 0`");
-    check("front = [\"armor 2 \"]", "`front`: is written `armor 1-20`, not `armor 2 `");
+    check("front = [\"armor\"]", "`front`: is written `armor 1..20`, not `armor`");
+    check("front = [\"armor 02\"]", "`front`: is written `armor 1..20`, not `armor 02`");
+    check("front = [\"armor 0\"]", "`front`: is written `armor 1..20`, not `armor 0`");
+    check("front = [\"armor 2 \"]", "`front`: is written `armor 1..20`, not `armor 2 `");
     check("front = [\"heal-self\"]", "`front`: `heal-self` is not known here");
     check("flank = [\"spell armor 2\"]", "`flank`: `armor` is not known here");
     check("flank = [\"spell copy 2\"]", "`flank`: is written `copy front|flank|rear`, not `copy 2`");
@@ -434,4 +434,15 @@ fn a_folder_of_card_files_is_read() {
     let knight = content.find("shieldbearer");
     assert_eq!(knight, Content::built_in().find("knight"));
     assert_eq!(find(content.cards(Edition::Second), "witch").life, 6);
+}
+
+/// Texts belong to keywords, which come with the program.
+#[test]
+fn an_own_card_has_no_texts_of_its_own() {
+    let text = format!("{OWN_CARD}\n[card.texts]\norder-kill = {{ de = \"Aus!\", en = \"Out!\" }}\n");
+    let refused = with(&text).expect_err("own cards have the texts of their keywords");
+    assert!(refused.contains("card `ogre`, field `texts`: stand only in entries that come with the game"), "{refused}");
+    let content = with(OWN_CARD).expect("the file is in order");
+    let ogre = content.find("ogre").expect("it was added");
+    assert_eq!(content.printed(Edition::First, ogre).order.text.get(Lang::EN), "Any hero dies at once.");
 }

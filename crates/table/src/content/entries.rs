@@ -4,6 +4,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::mismatch::say_unknown;
+use super::texts::TEXTS;
 use super::{Place, Reading};
 use crate::{Arg, Keyword, Phrase, quote};
 
@@ -25,7 +26,8 @@ impl<'t> Reading<'t> {
             let kind = kinds.iter().copied().find(|kind| *kind == name.get_ref());
             match (kind, value.into_inner()) {
                 (Some(kind), DeValue::Array(list)) => {
-                    entries.extend(list.into_iter().enumerate().map(|numbered| (kind, place(kind, "key", numbered))));
+                    let place = |numbered| (kind, self.place(kind, "key", numbered));
+                    entries.extend(list.into_iter().enumerate().map(place));
                 }
                 (_, _) => self.note_unknown_table(name.get_ref(), kinds),
             }
@@ -41,11 +43,23 @@ impl<'t> Reading<'t> {
             let is_list = matches!(table.get(*name).map(Spanned::get_ref), Some(DeValue::Array(_)));
             let list = if is_list { table.remove(*name).map(Spanned::into_inner) } else { None };
             let Some(DeValue::Array(list)) = list else { return Vec::new() };
-            list.into_iter().enumerate().map(|numbered| place(name, key, numbered)).collect()
+            list.into_iter().enumerate().map(|numbered| self.place(name, key, numbered)).collect()
         });
         let lists = lists.collect();
         let fields = Spanned::new(span, DeValue::Table(table));
         Some(Head { place: Place::of(kind, key, 1, &fields), fields, lists })
+    }
+
+    /// The place of an entry. Its texts are read with those of the game, so they are taken out here.
+    fn place(&mut self, kind: &str, key: &str, (number, mut value): (usize, Spanned<DeValue<'t>>)) -> Entry<'t> {
+        let place = Place::of(kind, key, number + 1, &value);
+        if let DeValue::Table(table) = value.get_mut()
+            && table.remove(TEXTS).is_some()
+            && !self.is_built_in
+        {
+            self.note_own(&place, TEXTS, &Phrase::new("defect-own-texts"));
+        }
+        (place, value)
     }
 
     fn parse(&mut self) -> Option<Spanned<DeTable<'t>>> {
@@ -107,10 +121,6 @@ fn say_no_keyword<K: Keyword>(text: &str) -> Phrase {
         }
         None => say_unknown("value", word, &forms.iter().map(|form| form.word).collect::<Vec<_>>()),
     }
-}
-
-fn place<'t>(kind: &str, key: &str, (number, value): (usize, Spanned<DeValue<'t>>)) -> Entry<'t> {
-    (Place::of(kind, key, number + 1, &value), value)
 }
 
 /// Puts something in the place of what has its key, or at the end.

@@ -17,6 +17,7 @@ pub struct Reading<'t> {
     pub defects: Vec<Defect>,
     /// What the game says of its mistakes.
     texts: &'static Texts,
+    pub(super) is_built_in: bool,
 }
 
 /// Reads files one after the other, and says all that is wrong with any of them in the words of a game.
@@ -42,7 +43,7 @@ pub struct Place {
 
 impl<'t> Reading<'t> {
     pub fn open(file: &'t ContentFile, texts: &'static Texts) -> Result<Reading<'t>, Defect> {
-        let ContentFile { path, bytes } = file;
+        let ContentFile { path, bytes, is_built_in } = file;
         if bytes.len() > MOST_BYTES {
             let phrase = Phrase::new("defect-large").with("most", MOST_BYTES as i64);
             return Err(Defect::of_file(path, Note::say(&phrase)));
@@ -50,7 +51,7 @@ impl<'t> Reading<'t> {
         let text = str::from_utf8(bytes).map_err(|error| {
             Defect::of_file(path, Note::say(&Phrase::new("defect-no-text").with("error", text(error.to_string()))))
         })?;
-        Ok(Reading { file: path, text, defects: Vec::new(), texts })
+        Ok(Reading { file: path, text, defects: Vec::new(), texts, is_built_in: *is_built_in })
     }
 
     /// Reads one entry; when it cannot be read, notes why.

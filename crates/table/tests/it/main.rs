@@ -4,6 +4,7 @@ mod traps;
 
 mod engine;
 mod fair;
+mod keywords;
 mod language;
 mod sketch;
 mod windows;

@@ -81,10 +81,14 @@ fn wrong_abilities_are_named() {
     let arcane = "kind = \"arcane\"\ncost = 1\nrange = 6\naim = \"one any\"\n";
     let results = "results = [{ cards = \"GX\", does = [\"damage X impact\"] }]\n";
     check(&[
-        (with_ability(&format!("{passive}does = [\"strong\"]")), "`strong` is no passive"),
+        (with_ability(&format!("{passive}does = [\"strong\"]")), "`strong` is not known here"),
         (
             with_ability(&format!("{passive}does = [\"deal fire 1\"]")),
-            "field `ability.zap.does`: `deal fire 1` is no passive",
+            "field `ability.zap.does`: is written `deal <kinds> -20..20`, not `deal fire 1`",
+        ),
+        (
+            with_ability(&format!("{passive}does = [\"replenish self: wound 1\"]")),
+            "`replenish self: wound 1` is no passive",
         ),
         (with_ability(passive), "field `ability.zap.kind`: passive: `does`"),
         (with_ability(&format!("{active}does = [\"damage X fire\"]")), "`damage X fire` is no clause"),
@@ -97,7 +101,7 @@ fn wrong_abilities_are_named() {
         ),
         (
             with_ability(&format!("{active}aim = \"all\"\ndoes = [\"heal 1\"]")),
-            "field `ability.zap.aim`: `all` is no aim",
+            "field `ability.zap.aim`: `all` is not known here",
         ),
         (with_ability(&format!("{active}needs = [\"luck\"]\ndoes = [\"heal 1\"]")), "luck"),
         (with_ability(&format!("{active}limit = \"often\"\ndoes = [\"heal 1\"]")), "often"),
@@ -120,11 +124,11 @@ fn numbered(ability: &str, count: usize) -> String {
 #[test]
 fn wrong_signature_moves_are_named() {
     check(&[
-        (with_signature("\"thrust\"", "\"kick\""), "field `signature.upgrades`: `kick` is no card"),
+        (with_signature("\"thrust\"", "\"kick\""), "field `signature.upgrades`: `kick` is not known here"),
         (with_signature("\"piercing\"", "\"fire\""), "field `signature.kinds`: `fire` is no kind of damage"),
         (with_signature("\"0\", ", ""), "field `signature.deals`: must have six results"),
         (with_signature("\"0\"", "\"lots\""), "field `signature.deals`: `lots` is no result"),
-        (with_signature("guard 1", "dodge"), "field `signature.round`: `dodge` is no effect of a round"),
+        (with_signature("guard 1", "dodge"), "field `signature.round`: `dodge` is not known here"),
         (with_signature("away 1", "away X"), "field `signature.end`: `away X` has an X"),
         (with_signature("away 1", "gone"), "field `signature.end`: `gone` is no clause"),
     ]);
