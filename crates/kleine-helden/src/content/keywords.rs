@@ -1,6 +1,7 @@
 //! Everything that a card can say (KH-80), as small data. The rules ask for it where it matters.
 //!
-//! Data files write the word and the values of each, `texts/cards.*.ftl` has what people read.
+//! Data files write the word and the values of each. What people read is in `texts/cards.*.ftl`, or in the entry of the
+//! only card that says it.
 
 use std::ops::{Add, AddAssign};
 

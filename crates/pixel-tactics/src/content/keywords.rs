@@ -1,7 +1,8 @@
 //! Everything that a card can say, as small data. The rules ask for it where it matters.
 //!
 //! A text that editions or own cards could print with another figure has that figure as its value.
-//! Data files write the word and the values of each, `texts/cards.*.ftl` has what people read.
+//! Data files write the word and the values of each. What people read is in `texts/cards.*.ftl`, or in the entry of the
+//! only card that says it.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
