@@ -16,6 +16,7 @@ mod entries;
 mod file;
 mod keywords;
 mod kinds;
+mod powers;
 mod printed;
 mod read;
 mod spelling;
@@ -29,13 +30,15 @@ use table::content::read_folder;
 pub use cards::{CardId, Cards, HeroId, Pile};
 pub use entries::CardFile;
 pub use keywords::{
-    BodyParts, Boost, Burden, Burdens, Category, Effect, Extra, Extras, Few, Fights, Figures, Gear, Guardwork, Habit,
-    Power, Powers, Prey, Reach, Role, Service, Trick,
+    BodyParts, Boost, Burden, Burdens, Category, Effect, Extras, Few, Fights, Figures, Gear, Habit, Powers, Reach,
+    Role, Service, Trick,
 };
 pub use kinds::{
     Active, Armour, Artefact, AttackSpell, Card, Creature, DefenceSpell, Demon, GeneralSpell, Goal, Hero, Kind,
     Monster, Npc, Scenario, Shield, Summons, Uses, Weapon, Wear,
 };
+pub(crate) use powers::Traits;
+pub use powers::{Extra, Guardwork, Power, Prey};
 pub use printed::{Facts, PrintedCard, PrintedHero, PrintedScenario, Shared};
 pub use table::content::{ContentFile, Defect, Defects, Source};
 

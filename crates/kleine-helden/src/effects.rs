@@ -1,6 +1,5 @@
 //! What general spells, events, NPCs and artefacts do (KH-16, KH-50, KH-61, KH-62), one short function for each keyword.
 
-mod aims;
 mod burdens;
 mod cards;
 mod play;
@@ -8,10 +7,12 @@ mod powers;
 mod tricks;
 mod units;
 
+use std::ops::ControlFlow::{self, Break, Continue};
+
 use table::Flow;
 
-use crate::battle::{Aim, Deed, Target};
-use crate::content::{Card, CardId, Effect, Service, Trick};
+use crate::battle::{Aim, Deed, Side, Step, Target, Unit, UnitId};
+use crate::content::{Burden, Card, CardId, Effect, Gear, Pile, Service, Trick};
 use crate::game::Play;
 use crate::look::Look;
 use crate::told::Event;
@@ -97,5 +98,168 @@ impl Look<'_> {
             Card::Artefact(artefact) => artefact.active.and_then(|active| in_turn(active.service)),
             _ => None,
         }
+    }
+}
+
+/// What effects can be directed at. An effect that could do nothing has no aim, and its card is not offered.
+impl Look<'_> {
+    /// All that an effect can be directed at now.
+    pub(crate) fn aims(self, deed: Deed, effect: Effect) -> Vec<Aim> {
+        let mut aims = Vec::new();
+        let _ = self.each_aim(deed, effect, &mut |aim| {
+            aims.push(aim);
+            Continue(())
+        });
+        aims
+    }
+
+    /// Whether an effect can do anything now.
+    #[inline]
+    pub(crate) fn has_aim(self, deed: Deed, effect: Effect) -> bool {
+        self.has_such_aim(deed, effect, |_| true)
+    }
+
+    /// Whether an effect can be directed at something like this.
+    pub(crate) fn has_such_aim(self, deed: Deed, effect: Effect, is_it: impl Fn(Aim) -> bool) -> bool {
+        self.each_aim(deed, effect, &mut |aim| if is_it(aim) { Break(()) } else { Continue(()) }).is_break()
+    }
+
+    fn each_aim(self, deed: Deed, effect: Effect, see: &mut impl FnMut(Aim) -> ControlFlow<()>) -> ControlFlow<()> {
+        let side = deed.side;
+        match effect {
+            Effect::Damage(_) | Effect::Curse(_) => self.each_enemy(side, |_| true, see),
+            Effect::Stun => self.each_enemy(side, |unit| !unit.is_stunned || unit.reactions > 0, see),
+            Effect::Unsummon => self.each_enemy(side, |unit| unit.creature().is_some(), see),
+            Effect::DamageGroup(_) => self.each_enemy_group(side, |side| self.has_units(side), see),
+            Effect::DamageAll(_) => {
+                self.at_once(self.battle.living().any(|(_, unit)| self.are_enemies(side, unit.side)), see)
+            }
+            Effect::Heal(_) if self.has_burden(side, Burden::NoHealing) => Continue(()),
+            Effect::Heal(_) => self.each_own(side, |id, _| self.is_hurt(id), see),
+            Effect::HealAll(_) => {
+                let is_any_hurt = self.battle.living_of(side).any(|(id, _)| self.is_hurt(id));
+                self.at_once(is_any_hurt && !self.has_burden(side, Burden::NoHealing), see)
+            }
+            Effect::Bless(_) => self.each_own(side, |_, _| true, see),
+            Effect::ExtraAction => self.each_own(side, |id, unit| self.can_act_again(deed, id, unit), see),
+            Effect::Outfit => {
+                self.each_own(side, |id, unit| unit.hero().is_some() && !self.fittable(side, id).is_empty(), see)
+            }
+            Effect::Draw(_) => self.at_once(!self.battle.deck.union(self.battle.discard).is_empty(), see),
+            Effect::DrawFrom(pile, _) => self.at_once(self.battle.deck.union(self.battle.discard).count(pile) > 0, see),
+            Effect::Discard(_) | Effect::Steal(_) => {
+                self.each_enemy_group(side, |side| !self.battle.group(side).hand.is_empty(), see)
+            }
+            Effect::Break(gear) | Effect::Disarm(gear) | Effect::Filch(gear) => self.each_fitted(side, gear, see),
+            Effect::Salvage(pile) => self.each_discarded(deed.card, pile, see),
+            Effect::Banish => self.at_once(self.battle.group(side).demon.is_some(), see),
+            Effect::PassDemon => match self.battle.group(side).demon {
+                Some(demon) => self.each_enemy_group(side, |side| self.can_burden(side, demon.card), see),
+                None => Continue(()),
+            },
+            Effect::Lure => self.each_enemy_group(side, |side| self.battle.group(side).npc.is_some(), see),
+            Effect::Refresh => self.at_once(self.resting_of(deed).next().is_some(), see),
+        }
+    }
+
+    /// KH-56: groups that a demon can be laid at. The wild side has no hand and no player: what it does to those is lost
+    /// on it, and such a demon is not laid there.
+    pub(crate) fn can_burden(self, side: Side, demon: CardId) -> bool {
+        let group = self.battle.group(side);
+        if group.is_out {
+            return false;
+        }
+        let Card::Demon(demon) = self.game.content().card(demon) else { return false };
+        self.game.is_played(side)
+            || demon.burdens.iter().any(|burden| match burden {
+                Burden::Weaken(_) | Burden::NoSixes | Burden::NoHealing | Burden::Bleed(_) => true,
+                Burden::FewerDraws(_)
+                | Burden::SlowMagic(_)
+                | Burden::NoProtecting
+                | Burden::NoTrading
+                | Burden::NoManoeuvres
+                | Burden::Tax => false,
+            })
+    }
+
+    /// Own spells that rest, but for the one at work.
+    pub(crate) fn resting_of(self, deed: Deed) -> impl Iterator<Item = CardId> {
+        let is_own = move |card: CardId| {
+            self.battle.living_of(deed.side).any(|(_, unit)| unit.fitted.contains(card)) && card != deed.card
+        };
+        self.battle.resting.iter().map(|resting| resting.card).filter(move |card| is_own(*card))
+    }
+
+    /// In the own turn only, and not for whoever casts the very spell; a creature that must not attack yet has no use
+    /// for it.
+    fn can_act_again(self, deed: Deed, id: UnitId, unit: &Unit) -> bool {
+        let is_casting = self.game.content().card(deed.card).school().is_some() && deed.by == Some(id);
+        let is_turn_over = !self.battle.agenda.contains(&Step::EndTurn);
+        self.battle.turn.side == deed.side && unit.actions == 0 && !is_casting && !is_turn_over && !unit.is_fresh
+    }
+
+    fn is_hurt(self, unit: UnitId) -> bool {
+        self.unit(unit).life < self.full_life(unit)
+    }
+
+    fn has_units(self, side: Side) -> bool {
+        self.battle.living_of(side).next().is_some()
+    }
+
+    fn at_once(self, can: bool, see: &mut impl FnMut(Aim) -> ControlFlow<()>) -> ControlFlow<()> {
+        if can { see(Aim::Nothing) } else { Continue(()) }
+    }
+
+    fn each_own(
+        self,
+        side: Side,
+        fits: impl Fn(UnitId, &Unit) -> bool,
+        see: &mut impl FnMut(Aim) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut own = self.battle.living_of(side).filter(|(id, unit)| fits(*id, unit));
+        own.try_for_each(|(id, _)| see(Aim::Unit(id)))
+    }
+
+    fn each_enemy(
+        self,
+        side: Side,
+        fits: impl Fn(&Unit) -> bool,
+        see: &mut impl FnMut(Aim) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut enemies = self.battle.living().filter(|(_, unit)| self.are_enemies(side, unit.side) && fits(unit));
+        enemies.try_for_each(|(id, _)| see(Aim::Unit(id)))
+    }
+
+    fn each_enemy_group(
+        self,
+        side: Side,
+        fits: impl Fn(Side) -> bool,
+        see: &mut impl FnMut(Aim) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let fits = |other: &Side| self.are_enemies(side, *other) && !self.battle.group(*other).is_out && fits(*other);
+        self.battle.sides().filter(fits).try_for_each(|other| see(Aim::Group(other)))
+    }
+
+    fn each_fitted(self, side: Side, wanted: Gear, see: &mut impl FnMut(Aim) -> ControlFlow<()>) -> ControlFlow<()> {
+        let content = self.game.content();
+        let enemies = self.battle.living().filter(|(_, unit)| self.are_enemies(side, unit.side));
+        for (unit, there) in enemies {
+            for card in there.fitted.iter() {
+                if content.card(card).kind().gear().is_some_and(|gear| gear.fits(wanted)) {
+                    see(Aim::Fitted { unit, card })?;
+                }
+            }
+        }
+        Continue(())
+    }
+
+    fn each_discarded(
+        self,
+        at_work: CardId,
+        pile: Pile,
+        see: &mut impl FnMut(Aim) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut cards = self.battle.discard.of(pile).iter().filter(|card| *card != at_work);
+        cards.try_for_each(|card| see(Aim::Discarded(card)))
     }
 }

@@ -1,9 +1,10 @@
 //! What the rules read of units and groups all the time: base values, powers, what is worn, what is free.
 
 use crate::battle::{Battle, Side, Unit, UnitId, What};
+pub(crate) use crate::content::Traits;
 use crate::content::{
-    BodyParts, Boost, Burden, Burdens, Card, CardId, Cards, Extra, Extras, Figures, Guardwork, Kind, Monster, Pile,
-    Power, Powers, Prey, Reach, Service, Trick, Wear,
+    BodyParts, Boost, Burden, Burdens, Card, CardId, Cards, Figures, Kind, Monster, Pile, Powers, Reach, Service,
+    Trick, Wear,
 };
 use crate::game::KleineHelden;
 use crate::reasons::Reason;
@@ -13,102 +14,6 @@ use crate::reasons::Reason;
 pub(crate) struct Look<'p> {
     pub game: &'p KleineHelden,
     pub battle: &'p Battle,
-}
-
-/// All that powers and boosts add up to for one side of a fight, or for a unit at rest.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Traits {
-    pub pierce: u8,
-    pub ignores_armour: bool,
-    pub drain: u8,
-    pub counter: u8,
-    pub reflects: bool,
-    pub extra_reactions: u8,
-    pub bane_of_creatures: u8,
-    pub bane_of_demons: u8,
-    pub bane_of_magical: u8,
-    pub bane_of_nonmagical: u8,
-    pub vicious: u8,
-    pub is_steady: bool,
-    pub guard: u8,
-    pub regenerate: u8,
-    pub is_swift: bool,
-    pub stuns: bool,
-    pub steals: bool,
-    pub trophy: u8,
-    pub unarmed: Option<u8>,
-    pub outclasses_shields: bool,
-    pub outclasses_weapons: bool,
-    pub cover: u8,
-    pub ward: u8,
-    pub rage: u8,
-    pub rolls_best_of_two: bool,
-    pub fives: bool,
-    /// The other one's sixes count for nothing.
-    pub forbids_sixes: bool,
-    pub has_second_wind: bool,
-    pub acts_again: bool,
-    pub keeps_reaction: bool,
-    pub spoils: u8,
-    pub disarms: bool,
-}
-
-impl Traits {
-    #[inline]
-    pub fn add_powers(&mut self, powers: Powers) {
-        for power in powers.iter() {
-            match power {
-                Power::Pierce(armour) => add(&mut self.pierce, armour),
-                Power::IgnoreArmour => self.ignores_armour = true,
-                Power::Drain(life) => add(&mut self.drain, life),
-                Power::Counter(life) => add(&mut self.counter, life),
-                Power::Reflect => self.reflects = true,
-                Power::ExtraReaction => add(&mut self.extra_reactions, 1),
-                Power::Bane(Prey::Creatures, damage) => add(&mut self.bane_of_creatures, damage),
-                Power::Bane(Prey::Demons, damage) => add(&mut self.bane_of_demons, damage),
-                Power::Bane(Prey::Magical, damage) => add(&mut self.bane_of_magical, damage),
-                Power::Bane(Prey::Nonmagical, damage) => add(&mut self.bane_of_nonmagical, damage),
-                Power::Vicious(damage) => add(&mut self.vicious, damage),
-                Power::Steady => self.is_steady = true,
-                Power::Guard(malus) => add(&mut self.guard, malus),
-                Power::Regenerate(life) => add(&mut self.regenerate, life),
-                Power::Swift => self.is_swift = true,
-                Power::Stun => self.stuns = true,
-                Power::Steal => self.steals = true,
-                Power::Trophy(cards) => add(&mut self.trophy, cards),
-                Power::Unarmed(damage) => self.unarmed = Some(self.unarmed.unwrap_or(0).max(damage)),
-                Power::Outclass(Guardwork::Shields) => self.outclasses_shields = true,
-                Power::Outclass(Guardwork::Weapons) => self.outclasses_weapons = true,
-                Power::Cover(parry) => add(&mut self.cover, parry),
-                Power::Ward(armour) => add(&mut self.ward, armour),
-                Power::Rage(attack) => add(&mut self.rage, attack),
-            }
-        }
-    }
-
-    /// `Extra::Heal` works when the boost is played, not here.
-    pub fn add_extras(&mut self, extras: Extras) {
-        for extra in extras.iter() {
-            match extra {
-                Extra::Pierce(armour) => add(&mut self.pierce, armour),
-                Extra::IgnoreArmour => self.ignores_armour = true,
-                Extra::Drain(life) => add(&mut self.drain, life),
-                Extra::Counter(life) => add(&mut self.counter, life),
-                Extra::Vicious(damage) => add(&mut self.vicious, damage),
-                Extra::BestOfTwo => self.rolls_best_of_two = true,
-                Extra::Fives => self.fives = true,
-                Extra::Steady => self.is_steady = true,
-                Extra::NoSixes => self.forbids_sixes = true,
-                Extra::SecondWind => self.has_second_wind = true,
-                Extra::Stun => self.stuns = true,
-                Extra::Heal(_) => {}
-                Extra::ActAgain => self.acts_again = true,
-                Extra::KeepReaction => self.keeps_reaction = true,
-                Extra::Spoils(cards) => add(&mut self.spoils, cards),
-                Extra::Disarm => self.disarms = true,
-            }
-        }
-    }
 }
 
 impl<'p> Look<'p> {
@@ -309,12 +214,6 @@ impl KleineHelden {
             What::Monster => self.monster().map_or(Powers::NONE, |monster| monster.powers),
         }
     }
-}
-
-/// Figures of one's own cards can be large.
-#[inline]
-fn add(sum: &mut u8, more: u8) {
-    *sum = sum.saturating_add(more);
 }
 
 fn boost_of(service: Service) -> Option<Boost> {

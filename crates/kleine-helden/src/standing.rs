@@ -126,28 +126,17 @@ fn is_lethal(game: &KleineHelden, view: &View, by: UnitId, means: Means, at: Tar
     let (damage, powers) = blow(game, attacker, means);
     let (mut damage, mut armour) = (damage + 1, i16::from(target.figures.armour));
     for power in [powers, game.own_powers(attacker.what)].into_iter().flat_map(Powers::iter) {
-        match power {
-            Power::IgnoreArmour => armour = 0,
-            Power::Pierce(ignored) => armour -= i16::from(ignored),
-            Power::Vicious(more) => damage += i16::from(more),
-            Power::Bane(prey, more) => damage += if is_prey(target, prey) { i16::from(more) } else { 0 },
-            // These do not change the damage of a blow.
-            Power::Drain(_)
-            | Power::Counter(_)
-            | Power::Reflect
-            | Power::ExtraReaction
-            | Power::Steady
-            | Power::Guard(_)
-            | Power::Regenerate(_)
-            | Power::Swift
-            | Power::Stun
-            | Power::Steal
-            | Power::Trophy(_)
-            | Power::Unarmed(_)
-            | Power::Outclass(_)
-            | Power::Cover(_)
-            | Power::Ward(_)
-            | Power::Rage(_) => {}
+        if let Power::Pierce(ignored) = power {
+            armour -= i16::from(ignored);
+        }
+        if let Power::Vicious(more) = power {
+            damage += i16::from(more);
+        }
+        if let Power::Bane(prey, more) = power {
+            damage += if is_prey(target, prey) { i16::from(more) } else { 0 };
+        }
+        if power == Power::IgnoreArmour {
+            armour = 0;
         }
     }
     damage - armour.max(0) >= i16::from(target.life)

@@ -24,8 +24,9 @@ use serde::{Deserialize, Serialize};
 use table::Words;
 use table::content::read_folder;
 
+pub use crate::abilities::{LeaderAbility, Passive};
 pub use file::{CardEntry, CardFile, LeaderEntry};
-pub use keywords::{LeaderAbility, OrderEffect, Passive, Row, Spell};
+pub use keywords::{OrderEffect, Row, Spell};
 pub use printed::{Facts, PrintedCard, PrintedLeader, PrintedStrip, PrintedText, Shared};
 pub use table::content::{ContentFile, Defect, Defects, Source};
 

@@ -1,4 +1,4 @@
-//! Everything that a card can say (KH-80), as small data. The rules ask for it where it matters.
+//! Everything that a card can say (KH-80), as small data; `powers.rs` has powers and what helps in a fight.
 //!
 //! Data files write the word and the values of each. What people read is in `texts/cards.*.ftl`, or in the entry of the
 //! only card that says it.
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 use table::{Keyword, Vocabulary};
 
-use super::Pile;
+use super::{Extra, Pile, Power};
 
 /// KH-03, KH-20: base values of heroes and creatures, or what something adds to them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -89,73 +89,6 @@ bitflags! {
     }
 }
 
-/// What heroes, creatures, equipment and spells do by themselves.
-///
-/// Those of heroes, creatures, armour and artefacts always count; those of weapons, shields and spells when they are used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
-pub enum Power {
-    /// Its attacks ignore this much armour.
-    Pierce(u8),
-    /// Its attacks ignore all armour.
-    IgnoreArmour,
-    /// The attacker heals this much when its attack does damage.
-    Drain(u8),
-    /// The attacker loses this much life when its attack is warded off.
-    Counter(u8),
-    /// An attack that is warded off hits the attacker instead: its damage, less the attacker's armour.
-    Reflect,
-    /// One more reaction in each turn of another player.
-    ExtraReaction,
-    /// This much more damage against such targets.
-    Bane(Prey, u8),
-    /// This much more damage for each six of the attacker.
-    Vicious(u8),
-    /// A one as the first die of its roll is rolled again, once.
-    Steady,
-    /// Protecting costs this much less.
-    Guard(u8),
-    /// Heals this much when the own turn starts.
-    Regenerate(u8),
-    /// Nobody can protect the target of its attacks.
-    Swift,
-    /// Whoever its attack does damage to loses the reaction of this turn and the next action.
-    Stun,
-    /// After damage its player takes a random hand card of the target's player; everybody sees it.
-    Steal,
-    /// Its player draws this many cards when it kills a hero, a creature or an NPC.
-    Trophy(u8),
-    /// Fights in melee without a weapon, with this damage.
-    Unarmed(u8),
-    /// Such things do not help to parry its attacks.
-    Outclass(Guardwork),
-    /// This much more parry against ranged attacks.
-    Cover(u8),
-    /// This much more armour against spells.
-    Ward(u8),
-    /// This much more attack while it has at most seven life.
-    Rage(u8),
-}
-
-/// Whom a bane is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Vocabulary, Keyword)]
-#[vocabulary(case)]
-pub enum Prey {
-    Creatures,
-    Demons,
-    /// Magical heroes.
-    Magical,
-    /// Heroes that are not magical.
-    Nonmagical,
-}
-
-/// What parries are made with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Vocabulary, Keyword)]
-#[vocabulary(case)]
-pub enum Guardwork {
-    Shields,
-    Weapons,
-}
-
 /// Whom in a fight a boost is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -174,43 +107,6 @@ pub struct Boost {
     pub fights: Fights,
     pub figures: Figures,
     pub extras: Extras,
-}
-
-/// What a boost does beside figures, for the one it is played on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
-pub enum Extra {
-    /// The attack ignores this much armour.
-    Pierce(u8),
-    /// The attack ignores all armour.
-    IgnoreArmour,
-    /// The attacker heals this much when the attack does damage.
-    Drain(u8),
-    /// The attacker loses this much life when the attack is warded off.
-    Counter(u8),
-    /// This much more damage for each six of the attacker.
-    Vicious(u8),
-    /// The first die is rolled twice; the better one counts.
-    BestOfTwo,
-    /// A five is like a six: it is rolled again and counts for damage.
-    Fives,
-    /// A one as the first die is rolled again, once.
-    Steady,
-    /// Sixes of the other one are not rolled again and count nothing for damage.
-    NoSixes,
-    /// A defender that has no reaction left, or has waived it, parries after all with its best item.
-    SecondWind,
-    /// After damage the target loses the reaction of this turn and the next action.
-    Stun,
-    /// Heals this much at once.
-    Heal(u8),
-    /// The attacker may act once more in this turn.
-    ActAgain,
-    /// The defender's reaction is not spent.
-    KeepReaction,
-    /// Draws this many cards if the attack does damage, or if it is warded off.
-    Spoils(u8),
-    /// After damage the target takes the weapon or shield it has fitted, the best one, back to its player's hand.
-    Disarm,
 }
 
 /// What general spells, events, and powers of NPCs and artefacts do in the own turn.

@@ -1,4 +1,4 @@
-//! Everything that a card can say, as small data. The rules ask for it where it matters.
+//! Spells and orders of cards, as small data. `abilities.rs` has what works all the time.
 //!
 //! A text that editions or own cards could print with another figure has that figure as its value.
 //! Data files write the word and the values of each. What people read is in `texts/cards.*.ftl`, or in the entry of the
@@ -32,68 +32,6 @@ pub enum Row {
     Front,
     Flank,
     Rear,
-}
-
-/// What a hero can do all the time while it stands in the row of the strip.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
-pub enum Passive {
-    /// PT-20: may become the target of a ranged attack on somebody behind it in its column.
-    Intercept,
-    /// The hero directly before it can intercept.
-    ForerunnerIntercept,
-    /// PT-19: can attack from afar.
-    Ranged,
-    ForerunnerRanged,
-    SupporterRanged,
-    /// Its own attack is higher by this.
-    Attack(u8),
-    ForerunnerAttack(u8),
-    SupporterAttack(u8),
-    /// Its attack is higher by this against a hero that has intercept.
-    AttackAgainstInterceptors(u8),
-    /// Its attack is higher by this for each damage on it.
-    AttackPerDamage(u8),
-    /// Its attack is higher by this for each corpse in both troops.
-    AttackPerCorpse(u8),
-    /// Its attack is higher by this while the position directly before it holds a corpse.
-    AttackBehindCorpse(u8),
-    /// Its printed attack is multiplied by this when the target is a leader.
-    TimesAgainstLeader(u8),
-    /// Its printed attack is multiplied by this when the target is a hero.
-    TimesAgainstHeroes(u8),
-    /// The printed attack of the hero before it is multiplied by this when the target is a hero.
-    ForerunnerTimesAgainstHeroes(u8),
-    /// One attack of it hits every enemy hero and leader that melee can reach.
-    AttackAllInMelee,
-    /// It takes less damage by this from every attack.
-    Armor(u8),
-    ForerunnerArmor(u8),
-    /// The own leader takes less damage by this from every attack.
-    LeaderArmor(u8),
-    /// It takes no damage from ranged attacks.
-    RangedProof,
-    /// The own leader takes no damage from ranged attacks.
-    LeaderRangedProof,
-    /// The hero or leader directly behind it takes no damage from attacks on it.
-    SupporterAttackProof,
-    /// A hero that attacks it takes this much damage.
-    Thorns(u8),
-    /// A hero that attacks its troop in melee takes this much damage.
-    TroopThorns(u8),
-    /// It heals by the damage it deals.
-    Drain,
-    /// PT-41: damage of any own hero may be put on it.
-    TakeFromTroop,
-    /// PT-41: damage of own heroes in this row may be put on it.
-    TakeFromRow(Row),
-    /// PT-41: damage of the hero before it may be put on it.
-    TakeFromForerunner,
-    /// After the first order its owner plays in a rear wave it makes a ranged attack for free.
-    ShotAfterOrderInWave,
-    /// After the first order its owner plays in a turn it makes a ranged attack for free.
-    ShotAfterOrderInTurn,
-    /// Its owner may look at the top card of the own deck at any time.
-    SeeTopCard,
 }
 
 /// PT-21: what a hero can do instead of an attack.
@@ -227,86 +165,6 @@ pub enum OrderEffect {
     Denounce,
     /// Returns all corpses of one row of one troop to the hands of their owners.
     ReturnCorpses,
-}
-
-/// What a leader can do. Some have several abilities.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
-#[keyword(key = "leader")]
-pub enum LeaderAbility {
-    /// The leader can attack from afar.
-    Ranged,
-    /// The leader and all own heroes can attack from afar.
-    TroopRanged,
-    /// All own heroes can intercept.
-    HeroesIntercept,
-    /// Own heroes have this much more attack.
-    HeroAttack(u8),
-    /// Own heroes have this much more attack in melee.
-    HeroMelee(u8),
-    /// Own heroes and the leader have this much more attack in melee.
-    TroopMelee(u8),
-    /// Own heroes have this much more attack while their owner is first player.
-    HeroAttackWhenFirst(u8),
-    /// Own heroes take less damage by this from every attack while their owner is second player.
-    HeroArmorWhenSecond(u8),
-    /// Own heroes have this much more attack if they have taken damage in this wave.
-    HeroAttackWhenHurt(u8),
-    /// PT-45: a marker at the end of each round; own heroes have this much more attack for each.
-    Markers(u8),
-    /// Own heroes and the leader take less damage by this from every attack.
-    TroopArmor(u8),
-    /// Own heroes and the leader heal by the damage they deal to enemy heroes.
-    DrainHeroes,
-    /// Own heroes and the leader heal by all damage their attacks deal.
-    DrainAttacks,
-    /// At the end of each wave, before the loss check, every enemy hero takes this much damage.
-    WaveDamage(u8),
-    /// At the end of each wave, before the loss check, the own cards of its row heal this much.
-    WaveHeal(u8),
-    /// At the end of each own turn the own cards of the wave's row heal this much.
-    TurnHeal(u8),
-    /// PT-51: after each own attack the opponent checks losses at once.
-    CheckAfterAttack,
-    /// PT-54: an own hero that is killed attacks in melee at once.
-    PartingAttack,
-    /// The leader has the ability, attack and life of the enemy leader.
-    CopyLeader,
-    /// The opponent may not clear corpses by action.
-    ForbidClearing,
-    /// After each order of the own side a hero takes this much damage.
-    DamageAfterOrder(u8),
-    /// PT-42: the leader takes what would be lethal to an own hero.
-    TakeLethal,
-    /// The owner chooses the target of every enemy melee attack.
-    RedirectMelee,
-    /// From round 2 on, a hero that is recruited may attack at once for free.
-    AttackOnRecruit,
-    /// PT-17: orders cost no action.
-    FreeOrders,
-    /// The first so many orders of a turn cost no action.
-    FreeOrdersInTurn(u8),
-    /// PT-17: recruiting costs no action.
-    FreeRecruits,
-    /// PT-17: moving costs no action.
-    FreeMoves,
-    /// PT-17: clearing a corpse costs no action.
-    FreeClearing,
-    /// The opponent's hand lies open.
-    OpenHand,
-    /// PT-53: an enemy hero that is killed may change sides.
-    TakeFallen,
-    /// This many actions in each wave.
-    Actions(u8),
-    /// PT-55: own corpses may attack in melee with this attack, in the wave of their row.
-    CorpsesAttack(u8),
-    /// As an action, an own corpse of any row attacks in melee with this attack.
-    CorpseAction(u8),
-    /// Once in a wave, as an action: shows a hand card and kills an enemy hero of that name.
-    KillNamesake,
-    /// At the end of each round, names a card that neither troop may keep.
-    Outlaw,
-    /// At the end of each round, draws this many cards.
-    DrawEachRound(u8),
 }
 
 impl Row {
