@@ -1,5 +1,6 @@
 //! What people read on heroes, cards and scenarios.
 
+use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -11,7 +12,8 @@ use table::{Arg, Words};
 
 use super::read::{Read, ReadScenario};
 use super::{
-    Boost, Card, Category, Content, Figures, Goal, Hero, HeroId, Kind, Pile, Powers, Reach, Service, Source, Trick,
+    Boost, Card, CardId, Category, Content, Figures, Goal, Hero, HeroId, Kind, Pile, Powers, Reach, Service, Source,
+    Trick,
 };
 use crate::words::printed as text;
 
@@ -23,6 +25,8 @@ pub struct Facts {
     /// In the order of the piles: equipment, magic, tactics. The number of a card in views is 128 for each pile before
     /// its own, and its place there.
     pub cards: [Vec<PrintedCard>; 3],
+    /// The number of each card in views, questions and choices, by its key.
+    pub card_ids: BTreeMap<String, CardId>,
     pub scenarios: Vec<PrintedScenario>,
 }
 
@@ -102,6 +106,7 @@ impl Facts {
         Facts {
             heroes: content.printed_heroes.iter().map(|hero| PrintedHero::clone(hero)).collect(),
             cards: Pile::ALL.map(cards),
+            card_ids: (content.all_cards().iter()).map(|id| (content.printed(id).key.clone(), id)).collect(),
             scenarios: content.printed_scenarios.iter().map(|scenario| PrintedScenario::clone(scenario)).collect(),
         }
     }

@@ -7,6 +7,17 @@ fn facts() -> Facts {
     Content::built_in().facts()
 }
 
+/// KH-01: programs find the number of a card by its key.
+#[test]
+fn facts_have_the_numbers_of_all_cards_by_key() {
+    let facts = facts();
+    assert_eq!(facts.card_ids.len(), 45 + 50 + 64);
+    for (key, id) in &facts.card_ids {
+        assert_eq!(&Content::built_in().printed(*id).key, key);
+        assert_eq!(&facts.cards[id.pile().index()][id.place()].key, key);
+    }
+}
+
 fn cards(facts: &Facts) -> impl Iterator<Item = &PrintedCard> {
     facts.cards.iter().flatten()
 }
