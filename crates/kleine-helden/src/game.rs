@@ -46,7 +46,8 @@ pub struct Options {
     pub three_heroes: bool,
     /// KH-06: whoever has neither weapon nor attack spell may draw the first cards again.
     pub redraw: bool,
-    /// House rule: in the first round those who play earlier draw less, so that the order of play matters little.
+    /// House rule: in the first round those who play earlier draw less, so that the order of play matters little. Where
+    /// all stand together it makes no difference.
     pub even_start: bool,
 }
 
@@ -205,7 +206,7 @@ impl Default for Options {
             one_hero_pile: false,
             three_heroes: false,
             redraw: false,
-            even_start: false,
+            even_start: true,
         }
     }
 }

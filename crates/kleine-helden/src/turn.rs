@@ -67,10 +67,11 @@ impl Play<'_, '_> {
         self.suffer_at_turn_start(side)
     }
 
-    /// House rule, optional: in the first round whoever begins draws no cards, whoever comes last draws them all, and
-    /// everybody between draws one less.
+    /// House rule, which can be left out: in the first round whoever begins draws no cards, whoever comes last draws them
+    /// all, and everybody between draws one less. Those who stand together need no even start.
     fn fewer_at_the_start(&self, side: Side) -> u8 {
-        if !self.game.has_even_start() || self.battle.round > 1 {
+        let is_for_all = self.game.wild().is_some();
+        if !self.game.has_even_start() || is_for_all || self.battle.round > 1 {
             return 0;
         }
         let players = self.game.players();

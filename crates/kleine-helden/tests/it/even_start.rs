@@ -1,4 +1,4 @@
-//! House rule: an even start, for those whom the advantage of the first turn bothers.
+//! House rule: an even start, against the advantage of the first turn.
 
 use std::sync::Arc;
 
@@ -24,8 +24,8 @@ impl Policy<KleineHelden> for Idle {
 }
 
 /// How many cards are drawn at the start of the first turns, by place in the order of play.
-fn draws(players: u8, even_start: bool) -> Vec<u8> {
-    let options = Options { players, even_start, ..Options::default() };
+fn draws(options: Options) -> Vec<u8> {
+    let players = options.players;
     let content = Arc::new(Content::built_in().clone());
     let game = KleineHelden::set_up(content, options).expect("the options are right");
     let (mut battle, mut idle) = (game.start(), Idle::default());
@@ -43,13 +43,21 @@ fn draws(players: u8, even_start: bool) -> Vec<u8> {
 /// Two cards at the start of every turn (KH-07).
 #[test]
 fn without_the_house_rule_everybody_draws_two_cards_from_the_first_turn_on() {
-    assert_eq!(draws(3, false), [2, 2, 2, 2, 2, 2]);
+    assert_eq!(draws(Options { players: 3, even_start: false, ..Options::default() }), [2, 2, 2, 2, 2, 2]);
 }
 
-/// The house rule is for the first round alone.
+/// The house rule is for the first round alone, and holds unless it is left out.
 #[test]
 fn with_an_even_start_the_first_draws_nothing_the_last_everything_and_those_between_one_card() {
-    assert_eq!(draws(2, true), [0, 2, 2, 2]);
-    assert_eq!(draws(3, true), [0, 1, 2, 2, 2, 2]);
-    assert_eq!(draws(5, true), [0, 1, 1, 1, 2, 2, 2, 2, 2, 2]);
+    let draws = |players: u8| draws(Options { players, ..Options::default() });
+    assert_eq!(draws(2), [0, 2, 2, 2]);
+    assert_eq!(draws(3), [0, 1, 2, 2, 2, 2]);
+    assert_eq!(draws(5), [0, 1, 1, 1, 2, 2, 2, 2, 2, 2]);
+}
+
+/// Who stands together need not be even.
+#[test]
+fn against_the_dragon_everybody_draws_two_cards_from_the_first_turn_on() {
+    let options = Options { players: 3, scenario: "dragon".into(), ..Options::default() };
+    assert_eq!(draws(options)[..3], [2, 2, 2]);
 }

@@ -46,7 +46,7 @@ fn the_readme_shows_the_folder_of_own_cards_that_is_tested() {
 /// KH-32, KH-74: a hero and a weapon of one's own are drawn, fitted and fought with like all others.
 #[test]
 fn an_own_hero_fights_with_an_own_weapon() {
-    let options = Options::default();
+    let options = Options { even_start: false, ..Options::default() };
     let game = Arc::new(KleineHelden::set_up(Arc::new(own_content()), options).expect("the options are possible"));
     let pin = CardId::new(Pile::Equipment, 45);
     let mut scene = Scene::new(&game);

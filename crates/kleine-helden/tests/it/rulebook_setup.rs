@@ -22,7 +22,7 @@ fn set_up(options: Options) -> Result<KleineHelden, table::Phrase> {
 }
 
 fn players(players: u8) -> Options {
-    Options { players, ..Options::default() }
+    Options { players, even_start: false, ..Options::default() }
 }
 
 /// How many sides the die has that is due.
