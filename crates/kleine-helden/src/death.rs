@@ -7,20 +7,36 @@ use crate::battle::{Battle, Casting, Ending, Fallen, Origin, Side, Step, Target,
 use crate::content::{Burden, Cards};
 use crate::game::{KleineHelden, Play};
 use crate::look::Look;
-use crate::told::{Event, LifeChange};
+use crate::told::{Event, LifeChange, Who};
 
 impl Play<'_, '_> {
     /// Somebody loses life. Who has none left falls: heroes, creatures and monsters as soon as the step has ended, NPCs,
     /// demons and wards at once. `by` struck the blow.
     pub(crate) fn wound(&mut self, at: Target, damage: u8, by: Option<UnitId>) {
-        if damage == 0 || !self.battle.is_there(at) {
+        if damage > 0 {
+            self.wound_by(at, damage, by, |at, life| Event::Lost { at, life });
+        }
+    }
+
+    /// The same, told in other words.
+    pub(crate) fn wound_by(
+        &mut self,
+        at: Target,
+        damage: u8,
+        by: Option<UnitId>,
+        event: impl FnOnce(Who, LifeChange) -> Event,
+    ) {
+        if !self.battle.is_there(at) {
+            return;
+        }
+        let whom = self.battle.whom(at);
+        let before = self.battle.life_of(at);
+        let change = LifeChange { life: damage, at, before, after: before.saturating_sub(damage) };
+        self.table.tell(|| event(whom, change));
+        if damage == 0 {
             return;
         }
         self.battle.is_quiet = false;
-        let whom = self.battle.whom(at);
-        let before = self.battle.life_of(at);
-        let change = LifeChange { at, before, after: before.saturating_sub(damage) };
-        self.table.tell(|| Event::Lost { at: whom, life: damage, change });
         match at {
             Target::Unit(unit) => {
                 let one = self.battle.unit_mut(unit);
@@ -82,8 +98,9 @@ impl Play<'_, '_> {
         if healed > 0 {
             self.battle.unit_mut(unit).life += healed;
             let at = self.battle.who(unit);
-            let change = LifeChange { at: Target::Unit(unit), before: one.life, after: one.life + healed };
-            self.table.tell(|| Event::Healed { at, life: healed, change });
+            let (before, after) = (one.life, one.life + healed);
+            let life = LifeChange { life: healed, at: Target::Unit(unit), before, after };
+            self.table.tell(|| Event::Healed { at, life });
         }
     }
 

@@ -62,36 +62,22 @@ pub enum Event {
     Compared { by: Who, at: Who, attack: Value, defence: Value, hits: bool },
     /// KH-34: nothing met it.
     HitByItself { by: Who, at: Who, attack: Value },
-    /// The attack does nothing.
-    WardedOff { at: Who },
     /// KH-35: the damage, part by part; `damage` is never below 0.
-    Hit { at: Who, parts: Value, damage: u8 },
+    Hit { at: Who, parts: Value, damage: LifeChange },
     /// The attack comes to nothing.
     Foiled { by: Who },
     /// KH-61.
     Diverted { from: Who, to: Who },
     /// A warded-off attack came back.
-    Reflected { by: Who, at: Who, damage: u8 },
+    Reflected { by: Who, at: Who, damage: LifeChange },
     /// A warded-off attack cost the attacker life.
-    Countered { by: Who, at: Who, damage: u8 },
+    Countered { by: Who, at: Who, damage: LifeChange },
 
     // Life.
-    /// Life, whatever the reason.
-    Lost {
-        at: Who,
-        life: u8,
-        #[serde(skip)]
-        #[say(unsaid)]
-        change: LifeChange,
-    },
+    /// Life, but not by an attack.
+    Lost { at: Who, life: LifeChange },
     /// Never above the life at the start.
-    Healed {
-        at: Who,
-        life: u8,
-        #[serde(skip)]
-        #[say(unsaid)]
-        change: LifeChange,
-    },
+    Healed { at: Who, life: LifeChange },
     /// It loses the reaction of this turn and its next action.
     Stunned { at: Who },
     /// It may act once more in this turn.
@@ -195,11 +181,17 @@ pub enum Who {
     Ward { side: Side },
 }
 
-/// A life before and after.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How much life it was, with the life before and after for whoever shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+#[schemars(inline)]
 pub struct LifeChange {
+    pub life: u8,
+    #[serde(skip)]
     pub at: Target,
+    #[serde(skip)]
     pub before: u8,
+    #[serde(skip)]
     pub after: u8,
 }
 

@@ -227,7 +227,6 @@ event-compared = { $by } → { $at }: Angriff { $attack }, Abwehr { $defence }: 
    *[no] abgewehrt.
 }
 event-hit-by-itself = { $by } → { $at }: Angriff { $attack }; er trifft von selbst.
-event-warded-off = { $at } wehrt den Angriff ab.
 event-hit = { $at } nimmt { $damage } Schaden: { $parts }.
 event-foiled = Der Angriff von { $by } geht ins Leere.
 event-diverted = Der Angriff auf { $from } trifft stattdessen: { $to }.

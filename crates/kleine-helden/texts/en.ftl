@@ -227,7 +227,6 @@ event-compared = { $by } → { $at }: attack { $attack }, defence { $defence }: 
    *[no] warded off.
 }
 event-hit-by-itself = { $by } → { $at }: attack { $attack }; it hits by itself.
-event-warded-off = { $at } wards off the attack.
 event-hit = { $at } takes { $damage } damage: { $parts }.
 event-foiled = The attack of { $by } comes to nothing.
 event-diverted = The attack on { $from } goes to { $to } instead.

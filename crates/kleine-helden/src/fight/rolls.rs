@@ -125,12 +125,7 @@ impl Play<'_, '_> {
         let hits = attack.total() > met.total();
         self.tell_compared(fight, &attack, &met, hits);
         self.rest_after(fight, hits);
-        if hits {
-            return self.damage(fight, attacker, offence.sixes, 0);
-        }
-        let at = self.battle.whom(fight.at);
-        self.table.tell(|| Event::WardedOff { at });
-        Ok(())
+        if hits { self.damage(fight, attacker, offence.sixes, 0) } else { Ok(()) }
     }
 
     fn roll_attack(&mut self, fight: &Fight, attacker: &Traits, forbids_sixes: bool) -> Flow<(Sum, Dice)> {
@@ -190,13 +185,12 @@ impl Play<'_, '_> {
         let armour = look.armour_against(fight, fight.at, attacker).min(i16::from(i8::MAX));
         sum.add(-(armour as i8), PartOf::Armour);
         let damage = sum.total().clamp(0, i16::from(u8::MAX)) as u8;
-        let at = self.battle.whom(fight.at);
-        self.table.tell(|| Event::Hit { at, parts: sum.parts(), damage });
+        let victim = self.battle.side_of(fight.at);
+        let hit = |at, damage| Event::Hit { at, parts: sum.parts(), damage };
+        self.wound_by(fight.at, damage, Some(fight.by), hit);
         if damage == 0 {
             return Ok(());
         }
-        let victim = self.battle.side_of(fight.at);
-        self.wound(fight.at, damage, Some(fight.by));
         let is_killed = !self.battle.is_there(fight.at);
         self.follow_up(fight, attacker, victim, is_killed)
     }
@@ -234,24 +228,21 @@ impl Play<'_, '_> {
 
     /// What happens because an attack was warded off.
     fn ward_off(&mut self, fight: &Fight, unit: UnitId, attacker: &Traits, defender: &Traits) -> Flow {
-        let (by, at) = (self.battle.who(unit), self.battle.who(fight.by));
-        self.table.tell(|| Event::WardedOff { at: by });
+        let by = self.battle.who(unit);
         if defender.spoils > 0 && self.game.is_played(self.battle.unit(unit).side) {
             let side = self.battle.unit(unit).side;
             self.next(Step::Draw { side, cards: defender.spoils });
         }
         if defender.counter > 0 {
-            let damage = defender.counter;
-            self.table.tell(|| Event::Countered { by, at, damage });
-            self.wound(Target::Unit(fight.by), damage, Some(unit));
+            let countered = |at, damage| Event::Countered { by, at, damage };
+            self.wound_by(Target::Unit(fight.by), defender.counter, Some(unit), countered);
         }
         if defender.reflects && self.battle.unit(fight.by).is_alive() {
             let back = Target::Unit(fight.by);
             let look = self.look();
             let damage = look.damage_value(fight, back, attacker).total() - look.armour_against(fight, back, attacker);
             let damage = damage.clamp(0, i16::from(u8::MAX)) as u8;
-            self.table.tell(|| Event::Reflected { by, at, damage });
-            self.wound(back, damage, Some(unit));
+            self.wound_by(back, damage, Some(unit), |at, damage| Event::Reflected { by, at, damage });
         }
         Ok(())
     }

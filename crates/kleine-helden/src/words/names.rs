@@ -197,12 +197,14 @@ impl Term<KleineHelden> for Figures {
 
 impl Term<KleineHelden> for LifeChange {
     fn say(&self, _speaker: Speaker<'_>) -> Arg {
-        self.after.into()
+        self.life.into()
     }
 
     fn show(&self, _speaker: Speaker<'_>, shown: &mut Shown) {
         let (before, after) = (self.before.into(), self.after.into());
-        shown.changes.push(Change { piece: self.at.id().to_string(), what: "life", before, after });
+        if before != after {
+            shown.changes.push(Change { piece: self.at.id().to_string(), what: "life", before, after });
+        }
     }
 }
 

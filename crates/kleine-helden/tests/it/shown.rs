@@ -2,7 +2,7 @@
 
 use crate::field::Field;
 use kleine_helden::told::Event;
-use table::{Change, Seat, Shown, Spoken, Viewer};
+use table::{Change, Lang, Seat, Shown, Spoken, Viewer};
 
 /// What seat 0 is shown of the last event of a kind, after a fighter with a sword has hit a thug.
 #[track_caller]
@@ -29,9 +29,26 @@ fn a_roll_shows_its_dice_and_its_sum() {
     assert_eq!((*field, sum.parts.len(), sum.total()), ("attack", 4, 5 + 2 + 6 + 2), "{sum:?}");
 }
 
+/// KH-35: once, with its sum.
+#[test]
+fn damage_is_told_once() {
+    let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "thug:9").turn(0);
+    stage.attack("fighter", "sword", "thug").defend("thug", "waive").rolls([6, 2]);
+    let told = stage.read(0, Lang::EN);
+    let about_damage: Vec<&String> =
+        told.iter().filter(|line| line.contains("damage") || line.contains("life")).collect();
+    assert_eq!(about_damage, ["Thug (opponent) takes 6 damage: 5 (Sword) + 1 (sixes) = 6."]);
+    let mut stage = Field::new(2).group(0, "fighter:9[sword]").group(1, "witch").hand(1, &["riposte"]).turn(0);
+    stage.attack("fighter", "sword", "witch").defend("witch", "dodge").declare(1, &["riposte"]).rolls([1, 6, 5]);
+    let told = stage.read(0, Lang::EN);
+    let ending: Vec<&str> = told.iter().rev().take(2).map(String::as_str).collect();
+    assert_eq!(ending[0], "Witch (opponent) strikes back: Fighter loses 3 life.");
+    assert!(ending[1].ends_with(": warded off."), "{ending:?}");
+}
+
 #[test]
 fn a_wound_shows_the_life_before_and_after() {
-    let shown = show_last(|event| matches!(event, Event::Lost { .. }));
+    let shown = show_last(|event| matches!(event, Event::Hit { .. }));
     let [Change { piece, what, before, after }] = shown.changes.as_slice() else { panic!("{:?}", shown.changes) };
     assert_eq!((piece.as_str(), *what, *before, *after), ("u1", "life", 9, 9 - 6));
 }

@@ -154,7 +154,7 @@ impl Stage {
     pub fn damage(&self) -> u8 {
         let told = self.told();
         let last = told.iter().rev().find_map(|event| match event {
-            Event::Hit { damage, .. } => Some(*damage),
+            Event::Hit { damage, .. } => Some(damage.life),
             _ => None,
         });
         last.expect("an attack has hit")
