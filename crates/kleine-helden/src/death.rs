@@ -182,8 +182,8 @@ impl Play<'_, '_> {
         if fallen.fitted.is_empty() || !may_loot || !self.game.is_played(side) || self.battle.group(side).is_out {
             return Ok(());
         }
-        let options: Vec<Loot> =
-            [Loot::Nothing].into_iter().chain(fallen.fitted.iter().map(|card| Loot::Card { card })).collect();
+        let cards = fallen.fitted.iter().map(|card| Loot::Card { card });
+        let options: Vec<Loot> = cards.chain([Loot::Nothing]).collect();
         if let Loot::Card { card } = self.table.ask(self.battle, side.seat(), Question::Loot { unit }, &options)? {
             self.unfit(unit, card);
             self.give_openly(side, card);

@@ -145,7 +145,7 @@ impl Look<'_> {
             Effect::Outfit => {
                 self.each_own(side, |id, unit| unit.hero().is_some() && !self.fittable(side, id).is_empty(), see)
             }
-            Effect::Draw(_) => self.at_once(!self.battle.deck.union(self.battle.discard).is_empty(), see),
+            Effect::Draw(_) => self.at_once(self.battle.has_cards(), see),
             Effect::DrawFrom(pile, _) => self.at_once(self.battle.deck.union(self.battle.discard).count(pile) > 0, see),
             Effect::Discard(_) | Effect::Steal(_) => {
                 self.each_enemy_group(side, |side| !self.battle.group(side).hand.is_empty(), see)
@@ -198,7 +198,7 @@ impl Look<'_> {
         self.battle.turn.side == deed.side && unit.actions == 0 && !is_casting && !is_turn_over && !unit.is_fresh
     }
 
-    fn is_hurt(self, unit: UnitId) -> bool {
+    pub(crate) fn is_hurt(self, unit: UnitId) -> bool {
         self.unit(unit).life < self.full_life(unit)
     }
 

@@ -24,9 +24,6 @@ impl Play<'_, '_> {
         let side = self.battle.unit(unit).side;
         let look = self.look();
         let mut options = Vec::with_capacity(16);
-        if may_stop {
-            options.push(Fit::Done);
-        }
         options.extend(look.fittable(side, unit).iter().map(|card| Fit::Put { card, to: unit }));
         if taken < MOST_TAKEN {
             for (owner, one) in look.battle.living_of(side).filter(|(owner, _)| from.is_none_or(|from| *owner == from))
@@ -34,8 +31,11 @@ impl Play<'_, '_> {
                 options.extend(one.fitted.iter().map(|card| Fit::TakeBack { card, from: owner }));
             }
         }
-        if options.is_empty() || options == [Fit::Done] {
+        if options.is_empty() {
             return Ok(());
+        }
+        if may_stop {
+            options.push(Fit::Done);
         }
         if self.table.wants_reasons() {
             self.explain_fitting(side, Some(unit));
@@ -85,7 +85,7 @@ impl Play<'_, '_> {
         }
         let has_begun = !self.battle.turn.moved.is_empty();
         if has_begun {
-            options.insert(0, Move::Done);
+            options.push(Move::Done);
         }
         let Move::Card { card } =
             self.table.ask(self.battle, side.seat(), Question::Transfer { one, other }, &options)?

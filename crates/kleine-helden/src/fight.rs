@@ -14,13 +14,13 @@ use table::Flow;
 
 use crate::asked::Question;
 use crate::battle::{Defence, Fight, Grip, How, Means, Origin, Side, Step, Target, UnitId, Window};
-use crate::content::{Card, CardId, Cards, Extra, Fights, Figures, Kind, Role, Weapon};
+use crate::content::{Card, CardId, Cards, Fights, Figures, Kind, Weapon};
 use crate::game::Play;
 use crate::look::{Look, Traits};
 use crate::told::Event;
 
 pub(crate) use rolls::Luck;
-pub(crate) use values::standing;
+pub(crate) use values::{ATTACK, MAGIC, met_by, standing};
 
 impl Play<'_, '_> {
     /// KH-12: the player on turn says whom the attack is for.
@@ -59,33 +59,6 @@ impl Play<'_, '_> {
         self.next(Step::Window(Window::Fight));
         self.next(Step::Defend);
         self.next(Step::OfferProtection);
-    }
-
-    /// Puts the boost of a card on one side of the fight under way, or on the caster of the spell under way.
-    pub(crate) fn back(&mut self, card: CardId, role: Role) {
-        let Some(boost) = self.look().boost(card) else { return };
-        let unit = if let Some(fight) = &mut self.battle.fight {
-            let (backing, unit) = match (role, fight.at) {
-                (Role::Attacker, _) => (&mut fight.attacker, Some(fight.by)),
-                (Role::Defender | Role::Either, Target::Unit(unit)) => (&mut fight.defender, Some(unit)),
-                (Role::Defender | Role::Either, _) => (&mut fight.defender, None),
-            };
-            backing.push(card);
-            unit
-        } else if let Some(casting) = &mut self.battle.casting {
-            casting.caster.push(card);
-            Some(casting.by)
-        } else {
-            None
-        };
-        let Some(unit) = unit else { return };
-        let who = self.battle.who(unit);
-        self.table.tell(|| Event::Backed { card, unit: who });
-        for extra in boost.extras.iter() {
-            if let Extra::Heal(life) = extra {
-                self.heal(unit, life);
-            }
-        }
     }
 
     /// The fight is over.

@@ -136,6 +136,11 @@ const MOST_DRAWN: u8 = 4;
 pub(crate) const MOST_MIXES: usize = 15;
 
 impl Battle {
+    /// KH-05: whether there is any card to draw.
+    pub(crate) fn has_cards(&self) -> bool {
+        !self.deck.union(self.discard).is_empty()
+    }
+
     /// All ways to draw so many cards, as far as there are any; fewer only if there are not so many.
     pub(crate) fn mixes(&self, cards: u8) -> arrayvec::ArrayVec<Mix, MOST_MIXES> {
         let there = self.deck.union(self.discard);

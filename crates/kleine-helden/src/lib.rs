@@ -5,6 +5,7 @@
 
 pub mod asked;
 pub mod battle;
+mod boosts;
 mod casting;
 mod check;
 pub mod content;

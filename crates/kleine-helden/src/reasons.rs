@@ -59,8 +59,10 @@ pub enum Reason {
     OneEventATurn,
     /// KH-62: its power was used in this round.
     AlreadyUsed,
-    /// KH-16
-    TooFewCards,
+    /// KH-16: three hand cards are traded for one.
+    TooFewCards { cards: usize },
+    /// KH-17: a hero costs eight hand cards.
+    TooFewForHero { cards: usize },
     /// KH-17
     AlreadyBought,
     /// KH-17
@@ -71,6 +73,18 @@ pub enum Reason {
     WrongMix,
     /// KH-31: it is not in the hand, or nothing to be declared now.
     NotPlayable,
+    /// KH-60: manoeuvres wait for a roll.
+    ManoeuvreBeforeRoll,
+    /// KH-55: so do potions.
+    PotionBeforeRoll,
+    /// KH-61: some spontaneous events are about a fight or a spell under way.
+    NothingUnderWay,
+    /// KH-38: defence spells are reactions.
+    OnlyInDefence,
+    /// KH-12
+    NobodyToAttack,
+    /// KH-14
+    NoCardToDraw,
     /// KH-39: the unit cannot protect here.
     CannotProtect,
 }
@@ -104,12 +118,18 @@ impl Look<'_> {
                 refused.push((Act::Use { card }, Reason::NothingToAimAt));
             }
         }
-        refused.push((Act::Trade, self.why_no_trade(side, TRADE_PRICE)));
+        let cards = group.hand.len();
+        let why_no_trade = match cards < usize::from(TRADE_PRICE) {
+            true => Reason::TooFewCards { cards },
+            false => Reason::Burdened,
+        };
         let why_no_hero = match group.has_bought {
             true => Reason::AlreadyBought,
             false if self.battle.heroes.is_empty() => Reason::NoHeroesLeft,
-            false => self.why_no_trade(side, HERO_PRICE),
+            false if cards < usize::from(HERO_PRICE) => Reason::TooFewForHero { cards },
+            false => Reason::Burdened,
         };
+        refused.push((Act::Trade, why_no_trade));
         refused.push((Act::Buy, why_no_hero));
         refused
     }
@@ -119,7 +139,8 @@ impl Look<'_> {
         let one = self.unit(unit);
         let is_hero = one.hero().is_some();
         let why_no_action = if is_hero { Reason::AlreadyActed } else { Reason::OnlyHeroes };
-        refused.push((Act::Forgo { unit }, why_no_action));
+        let why_no_forgoing = if is_hero && one.actions > 0 { Reason::NoCardToDraw } else { why_no_action };
+        refused.push((Act::Forgo { unit }, why_no_forgoing));
         let why_no_equipping = if is_hero && one.actions > 0 { Reason::NothingToFit } else { why_no_action };
         refused.push((Act::Equip { unit }, why_no_equipping));
         let others = self.battle.living_of(side).filter(|(other, another)| *other > unit && another.hero().is_some());
@@ -128,7 +149,11 @@ impl Look<'_> {
             let reason = if can_act { Reason::NothingToMove } else { Reason::AlreadyActed };
             refused.push((Act::Transfer { one: unit, other }, reason));
         }
-        let why_no_attack = if one.actions == 0 { Reason::AlreadyActed } else { Reason::JustSummoned };
+        let why_no_attack = match one.actions {
+            0 => Reason::AlreadyActed,
+            _ if one.is_fresh => Reason::JustSummoned,
+            _ => Reason::NobodyToAttack,
+        };
         self.add_means(unit, |means| refused.push((Act::Attack { by: unit, means }, why_no_attack)));
         for card in self.arms(unit).iter() {
             let Some(weapon) = self.game.content().card(card).weapon() else { continue };
@@ -152,24 +177,20 @@ impl Look<'_> {
     fn refuse_spell(self, side: Side, unit: UnitId, card: CardId, origin: Origin, refused: &mut Vec<(Act, Reason)>) {
         let one = self.unit(unit);
         let act = match self.game.content().card(card) {
-            Card::GeneralSpell(_) | Card::Summons(_) => Act::Cast { by: unit, card, origin },
+            Card::GeneralSpell(_) | Card::Summons(_) | Card::DefenceSpell(_) => Act::Cast { by: unit, card, origin },
             Card::AttackSpell(_) => Act::Attack { by: unit, means: Means::Spell { card, origin } },
             _ => return,
         };
         let reason = match act {
             _ if one.hero().is_none() => Some(Reason::OnlyHeroes),
             _ if !self.is_magical(unit) => Some(Reason::NotMagical),
+            _ if matches!(self.game.content().card(card), Card::DefenceSpell(_)) => Some(Reason::OnlyInDefence),
             _ if origin == Origin::Book && self.battle.is_resting(card) => Some(Reason::SpellRests),
             _ if one.actions == 0 => Some(Reason::AlreadyActed),
             Act::Cast { .. } => self.why_not_cast(side, unit, card, origin),
             _ => None,
         };
         refused.extend(reason.map(|reason| (act, reason)));
-    }
-
-    fn why_no_trade(self, side: Side, price: u8) -> Reason {
-        let has_enough = self.battle.group(side).hand.len() >= usize::from(price);
-        if has_enough { Reason::Burdened } else { Reason::TooFewCards }
     }
 
     /// KH-16, KH-56, KH-61: why a card of the hand cannot be played in the own turn outside a fight.
@@ -180,7 +201,10 @@ impl Look<'_> {
             Card::Demon(_) => self.can_lay(side, card),
             Card::Event(_) if self.battle.turn.has_played_event => return Some(Reason::OneEventATurn),
             Card::Event(effect) | Card::Spontaneous(Trick::Now(effect)) => self.has_aim(deed, *effect),
-            Card::Potion(_) | Card::Manoeuvre(_) | Card::Spontaneous(_) => return Some(Reason::NotPlayable),
+            Card::Potion(_) => return Some(Reason::PotionBeforeRoll),
+            Card::Manoeuvre(_) => return Some(Reason::ManoeuvreBeforeRoll),
+            Card::Spontaneous(_) => return Some(Reason::NothingUnderWay),
+            Card::DefenceSpell(_) => return Some(Reason::OnlyInDefence),
             _ => return None,
         };
         (!can).then_some(Reason::NothingToAimAt)

@@ -134,10 +134,11 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let look = self.look();
-        let mut options = vec![Fit::Done];
+        let mut options = Vec::with_capacity(16);
         for (to, _) in look.battle.living_of(side) {
             options.extend(look.fittable(side, to).iter().map(|card| Fit::Put { card, to }));
         }
+        options.push(Fit::Done);
         if self.table.wants_reasons() {
             self.explain_fitting(side, None);
         }

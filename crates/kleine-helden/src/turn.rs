@@ -251,13 +251,13 @@ impl Play<'_, '_> {
 impl Look<'_> {
     /// Everything that a player can do now: the actions in the order of the book, what costs none, the end of the turn.
     fn add_acts(self, side: Side, acts: &mut Vec<Act>) {
-        acts.push(Act::EndTurn);
         let group = self.battle.group(side);
+        let has_targets = !self.targets(side).is_empty();
         for (unit, one) in self.battle.living_of(side) {
             if one.actions == 0 {
                 continue;
             }
-            if !one.is_fresh {
+            if !one.is_fresh && has_targets {
                 self.add_means(unit, |means| acts.push(Act::Attack { by: unit, means }));
             }
             if one.hero().is_none() {
@@ -272,7 +272,9 @@ impl Look<'_> {
                 }
             }
             self.add_castings(side, unit, acts);
-            acts.push(Act::Forgo { unit });
+            if self.battle.has_cards() {
+                acts.push(Act::Forgo { unit });
+            }
             if self.can_search() {
                 acts.push(Act::Search { unit });
             }
@@ -287,6 +289,7 @@ impl Look<'_> {
                 acts.push(Act::Buy);
             }
         }
+        acts.push(Act::EndTurn);
     }
 
     /// KH-13, KH-50, KH-54: general spells of the book and of the hand.

@@ -9,8 +9,8 @@ use arrayvec::ArrayVec;
 use table::{Flow, Secretly};
 
 use crate::asked::{Declare, Question};
-use crate::battle::{Defence, MOST_DECLARED, Side, Step, Target, UnitId, Window};
-use crate::content::{Boost, Burden, Card, CardId, Cards, Extra, Fights, Kind, Pile, Role};
+use crate::battle::{MOST_DECLARED, Side, Step, Target, UnitId, Window};
+use crate::content::{Burden, Card, CardId, Cards, Kind, Pile};
 use crate::game::Play;
 use crate::look::Look;
 use crate::reasons::Reason;
@@ -83,7 +83,7 @@ impl Play<'_, '_> {
             }
             _ => {
                 if self.declare(side, card) {
-                    match self.look().role_in(side, card, window) {
+                    match self.look().role_in(side, None, card, window) {
                         Some(role) => self.back(card, role),
                         None => self.table.tell(|| Event::CameToNothing { card }),
                     }
@@ -173,45 +173,15 @@ impl<'p> Look<'p> {
             boosts = boosts.union(content.all(Kind::Manoeuvre));
         }
         for card in group.hand.both(boosts).iter() {
-            if self.role_in(side, card, window).is_some() {
+            if let Some(role) = self.role_in(side, None, card, window)
+                && let Some(boost) = self.boost(card)
+                && self.is_of_use(side, boost, role, window)
+            {
                 playable.insert(card);
             }
         }
         playable
     }
-
-    /// KH-55, KH-60: whom of a side a potion or manoeuvre can be played on now.
-    fn role_in(self, side: Side, card: CardId, window: Window) -> Option<Role> {
-        let boost = self.boost(card)?;
-        let is_own = |unit: UnitId| self.unit(unit).side == side;
-        match window {
-            Window::Fight => {
-                let fight = self.battle.fight.as_ref()?;
-                if !boost.fights.intersects(Look::kind_of_fight(fight.means.how())) {
-                    return None;
-                }
-                if boost.role != Role::Defender && is_own(fight.by) {
-                    return Some(Role::Attacker);
-                }
-                let Target::Unit(unit) = fight.at else { return None };
-                let is_drink = matches!(self.game.content().card(card), Card::Potion(_));
-                let reacts = fight.defence != Defence::None || self.unit(unit).reactions > 0;
-                let may = is_drink || reacts || has_second_wind(boost);
-                (boost.role != Role::Attacker && is_own(unit) && may).then_some(Role::Defender)
-            }
-            Window::Cast => {
-                let casting = self.battle.casting.as_ref()?;
-                let fits = boost.fights.intersects(Fights::CASTING) && boost.role != Role::Defender;
-                (fits && is_own(casting.by)).then_some(Role::Attacker)
-            }
-            Window::TurnEnd => None,
-        }
-    }
-}
-
-/// A manoeuvre for those who have no reaction left (KH-74).
-fn has_second_wind(boost: Boost) -> bool {
-    boost.extras.has(Extra::SecondWind)
 }
 
 /// The sets of cards that are offered: every one of a few, otherwise single ones, pairs and all.

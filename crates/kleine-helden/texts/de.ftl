@@ -344,12 +344,27 @@ reason-demon-not-protected = Dämonen kann niemand beschützen.
 reason-too-swift = Vor diesem Angriff kann niemand beschützen.
 reason-one-event-a-turn = In einem Zug ist nur ein Ereignis erlaubt.
 reason-already-used = Diese Fähigkeit wurde in dieser Runde schon eingesetzt.
-reason-too-few-cards = Du hast nicht genug Handkarten.
+reason-too-few-cards = Für einen Tausch brauchst du 3 Handkarten; du hast { $cards ->
+    [0] keine
+    [one] nur 1
+   *[other] nur { $cards }
+}.
+reason-too-few-for-hero = Ein neuer Held kostet 8 Handkarten; du hast { $cards ->
+    [0] keine
+    [one] nur 1
+   *[other] nur { $cards }
+}.
 reason-already-bought = Nur einmal im Spiel kann ein Held gekauft werden.
 reason-no-heroes-left = Es gibt keine Helden mehr.
 reason-burdened = Der Dämon vor deiner Gruppe lässt es nicht zu.
 reason-wrong-mix = Das ist nicht die richtige Zahl von Karten, oder ein Stapel hat nicht so viele.
 reason-not-playable = Das kannst du jetzt nicht spielen.
+reason-manoeuvre-before-roll = Ein Manöver spielst du unmittelbar vor einem Wurf: Wenn einer von deinen angreift, pariert oder zaubert, wirst du danach gefragt.
+reason-potion-before-roll = Einen Trank trinkst du unmittelbar vor einem Wurf: Wenn einer von deinen kämpft oder zaubert, wirst du danach gefragt.
+reason-nothing-under-way = Dieses spontane Ereignis gehört zu einem laufenden Kampf oder Zauber; dann wirst du danach gefragt.
+reason-only-in-defence = Verteidigungszauber wirkt ein Held nur als Reaktion, wenn er angegriffen wird.
+reason-nobody-to-attack = Es ist niemand da, den man angreifen könnte.
+reason-no-card-to-draw = Es ist keine Karte mehr da, die man ziehen könnte.
 reason-cannot-protect = Hier ist Beschützen nicht möglich.
 
 ### Zufall

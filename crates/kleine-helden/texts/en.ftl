@@ -344,12 +344,25 @@ reason-demon-not-protected = Demons cannot be protected.
 reason-too-swift = Nobody can protect against this attack.
 reason-one-event-a-turn = Only one event can be played in a turn.
 reason-already-used = This power was used in this round already.
-reason-too-few-cards = You have not enough hand cards.
+reason-too-few-cards = A trade takes 3 hand cards; you have { $cards ->
+    [0] none
+   *[other] only { $cards }
+}.
+reason-too-few-for-hero = A new hero costs 8 hand cards; you have { $cards ->
+    [0] none
+   *[other] only { $cards }
+}.
 reason-already-bought = A hero can be bought only once in a game.
 reason-no-heroes-left = There are no heroes left.
 reason-burdened = The demon at your group does not let you.
 reason-wrong-mix = That is not the right number of cards, or a pile has not so many.
 reason-not-playable = You cannot play that now.
+reason-manoeuvre-before-roll = Manoeuvres are played right before a roll: you are asked when one of yours attacks, parries or casts.
+reason-potion-before-roll = Potions are drunk right before a roll: you are asked when one of yours fights or casts.
+reason-nothing-under-way = This spontaneous event is about a fight or a spell under way; you are asked then.
+reason-only-in-defence = A hero casts defence spells only as a reaction, when attacked.
+reason-nobody-to-attack = There is nobody to attack.
+reason-no-card-to-draw = There is no card left to draw.
 reason-cannot-protect = It cannot protect here.
 
 ### Chance

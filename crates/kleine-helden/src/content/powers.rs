@@ -92,7 +92,7 @@ pub enum Extra {
     Steady,
     /// Sixes of the other one are not rolled again and count nothing for damage.
     NoSixes,
-    /// A defender that has no reaction left, or has waived it, parries after all with its best item.
+    /// A defender that has no reaction left parries after all with its best item.
     SecondWind,
     /// After damage the target loses the reaction of this turn and the next action.
     Stun,

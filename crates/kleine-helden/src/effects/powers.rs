@@ -3,8 +3,8 @@
 use table::Flow;
 
 use crate::asked::Chance;
-use crate::battle::{Deed, Side, Step, Target, UnitId, Window};
-use crate::content::{Boost, Card, CardId, Cards, Fights, Kind, Role, Service, Uses};
+use crate::battle::{Deed, Side, Step, UnitId, Window};
+use crate::content::{Card, CardId, Cards, Kind, Service, Uses};
 use crate::game::Play;
 use crate::look::Look;
 use crate::told::{Event, Face};
@@ -21,8 +21,11 @@ impl Look<'_> {
     /// The NPC and artefacts that can be used before the first roll of a fight or spell. An artefact helps its bearer, an
     /// NPC everybody in the group.
     pub(crate) fn powers_in_window(self, side: Side, window: Window) -> Cards {
-        self.powers(side, |service, by, _| match service {
-            Service::InFight(boost) => self.role_of(side, by, boost, window).is_some(),
+        self.powers(side, |service, by, card| match service {
+            Service::InFight(boost) => {
+                let role = self.role_in(side, by, card, window);
+                role.is_some_and(|role| self.is_of_use(side, boost, role, window))
+            }
             Service::InTurn(_) => false,
         })
     }
@@ -52,30 +55,6 @@ impl Look<'_> {
         }
         powers
     }
-
-    /// The role in which somebody of a side, or this unit alone, gets a boost now.
-    fn role_of(self, side: Side, only: Option<UnitId>, boost: Boost, window: Window) -> Option<Role> {
-        let is_own = |unit: UnitId| only.map_or(self.unit(unit).side == side, |only| only == unit);
-        match window {
-            Window::Fight => {
-                let fight = self.battle.fight.as_ref()?;
-                if !boost.fights.contains(Look::kind_of_fight(fight.means.how())) {
-                    return None;
-                }
-                if boost.role != Role::Defender && is_own(fight.by) {
-                    return Some(Role::Attacker);
-                }
-                let Target::Unit(at) = fight.at else { return None };
-                (boost.role != Role::Attacker && is_own(at)).then_some(Role::Defender)
-            }
-            Window::Cast => {
-                let casting = self.battle.casting.as_ref()?;
-                let fits = boost.fights.contains(Fights::CASTING) && boost.role != Role::Defender;
-                (fits && is_own(casting.by)).then_some(Role::Attacker)
-            }
-            Window::TurnEnd => None,
-        }
-    }
 }
 
 impl Play<'_, '_> {
@@ -96,7 +75,7 @@ impl Play<'_, '_> {
             }
         };
         let role = match (service, window) {
-            (Service::InFight(boost), Some(window)) => self.look().role_of(side, by, boost, window),
+            (Service::InFight(_), Some(window)) => self.look().role_in(side, by, card, window),
             (Service::InFight(_), None) | (Service::InTurn(_), _) => None,
         };
         self.battle.is_quiet = false;

@@ -15,7 +15,9 @@ impl Look<'_> {
         match trick {
             Trick::Foil(fights) => window == Window::Fight && self.can_foil(side, fights),
             Trick::Divert => window == Window::Fight && self.others_of_target().next().is_some(),
-            Trick::Meddle(boost) => self.can_meddle(side, boost, window),
+            Trick::Meddle(boost) => {
+                self.can_meddle(side, boost, window) && self.is_of_use(side, boost, boost.role, window)
+            }
             Trick::CounterSpell => window == Window::Cast && self.can_counter(side),
             Trick::Now(effect) => self.has_aim(Deed { card, side, by: None }, effect),
         }

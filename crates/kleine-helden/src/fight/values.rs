@@ -58,7 +58,7 @@ impl Sum {
 }
 
 /// Which of the figures a value is made from.
-type Which = fn(Figures) -> i8;
+pub(crate) type Which = fn(Figures) -> i8;
 
 pub(crate) const ATTACK: Which = |figures| figures.attack;
 pub(crate) const PARRY: Which = |figures| figures.parry;
@@ -83,11 +83,7 @@ impl Look<'_> {
     /// KH-33, KH-36 to KH-39: what meets an attack on a unit, before the die.
     pub(crate) fn defence_value(self, fight: &Fight, unit: UnitId, traits: &Traits) -> Sum {
         let how = fight.means.how();
-        let which = match (fight.defence, how) {
-            (Defence::Spell { .. }, _) => MAGIC,
-            (_, How::Magical) => RESISTANCE,
-            (_, How::Melee | How::Ranged) => PARRY,
-        };
+        let which = met_by(fight);
         // KH-33, KH-36: whoever dodges has the printed parry alone, and against shots only a shield adds to it.
         let is_by_weapon = how != How::Magical && !matches!(fight.defence, Defence::Spell { .. });
         let counts_worn = !(is_by_weapon && (how == How::Ranged || fight.defence == Defence::Dodge));
@@ -277,6 +273,15 @@ impl Look<'_> {
                 sum.add(which(boost.figures), PartOf::Card(*card));
             }
         }
+    }
+}
+
+/// KH-33, KH-37, KH-38: which of the figures an attack is met with.
+pub(crate) fn met_by(fight: &Fight) -> Which {
+    match (fight.defence, fight.means.how()) {
+        (Defence::Spell { .. }, _) => MAGIC,
+        (_, How::Magical) => RESISTANCE,
+        (_, How::Melee | How::Ranged) => PARRY,
     }
 }
 

@@ -77,7 +77,9 @@ fn the_shadow_soul_bleeds_a_group_and_lets_nobody_heal() {
         .turn(0);
     assert!(!stage.offers(0, stage.to_cast("mage", "mend")));
     assert!(!stage.offers(0, to_play("day-off")));
-    stage.attack("mage", "sword", "sentry").defend("sentry", "waive").declare(0, &["balm"]).rolls([2]);
+    stage.attack("mage", "sword", "sentry").defend("sentry", "waive");
+    assert!(stage.asked_seats().is_empty(), "a balm would do nothing");
+    stage.rolls([2]);
     assert_eq!(stage.life("mage"), 9);
 }
 
@@ -115,9 +117,9 @@ fn the_spoilsport_forbids_sixes_and_manoeuvres() {
         .hand(0, &["lunge", "tonic"])
         .demon(0, "spoilsport")
         .turn(0);
-    stage.attack("fighter", "mace", "sentry").defend("sentry", "waive");
+    stage.attack("fighter", "mace", "sentry").defend("sentry", "dodge");
     assert_eq!(stage.declarable(0), ["tonic"]);
-    stage.pass(0).rolls([6]);
+    stage.pass(0).rolls([6, 1]);
     assert_eq!((stage.values().0, stage.damage()), (5 + 1 + 6, 4));
     stage.cast("mage", "mend").pass(0).rolls([6]);
     assert_eq!(stage.life("mage"), 13);

@@ -30,7 +30,9 @@ fn check(key: &str) {
     for (fights, with) in KINDS {
         for (role, seat) in [(Role::Attacker, 0), (Role::Defender, 1)] {
             let mut stage = fight(with, seat, key);
-            let can = boost.fights.contains(fights) && (boost.role == role || boost.role == Role::Either);
+            let is_needed = !boost.extras.has(Extra::SecondWind);
+            let fits = boost.fights.contains(fights) && (boost.role == role || boost.role == Role::Either);
+            let can = fits && is_needed;
             assert_eq!(stage.asked_seats() == [seat], can, "{key}: {with}, seat {seat}");
             if can {
                 stage.declare(seat, &[key]);
@@ -241,25 +243,19 @@ fn a_witty_riposte_hurts_the_attacker() {
     assert_eq!(stage.life("mage"), 9, "it hit");
 }
 
-/// KH-74: whoever has no reaction left, or has waived it, parries with the best there is; nothing is spent.
+/// KH-74: whoever has no reaction left parries with the best there is; nothing is spent.
 #[test]
 fn a_second_wind_parries_without_a_reaction() {
     check("second-wind");
-    for reactions in [0, 1] {
-        let mut stage = Field::new(2)
-            .group(0, "fighter[sword]")
-            .group(1, "sentry[mace,pavise]")
-            .unit("sentry", |sentry| sentry.reactions = reactions)
-            .hand(1, &["second-wind"])
-            .turn(0);
-        stage.attack("fighter", "sword", "sentry");
-        if reactions > 0 {
-            stage.defend("sentry", "waive");
-        }
-        stage.declare(1, &["second-wind"]).rolls([1, 4]);
-        assert_eq!(stage.values(), (5 + 2 + 1, 3 + 3 + 4));
-        assert_eq!((stage.life("sentry"), stage.reactions("sentry")), (15, reactions));
-    }
+    let mut stage = Field::new(2)
+        .group(0, "fighter[sword]")
+        .group(1, "sentry[mace,pavise]")
+        .unit("sentry", |sentry| sentry.reactions = 0)
+        .hand(1, &["second-wind"])
+        .turn(0);
+    stage.attack("fighter", "sword", "sentry").declare(1, &["second-wind"]).rolls([1, 4]);
+    assert_eq!(stage.values(), (5 + 2 + 1, 3 + 3 + 4));
+    assert_eq!((stage.life("sentry"), stage.reactions("sentry")), (15, 0));
 }
 
 #[test]
@@ -351,14 +347,6 @@ fn the_evil_eye_spoils_sixes() {
     assert_eq!((stage.values(), stage.damage()), ((3 + 2 + 14, 2 + 6), 5 + 2 - 2));
 }
 
-/// Also of an attack that hits by itself, because the parry was waived.
-#[test]
-fn the_evil_eye_spoils_the_sixes_of_an_attack_that_nobody_parries() {
-    let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "sentry").hand(1, &["evil-eye"]).turn(0);
-    stage.attack("fighter", "sword", "sentry").defend("sentry", "waive").declare(1, &["evil-eye"]).rolls([6]);
-    assert_eq!((stage.values().0, stage.damage()), (5 + 2 + 6, 5));
-}
-
 #[test]
 fn who_grits_the_teeth_heals_at_once() {
     check("grit-teeth");
@@ -375,9 +363,9 @@ fn who_grits_the_teeth_heals_at_once() {
 fn several_manoeuvres_add_up() {
     let mut stage =
         Field::new(2).group(0, "fighter[sword]").group(1, "sentry").hand(0, &["mighty-blow", "feint"]).turn(0);
-    stage.attack("fighter", "sword", "sentry").defend("sentry", "waive");
+    stage.attack("fighter", "sword", "sentry").defend("sentry", "dodge");
     assert!(stage.offers(0, to_declare(&["mighty-blow", "feint"])));
-    stage.declare(0, &["mighty-blow", "feint"]).rolls([2]);
+    stage.declare(0, &["mighty-blow", "feint"]).rolls([2, 1]);
     let both = boost("mighty-blow").figures + boost("feint").figures;
     assert_eq!(stage.values().0, 5 + 2 + i16::from(both.attack) + 2);
     assert_eq!(stage.damage() as i8, 5 + both.damage);

@@ -176,9 +176,10 @@ fn the_master_at_arms_helps_to_strike_and_to_shoot() {
     help("master-at-arms");
     let mut stage =
         Field::new(2).group(0, "fighter[sword] thug[mace]").group(1, "sentry").npc(0, "master-at-arms").turn(0);
-    stage.attack("fighter", "sword", "sentry").defend("sentry", "waive").declare(0, &["master-at-arms"]).rolls([2, 2]);
+    stage.attack("fighter", "sword", "sentry").defend("sentry", "dodge");
+    stage.declare(0, &["master-at-arms"]).rolls([2, 2, 1]);
     assert_eq!(stage.values().0, 5 + 2 + i16::from(boost("master-at-arms").figures.attack) + 2);
-    stage.attack("thug", "mace", "sentry").defend("sentry", "waive").rolls([2]);
+    stage.attack("thug", "mace", "sentry").rolls([2]);
     assert_eq!(stage.values().0, 5 + 1 + 2);
 }
 

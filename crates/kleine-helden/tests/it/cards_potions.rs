@@ -151,18 +151,22 @@ fn catnip_juice_helps_to_dodge_and_keeps_the_reaction() {
     }
 }
 
-/// A reaction that nobody spent is not given back: whoever waived the parry has no more than before.
+/// A reaction that this attack has not cost is not given back. Without a parry it is not offered, with a second wind it is.
 #[test]
 fn catnip_juice_gives_no_reaction_to_who_has_spent_none() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "sentry").hand(1, &["catnip-juice"]).turn(0);
-    stage.attack("fighter", "sword", "sentry").defend("sentry", "waive").declare(1, &["catnip-juice"]).rolls([2]);
-    assert_eq!(stage.reactions("sentry"), 1);
-    let mut stage =
-        Field::new(2).group(0, "fighter[sword]").group(1, "sentry").hand(1, &["catnip-juice", "second-wind"]).turn(0);
-    stage.attack("fighter", "sword", "sentry").defend("sentry", "waive");
+    stage.attack("fighter", "sword", "sentry").defend("sentry", "waive").rolls([2]);
+    assert_eq!(stage.hand(1), ["catnip-juice"], "nobody was asked");
+    let mut stage = Field::new(2)
+        .group(0, "fighter[sword]")
+        .group(1, "sentry")
+        .unit("sentry", |sentry| sentry.reactions = 0)
+        .hand(1, &["catnip-juice", "second-wind"])
+        .turn(0);
+    stage.attack("fighter", "sword", "sentry");
     stage.declare(1, &["catnip-juice", "second-wind"]).rolls([1, 2]);
     assert_eq!(stage.values().1, 3 + i16::from(boost("catnip-juice").figures.parry) + 2);
-    assert_eq!(stage.reactions("sentry"), 1);
+    assert_eq!(stage.reactions("sentry"), 0);
 }
 
 /// Even if the attack comes to nothing.

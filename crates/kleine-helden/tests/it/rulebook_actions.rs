@@ -1,9 +1,10 @@
 //! Spielablauf: actions, reactions, and what is neither; Das Ausstatten; Das Umlegen; Eintauschen; Neuer Held.
 
-use crate::field::{Field, card_id, hero_id, to_play, to_use};
-use kleine_helden::asked::{Act, Choice, Fit, Move, Question};
+use crate::field::{Field, Stage, card_id, hero_id, to_play, to_use};
+use kleine_helden::asked::{Act, Choice, Fit, Loot, Move, Question};
 use kleine_helden::battle::{Aim, Price, Side};
 use kleine_helden::told::Event;
+use table::Lang;
 
 /// Das Ausstatten (KH-10).
 #[test]
@@ -131,6 +132,65 @@ fn whoever_forgoes_the_action_draws_one_more_card() {
     stage.draw(0, &["bolt"]).forgo("scout").draw(0, &["lunge"]);
     assert_eq!(stage.hand(0), ["bolt", "lunge"]);
     assert_eq!(stage.rule_against(0, stage.to_forgo("scout")), "KH-07");
+}
+
+/// Unterstützungskarte ziehen (KH-14): not if no card can come.
+#[test]
+fn nobody_forgoes_an_action_for_nothing() {
+    let field = || Field::new(2).group(0, "fighter").group(1, "thug");
+    let stage = field().turn(0);
+    assert_eq!(stage.rule_against(0, stage.to_forgo("fighter")), "KH-14");
+    let stage = field().discard(&["sword"]).turn(0);
+    assert!(stage.offers(0, stage.to_forgo("fighter")), "the discard pile becomes a pile");
+}
+
+/// Spielablauf (KH-07): the end of the turn comes last, after all that could still be done; so does leaving it at that
+/// where cards are fitted, moved or looted.
+#[test]
+fn the_end_of_the_turn_is_the_last_thing_offered() {
+    let mut stage = Field::new(2)
+        .group(0, "fighter[sword] scout")
+        .group(1, "thug:1[hammer] witch")
+        .hand(0, &["mace", "mail", "squire"])
+        .deck(&["bolt"])
+        .turn(0);
+    let last = |stage: &Stage| *stage.asked(0).options.last().expect("something is offered");
+    assert_eq!((stage.asked(0).options.len(), last(&stage)), (9, Act::EndTurn.into()));
+    stage.equip("scout").put("mace", "scout");
+    assert_eq!(last(&stage), Fit::Done.into());
+    stage.fitted_enough(0).attack("fighter", "sword", "thug").defend("thug", "waive").rolls([1]);
+    assert_eq!(last(&stage), Loot::Nothing.into());
+}
+
+/// "Why not?" in the own turn names the rule and says what to do instead (KH-16, KH-17, KH-38, KH-55, KH-60, KH-61).
+#[test]
+fn reasons_say_when_a_card_can_be_played_and_what_is_missing() {
+    let mut stage = Field::new(2)
+        .group(0, "mage[barrier]")
+        .group(1, "thug")
+        .hand(0, &["lunge", "balm", "banana-peel", "dispel"])
+        .heroes(&["witch"])
+        .turn(0);
+    let expected = [
+        (to_play("lunge"), "KH-60", "you are asked when one of yours attacks, parries or casts"),
+        (to_play("balm"), "KH-55", "you are asked when one of yours fights or casts"),
+        (to_play("banana-peel"), "KH-61", "about a fight or a spell under way"),
+        (to_play("dispel"), "KH-38", "only as a reaction, when attacked"),
+        (stage.to_cast("mage", "dispel"), "KH-38", "only as a reaction, when attacked"),
+        (stage.to_cast("mage", "barrier"), "KH-38", "only as a reaction, when attacked"),
+        (Act::Buy.into(), "KH-17", "A new hero costs 8 hand cards; you have only 4."),
+    ];
+    for (choice, rule, words) in expected {
+        assert_eq!(stage.rule_against(0, choice), rule, "{choice:?}");
+        let sentence = stage.read_reason(0, choice, Lang::EN);
+        assert!(sentence.contains(words), "{sentence}");
+    }
+    let mut stage = Field::new(2).group(0, "mage").group(1, "thug").turn(0);
+    assert_eq!(stage.rule_against(0, Act::Trade), "KH-16");
+    assert_eq!(
+        stage.read_reason(0, Act::Trade, Lang::of("de")),
+        "Für einen Tausch brauchst du 3 Handkarten; du hast keine."
+    );
 }
 
 /// Spielablauf, Schaden (KH-15): one reaction in each turn of another player.
@@ -291,7 +351,7 @@ fn a_hero_is_bought_once_a_game() {
     let has_bought = field().change(|battle| battle.groups[0].has_bought = true).turn(0);
     assert_eq!(has_bought.rule_against(0, Act::Buy), "KH-17");
     assert_eq!(field().heroes(&[]).turn(0).rule_against(0, Act::Buy), "KH-17");
-    assert_eq!(field().hand(0, &EIGHT[1..]).turn(0).rule_against(0, Act::Buy), "KH-16", "seven are too few");
+    assert_eq!(field().hand(0, &EIGHT[1..]).turn(0).rule_against(0, Act::Buy), "KH-17", "seven are too few");
     let mut stage = field().turn(0);
     stage.buy(0, EIGHT).rolls([1]);
     assert!(stage.now().group(Side(0)).has_bought);

@@ -77,11 +77,11 @@ fn a_fight_has_its_order() {
 /// Attackieren (KH-31): what was declared is final, and the cards come after it.
 #[test]
 fn waiving_and_protecting_are_declared_before_any_card() {
-    let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "thug scout").hand(0, &["lunge"]).turn(0);
+    let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "thug scout").hand(0, &["heave"]).turn(0);
     stage.attack("fighter", "sword", "thug").defend("thug", "waive");
     assert_eq!(stage.asked_seats(), [0], "the defender is not asked again");
     stage.refuses(1, Defend::Dodge);
-    stage.declare(0, &["lunge"]).rolls([1]);
+    stage.declare(0, &["heave"]).rolls([1]);
     assert_eq!(stage.compared().1, []);
 }
 

@@ -246,7 +246,7 @@ fn potions_are_drunk_before_a_roll_by_anybody_of_the_own_group() {
         .hand(0, &["tonic", "balm"])
         .hand(1, &["nimble-juice"])
         .turn(0);
-    assert_eq!(stage.rule_against(0, to_play("balm")), "KH-31", "not outside of fights");
+    assert_eq!(stage.rule_against(0, to_play("balm")), "KH-55", "not outside of fights");
     stage.attack("fighter", "sword", "thug").defend("thug", "dodge");
     stage.declare(0, &["tonic", "balm"]).declare(1, &["nimble-juice"]).rolls([1, 5]);
     assert_eq!(stage.values(), (5 + 2 + 2 + 1, 3 + 2 + 5));
@@ -258,7 +258,7 @@ fn potions_are_drunk_before_a_roll_by_anybody_of_the_own_group() {
 #[test]
 fn nobody_gives_potions_to_others() {
     let mut stage = Field::new(3)
-        .group(0, "fighter[sword] scout:9")
+        .group(0, "fighter:9[sword] scout:9")
         .group(1, "thug")
         .group(2, "witch:9")
         .hand(0, &["balm"])
@@ -267,7 +267,7 @@ fn nobody_gives_potions_to_others() {
     stage.attack("fighter", "sword", "thug").leave(2).defend("thug", "dodge");
     assert_eq!(stage.asked_seats(), [0], "seat 2 has nothing to do here");
     stage.declare(0, &["balm"]).rolls([1, 5]);
-    assert_eq!((stage.life("scout"), stage.life("fighter")), (9, 15), "it was the fighter's");
+    assert_eq!((stage.life("scout"), stage.life("fighter")), (9, 12), "it was the fighter's");
 }
 
 /// Zaubertränke (KH-55): whoever waives or cannot parry still drinks.

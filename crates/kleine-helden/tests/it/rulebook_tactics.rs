@@ -21,22 +21,46 @@ fn manoeuvres_are_played_before_a_roll_in_any_number() {
 #[test]
 fn manoeuvres_are_not_played_outside_of_rolls() {
     let stage = Field::new(2).group(0, "fighter[sword]").group(1, "thug").hand(0, &["lunge"]).turn(0);
-    assert_eq!(stage.rule_against(0, to_play("lunge")), "KH-31");
+    assert_eq!(stage.rule_against(0, to_play("lunge")), "KH-60");
 }
 
-/// Manöver (KH-60): the hero has to have its reaction, used for this parry or still unspent.
+/// Manöver (KH-60): as part of an action or reaction: for a parry, not for one that was waived or cannot be made. Even
+/// those that would be of use without a parry stay in hand.
 #[test]
 fn a_manoeuvre_needs_an_action_or_a_reaction() {
-    let field = || Field::new(2).group(0, "fighter[sword] scout[mace]").group(1, "thug").hand(1, &["heave"]).turn(0);
-    let mut stage = field();
-    stage.attack("fighter", "sword", "thug").defend("thug", "waive");
-    assert_eq!(stage.declarable(1), ["heave"], "waived, so the reaction is still there");
-    stage.pass(1).rolls([1]);
-    let mut stage = field();
-    stage.attack("fighter", "sword", "thug").defend("thug", "dodge").pass(1).rolls([1, 5]);
+    for key in ["sidestep", "play-dead", "evil-eye", "second-wind"] {
+        let mut stage = Field::new(2).group(0, "fighter[sword] scout[mace]").group(1, "thug").hand(1, &[key]).turn(0);
+        stage.attack("fighter", "sword", "thug").defend("thug", "waive").rolls([1]);
+        assert_eq!((stage.life("thug"), stage.hand(1)), (10, vec![key]), "waived, so nobody is asked");
+        stage.assert_acts(0);
+    }
+    let mut stage =
+        Field::new(2).group(0, "fighter[sword] scout[mace]").group(1, "thug").hand(1, &["sidestep"]).turn(0);
+    stage.attack("fighter", "sword", "thug").defend("thug", "dodge");
+    assert_eq!(stage.declarable(1), ["sidestep"], "for a parry");
+    stage.pass(1).rolls([1, 5]);
     stage.attack("scout", "mace", "thug").rolls([1]);
     assert_eq!(stage.life("thug"), 11, "without a reaction nobody is asked");
     stage.assert_acts(0);
+}
+
+/// KH-55, KH-60, KH-61: a card that can do nothing for whoever it would be played on is not offered.
+#[test]
+fn what_can_make_no_difference_is_not_offered() {
+    let duel = || Field::new(2).group(0, "fighter[sword]").group(1, "mage[barrier]");
+    let mut stage = duel().hand(0, &["balm", "lunge", "heave"]).hand(1, &["nimble-juice"]).turn(0);
+    stage.attack("fighter", "sword", "mage").defend("mage", "waive");
+    assert_eq!(stage.declarable(0), ["heave"], "nobody is hurt, and nothing is parried");
+    assert_eq!(stage.asked_seats(), [0]);
+    let mut stage = duel().hand(1, &["nimble-juice"]).turn(0);
+    stage.attack("fighter", "sword", "mage").defend("mage", "barrier").rolls([1, 1]);
+    assert_eq!(stage.hand(1), ["nimble-juice"], "a spell needs no parry");
+    let mut stage = duel().hand(0, &["lunge"]).hand(1, &["mistaken-identity"]).turn(0);
+    stage.attack("fighter", "sword", "mage").defend("mage", "waive");
+    assert_eq!(stage.declarable(0), ["lunge"], "another may be struck, who knows");
+    let mut stage = duel().hand(0, &["shin-kick"]).demon(0, "trembler").turn(0);
+    stage.attack("fighter", "sword", "demon-0").rolls([1]);
+    assert_eq!(stage.hand(0), ["shin-kick"], "nobody stuns a demon");
 }
 
 /// Manöver (KH-60): nothing for others, not even for friends.
@@ -266,7 +290,7 @@ fn an_npc_cannot_win() {
 /// Nichtspielercharaktere (KH-62): no action of its own: it is never asked to act, equip or protect.
 #[test]
 fn an_npc_has_no_actions() {
-    let stage = Field::new(2).group(0, "fighter").group(1, "thug").npc(0, "squire").turn(0);
+    let stage = Field::new(2).group(0, "fighter").group(1, "thug").npc(0, "squire").deck(&["sword"]).turn(0);
     let forgo = Act::Forgo { unit: stage.id("fighter") };
     assert!(stage.offers(0, forgo) && stage.offers(0, Act::EndTurn));
     assert_eq!(stage.asked(0).options.len(), 2);

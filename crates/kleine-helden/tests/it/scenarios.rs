@@ -9,7 +9,7 @@ use kleine_helden::battle::{Battle, Demon, Grip, How, Means, Side, Step, Target,
 use kleine_helden::content::{Burden, Card, CardId, Content, ContentFile, Kind};
 use kleine_helden::told::Event;
 use kleine_helden::{KleineHelden, Options};
-use table::{AtRandom, FastDice, Game, Scene, Seat, play_out};
+use table::{AtRandom, FastDice, Game, Ruled, Scene, Seat, play_out};
 
 const DRAGON: &str = r#"
 goal = "slay"
@@ -428,6 +428,17 @@ fn a_raider_attacks_as_its_table_says() {
     let mut scene = besieged(1, 1).end_of_round();
     scene.rolls([2]).answer(0, Defend::Waive).rolls([1]);
     assert_eq!(life(&scene, 0), 15 - 3 + armour(&scene, 0).min(3));
+}
+
+/// KH-12: nobody attacks before there is somebody to attack.
+#[test]
+fn without_raiders_no_attack_is_offered() {
+    let stage = |raiders: usize| besieged(1, raiders).axe(0).turn(0);
+    let scene = stage(1);
+    assert!(scene.offers(0, with_axe(&scene, 0)));
+    let scene = stage(0);
+    assert!(!scene.offers(0, with_axe(&scene, 0)));
+    assert_eq!(scene.why_not(0, with_axe(&scene, 0)).rule(), "KH-12");
 }
 
 /// KH-73: the siege is over when the raiders of the last round have acted.

@@ -119,6 +119,14 @@ impl Stage {
         self.why_not(seat, choice).rule()
     }
 
+    /// What a seat reads when it asks why it may not choose this now.
+    #[track_caller]
+    pub fn read_reason(&mut self, seat: u8, choice: impl Into<Choice>, lang: Lang) -> String {
+        let reason = self.why_not(seat, choice.into());
+        let view = self.running().view(Viewer::Seat(Seat(seat)));
+        KleineHelden::texts().say(lang, &self.game.say(&view, Saying::Reason(&reason)))
+    }
+
     /// Refuses an answer and gives the position back unchanged.
     #[track_caller]
     pub fn refuses(&mut self, seat: u8, choice: impl Into<Choice>) {
