@@ -12,9 +12,9 @@ side = { $form ->
     }
     [group] { $who ->
         [own] deine Gruppe
-        [foe] gegnerische Gruppe
+        [foe] die gegnerische Gruppe
         [wild] die Monster
-       *[other] Gruppe von Spieler { $number }
+       *[other] die Gruppe von Spieler { $number }
     }
    *[plain] { $who ->
         [own] Du
@@ -61,14 +61,17 @@ means-weapon = { held }{ REACH($card) ->
 }
 means-bare = { $how ->
     [ranged] ein Schuss
-   *[melee] bloße Hände
+   *[melee] ohne Waffe
 }
 means-spell = { $card }{ from-hand }
 mix = { $piles }
 mix-pile = { $cards } { $pile ->
-    [equipment] Ausrüstung
-    [magic] Magie
-   *[tactics] Taktik
+    [equipment] Ausrüstungskarte
+    [magic] Magiekarte
+   *[tactics] Taktikkarte
+}{ $cards ->
+    [one] { "" }
+   *[other] n
 }
 part-of-base = Grundwert
 part-of-card = { $it }
@@ -97,7 +100,7 @@ question-equip = Womit wird { $unit } ausgestattet? { $back ->
    *[other] { $back } Karten kannst du noch zurücknehmen.
 }
 question-transfer = Welche Karte wechselt zwischen { $one } und { $other }?
-question-target = Wen greift { $by } an? Waffe oder Zauber: { $means }.
+question-target = Wen greift { $by } an ({ $means })?
 question-protect = { $by } greift an: { $at }, { $means }. Bietet einer von deinen Schutz an?
 question-defend = { $by } greift an: { $at }, { $means }. Wie begegnest du dem Angriff?
 question-parry = { $unit } beschützt vor { $by } ({ $means }). Womit wird pariert?
@@ -148,11 +151,11 @@ defend-waive = { $form ->
    *[plain] Nicht parieren
 }
 defend-dodge = { $form ->
-    [told] verlässt sich auf sich selbst.
-   *[plain] Ohne Hilfe ausweichen oder widerstehen
+    [told] wehrt sich ohne Waffe und Schild.
+   *[plain] Ausweichen oder widerstehen, ohne Waffe und Schild
 }
 defend-parry = { $form ->
-    [told] pariert: { held }
+    [told] pariert: { held }.
    *[plain] Parieren: { held } ({ $figures })
 }
 defend-spell = { $form ->
@@ -168,7 +171,7 @@ declare = { COUNT($cards) ->
 }
 aim-nothing = Ausführen
 aim-unit = { ALIVE($it) }
-aim-group = { GROUP($it) }
+aim-group = { CAPITAL(GROUP($it)) }
 aim-fitted = { $card } von { $unit } – { DETAILS($card) }
 aim-discarded = { $it } – { DETAILS($it) }
 pay = { $card } – { DETAILS($card) }
@@ -204,8 +207,8 @@ event-turn-ended = { WHO($side) ->
     [own] Du beendest deinen Zug.
    *[other] { $side } beendet den Zug.
 }
-event-equipped = { $unit } wird ausgestattet: { $card }
-event-taken-back = Zurückgenommen von { $unit }: { $card }
+event-equipped = { $unit } wird ausgestattet: { $card }.
+event-taken-back = Zurückgenommen von { $unit }: { $card }.
 event-moved = { $card }: { $from } → { $to }.
 event-forwent = { $unit } verzichtet und zieht eine Karte.
 event-action-lost = { $unit } ist benommen und verliert die Aktion.
@@ -213,7 +216,7 @@ event-attacked = { $by } greift { HOW($means) ->
     [melee] im Nahkampf
     [ranged] im Fernkampf
    *[magical] mit Magie
-} an: { $at } – { $means }
+} an: { $at } – { $means }.
 event-protection-offered = { $by } bietet Schutz an: { $at }.
 event-protected = { $by } stellt sich davor: { $at }.
 event-defended = { $unit } { TOLD($defence) }
@@ -227,13 +230,19 @@ event-compared = { $by } → { $at }: Angriff { $attack }, Abwehr { $defence }: 
    *[no] abgewehrt.
 }
 event-hit-by-itself = { $by } → { $at }: Angriff { $attack }; er trifft von selbst.
-event-hit = { $at } nimmt { $damage } Schaden: { $parts }.
+event-hit = { $at } nimmt { $damage ->
+    [0] keinen
+   *[other] { $damage }
+} Schaden{ COUNT($parts) ->
+    [one] { "" }
+   *[other] : { $parts }
+}.
 event-foiled = Der Angriff von { $by } geht ins Leere.
 event-diverted = Der Angriff auf { $from } trifft stattdessen: { $to }.
 event-reflected = { $by } wirft den Angriff zurück: { $at } nimmt { $damage } Schaden.
 event-countered = { $by } schlägt zurück: { $at } verliert { $damage } Leben.
 event-lost = { $at } verliert { $life } Leben.
-event-healed = { $at } heilt { $life } Leben.
+event-healed = { $at } erhält { $life } Leben zurück.
 event-stunned = { $at } ist benommen.
 event-acts-again = { $unit } darf noch einmal handeln.
 event-killed = { $at } stirbt!
@@ -261,7 +270,7 @@ event-demon-laid = { WHO($side) ->
     [own] Du schickst
    *[other] { $side } schickt
 } einen Dämon: { $card } → { GROUP($on) }.
-event-demon-gone = { $card } verschwindet ({ GROUP($side) }).
+event-demon-gone = { $card } verlässt { GROUP($side) }.
 event-charmed = { $card }: { $unit } hat { $figures }.
 event-event-played = { WHO($side) ->
     [own] Du spielst
@@ -271,7 +280,7 @@ event-npc-played = { WHO($side) ->
     [own] Du wirbst
    *[other] { $side } wirbt
 } einen NSC an: { $card }. { TEXT($card) }
-event-npc-gone = { $card } ist weg ({ GROUP($side) }).
+event-npc-gone = { $card } verlässt { GROUP($side) }.
 event-loyalty-rolled = { $card }: Loyalität { $die }, { $stays ->
     [yes] bleibt.
    *[no] hat genug.
@@ -289,7 +298,7 @@ event-broken = { $unit } verliert { $card }.
 event-stolen = { WHO($by) ->
     [own] Du nimmst
    *[other] { $by } nimmt
-} { $card } ({ GROUP($from) }).
+} { $card } ({ OWNER($from) }).
 event-taken = { WHO($side) ->
     [own] Du nimmst
    *[other] { $side } nimmt
@@ -308,7 +317,7 @@ event-refreshed = { WHO($side) ->
     [own] Du kannst alle Zaubersprüche wieder wirken.
    *[other] { $side } kann alle Zaubersprüche wieder wirken.
 }
-event-burdened = { $card } macht sich bemerkbar ({ GROUP($side) }).
+event-burdened = { $card } plagt { GROUP($side) }.
 event-ward-killed = { $ward } ist tot ({ GROUP($side) })!
 event-monster-came = { $monster } taucht auf.
 event-monster-acted = { $monster } würfelt { $die } und { $habit }.

@@ -61,14 +61,17 @@ means-weapon = { held }{ REACH($card) ->
 }
 means-bare = { $how ->
     [ranged] a shot
-   *[melee] bare hands
+   *[melee] without a weapon
 }
 means-spell = { $card }{ from-hand }
 mix = { $piles }
 mix-pile = { $cards } { $pile ->
-    [equipment] equipment
-    [magic] magic
-   *[tactics] tactics
+    [equipment] equipment card
+    [magic] magic card
+   *[tactics] tactics card
+}{ $cards ->
+    [one] { "" }
+   *[other] s
 }
 part-of-base = base value
 part-of-card = { $it }
@@ -97,7 +100,7 @@ question-equip = What is { $unit } fitted with? { $back ->
    *[other] { $back } cards can still be taken back.
 }
 question-transfer = Which card changes sides between { $one } and { $other }?
-question-target = Whom does { $by } attack? Weapon or spell: { $means }.
+question-target = Whom does { $by } attack ({ $means })?
 question-protect = { $by } attacks { $at }: { $means }. Does one of yours offer protection?
 question-defend = { $by } attacks { $at }: { $means }. How do you meet the attack?
 question-parry = { $unit } protects against { $by } ({ $means }). What does it parry with?
@@ -148,11 +151,11 @@ defend-waive = { $form ->
    *[plain] Do not parry
 }
 defend-dodge = { $form ->
-    [told] stands up to it without anything.
-   *[plain] Dodge or resist without anything
+    [told] defends without a weapon or shield.
+   *[plain] Dodge or resist, without a weapon or shield
 }
 defend-parry = { $form ->
-    [told] parries: { held }
+    [told] parries: { held }.
    *[plain] Parry: { held } ({ $figures })
 }
 defend-spell = { $form ->
@@ -168,7 +171,7 @@ declare = { COUNT($cards) ->
 }
 aim-nothing = Do it
 aim-unit = { ALIVE($it) }
-aim-group = { GROUP($it) }
+aim-group = { CAPITAL(GROUP($it)) }
 aim-fitted = { $card } of { $unit } – { DETAILS($card) }
 aim-discarded = { $it } – { DETAILS($it) }
 pay = { $card } – { DETAILS($card) }
@@ -204,16 +207,16 @@ event-turn-ended = { WHO($side) ->
     [own] You end your turn.
    *[other] { $side } ends the turn.
 }
-event-equipped = { $unit } is fitted: { $card }
-event-taken-back = Taken back from { $unit }: { $card }
+event-equipped = { $unit } is fitted with { $card }.
+event-taken-back = Taken back from { $unit }: { $card }.
 event-moved = { $card }: { $from } → { $to }.
 event-forwent = { $unit } does nothing else and draws a card.
 event-action-lost = { $unit } is stunned and loses the action.
-event-attacked = { $by } attacks { HOW($means) ->
+event-attacked = { $by } attacks { $at } { HOW($means) ->
     [melee] in melee
     [ranged] from afar
    *[magical] with magic
-}: { $at } – { $means }
+}: { $means }.
 event-protection-offered = { $by } offers to protect { $at }.
 event-protected = { $by } protects { $at }.
 event-defended = { $unit } { TOLD($defence) }
@@ -227,13 +230,19 @@ event-compared = { $by } → { $at }: attack { $attack }, defence { $defence }: 
    *[no] warded off.
 }
 event-hit-by-itself = { $by } → { $at }: attack { $attack }; it hits by itself.
-event-hit = { $at } takes { $damage } damage: { $parts }.
+event-hit = { $at } takes { $damage ->
+    [0] no
+   *[other] { $damage }
+} damage{ COUNT($parts) ->
+    [one] { "" }
+   *[other] : { $parts }
+}.
 event-foiled = The attack of { $by } comes to nothing.
 event-diverted = The attack on { $from } goes to { $to } instead.
 event-reflected = { $by } throws the attack back: { $at } takes { $damage } damage.
 event-countered = { $by } strikes back: { $at } loses { $damage } life.
 event-lost = { $at } loses { $life } life.
-event-healed = { $at } heals { $life } life.
+event-healed = { $at } regains { $life } life.
 event-stunned = { $at } is stunned.
 event-acts-again = { $unit } may act once more.
 event-killed = { $at } dies!
@@ -254,7 +263,7 @@ event-cast-rolled = { $by }: { $card }, { $parts } against { $target }: { $works
     [yes] it works!
    *[no] it fails.
 }
-event-spell-countered = { $card } fails: somebody has spoilt it.
+event-spell-countered = { $card } fails: it has been spoilt.
 event-summoned = { $by } summons { $creature }.
 event-returned-to-book = { $card } goes back into the book of { $unit }.
 event-demon-laid = { WHO($side) ->
@@ -289,7 +298,7 @@ event-broken = { $unit } loses { $card }.
 event-stolen = { WHO($by) ->
     [own] You take
    *[other] { $by } takes
-} { $card } ({ GROUP($from) }).
+} { $card } ({ OWNER($from) }).
 event-taken = { WHO($side) ->
     [own] You take
    *[other] { $side } takes
