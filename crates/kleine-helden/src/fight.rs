@@ -14,13 +14,62 @@ use table::Flow;
 
 use crate::asked::Question;
 use crate::battle::{Defence, Fight, Grip, How, Means, Origin, Side, Step, Target, UnitId, Window};
-use crate::content::{Card, CardId, Cards, Fights, Figures, Kind, Weapon};
+use crate::content::{
+    AttackSpell, Card, CardId, Cards, Category, Content, DefenceSpell, Fights, Figures, Kind, Powers, Weapon,
+};
 use crate::game::Play;
 use crate::look::{Look, Traits};
 use crate::told::Event;
 
 pub(crate) use rolls::Luck;
 pub(crate) use values::{ATTACK, MAGIC, met_by, standing};
+
+/// KH-20: what an attack is made or met with, and what is printed on it.
+#[derive(Clone, Copy)]
+pub(crate) struct Tool {
+    pub card: CardId,
+    pub figures: Figures,
+    /// KH-03: what a hero can be specialised in. Shields have none.
+    pub category: Option<Category>,
+    pub powers: Powers,
+}
+
+impl Content {
+    /// The weapon or spell of an attack, unless it is made without any.
+    pub(crate) fn tool_of(&self, means: Means) -> Option<Tool> {
+        match means {
+            Means::Weapon { card, grip, .. } => self.tool(card, grip),
+            Means::Spell { card, .. } => self.tool(card, Grip::One),
+            Means::Bare { .. } => None,
+        }
+    }
+
+    /// The weapon, shield or spell that meets an attack, unless nothing does.
+    pub(crate) fn tool_against(&self, defence: Defence) -> Option<Tool> {
+        match defence {
+            Defence::Parry { card, grip } => self.tool(card, grip),
+            Defence::Spell { card, .. } => self.tool(card, Grip::One),
+            Defence::None | Defence::Dodge => None,
+        }
+    }
+
+    fn tool(&self, card: CardId, grip: Grip) -> Option<Tool> {
+        let (figures, category, powers) = match self.get(card)? {
+            Card::Shield(shield) => (shield.figures, None, shield.powers),
+            Card::AttackSpell(AttackSpell { magic, damage, school, powers, .. }) => {
+                (Figures { magic: *magic, damage: *damage, ..Figures::NONE }, Some(*school), *powers)
+            }
+            Card::DefenceSpell(DefenceSpell { magic, school, powers, .. }) => {
+                (Figures { magic: *magic, ..Figures::NONE }, Some(*school), *powers)
+            }
+            printed => {
+                let weapon = printed.weapon()?;
+                (weapon.held(grip)?, Some(weapon.class), weapon.powers)
+            }
+        };
+        Some(Tool { card, figures, category, powers })
+    }
+}
 
 impl Play<'_, '_> {
     /// KH-12: the player on turn says whom the attack is for.
@@ -158,12 +207,6 @@ impl<'p> Look<'p> {
         }
     }
 
-    /// The figures of a weapon as it is held.
-    pub(crate) fn weapon_figures(self, card: CardId, grip: Grip) -> Figures {
-        let weapon = self.game.content().card(card).weapon();
-        weapon.and_then(|weapon| weapon.held(grip)).unwrap_or(Figures::NONE)
-    }
-
     /// All that helps the attacker in a fight: its own powers, what it wears, what it uses, what was played on it.
     pub(crate) fn attacker_traits(self, fight: &Fight) -> Traits {
         let mut traits = self.announced_traits(fight.by, fight.means);
@@ -173,43 +216,21 @@ impl<'p> Look<'p> {
 
     /// What is known of an attack when it is announced.
     pub(crate) fn announced_traits(self, by: UnitId, means: Means) -> Traits {
-        let mut traits = self.standing_traits(by);
-        match means {
-            Means::Weapon { card, .. } => {
-                if let Some(weapon) = self.game.content().card(card).weapon() {
-                    traits.add_powers(weapon.powers);
-                }
-            }
-            Means::Spell { card, .. } => {
-                if let Card::AttackSpell(spell) = self.game.content().card(card) {
-                    traits.add_powers(spell.powers);
-                }
-            }
-            Means::Bare { .. } => {}
-        }
-        traits
+        self.traits_with(by, self.game.content().tool_of(means))
     }
 
     /// All that helps the defender in a fight.
     pub(crate) fn defender_traits(self, fight: &Fight, unit: UnitId) -> Traits {
-        let mut traits = self.standing_traits(unit);
-        match fight.defence {
-            Defence::Parry { card, .. } => match self.game.content().card(card) {
-                Card::Shield(shield) => traits.add_powers(shield.powers),
-                printed => {
-                    if let Some(weapon) = printed.weapon() {
-                        traits.add_powers(weapon.powers);
-                    }
-                }
-            },
-            Defence::Spell { card, .. } => {
-                if let Card::DefenceSpell(spell) = self.game.content().card(card) {
-                    traits.add_powers(spell.powers);
-                }
-            }
-            Defence::None | Defence::Dodge => {}
-        }
+        let mut traits = self.traits_with(unit, self.game.content().tool_against(fight.defence));
         self.add_backing(&fight.defender, &mut traits);
+        traits
+    }
+
+    fn traits_with(self, unit: UnitId, tool: Option<Tool>) -> Traits {
+        let mut traits = self.standing_traits(unit);
+        if let Some(tool) = tool {
+            traits.add_powers(tool.powers);
+        }
         traits
     }
 

@@ -24,9 +24,9 @@ use crate::{check, habits, sketch, standing, view};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KleineHelden {
     content: Arc<Content>,
-    options: Options,
-    /// The place of the scenario.
-    scenario: usize,
+    pub(crate) options: Options,
+    /// The place of the scenario in the content.
+    pub(crate) scenario: usize,
 }
 
 /// What players agree on before the match.
@@ -136,11 +136,6 @@ impl KleineHelden {
         self.content.scenario(self.scenario)
     }
 
-    /// The place of the scenario in the content.
-    pub fn scenario_place(&self) -> usize {
-        self.scenario
-    }
-
     pub fn players(&self) -> u8 {
         self.options.players
     }
@@ -153,26 +148,6 @@ impl KleineHelden {
             Life::Twelve => 12,
             Life::Ten => 10,
         }
-    }
-
-    /// KH-02.
-    pub(crate) fn heroes_each(&self) -> usize {
-        if self.options.three_heroes { 3 } else { 2 }
-    }
-
-    /// KH-02: whether there is a pile of magical heroes and one of others.
-    pub(crate) fn has_hero_piles(&self) -> bool {
-        !self.options.one_hero_pile
-    }
-
-    /// KH-06.
-    pub(crate) fn allows_redraw(&self) -> bool {
-        self.options.redraw
-    }
-
-    /// House rule.
-    pub(crate) fn has_even_start(&self) -> bool {
-        self.options.even_start
     }
 
     /// The side that the game runs itself, where the scenario has one.

@@ -7,7 +7,7 @@
 use table::Seat;
 
 use crate::asked::{Act, Choice, Declare, Defend, Fit, Loot, Move, Protect, Question, Redraw};
-use crate::battle::{Aim, Means, Mix, Origin, Side, Target, UnitId};
+use crate::battle::{Aim, Defence, Means, Mix, Origin, Side, Target, UnitId};
 use crate::content::{Card, CardId, Figures, HeroId, Kind, Weapon};
 use crate::game::KleineHelden;
 use crate::told::Event;
@@ -84,7 +84,7 @@ fn appeal_of_fitting(game: &KleineHelden, card: CardId, to: UnitId) -> u32 {
 /// KH-02: with two piles of heroes, everybody's first hero is magical and the second one is not.
 fn is_surely_not_magical(game: &KleineHelden, unit: UnitId) -> bool {
     let players = usize::from(game.players());
-    game.has_hero_piles() && (players..2 * players).contains(&unit.index())
+    !game.options.one_hero_pile && (players..2 * players).contains(&unit.index())
 }
 
 fn appeal_of_act(game: &KleineHelden, act: Act) -> u32 {
@@ -113,17 +113,8 @@ fn appeal_of_act(game: &KleineHelden, act: Act) -> u32 {
 
 /// The better the weapon or spell, the likelier it is used. A spell of the hand is used up.
 fn appeal_of_attack(game: &KleineHelden, means: Means) -> u32 {
-    let strength = match means {
-        Means::Weapon { card, grip, .. } => {
-            let weapon = game.content().card(card).weapon();
-            weapon.and_then(|weapon| weapon.held(grip)).map_or(0, |figures| figures.damage + figures.attack)
-        }
-        Means::Bare { .. } => 8,
-        Means::Spell { card, .. } => match game.content().card(card) {
-            Card::AttackSpell(spell) => spell.damage + spell.magic,
-            _ => 0,
-        },
-    };
+    let figures = game.content().tool_of(means).map(|tool| tool.figures);
+    let strength = figures.map_or(8, |figures| figures.damage + figures.attack + figures.magic);
     let strength: u32 = strength.max(0).unsigned_abs().into();
     let appeal = 60 + 3 * strength * square(strength.min(99));
     let is_used_up = matches!(means, Means::Spell { origin: Origin::Hand, .. });
@@ -142,10 +133,10 @@ fn appeal_of_target(target: Target) -> u32 {
 fn appeal_of_defence(game: &KleineHelden, defend: Defend) -> u32 {
     let with = |figure: i8| 120 + 90 * u32::from(figure.max(0).unsigned_abs());
     match defend {
-        Defend::Parry { card, grip } => match game.content().card(card) {
-            Card::Shield(shield) => with(shield.figures.parry),
-            card => with(card.weapon().and_then(|weapon| weapon.held(grip)).map_or(0, |figures| figures.parry)),
-        },
+        Defend::Parry { card, grip } => {
+            let tool = game.content().tool_against(Defence::Parry { card, grip });
+            with(tool.map_or(0, |tool| tool.figures.parry))
+        }
         Defend::Spell { card, .. } => match game.content().card(card) {
             Card::DefenceSpell(spell) => with(spell.magic.saturating_add(2)),
             _ => 1,

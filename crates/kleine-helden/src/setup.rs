@@ -11,7 +11,7 @@ use table::{Flow, Secretly};
 use crate::asked::{Chance, Fit, Question, Redraw};
 use crate::battle::{Mix, Side, Step, Unit, What};
 use crate::content::{Card, HeroId};
-use crate::game::Play;
+use crate::game::{Options, Play};
 use crate::reasons::Reason;
 use crate::told::Event;
 
@@ -39,14 +39,15 @@ impl Play<'_, '_> {
 
     /// Die Heldenkarten (KH-02): one magical and one other hero for everybody, or two of all. A third one is of the rest.
     pub(crate) fn draw_heroes(&mut self) -> Flow {
-        for number in 0..self.game.heroes_each() {
+        let Options { one_hero_pile, three_heroes, .. } = self.game.options;
+        for number in 0..if three_heroes { 3 } else { 2 } {
             for side in self.game.order_from(self.battle.first) {
                 if self.battle.group(side).is_out {
                     continue;
                 }
                 let wanted = match number {
-                    0 if self.game.has_hero_piles() => Some(true),
-                    1 if self.game.has_hero_piles() => Some(false),
+                    0 if !one_hero_pile => Some(true),
+                    1 if !one_hero_pile => Some(false),
                     _ => None,
                 };
                 if let Some(hero) = self.draw_hero(side, wanted)? {
@@ -90,7 +91,7 @@ impl Play<'_, '_> {
             .collect();
         let chosen = self.table.ask_secretly(self.battle, &asked, |_, _: &Mix| Err(Reason::WrongMix))?;
         for (side, mix) in sides.iter().zip(&chosen).rev() {
-            if self.game.allows_redraw() {
+            if self.game.options.redraw {
                 self.next(Step::Redraw { side: *side, mix: *mix });
             }
         }

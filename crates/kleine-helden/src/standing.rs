@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use table::Asked;
 
 use crate::asked::{Choice, Declare, Defend, Protect, Question};
-use crate::battle::{Defence, Grip, Means, Side, Target, UnitId, What, Window};
-use crate::content::{Card, CardId, Figures, Power, Powers, Prey};
+use crate::battle::{Defence, Means, Side, Target, UnitId, What, Window};
+use crate::content::{Power, Powers, Prey};
 use crate::game::KleineHelden;
 use crate::view::{UnitView, View};
 
@@ -103,20 +103,13 @@ fn find(asked: &Asked<KleineHelden>, wanted: Choice) -> Option<usize> {
 fn best_parry(game: &KleineHelden, asked: &Asked<KleineHelden>) -> Option<usize> {
     let figure = |option: &Choice| match *option {
         Choice::Defend(Defend::Parry { card, grip }) | Choice::Parry(Defence::Parry { card, grip }) => {
-            Some(parry_of(game, card, grip))
+            game.content().tool_against(Defence::Parry { card, grip }).map(|tool| tool.figures.parry)
         }
         Choice::Defend(Defend::Dodge) | Choice::Parry(Defence::Dodge) => Some(0),
         _ => None,
     };
     let parries = asked.options.iter().enumerate().filter_map(|(index, option)| Some((index, figure(option)?)));
     parries.rev().max_by_key(|(_, figure)| *figure).map(|(index, _)| index)
-}
-
-fn parry_of(game: &KleineHelden, card: CardId, grip: Grip) -> i8 {
-    match game.content().card(card) {
-        Card::Shield(shield) => shield.figures.parry,
-        _ => held(game, card, grip).parry,
-    }
 }
 
 /// KH-35: whether the damage that is to be expected, with one six, would kill. Cards nobody has played yet do not count.
@@ -154,35 +147,18 @@ fn is_prey(target: &UnitView, prey: Prey) -> bool {
 /// The damage of an attack before sixes and armour, and the powers of what it is made with.
 fn blow(game: &KleineHelden, attacker: &UnitView, means: Means) -> (i16, Powers) {
     let own = i16::from(attacker.figures.damage);
-    let trained = |card: &Card| match (attacker.what, card.weapon().map(|weapon| weapon.class).or(card.school())) {
-        (What::Hero(hero), Some(category)) => {
-            i16::from(game.content().hero(hero).specialisations[category.index()].damage)
-        }
+    let Some(tool) = game.content().tool_of(means) else {
+        let unarmed = game.own_powers(attacker.what).iter().map(|power| match power {
+            Power::Unarmed(damage) => i16::from(damage),
+            _ => 0,
+        });
+        return (own + unarmed.max().unwrap_or(0), Powers::NONE);
+    };
+    let trained = match (attacker.what, tool.category) {
+        (What::Hero(hero), Some(category)) => game.content().hero(hero).specialisations[category.index()].damage,
         _ => 0,
     };
-    match means {
-        Means::Weapon { card, grip, .. } => {
-            let printed = game.content().card(card);
-            let powers = printed.weapon().map_or(Powers::NONE, |weapon| weapon.powers);
-            (own + i16::from(held(game, card, grip).damage) + trained(printed), powers)
-        }
-        Means::Spell { card, .. } => match game.content().card(card) {
-            printed @ Card::AttackSpell(spell) => (own + i16::from(spell.damage) + trained(printed), spell.powers),
-            _ => (own, Powers::NONE),
-        },
-        Means::Bare { .. } => {
-            let unarmed = game.own_powers(attacker.what).iter().map(|power| match power {
-                Power::Unarmed(damage) => i16::from(damage),
-                _ => 0,
-            });
-            (own + unarmed.max().unwrap_or(0), Powers::NONE)
-        }
-    }
-}
-
-fn held(game: &KleineHelden, card: CardId, grip: Grip) -> Figures {
-    let weapon = game.content().card(card).weapon();
-    weapon.and_then(|weapon| weapon.held(grip)).unwrap_or(Figures::NONE)
+    (own + i16::from(tool.figures.damage) + i16::from(trained), tool.powers)
 }
 
 /// Whether a unit of this side fights or casts.

@@ -71,7 +71,7 @@ impl Play<'_, '_> {
     /// all, and everybody between draws one less. Those who stand together need no even start.
     fn fewer_at_the_start(&self, side: Side) -> u8 {
         let is_for_all = self.game.wild().is_some();
-        if !self.game.has_even_start() || is_for_all || self.battle.round > 1 {
+        if !self.game.options.even_start || is_for_all || self.battle.round > 1 {
             return 0;
         }
         let players = self.game.players();

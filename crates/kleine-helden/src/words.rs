@@ -6,8 +6,8 @@ pub(crate) mod printed;
 
 use table::{Arg, Phrase, Term, Words};
 
-use crate::battle::{Grip, Means, UnitId, Window};
-use crate::content::{Card, CardId, Figures};
+use crate::battle::{Defence, Grip, Means, UnitId, Window};
+use crate::content::{CardId, Figures};
 pub(crate) use names::{Speaker, name_thing};
 use printed::{say_keyword, show_struck};
 
@@ -29,13 +29,7 @@ pub(crate) fn say_interrupted(speaker: Speaker<'_>, window: Window) -> Arg {
 /// The printed figures of what is attacked with.
 pub(crate) fn show_means(speaker: Speaker<'_>, by: UnitId, means: Means) -> Words {
     let figures = match means {
-        Means::Weapon { card, grip, .. } => held_figures(speaker, card, grip),
-        Means::Spell { card, .. } => match speaker.game.content().get(card) {
-            Some(Card::AttackSpell(spell)) => {
-                Some(Figures { magic: spell.magic, damage: spell.damage, ..Figures::NONE })
-            }
-            _ => None,
-        },
+        Means::Weapon { .. } | Means::Spell { .. } => speaker.game.content().tool_of(means).map(|tool| tool.figures),
         Means::Bare { .. } => {
             speaker.view.unit(by).map(|unit| Figures { damage: unit.figures.damage, ..Figures::NONE })
         }
@@ -45,15 +39,8 @@ pub(crate) fn show_means(speaker: Speaker<'_>, by: UnitId, means: Means) -> Word
 
 /// What a weapon or shield adds to a parry.
 pub(crate) fn show_parry(speaker: Speaker<'_>, card: CardId, grip: Grip) -> Words {
-    let parry = match speaker.game.content().get(card) {
-        Some(Card::Shield(shield)) => shield.figures.parry,
-        _ => held_figures(speaker, card, grip).map_or(0, |figures| figures.parry),
-    };
-    Words::same(format!("◊{parry:+}"))
-}
-
-fn held_figures(speaker: Speaker<'_>, card: CardId, grip: Grip) -> Option<Figures> {
-    speaker.game.content().get(card)?.weapon()?.held(grip)
+    let tool = speaker.game.content().tool_against(Defence::Parry { card, grip });
+    Words::same(format!("◊{:+}", tool.map_or(0, |tool| tool.figures.parry)))
 }
 
 /// What the monster of the scenario does after this roll.

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::battle::{Casting, Defence, Fight, How, Means, Target, UnitId};
 use crate::content::{Burden, Card, CardId, Category, Figures};
+use super::Tool;
 use crate::look::{Look, Traits};
 use crate::told::{Part, PartOf, Value};
 
@@ -72,7 +73,7 @@ impl Look<'_> {
     pub(crate) fn attack_value(self, fight: &Fight, traits: &Traits) -> Sum {
         let which = if fight.means.how() == How::Magical { MAGIC } else { ATTACK };
         let mut sum = self.standing_value(fight.by, which);
-        self.add_means_value(fight.by, fight.means, which, &mut sum);
+        self.add_tool_value(fight.by, self.game.content().tool_of(fight.means), which, &mut sum);
         if fight.means.how() != How::Magical && self.unit(fight.by).life <= RAGING_LIFE {
             sum.add(small(traits.rage), PartOf::Power);
         }
@@ -93,24 +94,7 @@ impl Look<'_> {
             self.add_worn_value(unit, which, &mut sum);
         }
         self.add_imposed_value(unit, which, &mut sum);
-        match fight.defence {
-            Defence::Parry { card, grip } => match self.game.content().card(card) {
-                Card::Shield(shield) => sum.add(which(shield.figures), PartOf::Card(card)),
-                printed => {
-                    sum.add(which(self.weapon_figures(card, grip)), PartOf::Card(card));
-                    if let Some(weapon) = printed.weapon() {
-                        self.add_speciality(unit, weapon.class, which, &mut sum);
-                    }
-                }
-            },
-            Defence::Spell { card, .. } => {
-                if let Card::DefenceSpell(spell) = self.game.content().card(card) {
-                    sum.add(spell.magic, PartOf::Card(card));
-                    self.add_speciality(unit, spell.school, which, &mut sum);
-                }
-            }
-            Defence::None | Defence::Dodge => {}
-        }
+        self.add_tool_value(unit, self.game.content().tool_against(fight.defence), which, &mut sum);
         if how == How::Ranged && !matches!(fight.defence, Defence::Spell { .. }) {
             sum.add(small(traits.cover), PartOf::Power);
         }
@@ -137,15 +121,11 @@ impl Look<'_> {
     /// KH-35: the damage of an attack that hits, before sixes and armour.
     pub(crate) fn damage_value(self, fight: &Fight, at: Target, traits: &Traits) -> Sum {
         let mut sum = Sum::default();
-        match fight.means {
-            Means::Weapon { .. } | Means::Spell { .. } => {
-                self.add_means_value(fight.by, fight.means, DAMAGE, &mut sum);
-            }
-            Means::Bare { .. } => {
-                let bare = traits.unarmed.filter(|_| self.unit(fight.by).hero().is_some());
-                sum.add(bare.map_or(self.base(fight.by).damage, small), PartOf::Base);
-            }
+        if let Means::Bare { .. } = fight.means {
+            let bare = traits.unarmed.filter(|_| self.unit(fight.by).hero().is_some());
+            sum.add(bare.map_or(self.base(fight.by).damage, small), PartOf::Base);
         }
+        self.add_tool_value(fight.by, self.game.content().tool_of(fight.means), DAMAGE, &mut sum);
         self.add_lasting_value(fight.by, DAMAGE, &mut sum);
         self.add_backing_value(&fight.attacker, DAMAGE, &mut sum);
         let bane = match at {
@@ -180,12 +160,8 @@ impl Look<'_> {
     fn armour_of(self, fight: &Fight, unit: UnitId) -> i16 {
         let mut sum = self.standing_value(unit, ARMOUR);
         if Target::Unit(unit) == fight.at {
-            if let Defence::Parry { card, grip } = fight.defence {
-                let figures = match self.game.content().card(card) {
-                    Card::Shield(shield) => shield.figures,
-                    _ => self.weapon_figures(card, grip),
-                };
-                sum.add(figures.armour, PartOf::Card(card));
+            if let Some(tool) = self.game.content().tool_against(fight.defence) {
+                sum.add(tool.figures.armour, PartOf::Card(tool.card));
             }
             self.add_backing_value(&fight.defender, ARMOUR, &mut sum);
         }
@@ -238,24 +214,13 @@ impl Look<'_> {
         }
     }
 
-    /// The weapon or attack spell that is used, and what the hero is specialised in.
-    fn add_means_value(self, unit: UnitId, means: Means, which: Which, sum: &mut Sum) {
-        let (figures, card, category) = match means {
-            Means::Bare { .. } => return,
-            Means::Weapon { card, grip, .. } => match self.game.content().card(card).weapon() {
-                Some(weapon) => (self.weapon_figures(card, grip), card, weapon.class),
-                None => return,
-            },
-            Means::Spell { card, .. } => match self.game.content().card(card) {
-                Card::AttackSpell(spell) => {
-                    let figures = Figures { magic: spell.magic, damage: spell.damage, ..Figures::NONE };
-                    (figures, card, spell.school)
-                }
-                _ => return,
-            },
-        };
-        sum.add(which(figures), PartOf::Card(card));
-        self.add_speciality(unit, category, which, sum);
+    /// What is used, and what the hero is specialised in.
+    fn add_tool_value(self, unit: UnitId, tool: Option<Tool>, which: Which, sum: &mut Sum) {
+        let Some(tool) = tool else { return };
+        sum.add(which(tool.figures), PartOf::Card(tool.card));
+        if let Some(category) = tool.category {
+            self.add_speciality(unit, category, which, sum);
+        }
     }
 
     /// KH-03.
