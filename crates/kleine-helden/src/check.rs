@@ -3,9 +3,10 @@
 use table::Ruled;
 
 use crate::battle::{
-    Aim, Battle, Casting, Deed, Defence, Fight, MOST_STEPS, Means, Origin, Quarry, Side, Step, Target, UnitId, What,
+    Aim, Battle, Casting, Charm, Deed, Defence, Fight, MOST_STEPS, Means, Origin, Quarry, Side, Step, Target, UnitId,
+    What,
 };
-use crate::content::{CardId, Cards, HeroId, Kind, Pile};
+use crate::content::{CardId, Cards, HeroId, Kind};
 use crate::game::KleineHelden;
 use crate::look::Look;
 use crate::turn::{MOST_QUIET_ROUNDS, MOST_ROUNDS};
@@ -26,33 +27,29 @@ pub(crate) fn check(game: &KleineHelden, battle: &Battle) -> Result<(), String> 
     if battle.ending.is_some() { Ok(()) } else { look.check_agenda() }
 }
 
+fn ensure(is_right: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
+    if is_right { Ok(()) } else { Err(wrong()) }
+}
+
 impl Look<'_> {
     fn check_groups(self) -> Result<(), String> {
         let Battle { groups, first, turn, round, quiet_rounds, .. } = self.battle;
-        let sides = usize::from(self.game.players()) + usize::from(self.game.wild().is_some());
-        if groups.len() != sides {
-            return Err(format!("groups: there are {sides} of them"));
-        }
-        if !self.game.is_played(*first) || turn.side.index() >= sides {
-            return Err("first or turn.side: there is no such side".into());
-        }
-        if *round > MOST_ROUNDS || *quiet_rounds > MOST_QUIET_ROUNDS {
-            return Err(format!("round or quiet_rounds: no game has more than {MOST_ROUNDS} rounds"));
-        }
+        let players = usize::from(self.game.players());
+        let sides = players + usize::from(self.game.wild().is_some());
+        ensure(groups.len() == sides, || format!("groups: there are {sides} of them"))?;
+        let has_sides = self.game.is_played(*first) && turn.side.index() < sides;
+        ensure(has_sides, || "first or turn.side: there is no such side".into())?;
+        let is_in_time = *round <= MOST_ROUNDS && *quiet_rounds <= MOST_QUIET_ROUNDS;
+        ensure(is_in_time, || format!("round or quiet_rounds: no game has more than {MOST_ROUNDS} rounds"))?;
         for (side, group) in groups.iter().enumerate() {
-            let wrong = |what: &str| Err(format!("groups[{side}].{what}"));
-            if !group.known.minus(group.hand).is_empty() {
-                return wrong("known: only cards of the hand are");
-            }
-            if group.npc.is_some_and(|npc| npc.life == 0 || !self.is(npc.card, Kind::Npc)) {
-                return wrong("npc: no card of that kind, or a dead one (KH-62)");
-            }
-            if group.demon.is_some_and(|demon| demon.life == 0 || !self.is(demon.card, Kind::Demon)) {
-                return wrong("demon: no card of that kind, or a dead one (KH-56)");
-            }
-            if side >= usize::from(self.game.players()) && (!group.hand.is_empty() || group.npc.is_some()) {
-                return wrong("hand or npc: the wild side has none");
-            }
+            let ensure = |is_right: bool, what: &str| ensure(is_right, || format!("groups[{side}].{what}"));
+            ensure(group.known.minus(group.hand).is_empty(), "known: only cards of the hand are")?;
+            let has_npc = group.npc.is_none_or(|npc| npc.life > 0 && self.is(npc.card, Kind::Npc));
+            ensure(has_npc, "npc: no card of that kind, or a dead one (KH-62)")?;
+            let has_demon = group.demon.is_none_or(|demon| demon.life > 0 && self.is(demon.card, Kind::Demon));
+            ensure(has_demon, "demon: no card of that kind, or a dead one (KH-56)")?;
+            let is_wild = side >= players;
+            ensure(!is_wild || group.hand.is_empty() && group.npc.is_none(), "hand or npc: the wild side has none")?;
         }
         Ok(())
     }
@@ -62,25 +59,18 @@ impl Look<'_> {
         let known = self.game.content().heroes().len();
         let mut seen: Vec<HeroId> = heroes.clone();
         for (place, unit) in units.iter().enumerate() {
-            let wrong = |what: &str| Err(format!("units[{place}].{what}"));
-            if unit.side.index() >= self.battle.groups.len() {
-                return wrong("side: there is none such");
-            }
+            let ensure = |is_right: bool, what: &str| ensure(is_right, || format!("units[{place}].{what}"));
+            ensure(self.is_side(unit.side), "side: there is none such")?;
             match unit.what {
                 What::Hero(hero) => seen.push(hero),
-                What::Creature { card, .. } if !self.is(card, Kind::Summons) => {
-                    return wrong("what: the card is no summoning");
+                What::Creature { card, summoner } => {
+                    ensure(self.is(card, Kind::Summons), "what: the card is no summoning")?;
+                    ensure(summoner.is_none_or(|hero| self.is_hero(hero)), "what: the summoner is no hero")?;
                 }
-                What::Creature { summoner: Some(summoner), .. } if !self.is_hero(summoner) => {
-                    return wrong("what: the summoner is no hero");
-                }
-                What::Creature { .. } => {}
-                What::Monster if self.game.wild() == Some(unit.side) => {}
-                What::Monster => return wrong("what: the scenario has no monsters on this side"),
+                What::Monster => {}
             }
-            if self.game.wild() == Some(unit.side) && unit.what != What::Monster {
-                return wrong("side: only monsters are on the wild side");
-            }
+            let is_wild = self.game.wild() == Some(unit.side);
+            ensure(is_wild == (unit.what == What::Monster), "side: monsters, and only they, are on the wild side")?;
         }
         if let Some(hero) = seen.iter().find(|hero| hero.index() >= known) {
             return Err(format!("heroes: there is no hero {}", hero.0));
@@ -91,12 +81,10 @@ impl Look<'_> {
         }
         for (place, unit) in units.iter().enumerate() {
             let id = UnitId(place as u8);
-            if unit.life > self.full_life(id) {
-                return Err(format!("units[{place}].life: it never has more than {}", self.full_life(id)));
-            }
-            if !unit.fitted.minus(self.game.content().all_cards()).is_empty() {
-                return Err(format!("units[{place}].fitted: there is no such card"));
-            }
+            let most = self.full_life(id);
+            ensure(unit.life <= most, || format!("units[{place}].life: it never has more than {most}"))?;
+            let exist = unit.fitted.minus(self.game.content().all_cards()).is_empty();
+            ensure(exist, || format!("units[{place}].fitted: there is no such card"))?;
             let mut fitted = Cards::NONE;
             for card in unit.fitted.iter() {
                 if let Some(reason) = self.why_not_fit(id, fitted, card) {
@@ -112,9 +100,8 @@ impl Look<'_> {
     fn check_cards(self) -> Result<(), String> {
         let mut found = Cards::NONE;
         let mut add = |cards: Cards, place: &str| {
-            if !cards.minus(self.game.content().all_cards()).is_empty() {
-                return Err(format!("{place}: there is no such card"));
-            }
+            let exist = cards.minus(self.game.content().all_cards()).is_empty();
+            ensure(exist, || format!("{place}: there is no such card"))?;
             let twice = found.both(cards);
             found = found.union(cards);
             match twice.nth(0) {
@@ -149,24 +136,15 @@ impl Look<'_> {
 
     fn check_rest(self) -> Result<(), String> {
         let Battle { resting, charms, fallen, agenda, .. } = self.battle;
-        if resting.iter().any(|resting| !self.exists(resting.card) || self.battle.bearer(resting.card).is_none()) {
-            return Err("resting: only spells in a book rest (KH-53)".into());
-        }
-        let is_sound = |charm: &crate::battle::Charm| {
-            self.is_unit(charm.on) && self.exists(charm.card) && charm.until.index() < self.battle.groups.len()
-        };
-        if charms.len() > MOST_CHARMS || !charms.iter().all(is_sound) {
-            return Err("charms: there is no such unit, card or side".into());
-        }
-        let is_dead = |fallen: &crate::battle::Fallen| {
-            self.is_unit(fallen.unit)
-                && !self.battle.unit(fallen.unit).is_alive()
-                && fallen.by.is_none_or(|by| self.is_unit(by))
-        };
-        if !fallen.iter().all(is_dead) || !fallen.is_empty() && !agenda.contains(&Step::SettleFallen) {
-            return Err("fallen: only who has no life left, and somebody has to settle it".into());
-        }
-        Ok(())
+        let rest = resting.iter().all(|spell| self.exists(spell.card) && self.battle.bearer(spell.card).is_some());
+        ensure(rest, || "resting: only spells in a book rest (KH-53)".into())?;
+        let is_sound = |charm: &Charm| self.is_unit(charm.on) && self.exists(charm.card) && self.is_side(charm.until);
+        let are_sound = charms.len() <= MOST_CHARMS && charms.iter().all(is_sound);
+        ensure(are_sound, || "charms: there is no such unit, card or side".into())?;
+        let is_dead = |unit: UnitId| self.is_unit(unit) && !self.battle.unit(unit).is_alive();
+        let are_dead = fallen.iter().all(|it| is_dead(it.unit) && it.by.is_none_or(|by| self.is_unit(by)));
+        let is_settled = fallen.is_empty() || agenda.contains(&Step::SettleFallen);
+        ensure(are_dead && is_settled, || "fallen: only who has no life left, and a step has to settle it".into())
     }
 
     fn check_fight(self) -> Result<(), String> {
@@ -183,18 +161,14 @@ impl Look<'_> {
                     Defence::None | Defence::Dodge => true,
                     Defence::Parry { card, .. } | Defence::Spell { card, .. } => self.exists(card),
                 };
-            if !is_sound {
-                return Err("fight: there is no such unit or card".into());
-            }
+            ensure(is_sound, || "fight: there is no such unit or card".into())?;
         }
         if let Some(Casting { by, card, aim, caster, .. }) = casting {
             let is_sound = self.is_unit(*by)
                 && (self.is(*card, Kind::GeneralSpell) || self.is(*card, Kind::Summons))
                 && self.is_aim(*aim)
                 && caster.iter().all(|card| self.exists(*card));
-            if !is_sound {
-                return Err("casting: there is no such unit or general spell".into());
-            }
+            ensure(is_sound, || "casting: there is no such unit or general spell".into())?;
         }
         Ok(())
     }
@@ -204,9 +178,8 @@ impl Look<'_> {
         let agenda = &self.battle.agenda;
         let goes_on =
             matches!(agenda.first(), Some(Step::RollFirst | Step::BeginTurn(_) | Step::NextTurn | Step::EndTurn));
-        if !goes_on || agenda.len() > MOST_WAITING {
-            return Err(format!("agenda: {agenda:?} does not carry a game on"));
-        }
+        let is_short = agenda.len() <= MOST_WAITING;
+        ensure(goes_on && is_short, || format!("agenda: {agenda:?} does not carry a game on"))?;
         match agenda.iter().find(|step| !self.is_sound(step)) {
             Some(step) => Err(format!("agenda: {step:?} does not fit this position")),
             None => Ok(()),
@@ -245,7 +218,11 @@ impl Look<'_> {
                 let is_pair = one != other && self.is_hero(one) && self.is_hero(other);
                 is_own(one) && is_own(other) && is_pair && self.battle.unit(one).side == self.battle.unit(other).side
             }
-            Step::Target { by, means } => is_own(by) && self.is_means(means) && self.has_spell(by, means),
+            Step::Target { by, means: Means::Spell { card, origin } } => {
+                let deed = || Deed { card, side: self.battle.unit(by).side, by: Some(by) };
+                is_own(by) && self.exists(card) && self.has_card(deed(), Some(origin))
+            }
+            Step::Target { by, means } => is_own(by) && self.is_means(means),
             Step::Aim { deed, origin } => is_seat(deed.side) && self.is_deed(deed) && self.has_card(deed, origin),
             Step::Work { deed, aim } => {
                 is_seat(deed.side) && self.is_deed(deed) && self.is_aim(aim) && self.has_card(deed, None)
@@ -253,20 +230,11 @@ impl Look<'_> {
             Step::Wild { unit } => self.is_unit(unit),
             Step::Strike { unit, at } => {
                 let is_there = match at {
-                    Quarry::Group(side) => side.index() < self.battle.groups.len(),
+                    Quarry::Group(side) => self.is_side(side),
                     Quarry::Anybody | Quarry::Weakest => true,
                 };
                 self.is_unit(unit) && is_there
             }
-        }
-    }
-
-    /// A spell is where it is cast from.
-    fn has_spell(self, by: UnitId, means: Means) -> bool {
-        let unit = self.battle.unit(by);
-        match means {
-            Means::Spell { card, origin: Origin::Hand } => self.battle.group(unit.side).hand.contains(card),
-            Means::Spell { .. } | Means::Weapon { .. } | Means::Bare { .. } => true,
         }
     }
 
@@ -294,7 +262,7 @@ impl Look<'_> {
     fn is_target(self, target: Target) -> bool {
         match target {
             Target::Unit(unit) => self.is_unit(unit),
-            Target::Npc(side) | Target::Demon(side) | Target::Ward(side) => side.index() < self.battle.groups.len(),
+            Target::Npc(side) | Target::Demon(side) | Target::Ward(side) => self.is_side(side),
         }
     }
 
@@ -302,10 +270,14 @@ impl Look<'_> {
         match aim {
             Aim::Nothing => true,
             Aim::Unit(unit) => self.is_unit(unit),
-            Aim::Group(side) => side.index() < self.battle.groups.len(),
+            Aim::Group(side) => self.is_side(side),
             Aim::Fitted { unit, card } => self.is_unit(unit) && self.exists(card),
             Aim::Discarded(card) => self.exists(card),
         }
+    }
+
+    fn is_side(self, side: Side) -> bool {
+        side.index() < self.battle.groups.len()
     }
 
     fn is_unit(self, unit: UnitId) -> bool {
@@ -317,11 +289,10 @@ impl Look<'_> {
     }
 
     fn exists(self, card: CardId) -> bool {
-        let place = usize::from(card.0);
-        place < Pile::ALL.len() * CardId::MOST_IN_PILE && card.place() < self.game.content().cards(card.pile()).len()
+        self.game.content().get(card).is_some()
     }
 
     fn is(self, card: CardId, kind: Kind) -> bool {
-        self.exists(card) && self.game.content().card(card).kind() == kind
+        self.game.content().get(card).is_some_and(|card| card.kind() == kind)
     }
 }
