@@ -8,12 +8,11 @@
 use table::Flow;
 
 use crate::asked::{Chance, Question};
-use crate::battle::{Aim, Casting, Deed, Origin, Resting, Side, Step, Unit, UnitId, What, Window};
+use crate::battle::{Aim, Casting, Deed, Origin, Resting, Step, Unit, UnitId, What, Window};
 use crate::content::{Burden, Card, CardId};
 use crate::fight::Luck;
 use crate::game::Play;
 use crate::look::{Look, Traits};
-use crate::reasons::Reason;
 use crate::told::Event;
 
 impl Play<'_, '_> {
@@ -147,19 +146,6 @@ impl Look<'_> {
             Card::Summons(_) => vec![Aim::Nothing],
             _ => self.effect_of(deed.card).map(|effect| self.aims(deed, effect)).unwrap_or_default(),
         }
-    }
-
-    /// KH-13, KH-53: why a hero cannot cast a general spell now.
-    pub(crate) fn why_not_cast(self, side: Side, by: UnitId, card: CardId, origin: Origin) -> Option<Reason> {
-        if !self.is_magical(by) {
-            return Some(Reason::NotMagical);
-        }
-        if origin == Origin::Book && self.battle.is_resting(card) {
-            return Some(Reason::SpellRests);
-        }
-        let effect = self.effect_of(card)?;
-        let can = self.has_aim(Deed { card, side, by: Some(by) }, effect);
-        (!can).then_some(Reason::NothingToAimAt)
     }
 
     /// KH-50.

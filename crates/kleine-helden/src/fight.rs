@@ -15,7 +15,7 @@ use table::Flow;
 use crate::asked::Question;
 use crate::battle::{Defence, Fight, Grip, How, Means, Origin, Side, Step, Target, UnitId, Window};
 use crate::content::{
-    AttackSpell, Card, CardId, Cards, Category, Content, DefenceSpell, Fights, Figures, Kind, Powers, Weapon,
+    AttackSpell, Card, CardId, Cards, Category, Content, DefenceSpell, Fights, Figures, Kind, Powers, Reach, Weapon,
 };
 use crate::game::Play;
 use crate::look::{Look, Traits};
@@ -121,25 +121,14 @@ impl<'p> Look<'p> {
     /// KH-30: every way in which a unit can attack now.
     pub(crate) fn add_means(self, unit: UnitId, mut add: impl FnMut(Means)) {
         let one = self.unit(unit);
-        let reach = self.own_reach(unit);
-        if let Some(reach) = reach {
-            if reach.is_melee() {
-                add(Means::Bare { how: How::Melee });
-            }
-            if reach.is_ranged() {
-                add(Means::Bare { how: How::Ranged });
-            }
+        if let Some(reach) = self.own_reach(unit) {
+            hows(reach).for_each(|how| add(Means::Bare { how }));
             return;
         }
         for card in self.arms(unit).iter() {
             let Some(weapon) = self.game.content().card(card).weapon() else { continue };
             for grip in self.grips(unit, card, weapon) {
-                if weapon.reach.is_melee() {
-                    add(Means::Weapon { card, grip, how: How::Melee });
-                }
-                if weapon.reach.is_ranged() {
-                    add(Means::Weapon { card, grip, how: How::Ranged });
-                }
+                hows(weapon.reach).for_each(|how| add(Means::Weapon { card, grip, how }));
             }
         }
         if self.standing_traits(unit).unarmed.is_some() {
@@ -241,4 +230,10 @@ impl<'p> Look<'p> {
             }
         }
     }
+}
+
+/// KH-30: the kinds of fights that something with this reach is for.
+pub(crate) fn hows(reach: Reach) -> impl Iterator<Item = How> {
+    let melee = reach.is_melee().then_some(How::Melee);
+    melee.into_iter().chain(reach.is_ranged().then_some(How::Ranged))
 }

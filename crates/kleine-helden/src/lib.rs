@@ -3,6 +3,7 @@
 //! The modules follow the rulebook: cards, set-up, turns, equipping, fights, magic, trading, death and the end.
 //! `README.md` has the index of rules, the glossary and the rulings.
 
+mod acts;
 pub mod asked;
 pub mod battle;
 mod boosts;

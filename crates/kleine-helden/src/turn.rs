@@ -14,10 +14,9 @@
 use table::Flow;
 
 use crate::asked::{Act, Question};
-use crate::battle::{Deed, Ended, Ending, Origin, Price, Side, Step, Turn, UnitId, Window};
-use crate::content::{Burden, Card, CardId, Cards, Kind};
+use crate::battle::{Deed, Ended, Ending, Price, Side, Step, Turn, UnitId, Window};
+use crate::content::{Burden, Card, CardId, Cards};
 use crate::game::Play;
-use crate::look::Look;
 use crate::told::Event;
 use crate::trade::{HERO_PRICE, TRADE_PRICE};
 
@@ -126,11 +125,14 @@ impl Play<'_, '_> {
         if self.battle.group(side).is_out {
             return Ok(());
         }
-        let mut options = Vec::with_capacity(32);
-        self.look().add_acts(side, &mut options);
-        if self.table.wants_reasons() {
-            self.explain_acts(side, &options);
-        }
+        let (mut options, mut refused) = (Vec::with_capacity(32), Vec::new());
+        let wants_reasons = self.table.wants_reasons();
+        self.look().each_act(side, wants_reasons, &mut |act, reason| match reason {
+            None => options.push(act),
+            Some(reason) if wants_reasons => refused.push((act, reason)),
+            Some(_) => {}
+        });
+        refused.into_iter().for_each(|refused| self.table.rule_out(|| refused));
         let act = self.table.ask(self.battle, side.seat(), Question::Act, &options)?;
         if act != Act::EndTurn {
             self.next(Step::Act);
@@ -244,80 +246,6 @@ impl Play<'_, '_> {
         if self.battle.quiet_rounds >= MOST_QUIET_ROUNDS || round >= MOST_ROUNDS {
             self.table.tell(|| Event::BrokenOff { round });
             self.battle.ending = Some(Ending { winners: 0, how: Ended::BrokenOff });
-        }
-    }
-}
-
-impl Look<'_> {
-    /// Everything that a player can do now: the actions in the order of the book, what costs none, the end of the turn.
-    fn add_acts(self, side: Side, acts: &mut Vec<Act>) {
-        let group = self.battle.group(side);
-        let has_targets = !self.targets(side).is_empty();
-        for (unit, one) in self.battle.living_of(side) {
-            if one.actions == 0 {
-                continue;
-            }
-            if !one.is_fresh && has_targets {
-                self.add_means(unit, |means| acts.push(Act::Attack { by: unit, means }));
-            }
-            if one.hero().is_none() {
-                continue;
-            }
-            if self.can_equip(side, unit) {
-                acts.push(Act::Equip { unit });
-            }
-            for (other, another) in self.battle.living_of(side).filter(|(other, _)| *other > unit) {
-                if another.actions > 0 && another.hero().is_some() && self.can_transfer(unit, other) {
-                    acts.push(Act::Transfer { one: unit, other });
-                }
-            }
-            self.add_castings(side, unit, acts);
-            if self.battle.has_cards() {
-                acts.push(Act::Forgo { unit });
-            }
-            if self.can_search() {
-                acts.push(Act::Search { unit });
-            }
-        }
-        self.add_plays(side, acts);
-        acts.extend(self.powers_in_turn(side).iter().map(|card| Act::Use { card }));
-        if !self.has_burden(side, Burden::NoTrading) {
-            if group.hand.len() >= usize::from(TRADE_PRICE) {
-                acts.push(Act::Trade);
-            }
-            if group.hand.len() >= usize::from(HERO_PRICE) && !group.has_bought && !self.battle.heroes.is_empty() {
-                acts.push(Act::Buy);
-            }
-        }
-        acts.push(Act::EndTurn);
-    }
-
-    /// KH-13, KH-50, KH-54: general spells of the book and of the hand.
-    fn add_castings(self, side: Side, unit: UnitId, acts: &mut Vec<Act>) {
-        if !self.is_magical(unit) {
-            return;
-        }
-        let content = self.game.content();
-        let general = content.all(Kind::GeneralSpell).union(content.all(Kind::Summons));
-        for (cards, origin) in [(self.unit(unit).fitted, Origin::Book), (self.battle.group(side).hand, Origin::Hand)] {
-            for card in cards.both(general).iter() {
-                if self.why_not_cast(side, unit, card, origin).is_none() {
-                    acts.push(Act::Cast { by: unit, card, origin });
-                }
-            }
-        }
-    }
-
-    /// KH-16: NPCs, demons and events of the hand.
-    fn add_plays(self, side: Side, acts: &mut Vec<Act>) {
-        let hand = self.battle.group(side).hand;
-        let content = self.game.content();
-        let playable = content.all(Kind::Npc).union(content.all(Kind::Event)).union(content.all(Kind::Spontaneous));
-        let playable = hand.both(playable.union(content.all(Kind::Demon)));
-        for card in playable.iter() {
-            if self.why_not_play(side, card).is_none() {
-                acts.push(Act::Play { card });
-            }
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use arrayvec::ArrayVec;
 
+use super::Tool;
 use crate::battle::{Casting, Defence, Fight, How, Means, Target, UnitId};
 use crate::content::{Burden, Card, CardId, Category, Figures};
-use super::Tool;
 use crate::look::{Look, Traits};
 use crate::told::{Part, PartOf, Value};
 
