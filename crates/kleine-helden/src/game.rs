@@ -188,7 +188,7 @@ impl Default for Options {
 
 impl Game for KleineHelden {
     const ID: &'static str = "kleine-helden";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Content = Content;
     type Options = Options;
