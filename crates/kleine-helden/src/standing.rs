@@ -6,9 +6,10 @@ use table::Asked;
 
 use crate::asked::{Choice, Declare, Defend, Protect, Question};
 use crate::battle::{Defence, Means, Side, Target, UnitId, What, Window};
-use crate::content::{Power, Powers, Prey};
+use crate::content::Powers;
 use crate::game::KleineHelden;
-use crate::view::{UnitView, View};
+use crate::look::Traits;
+use crate::view::View;
 
 /// Nothing is ordered unless the seat says so.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -116,49 +117,21 @@ fn best_parry(game: &KleineHelden, asked: &Asked<KleineHelden>) -> Option<usize>
 fn is_lethal(game: &KleineHelden, view: &View, by: UnitId, means: Means, at: Target) -> bool {
     let (Some(attacker), Target::Unit(target)) = (view.unit(by), at) else { return false };
     let Some(target) = view.unit(target) else { return false };
-    let (damage, powers) = blow(game, attacker, means);
-    let (mut damage, mut armour) = (damage + 1, i16::from(target.figures.armour));
-    for power in [powers, game.own_powers(attacker.what)].into_iter().flat_map(Powers::iter) {
-        if let Power::Pierce(ignored) = power {
-            armour -= i16::from(ignored);
-        }
-        if let Power::Vicious(more) = power {
-            damage += i16::from(more);
-        }
-        if let Power::Bane(prey, more) = power {
-            damage += if is_prey(target, prey) { i16::from(more) } else { 0 };
-        }
-        if power == Power::IgnoreArmour {
-            armour = 0;
-        }
-    }
-    damage - armour.max(0) >= i16::from(target.life)
-}
-
-fn is_prey(target: &UnitView, prey: Prey) -> bool {
-    match prey {
-        Prey::Creatures => matches!(target.what, What::Creature { .. }),
-        Prey::Magical => target.is_magical,
-        Prey::Nonmagical => matches!(target.what, What::Hero(_)) && !target.is_magical,
-        Prey::Demons => false,
-    }
-}
-
-/// The damage of an attack before sixes and armour, and the powers of what it is made with.
-fn blow(game: &KleineHelden, attacker: &UnitView, means: Means) -> (i16, Powers) {
-    let own = i16::from(attacker.figures.damage);
-    let Some(tool) = game.content().tool_of(means) else {
-        let unarmed = game.own_powers(attacker.what).iter().map(|power| match power {
-            Power::Unarmed(damage) => i16::from(damage),
-            _ => 0,
-        });
-        return (own + unarmed.max().unwrap_or(0), Powers::NONE);
-    };
-    let trained = match (attacker.what, tool.category) {
+    let tool = game.content().tool_of(means);
+    let mut traits = Traits::default();
+    traits.add_powers(game.own_powers(attacker.what));
+    traits.add_powers(tool.map_or(Powers::NONE, |tool| tool.powers));
+    let struck = tool.map_or(traits.unarmed.map_or(0, i16::from), |tool| tool.figures.damage.into());
+    let trained = match (attacker.what, tool.and_then(|tool| tool.category)) {
         (What::Hero(hero), Some(category)) => game.content().hero(hero).specialisations[category.index()].damage,
         _ => 0,
     };
-    (own + i16::from(tool.figures.damage) + i16::from(trained), tool.powers)
+    let damage = struck + i16::from(attacker.figures.damage) + i16::from(trained);
+    let six = 1 + i16::from(traits.vicious);
+    let bane = i16::from(traits.bane_of(target.what, target.is_magical));
+    let armour = i16::from(target.figures.armour) - i16::from(traits.pierce);
+    let armour = if traits.ignores_armour { 0 } else { armour.max(0) };
+    damage + six + bane - armour >= i16::from(target.life)
 }
 
 /// Whether a unit of this side fights or casts.

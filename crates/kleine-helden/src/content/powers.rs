@@ -3,6 +3,7 @@
 use table::{Keyword, Vocabulary};
 
 use super::{Extras, Powers};
+use crate::battle::What;
 
 /// What heroes, creatures, equipment and spells do by themselves.
 ///
@@ -176,6 +177,16 @@ impl Traits {
                 Power::Ward(armour) => add(&mut self.ward, armour),
                 Power::Rage(attack) => add(&mut self.rage, attack),
             }
+        }
+    }
+
+    /// The damage that is done on top to somebody like this.
+    pub fn bane_of(&self, what: What, is_magical: bool) -> u8 {
+        match what {
+            What::Creature { .. } => self.bane_of_creatures,
+            What::Hero(_) if is_magical => self.bane_of_magical,
+            What::Hero(_) => self.bane_of_nonmagical,
+            What::Monster => 0,
         }
     }
 

@@ -129,11 +129,9 @@ impl Look<'_> {
         self.add_lasting_value(fight.by, DAMAGE, &mut sum);
         self.add_backing_value(&fight.attacker, DAMAGE, &mut sum);
         let bane = match at {
-            Target::Unit(unit) if self.unit(unit).creature().is_some() => traits.bane_of_creatures,
-            Target::Unit(unit) if self.is_magical(unit) => traits.bane_of_magical,
-            Target::Unit(unit) if self.unit(unit).hero().is_some() => traits.bane_of_nonmagical,
+            Target::Unit(unit) => traits.bane_of(self.unit(unit).what, self.is_magical(unit)),
             Target::Demon(_) => traits.bane_of_demons,
-            Target::Unit(_) | Target::Npc(_) | Target::Ward(_) => 0,
+            Target::Npc(_) | Target::Ward(_) => 0,
         };
         sum.add(small(bane), PartOf::Power);
         sum
