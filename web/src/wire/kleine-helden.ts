@@ -276,12 +276,9 @@ export type Event = {
     by: Who;
   };
 } | {
-  warded_off: {
-    at: Who;
-  };
-} | {
   hit: {
     at: Who;
+    /** How much life it was, with the life before and after for whoever shows it. */
     damage: number;
     /** A value, part by part. */
     parts: Part[];
@@ -299,22 +296,26 @@ export type Event = {
   reflected: {
     at: Who;
     by: Who;
+    /** How much life it was, with the life before and after for whoever shows it. */
     damage: number;
   };
 } | {
   countered: {
     at: Who;
     by: Who;
+    /** How much life it was, with the life before and after for whoever shows it. */
     damage: number;
   };
 } | {
   lost: {
     at: Who;
+    /** How much life it was, with the life before and after for whoever shows it. */
     life: number;
   };
 } | {
   healed: {
     at: Who;
+    /** How much life it was, with the life before and after for whoever shows it. */
     life: number;
   };
 } | {
@@ -514,6 +515,8 @@ export type Event = {
 
 /** What is printed on everything, for whoever reads views. */
 export type Facts = {
+  /** The number of each card in views, questions and choices, by its key. */
+  card_ids: Record<string, CardId>;
   /** In the order of the piles: equipment, magic, tactics. The number of a card in views is 128 for each pile before its own, and its place there. */
   cards: [PrintedCard[], PrintedCard[], PrintedCard[]];
   /** By the number that a hero has in views. */
@@ -662,7 +665,7 @@ export type NpcView = {
 
 /** What players agree on before the match. */
 export type Options = {
-  /** House rule: in the first round those who play earlier draw less, so that the order of play matters little. */
+  /** House rule: in the first round those who play earlier draw less, so that the order of play matters little. Where all stand together it makes no difference. */
   even_start?: boolean;
   /** KH-04. */
   life?: Life;
