@@ -23,7 +23,7 @@ pub const MOST_STEPS: usize = 128;
 /// The most cards and powers that one side can declare at once.
 pub const MOST_DECLARED: usize = 16;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Battle {
     /// Everybody with life points and actions. Who has died stays as gone; a creature or monster may take the place of
@@ -63,7 +63,7 @@ pub struct Battle {
 }
 
 /// A seat with its group, or the wild side that the game runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Side(pub u8);
 
@@ -83,7 +83,7 @@ pub enum Target {
     Ward(Side),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Group {
     pub hand: Cards,
@@ -182,7 +182,7 @@ pub struct Fallen {
     pub by: Option<UnitId>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
     pub side: Side,
@@ -238,20 +238,6 @@ impl Target {
             Target::Ward(side) => numbered_id("ward-", side.0),
         }
     }
-}
-
-impl Group {
-    pub const EMPTY: Group = Group {
-        hand: Cards::NONE,
-        known: Cards::NONE,
-        npc: None,
-        demon: None,
-        ward: None,
-        used: Cards::NONE,
-        has_bought: false,
-        is_out: false,
-        has_resigned: false,
-    };
 }
 
 impl Unit {

@@ -11,8 +11,8 @@ use table::{
 };
 
 use crate::asked::{Chance, Choice, Question};
-use crate::battle::{Battle, Group, Side, Step, Turn};
-use crate::content::{Cards, Content, Facts, Goal, HeroId, Scenario};
+use crate::battle::{Battle, Group, Side, Step};
+use crate::content::{Content, Facts, Goal, HeroId, Scenario};
 use crate::look::Look;
 use crate::reasons::Reason;
 use crate::standing::Orders;
@@ -232,23 +232,12 @@ impl Game for KleineHelden {
     fn start(&self) -> Battle {
         let sides = usize::from(self.options.players) + usize::from(self.wild().is_some());
         Battle {
-            units: ArrayVec::new(),
-            groups: (0..sides).map(|_| Group::EMPTY).collect(),
+            groups: (0..sides).map(|_| Group::default()).collect(),
             deck: self.content.all_cards(),
-            discard: Cards::NONE,
             heroes: (0..self.content.heroes().len() as u8).map(HeroId).collect(),
-            resting: Vec::new(),
-            charms: Vec::new(),
-            fallen: Vec::new(),
             agenda: ArrayVec::from_iter([Step::RollFirst]),
-            first: Side(0),
-            round: 0,
-            turn: Turn { side: Side(0), has_played_event: false, moved: Cards::NONE },
-            fight: None,
-            casting: None,
-            quiet_rounds: 0,
             is_quiet: true,
-            ending: None,
+            ..Battle::default()
         }
     }
 

@@ -103,8 +103,10 @@ impl<'v> Board<'v> {
             self.draw_unit(unit);
         }
         if Some(group.side) != self.view.viewer.map(Side::from) && !group.hand.is_empty() {
-            let cards =
-                group.hand.iter().map(|HandView { card, .. }| Piece::new(Tone::Foe, &card.printed.name).id(&card.id));
+            let cards = group
+                .hand
+                .iter()
+                .map(|HandView { card, .. }| Piece::new(Tone::Foe, &card.printed.name).id(&card.printed.key));
             self.sheet.flow([0, 6], " ", [Piece::phrase(Tone::Faint, "sketch-known-hand")].into_iter().chain(cards));
         }
     }
@@ -145,7 +147,7 @@ impl<'v> Board<'v> {
         let rests = if fitted.rests > 0 { format!("⌛{}", fitted.rests) } else { String::new() };
         let used = if fitted.is_used { "✓" } else { "" };
         let name = printed.name.get(self.sheet.lang).to_owned();
-        Piece::text(Tone::Plain, spaced([name, printed.signs.clone(), rests, used.into()])).id(&fitted.card.id)
+        Piece::text(Tone::Plain, spaced([name, printed.signs.clone(), rests, used.into()])).id(&printed.key)
     }
 
     fn list_states(&self, unit: &UnitView) -> Vec<Phrase> {
@@ -173,7 +175,7 @@ impl<'v> Board<'v> {
         self.draw(0, Piece::phrase(Tone::Strong, title));
         for HandView { card, is_known } in &group.hand {
             let phrase = self.with_card("sketch-hand-card", card).with("known", *is_known);
-            self.draw(2, Piece::new(Tone::Own, phrase).id(&card.id));
+            self.draw(2, Piece::new(Tone::Own, phrase).id(&card.printed.key));
         }
     }
 

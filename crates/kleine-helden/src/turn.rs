@@ -38,7 +38,7 @@ impl Play<'_, '_> {
     /// KH-07, KH-15: everybody of the group has an action, everybody on the table a reaction. Spells rest one round less
     /// (KH-53), powers can be used again (KH-62), what lasted until this turn ends.
     pub(crate) fn begin_turn(&mut self, side: Side) -> Flow {
-        self.battle.turn = Turn { side, has_played_event: false, moved: Cards::NONE };
+        self.battle.turn = Turn { side, ..Turn::default() };
         if self.battle.group(side).is_out {
             self.next(Step::NextTurn);
             return Ok(());

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use table::{Dice, Seat, Viewer, shuffle};
 
 use crate::battle::{
@@ -107,11 +107,11 @@ pub struct UnitView {
 /// A card and what is printed on it. Its id is its key.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct CardView {
-    pub id: String,
-    pub card: CardId,
-    /// For the words and boards made from a view; who reads it as JSON finds it in the facts.
-    #[serde(skip)]
+    // Written as its key; the rest is in the facts.
+    #[serde(rename = "id", serialize_with = "write_key")]
+    #[schemars(with = "String")]
     pub printed: Arc<PrintedCard>,
+    pub card: CardId,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -313,8 +313,11 @@ fn view_cards(game: &KleineHelden, cards: impl Iterator<Item = CardId>) -> Vec<C
 }
 
 fn view_card(game: &KleineHelden, card: CardId) -> CardView {
-    let printed = game.content().printed(card);
-    CardView { id: printed.key.clone(), card, printed: printed.clone() }
+    CardView { printed: game.content().printed(card).clone(), card }
+}
+
+fn write_key<S: Serializer>(printed: &Arc<PrintedCard>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&printed.key)
 }
 
 /// Another table that looks the same to a side: of each pile, the cards that lie in the draw pile or unseen in another

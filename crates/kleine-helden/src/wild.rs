@@ -5,7 +5,7 @@ use table::Flow;
 
 use crate::asked::Chance;
 use crate::battle::{How, MOST_UNITS, Means, Quarry, Side, Step, Target, Turn, UnitId};
-use crate::content::{Cards, Habit, Reach};
+use crate::content::{Habit, Reach};
 use crate::game::Play;
 use crate::told::{Event, Face};
 
@@ -38,7 +38,7 @@ impl Play<'_, '_> {
 
     /// KH-07, KH-15: the turn of the wild side begins as any other; each monster may act so many times.
     pub(crate) fn begin_wild_turn(&mut self, wild: Side, times: u8) {
-        self.battle.turn = Turn { side: wild, has_played_event: false, moved: Cards::NONE };
+        self.battle.turn = Turn { side: wild, ..Turn::default() };
         let living: Units = self.battle.living().map(|(id, _)| id).collect();
         for unit in living {
             self.ready(wild, unit);
