@@ -96,6 +96,8 @@ pub enum Question {
 pub enum Before {
     /// The loss check.
     Losses,
+    /// The own leader heals the row of the wave.
+    Healing,
     /// The end of the hero in this position: it is killed, goes away or is moved.
     Removal(Place),
     /// The enemy moves damage.

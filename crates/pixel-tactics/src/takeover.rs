@@ -1,9 +1,9 @@
 //! Heroes that take the damage of others upon themselves at any time (PT-41).
 //!
 //! Ruling 2: in the own turn this can be done beside the actions. In between, the owner is asked at the moments when it
-//! can matter: before a loss check in which an own hero would die, before the taker itself is killed, sent away or
-//! moved by the opponent, and before the opponent moves damage. Damage taken over in a wave is not moved by a taker
-//! again in that wave, so that no two takers can pass it on for ever.
+//! can matter: before a loss check in which an own hero would die, before the own leader heals a row, before the taker
+//! itself is killed, sent away or moved by the opponent, and before the opponent moves damage. Damage taken over in a
+//! wave is not moved by a taker again in that wave, so that no two takers can pass it on for ever.
 
 use table::{Flow, Seat};
 
@@ -57,6 +57,18 @@ impl Play<'_, '_> {
     pub(crate) fn take_over_before_losses(&mut self, seat: Seat) -> Flow {
         while self.look().takeover_can_matter(seat) {
             if !self.ask_to_take_over(seat, Before::Losses, None)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks the owner before the row of the wave heals, as long as a taker would heal more with more damage.
+    pub(crate) fn take_over_before_healing(&mut self, seat: Seat, heal: u8) -> Flow {
+        let row = self.duel.wave;
+        let would_heal = |look: Look<'_>, by: Place| by.row() == row && look.damage(by) < heal;
+        while self.look().takeovers(seat).any(|(_, by, _)| would_heal(self.look(), by)) {
+            if !self.ask_to_take_over(seat, Before::Healing, None)? {
                 break;
             }
         }

@@ -58,10 +58,7 @@ impl Play<'_, '_> {
         let seat = self.duel.turn.seat;
         self.duel.turn = Turn { seat, left: 0, orders_left: 0, orders: 0 };
         let heal = self.powers(seat).turn_heal;
-        if heal > 0 {
-            self.heal_row(seat, heal);
-        }
-        Ok(())
+        self.heal_row(seat, heal)
     }
 
     /// The end of a wave, before losses are checked. PT-26: the first player has precedence.
@@ -70,9 +67,9 @@ impl Play<'_, '_> {
         self.duel.turn.seat = first;
         if self.damage_comes_first()? {
             self.damage_at_end_of_wave();
-            self.heal_at_end_of_wave();
+            self.heal_at_end_of_wave()?;
         } else {
-            self.heal_at_end_of_wave();
+            self.heal_at_end_of_wave()?;
             self.damage_at_end_of_wave();
         }
         self.next(Step::NextWave);
@@ -111,21 +108,25 @@ impl Play<'_, '_> {
     }
 
     /// PT-L.kavri.
-    fn heal_at_end_of_wave(&mut self) {
-        for seat in [Seat(0), Seat(1)] {
-            let heal = self.powers(seat).wave_heal;
-            if heal > 0 {
-                self.heal_row(seat, heal);
-            }
+    fn heal_at_end_of_wave(&mut self) -> Flow {
+        let first = self.duel.first;
+        for seat in [first, first.other()] {
+            self.heal_row(seat, self.powers(seat).wave_heal)?;
         }
+        Ok(())
     }
 
-    /// Heals the own cards in the row of the wave, in the flank the leader too.
-    fn heal_row(&mut self, seat: Seat, heal: u8) {
+    /// Heals the own cards in the row of the wave, in the flank the leader too. PT-41: damage may be taken over before.
+    fn heal_row(&mut self, seat: Seat, heal: u8) -> Flow {
+        if heal == 0 {
+            return Ok(());
+        }
+        self.take_over_before_healing(seat, heal)?;
         let row = self.duel.wave;
         for place in Place::all(seat).filter(|place| place.row() == row) {
             self.heal(place, heal);
         }
+        Ok(())
     }
 
     /// PT-07: the next row's wave, or the end of the round. What lasted until the end of the wave ends.

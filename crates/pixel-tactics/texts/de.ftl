@@ -78,6 +78,7 @@ question-act = Angriffswelle der { $row ->
    *[other] { "" }, dazu { $orders } nur für Befehle.
 }
 question-take-over-losses = Gleich werden die Verluste überprüft. Nimmt ein Held vorher Schaden auf sich?
+question-take-over-healing = Gleich heilen deine Karten in der Reihe der Angriffswelle. Nimmt ein Held vorher Schaden auf sich?
 question-take-over-removal = Gleich trifft es { $it }. Nimmt ein Held vorher Schaden auf sich?
 question-take-over-moved-damage = Gleich wird Schaden verschoben. Nimmt ein Held vorher Schaden auf sich?
 question-intercept = { $by } schießt auf { $at }. Fängt jemand den Schuss ab?

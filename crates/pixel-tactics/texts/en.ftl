@@ -78,6 +78,7 @@ question-act = { $row ->
    *[other] { "" }, and { $orders } more for orders only.
 }
 question-take-over-losses = Losses are about to be checked. Does a hero take damage upon itself first?
+question-take-over-healing = Your cards in the row of the wave are about to heal. Does a hero take damage upon itself first?
 question-take-over-removal = { $it } is about to be affected. Does a hero take damage upon itself first?
 question-take-over-moved-damage = Damage is about to be moved. Does a hero take damage upon itself first?
 question-intercept = { $by } shoots at { $at }. Does anybody intercept the shot?

@@ -1,7 +1,7 @@
 //! Leaders that look after their troop: damage, healing, protection, the dead.
 
 use crate::field::*;
-use pixel_tactics::asked::{First, Question};
+use pixel_tactics::asked::{Before, First, Question};
 use pixel_tactics::content::Row;
 use pixel_tactics::told::Event;
 
@@ -104,6 +104,55 @@ fn kavri_saves_a_hero_and_herself_before_the_check() {
         Field::new("kavri", "seth").troop(0, ". . . / witch:6 *:16 fighter:10 / . . .").wave(Row::Flank).end_of_wave();
     assert_eq!(troop(&scene, 0), ". . . / witch:4 *:14 +fighter / . . .");
     assert_eq!(scene.outcome(), None);
+}
+
+/// PT-41, PT-L.kavri: at any time is also before she heals, as long as the taker heals more by it.
+#[test]
+fn kavri_waits_for_heroes_that_take_damage_over() {
+    let mut scene =
+        Field::new("kavri", "seth").troop(0, "trapper:5 . . / . * . / knight . .").wave(Row::Rear).end_of_wave();
+    assert_eq!(question(&mut scene, 0), Some(Question::TakeOver { before: Before::Healing }));
+    let by_knight = |amount| take("blue-front-left", "blue-rear-left", amount);
+    assert_offered(&scene, 0, [by_knight(1), by_knight(5), take_nothing()]);
+    scene.answer(0, by_knight(1));
+    assert_eq!(question(&mut scene, 0), Some(Question::TakeOver { before: Before::Healing }));
+    scene.answer(0, by_knight(1));
+    assert_eq!(troop(&scene, 0), "trapper:3 . . / . * . / knight . .");
+}
+
+/// PT-41, PT-L.kavri: nobody is asked where she heals the taker no more for it, and what is declined stays where it is.
+#[test]
+fn kavri_does_not_wait_where_taking_over_changes_nothing() {
+    for (wave, knight) in [(Row::Rear, "knight:2"), (Row::Front, "knight")] {
+        let troop = format!("trapper:3 . . / . * . / {knight} . .");
+        let mut scene = Field::new("kavri", "seth").troop(0, &troop).wave(wave).end_of_wave();
+        assert!(!matches!(question(&mut scene, 0), Some(Question::TakeOver { .. })), "{wave:?}");
+    }
+    let mut scene =
+        Field::new("kavri", "seth").troop(0, "trapper:3 . . / . * . / knight:1 . .").wave(Row::Rear).end_of_wave();
+    scene.answer(0, take_nothing());
+    assert_eq!(troop(&scene, 0), "trapper:3 . . / . * . / knight . .");
+}
+
+/// PT-41, PT-26, PT-L.lixis, PT-L.kavri: damage at the end of the wave can be taken over before she heals.
+#[test]
+fn kavri_heals_what_was_taken_over_after_lixis() {
+    let mut scene =
+        Field::new("lixis", "kavri").troop(1, "trapper . . / . * . / knight . .").wave(Row::Rear).end_of_wave();
+    scene.answer(0, First::Damage).answer(1, take("red-front-left", "red-rear-left", 1));
+    assert_eq!(troop(&scene, 1), "trapper . . / . * . / knight . .");
+}
+
+/// PT-41, PT-L.kavri: in the second edition the same holds at the end of her turn.
+#[test]
+fn kavri_waits_for_a_vampire_at_the_end_of_her_turn() {
+    let mut scene = Field::second_edition("kavri", "seth")
+        .troop(0, "trapper:3 . . / vampire * . / . . .")
+        .wave(Row::Flank)
+        .actions(1)
+        .turn(0);
+    scene.answer(0, draw()).answer(0, take("blue-front-left", "blue-flank-left", 3));
+    assert_eq!(troop(&scene, 0), "trapper . . / vampire:1 * . / . . .");
 }
 
 /// PT-L.kavri: in the second edition at the end of her own turn, and only then.

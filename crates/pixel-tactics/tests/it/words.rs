@@ -116,7 +116,12 @@ fn read_rare_things(unread: &mut BTreeSet<String>) {
         Event::SameLeader { card: CardId(11) },
     ];
     let takes_over = |before| Question::TakeOver { before };
-    let questions = [takes_over(Before::MovedDamage), takes_over(Before::Removal(Place::leader(RED))), Question::First];
+    let questions = [
+        takes_over(Before::MovedDamage),
+        takes_over(Before::Healing),
+        takes_over(Before::Removal(Place::leader(RED))),
+        Question::First,
+    ];
     let choices = [First::Healing, First::Damage].map(Choice::First);
     let reasons = [Reason::NotInHand, Reason::PromosAreGone, Reason::AlreadyShownInWave];
     for view in Viewer::all(2).map(|viewer| duel.view(viewer)) {
