@@ -28,6 +28,8 @@ pub enum Question {
     MeleeTarget { by: Place },
     /// Which attack does the effect of this card cause? Answered with [`Strike`].
     Strike { card: CardId },
+    /// PT-54: which fallen hero attacks whom, because of this leader? Answered with [`Strike`].
+    PartingAttack { leader: Place },
     /// Which effect comes first? Answered with [`First`].
     First,
     /// Who takes this much damage? So many may still be chosen. Answered with [`Pick`].
@@ -190,7 +192,7 @@ pub enum Act {
     Done,
 }
 
-/// An attack. No target is named when the defender chooses it, when all that can be reached are hit, and with a spell.
+/// An attack. No target is named when all that can be reached are hit, when the defender chooses, and with a spell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(deny_unknown_fields)]
 #[vocabulary(PixelTactics)]
@@ -199,6 +201,15 @@ pub struct Attack {
     pub by: Place,
     pub how: How,
     pub at: Option<Place>,
+    /// Whether all that can be reached in melee are hit.
+    #[serde(default)]
+    pub hits_all: bool,
+}
+
+impl Attack {
+    pub fn new(by: Place, how: How, at: Option<Place>) -> Attack {
+        Attack { by, how, at, hits_all: false }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
@@ -253,6 +264,8 @@ pub enum First {
 pub enum Pick {
     /// Nobody, or nobody else.
     Done,
+    /// To a question for yes or no.
+    No,
     At {
         at: Place,
     },
@@ -314,6 +327,8 @@ pub enum Line {
 pub enum PickCard {
     /// No card, or no further one.
     Done,
+    /// To a question for yes or no.
+    No,
     /// A card of the own hand.
     #[say(key = "pick-card")]
     #[touches(hand_id(*card))]

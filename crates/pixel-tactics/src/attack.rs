@@ -3,7 +3,6 @@
 use table::{Flow, Seat};
 
 use crate::asked::{Attack, First, How, Intercept, Question, Strike};
-use crate::content::CardId;
 use crate::damage::Dealt;
 use crate::duel::Step;
 use crate::game::Play;
@@ -22,19 +21,20 @@ impl Look<'_> {
             self.add_ranged(by, attacks);
         }
         if strip.is_some_and(|strip| strip.spell.is_some()) {
-            attacks.push(Attack { by, how: How::Spell, at: None }.into());
+            attacks.push(Attack::new(by, How::Spell, None).into());
         }
     }
 
-    /// Melee attacks from a place. The target is open if all are hit or the defender chooses (PT-L.arec).
+    /// Melee attacks from a place. The target is open if all are hit (PT-H.pyromancer.front) or the defender chooses
+    /// (PT-L.arec).
     pub(crate) fn add_melee<T: From<Attack>>(self, by: Place, hits_all: bool, heroes_only: bool, attacks: &mut Vec<T>) {
         let foe = by.seat().other();
         let targets = self.melee_targets(foe, heroes_only);
         let is_open = hits_all || self.powers(foe).redirects_melee;
         if is_open && targets != 0 {
-            attacks.push(Attack { by, how: How::Melee, at: None }.into());
+            attacks.push(Attack { hits_all, ..Attack::new(by, How::Melee, None) }.into());
         } else {
-            attacks.extend(Place::in_set(foe, targets).map(|at| T::from(Attack { by, how: How::Melee, at: Some(at) })));
+            attacks.extend(Place::in_set(foe, targets).map(|at| T::from(Attack::new(by, How::Melee, Some(at)))));
         }
     }
 
@@ -42,7 +42,7 @@ impl Look<'_> {
     pub(crate) fn add_ranged<T: From<Attack>>(self, by: Place, attacks: &mut Vec<T>) {
         let foe = by.seat().other();
         let targets = Place::in_set(foe, self.living(foe));
-        attacks.extend(targets.map(|at| T::from(Attack { by, how: How::Ranged, at: Some(at) })));
+        attacks.extend(targets.map(|at| T::from(Attack::new(by, How::Ranged, Some(at)))));
     }
 
     /// PT-18.
@@ -70,11 +70,11 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Lets a seat choose the attack that an effect of `card` causes; not asked if there is one alone.
-    pub(crate) fn choose_attack(&mut self, seat: Seat, card: CardId, options: &[Attack]) -> Flow<Attack> {
+    /// Lets a seat choose the attack that an effect causes; not asked if there is one alone.
+    pub(crate) fn choose_attack(&mut self, seat: Seat, question: Question, options: &[Attack]) -> Flow<Attack> {
         match options {
             [only] => Ok(*only),
-            _ => self.table.ask(self.duel, seat, Question::Strike { card }, options),
+            _ => self.table.ask(self.duel, seat, question, options),
         }
     }
 
@@ -101,7 +101,7 @@ impl Play<'_, '_> {
 
     /// A melee or ranged attack, from the choice of the target to the reactions.
     pub(crate) fn attack(&mut self, attack: Attack, heroes_only: bool) -> Flow {
-        let Attack { by, how, at } = attack;
+        let Attack { by, how, at, hits_all } = attack;
         let foe = by.seat().other();
         let is_parting = self.duel.side(by.seat()).fallen & by.bit() != 0;
         let attacker = match self.duel.corpse(by) {
@@ -109,11 +109,14 @@ impl Play<'_, '_> {
             Some(_) | None => self.look().attacker(by),
         };
         let Some(attacker) = attacker else { return Ok(()) };
-        self.table.tell(|| Event::AttackBegan { by: self.duel.piece(by), how, at: at.map(|at| self.duel.piece(at)) });
+        self.table.tell(|| {
+            let at = at.map(|at| self.duel.piece(at));
+            Event::AttackBegan { by: self.duel.piece(by), how, at, hits_all }
+        });
         let target = match (how, at) {
             (How::Ranged, Some(at)) => Some(self.ask_to_intercept(by, at)?),
             (_, Some(at)) => Some(at),
-            (_, None) if self.hits_all(by, attacker) => None,
+            (_, None) if hits_all => None,
             (_, None) if self.look().melee_targets(foe, heroes_only) == 0 => return Ok(()),
             (_, None) => Some(self.ask_for_target(by, heroes_only)?),
         };
@@ -129,16 +132,6 @@ impl Play<'_, '_> {
             back.extend((thorns > 0).then_some((at, thorns)));
         }
         self.answer_attack(by, attacker, how, dealt, back)
-    }
-
-    /// PT-H.pyromancer.front.
-    fn hits_all(&self, by: Place, attacker: Attacker) -> bool {
-        let card = match attacker {
-            Attacker::Hero(hero) => hero.card,
-            Attacker::Parting(corpse) => corpse.card,
-            Attacker::Leader | Attacker::Corpse(_) => return false,
-        };
-        self.game.figures(card).strips[by.row().index()].attacks_all_in_melee
     }
 
     /// PT-L.arec: the defender chooses among the legal targets.

@@ -122,8 +122,8 @@ impl Play<'_, '_> {
         if options.is_empty() {
             return Ok(false);
         }
-        let leader = self.duel.leader(seat).card;
-        let attack = self.choose_attack(seat, leader, &options)?;
+        let question = Question::PartingAttack { leader: Place::leader(seat) };
+        let attack = self.choose_attack(seat, question, &options)?;
         self.duel.side_mut(seat).fallen_in_melee &= !attack.by.bit();
         self.next(Step::SettleFallen);
         self.table.tell(|| Event::PartingAttack { by: self.duel.piece(attack.by) });
@@ -136,7 +136,7 @@ impl Play<'_, '_> {
         let foe = seat.other();
         for from in Place::in_set(foe, self.duel.side(foe).fallen) {
             let Some(corpse) = self.duel.corpse(from).copied() else { continue };
-            let mut options = vec![Pick::Done];
+            let mut options = vec![Pick::No];
             options.extend(self.look().free_places(seat).map(|at| Pick::At { at }));
             if options.len() == 1 {
                 return Ok(());

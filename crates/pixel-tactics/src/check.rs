@@ -267,7 +267,7 @@ fn is_effect(step: &Step) -> bool {
 fn check_step(game: &PixelTactics, duel: &Duel, step: &Step, is_last: bool) -> bool {
     let has_cards = |seat: Seat, cards: u8| is_last && usize::from(cards) <= duel.side(seat).deck.len();
     match *step {
-        Step::Attack { attack: Attack { by, how, at }, .. } => {
+        Step::Attack { attack: Attack { by, how, at, .. }, .. } => {
             how != How::Spell && at.is_none_or(|at| at.seat() != by.seat()) && (how == How::Melee || at.is_some())
         }
         Step::Cast { card, row, .. } => game.figures(card).strips[row.index()].spell.is_some(),

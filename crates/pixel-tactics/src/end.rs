@@ -46,14 +46,16 @@ impl Play<'_, '_> {
     pub(crate) fn end_game(&mut self, ending: Ending) -> Flow {
         self.duel.agenda.clear();
         self.take_leaders(ending.winner());
-        let victory = self.duel.sides.each_ref().map(|side| side.won.len() as u8);
+        let target = self.game.victory();
+        let piles = self.duel.sides.each_ref().map(|side| side.won.len() as u8);
+        let victory = target.map(|_| Both(piles));
         self.table.tell(|| match ending.winner() {
-            Some(seat) => Event::GameWon { seat, victory: Both(victory) },
-            None => Event::GameDrawn { victory: Both(victory) },
+            Some(seat) => Event::GameWon { seat, victory },
+            None => Event::GameDrawn { victory },
         });
-        match self.game.victory() {
+        match target {
             None => self.duel.ending = Some(ending),
-            Some(target) => self.go_on_with_series(ending.winner(), target, victory),
+            Some(target) => self.go_on_with_series(ending.winner(), target, piles),
         }
         Ok(())
     }

@@ -142,7 +142,7 @@ impl Play<'_, '_> {
         let Some(card) = self.duel.hero(by).map(|hero| hero.card) else { return Ok(()) };
         let mut options: Vec<Attack> = Vec::new();
         self.look().add_ranged(by, &mut options);
-        let attack = self.choose_attack(by.seat(), card, &options)?;
+        let attack = self.choose_attack(by.seat(), Question::Strike { card }, &options)?;
         self.launch(attack, false);
         Ok(())
     }
@@ -159,7 +159,7 @@ impl Play<'_, '_> {
             }
         }
         if !options.is_empty() {
-            let attack = self.choose_attack(seat, card, &options)?;
+            let attack = self.choose_attack(seat, Question::Strike { card }, &options)?;
             let columns = columns & !(1 << attack.by.column() as u8);
             self.next(Step::FrontmostAttack { seat, columns, card, heroes_only });
             self.launch(attack, heroes_only);

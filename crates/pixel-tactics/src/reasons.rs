@@ -135,23 +135,23 @@ impl Look<'_> {
             return attacks;
         }
         for at in Place::in_set(foe, self.living(foe)) {
-            attacks.push(Attack { by, how: How::Melee, at: Some(at) });
+            attacks.push(Attack::new(by, How::Melee, Some(at)));
             if !is_corpse {
-                attacks.push(Attack { by, how: How::Ranged, at: Some(at) });
+                attacks.push(Attack::new(by, How::Ranged, Some(at)));
             }
         }
         let hits_all = self.strengths(by).is_some_and(|strip| strip.attacks_all_in_melee);
         if hits_all || self.powers(foe).redirects_melee {
-            attacks.push(Attack { by, how: How::Melee, at: None });
+            attacks.push(Attack { hits_all, ..Attack::new(by, How::Melee, None) });
         }
         if self.strengths(by).is_some_and(|strip| strip.spell.is_some()) {
-            attacks.push(Attack { by, how: How::Spell, at: None });
+            attacks.push(Attack::new(by, How::Spell, None));
         }
         attacks
     }
 
     fn why_not_attack(self, attack: Attack) -> Option<Reason> {
-        let Attack { by, how, at } = attack;
+        let Attack { by, how, at, .. } = attack;
         let (has_acted, may_fight) = match self.duel.slot(by) {
             Slot::Hero(hero) => (hero.marks.has_acted, self.can_melee(by)),
             Slot::Corpse(corpse) => (corpse.has_acted, self.has_way_to_melee(by)),

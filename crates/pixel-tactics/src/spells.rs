@@ -18,7 +18,7 @@ impl Play<'_, '_> {
     /// Casts the spell that a card has in a row. PT-57: "this hero" is the one at `by`, also when the spell is copied.
     pub(crate) fn cast(&mut self, by: Place, card: CardId, row: Row) -> Flow {
         let Some(spell) = self.game.figures(card).strips[row.index()].spell else { return Ok(()) };
-        self.table.tell(|| Event::SpellCast { by, card, row });
+        self.table.tell(|| Event::SpellCast { by: self.duel.piece(by), card, row });
         let (seat, foe) = (by.seat(), by.seat().other());
         match spell {
             Spell::DamageEach { damage, heroes } => self.damage_each(by, damage, heroes),

@@ -85,11 +85,12 @@ pub enum Event {
     LoopIgnored {
         card: CardId,
     },
-    /// An attack was declared. `at` is missing when it hits all that it can reach.
+    /// An attack was declared. `at` is missing when it hits all that it can reach and when the defender chooses.
     AttackBegan {
         by: Piece,
         how: How,
         at: Option<Piece>,
+        hits_all: bool,
     },
     #[with(seat = name_seat(speaker, at.place.seat()))]
     TargetRedirected {
@@ -105,6 +106,7 @@ pub enum Event {
         at: Piece,
     },
     /// PT-50: the attack value is the sum of its parts, less what the target takes less.
+    #[with(proof = sum.name_proof(speaker))]
     Hit {
         by: Piece,
         at: Piece,
@@ -112,9 +114,10 @@ pub enum Event {
         sum: HitSum,
         damage: u8,
     },
-    #[with(piece = name_piece(speaker, *by, *card), text = say_cast_spell(speaker, *card, *row))]
+    /// The spell of this card in this row; PT-57: cast by another one if it was copied.
+    #[with(text = say_cast_spell(speaker, *card, *row))]
     SpellCast {
-        by: Place,
+        by: Piece,
         card: CardId,
         row: Row,
     },
@@ -264,14 +267,13 @@ pub enum Event {
     RoundEnded {
         round: u16,
     },
-    #[with(won = victory.of(*seat), lost = victory.of(seat.other()))]
+    /// PT-35: with the victory piles, in a series.
     GameWon {
         seat: Seat,
-        #[say(unsaid)]
-        victory: Both,
+        victory: Option<Both>,
     },
     GameDrawn {
-        victory: Both,
+        victory: Option<Both>,
     },
     GameBrokenOff {
         round: u16,
@@ -313,17 +315,22 @@ pub struct HitSum {
 }
 
 impl HitSum {
-    /// No more is taken off than is left.
     fn add_up(&self, speaker: Speaker<'_, PixelTactics>) -> Sum {
         let mut sum = Sum::default();
         for part in &self.attack {
             sum.parts.push(SumPart::plus(part.value, part.from.name(speaker, self.by)));
         }
         for part in &self.less {
-            let off = i32::from(part.value).min(sum.total());
-            sum.parts.push(SumPart { step: Step::Plus(-off), why: part.from.name(speaker, self.by.other()) });
+            let step = Step::Plus(-i32::from(part.value));
+            sum.parts.push(SumPart { step, why: part.from.name(speaker, self.by.other()) });
         }
         sum
+    }
+
+    /// The hero because of whom no damage is taken at all.
+    fn name_proof(&self, speaker: Speaker<'_, PixelTactics>) -> Arg {
+        let proof = self.less.iter().map(|part| part.from).find(|from| matches!(from, PartOf::Proof(_)));
+        proof.and_then(|proof| proof.name(speaker, self.by.other())).unwrap_or_else(|| "none".into())
     }
 }
 
@@ -358,6 +365,6 @@ pub enum PartOf {
     Leader(CardId),
     /// An order until the end of the wave.
     Boost,
-    /// What is left is taken off: it takes no damage at all.
+    /// All that is left is taken off: because of this hero there is no damage at all.
     Proof(CardId),
 }

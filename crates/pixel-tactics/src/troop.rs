@@ -315,12 +315,13 @@ impl<'a> Look<'a> {
         attacker.map_or(0, |attacker| self.sum_attack(place, attacker, How::Melee, None, |_, _| {}))
     }
 
-    /// PT-50: what is left of an attack's damage. Every reduction is told to `part`.
+    /// PT-50: what is left of an attack's damage. Every reduction is told to `part`; no more is taken off than is left.
     pub(crate) fn reduce(self, at: Place, how: How, attack: u8, mut part: impl FnMut(u8, PartOf)) -> u8 {
         let mut left = attack;
-        let mut less = |value: u8, from: PartOf| {
+        let mut less = |most: u8, from: PartOf| {
+            let value = most.min(left);
             if value > 0 {
-                left = left.saturating_sub(value);
+                left -= value;
                 part(value, from);
             }
         };

@@ -84,6 +84,7 @@ question-take-over-moved-damage = Gleich wird Schaden verschoben. Nimmt ein Held
 question-intercept = { $by } schießt auf { $at }. Fängt jemand den Schuss ab?
 question-melee-target = { $by } greift im Nahkampf an. Wen trifft es?
 question-strike = { $card }: Wer greift wen an?
+question-parting-attack = { $leader } lässt Gefallene noch einmal zuschlagen: Wer greift wen an?
 question-first = Was geschieht zuerst?
 question-damage = Wer erleidet { $amount } Schaden?{ $left ->
     [0] { "" }
@@ -137,7 +138,7 @@ question-discard-enemy = Welche Karte wirft dein Gegner ab?
 question-name-search = Welche Karte suchst du in deinem Stapel?
 question-name-denounce = Welche Karte muss dein Gegner aus Hand und Truppe abwerfen?
 question-name-outlaw = Welche Karte werfen beide aus Truppe, Hand und Stapel ab?
-question-take-fallen = { $hero } ist gefallen. Wohin kommt der Held in deiner Truppe?
+question-take-fallen = { $hero } ist gefallen. Kommt der Held in deine Truppe, und wohin?
 
 ### Wahlmöglichkeiten
 
@@ -145,16 +146,16 @@ leader = { $name } ({ $card }): Angriff { ATTACK($leader) }, { LIFE($leader) } L
 act-draw = Ziehen: die oberste Karte deines Stapels
 act-draw-promo = Promokarte ziehen: Dafür { $discard } abwerfen
 recruit-hero = Rekrutieren: { $card } ({ ATTACK($card) }/{ LIFE($card) }) → { NEAR-SPOT($at) } – { $ability }
-recruit-done = Niemanden mehr rekrutieren
+recruit-done = Niemanden rekrutieren
 attack = { $how ->
     [melee] { $at ->
-        [none] Angriff: { NEAR($by) }
+        [none] Nahkampf: { NEAR($by) } → { $hits_all ->
+            [yes] alle nahkampffähigen Gegner
+           *[no] das Ziel wählt dein Gegner
+        }
        *[other] Nahkampf: { NEAR($by) } → { TARGET($at) }
     }
-    [ranged] { $at ->
-        [none] Angriff: { NEAR($by) }
-       *[other] Fernkampf: { NEAR($by) } → { TARGET($at) }
-    }
+    [ranged] Fernkampf: { NEAR($by) } → { TARGET($at) }
    *[spell] Zauberspruch: { NEAR($by) } – { $text }
 }
 act-order = Befehl: { $card } – { TEXT($card) }
@@ -162,17 +163,18 @@ act-clear = Leiche entfernen: { NEAR($at) }
 act-move = Bewegen: { NEAR($from) } → { NEAR-SPOT($to) }
 act-kill-namesake = { $card } zeigen: { TARGET($at) } stirbt sofort
 take-over-take = Schaden auf sich nehmen: { TARGET($from) } → { TARGET($by) }: { $amount }
-take-over-done = Keinen Schaden mehr auf sich nehmen
+take-over-done = Den Schaden lassen, wo er ist
 act-done = Zug beenden
 intercept-let-through = Durchlassen
 intercept-by = Abfangen: { TARGET($hero) }
 strike-decline = Kein Angriff
 first-healing = Zuerst die Heilung
 first-damage = Zuerst der Schaden
-pick-done = Niemand mehr
-pick-at = { TARGET($at) }
+pick-done = Niemand
+pick-no = Nein
+pick-at = { CAPITAL(TARGET($at)) }
 split-to = { TARGET($at) }: { $amount }
-split-done = Genug
+split-done = Dabei bleibt es
 arrange-put = { NEAR($from) } { $taken ->
     [yes] ↔
    *[no] →
@@ -207,7 +209,8 @@ line-columns = { $column ->
     [right] Rechte Spalte
    *[middle] Mittlere Spalte
 }, auf beiden Seiten
-pick-card-done = Keine Karte mehr
+pick-card-done = Keine Karte
+pick-card-no = Nein
 pick-card = { $card } – Befehl: { TEXT($card) }
 pick-card-named = { $card }
 
@@ -275,11 +278,13 @@ event-order-copied = { WHO($seat) ->
 }: „{ TEXT($card) }“
 event-loop-ignored = { $card }: Der Befehl würde sich selbst auslösen; es geschieht nichts.
 event-attack-began = { $at ->
-    [none] { $by } greift an.
-   *[other] { $how ->
-        [melee] { $by } greift im Nahkampf an: { $at }.
-        [ranged] { $by } greift im Fernkampf an: { $at }.
-       *[spell] { $by } greift an.
+    [none] { $by } greift { $hits_all ->
+        [yes] alle nahkampffähigen Gegner an.
+       *[no] im Nahkampf an; das Ziel wählt die angegriffene Seite.
+    }
+   *[other] { $by } greift { $how ->
+        [ranged] im Fernkampf an: { $at }.
+       *[melee] im Nahkampf an: { $at }.
     }
 }
 event-target-redirected = { WHO($seat) ->
@@ -291,11 +296,14 @@ event-let-through = { WHO($seat) ->
     [own] Du lässt
    *[other] { $seat } lässt
 } den Schuss durch: { $at }.
-event-hit = { $by } → { $at }: { COUNT($sum) ->
-    [one] { $damage }
-   *[other] { $sum }
-} Schaden.
-event-spell-cast = { $piece } wirkt einen Zauberspruch: „{ $text }“
+event-hit = { $by } → { $at }: { $proof ->
+    [none] { COUNT($sum) ->
+        [one] { $damage }
+       *[other] { $sum }
+    } Schaden.
+   *[other] kein Schaden; dieser Angriff kann dem Ziel nichts anhaben ({ $proof }).
+}
+event-spell-cast = { $by } wirkt einen Zauberspruch: „{ $text }“
 event-spell-copied = { $by } kopiert den Zauberspruch: { $from }.
 event-damaged = { $at } erleidet { $damage } Schaden.
 event-struck-back = { $at } erleidet { $damage } Schaden durch { $by }.
@@ -313,7 +321,7 @@ event-losses-checked = { COUNT($seats) ->
 }
 event-killed = { $card } ({ SPOT($at) }) stirbt.
 event-leader-killed = { $piece } stirbt!
-event-parting-attack = { $by } schlägt im Fallen noch einmal zu.
+event-parting-attack = Ein letzter Schlag: { $by } schlägt im Fallen noch einmal zu.
 event-fallen-taken = { WHO($seat) ->
     [own] Du holst { $card } ({ SPOT($from) }) auf deine Seite
    *[other] { $seat } holt { $card } ({ SPOT($from) }) auf die eigene Seite
@@ -337,7 +345,10 @@ event-looked-at-hand = { WHO($by) ->
     [own] Du siehst dir die Hand deines Gegners an.
    *[other] { $by } sieht sich die gegnerische Hand an.
 }
-event-saw-hand = Die Hand: { $cards }.
+event-saw-hand = { COUNT($cards) ->
+    [0] Die gegnerische Hand ist leer.
+   *[other] Die gegnerische Hand: { $cards }.
+}
 event-looked-at-top = { WHO($seat) ->
     [own] Du siehst dir
    *[other] { $seat } sieht sich
@@ -362,8 +373,8 @@ event-found = { WHO($seat) ->
    *[other] { $seat } nimmt { $card } aus dem Stapel
 } auf die Hand.
 event-not-found = { WHO($seat) ->
-    [own] { $card } ist nicht in deinem Stapel.
-   *[other] { $seat } findet { $card } nicht im Stapel.
+    [own] Du hast { $card } nicht.
+   *[other] { $seat } hat { $card } nicht.
 }
 event-shuffled = { WHO($seat) ->
     [own] Du mischst deinen Stapel.
@@ -405,10 +416,14 @@ event-round-ended = Runde { $round } endet.
 event-game-won = { WHO($seat) ->
     [own] Du gewinnst
    *[other] { $seat } gewinnt
-} die Partie. Siegstapel: { $won } zu { $lost }.
-event-game-drawn = Die Partie endet unentschieden. Siegstapel: { WHO($victory) ->
-    [own] du { NEAR($victory) }, dein Gegner { FAR($victory) }.
-   *[other] { NEAR-SIDE($victory) } { NEAR($victory) }, { FAR-SIDE($victory) } { FAR($victory) }.
+} die Partie.{ -piles }
+event-game-drawn = Die Partie endet unentschieden.{ -piles }
+-piles = { $victory ->
+    [none] { "" }
+   *[other] { " " }Siegstapel: { WHO($victory) ->
+        [own] du { NEAR($victory) }, dein Gegner { FAR($victory) }.
+       *[other] { NEAR-SIDE($victory) } { NEAR($victory) }, { FAR-SIDE($victory) } { FAR($victory) }.
+    }
 }
 event-game-broken-off = Die Partie wird nach Runde { $round } abgebrochen, weil nichts mehr geschieht.
 

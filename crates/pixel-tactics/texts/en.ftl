@@ -84,6 +84,7 @@ question-take-over-moved-damage = Damage is about to be moved. Does a hero take 
 question-intercept = { $by } shoots at { $at }. Does anybody intercept the shot?
 question-melee-target = { $by } attacks in melee. Whom does it hit?
 question-strike = { $card }: who attacks whom?
+question-parting-attack = { $leader } lets the fallen strike once more: who attacks whom?
 question-first = What happens first?
 question-damage = Who takes { $amount } damage?{ $left ->
     [0] { "" }
@@ -137,7 +138,7 @@ question-discard-enemy = Which card does your opponent discard?
 question-name-search = Which card do you search your deck for?
 question-name-denounce = Which card must your opponent discard from hand and troop?
 question-name-outlaw = Which card do both discard from troop, hand and deck?
-question-take-fallen = { $hero } has fallen. Where does the hero join your troop?
+question-take-fallen = { $hero } has fallen. Does the hero join your troop, and where?
 
 ### Choices
 
@@ -145,16 +146,16 @@ leader = { $name } ({ $card }): attack { ATTACK($leader) }, life { LIFE($leader)
 act-draw = Draw: the top card of your deck
 act-draw-promo = Draw a promo card: discard { $discard } for it
 recruit-hero = Recruit: { $card } ({ ATTACK($card) }/{ LIFE($card) }) → { NEAR-SPOT($at) } – { $ability }
-recruit-done = Recruit nobody else
+recruit-done = Recruit nobody
 attack = { $how ->
     [melee] { $at ->
-        [none] Attack: { NEAR($by) }
+        [none] Melee: { NEAR($by) } → { $hits_all ->
+            [yes] all melee-capable enemies
+           *[no] the target your opponent picks
+        }
        *[other] Melee: { NEAR($by) } → { TARGET($at) }
     }
-    [ranged] { $at ->
-        [none] Attack: { NEAR($by) }
-       *[other] Ranged attack: { NEAR($by) } → { TARGET($at) }
-    }
+    [ranged] Ranged attack: { NEAR($by) } → { TARGET($at) }
    *[spell] Spell: { NEAR($by) } – { $text }
 }
 act-order = Order: { $card } – { TEXT($card) }
@@ -162,17 +163,18 @@ act-clear = Clear a corpse: { NEAR($at) }
 act-move = Move: { NEAR($from) } → { NEAR-SPOT($to) }
 act-kill-namesake = Show { $card }: { TARGET($at) } dies at once
 take-over-take = Take damage over: { TARGET($from) } → { TARGET($by) }: { $amount }
-take-over-done = Take no more damage over
+take-over-done = Leave the damage where it is
 act-done = End the turn
 intercept-let-through = Let it through
 intercept-by = Intercept: { TARGET($hero) }
 strike-decline = No attack
 first-healing = Healing first
 first-damage = Damage first
-pick-done = Nobody else
-pick-at = { TARGET($at) }
+pick-done = Nobody
+pick-no = No
+pick-at = { CAPITAL(TARGET($at)) }
 split-to = { TARGET($at) }: { $amount }
-split-done = Enough
+split-done = Leave it at that
 arrange-put = { NEAR($from) } { $taken ->
     [yes] ↔
    *[no] →
@@ -207,7 +209,8 @@ line-columns = { $column ->
     [right] Right column
    *[middle] Middle column
 }, on both sides
-pick-card-done = No other card
+pick-card-done = No card
+pick-card-no = No
 pick-card = { $card } – order: { TEXT($card) }
 pick-card-named = { $card }
 
@@ -275,11 +278,13 @@ event-order-copied = { WHO($seat) ->
 }: “{ TEXT($card) }”
 event-loop-ignored = { $card }: the order would trigger itself; nothing happens.
 event-attack-began = { $at ->
-    [none] { $by } attacks.
-   *[other] { $how ->
-        [melee] { $by } attacks in melee: { $at }.
-        [ranged] { $by } makes a ranged attack: { $at }.
-       *[spell] { $by } attacks.
+    [none] { $by } attacks { $hits_all ->
+        [yes] all melee-capable enemies.
+       *[no] in melee; the defender picks the target.
+    }
+   *[other] { $by } { $how ->
+        [ranged] makes a ranged attack: { $at }.
+       *[melee] attacks in melee: { $at }.
     }
 }
 event-target-redirected = { WHO($seat) ->
@@ -291,11 +296,14 @@ event-let-through = { WHO($seat) ->
     [own] You let
    *[other] { $seat } lets
 } the shot through: { $at }.
-event-hit = { $by } → { $at }: { COUNT($sum) ->
-    [one] { $damage }
-   *[other] { $sum }
-} damage.
-event-spell-cast = { $piece } casts a spell: “{ $text }”
+event-hit = { $by } → { $at }: { $proof ->
+    [none] { COUNT($sum) ->
+        [one] { $damage }
+       *[other] { $sum }
+    } damage.
+   *[other] no damage; this attack cannot hurt the target ({ $proof }).
+}
+event-spell-cast = { $by } casts a spell: “{ $text }”
 event-spell-copied = { $by } copies the spell: { $from }.
 event-damaged = { $at } takes { $damage } damage.
 event-struck-back = { $at } takes { $damage } damage from { $by }.
@@ -313,7 +321,7 @@ event-losses-checked = { COUNT($seats) ->
 }
 event-killed = { $card } ({ SPOT($at) }) dies.
 event-leader-killed = { $piece } dies!
-event-parting-attack = { $by } strikes once more while falling.
+event-parting-attack = A parting blow: { $by } strikes once more while falling.
 event-fallen-taken = { WHO($seat) ->
     [own] You take { $card } ({ SPOT($from) }) to your side
    *[other] { $seat } takes { $card } ({ SPOT($from) }) over
@@ -337,7 +345,10 @@ event-looked-at-hand = { WHO($by) ->
     [own] You look at your opponent's hand.
    *[other] { $by } looks at the enemy hand.
 }
-event-saw-hand = The hand: { $cards }.
+event-saw-hand = { COUNT($cards) ->
+    [0] The enemy hand is empty.
+   *[other] The enemy hand: { $cards }.
+}
 event-looked-at-top = { WHO($seat) ->
     [own] You look
    *[other] { $seat } looks
@@ -362,8 +373,8 @@ event-found = { WHO($seat) ->
    *[other] { $seat } takes { $card } from the deck
 } into the hand.
 event-not-found = { WHO($seat) ->
-    [own] { $card } is not in your deck.
-   *[other] { $seat } does not find { $card } in the deck.
+    [own] You do not have { $card }.
+   *[other] { $seat } does not have { $card }.
 }
 event-shuffled = { WHO($seat) ->
     [own] You shuffle your deck.
@@ -405,10 +416,14 @@ event-round-ended = Round { $round } ends.
 event-game-won = { WHO($seat) ->
     [own] You win
    *[other] { $seat } wins
-} the game. Victory piles: { $won } to { $lost }.
-event-game-drawn = The game is a draw. Victory piles: { WHO($victory) ->
-    [own] you { NEAR($victory) }, your opponent { FAR($victory) }.
-   *[other] { NEAR-SIDE($victory) } { NEAR($victory) }, { FAR-SIDE($victory) } { FAR($victory) }.
+} the game.{ -piles }
+event-game-drawn = The game is a draw.{ -piles }
+-piles = { $victory ->
+    [none] { "" }
+   *[other] { " " }Victory piles: { WHO($victory) ->
+        [own] you { NEAR($victory) }, your opponent { FAR($victory) }.
+       *[other] { NEAR-SIDE($victory) } { NEAR($victory) }, { FAR-SIDE($victory) } { FAR($victory) }.
+    }
 }
 event-game-broken-off = The game is broken off after round { $round } because nothing happens any more.
 

@@ -2,7 +2,7 @@
 
 use table::{Flow, Seat};
 
-use crate::asked::{DeckCard, EnemyCard, HandCard, Question};
+use crate::asked::{DeckCard, EnemyCard, HandCard, PickCard, Question};
 use crate::content::CardId;
 use crate::duel::{Held, Step};
 use crate::game::Play;
@@ -26,8 +26,8 @@ impl Play<'_, '_> {
     /// PT-H.mystic.rear.
     pub(crate) fn play_drawn(&mut self, seat: Seat) -> Flow {
         let Some(card) = self.duel.side(seat).hand.last().map(|held| held.card()) else { return Ok(()) };
-        let options = [HandCard(Some(card)), HandCard(None)];
-        if let HandCard(Some(card)) = self.table.ask(self.duel, seat, Question::PlayDrawn { card }, &options)? {
+        let options = [PickCard::Hand { card }, PickCard::No];
+        if self.table.ask(self.duel, seat, Question::PlayDrawn { card }, &options)? != PickCard::No {
             self.play_order(seat, card);
         }
         Ok(())

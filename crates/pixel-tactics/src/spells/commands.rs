@@ -32,7 +32,7 @@ impl Play<'_, '_> {
 
     fn command_one(&mut self, by: Place, card: CardId, options: &[Attack]) -> Flow {
         if !options.is_empty() {
-            let attack = self.choose_attack(by.seat(), card, options)?;
+            let attack = self.choose_attack(by.seat(), Question::Strike { card }, options)?;
             self.launch(attack, false);
         }
         Ok(())

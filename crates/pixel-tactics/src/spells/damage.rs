@@ -51,7 +51,7 @@ impl Play<'_, '_> {
         let mut options: Vec<Pick> = left.iter().map(|at| Pick::At { at: *at }).collect();
         options.push(Pick::Done);
         match self.table.ask(self.duel, seat, question, &options)? {
-            Pick::Done => Ok(None),
+            Pick::Done | Pick::No => Ok(None),
             Pick::At { at } => {
                 left.retain(|place| *place != at);
                 Ok(Some(at))

@@ -19,7 +19,7 @@
 //!
 //! `last_turn` is the turn of the second player, after which the wave ends; `actions(1)` leaves one action; `hero`
 //! changes anything about a hero and `change` anything else; `end_of_wave` and `end_of_round` begin there. Choices have short names: `draw`,
-//! `recruit`, `melee`, `melee_at_will`, `ranged`, `spell`, `order`, `clear`, `shift`, `take_over`, `done` for actions,
+//! `recruit`, `melee`, `melee_at_will`, `melee_on_all`, `ranged`, `spell`, `order`, `clear`, `shift`, `take_over`, `done` for actions,
 //! `strike_*` for attacks that effects cause, `at`, `split`, `hand_card` and so on for the rest. `rule_against` gives the
 //! id of the rule for which something is not offered.
 
@@ -319,10 +319,12 @@ pub fn do_nothing(scene: &mut Scene<PixelTactics>) {
         let_through(),
         decline(),
         enough(),
+        leave_fallen(),
         stop_splitting(),
         stop_recruiting(),
         stop_arranging(),
         no_card(),
+        keep_drawn(),
     ];
     let choice = least.into_iter().find(|choice| scene.offers(seat, choice.clone()));
     scene.answer(seat, choice.unwrap_or_else(|| panic!("nobody can avoid {:#?}", scene.asked(seat))));

@@ -328,12 +328,12 @@ fn a_mystic_in_the_rear_may_play_the_card_it_draws_as_an_order() {
         scene
     };
     let mut scene = cast();
-    assert_offered(&scene, 0, [hand_card("knight"), no_card()]);
+    assert_offered(&scene, 0, [hand_card("knight"), keep_drawn()]);
     scene.answer(0, hand_card("knight"));
     assert_eq!(troop(&scene, 1), "fighter:4 . . / . *:4 . / . . .");
     assert_eq!((hand(&scene, 0), discard(&scene, 0), next_action(&scene)), (vec!["healer"], vec!["knight"], (0, 1)));
     let mut scene = cast();
-    scene.answer(0, no_card());
+    scene.answer(0, keep_drawn());
     assert_eq!((hand(&scene, 0), deck(&scene, 0)), (vec!["healer", "knight"], vec!["gunner"]));
     assert_eq!((damage(&scene, "red-flank-middle"), next_action(&scene)), (0, (0, 1)));
 }

@@ -112,7 +112,7 @@ fn pyromancer_front_hits_everybody_that_melee_can_reach() {
         .troop(1, "witch . . / oracle * . / . trapper healer")
         .turn(0);
     assert!(!scene.offers(0, melee("blue-front-left", "red-front-left")));
-    scene.answer(0, melee_at_will("blue-front-left"));
+    scene.answer(0, melee_on_all("blue-front-left"));
     assert_eq!(troop(&scene, 1), "witch:3 . . / oracle *:3 . / . trapper healer:3");
 }
 
@@ -120,7 +120,7 @@ fn pyromancer_front_hits_everybody_that_melee_can_reach() {
 #[test]
 fn pyromancer_front_does_not_hit_a_leader_behind_a_hero() {
     let mut scene = field().troop(0, "pyromancer . . / . * . / . . .").troop(1, ". witch . / . * . / . . .").turn(0);
-    scene.answer(0, melee_at_will("blue-front-left"));
+    scene.answer(0, melee_on_all("blue-front-left"));
     assert_eq!(troop(&scene, 1), ". witch:3 . / . * . / . . .");
 }
 
@@ -131,7 +131,7 @@ fn pyromancer_front_is_strengthened_and_struck_back_like_any_attack() {
         .troop(0, "pyromancer . . / . * . / . . .")
         .troop(1, "knight alchemist . / . * . / . . .")
         .turn(0);
-    scene.answer(0, melee_at_will("blue-front-left"));
+    scene.answer(0, melee_on_all("blue-front-left"));
     assert_eq!(troop(&scene, 1), "knight:5 alchemist:3 . / . * . / . . .");
     assert_eq!(troop(&scene, 0), "pyromancer:2 . . / . * . / . . .");
 }

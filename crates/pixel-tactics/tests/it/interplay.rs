@@ -62,7 +62,7 @@ fn arec_chooses_the_target_but_not_of_an_attack_on_all() {
         .troop(0, "pyromancer fighter . / . * . / . . .")
         .troop(1, "knight healer . / . * . / . . .")
         .turn(0);
-    scene.answer(0, melee_at_will("blue-front-left"));
+    scene.answer(0, melee_on_all("blue-front-left"));
     assert_eq!(troop(&scene, 1), "knight:3 healer:1 . / . * . / . . .");
     scene.answer(0, melee_at_will("blue-front-middle"));
     assert_offered(&scene, 1, [at("red-front-left"), at("red-front-middle")]);

@@ -331,7 +331,7 @@ fn a_mascot_lets_a_pyromancer_burn_all() {
         .turn(0);
     scene.answer(0, spell("blue-front-left"));
     assert_eq!(troop(&scene, 1), "fighter:3 . . / healer *:3 . / . . witch:3");
-    scene.answer(0, melee_at_will("blue-front-middle"));
+    scene.answer(0, melee_on_all("blue-front-middle"));
     assert_eq!(damage(&scene, "red-front-left"), 6, "and it has not attacked by action yet");
 }
 

@@ -9,7 +9,7 @@ use table::{Scene, Seat, Viewer};
 
 /// An attack that an effect causes and whose target the defender chooses.
 fn strike_at_will(by: &str) -> Choice {
-    Strike::Attack(Attack { by: place(by), how: How::Melee, at: None }).into()
+    Strike::Attack(Attack::new(place(by), How::Melee, None)).into()
 }
 
 /// What a seat sees of a hand: the cards it knows, and how many it does not.
@@ -196,7 +196,7 @@ fn rukyuk_answers_the_order_that_a_mystic_drew() {
     played.answer(0, hand_card("scientist")).answer(0, at("red-front-left"));
     assert_eq!((damage(&played, "red-front-left"), turn(&played)), (3, (0, 4)));
     let mut kept = position();
-    kept.answer(0, no_card());
+    kept.answer(0, keep_drawn());
     assert_eq!((damage(&kept, "red-front-left"), turn(&kept)), (0, (0, 1)));
     assert_eq!(seen_hand(&mut kept, 1, 0), (vec![], 1), "what was kept stays hidden");
 }

@@ -219,7 +219,7 @@ fn rexan_takes_a_fallen_enemy() {
         .troop(1, ". priestess:7 . / . * . / . . .")
         .end_of_wave();
     assert_eq!(question(&mut scene, 0), Some(Question::TakeFallen { hero: place("red-front-middle") }));
-    assert_offered(&scene, 0, [at("blue-front-right"), enough()]);
+    assert_offered(&scene, 0, [at("blue-front-right"), leave_fallen()]);
     scene.answer(0, at("blue-front-right"));
     assert_eq!(troop(&scene, 0), "knight +witch ~priestess / fighter * paladin / healer mystic scientist");
     assert_eq!(troop(&scene, 1), ". . . / . * . / . . .");
@@ -232,7 +232,7 @@ fn rexan_may_leave_a_fallen_enemy_where_it_is() {
         .troop(0, "witch:5 . . / . * . / . . .")
         .troop(1, "priestess:7 . . / . * . / . . .")
         .end_of_wave();
-    scene.answer(0, enough());
+    scene.answer(0, leave_fallen());
     assert_eq!(troop(&scene, 1), "+priestess . . / . * . / . . .");
     assert_eq!(troop(&scene, 0), "+witch . . / . * . / . . .");
 }

@@ -27,4 +27,5 @@ mod rulebook_setup;
 mod rulebook_waves;
 mod rulings_on_cards;
 mod second_edition;
+mod sentences;
 mod words;

@@ -189,7 +189,16 @@ fn alphabet() -> Vec<Choice> {
     let cards: Vec<CardId> = (0..31).chain([127, 128, 255]).map(CardId).collect();
     let amounts = [0, 1, 2, 7, 255];
     let mut all: Vec<Choice> = vec![Act::Draw.into(), Act::Done.into(), TakeOver::Done.into(), Strike::Decline.into()];
-    all.extend([let_through(), enough(), stop_splitting(), stop_recruiting(), stop_arranging(), no_card()]);
+    all.extend([
+        let_through(),
+        enough(),
+        stop_splitting(),
+        stop_recruiting(),
+        stop_arranging(),
+        no_card(),
+        keep_drawn(),
+        leave_fallen(),
+    ]);
     all.extend([First::Healing, First::Damage].map(Choice::from));
     for card in cards.iter().copied() {
         all.extend([Act::DrawPromo { discard: card }, Act::Order { card }].map(Choice::from));
@@ -212,7 +221,7 @@ fn alphabet() -> Vec<Choice> {
         }
         for how in [How::Melee, How::Ranged, How::Spell] {
             for at in places.iter().copied().map(Some).chain([None]) {
-                let attack = Attack { by, how, at };
+                let attack = Attack::new(by, how, at);
                 all.extend([Choice::from(Act::Attack(attack)), Strike::Attack(attack).into()]);
             }
         }

@@ -11,7 +11,7 @@ use table::Scene;
 /// Who may attack whom in melee by action, as offered to Blue.
 fn melee_pairs(scene: &Scene<PixelTactics>) -> Vec<(Place, Place)> {
     let pair = |choice: &Choice| match choice {
-        Choice::Act(Act::Attack(Attack { by, how: How::Melee, at: Some(at) })) => Some((*by, *at)),
+        Choice::Act(Act::Attack(Attack { by, how: How::Melee, at: Some(at), .. })) => Some((*by, *at)),
         _ => None,
     };
     scene.asked(0).options.iter().filter_map(pair).collect()

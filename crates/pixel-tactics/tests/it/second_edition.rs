@@ -153,7 +153,7 @@ fn the_pyromancer_in_front_casts_a_spell_of_three() {
         .troop(0, "pyromancer . . / . * . / . . .")
         .troop(1, "knight alchemist . / oracle * . / . . healer")
         .turn(0);
-    assert!(!scene.offers(0, melee_at_will("blue-front-left")));
+    assert!(!scene.offers(0, melee_on_all("blue-front-left")));
     scene.answer(0, spell("blue-front-left"));
     assert_eq!(troop(&scene, 1), "knight:3 alchemist:3 . / oracle * . / . . healer:3");
     assert_eq!(troop(&scene, 0), "pyromancer . . / . * . / . . .");

@@ -111,7 +111,8 @@ fn read_rare_things(unread: &mut BTreeSet<String>) {
     let duel = begin(Options::default(), 0);
     let rare = [
         Event::GameBrokenOff { round: 30 },
-        Event::GameDrawn { victory: Both([3, 1]) },
+        Event::GameDrawn { victory: Some(Both([3, 1])) },
+        Event::NotFound { seat: RED, card: CardId(11) },
         Event::LoopIgnored { card: CardId(11) },
         Event::SameLeader { card: CardId(11) },
     ];
@@ -302,14 +303,16 @@ fn each_kind_of_attack_has_its_sentence() {
     let duel = begin(Options::default(), 0);
     let card = Content::built_in().find("witch").expect("the witch is there");
     let [by, at] = [BLUE, RED].map(|seat| Piece { place: Place::new(seat, Row::Rear, Column::Left), card: Some(card) });
-    let say = |how, at| {
-        let event = Event::AttackBegan { by, how, at };
+    let say = |how, at, hits_all| {
+        let event = Event::AttackBegan { by, how, at, hits_all };
         say_event(&duel, Viewer::Seat(BLUE), Lang::EN, &event)
     };
     let place = "Witch (enemy rear left)";
-    assert_eq!(say(How::Melee, Some(at)), format!("Witch (your rear left) attacks in melee: {place}."));
-    assert_eq!(say(How::Ranged, Some(at)), format!("Witch (your rear left) makes a ranged attack: {place}."));
-    assert_eq!(say(How::Melee, None), "Witch (your rear left) attacks.");
+    assert_eq!(say(How::Melee, Some(at), false), format!("Witch (your rear left) attacks in melee: {place}."));
+    assert_eq!(say(How::Ranged, Some(at), false), format!("Witch (your rear left) makes a ranged attack: {place}."));
+    assert_eq!(say(How::Melee, None, true), "Witch (your rear left) attacks all melee-capable enemies.");
+    let picked = "Witch (your rear left) attacks in melee; the defender picks the target.";
+    assert_eq!(say(How::Melee, None, false), picked);
 }
 
 /// The whole log is said again when somebody comes back to the table, and names those who were there then.

@@ -24,9 +24,14 @@ pub fn melee(by: &str, at: &str) -> Choice {
     Act::Attack(attack(by, How::Melee, Some(at))).into()
 }
 
-/// A melee attack without a target: it hits all, or the defender chooses.
+/// A melee attack whose target the defender chooses.
 pub fn melee_at_will(by: &str) -> Choice {
     Act::Attack(attack(by, How::Melee, None)).into()
+}
+
+/// A melee attack that hits all that can be reached.
+pub fn melee_on_all(by: &str) -> Choice {
+    Act::Attack(Attack { hits_all: true, ..attack(by, How::Melee, None) }).into()
 }
 
 pub fn ranged(by: &str, at: &str) -> Choice {
@@ -38,7 +43,7 @@ pub fn spell(by: &str) -> Choice {
 }
 
 fn attack(by: &str, how: How, at: Option<&str>) -> Attack {
-    Attack { by: place(by), how, at: at.map(place) }
+    Attack::new(place(by), how, at.map(place))
 }
 
 pub fn order(hero: &str) -> Choice {
@@ -112,6 +117,11 @@ pub fn enough() -> Choice {
     Pick::Done.into()
 }
 
+/// The fallen hero does not join the own troop.
+pub fn leave_fallen() -> Choice {
+    Pick::No.into()
+}
+
 pub fn split(place_id: &str, amount: u8) -> Choice {
     Split::To { at: place(place_id), amount }.into()
 }
@@ -159,4 +169,9 @@ pub fn named(hero: &str) -> Choice {
 
 pub fn no_card() -> Choice {
     PickCard::Done.into()
+}
+
+/// The drawn card is not played at once.
+pub fn keep_drawn() -> Choice {
+    PickCard::No.into()
 }
