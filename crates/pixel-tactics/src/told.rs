@@ -8,7 +8,7 @@ use crate::asked::How;
 use crate::content::{CardId, Row};
 use crate::game::PixelTactics;
 use crate::place::Place;
-use crate::words::{name_piece, name_seat, name_seats, say_cast_spell};
+use crate::words::{name_leader, name_piece, name_seat, name_seats, say_cast_spell};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
@@ -22,6 +22,7 @@ pub enum Event {
         cards: Both,
     },
     /// PT-03: both had chosen this leader.
+    #[with(leader = name_leader(speaker, *card))]
     SameLeader {
         card: CardId,
     },

@@ -89,7 +89,7 @@ question-first = Was geschieht zuerst?
 question-damage = Wer erleidet { $amount } Schaden?{ $left ->
     [0] { "" }
     [one] { "" }
-   *[other] { " " }Du kannst noch bis zu { $left } wählen.
+   *[other] { " " }Du kannst noch bis zu { $left } Helden wählen.
 }
 question-split-damage = Wer erleidet Schaden? { $left ->
     [one] 1 Punkt ist
@@ -98,7 +98,7 @@ question-split-damage = Wer erleidet Schaden? { $left ->
 question-heal = Wer heilt bis zu { $amount } Schaden?{ $left ->
     [0] { "" }
     [one] { "" }
-   *[other] { " " }Du kannst noch bis zu { $left } wählen.
+   *[other] { " " }Du kannst noch bis zu { $left } Helden wählen.
 }
 question-split-heal = Wer wird geheilt? { $left ->
     [one] 1 Punkt ist
@@ -108,9 +108,9 @@ question-gather = Von wem nimmt { $to } Schaden? { $left ->
     [one] Noch 1 Punkt ist möglich.
    *[other] Noch { $left } Punkte sind möglich.
 }
-question-pass-damage = Wer bekommt Schaden von deinem Anführer? { $left ->
-    [one] Noch 1 Punkt ist möglich.
-   *[other] Noch { $left } Punkte sind möglich.
+question-pass-damage = Wer bekommt Schaden von deinem Anführer? Bis zu { $left ->
+    [one] 1 Punkt wird verschoben.
+   *[other] { $left } Punkte werden verschoben.
 }
 question-move-damage-from = Wessen Schaden wird verschoben?
 question-move-damage-to = Wer bekommt den Schaden von { $from }?
@@ -131,7 +131,7 @@ question-play-drawn = Du hast { $card } gezogen. Spielst du die Karte sofort als
 question-keep = Welche der gezogenen Karten behältst du?
 question-put-back = Welche legst du zurück auf deinen Stapel? Die übrige wird abgeworfen.
 question-arrange-top = Welche Karte liegt als { $place ->
-    [0] oberste
+    [1] oberste
    *[other] nächste
 } auf deinem Stapel?
 question-discard-enemy = Welche Karte wirft dein Gegner ab?
@@ -173,7 +173,10 @@ first-damage = Zuerst der Schaden
 pick-done = Niemand
 pick-no = Nein
 pick-at = { CAPITAL(TARGET($at)) }
-split-to = { TARGET($at) }: { $amount }
+split-to = { TARGET($at) }: { $amount ->
+    [one] 1 Punkt
+   *[other] { $amount } Punkte
+}
 split-done = Dabei bleibt es
 arrange-put = { NEAR($from) } { $taken ->
     [yes] ↔
@@ -181,11 +184,11 @@ arrange-put = { NEAR($from) } { $taken ->
 } { NEAR($to) }
 arrange-done = So bleibt es
 line-row = { WHO($seat) ->
-    [own] deine
-    [foe] gegnerische
+    [own] Deine
+    [foe] Gegnerische
    *[other] { COLOR($seat) ->
-        [blue] blaue
-       *[red] rote
+        [blue] Blaue
+       *[red] Rote
     }
 } { $row ->
     [front] Front
@@ -193,11 +196,11 @@ line-row = { WHO($seat) ->
    *[rear] Nachhut
 }
 line-column = { WHO($seat) ->
-    [own] deine
-    [foe] gegnerische
+    [own] Deine
+    [foe] Gegnerische
    *[other] { COLOR($seat) ->
-        [blue] blaue
-       *[red] rote
+        [blue] Blaue
+       *[red] Rote
     }
 } { $column ->
     [left] linke Spalte
@@ -221,7 +224,7 @@ event-hands-drawn = { WHO($cards) ->
     [own] Du ziehst { NEAR($cards) } Karten, dein Gegner { FAR($cards) }.
    *[other] { NEAR-SIDE($cards) } zieht { NEAR($cards) } Karten, { FAR-SIDE($cards) } { FAR($cards) }.
 }
-event-same-leader = Beide haben denselben Anführer gewählt: { $card }. Die Karten werden abgeworfen, und beide wählen noch einmal.
+event-same-leader = Beide haben denselben Anführer gewählt: { $leader }. Die Karten werden abgeworfen, und beide wählen noch einmal.
 event-leaders-revealed = { WHO($leaders) ->
     [own] Dein Anführer ist { NEAR($leaders) }, der deines Gegners { FAR($leaders) }.
    *[other] Die Anführer: { NEAR-SIDE($leaders) } hat { NEAR($leaders) }, { FAR-SIDE($leaders) } hat { FAR($leaders) }.
@@ -308,8 +311,8 @@ event-spell-copied = { $by } kopiert den Zauberspruch: { $from }.
 event-damaged = { $at } erleidet { $damage } Schaden.
 event-struck-back = { $at } erleidet { $damage } Schaden durch { $by }.
 event-healed = { $at } heilt { $healed } Schaden.
-event-lethal-taken = { $by } nimmt { $damage } tödlichen Schaden auf sich: { $from }.
-event-took-over = { $by } nimmt { $damage } Schaden auf sich: { $from }.
+event-lethal-taken = { $by } nimmt { $damage } Schaden auf sich, der für { $from } tödlich wäre.
+event-took-over = { $by } nimmt { $damage } Schaden von { $from } auf sich.
 event-damage-moved = { $damage } Schaden wandert: { $from } → { $to }.
 event-boosted = { $at } hat bis zum Ende der Angriffswelle Angriff +{ $attack }.
 event-losses-checked = { COUNT($seats) ->
@@ -343,6 +346,7 @@ event-shown = { WHO($seat) ->
 } { $card }.
 event-looked-at-hand = { WHO($by) ->
     [own] Du siehst dir die Hand deines Gegners an.
+    [foe] Dein Gegner sieht sich deine Hand an.
    *[other] { $by } sieht sich die gegnerische Hand an.
 }
 event-saw-hand = { COUNT($cards) ->

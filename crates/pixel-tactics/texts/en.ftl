@@ -89,7 +89,7 @@ question-first = What happens first?
 question-damage = Who takes { $amount } damage?{ $left ->
     [0] { "" }
     [one] { "" }
-   *[other] { " " }You can still choose up to { $left }.
+   *[other] { " " }You can still choose up to { $left } heroes.
 }
 question-split-damage = Who takes damage? { $left ->
     [one] 1 point is
@@ -98,7 +98,7 @@ question-split-damage = Who takes damage? { $left ->
 question-heal = Who heals up to { $amount } damage?{ $left ->
     [0] { "" }
     [one] { "" }
-   *[other] { " " }You can still choose up to { $left }.
+   *[other] { " " }You can still choose up to { $left } heroes.
 }
 question-split-heal = Who is healed? { $left ->
     [one] 1 point is
@@ -108,9 +108,9 @@ question-gather = From whom does { $to } take damage? { $left ->
     [one] 1 more point is possible.
    *[other] { $left } more points are possible.
 }
-question-pass-damage = Who gets damage from your leader? { $left ->
-    [one] 1 more point is possible.
-   *[other] { $left } more points are possible.
+question-pass-damage = Who gets damage from your leader? Up to { $left ->
+    [one] 1 point is moved.
+   *[other] { $left } points are moved.
 }
 question-move-damage-from = Whose damage is moved?
 question-move-damage-to = Who gets the damage of { $from }?
@@ -131,7 +131,7 @@ question-play-drawn = You have drawn { $card }. Do you play it at once as an ord
 question-keep = Which of the drawn cards do you keep?
 question-put-back = Which one do you put back on your deck? The other one is discarded.
 question-arrange-top = Which card lies { $place ->
-    [0] on top of
+    [1] on top of
    *[other] next on
 } your deck?
 question-discard-enemy = Which card does your opponent discard?
@@ -173,7 +173,10 @@ first-damage = Damage first
 pick-done = Nobody
 pick-no = No
 pick-at = { CAPITAL(TARGET($at)) }
-split-to = { TARGET($at) }: { $amount }
+split-to = { TARGET($at) }: { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}
 split-done = Leave it at that
 arrange-put = { NEAR($from) } { $taken ->
     [yes] ↔
@@ -181,11 +184,11 @@ arrange-put = { NEAR($from) } { $taken ->
 } { NEAR($to) }
 arrange-done = Leave it like this
 line-row = { WHO($seat) ->
-    [own] your
-    [foe] enemy
+    [own] Your
+    [foe] Enemy
    *[other] { COLOR($seat) ->
-        [blue] blue
-       *[red] red
+        [blue] Blue
+       *[red] Red
     }
 } { $row ->
     [front] front
@@ -193,11 +196,11 @@ line-row = { WHO($seat) ->
    *[rear] rear
 }
 line-column = { WHO($seat) ->
-    [own] your
-    [foe] enemy
+    [own] Your
+    [foe] Enemy
    *[other] { COLOR($seat) ->
-        [blue] blue
-       *[red] red
+        [blue] Blue
+       *[red] Red
     }
 } { $column ->
     [left] left column
@@ -221,18 +224,18 @@ event-hands-drawn = { WHO($cards) ->
     [own] You draw { NEAR($cards) } cards, your opponent { FAR($cards) }.
    *[other] { NEAR-SIDE($cards) } draws { NEAR($cards) } cards, { FAR-SIDE($cards) } { FAR($cards) }.
 }
-event-same-leader = Both chose the same leader: { $card }. The cards are discarded, and both choose again.
+event-same-leader = Both chose the same leader: { $leader }. The cards are discarded, and both choose again.
 event-leaders-revealed = { WHO($leaders) ->
     [own] Your leader is { NEAR($leaders) }, your opponent's is { FAR($leaders) }.
    *[other] The leaders: { NEAR-SIDE($leaders) } has { NEAR($leaders) }, { FAR-SIDE($leaders) } has { FAR($leaders) }.
 }
 event-first-player-drawn = { WHO($seat) ->
-    [own] You are first player.
-   *[other] { $seat } is first player.
+    [own] You are the first player.
+   *[other] { $seat } is the first player.
 }
 event-round-began = Round { $round } begins. { WHO($first) ->
-    [own] You are first player.
-   *[other] { $first } is first player.
+    [own] You are the first player.
+   *[other] { $first } is the first player.
 }
 event-wave-began = { $row ->
     [front] Front
@@ -241,7 +244,8 @@ event-wave-began = { $row ->
 } wave.
 event-turn-began = { WHO($seat) ->
     [own] It is your turn
-   *[other] { $seat } is on
+    [foe] It is your opponent's turn
+   *[other] It is { $seat }'s turn
 } ({ $actions ->
     [one] 1 action
    *[other] { $actions } actions
@@ -308,8 +312,8 @@ event-spell-copied = { $by } copies the spell: { $from }.
 event-damaged = { $at } takes { $damage } damage.
 event-struck-back = { $at } takes { $damage } damage from { $by }.
 event-healed = { $at } heals { $healed } damage.
-event-lethal-taken = { $by } takes { $damage } lethal damage over: { $from }.
-event-took-over = { $by } takes { $damage } damage over: { $from }.
+event-lethal-taken = { $by } takes { $damage } damage instead that would be lethal to { $from }.
+event-took-over = { $by } takes over { $damage } damage from { $from }.
 event-damage-moved = { $damage } damage is moved: { $from } → { $to }.
 event-boosted = { $at } has attack +{ $attack } until the end of the wave.
 event-losses-checked = { COUNT($seats) ->
@@ -343,6 +347,7 @@ event-shown = { WHO($seat) ->
 } { $card }.
 event-looked-at-hand = { WHO($by) ->
     [own] You look at your opponent's hand.
+    [foe] Your opponent looks at your hand.
    *[other] { $by } looks at the enemy hand.
 }
 event-saw-hand = { COUNT($cards) ->
@@ -369,9 +374,9 @@ event-named = { WHO($seat) ->
    *[other] { $seat } names
 } { $card }.
 event-found = { WHO($seat) ->
-    [own] You take { $card } from your deck
-   *[other] { $seat } takes { $card } from the deck
-} into the hand.
+    [own] You take { $card } from your deck into your hand.
+   *[other] { $seat } takes { $card } from the deck into the hand.
+}
 event-not-found = { WHO($seat) ->
     [own] You do not have { $card }.
    *[other] { $seat } does not have { $card }.
@@ -436,7 +441,7 @@ reason-no-free-position = The position is not free.
 reason-wrong-row = Only the row of the wave attacks, and the leader with the flank.
 reason-wrong-row-to-recruit = Heroes are recruited only into the row of the wave.
 reason-ceasefire = There is a ceasefire in the first round: attacks and orders come from round 2 on.
-reason-already-acted = Who was recruited, attacked or moved in this wave can do none of that again.
+reason-already-acted = Whoever was recruited, attacked or moved in this wave can do none of that again.
 reason-not-melee-capable = Somebody stands before it; in melee only the frontmost of a column attacks.
 reason-target-not-melee-capable = Somebody stands before it; in melee only the frontmost of a column is hit.
 reason-not-ranged = It is not ranged.

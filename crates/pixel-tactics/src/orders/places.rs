@@ -7,7 +7,7 @@ use crate::content::{CardId, Row};
 use crate::duel::{Slot, Step};
 use crate::game::Play;
 use crate::place::{Column, Place};
-use crate::told::Event;
+use crate::told::{Event, Piece};
 
 impl Play<'_, '_> {
     /// PT-59: all these positions, free ones too. A position that was filled stays as it is.
@@ -26,7 +26,10 @@ impl Play<'_, '_> {
                 return Ok(());
             };
             self.exchange(from, to);
-            self.table.tell(|| Event::Swapped { one: self.duel.piece(from), other: self.duel.piece(to) });
+            self.table.tell(|| match (self.duel.piece(from), self.duel.piece(to)) {
+                (Piece { card: None, .. }, Piece { card: Some(card), .. }) => Event::Moved { card, from, to },
+                (one, other) => Event::Swapped { one, other },
+            });
             places.retain(|place| *place != to);
         }
     }

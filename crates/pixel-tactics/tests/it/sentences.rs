@@ -135,3 +135,21 @@ fn only_a_series_ends_its_games_with_victory_piles() {
     let piles = "You win the game. Victory piles: you 2, your opponent 0.";
     assert_eq!(end(Series::ToFour)[1], piles);
 }
+
+/// PT-59: whoever goes to a free position moves there; only two cards change places.
+#[test]
+fn a_hero_that_is_put_on_a_free_position_moves() {
+    let mut scene =
+        Field::new("adjenna", "seth").troop(0, "fighter witch . / . * . / . . .").hand(0, &["homunculus"]).turn(0);
+    scene.answer(0, order("homunculus")).answer(0, arrange("blue-front-left", "blue-rear-left"));
+    let said = say_last(&mut scene, |event| matches!(event, Event::Moved { .. }));
+    assert_eq!(said[1], "Fighter (your front left) moves: your rear left.");
+}
+
+/// PT-H.oracle.flank: the first card asked for is the top card.
+#[test]
+fn the_first_card_to_arrange_is_the_top_card() {
+    let mut scene = Field::new("adjenna", "seth").troop(0, ". . . / oracle * . / . . .").wave(Row::Flank).turn(0);
+    scene.answer(0, spell("blue-flank-left"));
+    assert_eq!(say_question(&mut scene, 0)[1], "Which card lies on top of your deck?");
+}
