@@ -2,6 +2,7 @@
 
 use crate::field::*;
 use pixel_tactics::PixelTactics;
+use pixel_tactics::asked::Question;
 use pixel_tactics::content::Row;
 use table::Scene;
 
@@ -122,4 +123,17 @@ fn an_apparition_needs_a_free_position_in_the_row_of_the_wave() {
     let mut scene = position("illusionist witch +oracle");
     scene.answer(0, spell("blue-rear-left"));
     assert_eq!((hand(&scene, 0), damage(&scene, "red-flank-middle"), turn(&scene)), (vec!["fighter"], 0, (0, 1)));
+}
+
+/// Ruling 21, PT-25: an order or a spell that can do nothing may be chosen, and what cannot be done is skipped.
+#[test]
+fn an_order_without_effect_is_played_and_answered() {
+    let mut scene = Field::new("rukyuk", "seth")
+        .troop(0, "witch . . / . * . / . . oracle")
+        .troop(1, "knight . . / . * . / . . .")
+        .hand(0, &["healer"])
+        .turn(0);
+    scene.answer(0, order("healer"));
+    assert_eq!(discard(&scene, 0), ["healer"], "nobody is hurt");
+    assert!(matches!(question(&mut scene, 0), Some(Question::Damage { .. })), "Rukyuk answers an order all the same");
 }
