@@ -181,7 +181,7 @@ impl PixelTactics {
 
 impl Game for PixelTactics {
     const ID: &'static str = "pixel-tactics";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Content = Content;
     type Options = Options;
