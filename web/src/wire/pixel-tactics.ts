@@ -46,15 +46,17 @@ export type Arrange = "done" | {
   };
 };
 
-/** An attack. No target is named when the defender chooses it, when all that can be reached are hit, and with a spell. */
+/** An attack. No target is named when all that can be reached are hit, when the defender chooses, and with a spell. */
 export type Attack = {
   at?: Place | null;
   by: Place;
+  /** Whether all that can be reached in melee are hit. */
+  hits_all?: boolean;
   how: How;
 };
 
 /** What comes after damage may be taken over. */
-export type Before = "losses" | {
+export type Before = "losses" | "healing" | {
   removal: Place;
 } | "moved_damage";
 
@@ -195,6 +197,7 @@ export type Event = {
   attack_began: {
     at?: Piece | null;
     by: Piece;
+    hits_all: boolean;
     how: How;
   };
 } | {
@@ -222,7 +225,7 @@ export type Event = {
   };
 } | {
   spell_cast: {
-    by: Place;
+    by: Piece;
     card: CardId;
     row: Row;
   };
@@ -397,11 +400,11 @@ export type Event = {
 } | {
   game_won: {
     seat: Seat;
-    victory: Both;
+    victory?: Both | null;
   };
 } | {
   game_drawn: {
-    victory: Both;
+    victory?: Both | null;
   };
 } | {
   game_broken_off: {
@@ -532,13 +535,13 @@ export type PartOf = "printed" | {
 };
 
 /** A hero, leader, corpse or position. */
-export type Pick = "done" | {
+export type Pick = "done" | "no" | {
   at: {
     at: Place;
   };
 };
 
-export type PickCard = "done" | {
+export type PickCard = "done" | "no" | {
   hand: {
     card: CardId;
   };
@@ -633,6 +636,10 @@ export type Question = "leader" | {
 } | {
   strike: {
     card: CardId;
+  };
+} | {
+  parting_attack: {
+    leader: Place;
   };
 } | "first" | {
   damage: {
