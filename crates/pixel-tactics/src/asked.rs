@@ -148,46 +148,33 @@ pub struct Leader {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[vocabulary(PixelTactics)]
 pub enum Act {
+    /// PT-08
     #[touches("deck")]
     Draw,
     /// PT-04: a hand card for a promo card.
     #[touches(hand_id(*discard), "promo-pile")]
-    DrawPromo {
-        discard: CardId,
-    },
+    DrawPromo { discard: CardId },
+    /// PT-09
     #[say(key = "recruit-hero")]
     #[with(ability = say_strip(speaker, *card, *at))]
     #[touches(hand_id(*card), at.id())]
-    Recruit {
-        card: CardId,
-        at: Place,
-    },
+    Recruit { card: CardId, at: Place },
+    /// PT-10
     #[say(transparent)]
     Attack(Attack),
+    /// PT-11
     #[touches(hand_id(*card))]
-    Order {
-        card: CardId,
-    },
-    Clear {
-        at: Place,
-    },
-    Move {
-        from: Place,
-        to: Place,
-    },
+    Order { card: CardId },
+    /// PT-12
+    Clear { at: Place },
+    /// PT-13
+    Move { from: Place, to: Place },
     /// The leader's action: shows a hand card and kills an enemy hero of that name.
     #[touches(hand_id(*card), at.id())]
-    KillNamesake {
-        card: CardId,
-        at: Place,
-    },
+    KillNamesake { card: CardId, at: Place },
     /// PT-41, free of charge.
     #[say(key = "take-over-take")]
-    TakeOver {
-        from: Place,
-        by: Place,
-        amount: u8,
-    },
+    TakeOver { from: Place, by: Place, amount: u8 },
     /// Ends the turn; offered when no action is left or possible and only free things are.
     Done,
 }
@@ -266,9 +253,8 @@ pub enum Pick {
     Done,
     /// To a question for yes or no.
     No,
-    At {
-        at: Place,
-    },
+    /// Who or what is chosen.
+    At { at: Place },
 }
 
 /// Some of the points that are split among several.
@@ -284,13 +270,12 @@ pub enum Split {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[vocabulary(PixelTactics)]
 pub enum Recruit {
+    /// Nobody, or nobody else.
     Done,
+    /// A hand card and its position.
     #[with(ability = say_strip(speaker, *card, *at))]
     #[touches(hand_id(*card), at.id())]
-    Hero {
-        card: CardId,
-        at: Place,
-    },
+    Hero { card: CardId, at: Place },
 }
 
 /// One change of places; who stands at `to` comes to `from`.
@@ -298,12 +283,11 @@ pub enum Recruit {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[vocabulary(PixelTactics)]
 pub enum Arrange {
+    /// All stay where they are.
     Done,
+    /// From one position to another.
     #[with(taken = is_taken(speaker, *to))]
-    Put {
-        from: Place,
-        to: Place,
-    },
+    Put { from: Place, to: Place },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
@@ -351,15 +335,13 @@ pub enum PickCard {
 #[vocabulary(PixelTactics)]
 pub enum Chance {
     /// Shuffles the deck of a seat.
-    Shuffle {
-        seat: Seat,
-    },
+    Shuffle { seat: Seat },
+    /// PT-04
     ShufflePromos,
+    /// PT-05
     FirstPlayer,
     /// Takes a random card from the hand of a seat.
-    HandCard {
-        seat: Seat,
-    },
+    HandCard { seat: Seat },
 }
 
 /// Where nothing but a position can be answered, rules offer positions.

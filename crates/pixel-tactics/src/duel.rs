@@ -179,103 +179,77 @@ pub struct Won {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Step {
+    /// PT-01, PT-35
     BeginGame,
+    /// What was known of its order is forgotten.
     ShuffleDeck(Seat),
+    /// PT-04
     ShufflePromos,
+    /// PT-02
     DrawHands,
+    /// PT-02, PT-03
     ChooseLeaders,
+    /// PT-05
     DrawFirstPlayer,
+    /// PT-07
     BeginRound,
+    /// PT-07
     BeginWave,
+    /// PT-07
     BeginTurn(Seat),
+    /// One action of the active player, or what is free.
     Act,
+    /// What the leader does then.
     EndTurn,
+    /// PT-07: what leaders do then, and the loss check.
     EndWave,
     /// PT-41: a seat may take damage over before losses are checked.
-    TakeOver {
-        seat: Seat,
-    },
+    TakeOver { seat: Seat },
     /// PT-31: of one troop, or of both.
-    CheckLosses {
-        only: Option<Seat>,
-    },
+    CheckLosses { only: Option<Seat> },
     /// What happens because heroes were killed.
     SettleFallen,
+    /// PT-07
     NextWave,
+    /// PT-07
     EndRound,
+    /// PT-L.talton
     Outlaw(Seat),
     /// PT-32: a hero is killed at once.
-    Kill {
-        at: Place,
-    },
+    Kill { at: Place },
     /// A melee or ranged attack.
-    Attack {
-        attack: Attack,
-        heroes_only: bool,
-    },
+    Attack { attack: Attack, heroes_only: bool },
     /// PT-51.
     AfterAttack(Seat),
     /// The spell of this card in this row.
-    Cast {
-        by: Place,
-        card: CardId,
-        row: Row,
-    },
+    Cast { by: Place, card: CardId, row: Row },
     /// The order of this card. `number` counts the orders played in this turn; 0 if it was not played.
-    Execute {
-        seat: Seat,
-        card: CardId,
-        number: u8,
-    },
+    Execute { seat: Seat, card: CardId, number: u8 },
     /// Stands below all that an order does; then come the reactions to it if it was played (PT-24).
-    OrderDone {
-        seat: Seat,
-        card: CardId,
-        number: u8,
-    },
+    OrderDone { seat: Seat, card: CardId, number: u8 },
     /// The leader of a seat lets a hero take damage after an order.
     DamageAfterOrder(Seat),
     /// A free ranged attack of this hero after an order.
-    ShotAfterOrder {
-        by: Place,
-    },
+    ShotAfterOrder { by: Place },
     /// A hero that was just recruited attacks.
-    AttackAtOnce {
-        by: Place,
-        may_decline: bool,
-    },
+    AttackAtOnce { by: Place, may_decline: bool },
     /// The hero of an apparition goes away.
-    Dismiss {
-        at: Place,
-        card: CardId,
-    },
+    Dismiss { at: Place, card: CardId },
     /// The card drawn last may be played as an order.
     PlayDrawn(Seat),
     /// So many cards on top of the deck were drawn, to keep one, put one back and discard one.
-    Sift {
-        seat: Seat,
-        cards: u8,
-        has_kept: bool,
-    },
+    Sift { seat: Seat, cards: u8, has_kept: bool },
     /// Of the cards on top of the deck, so many are in their place.
-    ArrangeTop {
-        seat: Seat,
-        cards: u8,
-        placed: u8,
-    },
+    ArrangeTop { seat: Seat, cards: u8, placed: u8 },
+    /// PT-H.oracle.front
     DiscardChosen(Seat),
+    /// PT-H.mystic.order
     AnyOrders(Seat),
     /// The own columns, one bit each, whose frontmost hero has yet to attack.
-    FrontmostAttack {
-        seat: Seat,
-        columns: u8,
-        card: CardId,
-        heroes_only: bool,
-    },
-    RecruitRow {
-        seat: Seat,
-        row: Option<Row>,
-    },
+    FrontmostAttack { seat: Seat, columns: u8, card: CardId, heroes_only: bool },
+    /// PT-H.overlord.order
+    RecruitRow { seat: Seat, row: Option<Row> },
+    /// PT-34, PT-35
     EndGame(Ending),
 }
 

@@ -15,97 +15,53 @@ use crate::words::{name_leader, name_piece, name_seat, name_seats, say_cast_spel
 #[vocabulary(PixelTactics)]
 pub enum Event {
     /// A game of a series, or the only one.
-    GameBegan {
-        number: u8,
-    },
-    HandsDrawn {
-        cards: Both,
-    },
+    GameBegan { number: u8 },
+    /// PT-02: how many cards each side drew.
+    HandsDrawn { cards: Both },
     /// PT-03: both had chosen this leader.
     #[with(leader = name_leader(speaker, *card))]
-    SameLeader {
-        card: CardId,
-    },
-    LeadersRevealed {
-        leaders: Leaders,
-    },
-    FirstPlayerDrawn {
-        seat: Seat,
-    },
-    RoundBegan {
-        round: u16,
-        first: Seat,
-    },
-    WaveBegan {
-        row: Row,
-    },
-    TurnBegan {
-        seat: Seat,
-        actions: u8,
-    },
+    SameLeader { card: CardId },
+    /// PT-02
+    LeadersRevealed { leaders: Leaders },
+    /// PT-05
+    FirstPlayerDrawn { seat: Seat },
+    /// PT-07
+    RoundBegan { round: u16, first: Seat },
+    /// PT-07
+    WaveBegan { row: Row },
+    /// PT-07
+    TurnBegan { seat: Seat, actions: u8 },
     /// PT-16: nothing was possible any more.
-    TurnLapsed {
-        seat: Seat,
-    },
-    Drew {
-        seat: Seat,
-        cards: u8,
-    },
+    TurnLapsed { seat: Seat },
+    /// PT-08: openly, but not which cards.
+    Drew { seat: Seat, cards: u8 },
     /// Told to the one who drew.
-    SawDrawn {
-        cards: Vec<CardId>,
-    },
-    DrewPromo {
-        seat: Seat,
-        discarded: CardId,
-    },
+    SawDrawn { cards: Vec<CardId> },
+    /// PT-04
+    DrewPromo { seat: Seat, discarded: CardId },
+    /// PT-09
     #[with(seat = name_seat(speaker, at.seat()))]
-    Recruited {
-        card: CardId,
-        at: Place,
-    },
-    Moved {
-        card: CardId,
-        from: Place,
-        to: Place,
-    },
-    Cleared {
-        card: CardId,
-        at: Place,
-    },
-    OrderPlayed {
-        seat: Seat,
-        card: CardId,
-    },
+    Recruited { card: CardId, at: Place },
+    /// PT-13, or by an effect.
+    Moved { card: CardId, from: Place, to: Place },
+    /// PT-12, or by an effect.
+    Cleared { card: CardId, at: Place },
+    /// PT-11
+    OrderPlayed { seat: Seat, card: CardId },
     /// An order was executed without being played, because of another card.
-    OrderCopied {
-        seat: Seat,
-        card: CardId,
-    },
+    OrderCopied { seat: Seat, card: CardId },
     /// PT-57: the effect would have run itself again.
-    LoopIgnored {
-        card: CardId,
-    },
+    LoopIgnored { card: CardId },
     /// An attack was declared. `at` is missing when it hits all that it can reach and when the defender chooses.
-    AttackBegan {
-        by: Piece,
-        how: How,
-        at: Option<Piece>,
-        hits_all: bool,
-    },
+    AttackBegan { by: Piece, how: How, at: Option<Piece>, hits_all: bool },
+    /// PT-L.arec: the defender chose the target.
     #[with(seat = name_seat(speaker, at.place.seat()))]
-    TargetRedirected {
-        by: Piece,
-        at: Piece,
-    },
-    Intercepted {
-        by: Piece,
-        at: Piece,
-    },
+    TargetRedirected { by: Piece, at: Piece },
+    /// PT-20
+    Intercepted { by: Piece, at: Piece },
+    /// PT-20: somebody could have intercepted.
     #[with(seat = name_seat(speaker, at.place.seat()))]
-    LetThrough {
-        at: Piece,
-    },
+    LetThrough { at: Piece },
     /// PT-50: the attack value is the sum of its parts, less what the target takes less.
     #[with(proof = sum.name_proof(speaker))]
     Hit {
@@ -117,168 +73,85 @@ pub enum Event {
     },
     /// The spell of this card in this row; PT-57: cast by another one if it was copied.
     #[with(text = say_cast_spell(speaker, *card, *row))]
-    SpellCast {
-        by: Piece,
-        card: CardId,
-        row: Row,
-    },
-    SpellCopied {
-        by: Piece,
-        from: Piece,
-    },
-    Damaged {
-        at: Piece,
-        damage: u8,
-    },
+    SpellCast { by: Piece, card: CardId, row: Row },
+    /// PT-57
+    SpellCopied { by: Piece, from: Piece },
+    /// PT-22: by an effect, not by an attack.
+    Damaged { at: Piece, damage: u8 },
     /// A hero or leader took damage because it attacked.
-    StruckBack {
-        by: Piece,
-        at: Piece,
-        damage: u8,
-    },
-    Healed {
-        at: Piece,
-        healed: u8,
-    },
+    StruckBack { by: Piece, at: Piece, damage: u8 },
+    /// Damage was taken off.
+    Healed { at: Piece, healed: u8 },
     /// PT-42: the leader took what would have been lethal.
-    LethalTaken {
-        by: Piece,
-        from: Piece,
-        damage: u8,
-    },
-    TookOver {
-        from: Piece,
-        by: Piece,
-        damage: u8,
-    },
-    DamageMoved {
-        from: Piece,
-        to: Piece,
-        damage: u8,
-    },
-    Boosted {
-        at: Piece,
-        attack: u8,
-    },
+    LethalTaken { by: Piece, from: Piece, damage: u8 },
+    /// PT-41
+    TookOver { from: Piece, by: Piece, damage: u8 },
+    /// By an effect, from one card to another.
+    DamageMoved { from: Piece, to: Piece, damage: u8 },
+    /// Until the end of the wave.
+    Boosted { at: Piece, attack: u8 },
+    /// PT-31: of one troop, or of both.
     #[with(seat = name_seats(speaker, seats))]
-    LossesChecked {
-        seats: Vec<Seat>,
-    },
-    Killed {
-        card: CardId,
-        at: Place,
-    },
+    LossesChecked { seats: Vec<Seat> },
+    /// PT-31, PT-32: a hero became a corpse.
+    Killed { card: CardId, at: Place },
+    /// PT-34
     #[with(piece = name_piece(speaker, Place::leader(*seat), *card))]
     #[touches(Place::leader(*seat).id())]
-    LeaderKilled {
-        seat: Seat,
-        card: CardId,
-    },
-    PartingAttack {
-        by: Piece,
-    },
+    LeaderKilled { seat: Seat, card: CardId },
+    /// PT-54
+    PartingAttack { by: Piece },
     /// PT-53: a fallen hero changed sides.
     #[with(seat = name_seat(speaker, to.seat()))]
-    FallenTaken {
-        card: CardId,
-        from: Place,
-        to: Place,
-    },
-    Revived {
-        card: CardId,
-        at: Place,
-    },
+    FallenTaken { card: CardId, from: Place, to: Place },
+    /// PT-33
+    Revived { card: CardId, at: Place },
     /// Each with who stands there now.
-    Swapped {
-        one: Piece,
-        other: Piece,
-    },
-    ReturnedToHand {
-        card: CardId,
-        from: Place,
-        to: Seat,
-    },
+    Swapped { one: Piece, other: Piece },
+    /// To its owner's hand.
+    ReturnedToHand { card: CardId, from: Place, to: Seat },
     /// From a troop to the discard pile.
-    Dismissed {
-        card: CardId,
-        from: Place,
-    },
-    Discarded {
-        seat: Seat,
-        cards: Vec<CardId>,
-    },
-    Shown {
-        seat: Seat,
-        card: CardId,
-    },
-    LookedAtHand {
-        by: Seat,
-    },
+    Dismissed { card: CardId, from: Place },
+    /// From a hand, a deck or the promo pile.
+    Discarded { seat: Seat, cards: Vec<CardId> },
+    /// A hand card that the opponent knows now.
+    Shown { seat: Seat, card: CardId },
+    /// At the whole hand of the opponent.
+    LookedAtHand { by: Seat },
     /// Told to the one who looked.
-    SawHand {
-        cards: Vec<CardId>,
-    },
-    LookedAtTop {
-        seat: Seat,
-        cards: u8,
-    },
+    SawHand { cards: Vec<CardId> },
+    /// At the top cards of the own deck.
+    LookedAtTop { seat: Seat, cards: u8 },
     /// Told to the one who looked, the top card first.
-    SawTop {
-        cards: Vec<CardId>,
-    },
-    PutBack {
-        seat: Seat,
-        cards: u8,
-    },
-    Named {
-        seat: Seat,
-        card: CardId,
-    },
+    SawTop { cards: Vec<CardId> },
+    /// On top of the own deck.
+    PutBack { seat: Seat, cards: u8 },
+    /// A card was named for an effect.
+    Named { seat: Seat, card: CardId },
     /// The named card was in the deck and is now in the hand.
-    Found {
-        seat: Seat,
-        card: CardId,
-    },
-    NotFound {
-        seat: Seat,
-        card: CardId,
-    },
-    Shuffled {
-        seat: Seat,
-    },
-    ActionsGained {
-        seat: Seat,
-        actions: u8,
-    },
-    OrdersGained {
-        seat: Seat,
-        orders: u8,
-    },
-    Hindered {
-        seat: Seat,
-        actions: u8,
-    },
-    AttackersOutlawed {
-        seat: Seat,
-    },
-    MarkerGained {
-        seat: Seat,
-        markers: u8,
-    },
-    RoundEnded {
-        round: u16,
-    },
+    Found { seat: Seat, card: CardId },
+    /// The named card was neither in the troop nor in the hand.
+    NotFound { seat: Seat, card: CardId },
+    /// The own deck.
+    Shuffled { seat: Seat },
+    /// In this turn.
+    ActionsGained { seat: Seat, actions: u8 },
+    /// In this turn: actions that can only be orders.
+    OrdersGained { seat: Seat, orders: u8 },
+    /// PT-58: fewer actions in the next wave.
+    Hindered { seat: Seat, actions: u8 },
+    /// PT-H.templar.order: heroes that attack this troop in melee die.
+    AttackersOutlawed { seat: Seat },
+    /// PT-56
+    MarkerGained { seat: Seat, markers: u8 },
+    /// PT-07
+    RoundEnded { round: u16 },
     /// PT-35: with the victory piles, in a series.
-    GameWon {
-        seat: Seat,
-        victory: Option<Both>,
-    },
-    GameDrawn {
-        victory: Option<Both>,
-    },
-    GameBrokenOff {
-        round: u16,
-    },
+    GameWon { seat: Seat, victory: Option<Both> },
+    /// PT-34, PT-35: with the victory piles, in a series.
+    GameDrawn { victory: Option<Both> },
+    /// Ruling 1.
+    GameBrokenOff { round: u16 },
 }
 
 /// A number for each seat.
@@ -317,15 +190,9 @@ pub struct HitSum {
 
 impl HitSum {
     fn add_up(&self, speaker: Speaker<'_, PixelTactics>) -> Sum {
-        let mut sum = Sum::default();
-        for part in &self.attack {
-            sum.parts.push(SumPart::plus(part.value, part.from.name(speaker, self.by)));
-        }
-        for part in &self.less {
-            let step = Step::Plus(-i32::from(part.value));
-            sum.parts.push(SumPart { step, why: part.from.name(speaker, self.by.other()) });
-        }
-        sum
+        let attack = self.attack.iter().map(|part| (i32::from(part.value), part.from.name(speaker, self.by)));
+        let less = self.less.iter().map(|part| (-i32::from(part.value), part.from.name(speaker, self.by.other())));
+        Sum { parts: attack.chain(less).map(|(value, why)| SumPart { step: Step::Plus(value), why }).collect() }
     }
 
     /// The hero because of whom no damage is taken at all.
@@ -347,7 +214,6 @@ impl Term<PixelTactics> for HitSum {
 
 /// A part of an attack value, or of what is taken less, and where it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
 pub struct Part {
     pub value: u8,
     pub from: PartOf,
