@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::asked::{Attack, How};
-use crate::content::{CardId, Content};
+use crate::content::CardId;
 use crate::duel::{Duel, MOST_STEPS, MOST_WON, Slot, Step};
 use crate::end::{MOST_QUIET_ROUNDS, MOST_ROUNDS};
 use crate::game::PixelTactics;
@@ -27,61 +27,46 @@ pub(crate) fn check(game: &PixelTactics, duel: &Duel) -> Result<(), String> {
 }
 
 fn check_seats(duel: &Duel) -> Result<(), String> {
-    let steps = duel.agenda.iter().filter_map(step_seat);
+    let steps = duel.agenda.iter().filter_map(|step| sort(step).1);
     let ending = duel.ending.and_then(|ending| ending.seat());
-    let cards = duel.sides.iter().flat_map(|side| {
-        let owners = side.slots.iter().filter_map(|slot| match slot {
-            Slot::Free => None,
-            Slot::Hero(hero) => Some(hero.owner),
-            Slot::Corpse(corpse) => Some(corpse.owner),
-        });
-        owners.chain(side.won.iter().map(|won| won.of))
-    });
-    let mut seats = steps.chain(ending).chain(cards).chain([duel.turn.seat, duel.first]).chain(duel.starter);
+    let owners = duel.sides.iter().flat_map(|side| side.slots.iter().filter_map(Slot::card)).map(|(_, owner)| owner);
+    let won = duel.sides.iter().flat_map(|side| &side.won).map(|won| won.of);
+    let mut seats =
+        steps.chain(ending).chain(owners).chain(won).chain([duel.turn.seat, duel.first]).chain(duel.starter);
     match seats.find(|seat| seat.0 > 1) {
         Some(seat) => Err(format!("there is no seat {}; seats are 0 and 1", seat.0)),
         None => Ok(()),
     }
 }
 
-fn step_seat(step: &Step) -> Option<Seat> {
-    match step {
-        Step::ShuffleDeck(seat)
-        | Step::BeginTurn(seat)
-        | Step::TakeOver { seat }
-        | Step::Outlaw(seat)
-        | Step::AfterAttack(seat)
-        | Step::DamageAfterOrder(seat)
-        | Step::Execute { seat, .. }
-        | Step::OrderDone { seat, .. }
-        | Step::PlayDrawn(seat)
-        | Step::Sift { seat, .. }
-        | Step::ArrangeTop { seat, .. }
-        | Step::DiscardChosen(seat)
-        | Step::AnyOrders(seat)
-        | Step::FrontmostAttack { seat, .. }
-        | Step::RecruitRow { seat, .. } => Some(*seat),
-        Step::CheckLosses { only } => *only,
-        Step::EndGame(ending) => ending.seat(),
-        Step::BeginGame
-        | Step::ShufflePromos
-        | Step::DrawHands
-        | Step::ChooseLeaders
-        | Step::DrawFirstPlayer
-        | Step::BeginRound
-        | Step::BeginWave
-        | Step::Act
-        | Step::EndTurn
-        | Step::EndWave
-        | Step::SettleFallen
-        | Step::NextWave
-        | Step::EndRound
-        | Step::Kill { .. }
-        | Step::Attack { .. }
-        | Step::Cast { .. }
-        | Step::ShotAfterOrder { .. }
-        | Step::AttackAtOnce { .. }
-        | Step::Dismiss { .. } => None,
+/// Where a step can wait on the agenda.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Layer {
+    /// It carries the game on.
+    Frame,
+    /// A turn or the end of a wave still has to do it.
+    Effect,
+}
+
+/// Where a step waits, and the seat and the card that it names.
+fn sort(step: &Step) -> (Layer, Option<Seat>, Option<CardId>) {
+    use Layer::{Effect, Frame};
+    match *step {
+        Step::BeginGame | Step::ShufflePromos | Step::DrawHands | Step::ChooseLeaders => (Frame, None, None),
+        Step::DrawFirstPlayer | Step::BeginRound | Step::BeginWave | Step::Act => (Frame, None, None),
+        Step::EndTurn | Step::EndWave | Step::NextWave | Step::EndRound => (Frame, None, None),
+        Step::BeginTurn(seat) | Step::Outlaw(seat) => (Frame, Some(seat), None),
+        Step::EndGame(ending) => (Frame, ending.seat(), None),
+        Step::CheckLosses { only } => (Effect, only, None),
+        Step::SettleFallen | Step::Kill { .. } | Step::Attack { .. } => (Effect, None, None),
+        Step::ShotAfterOrder { .. } | Step::AttackAtOnce { .. } => (Effect, None, None),
+        Step::Cast { card, .. } | Step::Dismiss { card, .. } => (Effect, None, Some(card)),
+        Step::Execute { seat, card, .. } | Step::OrderDone { seat, card, .. } => (Effect, Some(seat), Some(card)),
+        Step::FrontmostAttack { seat, card, .. } => (Effect, Some(seat), Some(card)),
+        Step::ShuffleDeck(seat) | Step::AfterAttack(seat) | Step::DamageAfterOrder(seat) => (Effect, Some(seat), None),
+        Step::PlayDrawn(seat) | Step::DiscardChosen(seat) | Step::AnyOrders(seat) => (Effect, Some(seat), None),
+        Step::TakeOver { seat } | Step::Sift { seat, .. } => (Effect, Some(seat), None),
+        Step::ArrangeTop { seat, .. } | Step::RecruitRow { seat, .. } => (Effect, Some(seat), None),
     }
 }
 
@@ -99,22 +84,11 @@ fn check_cards(game: &PixelTactics, duel: &Duel) -> Result<(), String> {
         let own = side.hand.iter().chain(&side.deck).map(|held| held.card()).chain(side.discard.iter().copied());
         found.extend(own.chain(side.leader.map(|leader| leader.card)).map(|card| (card, seat)));
         found.extend(side.won.iter().map(|won| (won.card, won.of)));
-        found.extend(side.slots.iter().filter_map(|slot| match slot {
-            Slot::Free => None,
-            Slot::Hero(hero) => Some((hero.card, hero.owner)),
-            Slot::Corpse(corpse) => Some((corpse.card, corpse.owner)),
-        }));
+        found.extend(side.slots.iter().filter_map(Slot::card));
     }
-    let mut in_steps = duel.agenda.iter().filter_map(|step| match step {
-        Step::Cast { card, .. }
-        | Step::Execute { card, .. }
-        | Step::OrderDone { card, .. }
-        | Step::Dismiss { card, .. }
-        | Step::FrontmostAttack { card, .. } => Some(*card),
-        _ => None,
-    });
-    let known = if game.has_promos() { game.cards() } else { Content::FACTION_CARDS as u8 };
-    let mut cards = found.iter().map(|(card, _)| *card).chain(in_steps.by_ref());
+    let known = game.cards();
+    let in_steps = duel.agenda.iter().filter_map(|step| sort(step).2);
+    let mut cards = found.iter().map(|(card, _)| *card).chain(in_steps);
     if let Some(card) = cards.find(|card| card.0 >= known) {
         return Err(format!("there is no card {} in this game; cards are 0 to {}", card.0, known - 1));
     }
@@ -186,7 +160,9 @@ fn check_agenda(game: &PixelTactics, duel: &Duel) -> Result<(), String> {
         Step::DrawHands => !has_leaders && above.iter().all(is_shuffling),
         Step::ChooseLeaders => !has_leaders && duel.round == 0 && above.is_empty(),
         Step::DrawFirstPlayer => has_leaders && duel.round == 0 && above.is_empty(),
-        Step::BeginRound => has_leaders && above.iter().all(|step| is_shuffling(step) || is_outlawing(step)),
+        Step::BeginRound => {
+            has_leaders && above.iter().all(|step| is_shuffling(step) || matches!(step, Step::Outlaw(_)))
+        }
         Step::BeginWave | Step::EndRound => in_round && above.is_empty(),
         Step::EndWave => in_round && fits_turns(above),
         Step::NextWave => in_round && above.iter().all(is_effect),
@@ -204,10 +180,6 @@ fn is_shuffling(step: &Step) -> bool {
     matches!(step, Step::ShuffleDeck(_) | Step::ShufflePromos)
 }
 
-fn is_outlawing(step: &Step) -> bool {
-    matches!(step, Step::Outlaw(_))
-}
-
 /// The turns that are still to come, and the one under way.
 fn fits_turns(above: &[Step]) -> bool {
     let above = match above {
@@ -223,44 +195,7 @@ fn fits_turns(above: &[Step]) -> bool {
 }
 
 fn is_effect(step: &Step) -> bool {
-    match step {
-        Step::TakeOver { .. }
-        | Step::CheckLosses { .. }
-        | Step::SettleFallen
-        | Step::Kill { .. }
-        | Step::Attack { .. }
-        | Step::AfterAttack(_)
-        | Step::Cast { .. }
-        | Step::Execute { .. }
-        | Step::OrderDone { .. }
-        | Step::DamageAfterOrder(_)
-        | Step::ShotAfterOrder { .. }
-        | Step::AttackAtOnce { .. }
-        | Step::Dismiss { .. }
-        | Step::PlayDrawn(_)
-        | Step::Sift { .. }
-        | Step::ArrangeTop { .. }
-        | Step::DiscardChosen(_)
-        | Step::AnyOrders(_)
-        | Step::FrontmostAttack { .. }
-        | Step::RecruitRow { .. }
-        | Step::ShuffleDeck(_) => true,
-        Step::BeginGame
-        | Step::ShufflePromos
-        | Step::DrawHands
-        | Step::ChooseLeaders
-        | Step::DrawFirstPlayer
-        | Step::BeginRound
-        | Step::BeginWave
-        | Step::BeginTurn(_)
-        | Step::Act
-        | Step::EndTurn
-        | Step::EndWave
-        | Step::NextWave
-        | Step::EndRound
-        | Step::Outlaw(_)
-        | Step::EndGame(_) => false,
-    }
+    sort(step).0 == Layer::Effect
 }
 
 /// Whether what a step names is there. Steps about the cards on top of a deck come before all others.

@@ -325,6 +325,14 @@ impl Corpse {
 }
 
 impl Slot {
+    /// The card that lies there, dead or alive, and its owner.
+    pub fn card(&self) -> Option<(CardId, Seat)> {
+        match self {
+            Slot::Free => None,
+            Slot::Hero(Hero { card, owner, .. }) | Slot::Corpse(Corpse { card, owner, .. }) => Some((*card, *owner)),
+        }
+    }
+
     pub fn hero(&self) -> Option<&Hero> {
         match self {
             Slot::Hero(hero) => Some(hero),
@@ -402,13 +410,9 @@ impl Duel {
 
     /// A position and the card there, for events.
     pub fn piece(&self, place: Place) -> Piece {
-        let card = match self.slot(place) {
-            Slot::Hero(hero) => Some(hero.card),
-            Slot::Corpse(corpse) => Some(corpse.card),
-            Slot::Free if place.is_leader() => self.side(place.seat()).leader.map(|leader| leader.card),
-            Slot::Free => None,
-        };
-        Piece { place, card }
+        let leader = || self.side(place.seat()).leader.filter(|_| place.is_leader());
+        let card = self.slot(place).card().map(|(card, _)| card);
+        Piece { place, card: card.or_else(|| leader().map(|leader| leader.card)) }
     }
 
     /// The leader of a seat, from the moment leaders are revealed.

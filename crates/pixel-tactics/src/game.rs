@@ -150,9 +150,9 @@ impl PixelTactics {
         self.content.printed(self.edition(), card)
     }
 
-    /// How many cards there are; their ids are smaller than this.
+    /// How many cards there are in this match; their ids are smaller than this.
     pub fn cards(&self) -> u8 {
-        self.figures.len() as u8
+        if self.has_promos() { self.figures.len() as u8 } else { Content::FACTION_CARDS as u8 }
     }
 
     #[inline]

@@ -153,11 +153,7 @@ impl Play<'_, '_> {
 
     /// Takes whatever lies at a place away, to its owner's hand. Everybody knows that it is there now.
     pub(crate) fn return_to_hand(&mut self, from: Place) {
-        let (card, owner) = match *self.duel.slot(from) {
-            Slot::Hero(hero) => (hero.card, hero.owner),
-            Slot::Corpse(corpse) => (corpse.card, corpse.owner),
-            Slot::Free => return,
-        };
+        let Some((card, owner)) = self.duel.slot(from).card() else { return };
         *self.duel.slot_mut(from) = Slot::Free;
         self.duel.is_quiet = false;
         self.duel.side_mut(owner).hand.push(Held::known(card));
@@ -166,11 +162,7 @@ impl Play<'_, '_> {
 
     /// Takes whatever lies at a place away, to its owner's discard pile; gives the card.
     pub(crate) fn discard_at(&mut self, at: Place) -> Option<CardId> {
-        let (card, owner) = match *self.duel.slot(at) {
-            Slot::Hero(hero) => (hero.card, hero.owner),
-            Slot::Corpse(corpse) => (corpse.card, corpse.owner),
-            Slot::Free => return None,
-        };
+        let (card, owner) = self.duel.slot(at).card()?;
         *self.duel.slot_mut(at) = Slot::Free;
         self.duel.side_mut(owner).discard.push(card);
         self.duel.is_quiet = false;

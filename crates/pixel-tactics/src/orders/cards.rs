@@ -97,11 +97,7 @@ impl Play<'_, '_> {
         let open = sides.flat_map(|(of, side)| {
             let discarded = side.discard.iter().map(move |card| (*card, of));
             let leader = side.leader.map(|leader| (leader.card, of));
-            let troop = side.slots.iter().filter_map(|slot| match slot {
-                Slot::Free => None,
-                Slot::Hero(hero) => Some((hero.card, hero.owner)),
-                Slot::Corpse(corpse) => Some((corpse.card, corpse.owner)),
-            });
+            let troop = side.slots.iter().filter_map(Slot::card);
             let won = side.won.iter().map(|won| (won.card, won.of));
             discarded.chain(leader).chain(troop).chain(won)
         });

@@ -4,7 +4,7 @@ use table::{Flow, Seat};
 
 use crate::asked::{Line, Question, Recruit};
 use crate::content::{CardId, Row};
-use crate::duel::{Corpse, Hero, Slot, Step};
+use crate::duel::{Slot, Step};
 use crate::game::Play;
 use crate::place::Place;
 use crate::told::Event;
@@ -77,12 +77,7 @@ impl Play<'_, '_> {
 
     /// Wherever in the troop it is by now, dead or alive.
     pub(crate) fn dismiss(&mut self, at: Place, card: CardId) -> Flow {
-        let is_it = |place: &Place| match self.duel.slot(*place) {
-            Slot::Free => false,
-            Slot::Hero(Hero { card: other, owner, .. }) | Slot::Corpse(Corpse { card: other, owner, .. }) => {
-                (*other, *owner) == (card, at.seat())
-            }
-        };
+        let is_it = |place: &Place| self.duel.slot(*place).card() == Some((card, at.seat()));
         let found = [at].into_iter().chain(Place::of_heroes(at.seat())).find(is_it);
         if let Some(from) = found {
             self.discard_at(from);
