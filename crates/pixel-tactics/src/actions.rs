@@ -2,7 +2,7 @@
 
 use table::{Flow, Seat};
 
-use crate::asked::{Act, Attack, Question, Strike};
+use crate::asked::{Act, Attack, PickCard, Question, Strike};
 use crate::content::CardId;
 use crate::duel::{Hero, Slot, Step};
 use crate::game::Play;
@@ -231,6 +231,10 @@ impl Look<'_> {
     }
 
     /// PT-09: on free positions in the row of the wave.
+    pub(crate) fn hand_cards(self, seat: Seat) -> Vec<PickCard> {
+        self.hand(seat).map(|card| PickCard::Hand { card }).collect()
+    }
+
     fn add_recruits(self, acts: &mut Vec<Act>) {
         let seat = self.duel.turn.seat;
         let row = 7 << (3 * self.duel.wave.index());

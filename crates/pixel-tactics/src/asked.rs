@@ -358,43 +358,16 @@ impl From<Attack> for Choice {
     }
 }
 
-/// A card of the own hand, or none where that can be answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct HandCard(pub Option<CardId>);
-
-/// A card of the enemy hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct EnemyCard(pub CardId);
-
-/// A card of the own deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct DeckCard(pub CardId);
-
-/// A card that is named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Name(pub CardId);
-
-impl From<HandCard> for Choice {
-    fn from(HandCard(card): HandCard) -> Choice {
-        Choice::Card(card.map_or(PickCard::Done, |card| PickCard::Hand { card }))
-    }
-}
-
-impl From<EnemyCard> for Choice {
-    fn from(EnemyCard(card): EnemyCard) -> Choice {
-        Choice::Card(PickCard::EnemyHand { card })
-    }
-}
-
-impl From<DeckCard> for Choice {
-    fn from(DeckCard(card): DeckCard) -> Choice {
-        Choice::Card(PickCard::Deck { card })
-    }
-}
-
-impl From<Name> for Choice {
-    fn from(Name(card): Name) -> Choice {
-        Choice::Card(PickCard::Named { card })
+impl PickCard {
+    /// The card, if one was picked.
+    pub(crate) fn card(self) -> Option<CardId> {
+        match self {
+            PickCard::Done | PickCard::No => None,
+            PickCard::Hand { card }
+            | PickCard::EnemyHand { card }
+            | PickCard::Deck { card }
+            | PickCard::Named { card } => Some(card),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use table::{Flow, Seat};
 
-use crate::asked::Chance;
+use crate::asked::{Chance, PickCard, Question};
 use crate::content::CardId;
 use crate::duel::{Held, Slot};
 use crate::game::Play;
@@ -40,6 +40,14 @@ impl Play<'_, '_> {
         self.duel.is_quiet = false;
         self.duel.side_mut(seat).hand.push(Held::new(card));
         self.table.tell_to(seat, || Event::SawDrawn { cards: vec![card] });
+    }
+
+    /// Asks for one of some cards, unless there are none; says which one was picked.
+    pub(crate) fn pick_card(&mut self, seat: Seat, question: Question, options: &[PickCard]) -> Flow<Option<CardId>> {
+        if options.iter().all(|option| option.card().is_none()) {
+            return Ok(None);
+        }
+        self.table.ask(self.duel, seat, question, options).map(PickCard::card)
     }
 
     /// Takes a card out of a hand, which everybody sees. It is in the hand: only such cards are offered.

@@ -6,7 +6,7 @@ mod places;
 
 use table::{Flow, Seat};
 
-use crate::asked::{Attack, HandCard, Question};
+use crate::asked::{Attack, PickCard, Question};
 use crate::content::{CardId, OrderEffect, Row};
 use crate::duel::Step;
 use crate::game::Play;
@@ -169,12 +169,9 @@ impl Play<'_, '_> {
 
     /// PT-H.mystic.order: one order after the other, until its owner stops.
     pub(crate) fn play_any_orders(&mut self, seat: Seat) -> Flow {
-        let mut options: Vec<HandCard> = self.look().hand(seat).map(|card| HandCard(Some(card))).collect();
-        if options.is_empty() {
-            return Ok(());
-        }
-        options.push(HandCard(None));
-        if let HandCard(Some(card)) = self.table.ask(self.duel, seat, Question::PlayOrder, &options)? {
+        let mut options = self.look().hand_cards(seat);
+        options.push(PickCard::Done);
+        if let Some(card) = self.pick_card(seat, Question::PlayOrder, &options)? {
             self.next(Step::AnyOrders(seat));
             self.play_order(seat, card);
         }

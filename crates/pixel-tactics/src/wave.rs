@@ -2,7 +2,7 @@
 
 use table::{Flow, Seat};
 
-use crate::asked::{First, Name, Naming, Question};
+use crate::asked::{First, Naming, PickCard, Question};
 use crate::content::{CardId, Row};
 use crate::duel::{Corpse, Ending, Slot, Step, Turn};
 use crate::end::{MOST_QUIET_ROUNDS, MOST_ROUNDS};
@@ -229,11 +229,10 @@ impl Play<'_, '_> {
     /// Names any card but that of the enemy leader.
     pub(crate) fn name_card(&mut self, seat: Seat, why: Naming) -> Flow<CardId> {
         let leader = self.duel.leader(seat.other()).card;
-        let cards =
-            if self.game.has_promos() { self.game.cards() } else { crate::content::Content::FACTION_CARDS as u8 };
-        let names = (0..cards).map(CardId).filter(|card| *card != leader);
-        let options: Vec<Name> = names.map(Name).collect();
-        let Name(card) = self.table.ask(self.duel, seat, Question::Name { why }, &options)?;
+        let names = (0..self.game.cards()).map(CardId).filter(|card| *card != leader);
+        let options: Vec<PickCard> = names.map(|card| PickCard::Named { card }).collect();
+        let named = self.table.ask(self.duel, seat, Question::Name { why }, &options)?;
+        let card = named.card().expect("only cards were offered");
         self.table.tell(|| Event::Named { seat, card });
         Ok(card)
     }

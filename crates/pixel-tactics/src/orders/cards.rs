@@ -2,7 +2,7 @@
 
 use table::{Flow, Seat};
 
-use crate::asked::{HandCard, Name, Naming, Question};
+use crate::asked::{Naming, PickCard, Question};
 use crate::content::CardId;
 use crate::duel::{Held, Slot, Step};
 use crate::game::Play;
@@ -12,11 +12,8 @@ use crate::told::Event;
 impl Play<'_, '_> {
     /// PT-H.doppelganger.order: the card shown stays in the hand.
     pub(super) fn show_order(&mut self, seat: Seat) -> Flow {
-        let options: Vec<HandCard> = self.look().hand(seat).map(|card| HandCard(Some(card))).collect();
-        if options.is_empty() {
-            return Ok(());
-        }
-        if let HandCard(Some(card)) = self.table.ask(self.duel, seat, Question::ShowOrder, &options)? {
+        let options = self.look().hand_cards(seat);
+        if let Some(card) = self.pick_card(seat, Question::ShowOrder, &options)? {
             self.show(seat, card);
             self.copy_order(seat, card);
         }
@@ -50,12 +47,10 @@ impl Play<'_, '_> {
     /// PT-H.summoner.order. Everybody knows the own deck as a set, so a card is named that is there.
     pub(super) fn search(&mut self, seat: Seat) -> Flow {
         let mut cards: Vec<CardId> = self.duel.side(seat).deck.iter().map(|held| held.card()).collect();
-        if cards.is_empty() {
-            return Ok(());
-        }
         cards.sort();
-        let options: Vec<Name> = cards.into_iter().map(Name).collect();
-        let Name(card) = self.table.ask(self.duel, seat, Question::Name { why: Naming::Search }, &options)?;
+        let options: Vec<PickCard> = cards.into_iter().map(|card| PickCard::Named { card }).collect();
+        let question = Question::Name { why: Naming::Search };
+        let Some(card) = self.pick_card(seat, question, &options)? else { return Ok(()) };
         self.take_from_deck(seat, card);
         self.duel.side_mut(seat).hand.push(Held::known(card));
         self.table.reveal();

@@ -2,7 +2,7 @@
 
 use table::{Flow, Seat};
 
-use crate::asked::{DeckCard, EnemyCard, HandCard, PickCard, Question};
+use crate::asked::{PickCard, Question};
 use crate::content::CardId;
 use crate::duel::{Held, Step};
 use crate::game::Play;
@@ -12,11 +12,8 @@ impl Play<'_, '_> {
     /// PT-H.illusionist.flank: the opponent chooses the card, shows it and keeps it.
     pub(super) fn borrow_order(&mut self, seat: Seat) -> Flow {
         let foe = seat.other();
-        let options: Vec<HandCard> = self.look().hand(foe).map(|card| HandCard(Some(card))).collect();
-        if options.is_empty() {
-            return Ok(());
-        }
-        if let HandCard(Some(card)) = self.table.ask(self.duel, foe, Question::ShowToOpponent, &options)? {
+        let options = self.look().hand_cards(foe);
+        if let Some(card) = self.pick_card(foe, Question::ShowToOpponent, &options)? {
             self.show(foe, card);
             self.copy_order(seat, card);
         }
@@ -27,7 +24,7 @@ impl Play<'_, '_> {
     pub(crate) fn play_drawn(&mut self, seat: Seat) -> Flow {
         let Some(card) = self.duel.side(seat).hand.last().map(|held| held.card()) else { return Ok(()) };
         let options = [PickCard::Hand { card }, PickCard::No];
-        if self.table.ask(self.duel, seat, Question::PlayDrawn { card }, &options)? != PickCard::No {
+        if let Some(card) = self.pick_card(seat, Question::PlayDrawn { card }, &options)? {
             self.play_order(seat, card);
         }
         Ok(())
@@ -63,11 +60,12 @@ impl Play<'_, '_> {
     fn ask_for_top(&mut self, seat: Seat, cards: u8, question: Question) -> Flow<CardId> {
         let deck = &self.duel.side(seat).deck;
         let top = deck.iter().rev().take(usize::from(cards));
-        let options: Vec<DeckCard> = top.map(|held| DeckCard(held.card())).collect();
-        match options.as_slice() {
-            [DeckCard(only)] => Ok(*only),
-            _ => self.table.ask(self.duel, seat, question, &options).map(|DeckCard(card)| card),
-        }
+        let options: Vec<PickCard> = top.map(|held| PickCard::Deck { card: held.card() }).collect();
+        let picked = match options.as_slice() {
+            [only] => *only,
+            _ => self.table.ask(self.duel, seat, question, &options)?,
+        };
+        Ok(picked.card().expect("only cards were offered"))
     }
 
     pub(crate) fn take_from_deck(&mut self, seat: Seat, card: CardId) {
@@ -86,9 +84,10 @@ impl Play<'_, '_> {
         let deck = &self.duel.side(seat).deck;
         let place = deck.len() - 1 - usize::from(placed);
         let from = deck.len() - usize::from(cards);
-        let options: Vec<DeckCard> = deck[from..=place].iter().rev().map(|held| DeckCard(held.card())).collect();
-        let question = Question::ArrangeTop { place: placed + 1 };
-        let DeckCard(card) = self.table.ask(self.duel, seat, question, &options)?;
+        let cards_left = deck[from..=place].iter().rev();
+        let options: Vec<PickCard> = cards_left.map(|held| PickCard::Deck { card: held.card() }).collect();
+        let picked = self.table.ask(self.duel, seat, Question::ArrangeTop { place: placed + 1 }, &options)?;
+        let card = picked.card().expect("only cards were offered");
         let deck = &mut self.duel.side_mut(seat).deck;
         let chosen = deck.iter().position(|held| held.card() == card).expect("cards of the deck were offered");
         deck.swap(chosen, place);
@@ -99,9 +98,8 @@ impl Play<'_, '_> {
     /// PT-H.oracle.front.
     pub(crate) fn discard_chosen(&mut self, seat: Seat) -> Flow {
         let foe = seat.other();
-        let options: Vec<EnemyCard> = self.look().hand(foe).map(EnemyCard).collect();
-        if !options.is_empty() {
-            let EnemyCard(card) = self.table.ask(self.duel, seat, Question::DiscardEnemy, &options)?;
+        let options: Vec<PickCard> = self.look().hand(foe).map(|card| PickCard::EnemyHand { card }).collect();
+        if let Some(card) = self.pick_card(seat, Question::DiscardEnemy, &options)? {
             self.discard(foe, card);
         }
         Ok(())
