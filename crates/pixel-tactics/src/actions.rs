@@ -180,13 +180,14 @@ impl Look<'_> {
             self.add_moves(acts);
         }
         if powers.kills_namesakes && !side.has_shown {
-            for at in self.living_heroes(seat.other()) {
-                let card = self.duel.hero(at).expect("it lives").card;
-                if side.find_in_hand(card).is_some() {
-                    acts.push(Act::KillNamesake { card, at });
-                }
-            }
+            acts.extend(self.namesakes(seat).map(|(card, at)| Act::KillNamesake { card, at }));
         }
+    }
+
+    /// PT-L.marion: the hand cards of a seat of which there is an enemy hero, and where.
+    pub(crate) fn namesakes(self, seat: Seat) -> impl Iterator<Item = (CardId, Place)> {
+        let enemies = self.heroes(seat.other()).map(|(at, hero, _)| (hero.card, at));
+        enemies.filter(move |(card, _)| self.duel.side(seat).find_in_hand(*card).is_some())
     }
 
     /// Everything that costs no action.
@@ -230,11 +231,11 @@ impl Look<'_> {
             .map(|(_, card)| card)
     }
 
-    /// PT-09: on free positions in the row of the wave.
     pub(crate) fn hand_cards(self, seat: Seat) -> Vec<PickCard> {
         self.hand(seat).map(|card| PickCard::Hand { card }).collect()
     }
 
+    /// PT-09: on free positions in the row of the wave.
     fn add_recruits(self, acts: &mut Vec<Act>) {
         let seat = self.duel.turn.seat;
         let row = 7 << (3 * self.duel.wave.index());

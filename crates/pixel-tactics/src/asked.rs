@@ -372,18 +372,14 @@ impl PickCard {
 }
 
 impl Line {
-    /// The positions of the rows or columns.
-    pub(crate) fn places(self) -> Box<dyn Iterator<Item = Place>> {
-        match self {
-            Line::Row { seat, row } => Box::new(Place::in_row(seat, row)),
-            Line::Column { seat, column } => {
-                Box::new(Place::in_column(seat, column).filter(|place| !place.is_leader()))
-            }
-            Line::Columns { column } => {
-                let both = [Seat(0), Seat(1)].into_iter();
-                Box::new(both.flat_map(move |seat| Place::in_column(seat, column)).filter(|place| !place.is_leader()))
-            }
-        }
+    /// The positions of heroes in the rows or columns.
+    pub(crate) fn places(self) -> impl Iterator<Item = Place> {
+        let all = Place::of_heroes(Seat(0)).chain(Place::of_heroes(Seat(1)));
+        all.filter(move |place| match self {
+            Line::Row { seat, row } => (place.seat(), place.row()) == (seat, row),
+            Line::Column { seat, column } => (place.seat(), place.column()) == (seat, column),
+            Line::Columns { column } => place.column() == column,
+        })
     }
 
     fn ids(self) -> Vec<String> {

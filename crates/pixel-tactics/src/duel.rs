@@ -59,7 +59,7 @@ pub struct Turn {
     pub orders: u8,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Side {
     /// Missing until both are chosen.
@@ -349,20 +349,6 @@ impl Slot {
 }
 
 impl Side {
-    pub const EMPTY: Side = Side {
-        leader: None,
-        slots: [Slot::Free; Place::IN_TROOP],
-        hand: ArrayVec::new_const(),
-        deck: ArrayVec::new_const(),
-        discard: ArrayVec::new_const(),
-        won: ArrayVec::new_const(),
-        hindered: [0; 2],
-        kills_attackers: false,
-        has_shown: false,
-        fallen: 0,
-        fallen_in_melee: 0,
-    };
-
     /// The place of a card in the hand.
     pub fn find_in_hand(&self, card: CardId) -> Option<usize> {
         self.hand.iter().position(|held| held.card() == card)

@@ -12,7 +12,7 @@ use table::{
 use crate::abilities::{Figures, Powers};
 use crate::asked::{Chance, Choice, Question};
 use crate::content::{CardId, Content, Edition, Facts, OrderEffect, PrintedCard};
-use crate::duel::{Duel, Ending, Side, Step, Turn};
+use crate::duel::{Duel, Ending, Step, Turn};
 use crate::reasons::Reason;
 use crate::told::Event;
 use crate::troop::Look;
@@ -219,7 +219,7 @@ impl Game for PixelTactics {
 
     fn start(&self) -> Duel {
         Duel {
-            sides: [Side::EMPTY; 2],
+            sides: Default::default(),
             promos: ArrayVec::new(),
             agenda: ArrayVec::from_iter([Step::BeginGame]),
             game: 0,

@@ -84,12 +84,10 @@ impl Look<'_> {
                 let is_gone = self.duel.promos.is_empty().then_some(Reason::PromosAreGone);
                 refuse(Act::DrawPromo { discard: card }, is_gone);
             }
-            if self.powers(seat).kills_namesakes {
-                for at in self.living_heroes(seat.other()).filter(|at| self.is_card(*at, card)) {
-                    let is_shown = self.duel.side(seat).has_shown.then_some(Reason::AlreadyShownInWave);
-                    refuse(Act::KillNamesake { card, at }, is_shown);
-                }
-            }
+        }
+        for (card, at) in self.namesakes(seat).filter(|_| self.powers(seat).kills_namesakes) {
+            let is_shown = self.duel.side(seat).has_shown.then_some(Reason::AlreadyShownInWave);
+            refuse(Act::KillNamesake { card, at }, is_shown);
         }
         for by in Place::all(seat) {
             for attack in self.imaginable_attacks(by) {
@@ -111,10 +109,6 @@ impl Look<'_> {
             }
         }
         refused
-    }
-
-    fn is_card(self, at: Place, card: crate::content::CardId) -> bool {
-        self.duel.hero(at).is_some_and(|hero| hero.card == card)
     }
 
     fn why_not_recruit(self, at: Place) -> Option<Reason> {

@@ -22,7 +22,7 @@ impl Play<'_, '_> {
             let faction = (0..Content::FACTION_CARDS as u8).map(CardId);
             let deck = faction.filter(|card| !is_out(*card)).map(Held::new).collect();
             let side = self.duel.side_mut(seat);
-            *side = Side { deck, won: std::mem::take(&mut side.won), ..Side::EMPTY };
+            *side = Side { deck, won: std::mem::take(&mut side.won), ..Side::default() };
         }
         let mut promos: ArrayVec<CardId, PROMOS> = ArrayVec::new();
         if self.game.has_promos() {

@@ -170,10 +170,7 @@ pub struct WonView {
 pub(crate) fn view(game: &PixelTactics, duel: &Duel, viewer: Viewer) -> View {
     let in_round = duel.round > 0;
     View {
-        viewer: match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        },
+        viewer: [Seat(0), Seat(1)].into_iter().find(|seat| viewer.is(*seat)),
         edition: game.edition(),
         victory: game.victory(),
         game: duel.game,
@@ -217,18 +214,12 @@ fn view_side(game: &PixelTactics, duel: &Duel, seat: Seat, viewer: Viewer) -> Si
 fn view_leader(look: Look<'_>, seat: Seat) -> LeaderView {
     let leader = look.duel.leader(seat);
     let place = Place::leader(seat);
-    let (attack, life) = if look.duel.side(seat.other()).leader.is_some() {
-        (look.leader_attack(seat), look.leader_life(seat))
-    } else {
-        let printed = look.game.printed(leader.card);
-        (printed.leader.attack, printed.leader.life)
-    };
     LeaderView {
         id: place.id(),
         place,
         card: view_card(look.game, leader.card),
-        attack,
-        life,
+        attack: look.leader_attack(seat),
+        life: look.leader_life(seat),
         damage: leader.damage,
         markers: leader.markers,
         can_melee: look.can_melee(place),

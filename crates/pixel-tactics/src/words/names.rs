@@ -6,7 +6,7 @@ use crate::content::{CardId, PrintedCard, Shared};
 use crate::game::PixelTactics;
 use crate::place::{Column, Place, color};
 use crate::told::{Both, Leaders, PartOf, Piece};
-use crate::view::{CardView, Holds, LeaderView, PlaceView, View};
+use crate::view::{HeroView, Holds, LeaderView, View};
 
 /// Who reads, and where the names of cards are.
 #[derive(Clone, Copy)]
@@ -81,36 +81,22 @@ impl<'n> Names<'n> {
         if place.is_leader() { self.leader(card, place.seat()) } else { self.hero(card) }
     }
 
-    fn life_at(self, place: Place) -> Option<(u8, u8)> {
-        if let Some(leader) = self.leader_at(place) {
-            return Some((leader.life, leader.damage));
-        }
-        match &self.find_place(place)?.holds {
-            Holds::Hero(hero) => Some((hero.life, hero.damage)),
-            Holds::Corpse(_) | Holds::Nothing => None,
-        }
-    }
-
     pub fn card_at(self, place: Place) -> Option<CardId> {
-        if let Some(leader) = self.leader_at(place) {
-            return Some(leader.card.card);
+        Some(self.find(place)?.0)
+    }
+
+    /// The card in a position, and its life and damage if it lives.
+    fn find(self, place: Place) -> Option<(CardId, Option<(u8, u8)>)> {
+        let side = self.view.sides.get(place.seat().index())?;
+        if place.is_leader() {
+            let LeaderView { card, life, damage, .. } = side.leader.as_ref()?;
+            return Some((card.card, Some((*life, *damage))));
         }
-        let CardView { card, .. } = match &self.find_place(place)?.holds {
-            Holds::Hero(hero) => &hero.card,
-            Holds::Corpse(corpse) => &corpse.card,
-            Holds::Nothing => return None,
-        };
-        Some(*card)
-    }
-
-    fn leader_at(self, place: Place) -> Option<&'n LeaderView> {
-        let side = self.view.sides.get(place.seat().index())?;
-        side.leader.as_ref().filter(|_| place.is_leader())
-    }
-
-    fn find_place(self, place: Place) -> Option<&'n PlaceView> {
-        let side = self.view.sides.get(place.seat().index())?;
-        side.places.iter().find(|other| other.place == place)
+        match &side.places.iter().find(|other| other.place == place)?.holds {
+            Holds::Hero(HeroView { card, life, damage, .. }) => Some((card.card, Some((*life, *damage)))),
+            Holds::Corpse(corpse) => Some((corpse.card.card, None)),
+            Holds::Nothing => None,
+        }
     }
 }
 
@@ -125,9 +111,9 @@ impl<'n> From<Speaker<'n, PixelTactics>> for Names<'n> {
 impl Term<PixelTactics> for Place {
     fn say(&self, speaker: Speaker<'_, PixelTactics>) -> Arg {
         let names = Names::from(speaker);
-        let Some(card) = names.card_at(*self) else { return names.place(*self).into() };
+        let Some((card, life)) = names.find(*self) else { return names.place(*self).into() };
         let piece = names.piece(*self, card);
-        match names.life_at(*self) {
+        match life {
             Some((life, damage)) => piece.with("left", life.saturating_sub(damage)).with("life", life).into(),
             None => piece.with("left", "none").into(),
         }
