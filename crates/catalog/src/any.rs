@@ -6,7 +6,7 @@ use serde_json::Value;
 use table::{Habits, Lang, Measured, Rolls, Seat, Sketch, Spoken, Viewer};
 
 use crate::{
-    AskedSeat, Counted, Flat, GameInfo, Pending, Played, PlayerSpec, Related, RuledOut, Schemas, Told, Tried, Trouble,
+    AskedSeat, Counted, GameInfo, Pending, Plain, Played, PlayerSpec, Related, RuledOut, Schemas, Told, Tried, Trouble,
 };
 
 /// A game with all that people, players and laboratories want of it.
@@ -66,24 +66,16 @@ pub trait AnyMatch: Any + Send {
     fn rolls(&self) -> Rolls;
     /// How many dice were rolled so far.
     fn dice_rolled(&self) -> usize;
-    /// What the match waits for, with the questions to all seats, each in words for its own seat.
-    fn pending(&self, lang: Lang) -> Pending;
+    /// What the match waits for, each question in words for its own seat. With a viewer: only the questions to that seat.
+    fn pending(&self, viewer: Option<Viewer>, lang: Lang) -> Pending;
     /// Who is asked now, without words.
     fn asked_seats(&self) -> Vec<AskedSeat>;
     fn is_over(&self) -> bool;
     /// How many reaction windows were reached since the last input, see [`table::Match::windows_reached`].
     fn windows_reached(&self) -> u32;
-    /// The question to a seat as JSON text: the fields of [`Asked`](crate::Asked).
-    fn asked_json(&self, seat: Seat, lang: Lang) -> Option<String>;
-    fn view(&self, viewer: Viewer) -> Value;
-    /// The same as [`view`](Self::view), as JSON text: for those who hand it on without looking.
-    fn view_json(&self, viewer: Viewer) -> String;
-    /// The same once more, for those who want to know what has changed in it. It takes the place of what was there.
-    fn flatten_view(&self, viewer: Viewer, flat: &mut Flat);
+    fn view(&self, viewer: Viewer) -> Plain;
     /// What is printed on cards and tiles, which views name by key. It is the same during a whole match.
-    fn facts(&self) -> Value;
-    /// The same as [`facts`](Self::facts), as JSON text.
-    fn facts_json(&self) -> String;
+    fn facts(&self) -> Plain;
     fn sketch(&self, viewer: Viewer, lang: Lang) -> Sketch;
     /// How many events there are; fewer after a choice was taken back.
     fn events(&self) -> usize;
@@ -91,12 +83,9 @@ pub trait AnyMatch: Any + Send {
     fn events_to(&self, viewer: Viewer, first: usize) -> usize;
     /// How many events this match and another one of the same game begin with.
     fn events_shared(&self, other: &dyn AnyMatch) -> usize;
-    /// Events from number `from` on, each with the seat it is for (`None`: everybody), in words for that reader.
-    fn told(&self, from: usize, lang: Lang) -> Vec<Told>;
-    /// Events from number `from` on that a viewer may know of, in words for that viewer.
-    fn told_to(&self, viewer: Viewer, from: usize, lang: Lang) -> Vec<Told>;
-    /// As [`told_to`](Self::told_to), each as JSON text: `{"to":..,"event":..,"text":..}`.
-    fn told_json(&self, viewer: Viewer, from: usize, lang: Lang) -> Vec<String>;
+    /// Events from number `from` on that a viewer may know of, in words for that viewer; without a viewer all of them,
+    /// each in words for the one it is for.
+    fn told(&self, viewer: Option<Viewer>, from: usize, lang: Lang) -> Vec<Told>;
     /// Gives the index of the answer, if it is one of the options.
     fn answer(&mut self, seat: Seat, choice: &Value, lang: Lang) -> Result<Option<usize>, Trouble>;
     fn choose(&mut self, seat: Seat, index: usize, lang: Lang) -> Result<(), Trouble>;

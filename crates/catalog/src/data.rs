@@ -3,9 +3,10 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
-use table::{Change, Die, HowSeen, Line, Seat, Viewer, Words};
+use table::{Change, Die, HowSeen, Line, Seat, Words};
 
-use crate::Trouble;
+use crate::schema::{GameChance, GameChoice, GameEvent, GameQuestion, GameView};
+use crate::{Plain, Trouble};
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameInfo {
@@ -43,18 +44,8 @@ pub struct SeatRange {
 #[serde(rename_all = "snake_case")]
 pub enum Pending {
     Asked(Vec<Asked>),
-    Roll { sides: u32, why: Value, text: String },
-    Over { winners: Vec<Seat>, reason: String, text: String },
-}
-
-impl Pending {
-    /// Leaves only the questions that a viewer may read: those to its own seat.
-    pub fn for_viewer(self, viewer: Viewer) -> Pending {
-        match self {
-            Pending::Asked(asked) => Pending::Asked(asked.into_iter().filter(|one| viewer.is(one.seat)).collect()),
-            Pending::Roll { .. } | Pending::Over { .. } => self,
-        }
-    }
+    Roll(Roll),
+    Over(Over),
 }
 
 /// A seat that has to answer now.
@@ -73,38 +64,76 @@ impl AskedSeat {
     }
 }
 
+/// A question. It is for its seat alone.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Asked {
     pub seat: Seat,
-    pub question: Value,
+    #[schemars(with = "GameQuestion")]
+    pub question: Plain,
     pub text: String,
-    pub options: Vec<Choice>,
+    pub options: Vec<Offered>,
     /// Whether other answers than the options may be legal too.
     pub open: bool,
+    /// What this seat sees, if several are asked and one program reads it for all of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "GameView")]
+    pub view: Option<Plain>,
 }
 
+/// An answer that can be given.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct Choice {
-    pub choice: Value,
+#[serde(deny_unknown_fields)]
+pub struct Offered {
+    #[schemars(with = "GameChoice")]
+    pub choice: Plain,
+    /// The ids, as in the view, of the pieces and places it is about, in the order a person would point at them.
+    pub touches: Vec<String>,
+    pub text: String,
+}
+
+/// An answer that cannot be given, and why.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RuledOut {
+    #[schemars(with = "GameChoice")]
+    pub choice: Plain,
     /// The ids, as in the view, of the pieces and places it is about.
     pub touches: Vec<String>,
     pub text: String,
-}
-
-/// A choice that is not offered, and why.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct RuledOut {
-    pub choice: Value,
-    pub touches: Vec<String>,
-    pub text: String,
+    /// The id of the rule that forbids it.
     pub rule: &'static str,
+    /// Why, in words.
     pub reason: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Roll {
+    /// The die shows 1 to this number.
+    pub sides: u32,
+    #[schemars(with = "GameChance")]
+    pub why: Plain,
+    pub text: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Over {
+    /// Nobody: a draw. Several: they share the win.
+    pub winners: Vec<Seat>,
+    /// The key of the sentence that says how.
+    pub reason: String,
+    pub text: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Told {
+    /// The only seat that may know it; `null`: everybody.
     pub to: Option<Seat>,
-    pub event: Value,
+    #[schemars(with = "GameEvent")]
+    pub event: Plain,
     pub text: String,
     pub shown: Shown,
 }

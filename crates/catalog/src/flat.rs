@@ -56,23 +56,6 @@ impl Flat {
         value.serialize(Layer(self)).expect("plain data with text keys can be laid flat");
     }
 
-    /// Several in one list.
-    pub fn list(all: impl IntoIterator<Item = Flat>) -> Flat {
-        let mut list = Flat::default();
-        let open = list.open(Token::List(0));
-        for one in all {
-            let texts = list.texts.len() as u32;
-            list.texts.push_str(&one.texts);
-            list.length += one.length + 1;
-            list.tokens.extend(one.tokens.into_iter().map(|token| match token {
-                Token::Text { start, end } => Token::Text { start: start + texts, end: end + texts },
-                other => other,
-            }));
-        }
-        list.close(open);
-        list
-    }
-
     /// At most as many bytes as its JSON has.
     pub fn shortest_length(&self) -> usize {
         self.length

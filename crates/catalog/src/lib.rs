@@ -12,7 +12,7 @@
 //! let catalog = Catalog::built_in();
 //! let game = catalog.game("pocket-battles", Lang::EN)?;
 //! let mut played = game.begin(&Value::Null, Rolls::Seeded(1), Lang::EN)?;
-//! while let Pending::Asked(asked) = played.pending(Lang::EN) {
+//! while let Pending::Asked(asked) = played.pending(None, Lang::EN) {
 //!     println!("{}: {}", asked[0].text, asked[0].options[0].text);
 //!     played.choose(asked[0].seat, 0, Lang::EN)?;
 //! }
@@ -28,8 +28,10 @@ mod data;
 mod flat;
 mod listed;
 mod measured;
+mod plain;
 mod reading;
 mod running;
+mod schema;
 mod spoken;
 mod trouble;
 
@@ -39,12 +41,16 @@ pub use any::{Agreed, AnyGame, AnyMatch, Playable};
 pub use computer::{PlayerSpec, PlayerSpecError};
 pub use content::{ContentReport, Count};
 pub use data::{
-    Asked, AskedSeat, Choice, Counted, GameInfo, OrdersInfo, Pending, Played, Related, RuledOut, Schemas, SeatRange,
-    Sheltered, Shown, Sum, SumPart, Taken, Told, Tried,
+    Asked, AskedSeat, Counted, GameInfo, Offered, OrdersInfo, Over, Pending, Played, Related, Roll, RuledOut, Schemas,
+    SeatRange, Sheltered, Shown, Sum, SumPart, Taken, Told, Tried,
 };
 pub use flat::{Flat, Pair, Part, Parts};
 pub use listed::Listed;
 pub use measured::inches;
+pub use plain::Plain;
+pub use schema::{
+    GameChance, GameChoice, GameEvent, GameFacts, GameOptions, GameOrders, GamePosition, GameQuestion, GameView,
+};
 use table::{Lang, Phrase, transcript};
 pub use trouble::Trouble;
 

@@ -6,14 +6,17 @@ use std::sync::Arc;
 
 use players::derive_seed;
 use serde_json::Value;
+use serde_json::value::to_raw_value;
 use table::{FastDice, Input, Lang, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
 
 use crate::agreed::no_sample;
 use crate::listed::to_json;
 use crate::reading::read;
-use crate::spoken::{Reader, write};
+use crate::spoken::Reader;
 use crate::trouble::eyes;
-use crate::{AnyMatch, AskedSeat, Flat, Pending, Playable, PlayerSpec, Related, RuledOut, Told, Tried, Trouble};
+use crate::{
+    AnyMatch, AskedSeat, Over, Pending, Plain, Playable, PlayerSpec, Related, Roll, RuledOut, Told, Tried, Trouble,
+};
 
 pub(crate) struct Running<G: Playable> {
     played: Match<G>,
@@ -42,20 +45,21 @@ impl<G: Playable> AnyMatch for Running<G> {
         self.played.inputs().iter().filter(|input| matches!(input, Input::Rolled { .. })).count()
     }
 
-    fn pending(&self, lang: Lang) -> Pending {
+    fn pending(&self, viewer: Option<Viewer>, lang: Lang) -> Pending {
         match self.played.pending() {
             table::Pending::Asked(asked) => {
-                Pending::Asked(asked.iter().map(|one| self.reader(Viewer::Seat(one.seat), lang).asked(one)).collect())
+                let asked = asked.iter().filter(|one| viewer.is_none_or(|viewer| viewer.is(one.seat)));
+                Pending::Asked(asked.map(|one| self.reader(Viewer::Seat(one.seat), lang).asked(one)).collect())
             }
             table::Pending::Roll { sides, why } => {
                 let text = self.reader(Viewer::Spectator, lang).say(Saying::Chance(*why));
-                Pending::Roll { sides: *sides, why: to_json(why), text }
+                Pending::Roll(Roll { sides: *sides, why: Plain::of(*why), text })
             }
-            table::Pending::Over(outcome) => Pending::Over {
+            table::Pending::Over(outcome) => Pending::Over(Over {
                 winners: outcome.winners.clone(),
                 reason: outcome.reason.to_string(),
                 text: self.reader(Viewer::Spectator, lang).say(Saying::Outcome(outcome)),
-            },
+            }),
         }
     }
 
@@ -77,28 +81,12 @@ impl<G: Playable> AnyMatch for Running<G> {
         self.played.windows_reached()
     }
 
-    fn asked_json(&self, seat: Seat, lang: Lang) -> Option<String> {
-        self.played.asked(seat).map(|asked| self.reader(Viewer::Seat(seat), lang).asked_json(asked))
+    fn view(&self, viewer: Viewer) -> Plain {
+        Plain::shared(self.look(viewer))
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
-        to_json(&*self.look(viewer))
-    }
-
-    fn view_json(&self, viewer: Viewer) -> String {
-        write(&*self.look(viewer))
-    }
-
-    fn flatten_view(&self, viewer: Viewer, flat: &mut Flat) {
-        flat.lay(&*self.look(viewer));
-    }
-
-    fn facts(&self) -> Value {
-        to_json(&self.played.game().facts())
-    }
-
-    fn facts_json(&self) -> String {
-        write(&self.played.game().facts())
+    fn facts(&self) -> Plain {
+        Plain::of(to_raw_value(&self.played.game().facts()).expect("plain data with text keys is JSON"))
     }
 
     fn sketch(&self, viewer: Viewer, lang: Lang) -> Sketch {
@@ -111,7 +99,7 @@ impl<G: Playable> AnyMatch for Running<G> {
 
     fn events_to(&self, viewer: Viewer, first: usize) -> usize {
         let events = self.played.told_to_all().iter().take(first);
-        events.filter(|told| told.to.is_none_or(|seat| viewer.is(seat))).count()
+        events.filter(|told| may_know(told, viewer)).count()
     }
 
     fn events_shared(&self, other: &dyn AnyMatch) -> usize {
@@ -120,29 +108,19 @@ impl<G: Playable> AnyMatch for Running<G> {
         pairs.take_while(|(own, other)| own == other).count()
     }
 
-    fn told(&self, from: usize, lang: Lang) -> Vec<Told> {
+    fn told(&self, viewer: Option<Viewer>, from: usize, lang: Lang) -> Vec<Told> {
+        // A reader is made when there is something to read: that takes a view.
         let mut readers: Vec<Option<Reader<'_, G>>> = (0..=self.seats()).map(|_| None).collect();
-        let events = self.played.told_to_all().iter().skip(from);
         let tell = |told: &table::Told<G>| {
-            let place = told.to.map_or(usize::from(self.seats()), Seat::index);
-            let reader = readers[place].get_or_insert_with(|| self.reader(told.to.into(), lang));
-            reader.told(told)
+            let viewer = viewer.unwrap_or(told.to.into());
+            let place = match eyes(&**self.played.game(), viewer) {
+                Viewer::Seat(seat) => seat.index(),
+                Viewer::Spectator => usize::from(self.seats()),
+            };
+            readers[place].get_or_insert_with(|| self.reader(viewer, lang)).told(told)
         };
-        events.map(tell).collect()
-    }
-
-    fn told_to(&self, viewer: Viewer, from: usize, lang: Lang) -> Vec<Told> {
-        let reader = self.reader(viewer, lang);
-        self.events_for(viewer, from).map(|told| reader.told(told)).collect()
-    }
-
-    fn told_json(&self, viewer: Viewer, from: usize, lang: Lang) -> Vec<String> {
-        let mut events = self.events_for(viewer, from).peekable();
-        if events.peek().is_none() {
-            return Vec::new();
-        }
-        let reader = self.reader(viewer, lang);
-        events.map(|told| reader.told_json(told)).collect()
+        let events = self.played.told_to_all().iter().skip(from);
+        events.filter(|told| viewer.is_none_or(|viewer| may_know(told, viewer))).map(tell).collect()
     }
 
     fn answer(&mut self, seat: Seat, choice: &Value, lang: Lang) -> Result<Option<usize>, Trouble> {
@@ -311,13 +289,11 @@ impl<G: Playable> Running<G> {
         Reader { game: self.played.game(), view: self.look(viewer), lang }
     }
 
-    /// Events from number `from` on that a viewer may know of.
-    fn events_for(&self, viewer: Viewer, from: usize) -> impl Iterator<Item = &table::Told<G>> {
-        let events = self.played.told_to_all().iter().skip(from);
-        events.filter(move |told| told.to.is_none_or(|seat| viewer.is(seat)))
-    }
-
     fn or_trouble<T>(&self, done: Result<T, Refusal<G>>, by: Viewer, lang: Lang) -> Result<T, Trouble> {
         done.map_err(|refusal| Trouble::of_refusal(&self.played, eyes(&**self.played.game(), by), &refusal, lang))
     }
+}
+
+fn may_know<G: Playable>(told: &table::Told<G>, viewer: Viewer) -> bool {
+    told.to.is_none_or(|seat| viewer.is(seat))
 }

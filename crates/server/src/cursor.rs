@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::cell::Cell;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use catalog::Flat;
+use catalog::{Flat, Pending};
 use serde::Serialize;
 use table::{Lang, Seat, Viewer};
 
@@ -123,7 +123,7 @@ impl Cursor {
     fn catch_up_with_match(&mut self, room: &Room, lines: &mut Lines) {
         let Some(shown) = room.shown_to(self.viewer) else { return };
         if !std::mem::replace(&mut self.has_facts, true) {
-            lines.push(&[r#"{"facts":"#, &shown.facts_json(), "}"]);
+            lines.push(&[r#"{"facts":"#, &json(&shown.facts()), "}"]);
         }
         // Who sees the match as it was sees no change in it yet.
         let rewinds = if room.is_held_for(self.viewer) { self.rewinds } else { room.rewinds().len() };
@@ -137,8 +137,8 @@ impl Cursor {
             }
         }
         self.rewinds = rewinds;
-        for told in shown.told_json(self.viewer, self.events, self.lang) {
-            lines.push(&[r#"{"told":"#, &told, "}"]);
+        for told in shown.told(Some(self.viewer), self.events, self.lang) {
+            lines.push(&[r#"{"told":"#, &json(&told), "}"]);
             self.told += 1;
         }
         self.events = shown.events();
@@ -154,21 +154,21 @@ impl Cursor {
         let Some(shown) = room.shown_to(self.viewer) else { return };
         let asked = self.seat().and_then(|seat| question(room, seat, self.lang));
         let key = asked.as_ref().map(|asked| asked.key.clone());
-        let mut view = SPARE.take();
-        shown.flatten_view(self.viewer, &mut view);
-        let patch = self.view.as_ref().and_then(|last| patch::diff(last, &view));
+        let (view, mut flat) = (shown.view(self.viewer), SPARE.take());
+        view.lay(&mut flat);
+        let patch = self.view.as_ref().and_then(|last| patch::diff(last, &flat));
         let is_new_view = patch.as_deref() != Some("[]");
         if key == self.key && !is_new_view {
-            return SPARE.set(view);
+            return SPARE.set(flat);
         }
         let viewer = self.seat().map_or("null".to_string(), |seat| seat.0.to_string());
         let (name, change) = match patch {
             Some(patch) if self.patches => (r#""patch":"#, patch),
-            Some(_) | None => (r#""view":"#, view.to_json()),
+            Some(_) | None => (r#""view":"#, json(&view)),
         };
         lines.push_view(asked.as_ref(), &[name, &change, r#","viewer":"#, &viewer]);
         self.key = key;
-        SPARE.set(self.view.replace(view).unwrap_or_default());
+        SPARE.set(self.view.replace(flat).unwrap_or_default());
     }
 
     fn seat(&self) -> Option<Seat> {
@@ -227,7 +227,8 @@ pub fn question(room: &Room, seat: Seat, lang: Lang) -> Option<Question> {
     if room.is_held_for(Viewer::Seat(seat)) {
         return None;
     }
-    let json = room.played()?.asked_json(seat, lang)?;
+    let Pending::Asked(asked) = room.played()?.pending(Some(Viewer::Seat(seat)), lang) else { return None };
+    let json = json(asked.first()?);
     // No secret depends on it, so a quick hash will do; it is the same in every process of one build.
     let mut hasher = DefaultHasher::new();
     (room.chairs[seat.index()].answers, &json).hash(&mut hasher);
@@ -344,13 +345,11 @@ fn write_clock(room: &Room, now: i64) -> String {
 
 /// How it ended, and what the dice were made from.
 fn write_over(shown: &dyn catalog::AnyMatch, room: &Room, lang: Lang) -> String {
-    let over = match shown.pending(lang) {
-        catalog::Pending::Over { winners, reason, text } => {
-            serde_json::json!({ "winners": winners, "reason": reason, "text": text })
-        }
-        catalog::Pending::Asked(_) | catalog::Pending::Roll { .. } => serde_json::Value::Null,
+    let over = match shown.pending(None, lang) {
+        Pending::Over(over) => Some(over),
+        Pending::Asked(_) | Pending::Roll(_) => None,
     };
-    format!(r#"{{"over":{over},"digest":"{}","dice":{}}}"#, shown.digest(), json(&room.proof()))
+    format!(r#"{{"over":{},"digest":"{}","dice":{}}}"#, json(&over), shown.digest(), json(&room.proof()))
 }
 
 /// Lines of JSON on their way to a reader.

@@ -11,13 +11,13 @@ mod words;
 
 use std::io::{self, BufRead, Read, Write};
 
-use catalog::{AnyMatch, Pending};
+use catalog::{AnyMatch, Asked, Offered, Pending};
 use table::{Lang, Phrase, Seat, Viewer, text};
 
 use crate::orders::Standing;
 
 pub use input::{Input, LONGEST_LINE};
-pub use output::{Asked, Error, Obeyed, Offered, Output, Over, Roll, RuledOut, Saved, TakenBack, Told};
+pub use output::{Error, Obeyed, Output, Saved, TakenBack};
 pub use schema::describe;
 pub use start::{Args, run};
 use words::say;
@@ -131,59 +131,47 @@ impl<'s> Referee<'s> {
     }
 
     fn tell(&mut self) -> Vec<Output> {
-        let told = self.played.told(self.told, self.lang);
+        let told = self.played.told(None, self.told, self.lang);
         self.told = self.played.events();
-        told.into_iter().map(|told| Output::Told { told: told.into() }).collect()
+        told.into_iter().map(|told| Output::Told { told }).collect()
     }
 
     /// Answers for a seat as it has ordered, if one is asked what its orders speak of.
     fn obey(&mut self) -> Option<Obeyed> {
         let (seat, index) = self.orders.next(&*self.played)?;
-        let Pending::Asked(asked) = self.played.pending(self.lang) else { return None };
-        let asked = asked.into_iter().find(|asked| asked.seat == seat)?;
+        let Pending::Asked(asked) = self.played.pending(Some(Viewer::Seat(seat)), self.lang) else { return None };
+        let asked = asked.into_iter().next()?;
         self.played.choose(seat, index, self.lang).ok()?;
-        let catalog::Choice { choice, text, .. } = asked.options.into_iter().nth(index)?;
+        let Offered { choice, text, .. } = asked.options.into_iter().nth(index)?;
         Some(Obeyed { seat, question: asked.question, choice, text })
     }
 
     fn say_pending(&self) -> Output {
-        match self.played.pending(self.lang) {
+        match self.played.pending(None, self.lang) {
             Pending::Asked(asked) => self.ask(asked),
-            Pending::Roll { sides, why, text } => Output::Roll { roll: Roll { sides, why, text } },
-            Pending::Over { winners, reason, text } => {
-                Output::Over { over: Over { winners, reason, text }, digest: self.played.digest() }
-            }
+            Pending::Roll(roll) => Output::Roll { roll },
+            Pending::Over(over) => Output::Over { over, digest: self.played.digest() },
         }
     }
 
     /// Every view stands where only its own seat reads it: with one question at the top, with several beside each.
-    fn ask(&self, asked: Vec<catalog::Asked>) -> Output {
+    fn ask(&self, mut asked: Vec<Asked>) -> Output {
         let viewer = match asked.as_slice() {
             [only] => Some(only.seat),
             _ => None,
         };
-        let ask = |one: catalog::Asked| Asked {
-            seat: one.seat,
-            question: one.question,
-            text: one.text,
-            options: one.options.into_iter().map(Offered::from).collect(),
-            open: one.open,
-            view: viewer.is_none().then(|| self.played.view(Viewer::Seat(one.seat))),
-        };
-        Output::Asked { asked: asked.into_iter().map(ask).collect(), view: self.played.view(viewer.into()), viewer }
+        for one in &mut asked {
+            one.view = viewer.is_none().then(|| self.played.view(Viewer::Seat(one.seat)));
+        }
+        Output::Asked { asked, view: self.played.view(viewer.into()), viewer }
     }
 
     fn explain(&self, seat: Seat) -> Result<Output, Error> {
         self.check_seat(seat)?;
-        let is_asked = match self.played.pending(self.lang) {
-            Pending::Asked(asked) => asked.iter().any(|one| one.seat == seat),
-            Pending::Roll { .. } | Pending::Over { .. } => false,
-        };
-        if !is_asked {
+        if !self.played.asked_seats().iter().any(|asked| asked.seat == seat) {
             return Err(self.refuse("refused-not-asked", seat));
         }
-        let why_not = self.played.why_not(seat, self.lang).into_iter().map(RuledOut::from).collect();
-        Ok(Output::WhyNot { why_not, seat })
+        Ok(Output::WhyNot { why_not: self.played.why_not(seat, self.lang), seat })
     }
 
     fn save(&mut self, file: String) -> Result<Output, Error> {

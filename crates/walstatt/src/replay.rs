@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use catalog::{AnyMatch, Pending};
+use catalog::{AnyMatch, Over, Pending, Roll};
 use serde_json::{Value, json};
 use table::{Phrase, Seat, Viewer, text};
 
@@ -73,7 +73,7 @@ fn pick_viewer(seat: Option<u8>, seats: u8, settings: &Settings) -> anyhow::Resu
 }
 
 fn describe(replayed: &dyn AnyMatch) -> Value {
-    let is_over = matches!(replayed.pending(table::Lang::EN), Pending::Over { .. });
+    let is_over = replayed.is_over();
     json!({
         "game": replayed.game(),
         "options": replayed.options(),
@@ -92,14 +92,14 @@ fn print_verdict(replayed: &dyn AnyMatch, settings: &Settings, out: &mut dyn Wri
 
 fn tell_json(replayed: &dyn AnyMatch, viewer: Viewer, settings: &Settings) -> Value {
     let mut described = describe(replayed);
-    described["log"] = json!(replayed.told_to(viewer, 0, settings.lang));
-    described["view"] = replayed.view(viewer);
-    described["pending"] = json!(replayed.pending(settings.lang).for_viewer(viewer));
+    described["log"] = json!(replayed.told(Some(viewer), 0, settings.lang));
+    described["view"] = json!(replayed.view(viewer));
+    described["pending"] = json!(replayed.pending(Some(viewer), settings.lang));
     described
 }
 
 fn tell(replayed: &dyn AnyMatch, viewer: Viewer, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
-    for told in replayed.told_to(viewer, 0, settings.lang) {
+    for told in replayed.told(Some(viewer), 0, settings.lang) {
         writeln!(out, "{}", told.text)?;
     }
     writeln!(out)?;
@@ -115,8 +115,8 @@ fn tell(replayed: &dyn AnyMatch, viewer: Viewer, settings: &Settings, out: &mut 
 
 /// What the match waits for. A question is shown only to the seat it is for; the others read who is asked.
 fn say_pending(replayed: &dyn AnyMatch, viewer: Viewer, settings: &Settings) -> Vec<String> {
-    match replayed.pending(settings.lang) {
-        Pending::Over { text, .. } | Pending::Roll { text, .. } => vec![text],
+    match replayed.pending(None, settings.lang) {
+        Pending::Over(Over { text, .. }) | Pending::Roll(Roll { text, .. }) => vec![text],
         Pending::Asked(asked) => asked
             .into_iter()
             .map(|one| match viewer.is(one.seat) {

@@ -8,9 +8,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::{env, fs, thread};
 
-use catalog::{AnyMatch, Catalog, Pending, PlayerSpec};
+use catalog::{AnyMatch, Catalog, Offered, Over, Pending, PlayerSpec, Roll};
 use serde::Deserialize;
-use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use table::{Dice, DiceKey, FastDice, Lang, Rolls, Seat, Viewer};
 
@@ -270,7 +269,7 @@ impl Recording {
         }
         replayed.look(&*live);
         replayed.end = describe_end(&*live);
-        add(&mut replayed.facts, &live.facts_json());
+        add(&mut replayed.facts, &live.facts().to_string());
         if live.digest() != whole.digest() {
             return Err("played input by input it comes to another digest than loaded at once".into());
         }

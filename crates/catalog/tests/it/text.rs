@@ -1,8 +1,9 @@
-//! What a match says as JSON text is what it says as JSON values.
+//! What a match says is the same as JSON text, as JSON values and laid flat.
 
 use crate::stones::Stones;
-use catalog::{AnyMatch, Catalog, Listed, Pending, PlayerSpec};
-use serde_json::{Value, json};
+use catalog::{AnyMatch, Asked, Catalog, Flat, Listed, Pending, PlayerSpec};
+use serde::Serialize;
+use serde_json::Value;
 use table::{Lang, Rolls, Seat, Viewer};
 
 const EN: Lang = Lang::EN;
@@ -24,6 +25,17 @@ fn parse(text: &str) -> Value {
     serde_json::from_str(text).expect("this is JSON")
 }
 
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("plain data is JSON")
+}
+
+fn own_question(played: &dyn AnyMatch, seat: Seat, lang: Lang) -> Option<Asked> {
+    match played.pending(Some(Viewer::Seat(seat)), lang) {
+        Pending::Asked(asked) => asked.into_iter().next(),
+        Pending::Roll(_) | Pending::Over(_) => None,
+    }
+}
+
 /// Everybody who may look, and a seat that is not at the table.
 fn viewers(played: &dyn AnyMatch) -> Vec<Viewer> {
     Viewer::all(played.seats()).chain([Viewer::Seat(Seat(9))]).collect()
@@ -34,18 +46,20 @@ fn viewers(played: &dyn AnyMatch) -> Vec<Viewer> {
 fn assert_says_the_same(played: &dyn AnyMatch, from: usize, lang: Lang) {
     let copy = played.boxed_clone();
     for viewer in viewers(played) {
-        assert_eq!(parse(&played.view_json(viewer)), copy.view(viewer));
-        let told: Vec<Value> = played.told_json(viewer, from, lang).iter().map(|text| parse(text)).collect();
-        assert_eq!(json!(told), json!(copy.told_to(viewer, from, lang)));
+        let (view, mut flat) = (played.view(viewer), Flat::default());
+        view.lay(&mut flat);
+        assert_eq!(flat.to_json(), view.to_string());
+        assert_eq!(parse(&view.to_string()), copy.view(viewer).to_json());
+        assert_eq!(played.told(Some(viewer), from, lang), copy.told(Some(viewer), from, lang));
     }
-    let asked = match copy.pending(lang) {
+    let asked = match copy.pending(None, lang) {
         Pending::Asked(asked) => asked,
-        Pending::Roll { .. } | Pending::Over { .. } => Vec::new(),
+        Pending::Roll(_) | Pending::Over(_) => Vec::new(),
     };
     assert_eq!(played.asked_seats().len(), asked.len());
     for seat in (0..=played.seats()).map(Seat) {
         let one = asked.iter().find(|one| one.seat == seat);
-        assert_eq!(played.asked_json(seat, lang).map(|text| parse(&text)), one.map(|one| json!(one)));
+        assert_eq!(own_question(played, seat, lang).as_ref(), one);
         assert_eq!(played.asked_seats().iter().any(|asked| asked.seat == seat), one.is_some());
     }
 }
@@ -64,7 +78,7 @@ fn check_games(catalog: &Catalog, seeds: std::ops::Range<u64>) {
         }
         assert!(played.is_over());
         assert_says_the_same(&*played, 0, EN);
-        assert!(played.told_json(Viewer::Spectator, usize::MAX, EN).is_empty());
+        assert!(played.told(Some(Viewer::Spectator), usize::MAX, EN).is_empty());
         check_lines(&*played);
     }
 }
@@ -95,14 +109,14 @@ fn pocket_battles_says_the_same_as_text() {
 #[test]
 fn fields_come_in_the_order_of_their_structs() {
     let played = begin(&stones(), 1);
-    let asked = played.asked_json(Seat(0), EN).expect("seat 0 lays its mine");
+    let asked = json(&own_question(&*played, Seat(0), EN).expect("seat 0 lays its mine"));
     let places: Vec<_> =
         ["{\"seat\":", "\"question\":", "\"text\":", "\"options\":", "\"choice\":", "\"touches\":", "\"open\":"]
             .iter()
             .map(|field| asked.find(field).unwrap_or_else(|| panic!("{field} is missing: {asked}")))
             .collect();
     assert!(places.is_sorted(), "{asked}");
-    let told = &played.told_json(Viewer::Spectator, 0, EN)[0];
+    let told = json(&played.told(Some(Viewer::Spectator), 0, EN)[0]);
     assert!(told.starts_with("{\"to\":null,\"event\":"), "{told}");
 }
 

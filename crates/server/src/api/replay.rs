@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::IntoResponse;
-use catalog::{AnyMatch, Catalog, Flat, Trouble};
+use catalog::{AnyMatch, Catalog, Flat, Pending, Plain, Trouble};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{Lang, Phrase, Rolls, Seat, Viewer};
@@ -85,23 +85,21 @@ enum Seen {
 }
 
 impl Seen {
-    fn told(self, played: &dyn AnyMatch, from: usize, lang: Lang) -> Vec<String> {
+    /// Whose words events are told in: with everything open, each in those of the seat it is for.
+    fn reader(self) -> Option<Viewer> {
         match self {
-            Seen::By(viewer) => played.told_json(viewer, from, lang),
-            Seen::All => played.told(from, lang).iter().map(|told| json!(told).to_string()).collect(),
+            Seen::By(viewer) => Some(viewer),
+            Seen::All => None,
         }
     }
 
     /// With everything open it is a list of what the seats see.
-    fn view(self, played: &dyn AnyMatch) -> Flat {
-        let seen_by = |viewer| {
-            let mut flat = Flat::default();
-            played.flatten_view(viewer, &mut flat);
-            flat
-        };
+    fn view(self, played: &dyn AnyMatch) -> Plain {
         match self {
-            Seen::By(viewer) => seen_by(viewer),
-            Seen::All => Flat::list((0..played.seats()).map(|seat| seen_by(Viewer::Seat(Seat(seat))))),
+            Seen::By(viewer) => played.view(viewer),
+            Seen::All => {
+                Plain::of((0..played.seats()).map(|seat| played.view(Viewer::Seat(Seat(seat)))).collect::<Vec<_>>())
+            }
         }
     }
 }
@@ -149,7 +147,7 @@ fn tell(catalog: &Catalog, transcript: &str, eyes: Seen, lang: Lang) -> Result<S
     let about = json!({ "game": whole.game(), "seats": whole.seats(), "options": whole.options() });
     let mut telling =
         Telling { eyes, lang, lines: json!({ "replay": about }).to_string(), view: None, events: 0, steps: 0 };
-    telling.push(&format!(r#"{{"facts":{}}}"#, whole.facts_json()));
+    telling.push(&format!(r#"{{"facts":{}}}"#, whole.facts()));
     run(catalog, transcript, usize::MAX, lang, &mut |played, recorded| match recorded.map(Recorded::seat) {
         // Dice of people are seen together with what they were rolled for.
         Some(None) => {}
@@ -174,21 +172,22 @@ impl Telling {
         self.steps += 1;
         // A choice can be taken back by resigning in the middle of something: then nothing new was told.
         let from = self.events.min(played.events());
-        for told in self.eyes.told(played, from, self.lang) {
-            self.push(&format!(r#"{{"told":{told}}}"#));
+        for told in played.told(self.eyes.reader(), from, self.lang) {
+            self.push(&format!(r#"{{"told":{}}}"#, serde_json::to_string(&told).expect("plain data is JSON")));
         }
         self.events = played.events();
-        let view = self.eyes.view(played);
-        match self.view.as_ref().and_then(|last| patch::diff(last, &view)).as_deref() {
+        let (view, mut flat) = (self.eyes.view(played), Flat::default());
+        view.lay(&mut flat);
+        match self.view.as_ref().and_then(|last| patch::diff(last, &flat)).as_deref() {
             Some("[]") => {}
             Some(patch) => self.push(&format!(r#"{{"patch":{patch}}}"#)),
-            None => self.push(&format!(r#"{{"view":{}}}"#, view.to_json())),
+            None => self.push(&format!(r#"{{"view":{view}}}"#)),
         }
-        self.view = Some(view);
+        self.view = Some(flat);
         let waiting: Vec<Seat> = played.asked_seats().iter().map(|asked| asked.seat).collect();
         self.push(&json!({ "waiting": waiting }).to_string());
-        if let catalog::Pending::Over { winners, reason, text } = played.pending(self.lang) {
-            self.push(&json!({ "over": { "winners": winners, "reason": reason, "text": text } }).to_string());
+        if let Pending::Over(over) = played.pending(None, self.lang) {
+            self.push(&json!({ "over": over }).to_string());
         }
     }
 

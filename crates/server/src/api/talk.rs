@@ -139,7 +139,7 @@ impl Speaker {
 
     /// The whole view once more, with the question if there is one.
     fn show(&self, room: &Room) -> Result<String, Problem> {
-        let view = self.own(room)?.view_json(Viewer::Seat(self.seat));
+        let view = self.own(room)?.view(Viewer::Seat(self.seat)).to_string();
         let shown = [r#""view":"#, &view, r#","viewer":"#, &self.seat.0.to_string()];
         let mut line = Lines::default();
         line.push_view(question(room, self.seat, self.lang).as_ref(), &shown);

@@ -113,7 +113,7 @@ impl Night {
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        self.room.shown_to(viewer).expect("the match has begun").view(viewer)
+        self.room.shown_to(viewer).expect("the match has begun").view(viewer).to_json()
     }
 
     fn act(&mut self, act: Act, now: i64) -> Result<(), String> {

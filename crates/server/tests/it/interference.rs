@@ -375,7 +375,8 @@ impl Pair {
 fn is_told_the_same([one, other]: &[Box<dyn AnyMatch>; 2], lang: Lang) -> bool {
     let told = |played: &dyn AnyMatch| {
         let viewer = Viewer::Seat(SEAT);
-        (played.view_json(viewer), played.told_json(viewer, 0, lang), played.asked_json(SEAT, lang), played.is_over())
+        let (view, told) = (played.view(viewer).to_string(), json!(played.told(Some(viewer), 0, lang)).to_string());
+        (view, told, json!(played.pending(Some(viewer), lang)).to_string(), played.is_over())
     };
     told(&**one) == told(&**other)
 }
@@ -426,9 +427,9 @@ fn raw(json: String) -> Box<RawValue> {
 }
 
 fn options(played: &dyn AnyMatch, seat: Seat) -> Vec<Value> {
-    let Pending::Asked(asked) = played.pending(Lang::EN) else { return Vec::new() };
+    let Pending::Asked(asked) = played.pending(None, Lang::EN) else { return Vec::new() };
     let own = asked.into_iter().find(|asked| asked.seat == seat);
-    own.map(|asked| asked.options.into_iter().map(|option| option.choice).collect()).unwrap_or_default()
+    own.map(|asked| asked.options.into_iter().map(|option| option.choice.to_json()).collect()).unwrap_or_default()
 }
 
 /// Everything that has come since the last fence, frame by frame.

@@ -1,6 +1,6 @@
 //! The options of a question as a list that can be walked, narrowed by piece, and filtered.
 
-use catalog::Choice;
+use catalog::Offered;
 use crossterm::event::{KeyCode, KeyEvent};
 use table::Span;
 
@@ -9,7 +9,7 @@ const AT_ONCE: usize = 9;
 
 #[derive(Default)]
 pub struct List {
-    options: Vec<Choice>,
+    options: Vec<Offered>,
     /// Empty if the options are few, or cannot be told apart by a piece.
     groups: Vec<Group>,
     open: Option<usize>,
@@ -43,7 +43,7 @@ pub enum Pressed {
 
 impl List {
     /// The board helps to find out what pieces are called.
-    pub fn new(options: Vec<Choice>, board: &[Vec<Span>]) -> List {
+    pub fn new(options: Vec<Offered>, board: &[Vec<Span>]) -> List {
         List { groups: group(&options, board), options, page: 1, ..List::default() }
     }
 
@@ -165,7 +165,7 @@ fn matches(text: &str, filter: &str) -> bool {
 }
 
 /// Puts options about the same first piece together, if that makes a long list short.
-fn group(options: &[Choice], board: &[Vec<Span>]) -> Vec<Group> {
+fn group(options: &[Offered], board: &[Vec<Span>]) -> Vec<Group> {
     if options.len() <= AT_ONCE {
         return Vec::new();
     }

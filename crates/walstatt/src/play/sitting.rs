@@ -5,7 +5,7 @@
 
 mod keys;
 
-use catalog::{AnyMatch, OrdersInfo, Pending, PlayerSpec, Trouble};
+use catalog::{AnyMatch, Offered, OrdersInfo, Over, Pending, Plain, PlayerSpec, Roll, Trouble};
 use players::derive_seed;
 use serde_json::Value;
 use table::{Dice, FastDice, Phrase, Seat, Span, Viewer};
@@ -157,10 +157,10 @@ impl Sitting {
         self.roll_what_nobody_can();
         self.follow_orders();
         let Some(played) = &self.played else { return };
-        let pending = played.pending(self.manner.lang);
+        let pending = played.pending(None, self.manner.lang);
         self.due = match &pending {
-            Pending::Over { .. } => Due::Over,
-            Pending::Roll { .. } => Due::Roll,
+            Pending::Over(_) => Due::Over,
+            Pending::Roll(_) => Due::Roll,
             Pending::Asked(asked) => {
                 let seats: Vec<Seat> = asked.iter().map(|one| one.seat).collect();
                 self.find_next(&seats)
@@ -200,7 +200,7 @@ impl Sitting {
     fn hides_something(&self) -> bool {
         let Some(played) = &self.played else { return true };
         let view = |viewer| {
-            let mut view = played.view(viewer);
+            let mut view = played.view(viewer).to_json();
             if let Value::Object(fields) = &mut view {
                 fields.remove("viewer");
             }
@@ -244,12 +244,12 @@ impl Sitting {
                 self.list = List::new(asked.options, &self.board);
                 self.may_take_back = self.may_take_back();
             }
-            Pending::Roll { sides, text, .. } => {
+            Pending::Roll(Roll { sides, text, .. }) => {
                 self.question = text;
-                let face = |face: u32| catalog::Choice { choice: face.into(), touches: vec![], text: face.to_string() };
+                let face = |face: u32| Offered { choice: Plain::of(face), touches: vec![], text: face.to_string() };
                 self.list = List::new((1..=sides).map(face).collect(), &[]);
             }
-            Pending::Over { winners, text, .. } => self.show_end(&winners, text),
+            Pending::Over(Over { winners, text, .. }) => self.show_end(&winners, text),
         }
     }
 
@@ -302,7 +302,7 @@ impl Sitting {
             if events < log.heard {
                 *log = Log { read: log.read, ..Log::default() };
             }
-            let told = played.told_to(viewer, log.heard, self.manner.lang);
+            let told = played.told(Some(viewer), log.heard, self.manner.lang);
             self.has_secrets |= told.iter().any(|told| told.to.is_some());
             log.lines.extend(told.into_iter().map(|told| told.text));
             log.heard = events;
@@ -323,7 +323,7 @@ impl Sitting {
     /// A match whose dice people roll may want a die that nobody has.
     fn roll_what_nobody_can(&mut self) {
         let Some(played) = &mut self.played else { return };
-        while let Pending::Roll { sides, .. } = played.pending(self.manner.lang) {
+        while let Pending::Roll(Roll { sides, .. }) = played.pending(None, self.manner.lang) {
             if sides <= MOST_SIDES {
                 break;
             }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use catalog::{GameChoice, GameOrders};
 use schemars::generate::SchemaGenerator;
 use schemars::{JsonSchema, Schema, json_schema};
 use serde::de::{DeserializeOwned, IgnoredAny, MapAccess, Visitor};
@@ -12,7 +13,6 @@ use table::content::explain_json;
 use table::{Lang, Phrase, Seat, text};
 
 use super::output::Error;
-use super::schema::{GameChoice, GameOrders};
 use super::words::say;
 
 /// A longer line is refused: nobody types so much, and a program that sends it has lost its way.

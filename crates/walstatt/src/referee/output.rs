@@ -1,11 +1,12 @@
 //! Lines that go out.
 
+use catalog::{
+    Asked, GameChoice, GameFacts, GameOptions, GamePosition, GameQuestion, GameView, Over, Plain, Roll, RuledOut, Told,
+};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 use table::Seat;
-
-use super::schema::{GameChance, GameChoice, GameEvent, GameFacts, GameOptions, GamePosition, GameQuestion, GameView};
 
 /// A line from the referee.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -20,7 +21,7 @@ pub enum Output {
         asked: Vec<Asked>,
         /// What `viewer` sees.
         #[schemars(with = "GameView")]
-        view: Value,
+        view: Plain,
         /// The asked seat; `null`, a spectator, if several are asked.
         viewer: Option<Seat>,
     },
@@ -37,14 +38,14 @@ pub enum Output {
     /// The answer to `{"view":..}`.
     View {
         #[schemars(with = "GameView")]
-        view: Value,
+        view: Plain,
         /// Who sees this; `null` is a spectator.
         viewer: Option<Seat>,
     },
     /// The answer to `{"facts":true}`.
     Facts {
         #[schemars(with = "GameFacts")]
-        facts: Value,
+        facts: Plain,
     },
     /// The answer to `{"why_not":..}`.
     WhyNot { why_not: Vec<RuledOut>, seat: Seat },
@@ -66,86 +67,12 @@ pub enum Output {
 /// An answer that a seat has ordered beforehand. It is for that seat alone.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Told {
-    /// The only seat that may know it; `null`: everybody.
-    pub to: Option<Seat>,
-    #[schemars(with = "GameEvent")]
-    pub event: Value,
-    pub text: String,
-    pub shown: catalog::Shown,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Obeyed {
     pub seat: Seat,
     #[schemars(with = "GameQuestion")]
-    pub question: Value,
+    pub question: Plain,
     #[schemars(with = "GameChoice")]
-    pub choice: Value,
-    pub text: String,
-}
-
-/// A question. It is for its seat alone.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Asked {
-    pub seat: Seat,
-    #[schemars(with = "GameQuestion")]
-    pub question: Value,
-    pub text: String,
-    pub options: Vec<Offered>,
-    /// Whether other answers than the options may be legal too.
-    pub open: bool,
-    /// What this seat sees, if several are asked.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "GameView")]
-    pub view: Option<Value>,
-}
-
-/// An answer that can be given.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Offered {
-    #[schemars(with = "GameChoice")]
-    pub choice: Value,
-    /// The ids, as in the view, of the pieces and places it is about, in the order a person would point at them.
-    pub touches: Vec<String>,
-    pub text: String,
-}
-
-/// An answer that cannot be given, and why.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct RuledOut {
-    #[schemars(with = "GameChoice")]
-    pub choice: Value,
-    /// The ids, as in the view, of the pieces and places it is about.
-    pub touches: Vec<String>,
-    pub text: String,
-    /// The id of the rule that forbids it.
-    pub rule: &'static str,
-    /// Why, in words.
-    pub reason: String,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Roll {
-    /// The die shows 1 to this number.
-    pub sides: u32,
-    #[schemars(with = "GameChance")]
-    pub why: Value,
-    pub text: String,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Over {
-    /// Nobody: a draw. Several: they share the win.
-    pub winners: Vec<Seat>,
-    /// The key of the sentence that says how.
-    pub reason: String,
+    pub choice: Plain,
     pub text: String,
 }
 
@@ -195,23 +122,5 @@ impl Error {
 impl From<catalog::Trouble> for Error {
     fn from(trouble: catalog::Trouble) -> Error {
         Error { rule: trouble.rule, ..Error::new(trouble.text) }
-    }
-}
-
-impl From<catalog::Told> for Told {
-    fn from(catalog::Told { to, event, text, shown }: catalog::Told) -> Told {
-        Told { to, event, text, shown }
-    }
-}
-
-impl From<catalog::Choice> for Offered {
-    fn from(catalog::Choice { choice, touches, text }: catalog::Choice) -> Offered {
-        Offered { choice, touches, text }
-    }
-}
-
-impl From<catalog::RuledOut> for RuledOut {
-    fn from(catalog::RuledOut { choice, touches, text, rule, reason }: catalog::RuledOut) -> RuledOut {
-        RuledOut { choice, touches, text, rule, reason }
     }
 }

@@ -18,7 +18,7 @@ fn record_match(folder: &Path) -> String {
     let game = catalog.game(GAME, Lang::EN).expect("the game is listed");
     let mut played = game.begin(&json!({}), Rolls::Seeded(11), Lang::EN).expect("the default options are possible");
     let random = "random".parse().expect("there is such a player");
-    while let Pending::Asked(asked) = played.pending(Lang::EN) {
+    while let Pending::Asked(asked) = played.pending(None, Lang::EN) {
         played.let_play(asked[0].seat, &random, 5, Lang::EN).expect("this seat is asked");
     }
     let path = folder.join("match.jsonl");

@@ -88,20 +88,20 @@ pub fn play_once(played: &mut dyn AnyMatch, player: &str, dice: &mut FastDice) -
     if seats.any(|seat| played.let_play(seat, &player, seed, EN).is_ok()) {
         return true;
     }
-    match played.pending(EN) {
-        Pending::Roll { sides, .. } => played.rolled(dice.roll(sides), EN).expect("the die shows this"),
-        Pending::Over { .. } => return false,
+    match played.pending(None, EN) {
+        Pending::Roll(roll) => played.rolled(dice.roll(roll.sides), EN).expect("the die shows this"),
+        Pending::Over(_) => return false,
         Pending::Asked(asked) => panic!("nobody can answer {:?}", asked[0].question),
     }
     true
 }
 
 fn look_around(played: &dyn AnyMatch) {
-    played.pending(EN);
+    played.pending(None, EN);
     for viewer in Viewer::all(played.seats()) {
         played.view(viewer);
-        played.sketch(viewer, Lang::EN);
-        played.told_to(viewer, played.events().saturating_sub(20), EN);
+        played.sketch(viewer, EN);
+        played.told(Some(viewer), played.events().saturating_sub(20), EN);
     }
     for seat in (0..played.seats()).map(Seat) {
         played.why_not(seat, EN);

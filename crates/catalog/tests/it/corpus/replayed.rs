@@ -20,32 +20,6 @@ pub struct Reader {
     asked: [blake3::Hasher; 2],
 }
 
-/// The parts of what a match says that are told apart here; the rest of the line stays as it was written.
-#[derive(Deserialize)]
-pub struct Told<'a> {
-    #[serde(borrow)]
-    event: &'a RawValue,
-    text: String,
-}
-
-#[derive(Deserialize)]
-pub struct Asked<'a> {
-    #[serde(borrow)]
-    question: &'a RawValue,
-    text: String,
-    options: Vec<Offered<'a>>,
-    open: bool,
-}
-
-#[derive(Deserialize)]
-pub struct Offered<'a> {
-    #[serde(borrow)]
-    choice: &'a RawValue,
-    #[serde(borrow)]
-    touches: &'a RawValue,
-    text: String,
-}
-
 impl Replayed {
     pub fn new(seats: u8) -> Replayed {
         let new_reader = |viewer| Reader {
@@ -69,10 +43,9 @@ impl Replayed {
         }
         for reader in &mut self.readers {
             for (number, (_, lang)) in LANGS.into_iter().enumerate() {
-                for line in live.told_json(reader.viewer, self.heard, lang) {
-                    let told: Told = serde_json::from_str(&line).expect("an event is an object");
+                for told in live.told(Some(reader.viewer), self.heard, lang) {
                     if number == 0 {
-                        add(&mut reader.events, told.event.get());
+                        add(&mut reader.events, &told.event.to_string());
                     }
                     reader.told[number].push(told.text);
                 }
@@ -84,19 +57,19 @@ impl Replayed {
     /// Everybody looks at the table and at the question to them.
     pub fn look(&mut self, live: &dyn AnyMatch) {
         for reader in &mut self.readers {
-            add(&mut reader.views, &live.view_json(reader.viewer));
+            add(&mut reader.views, &live.view(reader.viewer).to_string());
             let Viewer::Seat(seat) = reader.viewer else { continue };
             for (number, (_, lang)) in LANGS.into_iter().enumerate() {
-                let Some(line) = live.asked_json(seat, lang) else { continue };
-                let asked: Asked = serde_json::from_str(&line).expect("a question is an object");
+                let Pending::Asked(asked) = live.pending(Some(Viewer::Seat(seat)), lang) else { continue };
+                let Some(asked) = asked.first() else { continue };
                 add(&mut reader.asked[number], &asked.text);
                 asked.options.iter().for_each(|offered| add(&mut reader.asked[number], &offered.text));
                 if number == 0 {
-                    add(&mut reader.questions, asked.question.get());
+                    add(&mut reader.questions, &asked.question.to_string());
                     add(&mut reader.questions, if asked.open { "open" } else { "closed" });
                     for Offered { choice, touches, .. } in &asked.options {
-                        add(&mut reader.questions, choice.get());
-                        add(&mut reader.questions, touches.get());
+                        add(&mut reader.questions, &choice.to_string());
+                        add(&mut reader.questions, &json!(touches).to_string());
                     }
                 }
             }
@@ -149,8 +122,8 @@ pub fn hex(hasher: &blake3::Hasher) -> String {
 }
 
 pub fn describe_end(live: &dyn AnyMatch) -> Vec<String> {
-    let outcome = match live.pending(Lang::EN) {
-        Pending::Over { winners, reason, .. } => {
+    let outcome = match live.pending(None, Lang::EN) {
+        Pending::Over(Over { winners, reason, .. }) => {
             let winners: Vec<String> = winners.iter().map(|seat| seat.0.to_string()).collect();
             let winners =
                 if winners.is_empty() { "nobody".to_string() } else { format!("seat {}", winners.join(", ")) };
@@ -160,7 +133,7 @@ pub fn describe_end(live: &dyn AnyMatch) -> Vec<String> {
             let seats: Vec<String> = asked.iter().map(|one| one.seat.0.to_string()).collect();
             format!("outcome: unfinished, seat {} is asked", seats.join(", "))
         }
-        Pending::Roll { sides, .. } => format!("outcome: unfinished, a die with {sides} sides is due"),
+        Pending::Roll(Roll { sides, .. }) => format!("outcome: unfinished, a die with {sides} sides is due"),
     };
     vec![outcome, format!("inputs: {}", live.inputs()), format!("digest: {}", live.digest())]
 }
