@@ -110,13 +110,11 @@ pub trait AnyMatch: Any + Send {
     fn resign(&mut self, seat: Seat, lang: Lang) -> Result<usize, Trouble>;
     /// The number of a seat's last choice among the inputs.
     fn last_choice(&self, seat: Seat) -> Option<usize>;
-    /// The match as it was after its first inputs.
+    /// The match as it was after its first inputs; with all of them, a copy.
     fn as_it_was(&self, inputs: usize) -> Box<dyn AnyMatch>;
-    /// Lets a computer player answer the question to a seat.
+    /// The index of the option that a computer player would choose; nothing changes.
     ///
     /// One seed will do for a whole match: each question gets its own part of it.
-    fn let_play(&mut self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<(), Trouble>;
-    /// The index of the option that a computer player would choose; nothing changes.
     fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<usize, Trouble>;
     /// What a match can be started from again: everything, hidden or not, as it was before the step that waits.
     fn position(&self) -> Value;
@@ -131,5 +129,16 @@ pub trait AnyMatch: Any + Send {
     fn header_json(&self) -> String;
     /// The inputs from number `from` on, each as its line in the transcript.
     fn inputs_json(&self, from: usize) -> Vec<String>;
-    fn boxed_clone(&self) -> Box<dyn AnyMatch>;
+}
+
+impl dyn AnyMatch + '_ {
+    pub fn boxed_clone(&self) -> Box<dyn AnyMatch> {
+        self.as_it_was(self.inputs())
+    }
+
+    /// Lets a computer player answer the question to a seat, see [`pick`](AnyMatch::pick).
+    pub fn let_play(&mut self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<(), Trouble> {
+        let index = self.pick(seat, player, seed, lang)?;
+        self.choose(seat, index, lang)
+    }
 }

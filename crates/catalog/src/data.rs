@@ -175,10 +175,11 @@ pub struct SumPart {
     pub why: Option<String>,
 }
 
-/// How a piece stands to another, in words too.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// How a piece stands to another, in words too. Lengths are in units of the view.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Related {
     pub piece: String,
+    /// From edge to edge.
     pub distance: i32,
     pub seen: HowSeen,
     /// The line that sees, or if there is none the one between the middles.
@@ -190,7 +191,7 @@ pub struct Related {
 }
 
 /// Cover with the line that decides and what gives it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Sheltered {
     pub is_heavy: bool,
     pub line: Line,
@@ -198,22 +199,24 @@ pub struct Sheltered {
 }
 
 /// What would come of a choice that was not made.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Tried {
     /// The choice, completed if that was wished for.
-    pub choice: Value,
+    pub choice: Plain,
     pub ways: Vec<Taken>,
     /// Why it would be refused.
     pub refused: Option<Trouble>,
 }
 
-/// What a way would take of one piece.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a way would take of one piece. Lengths are in units of the view.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Taken {
     pub piece: String,
     pub points: Vec<[i32; 2]>,
     pub length: i32,
+    /// The length, and what climbing and bad ground take beyond it.
     pub cost: i32,
+    /// What the piece has, if that is known.
     pub limit: Option<i32>,
     pub text: String,
 }

@@ -5,9 +5,8 @@
 
 mod tokens;
 
-use std::fmt::{Display, Write};
-
-use serde::Serialize;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 use tokens::Layer;
 
 /// A value that was laid flat. It can be written as JSON, and compared with another one part by part.
@@ -66,9 +65,7 @@ impl Flat {
     }
 
     pub fn to_json(&self) -> String {
-        let mut json = String::with_capacity(self.length + self.length / 8);
-        self.whole().write(&mut json);
-        json
+        serde_json::to_string(&self.whole()).expect("tokens are numbers and words")
     }
 }
 
@@ -98,37 +95,33 @@ impl<'f> Part<'f> {
         self.flat.word(self.token())
     }
 
-    pub fn write(self, json: &mut String) {
-        match self.token() {
-            Token::Null => json.push_str("null"),
-            Token::Bool(is_so) => json.push_str(if is_so { "true" } else { "false" }),
-            Token::Whole(number) => write_number(json, number),
-            Token::Negative(number) => write_number(json, number),
-            Token::Fraction(number) => write_scalar(json, &number),
-            Token::Name(_) | Token::Text { .. } => write_word(json, self.word().unwrap_or_default()),
-            Token::List(_) => self.write_inside(json, '[', [','], ']'),
-            Token::Object(_) => self.write_inside(json, '{', [':', ','], '}'),
-        }
-    }
-
-    fn write_inside<const N: usize>(self, json: &mut String, open: char, between: [char; N], close: char) {
-        json.push(open);
-        let mut between = between.into_iter().cycle();
-        for (number, part) in self.inside().enumerate() {
-            if number > 0 {
-                json.extend(between.next());
-            }
-            part.write(json);
-        }
-        json.push(close);
-    }
-
     fn token(self) -> Token {
         self.flat.tokens[self.place]
     }
 
     fn end(self) -> usize {
         self.place + 1 + self.token().inside()
+    }
+}
+
+impl Serialize for Part<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.token() {
+            Token::Null => serializer.serialize_unit(),
+            Token::Bool(is_so) => serializer.serialize_bool(is_so),
+            Token::Whole(number) => serializer.serialize_u64(number),
+            Token::Negative(number) => serializer.serialize_i64(number),
+            Token::Fraction(number) => serializer.serialize_f64(number),
+            Token::Name(_) | Token::Text { .. } => serializer.serialize_str(self.word().unwrap_or_default()),
+            Token::List(_) => serializer.collect_seq(self.inside()),
+            Token::Object(_) => {
+                let (mut inside, mut map) = (self.inside(), serializer.serialize_map(None)?);
+                while let (Some(key), Some(value)) = (inside.next(), inside.next()) {
+                    map.serialize_entry(&key, &value)?;
+                }
+                map.end()
+            }
+        }
     }
 }
 
@@ -233,21 +226,4 @@ impl Flat {
         self.length += length;
         self.tokens.push(token);
     }
-}
-
-fn write_number(json: &mut String, number: impl Display) {
-    write!(json, "{number}").expect("a text takes text");
-}
-
-fn write_word(json: &mut String, word: &str) {
-    let is_plain = |byte: u8| byte >= b' ' && !matches!(byte, b'"' | b'\\');
-    if word.bytes().all(is_plain) {
-        json.extend(["\"", word, "\""]);
-    } else {
-        write_scalar(json, word);
-    }
-}
-
-fn write_scalar<T: Serialize + ?Sized>(json: &mut String, value: &T) {
-    json.push_str(&serde_json::to_string(value).expect("numbers and words are JSON"));
 }

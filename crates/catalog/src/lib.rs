@@ -26,6 +26,7 @@ mod computer;
 mod content;
 mod data;
 mod flat;
+pub mod lines;
 mod listed;
 mod measured;
 mod plain;
@@ -48,9 +49,6 @@ pub use flat::{Flat, Pair, Part, Parts};
 pub use listed::Listed;
 pub use measured::inches;
 pub use plain::Plain;
-pub use schema::{
-    GameChance, GameChoice, GameEvent, GameFacts, GameOptions, GameOrders, GamePosition, GameQuestion, GameView,
-};
 use table::{Lang, Phrase, transcript};
 pub use trouble::Trouble;
 

@@ -188,7 +188,7 @@ impl<G: Playable> AnyMatch for Running<G> {
         let reader = self.reader(Viewer::Seat(seat), lang);
         let ways = game.weigh(imagined.now(), &reader.view, seen.question(), &choice);
         let ways = ways.into_iter().map(|going| reader.taken(going)).collect();
-        let written = to_json(&choice);
+        let written = Plain::of(choice.clone());
         let refused = self.or_trouble(imagined.answer(seat, choice), Viewer::Seat(seat), lang).err();
         Ok(Tried { choice: written, ways, refused })
     }
@@ -212,12 +212,8 @@ impl<G: Playable> AnyMatch for Running<G> {
     }
 
     fn as_it_was(&self, inputs: usize) -> Box<dyn AnyMatch> {
-        Box::new(Running::new(self.played.as_it_was(inputs)))
-    }
-
-    fn let_play(&mut self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<(), Trouble> {
-        let index = self.pick(seat, player, seed, lang)?;
-        self.choose(seat, index, lang)
+        let is_whole = inputs == self.inputs();
+        Box::new(Running::new(if is_whole { self.played.clone() } else { self.played.as_it_was(inputs) }))
     }
 
     fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<usize, Trouble> {
@@ -258,10 +254,6 @@ impl<G: Playable> AnyMatch for Running<G> {
 
     fn inputs_json(&self, from: usize) -> Vec<String> {
         self.played.input_lines(from).collect()
-    }
-
-    fn boxed_clone(&self) -> Box<dyn AnyMatch> {
-        Box::new(Running::new(self.played.clone()))
     }
 }
 

@@ -49,3 +49,13 @@ going = { $cost } inches
 going-of = { $cost } of { $limit } inches
 going-extra = { $extra } inches of it for climbing and bad ground
 going-struck = free blow by { $by }
+
+line-too-long = The line is too long: at most { $most } bytes will do.
+not-utf-8 = Column { $column }: this is not UTF-8.
+empty-line = The line is empty. A line is a JSON object with one of these: { $words }.
+no-word = { $count ->
+    [0] The object is empty.
+   *[other] There is only { $found } in it.
+} One of these is expected: { $words }.
+wrong-field = Column { $column }, field `{ $field }`: { $what }
+wrong-line = Column { $column }: { $what }

@@ -17,6 +17,10 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware;
+use catalog::lines::Line;
+use catalog::lines::said::Said;
+use schemars::generate::SchemaSettings;
+use serde_json::{Value, json};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::OpenApi;
@@ -24,24 +28,23 @@ use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::problem::Problem;
+use crate::setup::Wish;
 
 /// The longest body of a request, and the longest message over a WebSocket.
 pub const LONGEST_BODY: usize = 64 * 1024;
 
 #[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Walstatt",
-        description = "Matches over the network. `docs/server.md` explains the lines of a match."
-    ),
-    components(schemas(crate::problem::Problem))
-)]
+#[openapi(info(
+    title = "Walstatt",
+    description = "Matches over the network. `docs/server.md` explains the lines of a match."
+))]
 struct Description;
 
 /// Everything, ready to be served.
 pub fn router(app: Arc<App>) -> Router {
     let (api, description) = described().split_for_parts();
-    let description = description.to_json().unwrap_or_default();
+    let description = add_schemas(description).to_string();
     api.route(
         "/api/openapi.json",
         axum::routing::get(|| async { ([(header::CONTENT_TYPE, "application/json")], description) }),
@@ -91,5 +94,24 @@ fn described() -> OpenApiRouter<Arc<App>> {
 
 /// The description of the interface for programs, as `docs/openapi.json` has it.
 pub fn openapi() -> String {
-    described().into_openapi().to_pretty_json().unwrap_or_default() + "\n"
+    let description = add_schemas(described().into_openapi());
+    serde_json::to_string_pretty(&description).expect("plain data is JSON") + "\n"
+}
+
+/// Puts the types in their places: what is sent to the server, and what it sends.
+fn add_schemas(description: utoipa::openapi::OpenApi) -> Value {
+    let mut settings = SchemaSettings::draft2020_12();
+    settings.definitions_path = "/components/schemas".into();
+    let mut sent = settings.clone().for_deserialize().into_generator();
+    sent.subschema_for::<(Said, Wish, matches::Guest, measure::LookFrom, measure::Trial)>();
+    let mut answered = settings.for_serialize().into_generator();
+    answered.subschema_for::<(Line, Problem, measure::Looked, catalog::Tried)>();
+    answered.subschema_for::<(matches::Games, matches::OpenMatches, matches::Created)>();
+    answered.subschema_for::<(matches::Joined, matches::ProgramToken)>();
+    let mut schemas = answered.take_definitions(true);
+    // What goes both ways may lack more when it is sent.
+    schemas.extend(sent.take_definitions(true));
+    let mut description = json!(description);
+    description["components"]["schemas"] = schemas.into();
+    description
 }

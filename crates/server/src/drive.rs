@@ -18,7 +18,7 @@ use crate::store::Notice;
 /// Lets a computer player think if it is its turn. The caller has the room locked.
 pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
     let Some((seat, player)) = room.computer_to_play().filter(|_| !app.is_stopping()) else { return };
-    let Some(played) = room.played().map(catalog::AnyMatch::boxed_clone) else { return };
+    let Some(played) = room.played().map(|played| played.boxed_clone()) else { return };
     let rows = room.rows();
     if handle.thinking.swap(rows, Ordering::Relaxed) == rows {
         return;

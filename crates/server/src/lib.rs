@@ -18,7 +18,6 @@ mod problem;
 pub mod record;
 pub mod room;
 mod rooms;
-pub mod said;
 pub mod settings;
 pub mod setup;
 pub mod store;

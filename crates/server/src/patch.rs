@@ -1,23 +1,25 @@
 //! The difference of two values as a JSON Patch (RFC 6902). It is made for every seat after every choice.
 
-use std::fmt::Write;
+use std::fmt;
 
+use catalog::lines::{Op, Operation, Patch};
 use catalog::{Flat, Pair, Part, Parts};
+use serde_json::value::to_raw_value;
 
-/// The patch that makes `after` of `before`; `[]` if they are equal.
+/// The patch that makes `after` of `before`; an empty one if they are equal.
 /// `None` if it would be as long as `after`: then the whole is sent.
-pub fn diff(before: &Flat, after: &Flat) -> Option<String> {
-    let mut patch = String::with_capacity(512);
-    patch.push('[');
-    let mut writer = Writer { pair: Pair::of(before, after), patch, longest: after.shortest_length() };
+pub fn diff(before: &Flat, after: &Flat) -> Option<Patch> {
+    let mut writer =
+        Writer { pair: Pair::of(before, after), patch: Patch::default(), length: 0, longest: after.shortest_length() };
     writer.compare(before.whole(), after.whole(), &Path::Whole)?;
-    writer.patch.push(']');
     Some(writer.patch)
 }
 
 struct Writer<'f> {
     pair: Pair<'f>,
-    patch: String,
+    patch: Patch,
+    /// In bytes, with what stands between the operations.
+    length: usize,
     longest: usize,
 }
 
@@ -39,7 +41,7 @@ impl<'f> Writer<'f> {
         } else if self.pair.is_same(before, after) {
             Some(())
         } else {
-            self.write("replace", path, Some(after))
+            self.write(Op::Replace, path, Some(after))
         }
     }
 
@@ -52,19 +54,19 @@ impl<'f> Writer<'f> {
             match (before.next(), after.next()) {
                 (None, None) => return Some(()),
                 (Some(_), None) => {
-                    self.write("remove", &here, None)?;
+                    self.write(Op::Remove, &here, None)?;
                     continue;
                 }
-                (None, Some(added)) => self.write("add", &here, Some(added))?,
+                (None, Some(added)) => self.write(Op::Add, &here, Some(added))?,
                 (Some(old), Some(new)) if self.pair.is_same(old, new) => {}
                 (Some(old), Some(new)) => match find_shift(self.pair, &from_before, &from_after) {
                     Some(Shift::Removed) => {
-                        self.write("remove", &here, None)?;
+                        self.write(Op::Remove, &here, None)?;
                         after = from_after;
                         continue;
                     }
                     Some(Shift::Inserted) => {
-                        self.write("add", &here, Some(new))?;
+                        self.write(Op::Add, &here, Some(new))?;
                         before = from_before;
                     }
                     None => self.compare(old, new, &here)?,
@@ -86,14 +88,14 @@ impl<'f> Writer<'f> {
                 }
                 // One of several possibilities is an object with one member: another one is told as a whole.
                 (Some(_), Some(_)) if has_one_member(before) && has_one_member(after) => {
-                    return self.write("replace", path, Some(after));
+                    return self.write(Op::Replace, path, Some(after));
                 }
                 (Some(key), other) if other.is_none_or(|other| has_key(&old, other)) => {
-                    self.write("remove", &Path::Key(path, key), None)?;
+                    self.write(Op::Remove, &Path::Key(path, key), None)?;
                     old_key = old.nth(1);
                 }
                 (_, Some(key)) => {
-                    self.write("add", &Path::Key(path, key), Some(new.next()?))?;
+                    self.write(Op::Add, &Path::Key(path, key), Some(new.next()?))?;
                     new_key = new.next();
                 }
                 (_, None) => return Some(()),
@@ -101,49 +103,30 @@ impl<'f> Writer<'f> {
         }
     }
 
-    fn write(&mut self, operation: &str, path: &Path<'_>, value: Option<Part<'_>>) -> Option<()> {
-        if self.patch.len() > 1 {
-            self.patch.push(',');
-        }
-        self.patch.extend([r#"{"op":""#, operation, r#"","path":""#]);
-        path.write(&mut self.patch);
-        self.patch.push('"');
-        if let Some(value) = value {
-            self.patch.push_str(r#","value":"#);
-            value.write(&mut self.patch);
-        }
-        self.patch.push('}');
-        (self.patch.len() < self.longest).then_some(())
+    fn write(&mut self, op: Op, path: &Path<'_>, value: Option<Part<'_>>) -> Option<()> {
+        let operation = Operation { op, path: path.to_string(), value };
+        let written = to_raw_value(&operation).expect("plain data is JSON");
+        self.length += 1 + written.get().len();
+        self.patch.0.push(written);
+        (self.length < self.longest).then_some(())
     }
 }
 
-impl Path<'_> {
-    /// As a pointer (RFC 6901) inside of a JSON text.
-    fn write(&self, json: &mut String) {
+/// A pointer (RFC 6901).
+impl fmt::Display for Path<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Path::Whole => {}
+            Path::Whole => Ok(()),
             Path::Key(around, key) => {
-                around.write(json);
-                json.push('/');
-                write_key(json, key.word().unwrap_or_default());
+                let key = key.word().unwrap_or_default();
+                match key.contains(['~', '/']) {
+                    true => write!(f, "{around}/{}", key.replace('~', "~0").replace('/', "~1")),
+                    false => write!(f, "{around}/{key}"),
+                }
             }
-            Path::Element(around, place) => {
-                around.write(json);
-                write!(json, "/{place}").expect("a text can be written to");
-            }
+            Path::Element(around, place) => write!(f, "{around}/{place}"),
         }
     }
-}
-
-fn write_key(json: &mut String, key: &str) {
-    let is_plain = |byte: u8| byte >= b' ' && !matches!(byte, b'"' | b'\\' | b'~' | b'/');
-    if key.bytes().all(is_plain) {
-        json.push_str(key);
-        return;
-    }
-    let pointer = key.replace('~', "~0").replace('/', "~1");
-    let quoted = serde_json::to_string(&pointer).expect("a text is JSON");
-    json.push_str(&quoted[1..quoted.len() - 1]);
 }
 
 fn has_one_member(object: Part<'_>) -> bool {

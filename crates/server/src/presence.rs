@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use catalog::lines::Presence;
 use table::{Seat, Viewer};
 
 /// Who is connected to one match.
@@ -12,7 +13,8 @@ pub struct Present {
     /// What other processes have said, and when.
     elsewhere: BTreeMap<String, Elsewhere>,
     seats: u8,
-    line: String,
+    /// What everybody is told.
+    told: Presence,
 }
 
 #[derive(Debug)]
@@ -28,13 +30,13 @@ const SILENCE_MS: i64 = 45_000;
 impl Present {
     pub fn new(seats: u8) -> Present {
         let mut present = Present { seats, ..Present::default() };
-        present.write_line();
+        present.count();
         present
     }
 
     pub fn enter(&mut self, viewer: Viewer) {
         *self.here.entry(place(viewer)).or_default() += 1;
-        self.write_line();
+        self.count();
     }
 
     pub fn leave(&mut self, viewer: Viewer) {
@@ -44,7 +46,7 @@ impl Present {
                 self.here.remove(&place(viewer));
             }
         }
-        self.write_line();
+        self.count();
     }
 
     pub fn is_anybody_here(&self) -> bool {
@@ -70,21 +72,19 @@ impl Present {
     pub fn forget_silent(&mut self, now: i64) -> bool {
         let before = self.elsewhere.len();
         self.elsewhere.retain(|_, other| now - other.at < SILENCE_MS);
-        self.write_line();
+        self.count();
         self.elsewhere.len() < before
     }
 
-    /// The line that tells it.
-    pub fn line(&self) -> &str {
-        &self.line
+    /// What everybody is told.
+    pub fn told(&self) -> &Presence {
+        &self.told
     }
 
-    fn write_line(&mut self) {
-        let seats: Vec<&str> =
-            (0..self.seats).map(|seat| if self.is_here(Seat(seat)) { "true" } else { "false" }).collect();
+    fn count(&mut self) {
+        let seats = (0..self.seats).map(|seat| self.is_here(Seat(seat))).collect();
         let elsewhere: u32 = self.elsewhere.values().map(|other| other.watching).sum();
-        let watching = self.own().1 + elsewhere;
-        self.line = format!(r#"{{"presence":{{"seats":[{}],"watching":{watching}}}}}"#, seats.join(","));
+        self.told = Presence { seats, watching: self.own().1 + elsewhere };
     }
 }
 

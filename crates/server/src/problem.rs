@@ -6,14 +6,15 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use catalog::Trouble;
+use catalog::lines::{self, Line};
+use schemars::JsonSchema;
 use serde::Serialize;
 use table::{Lang, Phrase, Texts};
-use utoipa::ToSchema;
 
 use crate::store::StoreError;
 
 /// Why something was not done. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Problem {
     #[serde(skip)]
     pub status: u16,
@@ -21,7 +22,7 @@ pub struct Problem {
     pub key: String,
     pub text: String,
     /// The id of the game's rule that was broken, if it is one.
-    pub rule: Option<String>,
+    pub rule: Option<&'static str>,
 }
 
 static TEXTS: LazyLock<Texts> = table::texts!();
@@ -70,12 +71,25 @@ impl Problem {
 
     /// The game's rules say no.
     pub fn refused(trouble: Trouble) -> Problem {
-        Problem { status: 409, key: "refused".into(), text: trouble.text, rule: trouble.rule.map(String::from) }
+        Problem { status: 409, key: "refused".into(), text: trouble.text, rule: trouble.rule }
     }
 
     /// The catalog cannot do what was wished for.
     pub fn of_wish(trouble: Trouble) -> Problem {
-        Problem { status: 400, key: "bad-wish".into(), text: trouble.text, rule: trouble.rule.map(String::from) }
+        Problem { status: 400, key: "bad-wish".into(), text: trouble.text, rule: trouble.rule }
+    }
+
+    /// A line that cannot be read.
+    pub fn not_understood(error: lines::Error) -> Problem {
+        Problem { status: 400, key: "not-understood".into(), text: error.text, rule: None }
+    }
+
+    /// The line that tells whoever has sent `id`.
+    pub fn line(self, id: Option<&str>) -> Line {
+        let Problem { key, text, rule, .. } = self;
+        Line::Error {
+            error: lines::Error { key: Some(key), rule, id: id.map(str::to_string), ..lines::Error::new(text) },
+        }
     }
 
     /// The database does not answer; details are for the log.

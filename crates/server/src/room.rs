@@ -10,6 +10,7 @@ mod orders;
 
 use std::sync::Arc;
 
+use catalog::lines::WishBack;
 use catalog::{AnyMatch, AskedSeat, Catalog, PlayerSpec, Trouble};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -21,7 +22,7 @@ use crate::problem::Problem;
 use crate::record::{By, Entry, Record, Why};
 use crate::setup::{SeatSetup, Setup, check_name, check_nonce};
 use crate::store::{Change, NewRow, Stage};
-pub use back::{Rewind, WishBack};
+pub use back::Rewind;
 use hold::{Answered, Hold};
 
 pub struct Room {
@@ -263,18 +264,6 @@ impl Room {
             self.hold_windows(&Answered { asked, has_passed, before }, now)
         });
         Ok(Record { inputs, held, ..Record::of(Entry::Chose { seat, by, in_window }) })
-    }
-
-    fn resign(&mut self, seat: Seat, why: Why, now: i64, lang: Lang) -> Result<Record, Problem> {
-        let asked = self.seats_in_window();
-        let played = self.playing(lang)?;
-        let (before, told) = (played.inputs(), played.events());
-        let kept = played.resign(seat, lang).map_err(Problem::refused)?;
-        let inputs = played.inputs_json(before).into_iter().map(raw).collect();
-        self.wish = None;
-        self.note_rewind(seat, kept, told);
-        let held = self.hold_anew(&asked, before, now);
-        Ok(Record { inputs, held, ..Record::of(Entry::Resigned { seat, why }) })
     }
 
     fn hand(&mut self, seat: Seat, to: Option<PlayerSpec>, lang: Lang) -> Result<Record, Problem> {

@@ -1,10 +1,10 @@
 //! What is agreed before a match begins.
 
 use catalog::{Agreed, AnyMatch, Catalog, PlayerSpec, Trouble};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Lang, Phrase, Rolls, Seat, text};
-use utoipa::ToSchema;
 
 use crate::clock::{ClockRule, TimeUp};
 use crate::ids::{MatchId, random_bytes};
@@ -13,7 +13,7 @@ use crate::rooms::now;
 use crate::store::{NewMatch, NewToken, Stage};
 
 /// What somebody wishes who creates a match.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Wish {
     /// The id of the game, as in the list of games.
@@ -38,7 +38,7 @@ fn reaction_seconds() -> u8 {
 }
 
 /// Who is to sit at a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatWish {
     /// You: the answer has your secret link.

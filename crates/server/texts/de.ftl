@@ -48,7 +48,6 @@ unreadable = Diese Partie lässt sich nicht mehr lesen. Den Grund findet ihr Ver
 no-such-path = Hier ist nichts. Prüfe die Adresse.
 no-such-method = Diese Adresse gibt es, aber nicht für diese Methode.
 not-understood = Nicht verstanden: { $error }
-not-one-wish = Eine Zeile sagt genau eines, etwa „choose“ oder „resign“.
 id-too-long = Eine id hat höchstens 64 Zeichen.
 body-not-read = Die Anfrage konnte nicht gelesen werden; vielleicht ist sie zu lang.
 too-many-requests = Zu viele Anfragen. Warte einen Augenblick.

@@ -48,7 +48,6 @@ unreadable = This match cannot be read any more. Its administrator finds the rea
 no-such-path = There is nothing here. Check the address.
 no-such-method = This address is there, but not for this method.
 not-understood = Not understood: { $error }
-not-one-wish = A line says exactly one thing, such as “choose” or “resign”.
 id-too-long = An id has at most 64 characters.
 body-not-read = The request could not be read; it may be too long.
 too-many-requests = Too many requests. Wait a moment.

@@ -1,6 +1,9 @@
 //! What can be measured on a table where places count, without anybody choosing anything. Lengths are in the units of
 //! the game's view, hundredths of a millimetre.
 
+use schemars::JsonSchema;
+use serde::Serialize;
+
 use crate::Arg;
 
 /// A piece or a thing: as the view calls it, and by name.
@@ -33,7 +36,8 @@ pub struct Sighted {
     pub by: Vec<Named>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum HowSeen {
     Fully,
     Partly,

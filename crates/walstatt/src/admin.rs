@@ -168,7 +168,7 @@ async fn find(store: &Store, id: MatchId, settings: &Settings) -> anyhow::Result
 
 fn inspect(found: &Found, json: bool, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     let room = Room::load(found, Arc::new(settings.catalog()?))?;
-    let about = server::cursor::About::of(&room, Viewer::Spectator);
+    let about = room.about(Viewer::Spectator);
     if json {
         let log: Vec<Value> = (found.log.iter())
             .map(|row| json!({ "number": row.number, "at": row.at, "record": parse(&row.record) }))

@@ -3,24 +3,24 @@
 //! `docs/referee.md` describes the protocol. A [`Referee`] takes one line and gives lines back; [`serve`] is the loop
 //! around it that reads and writes.
 
-mod input;
-mod output;
-mod schema;
 mod start;
 mod words;
 
 use std::io::{self, BufRead, Read, Write};
 
+use catalog::lines::said::{self, LONGEST_LINE, Said};
+use catalog::lines::{Error, Line, Obeyed, Saved, TakenBack};
 use catalog::{AnyMatch, Asked, Offered, Pending};
 use table::{Lang, Phrase, Seat, Viewer, text};
 
 use crate::orders::Standing;
 
-pub use input::{Input, LONGEST_LINE};
-pub use output::{Error, Obeyed, Output, Saved, TakenBack};
-pub use schema::describe;
 pub use start::{Args, run};
 use words::say;
+
+/// What can be said to the referee.
+const WORDS: &[&str] =
+    &["choose", "choice", "rolled", "view", "facts", "why_not", "take_back", "position", "save", "resign", "orders"];
 
 /// A match and everything needed to talk about it.
 pub struct Referee<'s> {
@@ -55,85 +55,95 @@ impl<'s> Referee<'s> {
     }
 
     /// The lines before the first input.
-    pub fn open(&mut self) -> Vec<Output> {
+    pub fn open(&mut self) -> Vec<Line> {
         self.go_on()
     }
 
     /// Takes in a line and gives the lines that answer it, at least one. A line that is refused changes nothing.
-    pub fn take(&mut self, line: &[u8]) -> Vec<Output> {
-        let answer = input::read(line, self.lang).and_then(|input| self.follow(input));
-        answer.unwrap_or_else(|error| vec![Output::Error { error }])
+    pub fn take(&mut self, line: &[u8]) -> Vec<Line> {
+        let said = Said::read(line, WORDS, self.lang);
+        let id = said.as_ref().ok().and_then(|said| said.id().map(str::to_string));
+        let answer = said.and_then(|said| self.follow(said).map_err(|error| Error { id, ..error }));
+        answer.unwrap_or_else(|error| vec![Line::Error { error }])
     }
 
-    fn follow(&mut self, input: Input) -> Result<Vec<Output>, Error> {
-        match input {
-            Input::Choose(input::Choose { seat, choose }) => {
-                self.check_seat(seat)?;
+    fn follow(&mut self, said: Said) -> Result<Vec<Line>, Error> {
+        match said {
+            Said::Choose(said::Choose { seat, choose, .. }) => {
+                let seat = self.need_seat(seat)?;
                 self.played.choose(seat, choose, self.lang)?;
                 self.orders.note_answer(seat);
                 Ok(self.go_on())
             }
-            Input::Choice(input::Choice { seat, choice }) => {
-                self.check_seat(seat)?;
+            Said::Choice(said::Choice { seat, choice, .. }) => {
+                let seat = self.need_seat(seat)?;
                 self.played.answer(seat, &choice, self.lang)?;
                 self.orders.note_answer(seat);
                 Ok(self.go_on())
             }
-            Input::Rolled(input::Rolled { rolled }) => {
+            Said::Rolled(said::Rolled { rolled, .. }) => {
                 self.played.rolled(rolled, self.lang)?;
                 Ok(self.go_on())
             }
-            Input::TakeBack(input::TakeBack { take_back: seat }) => {
+            Said::TakeBack(said::TakeBack { take_back: seat, .. }) => {
                 self.check_seat(seat)?;
                 self.told = self.played.take_back(seat, self.lang)?;
                 self.orders.note_take_back(seat);
-                let taken_back = Output::TakenBack { taken_back: TakenBack { seat, told: self.told } };
+                let taken_back = Line::TakenBack { taken_back: TakenBack { seat, told: self.told } };
                 Ok([taken_back].into_iter().chain(self.go_on()).collect())
             }
-            Input::Resign(input::Resign { resign: seat }) => {
+            Said::Resign(said::Resign { resign: seat, .. }) => {
                 self.check_seat(seat)?;
                 let before = self.told;
                 self.told = self.played.resign(seat, self.lang)?;
-                let taken_back = Output::TakenBack { taken_back: TakenBack { seat, told: self.told } };
+                let taken_back = Line::TakenBack { taken_back: TakenBack { seat, told: self.told } };
                 let taken_back = (self.told < before).then_some(taken_back);
                 Ok(taken_back.into_iter().chain(self.go_on()).collect())
             }
-            Input::Orders(input::Orders { seat, orders }) => {
-                self.check_seat(seat)?;
+            Said::Orders(said::Orders { seat, orders, .. }) => {
+                let seat = self.need_seat(seat)?;
                 let orders = self.played.read_orders(&orders, self.lang)?;
                 self.orders.give(seat, orders);
                 Ok(self.go_on())
             }
-            Input::View(input::View { view: viewer }) => {
+            Said::View(said::View { view: viewer, .. }) => {
                 viewer.map_or(Ok(()), |seat| self.check_seat(seat))?;
-                Ok(vec![Output::View { view: self.played.view(viewer.into()), viewer }])
+                Ok(vec![Line::View { view: self.played.view(viewer.into()), viewer }])
             }
-            Input::Facts(_) => Ok(vec![Output::Facts { facts: self.played.facts() }]),
-            Input::WhyNot(input::WhyNot { why_not: seat }) => Ok(vec![self.explain(seat)?]),
-            Input::Position(_) => Ok(vec![Output::Position {
+            Said::Facts(_) => Ok(vec![Line::Facts { facts: self.played.facts() }]),
+            Said::WhyNot(said::WhyNot { why_not: seat, .. }) => Ok(vec![self.explain(seat)?]),
+            Said::Position(_) => Ok(vec![Line::Position {
                 position: self.played.position(),
                 game: self.played.game(),
                 options: self.played.options(),
             }]),
-            Input::Save(input::Save { save: file }) => Ok(vec![self.save(file)?]),
+            Said::Save(said::Save { save: file, .. }) => Ok(vec![self.save(file)?]),
+            Said::AskBack(_)
+            | Said::AnswerBack(_)
+            | Said::Hand(_)
+            | Said::ComeBack(_)
+            | Said::Rematch(_)
+            | Said::Sketch(_)
+            | Said::Ping(_)
+            | Said::Hello(_) => unreachable!("these are not among the referee's words"),
         }
     }
 
     /// What was not told yet, what follows from standing orders, and what the match waits for then.
-    fn go_on(&mut self) -> Vec<Output> {
+    fn go_on(&mut self) -> Vec<Line> {
         let mut lines = self.tell();
         while let Some(obeyed) = self.obey() {
-            lines.push(Output::Obeyed { obeyed });
+            lines.push(Line::Obeyed { obeyed });
             lines.extend(self.tell());
         }
         lines.push(self.say_pending());
         lines
     }
 
-    fn tell(&mut self) -> Vec<Output> {
+    fn tell(&mut self) -> Vec<Line> {
         let told = self.played.told(None, self.told, self.lang);
         self.told = self.played.events();
-        told.into_iter().map(|told| Output::Told { told }).collect()
+        told.into_iter().map(|told| Line::Told { told }).collect()
     }
 
     /// Answers for a seat as it has ordered, if one is asked what its orders speak of.
@@ -146,16 +156,16 @@ impl<'s> Referee<'s> {
         Some(Obeyed { seat, question: asked.question, choice, text })
     }
 
-    fn say_pending(&self) -> Output {
+    fn say_pending(&self) -> Line {
         match self.played.pending(None, self.lang) {
             Pending::Asked(asked) => self.ask(asked),
-            Pending::Roll(roll) => Output::Roll { roll },
-            Pending::Over(over) => Output::Over { over, digest: self.played.digest() },
+            Pending::Roll(roll) => Line::Roll { roll },
+            Pending::Over(over) => Line::Over { over, digest: Some(self.played.digest()), dice: None },
         }
     }
 
     /// Every view stands where only its own seat reads it: with one question at the top, with several beside each.
-    fn ask(&self, mut asked: Vec<Asked>) -> Output {
+    fn ask(&self, mut asked: Vec<Asked>) -> Line {
         let viewer = match asked.as_slice() {
             [only] => Some(only.seat),
             _ => None,
@@ -163,28 +173,35 @@ impl<'s> Referee<'s> {
         for one in &mut asked {
             one.view = viewer.is_none().then(|| self.played.view(Viewer::Seat(one.seat)));
         }
-        Output::Asked { asked, view: self.played.view(viewer.into()), viewer }
+        Line::Asked { asked, key: None, view: self.played.view(viewer.into()), viewer }
     }
 
-    fn explain(&self, seat: Seat) -> Result<Output, Error> {
+    fn explain(&self, seat: Seat) -> Result<Line, Error> {
         self.check_seat(seat)?;
         if !self.played.asked_seats().iter().any(|asked| asked.seat == seat) {
             return Err(self.refuse("refused-not-asked", seat));
         }
-        Ok(Output::WhyNot { why_not: self.played.why_not(seat, self.lang), seat })
+        Ok(Line::WhyNot { why_not: self.played.why_not(seat, self.lang), seat })
     }
 
-    fn save(&mut self, file: String) -> Result<Output, Error> {
+    fn save(&mut self, file: String) -> Result<Line, Error> {
         match (self.store)(&file, &self.played.save()) {
             Ok(()) => {
                 let saved = Saved { file, inputs: self.played.inputs(), digest: self.played.digest() };
-                Ok(Output::Saved { saved })
+                Ok(Line::Saved { saved })
             }
             Err(error) => {
                 let phrase = Phrase::new("not-saved").with("file", text(file)).with("error", text(error.to_string()));
                 Err(Error::new(say(self.lang, &phrase)))
             }
         }
+    }
+
+    /// Whoever speaks for several seats says which one is meant.
+    fn need_seat(&self, seat: Option<Seat>) -> Result<Seat, Error> {
+        let missing = || Error { field: Some("seat".into()), ..Error::new(say(self.lang, &Phrase::new("no-seat"))) };
+        let seat = seat.ok_or_else(missing)?;
+        self.check_seat(seat).map(|()| seat)
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), Error> {
@@ -212,7 +229,7 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     Ok(true)
 }
 
-fn write_lines(output: &mut impl Write, lines: &[Output]) -> io::Result<()> {
+fn write_lines(output: &mut impl Write, lines: &[Line]) -> io::Result<()> {
     for line in lines {
         serde_json::to_writer(&mut *output, line)?;
         output.write_all(b"\n")?;

@@ -39,10 +39,10 @@ pub struct GoOn {
         ("computer" = String, Query, description = "Who plays the others: `random`, `scout:400`"),
     ),
     request_body(content = String, description = "The transcript"), responses(
-    (status = 201, description = "The match and the secret link of your seat; it begins when you sit down", body = Created),
-    (status = 400, description = "This is no match that can be gone on with here", body = Problem),
-    (status = 409, description = "The match was over at that step", body = Problem),
-    (status = 429, description = "Too many matches from this address", body = Problem),
+    (status = 201, description = "The match and the secret link of your seat; it begins when you sit down", body = ref("#/components/schemas/Created")),
+    (status = 400, description = "This is no match that can be gone on with here", body = ref("#/components/schemas/Problem")),
+    (status = 409, description = "The match was over at that step", body = ref("#/components/schemas/Problem")),
+    (status = 429, description = "Too many matches from this address", body = ref("#/components/schemas/Problem")),
 ))]
 pub async fn go_on(
     State(app): State<Arc<App>>,

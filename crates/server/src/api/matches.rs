@@ -7,15 +7,15 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
+use catalog::lines::About;
+use catalog::{GameInfo, PlayerSpec};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use table::{Lang, Seat, Viewer};
-use utoipa::ToSchema;
 
 use super::extract::{Body, Client, InPath, Language, authorize, bearer};
 use super::talk::to_the_end;
 use crate::app::App;
-use crate::cursor::About;
 use crate::drive::let_computers_play;
 use crate::ids::{MatchId, Token};
 use crate::problem::Problem;
@@ -24,14 +24,20 @@ use crate::setup::{SeatSetup, SeatWish, Setup, Wish};
 use crate::store::{NewToken, TokenKind};
 
 /// The games that can be played, with a JSON Schema of their options.
-#[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The games", body = Vec<Object>)))]
-pub async fn games(State(app): State<Arc<App>>) -> Json<Value> {
-    let games: Vec<_> = app.catalog.games().map(|game| game.info()).collect();
-    Json(serde_json::json!({ "games": games, "players": catalog::PlayerSpec::NAMES }))
+#[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The games", body = ref("#/components/schemas/Games"))))]
+pub async fn games(State(app): State<Arc<App>>) -> Json<Games> {
+    Json(Games { games: app.catalog.games().map(|game| game.info()).collect(), players: PlayerSpec::NAMES })
+}
+
+#[derive(Serialize, JsonSchema)]
+pub struct Games {
+    pub games: Vec<GameInfo>,
+    /// The names of computer players.
+    pub players: [&'static str; PlayerSpec::NAMES.len()],
 }
 
 /// A match that was just created.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, JsonSchema)]
 pub struct Created {
     /// The name of the match; anybody who knows it may watch.
     pub id: String,
@@ -41,7 +47,7 @@ pub struct Created {
     pub seats: Vec<SeatLink>,
 }
 
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, JsonSchema)]
 pub struct SeatLink {
     pub seat: u8,
     /// `me` or `friend`.
@@ -50,10 +56,10 @@ pub struct SeatLink {
 }
 
 /// Create a match. It begins when everybody has sat down.
-#[utoipa::path(post, path = "/api/matches", request_body = Wish, responses(
-    (status = 201, description = "The match and the secret links of its seats", body = Created),
-    (status = 400, description = "Something in it is not possible", body = Problem),
-    (status = 429, description = "Too many matches from this address", body = Problem),
+#[utoipa::path(post, path = "/api/matches", request_body = ref("#/components/schemas/Wish"), responses(
+    (status = 201, description = "The match and the secret links of its seats", body = ref("#/components/schemas/Created")),
+    (status = 400, description = "Something in it is not possible", body = ref("#/components/schemas/Problem")),
+    (status = 429, description = "Too many matches from this address", body = ref("#/components/schemas/Problem")),
 ))]
 pub async fn create(
     State(app): State<Arc<App>>,
@@ -101,16 +107,19 @@ impl SeatLink {
 }
 
 /// Matches that anybody can join, the newest first.
-#[utoipa::path(get, path = "/api/matches", responses((status = 200, description = "Open matches", body = Vec<OpenMatch>)))]
-pub async fn list(State(app): State<Arc<App>>, Language(lang): Language) -> Result<Json<Vec<OpenMatch>>, Problem> {
+#[utoipa::path(get, path = "/api/matches", responses((status = 200, description = "Open matches", body = ref("#/components/schemas/OpenMatches"))))]
+pub async fn list(State(app): State<Arc<App>>, Language(lang): Language) -> Result<Json<OpenMatches>, Problem> {
     const MOST: i64 = 100;
     let found = app.store.open_matches(MOST).await.map_err(|error| Problem::of_store(&error, lang))?;
     let rooms = found.iter().filter_map(|found| Some((found, Room::load(found, app.catalog.clone()).ok()?)));
     let open = rooms.filter(|(_, room)| room.broken.is_none() && free_seat(room).is_some());
-    Ok(Json(open.map(|(found, room)| OpenMatch::new(found.id, found.created, &room)).collect()))
+    Ok(Json(OpenMatches(open.map(|(found, room)| OpenMatch::new(found.id, found.created, &room)).collect())))
 }
 
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, JsonSchema)]
+pub struct OpenMatches(Vec<OpenMatch>);
+
+#[derive(Serialize, JsonSchema)]
 pub struct OpenMatch {
     pub id: String,
     /// Milliseconds since 1970.
@@ -121,14 +130,14 @@ pub struct OpenMatch {
 
 impl OpenMatch {
     fn new(id: MatchId, created: i64, room: &Room) -> OpenMatch {
-        OpenMatch { id: id.to_string(), created, about: About::of(room, Viewer::Spectator) }
+        OpenMatch { id: id.to_string(), created, about: room.about(Viewer::Spectator) }
     }
 }
 
 /// What is public about a match.
 #[utoipa::path(get, path = "/api/matches/{id}", params(("id" = String, Path)), responses(
-    (status = 200, description = "What is public about it", body = About),
-    (status = 404, description = "There is no such match", body = Problem),
+    (status = 200, description = "What is public about it", body = ref("#/components/schemas/About")),
+    (status = 404, description = "There is no such match", body = ref("#/components/schemas/Problem")),
 ))]
 pub async fn about(
     State(app): State<Arc<App>>,
@@ -137,11 +146,11 @@ pub async fn about(
 ) -> Result<Json<About>, Problem> {
     let handle = app.rooms.open(id, lang).await?;
     let room = handle.room.lock().await;
-    Ok(Json(About::of(&room, Viewer::Spectator)))
+    Ok(Json(room.about(Viewer::Spectator)))
 }
 
 /// Who sits down.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Guest {
     pub name: String,
@@ -149,7 +158,7 @@ pub struct Guest {
     pub nonce: String,
 }
 
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, JsonSchema)]
 pub struct Joined {
     pub seat: u8,
     /// The secret link of your seat. It is shown this once.
@@ -157,9 +166,9 @@ pub struct Joined {
 }
 
 /// Take an open seat.
-#[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = Guest, responses(
-    (status = 201, description = "You sit", body = Joined),
-    (status = 409, description = "No seat is open any more", body = Problem),
+#[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = ref("#/components/schemas/Guest"), responses(
+    (status = 201, description = "You sit", body = ref("#/components/schemas/Joined")),
+    (status = 409, description = "No seat is open any more", body = ref("#/components/schemas/Problem")),
 ))]
 pub async fn join(
     State(app): State<Arc<App>>,
@@ -188,10 +197,10 @@ fn free_seat(room: &Room) -> Option<Seat> {
 }
 
 /// Sit down on the seat of your secret link.
-#[utoipa::path(post, path = "/api/matches/{id}/sit", params(("id" = String, Path)), request_body = Guest, responses(
-    (status = 200, description = "You sit", body = About),
-    (status = 401, description = "No secret, or a wrong one", body = Problem),
-    (status = 409, description = "Somebody sits there", body = Problem),
+#[utoipa::path(post, path = "/api/matches/{id}/sit", params(("id" = String, Path)), request_body = ref("#/components/schemas/Guest"), responses(
+    (status = 200, description = "You sit", body = ref("#/components/schemas/About")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Problem")),
+    (status = 409, description = "Somebody sits there", body = ref("#/components/schemas/Problem")),
 ))]
 pub async fn sit(
     State(app): State<Arc<App>>,
@@ -206,12 +215,12 @@ pub async fn sit(
         let act = Act::Sit { seat: player.seat, name: guest.name, nonce: guest.nonce, token: None };
         app.rooms.act(&player.handle, &mut room, act, None, lang).await?;
         let_computers_play(&app, &player.handle, &room);
-        Ok(Json(About::of(&room, Viewer::Seat(player.seat))))
+        Ok(Json(room.about(Viewer::Seat(player.seat))))
     })
     .await
 }
 
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, JsonSchema)]
 pub struct ProgramToken {
     /// With it a program can play your seat, and nothing else. It is shown this once.
     pub token: String,
@@ -219,8 +228,8 @@ pub struct ProgramToken {
 
 /// Make a token for a program that plays your seat.
 #[utoipa::path(post, path = "/api/matches/{id}/programs", params(("id" = String, Path)), responses(
-    (status = 201, description = "The token", body = ProgramToken),
-    (status = 401, description = "No secret, or a wrong one", body = Problem),
+    (status = 201, description = "The token", body = ref("#/components/schemas/ProgramToken")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Problem")),
 ))]
 pub async fn make_program_token(
     State(app): State<Arc<App>>,
@@ -238,7 +247,7 @@ pub async fn make_program_token(
 /// Take back all tokens for programs that play your seat.
 #[utoipa::path(delete, path = "/api/matches/{id}/programs", params(("id" = String, Path)), responses(
     (status = 204, description = "No program can play your seat any more"),
-    (status = 401, description = "No secret, or a wrong one", body = Problem),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Problem")),
 ))]
 pub async fn revoke_program_tokens(
     State(app): State<Arc<App>>,
@@ -262,7 +271,7 @@ async fn authorize_person(app: &App, id: MatchId, headers: &HeaderMap, lang: Lan
 /// The whole match as a file, once it is over: everything that was chosen and rolled, and what the dice were made from.
 #[utoipa::path(get, path = "/api/matches/{id}/transcript", params(("id" = String, Path)), responses(
     (status = 200, description = "JSON Lines, as `walstatt replay` and `walstatt verify` read them", body = String),
-    (status = 409, description = "The match is not over", body = Problem),
+    (status = 409, description = "The match is not over", body = ref("#/components/schemas/Problem")),
 ))]
 pub async fn transcript(
     State(app): State<Arc<App>>,

@@ -6,13 +6,15 @@ use axum::body::Bytes;
 use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::IntoResponse;
+use catalog::lines::{Line, Recording};
 use catalog::{AnyMatch, Catalog, Flat, Pending, Plain, Trouble};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use table::{Lang, Phrase, Rolls, Seat, Viewer};
 
 use super::extract::Language;
 use crate::app::App;
+use crate::cursor::Lines;
 use crate::patch;
 use crate::problem::Problem;
 
@@ -35,7 +37,7 @@ pub struct Eyes {
     ),
     request_body(content = String, description = "The transcript"), responses(
     (status = 200, description = "JSON Lines: `replay`, `facts`, and for every choice `step`, `told` and a view or patch", body = String),
-    (status = 400, description = "This is no match that can be replayed here", body = Problem),
+    (status = 400, description = "This is no match that can be replayed here", body = ref("#/components/schemas/Problem")),
 ))]
 pub async fn replay(
     State(app): State<Arc<App>>,
@@ -94,11 +96,13 @@ impl Seen {
     }
 
     /// With everything open it is a list of what the seats see.
-    fn view(self, played: &dyn AnyMatch) -> Plain {
+    fn view(self, played: &dyn AnyMatch) -> (Plain, Option<Seat>) {
         match self {
-            Seen::By(viewer) => played.view(viewer),
+            Seen::By(Viewer::Seat(seat)) => (played.view(Viewer::Seat(seat)), Some(seat)),
+            Seen::By(Viewer::Spectator) => (played.view(Viewer::Spectator), None),
             Seen::All => {
-                Plain::of((0..played.seats()).map(|seat| played.view(Viewer::Seat(Seat(seat)))).collect::<Vec<_>>())
+                let views: Vec<Plain> = (0..played.seats()).map(|seat| played.view(Viewer::Seat(Seat(seat)))).collect();
+                (Plain::of(views), None)
             }
         }
     }
@@ -144,23 +148,23 @@ impl Recorded {
 
 fn tell(catalog: &Catalog, transcript: &str, eyes: Seen, lang: Lang) -> Result<String, Trouble> {
     let whole = catalog.load(transcript, None, lang)?;
-    let about = json!({ "game": whole.game(), "seats": whole.seats(), "options": whole.options() });
+    let replay = Recording { game: whole.game(), seats: whole.seats(), options: whole.options() };
     let mut telling =
-        Telling { eyes, lang, lines: json!({ "replay": about }).to_string(), view: None, events: 0, steps: 0 };
-    telling.push(&format!(r#"{{"facts":{}}}"#, whole.facts()));
+        Telling { eyes, lang, lines: Lines::of(&Line::Replay { replay }), view: None, events: 0, steps: 0 };
+    telling.lines.push(&Line::Facts { facts: whole.facts() });
     run(catalog, transcript, usize::MAX, lang, &mut |played, recorded| match recorded.map(Recorded::seat) {
         // Dice of people are seen together with what they were rolled for.
         Some(None) => {}
         by => telling.step(played, by.flatten()),
     })?;
-    Ok(telling.lines)
+    Ok(telling.lines.into_text())
 }
 
 /// What was told so far.
 struct Telling {
     eyes: Seen,
     lang: Lang,
-    lines: String,
+    lines: Lines,
     view: Option<Flat>,
     events: usize,
     steps: usize,
@@ -168,31 +172,26 @@ struct Telling {
 
 impl Telling {
     fn step(&mut self, played: &dyn AnyMatch, by: Option<Seat>) {
-        self.push(&json!({ "step": self.steps, "by": by }).to_string());
+        let lines = &mut self.lines;
+        lines.push(&Line::Step { step: self.steps, by });
         self.steps += 1;
         // A choice can be taken back by resigning in the middle of something: then nothing new was told.
         let from = self.events.min(played.events());
-        for told in played.told(self.eyes.reader(), from, self.lang) {
-            self.push(&format!(r#"{{"told":{}}}"#, serde_json::to_string(&told).expect("plain data is JSON")));
-        }
+        let told = played.told(self.eyes.reader(), from, self.lang);
+        told.into_iter().for_each(|told| lines.push(&Line::Told { told }));
         self.events = played.events();
-        let (view, mut flat) = (self.eyes.view(played), Flat::default());
+        let (view, viewer) = self.eyes.view(played);
+        let mut flat = Flat::default();
         view.lay(&mut flat);
-        match self.view.as_ref().and_then(|last| patch::diff(last, &flat)).as_deref() {
-            Some("[]") => {}
-            Some(patch) => self.push(&format!(r#"{{"patch":{patch}}}"#)),
-            None => self.push(&format!(r#"{{"view":{view}}}"#)),
+        match self.view.as_ref().and_then(|last| patch::diff(last, &flat)) {
+            Some(patch) if patch.0.is_empty() => {}
+            Some(patch) => lines.push(&Line::Changed { patch, viewer }),
+            None => lines.push(&Line::View { view, viewer }),
         }
         self.view = Some(flat);
-        let waiting: Vec<Seat> = played.asked_seats().iter().map(|asked| asked.seat).collect();
-        self.push(&json!({ "waiting": waiting }).to_string());
+        lines.push(&Line::Waiting { waiting: played.asked_seats().iter().map(|asked| asked.seat).collect() });
         if let Pending::Over(over) = played.pending(None, self.lang) {
-            self.push(&json!({ "over": over }).to_string());
+            lines.push(&Line::Over { over, digest: None, dice: None });
         }
-    }
-
-    fn push(&mut self, line: &str) {
-        self.lines.push('\n');
-        self.lines.push_str(line);
     }
 }

@@ -8,13 +8,15 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::Response;
+use catalog::lines::Line;
+use catalog::lines::said::Said;
 use table::{Lang, Seat, Viewer};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::LONGEST_BODY;
 use super::extract::{Client, InPath, Language, authorize};
-use super::talk::{Speaker, write_error, write_sketch};
+use super::talk::{Speaker, draw};
 use crate::app::App;
 use crate::cursor::{Cursor, Lines};
 use crate::drive::{let_computers_play, tell_presence};
@@ -22,7 +24,6 @@ use crate::ids::{MatchId, Token};
 use crate::limits::Place;
 use crate::problem::Problem;
 use crate::rooms::{Handle, now};
-use crate::said::read_hello;
 use crate::store::TokenKind;
 
 /// A client has so long to say who it is.
@@ -77,8 +78,9 @@ async fn greet(app: Arc<App>, id: MatchId, lang: Lang, place: Place, mut socket:
     match enter(&app, id, lang, line.as_bytes()).await {
         Ok(visit) => visit.stay(place, socket).await,
         Err(problem) => {
-            let _nobody_listens = send(&mut socket, write_error(&problem, None)).await;
-            close(socket, close_code::POLICY, &problem.key).await;
+            let key = problem.key.clone();
+            let _nobody_listens = send(&mut socket, Lines::of(&problem.line(None))).await;
+            close(socket, close_code::POLICY, &key).await;
         }
     }
 }
@@ -94,7 +96,11 @@ struct Visit {
 }
 
 async fn enter(app: &Arc<App>, id: MatchId, lang: Lang, line: &[u8]) -> Result<Visit, Problem> {
-    let hello = read_hello(line, lang)?;
+    let hello = match Said::read(line, &["hello"], lang) {
+        Ok(Said::Hello(said)) => said.hello,
+        Ok(_) => unreachable!("only one word is listened to"),
+        Err(error) => return Err(Problem::not_understood(error)),
+    };
     let lang = hello.lang.unwrap_or(lang);
     let (app, patches) = (app.clone(), hello.patches);
     let Some(token) = hello.token else {
@@ -168,41 +174,33 @@ impl Visit {
     }
 
     /// What is new. A slow reader gets it all at once when it is ready again.
-    async fn news(&self, cursor: &mut Cursor) -> Option<String> {
+    async fn news(&self, cursor: &mut Cursor) -> Option<Lines> {
         let mut room = self.handle.room.lock().await;
         self.app.rooms.refresh(&self.handle, &mut room, self.lang).await.ok()?;
         let mut lines = Lines::default();
         cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
-        Some(lines.into_text())
+        Some(lines)
     }
 
-    async fn answer(&self, line: &[u8], cursor: &mut Cursor, changed: &mut watch::Receiver<u64>) -> String {
+    async fn answer(&self, line: &[u8], cursor: &mut Cursor, changed: &mut watch::Receiver<u64>) -> Lines {
         if let Some(speaker) = &self.speaker {
-            return speaker.follow(line, Some((cursor, changed))).await;
+            return speaker.converse(line, cursor, changed).await;
         }
-        match serde_json::from_slice::<Watching>(line) {
-            Ok(Watching { sketch: Some(true), ping: None, .. }) => {
+        // A spectator asks for drawings, and whether we are there.
+        match Said::read(line, &["sketch", "ping"], self.lang) {
+            Ok(Said::Sketch(_)) => {
                 let room = self.handle.room.lock().await;
-                room.shown_to(self.viewer).map(|shown| write_sketch(shown, self.viewer, self.lang)).unwrap_or_default()
+                let drawn = room.shown_to(self.viewer).map(|shown| draw(shown, self.viewer, self.lang));
+                drawn.as_ref().map(Lines::of).unwrap_or_default()
             }
-            Ok(Watching { sketch: None, ping: Some(true), .. }) => r#"{"pong":true}"#.to_string(),
-            Ok(_) | Err(_) => write_error(&Problem::forbidden(self.lang, "only-watching"), None),
+            Ok(_) => Lines::of(&Line::Pong { pong: true }),
+            Err(error) => Lines::of(&Problem::forbidden(self.lang, "only-watching").line(error.id.as_deref())),
         }
     }
 }
 
-/// What a spectator can ask for.
-#[derive(serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Watching {
-    #[serde(rename = "id")]
-    _id: Option<String>,
-    sketch: Option<bool>,
-    ping: Option<bool>,
-}
-
-async fn send(socket: &mut WebSocket, frame: String) -> Result<(), ()> {
-    match timeout(SLOWEST, socket.send(Message::Text(frame.into()))).await {
+async fn send(socket: &mut WebSocket, frame: Lines) -> Result<(), ()> {
+    match timeout(SLOWEST, socket.send(Message::Text(frame.into_text().into()))).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(()),
     }

@@ -3,10 +3,12 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
+use axum::Json;
 use axum::body::{Body as HttpBody, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use catalog::lines::Line;
 use futures_util::stream;
 use table::{Lang, Viewer};
 use tokio::sync::watch;
@@ -27,7 +29,7 @@ const QUIET: Duration = Duration::from_secs(20);
 /// Everything that your seat gets to know, as JSON Lines, until the match or the connection ends.
 #[utoipa::path(get, path = "/api/matches/{id}/stream", params(("id" = String, Path)), responses(
     (status = 200, description = "JSON Lines in the referee's words; an empty line is a sign of life", body = String),
-    (status = 401, description = "No secret, or a wrong one", body = Problem),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Problem")),
 ))]
 pub async fn listen(
     State(app): State<Arc<App>>,
@@ -88,9 +90,8 @@ impl Listener {
             self.app.rooms.refresh(&self.handle, &mut room, self.cursor.lang()).await.ok()?;
             let mut lines = Lines::default();
             self.cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
-            let lines = lines.into_text();
             if !lines.is_empty() {
-                return Some(lines + "\n");
+                return Some(lines.into_text() + "\n");
             }
         }
     }
@@ -108,10 +109,10 @@ impl Drop for Listener {
 }
 
 /// Send one line: answer a question, give standing orders, take back, resign, ask why not. `docs/server.md` lists the lines.
-#[utoipa::path(post, path = "/api/matches/{id}/lines", params(("id" = String, Path)), request_body = Object, responses(
-    (status = 200, description = "It was done, or answered; the line says which", body = Object),
-    (status = 401, description = "No secret, or a wrong one", body = Problem),
-    (status = 409, description = "It was refused, and nothing has changed", body = Object),
+#[utoipa::path(post, path = "/api/matches/{id}/lines", params(("id" = String, Path)), request_body = ref("#/components/schemas/Said"), responses(
+    (status = 200, description = "It was done, or answered; the line says which", body = ref("#/components/schemas/Line")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Problem")),
+    (status = 409, description = "It was refused, and nothing has changed", body = ref("#/components/schemas/Line")),
 ))]
 pub async fn say(
     State(app): State<Arc<App>>,
@@ -122,7 +123,7 @@ pub async fn say(
 ) -> Result<Response, Problem> {
     let player = authorize(&app, id, bearer(&headers), lang).await?;
     let speaker = Speaker { app, handle: player.handle, seat: player.seat, kind: player.kind, lang };
-    let answer = to_the_end(lang, async move { Ok(speaker.follow(&line, None).await) }).await?;
-    let status = if answer.starts_with(r#"{"error""#) { StatusCode::CONFLICT } else { StatusCode::OK };
-    Ok((status, [(header::CONTENT_TYPE, "application/json")], answer).into_response())
+    let answer = to_the_end(lang, async move { Ok(speaker.answer(&line).await) }).await?;
+    let is_refused = matches!(answer, Line::Error { .. });
+    Ok((if is_refused { StatusCode::CONFLICT } else { StatusCode::OK }, Json(answer)).into_response())
 }

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use catalog::AnyMatch;
-use serde_json::json;
-use table::{Lang, Seat, Viewer};
+use catalog::lines::said::Said;
+use catalog::lines::{Done, Error, Line, Span};
+use table::{Lang, Phrase, Seat, Viewer};
 use tokio::sync::watch;
 
 use crate::app::App;
@@ -15,7 +16,6 @@ use crate::problem::Problem;
 use crate::record::{By, Why};
 use crate::room::{Act, Room, stand_in};
 use crate::rooms::{Handle, now};
-use crate::said::{Said, What, read, read_id};
 use crate::setup::read_player;
 use crate::store::{NewToken, TokenKind};
 
@@ -29,84 +29,90 @@ pub struct Speaker {
 }
 
 impl Speaker {
+    /// Follows a line and answers it.
+    pub async fn answer(&self, line: &[u8]) -> Line {
+        match read(line, self.seat, self.lang) {
+            Ok(said) => self.follow(&said, &mut *self.handle.room.lock().await, None).await,
+            Err(error) => error,
+        }
+    }
+
     /// Follows a line; gives the lines that answer it, with what is new for a cursor.
-    pub async fn follow(&self, line: &[u8], reader: Option<(&mut Cursor, &mut watch::Receiver<u64>)>) -> String {
+    pub async fn converse(&self, line: &[u8], cursor: &mut Cursor, changed: &mut watch::Receiver<u64>) -> Lines {
+        let mut lines = Lines::default();
         let said = match read(line, self.seat, self.lang) {
             Ok(said) => said,
-            Err(problem) => return write_error(&problem, read_id(line).as_deref()),
+            Err(error) => {
+                lines.push(&error);
+                return lines;
+            }
         };
         let mut room = self.handle.room.lock().await;
-        let mut lines = Lines::default();
-        let mut reader = reader;
-        if let Some((cursor, _)) = &mut reader
-            && !room.is_stale
-        {
+        if !room.is_stale {
             cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
         }
-        let shown = reader.as_ref().map(|(cursor, _)| cursor.key());
-        let done = self.obey(&said, &mut room, shown).await;
-        lines.push(&[&match done {
-            Ok(Some(answer)) => answer,
-            Ok(None) => write_done(said.id.as_deref()),
-            Err(problem) => write_error(&problem, said.id.as_deref()),
-        }]);
-        if let Some((cursor, changed)) = &mut reader
-            && !room.is_stale
-        {
+        lines.push(&self.follow(&said, &mut room, Some(cursor.key())).await);
+        if !room.is_stale {
             // What the speaker is told now need not wake it again.
             changed.mark_unchanged();
             cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
         }
-        lines.into_text()
+        lines
+    }
+
+    async fn follow(&self, said: &Said, room: &mut Room, shown: Option<Option<&str>>) -> Line {
+        self.obey(said, room, shown).await.unwrap_or_else(|problem| problem.line(said.id()))
     }
 
     /// Does what was said. `shown` is the name of the question that the speaker was shown last, if that is known.
-    async fn obey(&self, said: &Said, room: &mut Room, shown: Option<Option<&str>>) -> Result<Option<String>, Problem> {
+    async fn obey(&self, said: &Said, room: &mut Room, shown: Option<Option<&str>>) -> Result<Line, Problem> {
         let seat = self.seat;
         self.app.rooms.refresh(&self.handle, room, self.lang).await?;
-        if self.kind == TokenKind::Program && !said.what.is_for_programs() {
+        if self.kind == TokenKind::Program && !is_for_programs(said) {
             return Err(Problem::forbidden(self.lang, "program-may-not"));
         }
-        let act = match &said.what {
-            What::Choose(index) => Act::Choose { seat, index: *index, by: By::Person },
-            What::Choice(choice) => Act::Choice { seat, choice: choice.clone() },
-            What::TakeBack => Act::TakeBack { seat },
-            What::AskBack => Act::AskBack { seat },
-            What::AnswerBack(agrees) => Act::AnswerBack { seat, agrees: *agrees },
-            What::Resign => Act::Resign { seat, why: Why::Own },
-            What::Hand(player) => {
-                let player = player.as_deref().map(|player| read_player(player, self.lang)).transpose()?;
-                Act::Hand { seat, to: Some(player.unwrap_or_else(stand_in)) }
+        let done = Line::Done { done: Done { id: said.id().map(str::to_string) } };
+        let (act, key) = match said {
+            Said::Choose(said) => (Act::Choose { seat, index: said.choose, by: By::Person }, said.key.as_deref()),
+            Said::Choice(said) => (Act::Choice { seat, choice: said.choice.clone() }, said.key.as_deref()),
+            Said::TakeBack(_) => (Act::TakeBack { seat }, None),
+            Said::AskBack(_) => (Act::AskBack { seat }, None),
+            Said::AnswerBack(said) => (Act::AnswerBack { seat, agrees: said.answer_back }, None),
+            Said::Resign(_) => (Act::Resign { seat, why: Why::Own }, None),
+            Said::Hand(said) if said.hand.is_empty() => (Act::Hand { seat, to: Some(stand_in()) }, None),
+            Said::Hand(said) => (Act::Hand { seat, to: Some(read_player(&said.hand, self.lang)?) }, None),
+            Said::ComeBack(_) => (Act::Hand { seat, to: None }, None),
+            Said::Orders(said) => (Act::Order { seat, orders: said.orders.clone() }, None),
+            Said::Rematch(_) => return self.play_again(room).await.map(|()| done),
+            Said::WhyNot(_) => return Ok(Line::WhyNot { why_not: self.own(room)?.why_not(seat, self.lang), seat }),
+            Said::Sketch(_) => return Ok(draw(self.own(room)?, Viewer::Seat(seat), self.lang)),
+            Said::View(_) => return self.show(room),
+            Said::Ping(_) => return Ok(Line::Pong { pong: true }),
+            Said::Rolled(_) | Said::Facts(_) | Said::Position(_) | Said::Save(_) | Said::Hello(_) => {
+                unreachable!("these are not among a player's words")
             }
-            What::ComeBack => Act::Hand { seat, to: None },
-            What::Orders(orders) => Act::Order { seat, orders: orders.clone() },
-            What::Rematch => return self.play_again(room).await.map(|()| None),
-            What::WhyNot => return self.explain(room).map(Some),
-            What::Sketch => return self.draw(room).map(Some),
-            What::View => return self.show(room).map(Some),
-            What::Ping => return Ok(Some(r#"{"pong":true}"#.to_string())),
         };
         let is_answer = matches!(act, Act::Choose { .. } | Act::Choice { .. });
         if is_answer {
-            self.check_answer(said, room, shown)?;
+            self.check_answer(key, room, shown)?;
         }
-        self.app.rooms.act(&self.handle, room, act, said.key.as_deref(), self.lang).await?;
+        self.app.rooms.act(&self.handle, room, act, key, self.lang).await?;
         if is_answer {
             metrics::counter!("walstatt_choices_total").increment(1);
         }
         let_computers_play(&self.app, &self.handle, room);
-        Ok(None)
+        Ok(done)
     }
 
     /// An answer has to be to the question that is asked now, and by whoever plays the seat now.
-    fn check_answer(&self, said: &Said, room: &Room, shown: Option<Option<&str>>) -> Result<(), Problem> {
+    fn check_answer(&self, key: Option<&str>, room: &Room, shown: Option<Option<&str>>) -> Result<(), Problem> {
         if room.chairs[self.seat.index()].computer.is_some() {
             return Err(Problem::conflict(self.lang, "computer-plays"));
         }
         if room.is_held_for(Viewer::Seat(self.seat)) {
             return Err(Problem::conflict(self.lang, "not-asked-now"));
         }
-        let Some(key) = said.key.as_deref() else { return Ok(()) };
+        let Some(key) = key else { return Ok(()) };
         let fits = |lang| question(room, self.seat, lang).is_some_and(|question| question.key == key);
         let is_current = shown == Some(Some(key)) || fits(self.lang) || Lang::all().iter().copied().any(fits);
         if is_current { Ok(()) } else { Err(Problem::conflict(self.lang, "old-question")) }
@@ -128,22 +134,13 @@ impl Speaker {
         self.app.rooms.act(&self.handle, room, Act::Rematch { id }, None, self.lang).await
     }
 
-    fn explain(&self, room: &Room) -> Result<String, Problem> {
-        let why_not = self.own(room)?.why_not(self.seat, self.lang);
-        Ok(json!({ "why_not": why_not, "seat": self.seat }).to_string())
-    }
-
-    fn draw(&self, room: &Room) -> Result<String, Problem> {
-        Ok(write_sketch(self.own(room)?, Viewer::Seat(self.seat), self.lang))
-    }
-
     /// The whole view once more, with the question if there is one.
-    fn show(&self, room: &Room) -> Result<String, Problem> {
-        let view = self.own(room)?.view(Viewer::Seat(self.seat)).to_string();
-        let shown = [r#""view":"#, &view, r#","viewer":"#, &self.seat.0.to_string()];
-        let mut line = Lines::default();
-        line.push_view(question(room, self.seat, self.lang).as_ref(), &shown);
-        Ok(line.into_text())
+    fn show(&self, room: &Room) -> Result<Line, Problem> {
+        let (view, viewer) = (self.own(room)?.view(Viewer::Seat(self.seat)), Some(self.seat));
+        Ok(match question(room, self.seat, self.lang) {
+            Some(question) => question.line(view, viewer),
+            None => Line::View { view, viewer },
+        })
     }
 
     fn own<'r>(&self, room: &'r Room) -> Result<&'r dyn AnyMatch, Problem> {
@@ -162,27 +159,129 @@ pub async fn to_the_end<T: Send + 'static>(
     })
 }
 
+/// What a player can say.
+const WORDS: &[&str] = &[
+    "choose",
+    "choice",
+    "take_back",
+    "ask_back",
+    "answer_back",
+    "resign",
+    "hand",
+    "come_back",
+    "orders",
+    "rematch",
+    "why_not",
+    "sketch",
+    "view",
+    "ping",
+];
+
+const LONGEST_ID: usize = 64;
+
+/// Reads a line of the one who sits at `seat`; or gives the line that says what is wrong with it.
+fn read(line: &[u8], seat: Seat, lang: Lang) -> Result<Said, Line> {
+    let said = Said::read(line, WORDS, lang).map_err(|error| {
+        let id = error.id.clone().filter(|id| id.len() <= LONGEST_ID);
+        Line::Error { error: Error { key: Some("not-understood".into()), id, ..error } }
+    })?;
+    let named = match &said {
+        Said::Choose(said) => said.seat,
+        Said::Choice(said) => said.seat,
+        Said::Orders(said) => said.seat,
+        Said::TakeBack(said) => Some(said.take_back),
+        Said::Resign(said) => Some(said.resign),
+        Said::WhyNot(said) => Some(said.why_not),
+        _ => None,
+    };
+    if said.id().is_some_and(|id| id.len() > LONGEST_ID) {
+        Err(Problem::bad(lang, &Phrase::new("id-too-long")).line(None))
+    } else if named.is_some_and(|named| named != seat) {
+        Err(Problem::forbidden(lang, "not-your-seat").line(said.id()))
+    } else {
+        Ok(said)
+    }
+}
+
+/// A program plays and looks, and nothing else.
+fn is_for_programs(said: &Said) -> bool {
+    !matches!(said, Said::AskBack(_) | Said::AnswerBack(_) | Said::Hand(_) | Said::ComeBack(_) | Said::Rematch(_))
+}
+
 /// A view as lines of text, each with the ids of what it shows.
-pub fn write_sketch(shown: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> String {
+pub fn draw(shown: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> Line {
+    let span = |span: &table::Span| Span {
+        text: span.text.clone(),
+        tone: format!("{:?}", span.tone).to_lowercase(),
+        width: span.width,
+        id: span.id.clone(),
+    };
     let sketch = shown.sketch(viewer, lang);
-    let lines: Vec<Vec<serde_json::Value>> = (sketch.lines.iter())
-        .map(|line| {
-            let spans = line.iter().map(|span| {
-                let tone = format!("{:?}", span.tone).to_lowercase();
-                json!({ "text": span.text, "tone": tone, "width": span.width, "id": span.id })
-            });
-            spans.collect()
-        })
-        .collect();
-    json!({ "sketch": lines }).to_string()
+    Line::Sketch { sketch: sketch.lines.iter().map(|line| line.iter().map(span).collect()).collect() }
 }
 
-fn write_done(id: Option<&str>) -> String {
-    let id = id.map_or("null".into(), |id| json!(id).to_string());
-    [r#"{"done":{"id":"#, &id, "}}"].concat()
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use catalog::lines::said;
+    use serde_json::{Value, json};
 
-pub fn write_error(problem: &Problem, id: Option<&str>) -> String {
-    let Problem { key, text, rule, .. } = problem;
-    json!({ "error": { "key": key, "text": text, "rule": rule, "id": id } }).to_string()
+    fn choose(seat: Option<Seat>) -> Said {
+        Said::Choose(said::Choose { seat, choose: 3, key: None, id: None })
+    }
+
+    fn orders(seat: Option<Seat>, orders: Value) -> Said {
+        Said::Orders(said::Orders { seat, orders, id: None })
+    }
+
+    #[track_caller]
+    fn check(line: &str, expected: Result<Said, &str>) {
+        let said = read(line.as_bytes(), Seat(1), Lang::EN).map_err(|line| match line {
+            Line::Error { error } => error.key.unwrap_or_default(),
+            line => panic!("{line:?} is no error"),
+        });
+        assert_eq!(said, expected.map_err(String::from), "{line}");
+    }
+
+    #[test]
+    fn a_line_says_one_thing() {
+        check(r#"{"choose":3}"#, Ok(choose(None)));
+        check(r#"{"seat":1,"choose":3}"#, Ok(choose(Some(Seat(1)))));
+        let choice = said::Choice { seat: None, choice: Value::Null, key: None, id: None };
+        check(r#"{"choice":null}"#, Ok(Said::Choice(choice)));
+        check(r#"{"take_back":1}"#, Ok(Said::TakeBack(said::TakeBack { take_back: Seat(1), id: None })));
+        check(r#"{"hand":""}"#, Ok(Said::Hand(said::Hand { hand: String::new(), id: None })));
+        let bells = json!({"bells": "never"});
+        check(r#"{"seat":1,"orders":{"bells":"never"}}"#, Ok(orders(Some(Seat(1)), bells)));
+        check(r#"{"orders":null}"#, Ok(orders(None, Value::Null)));
+        for line in ["{}", r#"{"choose":3,"resign":1}"#, r#"{"come_back":false}"#, r#"{"rolled":1}"#] {
+            check(line, Err("not-understood"));
+        }
+    }
+
+    #[test]
+    fn nobody_speaks_for_another_seat() {
+        check(r#"{"seat":0,"choose":3}"#, Err("not-your-seat"));
+        check(r#"{"resign":0}"#, Err("not-your-seat"));
+        check(r#"{"seat":0,"orders":{}}"#, Err("not-your-seat"));
+        check(r#"{"why_not":0}"#, Err("not-your-seat"));
+    }
+
+    #[test]
+    fn what_is_no_line_is_refused() {
+        for line in ["", "null", "[]", "{", r#"{"choose":-1}"#, r#"{"choose":1,"choose":2}"#, r#"{"chose":1}"#, "\u{0}"]
+        {
+            check(line, Err("not-understood"));
+        }
+        let long = format!(r#"{{"id":"{}","choose":1}}"#, "x".repeat(65));
+        check(&long, Err("id-too-long"));
+    }
+
+    #[test]
+    fn an_error_says_where_and_to_which_line() {
+        let Err(Line::Error { error }) = read(br#"{"id":"a","choose":"x"}"#, Seat(1), Lang::EN) else {
+            panic!("this is no number");
+        };
+        assert_eq!((error.id.as_deref(), error.field.as_deref(), error.column), (Some("a"), Some("choose"), Some(22)));
+    }
 }

@@ -2,6 +2,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use super::*;
+use catalog::lines::clock::{LAG_ALLOWANCE_MS, MINUTE};
 
 const HOUR: i64 = 60 * MINUTE;
 /// Noon of a day in UTC.

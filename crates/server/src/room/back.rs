@@ -1,19 +1,13 @@
-//! Taking back: by computed right, or by leave of everybody.
+//! Taking back: by computed right, or by leave of everybody; and resigning, which may undo something too.
 
 use std::collections::BTreeSet;
 
+use catalog::lines::WishBack;
 use table::{Lang, Seat};
 
-use super::Room;
+use super::{Room, raw};
 use crate::problem::Problem;
-use crate::record::{Entry, Record};
-
-/// Somebody asks for leave to take back their last choice.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WishBack {
-    pub seat: Seat,
-    pub agreed: BTreeSet<Seat>,
-}
+use crate::record::{Entry, Record, Why};
 
 /// Events that were told and do not hold any more.
 #[derive(Clone, Copy, Debug)]
@@ -46,14 +40,14 @@ impl Room {
         if self.others(seat).is_empty() {
             return self.go_back(seat, now, lang);
         }
-        self.wish = Some(WishBack { seat, agreed: BTreeSet::new() });
+        self.wish = Some(WishBack { take_back: seat, agreed: BTreeSet::new() });
         Ok(Record::of(Entry::AskedBack { seat }))
     }
 
     /// The last one to agree makes it happen; the first one to refuse ends it.
     pub(super) fn answer_back(&mut self, seat: Seat, agrees: bool, now: i64, lang: Lang) -> Result<Record, Problem> {
         self.playing(lang)?;
-        let others = |wish: &WishBack| self.others(wish.seat);
+        let others = |wish: &WishBack| self.others(wish.take_back);
         let Some(wish) = self.wish.clone().filter(|wish| others(wish).contains(&seat)) else {
             return Err(Problem::conflict(lang, "no-wish"));
         };
@@ -63,7 +57,7 @@ impl Room {
         }
         let agreed: BTreeSet<Seat> = wish.agreed.iter().copied().chain([seat]).collect();
         if others(&wish).is_subset(&agreed) {
-            return self.go_back(wish.seat, now, lang);
+            return self.go_back(wish.take_back, now, lang);
         }
         self.wish = Some(WishBack { agreed, ..wish });
         Ok(Record::of(Entry::AnsweredBack { seat, agrees }))
@@ -89,6 +83,18 @@ impl Room {
         // Everybody has agreed, so nothing is held back; but a window has its time again.
         let held = if self.seats_in_window().is_empty() { None } else { self.hold_anew(&[], input, now) };
         Ok(Record { held, ..Record::of(Entry::TookBack { seat, input, rest: true }) })
+    }
+
+    pub(super) fn resign(&mut self, seat: Seat, why: Why, now: i64, lang: Lang) -> Result<Record, Problem> {
+        let asked = self.seats_in_window();
+        let played = self.playing(lang)?;
+        let (before, told) = (played.inputs(), played.events());
+        let kept = played.resign(seat, lang).map_err(Problem::refused)?;
+        let inputs = played.inputs_json(before).into_iter().map(raw).collect();
+        self.wish = None;
+        self.note_rewind(seat, kept, told);
+        let held = self.hold_anew(&asked, before, now);
+        Ok(Record { inputs, held, ..Record::of(Entry::Resigned { seat, why }) })
     }
 
     /// Of the events that were told, so many still hold.

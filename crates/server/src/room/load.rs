@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use catalog::Catalog;
+use catalog::lines::WishBack;
 use data_encoding::HEXLOWER;
 use serde_json::value::RawValue;
 use table::{Lang, Phrase, Seat, text};
 
-use super::{Chair, Old, Room, WishBack};
+use super::{Chair, Old, Room};
 use crate::clock::Clocks;
 use crate::ids::TokenHash;
 use crate::problem::Problem;
@@ -81,7 +82,7 @@ impl Room {
                 let end = if rest { lines.len() } else { (input + 1).min(lines.len()) };
                 lines.drain(input.min(end)..end);
             }
-            Entry::AskedBack { seat } => self.wish = Some(WishBack { seat, agreed: Default::default() }),
+            Entry::AskedBack { seat } => self.wish = Some(WishBack { take_back: seat, agreed: Default::default() }),
             Entry::AnsweredBack { agrees: false, .. } => self.wish = None,
             Entry::AnsweredBack { seat, agrees: true } => {
                 if let Some(wish) = &mut self.wish {

@@ -78,7 +78,7 @@ fn looks(room: &Room, now: i64) -> Value {
         "names": room.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>(),
         "computers": room.chairs.iter().map(|chair| chair.computer.as_ref().map(ToString::to_string)).collect::<Vec<_>>(),
         "answers": room.chairs.iter().map(|chair| chair.answers).collect::<Vec<_>>(),
-        "wish": room.wish.as_ref().map(|wish| (wish.seat, wish.agreed.clone())),
+        "wish": room.wish.as_ref().map(|wish| (wish.take_back, wish.agreed.clone())),
         "clocks": seats.map(|seat| room.clocks.left_at(seat, now)).collect::<Vec<_>>(),
         "over": room.is_over(),
         "rows": room.rows(),

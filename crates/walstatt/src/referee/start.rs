@@ -7,11 +7,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, bail};
 use catalog::AnyMatch;
+use catalog::lines::describe;
 use serde_json::Value;
 use table::{Phrase, Rolls, text};
 
 use super::words::say;
-use super::{Referee, describe, serve};
+use super::{Referee, serve};
 use crate::options::{OptionsArg, read_file};
 use crate::output::print_json;
 use crate::settings::Settings;

@@ -3,10 +3,11 @@
 use std::sync::LazyLock;
 
 use crate::mutating::pick;
+use catalog::lines::Line;
 use catalog::{AnyMatch, Catalog, Pending, PlayerSpec};
 use serde_json::{Value, json};
 use table::{Dice, FastDice, Lang, Rolls, Seat, Viewer};
-use walstatt::referee::{Output, Referee, Store};
+use walstatt::referee::{Referee, Store};
 
 pub const EN: Lang = Lang::EN;
 pub const GAME: &str = "pocket-battles";
@@ -31,7 +32,7 @@ pub fn send(referee: &mut Referee<'_>, line: Value) -> Vec<Value> {
     to_json(&referee.take(line.to_string().as_bytes()))
 }
 
-pub fn to_json(lines: &[Output]) -> Vec<Value> {
+pub fn to_json(lines: &[Line]) -> Vec<Value> {
     lines.iter().map(|line| serde_json::to_value(line).expect("lines are plain data")).collect()
 }
 

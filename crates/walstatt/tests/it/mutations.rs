@@ -9,10 +9,11 @@ use std::path::Path;
 
 use crate::driving::{CATALOG, EN, GAME, begin, play_on, play_once, play_session, referee};
 use crate::mutating::{cross_json, cross_members, mutate_bytes, mutate_json, pick};
+use catalog::lines::Line;
 use catalog::{AnyMatch, Catalog};
 use serde_json::{Value, json};
 use table::{Dice, FastDice, Rolls, Seat};
-use walstatt::referee::{Output, serve};
+use walstatt::referee::serve;
 
 /// Runs a check with so many seeds, or as many times more as somebody wishes.
 fn for_seeds(rounds: u64, check: impl Fn(&mut FastDice)) {
@@ -91,7 +92,7 @@ fn answer_lines(rolls: Rolls, bytes: &[u8]) -> Vec<u8> {
     for line in lines.filter(|_| !bytes.is_empty()) {
         let before = (referee.played().digest(), referee.played().inputs());
         let answers = referee.take(line);
-        let is_refused = answers.iter().any(|answer| matches!(answer, Output::Error { .. }));
+        let is_refused = answers.iter().any(|answer| matches!(answer, Line::Error { .. }));
         let is_same = before == (referee.played().digest(), referee.played().inputs());
         assert!(!answers.is_empty(), "every line gets an answer");
         assert!(!is_refused || is_same && answers.len() == 1, "a refused line changes nothing");
@@ -100,7 +101,7 @@ fn answer_lines(rolls: Rolls, bytes: &[u8]) -> Vec<u8> {
     out
 }
 
-fn print(lines: &[Output]) -> Vec<u8> {
+fn print(lines: &[Line]) -> Vec<u8> {
     let json = lines.iter().map(|line| serde_json::to_string(line).expect("lines are plain data") + "\n");
     json.collect::<String>().into_bytes()
 }

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use crate::bells::Bells;
 use crate::person::Person;
+use catalog::lines::describe;
 use catalog::{AnyMatch, Catalog, Listed};
 use crossterm::event::KeyCode;
 use serde_json::{Value, json};
 use table::{Lang, Rolls};
 use walstatt::play::{App, Manner, Plan, Seating};
-use walstatt::referee::{Referee, describe};
+use walstatt::referee::Referee;
 
 const EN: Lang = Lang::EN;
 
@@ -105,7 +106,7 @@ fn the_referee_obeys_orders_and_says_so() {
     assert_eq!(lines[2]["obeyed"]["choice"], "wait");
     assert_eq!(lines[3]["asked"][0]["seat"], 1);
     let schema = describe(Some(catalog().game("bells", EN).expect("it is listed")));
-    let output = json!({ "$ref": "#/$defs/Output", "$defs": schema["$defs"] });
+    let output = json!({ "$ref": "#/$defs/Line", "$defs": schema["$defs"] });
     let output = jsonschema::validator_for(&output).expect("the schema is one");
     assert!(lines.iter().all(|line| output.is_valid(line)), "{lines:?}");
     let input = json!({ "$ref": "#/$defs/Input", "$defs": schema["$defs"] });

@@ -5,9 +5,11 @@ use std::io::Cursor;
 
 use crate::driving::{EN, GAME, begin, keep_nothing, play_session, referee, send, to_json};
 use catalog::Catalog;
+use catalog::lines::describe;
+use catalog::lines::said::LONGEST_LINE;
 use serde_json::{Value, json};
 use table::{Lang, Rolls};
-use walstatt::referee::{LONGEST_LINE, Referee, describe, serve};
+use walstatt::referee::{Referee, serve};
 
 /// A match with ready-made armies in which seat 0 has won the roll and is to place its first stack.
 fn begin_deployment() -> (Referee<'static>, Value) {
@@ -109,7 +111,7 @@ fn all_lines_of_a_match_fit_the_schema() {
             let schema = json!({"$ref": format!("#/$defs/{name}"), "$defs": schema["$defs"]});
             jsonschema::validator_for(&schema).expect("the schema is one")
         };
-        let (input, output) = (validator("Input"), validator("Output"));
+        let (input, output) = (validator("Said"), validator("Line"));
         for line in questions[..9].iter().chain(&sent) {
             assert!(input.is_valid(line), "{line}");
         }

@@ -1,0 +1,335 @@
+//! What is said to people and programs: a line of JSON each, the same from the referee, over a WebSocket and in a
+//! stream. What they say is in [`said`].
+
+pub mod clock;
+pub mod said;
+
+use std::collections::BTreeSet;
+
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use table::{Proof, Seat};
+
+pub use crate::schema::describe;
+use crate::schema::{GameChoice, GameFacts, GameOptions, GameOrders, GamePosition, GameQuestion, GameView};
+use crate::{Asked, Over, Part, Plain, Roll, RuledOut, Told, Trouble};
+use clock::{ClockRule, TimeUp};
+
+/// A line to people and programs.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(untagged, deny_unknown_fields)]
+pub enum Line {
+    /// Something has happened.
+    Told { told: Told },
+    /// A seat's standing orders have answered for it.
+    Obeyed { obeyed: Obeyed },
+    /// Something told before does not hold any more: a choice was taken back, or a resignation has cut off what was under
+    /// way.
+    TakenBack { taken_back: TakenBack },
+    /// The match waits for an answer, or for one of each of these seats.
+    Asked {
+        asked: Vec<Asked>,
+        /// Names the question, where others could have changed it before an answer comes.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
+        /// What `viewer` sees.
+        #[schemars(with = "GameView")]
+        view: Plain,
+        /// The asked seat; `null`, a spectator, if several are asked.
+        viewer: Option<Seat>,
+    },
+    /// The same, for a reader who knows the view before.
+    AskedAnew {
+        asked: Vec<Asked>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
+        patch: Patch,
+        viewer: Option<Seat>,
+    },
+    /// What `viewer` sees; `null` is a spectator.
+    View {
+        #[schemars(with = "GameView")]
+        view: Plain,
+        viewer: Option<Seat>,
+    },
+    /// What has changed in what `viewer` sees.
+    Changed { patch: Patch, viewer: Option<Seat> },
+    /// What is printed on the cards and tiles that views name by key.
+    Facts {
+        #[schemars(with = "GameFacts")]
+        facts: Plain,
+    },
+    /// The match waits for a roll.
+    Roll { roll: Roll },
+    /// The match has ended.
+    Over {
+        over: Over,
+        /// Names the last position: equal for equal inputs, on every machine.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        digest: Option<String>,
+        /// What the dice were made from.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        dice: Option<Proof>,
+    },
+    /// The line was refused, and nothing has changed.
+    Error { error: Error },
+    /// The line was followed, and it is on disk.
+    Done { done: Done },
+    /// What is not offered to a seat, and why.
+    WhyNot { why_not: Vec<RuledOut>, seat: Seat },
+    /// The whole position, with everything that is hidden, as `--position` reads it.
+    Position {
+        #[schemars(with = "GamePosition")]
+        position: Value,
+        /// The id of the game.
+        game: &'static str,
+        #[schemars(with = "GameOptions")]
+        options: Value,
+    },
+    /// The match was written to a file.
+    Saved { saved: Saved },
+    /// The board drawn with characters, line by line.
+    Sketch { sketch: Vec<Vec<Span>> },
+    /// What is public about a match.
+    Match {
+        #[serde(rename = "match")]
+        about: About,
+    },
+    /// Who is connected.
+    Presence { presence: Presence },
+    /// Who is asked, as far as that is no secret.
+    Waiting { waiting: Vec<Seat> },
+    /// What else the reader may do.
+    May { may: May },
+    /// The reader's standing orders; `null`: there are none.
+    Orders {
+        #[schemars(with = "Option<GameOrders>")]
+        orders: Option<Value>,
+    },
+    /// Somebody asks to take a choice back; `null`: nobody does.
+    Wish { wish: Option<WishBack> },
+    /// How much time everybody has. It comes when somebody's time begins or ends, not while it runs.
+    Clock { clock: ClockTimes },
+    /// What is told is a recorded match.
+    Replay { replay: Recording },
+    /// What follows is what came of a choice in a recorded match; the first is the beginning.
+    Step { step: usize, by: Option<Seat> },
+    /// The answer to a ping.
+    Pong { pong: bool },
+}
+
+impl Line {
+    /// Adds it to a text, as a line of its own.
+    pub fn write(&self, text: &mut Vec<u8>) {
+        if !text.is_empty() {
+            text.push(b'\n');
+        }
+        serde_json::to_writer(text, self).expect("plain data with text keys is JSON");
+    }
+}
+
+/// An answer that a seat has ordered beforehand. It is for that seat alone.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Obeyed {
+    pub seat: Seat,
+    #[schemars(with = "GameQuestion")]
+    pub question: Plain,
+    #[schemars(with = "GameChoice")]
+    pub choice: Plain,
+    pub text: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TakenBack {
+    /// Who has taken back or resigned.
+    pub seat: Seat,
+    /// So many `told` lines to the reader still hold, counted from the first one of the match; those after them never
+    /// happened.
+    pub told: usize,
+}
+
+/// What is wrong with a line, or why it could not be followed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(rename = "LineError")]
+pub struct Error {
+    /// The same in every language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+    pub text: String,
+    /// The id of the game's rule that was broken, if it is one.
+    pub rule: Option<&'static str>,
+    /// The field of the line that is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
+    /// The byte of the line up to which it could be read, counted from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub column: Option<usize>,
+    /// The line that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+}
+
+impl Error {
+    pub fn new(text: String) -> Error {
+        Error { key: None, text, rule: None, field: None, column: None, id: None }
+    }
+}
+
+impl From<Trouble> for Error {
+    fn from(Trouble { text, rule }: Trouble) -> Error {
+        Error { rule, ..Error::new(text) }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Done {
+    /// The line that it is about.
+    pub id: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Saved {
+    pub file: String,
+    /// How many choices, rolls and resignations are in it.
+    pub inputs: usize,
+    /// Names the position it was saved at.
+    pub digest: String,
+}
+
+/// What is public about a match.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct About {
+    pub game: String,
+    pub options: Value,
+    pub stage: &'static str,
+    /// The reader's own seat; `null` for a spectator.
+    pub you: Option<Seat>,
+    pub seats: Vec<Sitting>,
+    pub clock: ClockRule,
+    pub time_up: TimeUp,
+    pub reaction_seconds: u8,
+    /// SHA-256 of the secret behind the dice.
+    pub commitment: String,
+    /// What the seats have added to the dice, once all have.
+    pub nonces: Option<Vec<String>>,
+    /// The match in which the same people play again.
+    pub rematch: Option<String>,
+    /// Why it cannot go on.
+    pub broken: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Sitting {
+    /// `null`: nobody yet.
+    pub name: Option<String>,
+    /// The computer player at this seat, or in place of its person.
+    pub computer: Option<String>,
+    /// Whether anybody may sit down there.
+    pub open: bool,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Presence {
+    pub seats: Vec<bool>,
+    pub watching: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct May {
+    pub take_back: bool,
+    pub ask_back: bool,
+    pub answer_back: bool,
+    pub resign: bool,
+    pub hand: bool,
+    pub come_back: bool,
+    pub rematch: bool,
+}
+
+/// Somebody asks for leave to take back their last choice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WishBack {
+    /// Who asks.
+    pub take_back: Seat,
+    pub agreed: BTreeSet<Seat>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClockTimes {
+    /// Milliseconds.
+    pub left: Vec<Option<i64>>,
+    /// Whose time runs.
+    pub running: Vec<Seat>,
+}
+
+/// A recorded match.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Recording {
+    pub game: &'static str,
+    pub seats: u8,
+    #[schemars(with = "GameOptions")]
+    pub options: Value,
+}
+
+/// A piece of a drawn line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Span {
+    pub text: String,
+    pub tone: String,
+    /// Cells the text is cut or filled up to; 0 leaves it as it is.
+    pub width: usize,
+    /// What it shows, as in the view.
+    pub id: Option<String>,
+}
+
+/// A JSON Patch (RFC 6902), each operation written already: how long it gets decides whether it is sent.
+#[derive(Clone, Debug, Default)]
+pub struct Patch(pub Vec<Box<RawValue>>);
+
+impl Serialize for Patch {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl JsonSchema for Patch {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Patch".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        Vec::<Operation<'_>>::json_schema(generator)
+    }
+}
+
+/// One step of a patch.
+#[derive(Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Operation<'f> {
+    pub op: Op,
+    /// Where, as a pointer (RFC 6901).
+    pub path: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Value")]
+    pub value: Option<Part<'f>>,
+}
+
+#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Op {
+    Add,
+    Remove,
+    Replace,
+}

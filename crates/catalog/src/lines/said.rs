@@ -1,0 +1,272 @@
+//! What people and programs say, and what is wrong with lines that say nothing.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use schemars::generate::SchemaGenerator;
+use schemars::{JsonSchema, Schema, json_schema};
+use serde::de::{DeserializeOwned, IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+use table::content::explain_json;
+use table::{Lang, Phrase, Seat, text};
+
+use super::Error;
+use crate::schema::{GameChoice, GameOrders};
+use crate::trouble::say;
+
+/// A longer line is refused: nobody types so much, and a program that sends it has lost its way.
+pub const LONGEST_LINE: usize = 1 << 20;
+
+/// Declares what can be said: each line by the word that no other line has.
+macro_rules! said {
+    ($($(#[doc = $about:literal])* $(#[schemars($extra:meta)])? $word:literal => $Name:ident {
+        $($(#[$of:meta])* $field:ident: $type:ty,)*
+    })*) => {
+        /// A line from people and programs.
+        #[derive(Clone, Debug, PartialEq, JsonSchema)]
+        #[serde(untagged)]
+        pub enum Said {
+            $($Name($Name),)*
+        }
+
+        $(
+            #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+            #[serde(deny_unknown_fields)]
+            $(#[schemars($extra)])?
+            $(#[doc = $about])*
+            pub struct $Name {
+                $($(#[$of])* pub $field: $type,)*
+                /// Comes back in `done` or `error`.
+                pub id: Option<String>,
+            }
+        )*
+
+        /// How to read a line, by its word.
+        const WORDS: &[(&str, Parse)] = &[$(($word, |line, lang| parse(line, lang).map(Said::$Name)),)*];
+
+        impl Said {
+            pub fn id(&self) -> Option<&str> {
+                match self {
+                    $(Said::$Name(line) => line.id.as_deref(),)*
+                }
+            }
+        }
+    };
+}
+
+type Parse = fn(&str, Lang) -> Result<Said, Error>;
+
+said! {
+    /// A seat answers its question with one of the options.
+    "choose" => Choose {
+        /// Who answers. Whoever has a seat need not name it.
+        seat: Option<Seat>,
+        /// The place of the option in the list, counted from 0.
+        choose: usize,
+        /// The name of the question. If another one is asked by now, the answer is refused.
+        key: Option<String>,
+    }
+    /// A seat answers its question in full: one of the options or, where the question is open, another legal answer.
+    "choice" => Choice {
+        seat: Option<Seat>,
+        #[schemars(with = "GameChoice")]
+        choice: Value,
+        key: Option<String>,
+    }
+    /// Somebody has rolled the die that was asked for.
+    "rolled" => Rolled {
+        /// The number it shows, counted from 1.
+        rolled: u32,
+    }
+    /// Asks what a seat sees, or with `null` what a spectator sees.
+    #[schemars(extend("required" = ["view"]))]
+    "view" => View {
+        view: Option<Seat>,
+    }
+    /// Asks what is printed on the cards and tiles that views name by key.
+    "facts" => Facts {
+        facts: True,
+    }
+    /// Asks what a seat is not offered now, and why.
+    "why_not" => WhyNot {
+        why_not: Seat,
+    }
+    /// A seat takes back its last choice.
+    "take_back" => TakeBack {
+        take_back: Seat,
+    }
+    /// Asks for the whole position, with everything that is hidden.
+    "position" => Position {
+        position: True,
+    }
+    /// Writes the match so far to a file, from which `walstatt replay` reads it.
+    "save" => Save {
+        save: String,
+    }
+    /// A seat gives up.
+    "resign" => Resign {
+        resign: Seat,
+    }
+    /// A seat says what is to be answered for it from now on; `null`: nothing.
+    #[schemars(extend("required" = ["orders"]))]
+    "orders" => Orders {
+        seat: Option<Seat>,
+        #[schemars(with = "Option<GameOrders>")]
+        orders: Value,
+    }
+    /// Asks the others for leave to take back the last choice.
+    "ask_back" => AskBack {
+        ask_back: True,
+    }
+    /// Gives leave to take a choice back, or not.
+    "answer_back" => AnswerBack {
+        answer_back: bool,
+    }
+    /// Lets a computer player play the seat, by its name; the empty name is a middling one.
+    "hand" => Hand {
+        hand: String,
+    }
+    /// Plays the seat oneself again.
+    "come_back" => ComeBack {
+        come_back: True,
+    }
+    /// Wants the same people to play again.
+    "rematch" => Rematch {
+        rematch: True,
+    }
+    /// Asks for the board drawn with characters.
+    "sketch" => Sketch {
+        sketch: True,
+    }
+    /// Asks for a sign of life.
+    "ping" => Ping {
+        ping: True,
+    }
+    /// The first line of a connection.
+    "hello" => Hello {
+        hello: Greeting,
+    }
+}
+
+/// Who is there.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Greeting {
+    /// The secret of a seat; without it one watches.
+    pub token: Option<String>,
+    pub lang: Option<Lang>,
+    /// Whether views come as changes (JSON Patch) to the last one.
+    #[serde(default)]
+    pub patches: bool,
+}
+
+/// `true`, and never anything else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "bool")]
+pub struct True;
+
+impl TryFrom<bool> for True {
+    type Error = &'static str;
+
+    fn try_from(is_true: bool) -> Result<True, &'static str> {
+        if is_true { Ok(True) } else { Err("invalid value: `false`, expected `true`") }
+    }
+}
+
+impl JsonSchema for True {
+    fn schema_name() -> Cow<'static, str> {
+        "True".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "const": true })
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+}
+
+impl Said {
+    /// Reads a line for a listener who understands these words. Which word it has decides what else may stand in it, so
+    /// that errors can be exact.
+    pub fn read(line: &[u8], words: &[&str], lang: Lang) -> Result<Said, Error> {
+        if line.len() > LONGEST_LINE {
+            return Err(Error::new(say(lang, &Phrase::new("line-too-long").with("most", LONGEST_LINE as i64))));
+        }
+        let line = std::str::from_utf8(line).map_err(|error| {
+            let column = error.valid_up_to() + 1;
+            let text = say(lang, &Phrase::new("not-utf-8").with("column", column as i64));
+            Error { column: Some(column), ..Error::new(text) }
+        })?;
+        let list = || text(words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", "));
+        if line.trim().is_empty() {
+            return Err(Error::new(say(lang, &Phrase::new("empty-line").with("words", list()))));
+        }
+        let Keys { keys, id } = parse(line, lang)?;
+        let find = |key: &String| WORDS.iter().find(|(word, _)| word == key && words.contains(word));
+        let Some((_, parse)) = keys.iter().find_map(find) else {
+            let found = keys.iter().map(|key| format!("`{key}`")).collect::<Vec<_>>().join(", ");
+            let phrase = Phrase::new("no-word").with("found", text(found)).with("count", keys.len() as i64);
+            let error = Error::new(say(lang, &phrase.with("words", list())));
+            return Err(Error { field: keys.into_iter().find(|key| key != "seat"), id, ..error });
+        };
+        parse(line, lang).map_err(|error| Error { id, ..error })
+    }
+}
+
+fn parse<T: DeserializeOwned>(line: &str, lang: Lang) -> Result<T, Error> {
+    let mut reader = serde_json::Deserializer::from_str(line);
+    let parsed = serde_path_to_error::deserialize(&mut reader);
+    let parsed = parsed.map_err(|error| (error.path().to_string(), error.into_inner()));
+    let parsed = parsed.and_then(|parsed| reader.end().map(|()| parsed).map_err(|error| (".".to_string(), error)));
+    parsed.map_err(|(path, error)| explain(&path, &error, lang))
+}
+
+/// Says where and what. A line is one line, so its number is left out.
+fn explain(path: &str, error: &serde_json::Error, lang: Lang) -> Error {
+    let field = Some(path).filter(|path| !matches!(*path, "." | "?"));
+    let phrase = match field {
+        Some(field) => Phrase::new("wrong-field").with("field", text(field)),
+        None => Phrase::new("wrong-line"),
+    };
+    let column = error.column().max(1);
+    let phrase = phrase.with("column", column as i64).with("what", text(explain_json(error, lang)));
+    Error { field: field.map(str::to_string), column: Some(column), ..Error::new(say(lang, &phrase)) }
+}
+
+/// The keys of an object, whatever stands behind them, and the id, so that even an error finds back.
+struct Keys {
+    keys: Vec<String>,
+    id: Option<String>,
+}
+
+impl<'de> Deserialize<'de> for Keys {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Keys, D::Error> {
+        deserializer.deserialize_map(KeysVisitor)
+    }
+}
+
+struct KeysVisitor;
+
+impl<'de> Visitor<'de> for KeysVisitor {
+    type Value = Keys;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(r#"an object such as {"seat":0,"choose":3}"#)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Keys, A::Error> {
+        let mut found = Keys { keys: Vec::new(), id: None };
+        while let Some(key) = map.next_key::<String>()? {
+            if key == "id" {
+                found.id = map.next_value::<Value>()?.as_str().map(str::to_string);
+            } else {
+                map.next_value::<IgnoredAny>()?;
+            }
+            found.keys.push(key);
+        }
+        Ok(found)
+    }
+}
