@@ -4,7 +4,7 @@ import type { View as Helden } from "../../src/wire/kleine-helden";
 import type { View as Moonstone } from "../../src/wire/moonstone";
 import type { View as Pixels } from "../../src/wire/pixel-tactics";
 import type { View as Battles } from "../../src/wire/pocket-battles";
-import type { Line } from "../../src/wire/lines";
+import type { Line } from "../../src/net/line";
 import { expect } from "vitest";
 import { readViews, type Person } from "./browser";
 

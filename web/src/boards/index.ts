@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Table } from "../match/choosing.svelte";
-import type { Option, Told } from "../wire/lines";
+import type { Offered, Told } from "../wire/server";
 
 export interface BoardProps {
   view: unknown;
@@ -15,17 +15,8 @@ export interface BoardProps {
   onanswer?: (choice: unknown) => void;
 }
 
-/** What an event is about, for hovering over the log and for rolling dice. */
-export interface Meaning {
-  /** Ids of pieces and places, as in the view. */
-  touches: string[];
-  /** Rows of dice that were thrown. */
-  dice?: { label?: string; faces: number[]; hits?: number[] }[];
-}
-
 export interface BoardModule {
   Board: Component<BoardProps>;
-  readEvent(event: unknown): Meaning;
   /** A form for building an army, a troupe or a team. */
   Builder?: Component<BuilderProps>;
   /** Whether a question can be answered with that form. */
@@ -37,7 +28,7 @@ export interface BuilderProps {
   facts: unknown;
   seat: number;
   question: unknown;
-  options: readonly Option[];
+  options: readonly Offered[];
   /** The refusal of the last try, in words. */
   problem: string;
   /** What the server says against a choice that is not made yet; nothing if it would be taken. */

@@ -1,12 +1,8 @@
 // The newest throw of dice among what has just happened.
 
-import type { Told } from "../wire/lines";
-import type { Meaning } from "./index";
+import type { Die, Told } from "../wire/server";
 
-export function findDice(latest: Told[], readEvent: (event: unknown) => Meaning): { dice: NonNullable<Meaning["dice"]>; turn: number } | null {
-  for (let at = latest.length - 1; at >= 0; at -= 1) {
-    const { dice } = readEvent(latest[at]?.event);
-    if (dice && dice.length > 0) return { dice, turn: at };
-  }
-  return null;
+export function findDice(latest: Told[]): { dice: Die[]; turn: number } | null {
+  const turn = latest.findLastIndex(({ shown }) => (shown.dice ?? []).length > 0);
+  return turn < 0 ? null : { dice: latest[turn]?.shown.dice ?? [], turn };
 }

@@ -2,7 +2,7 @@
 
 import { nameSeat } from "../match/people";
 import { isText, t, words } from "../texts";
-import type { GameInfo } from "../wire/lines";
+import type { GameInfo } from "../wire/schema";
 import type { About } from "../wire/server";
 
 export function describe(about: About): string {

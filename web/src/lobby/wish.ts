@@ -4,7 +4,7 @@ import { create, join, makeNonce, sit } from "../net/api";
 import { visit } from "../net/address";
 import { remember, setting } from "../net/memory";
 import { t } from "../texts";
-import type { GameInfo } from "../wire/lines";
+import type { GameInfo } from "../wire/schema";
 import type { Created, OpenMatch } from "../wire/server";
 
 export const LEVELS = ["random", "scout:100", "scout:400", "scout:1500"] as const;

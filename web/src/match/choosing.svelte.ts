@@ -1,12 +1,12 @@
 // Choosing: pieces are picked one after the other, and the offered options are narrowed down to those about all of them.
 
 import { keep, setting } from "../net/memory";
-import type { Option, RuledOut } from "../wire/lines";
+import type { Offered, RuledOut } from "../wire/server";
 import type { Session } from "./session.svelte";
 
 /** An option and its number in the question. */
 export interface Numbered {
-  option: Option;
+  option: Offered;
   index: number;
 }
 

@@ -6,8 +6,8 @@ import { makeNonce, sit, tryOut } from "../net/api";
 import { canRemember, recall, remember, setting } from "../net/memory";
 import { applyPatch } from "../net/patch";
 import { t } from "../texts";
-import type { Asked, Line, LineError, May, Over, RuledOut, Span, Told } from "../wire/lines";
-import type { About } from "../wire/server";
+import type { Line } from "../net/line";
+import type { About, Asked, ClockTimes, LineError, May, Over, Presence, RuledOut, Said, Span, Told, WishBack } from "../wire/server";
 
 /** Between two drawings of the plain board, so that a fast computer does not make us ask too often. */
 const BETWEEN_SKETCHES = 150;
@@ -24,7 +24,7 @@ interface Unsure {
 
 export class Session {
   about = $state.raw<About | null>(null);
-  presence = $state.raw<{ seats: boolean[]; watching: number }>({ seats: [], watching: 0 });
+  presence = $state.raw<Presence>({ seats: [], watching: 0 });
   told = $state.raw<Told[]>([]);
   /** How many of the lines were there when the connection began: only newer ones are read aloud and animated. */
   old = $state(0);
@@ -32,15 +32,15 @@ export class Session {
   view = $state.raw<unknown>(undefined);
   question = $state.raw<Question | null>(null);
   waiting = $state.raw<number[]>([]);
-  wish = $state.raw<{ take_back: number; agreed: number[] } | null>(null);
+  wish = $state.raw<WishBack | null>(null);
   orders = $state.raw<Record<string, unknown> | null>(null);
-  may = $state.raw<May>({});
-  clock = $state.raw<{ left: (number | null)[]; running: number[]; at: number } | null>(null);
+  may = $state.raw<Partial<May>>({});
+  clock = $state.raw<ClockTimes & { at: number } | null>(null);
   over = $state.raw<Over | null>(null);
   /** What is not offered, once somebody has asked. */
   whyNot = $state.raw<RuledOut[] | null>(null);
   sketch = $state.raw<Span[][] | null>(null);
-  error = $state.raw<LineError | null>(null);
+  error = $state.raw<Pick<LineError, "text"> & Partial<LineError> | null>(null);
   connection = $state<ConnectionState>("connecting");
   retryIn = $state(0);
   /** Why there is no match here at all. */
@@ -104,7 +104,7 @@ export class Session {
     return refused ? `${refused.text}${refused.rule ? ` (${refused.rule})` : ""}` : "";
   }
 
-  say(line: object): void {
+  say(line: Said): void {
     this.error = null;
     if (!this.#line.send({ ...line, id: this.#nextId() })) this.error = { text: t("failed") };
   }
@@ -114,8 +114,12 @@ export class Session {
   }
 
   takeBack(): void {
-    if (this.may.take_back) this.say({ take_back: this.seat });
+    if (this.may.take_back && this.seat !== null) this.say({ take_back: this.seat });
     else if (this.may.ask_back) this.say({ ask_back: true });
+  }
+
+  resign(): void {
+    if (this.seat !== null) this.say({ resign: this.seat });
   }
 
   showPlainBoard(isWanted: boolean): void {
@@ -198,7 +202,7 @@ export class Session {
     if ("asked" in line || "view" in line || "patch" in line) this.#see(line);
     if (line.waiting) this.waiting = line.waiting;
     if (line.wish !== undefined) this.wish = line.wish;
-    if (line.orders !== undefined) this.orders = line.orders;
+    if (line.orders !== undefined) this.orders = line.orders as Record<string, unknown> | null;
     if (line.may) this.may = line.may;
     if (line.clock) this.clock = { ...line.clock, at: Date.now() };
     if (line.over) {
@@ -213,7 +217,7 @@ export class Session {
   #see({ asked, key, view, patch }: Line): void {
     if (key === undefined || key !== this.question?.key) {
       const question = asked?.[0];
-      this.question = question && key !== undefined ? { ...question, key } : null;
+      this.question = question && key ? { ...question, key } : null;
       this.whyNot = null;
       this.error = null;
     }
@@ -275,6 +279,6 @@ export class Session {
   }
 }
 
-function writeChoice({ key, choose, id }: Unsure): object {
+function writeChoice({ key, choose, id }: Unsure): Said {
   return { choose, key, id };
 }

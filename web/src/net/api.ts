@@ -3,7 +3,7 @@
 import { lang } from "../texts/lang.svelte";
 import { t } from "../texts";
 import type { About, Created, Guest, Joined, OpenMatch } from "../wire/server";
-import type { GameInfo } from "../wire/lines";
+import type { GameInfo } from "../wire/schema";
 
 /** Says in words what went wrong; `status` is 0 if there was no answer. */
 export class Problem extends Error {

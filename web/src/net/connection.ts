@@ -1,7 +1,8 @@
 // A WebSocket that comes back by itself.
 
 import { lang } from "../texts/lang.svelte";
-import type { Line } from "../wire/lines";
+import type { Said } from "../wire/server";
+import type { Line } from "./line";
 import { lookUp, Problem } from "./api";
 
 const FIRST_DELAY = 500;
@@ -44,7 +45,7 @@ export class Connection {
   }
 
   /** Whether it was sent; nothing is kept for later. */
-  send(line: object): boolean {
+  send(line: Said): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(line));
     return true;
@@ -74,7 +75,7 @@ export class Connection {
       this.#isKnown = true;
       this.#heard = Date.now();
       this.tell.opened();
-      own.send(JSON.stringify({ hello: { ...(this.token && { token: this.token }), lang: lang(), patches: true } }));
+      own.send(JSON.stringify({ hello: { ...(this.token && { token: this.token }), lang: lang(), patches: true } } satisfies Said));
     };
     own.onmessage = ({ data }: MessageEvent<string>) => {
       this.#delay = FIRST_DELAY;

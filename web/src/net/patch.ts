@@ -1,11 +1,6 @@
 // JSON Patch (RFC 6902), as far as views are changed by it.
 
-export interface Operation {
-  op: string;
-  path: string;
-  from?: string;
-  value?: unknown;
-}
+import type { Operation } from "../wire/server";
 
 type Place = Record<string, unknown>;
 
@@ -16,20 +11,11 @@ export function applyPatch(document: unknown, operations: Operation[]): unknown 
   return result;
 }
 
-function apply(document: unknown, { op, path, from = "", value }: Operation): unknown {
+function apply(document: unknown, { op, path, value }: Operation): unknown {
   switch (op) {
     case "add": return put(document, path, structuredClone(value), true);
     case "replace": find(document, path); return put(document, path, structuredClone(value), false);
     case "remove": return remove(document, path);
-    case "move": {
-      const moved = find(document, from);
-      return put(remove(document, from), path, moved, true);
-    }
-    case "copy": return put(document, path, structuredClone(find(document, from)), true);
-    case "test":
-      if (!isEqual(find(document, path), value)) throw new Error(`${path} is something else`);
-      return document;
-    default: throw new Error(`no such operation: ${op}`);
   }
 }
 
@@ -74,13 +60,4 @@ function index(step: string, most: number): number {
   const number = Number(step);
   if (!/^(0|[1-9]\d*)$/.test(step) || number > most) throw new Error(`no place ${step}`);
   return number;
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (one === null || other === null || typeof one !== "object" || typeof other !== "object") return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length
-    && names.every((name) => Object.hasOwn(other, name) && isEqual((one as Place)[name], (other as Place)[name]));
 }

@@ -2,7 +2,8 @@
 
 import { postText } from "../net/api";
 import { applyPatch } from "../net/patch";
-import type { Line, Over, Told } from "../wire/lines";
+import type { Line } from "../net/line";
+import type { Over, Told } from "../wire/server";
 import { openAll } from "./all";
 
 /** Whose eyes a match is seen with: a seat's, a spectator's, or everybody's at once. */
@@ -26,8 +27,6 @@ export interface Tape {
   over: Over | null;
 }
 
-type TapeLine = Line & { replay?: { game: string; seats: number }; step?: number; by?: number | null };
-
 /** Lets the server tell a transcript as a seat saw it. */
 export async function fetchTape(transcript: string, eyes: Eyes): Promise<Tape> {
   const seen = eyes === null ? "" : eyes === "all" ? "?all=true" : `?seat=${eyes}`;
@@ -39,11 +38,11 @@ export async function fetchTape(transcript: string, eyes: Eyes): Promise<Tape> {
 
 export function readTape(text: string): Tape {
   const tape: Tape = { game: "", seats: 0, facts: undefined, told: [], steps: [], over: null };
-  for (const line of text.split("\n").filter(Boolean).map((one) => JSON.parse(one) as TapeLine)) takeIn(tape, line);
+  for (const line of text.split("\n").filter(Boolean).map((one) => JSON.parse(one) as Line)) takeIn(tape, line);
   return tape;
 }
 
-function takeIn(tape: Tape, line: TapeLine): void {
+function takeIn(tape: Tape, line: Line): void {
   const last = tape.steps.at(-1);
   if (line.replay) Object.assign(tape, { game: line.replay.game, seats: line.replay.seats });
   if ("facts" in line) tape.facts = line.facts;

@@ -1,6 +1,6 @@
 // Texts in the chosen language.
 
-import type { Words } from "../wire/lines";
+import type { Words } from "../wire/server";
 import { lang } from "./lang.svelte";
 import { TEXTS, type TextKey } from "./words";
 

@@ -1,6 +1,7 @@
 // Which fields a JSON Schema asks for.
 
-import type { Schema, Words } from "../wire/lines";
+import type { Schema } from "../wire/schema";
+import type { Words } from "../wire/server";
 
 /** A range of more numbers is typed instead of picked. */
 const MOST_PICKED = 24;

@@ -3,44 +3,105 @@
 /** What is public about a match. */
 export type About = {
   /** Why it cannot go on. */
-  broken?: string | null;
+  broken: string | null;
   clock: ClockRule;
   /** SHA-256 of the secret behind the dice. */
   commitment: string;
   game: string;
   /** What the seats have added to the dice, once all have. */
-  nonces?: string[] | null;
+  nonces: string[] | null;
   options: unknown;
   reaction_seconds: number;
   /** The match in which the same people play again. */
-  rematch?: string | null;
+  rematch: string | null;
   seats: Sitting[];
   stage: string;
   time_up: TimeUp;
   /** The reader's own seat; `null` for a spectator. */
-  you?: number | null;
+  you: Seat | null;
+};
+
+/** Gives leave to take a choice back, or not. */
+export type AnswerBack = {
+  answer_back: boolean;
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+};
+
+/** Asks the others for leave to take back the last choice. */
+export type AskBack = {
+  ask_back: true;
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+};
+
+/** A question. It is for its seat alone. */
+export type Asked = {
+  /** Whether other answers than the options may be legal too. */
+  open: boolean;
+  options: Offered[];
+  question: GameQuestion;
+  seat: Seat;
+  text: string;
+  /** What this seat sees, if several are asked and one program reads it for all of them. */
+  view?: GameView;
+};
+
+/** A number of a piece that is another one now. */
+export type Change = {
+  after: number;
+  before: number;
+  piece: string;
+  /** `life`, `energy`, `markers`. */
+  what: string;
+};
+
+/** A seat answers its question in full: one of the options or, where the question is open, another legal answer. */
+export type Choice = {
+  choice: GameChoice;
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+  key?: string | null;
+  seat?: Seat | null;
+};
+
+/** A seat answers its question with one of the options. */
+export type Choose = {
+  /** The place of the option in the list, counted from 0. */
+  choose: number;
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+  /** The name of the question. If another one is asked by now, the answer is refused. */
+  key?: string | null;
+  /** Who answers. Whoever has a seat need not name it. */
+  seat?: Seat | null;
 };
 
 /** How much time a seat has. */
 export type ClockRule = "none" | {
-  /** A bank for the whole match; the increment is added each time the seat's thinking ends. */
   live: {
     bank_seconds: number;
     increment_seconds: number;
   };
 } | {
-  /** So many days for each decision. */
   correspondence: {
     days: number;
     quiet?: QuietHours | null;
   };
 };
 
-/** Cover with the line that decides and what gives it. */
-export type CoverBy = {
-  by: string;
-  is_heavy: boolean;
-  line: number[][];
+export type ClockTimes = {
+  /** Milliseconds. */
+  left: (number | null)[];
+  /** Whose time runs. */
+  running: Seat[];
+};
+
+/** Plays the seat oneself again. */
+export type ComeBack = {
+  come_back: true;
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
 };
 
 /** A match that was just created. */
@@ -53,6 +114,83 @@ export type Created = {
   seats: SeatLink[];
 };
 
+/** A die that was rolled. */
+export type Die = {
+  /** The number, or the word of the face. */
+  face: string;
+  /** `d6`, or the colour of a die with faces of its own. */
+  kind: string;
+};
+
+export type Done = {
+  /** The line that it is about. */
+  id: string | null;
+};
+
+/** Asks what is printed on the cards and tiles that views name by key. */
+export type Facts = {
+  facts: true;
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+};
+
+/** Why a die is rolled, in the game's own form. */
+export type GameChance = unknown;
+
+/** An answer, in the game's own form. */
+export type GameChoice = unknown;
+
+/** What has happened, in the game's own form. */
+export type GameEvent = unknown;
+
+/** What is printed on cards and tiles, in the game's own form. */
+export type GameFacts = unknown;
+
+export type GameInfo = {
+  about: Words;
+  /** The digest of the content. */
+  content: string;
+  defaults: unknown;
+  id: string;
+  name: Words;
+  /** JSON Schema of the options. */
+  options: unknown;
+  /** What a seat can order beforehand, so that it is not asked every time; nothing in most games. */
+  orders: OrdersInfo | null;
+  rules: number;
+  seats: SeatRange;
+};
+
+/** What was agreed before the match, in the game's own form. */
+export type GameOptions = unknown;
+
+/** What a seat can order beforehand, in the game's own form. */
+export type GameOrders = unknown;
+
+/** Everything on the table, hidden or not, in the game's own form. */
+export type GamePosition = unknown;
+
+/** What is asked, in the game's own form. */
+export type GameQuestion = unknown;
+
+/** What somebody sees, in the game's own form. */
+export type GameView = unknown;
+
+export type Games = {
+  games: GameInfo[];
+  /** The names of computer players. */
+  players: [string, string, string];
+};
+
+/** Who is there. */
+export type Greeting = {
+  lang?: Lang | null;
+  /** Whether views come as changes (JSON Patch) to the last one. */
+  patches?: boolean;
+  /** The secret of a seat; without it one watches. */
+  token?: string | null;
+};
+
 /** Who sits down. */
 export type Guest = {
   name: string;
@@ -60,10 +198,118 @@ export type Guest = {
   nonce: string;
 };
 
+/** Lets a computer player play the seat, by its name; the empty name is a middling one. */
+export type Hand = {
+  hand: string;
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+};
+
+/** The first line of a connection. */
+export type Hello = {
+  hello: Greeting;
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+};
+
+export type HowSeen = "fully" | "partly" | "not";
+
 export type Joined = {
   seat: number;
   /** The secret link of your seat. It is shown this once. */
   token: string;
+};
+
+export type Lang = "de" | "en";
+
+/** A line to people and programs. */
+export type Line = {
+  told: Told;
+} | {
+  obeyed: Obeyed;
+} | {
+  taken_back: TakenBack;
+} | {
+  asked: Asked[];
+  /** Names the question, where others could have changed it before an answer comes. */
+  key?: string | null;
+  /** What `viewer` sees. */
+  view: GameView;
+  /** The asked seat; `null`, a spectator, if several are asked. */
+  viewer: Seat | null;
+} | {
+  asked: Asked[];
+  key?: string | null;
+  patch: Patch;
+  viewer: Seat | null;
+} | {
+  view: GameView;
+  viewer: Seat | null;
+} | {
+  patch: Patch;
+  viewer: Seat | null;
+} | {
+  facts: GameFacts;
+} | {
+  roll: Roll;
+} | {
+  /** What the dice were made from. */
+  dice?: Proof | null;
+  /** Names the last position: equal for equal inputs, on every machine. */
+  digest?: string | null;
+  over: Over;
+} | {
+  error: LineError;
+} | {
+  done: Done;
+} | {
+  seat: Seat;
+  why_not: RuledOut[];
+} | {
+  /** The id of the game. */
+  game: string;
+  options: GameOptions;
+  position: GamePosition;
+} | {
+  saved: Saved;
+} | {
+  sketch: Span[][];
+} | {
+  match: About;
+} | {
+  presence: Presence;
+} | {
+  waiting: Seat[];
+} | {
+  may: May;
+} | {
+  orders: GameOrders | null;
+} | {
+  wish: WishBack | null;
+} | {
+  clock: ClockTimes;
+} | {
+  replay: Recording;
+} | {
+  by: Seat | null;
+  step: number;
+} | {
+  pong: boolean;
+};
+
+/** What is wrong with a line, or why it could not be followed. */
+export type LineError = {
+  /** The byte of the line up to which it could be read, counted from 1. */
+  column?: number | null;
+  /** The field of the line that is wrong. */
+  field?: string | null;
+  /** The line that it is about. */
+  id?: string | null;
+  /** The same in every language. */
+  key?: string | null;
+  /** The id of the game's rule that was broken, if it is one. */
+  rule: string | null;
+  text: string;
 };
 
 /** Whom to measure from. */
@@ -75,8 +321,36 @@ export type LookFrom = {
 /** How a piece stands to others. */
 export type Looked = {
   /** The nearest first; none in games where places do not count, and if there is no such piece. */
-  relations: SeenPiece[];
+  relations: Related[];
 };
+
+export type May = {
+  answer_back: boolean;
+  ask_back: boolean;
+  come_back: boolean;
+  hand: boolean;
+  rematch: boolean;
+  resign: boolean;
+  take_back: boolean;
+};
+
+/** An answer that a seat has ordered beforehand. It is for that seat alone. */
+export type Obeyed = {
+  choice: GameChoice;
+  question: GameQuestion;
+  seat: Seat;
+  text: string;
+};
+
+/** An answer that can be given. */
+export type Offered = {
+  choice: GameChoice;
+  text: string;
+  /** The ids, as in the view, of the pieces and places it is about, in the order a person would point at them. */
+  touches: string[];
+};
+
+export type Op = "add" | "remove" | "replace";
 
 export type OpenMatch = {
   /** Milliseconds since 1970. */
@@ -85,18 +359,82 @@ export type OpenMatch = {
   match: About;
 };
 
+export type OpenMatches = OpenMatch[];
+
+/** One step of a patch. */
+export type Operation = {
+  op: Op;
+  /** Where, as a pointer (RFC 6901). */
+  path: string;
+  value?: unknown;
+};
+
+/** A seat says what is to be answered for it from now on; `null`: nothing. */
+export type Orders = {
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+  orders: GameOrders | null;
+  seat?: Seat | null;
+};
+
+/** Standing orders of a game. */
+export type OrdersInfo = {
+  /** The orders of somebody who has given none. */
+  defaults: unknown;
+  /** Their JSON Schema. */
+  schema: unknown;
+};
+
+export type Over = {
+  /** The key of the sentence that says how. */
+  reason: string;
+  text: string;
+  /** Nobody: a draw. Several: they share the win. */
+  winners: Seat[];
+};
+
+export type Patch = Operation[];
+
+/** Asks for a sign of life. */
+export type Ping = {
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+  ping: true;
+};
+
+/** Asks for the whole position, with everything that is hidden. */
+export type Position = {
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+  position: true;
+};
+
+export type Presence = {
+  seats: boolean[];
+  watching: number;
+};
+
 /** Why something was not done. Nothing has changed. */
 export type Problem = {
   /** The same in every language. */
   key: string;
   /** The id of the game's rule that was broken, if it is one. */
-  rule?: string | null;
+  rule: string | null;
   text: string;
 };
 
 export type ProgramToken = {
   /** With it a program can play your seat, and nothing else. It is shown this once. */
   token: string;
+};
+
+/** What was promised before the match and shown after it: everything that its key was made of. */
+export type Proof = {
+  commitment: string;
+  /** One for each seat that gave one, in the order they were used. */
+  nonces: string[];
+  /** 64 hex digits. */
+  secret: string;
 };
 
 /** The hours of each day in which the clock of a match by correspondence stands still. They are minutes of the local day and may cross midnight, for instance from 22:00 to 07:00. */
@@ -106,11 +444,88 @@ export type QuietHours = {
   utc_offset_minutes: number;
 };
 
-export type RefusedTrial = {
-  /** The id of the game's rule, if it is one. */
-  rule?: string | null;
+/** A recorded match. */
+export type Recording = {
+  game: string;
+  options: GameOptions;
+  seats: number;
+};
+
+/** How a piece stands to another, in words too. Lengths are in units of the view. */
+export type Related = {
+  cover: Sheltered | null;
+  /** From edge to edge. */
+  distance: number;
+  /** What hides it or a part of it. */
+  hidden_by: string[];
+  piece: string;
+  seen: HowSeen;
+  /** The line that sees, or if there is none the one between the middles. */
+  sight: [[number, number], [number, number]];
   text: string;
 };
+
+/** Wants the same people to play again. */
+export type Rematch = {
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+  rematch: true;
+};
+
+/** A seat gives up. */
+export type Resign = {
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+  resign: Seat;
+};
+
+export type Roll = {
+  /** The die shows 1 to this number. */
+  sides: number;
+  text: string;
+  why: GameChance;
+};
+
+/** Somebody has rolled the die that was asked for. */
+export type Rolled = {
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+  /** The number it shows, counted from 1. */
+  rolled: number;
+};
+
+/** An answer that cannot be given, and why. */
+export type RuledOut = {
+  choice: GameChoice;
+  /** Why, in words. */
+  reason: string;
+  /** The id of the rule that forbids it. */
+  rule: string;
+  text: string;
+  /** The ids, as in the view, of the pieces and places it is about. */
+  touches: string[];
+};
+
+/** A line from people and programs. */
+export type Said = Choose | Choice | Rolled | View | Facts | WhyNot | TakeBack | Position | Save | Resign | Orders | AskBack | AnswerBack | Hand | ComeBack | Rematch | Sketch | Ping | Hello;
+
+/** Writes the match so far to a file, from which `walstatt replay` reads it. */
+export type Save = {
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+  save: string;
+};
+
+export type Saved = {
+  /** Names the position it was saved at. */
+  digest: string;
+  file: string;
+  /** How many choices, rolls and resignations are in it. */
+  inputs: number;
+};
+
+/** A place at the table, counted from 0. */
+export type Seat = number;
 
 export type SeatLink = {
   seat: number;
@@ -119,37 +534,114 @@ export type SeatLink = {
   who: string;
 };
 
+export type SeatRange = {
+  least: number;
+  most: number;
+};
+
 /** Who is to sit at a seat. */
 export type SeatWish = "me" | "friend" | "open" | {
-  /** A computer player: `random`, `scout`, `scout:400`. */
   computer: string;
 };
 
-/** How one piece stands to another. Lengths are in units of the view. */
-export type SeenPiece = {
-  cover?: CoverBy | null;
-  /** From edge to edge. */
-  distance: number;
-  /** What hides it or a part of it. */
-  hidden_by: string[];
-  piece: string;
-  seen: Visibility;
-  /** The line that sees, or if there is none the one between the middles. */
-  sight: number[][];
-  text: string;
+/** Cover with the line that decides and what gives it. */
+export type Sheltered = {
+  by: string;
+  is_heavy: boolean;
+  line: [[number, number], [number, number]];
+};
+
+/** What a screen shows of an event beside its sentence. */
+export type Shown = {
+  changes?: Change[];
+  dice?: Die[];
+  /** Where something comes from and goes to: ids as in `touches`. */
+  from?: string | null;
+  sums?: Sum[];
+  to?: string | null;
+  /** The ids, as in the view, of the pieces and places it is about. */
+  touches: string[];
 };
 
 export type Sitting = {
   /** The computer player at this seat, or in place of its person. */
-  computer?: string | null;
+  computer: string | null;
   /** `null`: nobody yet. */
-  name?: string | null;
+  name: string | null;
   /** Whether anybody may sit down there. */
   open: boolean;
 };
 
+/** Asks for the board drawn with characters. */
+export type Sketch = {
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+  sketch: true;
+};
+
+/** A piece of a drawn line. */
+export type Span = {
+  /** What it shows, as in the view. */
+  id: string | null;
+  text: string;
+  tone: string;
+  /** Cells the text is cut or filled up to; 0 leaves it as it is. */
+  width: number;
+};
+
+/** A value and what it is made of. */
+export type Sum = {
+  /** The field of the event that it is. */
+  of: string;
+  parts: SumPart[];
+  total: number;
+};
+
+/** One step of a sum. */
+export type SumPart = {
+  /** What is added; `times` says that it multiplies what stands before it. */
+  by: number;
+  times: boolean;
+  /** Why, unless that goes without saying. */
+  why: string | null;
+};
+
+/** A seat takes back its last choice. */
+export type TakeBack = {
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+  take_back: Seat;
+};
+
+/** What a way would take of one piece. Lengths are in units of the view. */
+export type Taken = {
+  /** The length, and what climbing and bad ground take beyond it. */
+  cost: number;
+  length: number;
+  /** What the piece has, if that is known. */
+  limit: number | null;
+  piece: string;
+  points: ([number, number])[];
+  text: string;
+};
+
+export type TakenBack = {
+  /** Who has taken back or resigned. */
+  seat: Seat;
+  /** So many `told` lines to the reader still hold, counted from the first one of the match; those after them never happened. */
+  told: number;
+};
+
 /** What happens when time is up. */
 export type TimeUp = "loss" | "computer";
+
+export type Told = {
+  event: GameEvent;
+  shown: Shown;
+  text: string;
+  /** The only seat that may know it; `null`: everybody. */
+  to: Seat | null;
+};
 
 /** An answer that is not given yet. */
 export type Trial = {
@@ -158,26 +650,33 @@ export type Trial = {
   complete?: boolean;
 };
 
-/** What would come of it. Nothing has changed. */
-export type TrialResult = {
+/** What would come of a choice that was not made. */
+export type Tried = {
   /** The choice, completed if that was wished for. */
   choice: unknown;
-  refused?: RefusedTrial | null;
-  ways: WayCost[];
+  /** Why it would be refused. */
+  refused: Trouble | null;
+  ways: Taken[];
 };
 
-export type Visibility = "fully" | "partly" | "not";
-
-/** What a way would take of one piece. Lengths are in units of the view. */
-export type WayCost = {
-  /** The length, and what climbing and bad ground take beyond it. */
-  cost: number;
-  length: number;
-  /** What the piece has, if that is known. */
-  limit?: number | null;
-  piece: string;
-  points: number[][];
+/** What went wrong, in words, with the rule behind it if there is one. */
+export type Trouble = {
+  rule: string | null;
   text: string;
+};
+
+/** Asks what a seat sees, or with `null` what a spectator sees. */
+export type View = {
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+  view: Seat | null;
+};
+
+/** Asks what a seat is not offered now, and why. */
+export type WhyNot = {
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+  why_not: Seat;
 };
 
 /** What somebody wishes who creates a match. */
@@ -193,4 +692,16 @@ export type Wish = {
   seats: SeatWish[];
   /** What happens to somebody whose time is up. */
   time_up?: TimeUp;
+};
+
+/** Somebody asks for leave to take back their last choice. */
+export type WishBack = {
+  agreed: Seat[];
+  /** Who asks. */
+  take_back: Seat;
+};
+
+export type Words = {
+  de: string;
+  en: string;
 };

@@ -2,7 +2,7 @@
 
 import { currentSession } from "../../match/current.svelte";
 import { post } from "../../net/api";
-import type { Looked, SeenPiece, TrialResult } from "../../wire/server";
+import type { Looked, Related, Tried } from "../../wire/server";
 
 /** So long a hand rests before we ask, and so long we wait between two tries of a way. */
 const REST = 70;
@@ -11,9 +11,9 @@ const BETWEEN = 150;
 export class Measuring {
   /** Whose relations are known, and what they are. */
   of = $state<string | null>(null);
-  relations = $state.raw<SeenPiece[]>([]);
+  relations = $state.raw<Related[]>([]);
   /** What came of the last way that was tried. */
-  trial = $state.raw<TrialResult | null>(null);
+  trial = $state.raw<Tried | null>(null);
   /** Whether a newer way waits for its answer. */
   isStale = $state(false);
 
@@ -21,7 +21,7 @@ export class Measuring {
   #timer = 0;
   /** What was asked before, as long as nothing has moved. */
   #scene: unknown = null;
-  #known = new Map<string, SeenPiece[]>();
+  #known = new Map<string, Related[]>();
   #wanted: { choice: unknown; complete: boolean } | null = null;
   #running: Promise<void> | null = null;
 
@@ -57,7 +57,7 @@ export class Measuring {
   }
 
   /** The answer to the last try, once it is there. */
-  async settled(): Promise<TrialResult | null> {
+  async settled(): Promise<Tried | null> {
     await this.#running;
     return this.trial;
   }
@@ -74,7 +74,7 @@ export class Measuring {
       this.#wanted = null;
       const session = currentSession();
       if (!session?.token) return;
-      const result = await post<TrialResult>(`matches/${session.id}/try`, tried, session.token).catch(() => null);
+      const result = await post<Tried>(`matches/${session.id}/try`, tried, session.token).catch(() => null);
       if (!this.isStale) return;
       this.trial = result;
       this.isStale = this.#wanted !== null;

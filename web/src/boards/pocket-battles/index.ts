@@ -1,6 +1,5 @@
 export { default as Board } from "./Board.svelte";
 export { default as Builder } from "./Builder.svelte";
-export { readEvent } from "./events";
 
 export function canBuild(question: unknown): boolean {
   return question !== null && typeof question === "object" && "muster" in question;
