@@ -109,12 +109,11 @@ fn the_referee_obeys_orders_and_says_so() {
     let output = json!({ "$ref": "#/$defs/Line", "$defs": schema["$defs"] });
     let output = jsonschema::validator_for(&output).expect("the schema is one");
     assert!(lines.iter().all(|line| output.is_valid(line)), "{lines:?}");
-    let input = json!({ "$ref": "#/$defs/Input", "$defs": schema["$defs"] });
+    let input = json!({ "$ref": "#/$defs/Said", "$defs": schema["$defs"] });
     let input = jsonschema::validator_for(&input).expect("the schema is one");
     assert!(input.is_valid(&json!({ "orders": { "rest": true }, "seat": 1 })));
     assert!(input.is_valid(&json!({ "orders": null, "seat": 1 })));
     assert!(!input.is_valid(&json!({ "orders": { "rest": "maybe" }, "seat": 1 })));
-    assert!(!input.is_valid(&json!({ "orders": {} })));
 }
 
 #[test]
