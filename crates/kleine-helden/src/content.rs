@@ -39,8 +39,8 @@ pub use kinds::{
 };
 pub(crate) use powers::Traits;
 pub use powers::{Extra, Guardwork, Power, Prey};
-pub use printed::{Facts, PrintedCard, PrintedHero, PrintedScenario, Shared};
-pub use table::content::{ContentFile, Defect, Defects, Source};
+pub use printed::{Facts, PrintedCard, PrintedHero, PrintedScenario};
+pub use table::content::{ContentFile, Defect, Defects, Shared, Source};
 
 /// All heroes, cards and scenarios.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -27,8 +27,8 @@ use table::content::read_folder;
 pub use crate::abilities::{LeaderAbility, Passive};
 pub use file::{CardEntry, CardFile, LeaderEntry};
 pub use keywords::{OrderEffect, Row, Spell};
-pub use printed::{Facts, PrintedCard, PrintedLeader, PrintedStrip, PrintedText, Shared};
-pub use table::content::{ContentFile, Defect, Defects, Source};
+pub use printed::{Facts, PrintedCard, PrintedLeader, PrintedStrip, PrintedText};
+pub use table::content::{ContentFile, Defect, Defects, Shared, Source};
 
 /// The cards of both editions. A card has the same place, which is its [`CardId`], in both.
 #[derive(Clone, Debug, PartialEq, Eq)]

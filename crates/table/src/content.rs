@@ -7,6 +7,7 @@ mod defect;
 mod entries;
 mod mismatch;
 mod reading;
+mod shared;
 mod texts;
 
 use std::io::Read as _;
@@ -19,6 +20,7 @@ pub use defect::{Defect, Defects, Note};
 pub use entries::{Head, put};
 pub use mismatch::{explain_json, locate_json};
 pub use reading::{Place, Reading, read_files};
+pub use shared::Shared;
 
 use crate::{Arg, Phrase, text};
 

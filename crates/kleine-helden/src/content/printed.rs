@@ -1,19 +1,17 @@
 //! What people read on heroes, cards and scenarios.
 
 use std::collections::BTreeMap;
-use std::ops::Deref;
 use std::sync::Arc;
 
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use strum::VariantArray;
 use table::keyword::Value as _;
-use table::{Arg, Words};
 
 use super::read::{Read, ReadScenario};
 use super::{
-    Boost, Card, CardId, Category, Content, Figures, Goal, Hero, HeroId, Kind, Pile, Powers, Reach, Service, Source,
-    Trick,
+    Boost, Card, CardId, Category, Content, Figures, Goal, Hero, HeroId, Kind, Pile, Powers, Reach, Service, Shared,
+    Source, Trick,
 };
 use crate::words::printed as text;
 
@@ -93,11 +91,6 @@ pub struct PrintedScenario {
     /// By the roll of a die: what its monster does.
     pub habits: Vec<Shared>,
 }
-
-/// Words that many phrases name, so they are not copied.
-#[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
-#[schemars(transparent)]
-pub struct Shared(Arc<Words>);
 
 impl Facts {
     pub(super) fn of(content: &Content) -> Facts {
@@ -252,32 +245,6 @@ impl PrintedScenario {
             line: text::show_monster(monster.as_ref()).into(),
             habits: habits.map(|habit| text::say_keyword(habit).into()).collect(),
         })
-    }
-}
-
-impl Deref for Shared {
-    type Target = Words;
-
-    fn deref(&self) -> &Words {
-        &self.0
-    }
-}
-
-impl Serialize for Shared {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.as_ref().serialize(serializer)
-    }
-}
-
-impl From<Words> for Shared {
-    fn from(words: Words) -> Shared {
-        Shared(Arc::new(words))
-    }
-}
-
-impl From<&Shared> for Arg {
-    fn from(shared: &Shared) -> Arg {
-        Arg::Name(shared.0.clone())
     }
 }
 

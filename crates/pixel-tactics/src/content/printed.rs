@@ -1,13 +1,12 @@
 //! What people read on a card.
 
-use std::ops::Deref;
 use std::sync::Arc;
 
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
-use table::{Arg, Keyword, Lang, Phrase, Spoken as _, Words};
+use serde::Serialize;
+use table::{Keyword, Lang, Phrase, Spoken as _, Words};
 
-use super::{Card, Row, Source, Strip};
+use super::{Card, Row, Shared, Source, Strip};
 use crate::game::PixelTactics;
 
 /// What is printed on all cards, for whoever reads views.
@@ -32,11 +31,6 @@ pub struct PrintedCard {
     pub order: PrintedText,
     pub leader: PrintedLeader,
 }
-
-/// Words that many phrases name, so they are not copied.
-#[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
-#[schemars(transparent)]
-pub struct Shared(Arc<Words>);
 
 /// The leader side of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -96,32 +90,6 @@ impl PrintedCard {
             Row::Flank => &self.flank,
             Row::Rear => &self.rear,
         }
-    }
-}
-
-impl Deref for Shared {
-    type Target = Words;
-
-    fn deref(&self) -> &Words {
-        &self.0
-    }
-}
-
-impl Serialize for Shared {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.as_ref().serialize(serializer)
-    }
-}
-
-impl From<Words> for Shared {
-    fn from(words: Words) -> Shared {
-        Shared(Arc::new(words))
-    }
-}
-
-impl From<&Shared> for Arg {
-    fn from(shared: &Shared) -> Arg {
-        Arg::Name(shared.0.clone())
     }
 }
 
