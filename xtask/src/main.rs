@@ -28,7 +28,7 @@ Commands:
                          --fast leaves out the slow ones: {slow}
                          with names of stages, only these run
   tidy                   the conventions that no compiler knows: rules index, file length, machine paths, leftovers,
-                         types that do not belong in rules, German and English texts, who may depend on whom
+                         types that do not belong in rules, texts in all languages, who may depend on whom
   bench [ARGS]           measure the speed in release; ARGS go to `walstatt bench`
   bench --instructions   count the instructions of a fixed workload with valgrind and compare with docs/bench
         [--update]       and write the new count there

@@ -1,7 +1,7 @@
 //! All games behind one interface that speaks JSON: the only place that lists them.
 //!
 //! The engine is generic over games, and every game has its own types. Programs want none of that: they have a game's
-//! id, JSON from outside and people who read German or English. [`AnyGame`], [`Agreed`] and [`AnyMatch`] are that
+//! id, JSON from outside and people who read in their language. [`AnyGame`], [`Agreed`] and [`AnyMatch`] are that
 //! interface, and one generic implementation serves all games.
 //!
 //! ```no_run

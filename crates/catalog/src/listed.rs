@@ -41,7 +41,7 @@ impl<G: Playable> Listed<G> {
         self
     }
 
-    /// JSON Schema of the options; `x-words` beside an option or a value is its name in both languages.
+    /// JSON Schema of the options; `x-words` beside an option or a value is its name in every language.
     fn options_schema(&self) -> Value {
         let mut schema = schema::<G::Options>();
         for Offer { option, values } in &self.offers {

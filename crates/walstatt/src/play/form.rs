@@ -3,7 +3,7 @@
 //! Its rows come from what the catalog tells of a game: the JSON Schema of the options with their defaults. An option
 //! is offered if the schema lists its values (`enum`, `oneOf` with `const`, a short range of numbers, a yes or no); a
 //! list with one entry for each seat is offered seat by seat. All others keep their defaults. `x-words` beside a value
-//! or an option gives its name in both languages.
+//! or an option gives its name in every language.
 
 use std::sync::Arc;
 
