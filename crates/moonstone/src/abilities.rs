@@ -322,7 +322,7 @@ impl<'b> Look<'b> {
             _ => None,
         };
         let target = deed.aimed.model();
-        let fight = self.battle.fight.as_ref();
+        let fight = self.battle.fight();
         let side = fight.and_then(|fight| fight.models.iter().position(|model| *model == deed.by));
         when.iter().all(|one| match one {
             When::ALIVE => self.is_standing(deed.by),

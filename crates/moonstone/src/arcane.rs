@@ -3,7 +3,7 @@
 use table::Flow;
 
 use crate::asked::{Answer, Doubt, Question, Replacement};
-use crate::battle::{Active, Aimed, Battle, Casting, Deed, List, ModelId, Step, Verdict};
+use crate::battle::{Active, Aimed, Battle, Casting, CastingStage, Deed, List, ModelId, Step, Verdict};
 use crate::cards::{Agenda, ArcanaCard, Hand};
 use crate::content::{AbilityId, AbilityKind, Aim, Arcane, Keywords, Passive};
 use crate::game::Play;
@@ -24,7 +24,8 @@ impl Play<'_, '_> {
     /// 5. All cards are shuffled back (MS-48).
     pub fn cast(&mut self, active: Active, ability: AbilityId, aimed: Aimed) {
         let resister = self.look().resister(active, aimed);
-        self.battle.casting = Some(Casting {
+        let casting = Casting {
+            next: CastingStage::Reflect,
             by: active.model,
             seat: active.seat,
             ability,
@@ -38,62 +39,77 @@ impl Play<'_, '_> {
             verdict: None,
             shown: Vec::new(),
             is_reflected_by: None,
-        });
-        self.next(Step::EndCasting);
-        self.next(Step::Lay);
-        self.next(Step::Intervene);
-        self.next(Step::DrawArcana);
-        self.next(Step::Reflect);
+        };
+        self.next(Step::Cast(Box::new(casting)));
     }
 
-    /// Teetoe: caster and target change places before anything is drawn.
-    pub fn reflect(&mut self) -> Flow {
-        let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
-        let Some(target) = casting.aimed.model() else { return Ok(()) };
-        let look = self.look();
-        let reflects = look.find(target, |it| if let Passive::ArcaneReflection(cost) = it { Some(cost) } else { None });
-        let Some((ability, cost)) = reflects else { return Ok(()) };
-        if !look.are_enemies(casting.by, target) || look.model(target).energy < cost || !self.offer(target, ability)? {
-            return Ok(());
-        }
-        self.change_energy(target, -i16::from(cost));
-        self.table.tell(|| Event::Reflected { by: target });
-        let owner = self.look().model(target).owner;
-        if let Some(casting) = &mut self.battle.casting {
-            casting.aimed = Aimed::Model(casting.by);
-            (casting.resister, casting.seat) = (casting.seat, owner);
-            casting.is_reflected_by = Some(target);
+    /// The next stage of an arcane ability. It lies on the agenda meanwhile, where views find it.
+    pub fn go_on_casting(&mut self, casting: Box<Casting>) -> Flow {
+        let mut now = (*casting).clone();
+        let place = self.battle.agenda.len();
+        self.next(Step::Cast(casting));
+        now.next = match now.next {
+            CastingStage::Reflect => self.reflect(&mut now)?,
+            CastingStage::Draw => self.draw_arcana(&mut now)?,
+            CastingStage::Intervene => self.intervene(&now)?,
+            CastingStage::Lay => self.lay_card(&mut now)?,
+            CastingStage::Name => self.name_card(&mut now)?,
+            CastingStage::Doubt => self.doubt(&mut now)?,
+            CastingStage::Replace => self.replace_card(&mut now)?,
+            CastingStage::Resolve(card) => self.resolve(&now, card)?,
+            CastingStage::ShowLie => self.show_lie(&mut now)?,
+            CastingStage::GoOn => self.go_on(&mut now)?,
+            CastingStage::Over => {
+                self.battle.agenda.truncate(place);
+                now.give_cards_back(self.battle);
+                return Ok(());
+            }
+        };
+        if let Some(Step::Cast(casting)) = self.battle.agenda.get_mut(place) {
+            **casting = now;
         }
         Ok(())
     }
 
+    /// Teetoe: caster and target change places before anything is drawn.
+    fn reflect(&mut self, casting: &mut Casting) -> Flow<CastingStage> {
+        let Some(target) = casting.aimed.model() else { return Ok(CastingStage::Draw) };
+        let look = self.look();
+        let reflects = look.find(target, |it| if let Passive::ArcaneReflection(cost) = it { Some(cost) } else { None });
+        let Some((ability, cost)) = reflects else { return Ok(CastingStage::Draw) };
+        if !look.are_enemies(casting.by, target) || look.model(target).energy < cost || !self.offer(target, ability)? {
+            return Ok(CastingStage::Draw);
+        }
+        self.change_energy(target, -i16::from(cost));
+        self.table.tell(|| Event::Reflected { by: target });
+        casting.aimed = Aimed::Model(casting.by);
+        (casting.resister, casting.seat) = (casting.seat, self.look().model(target).owner);
+        casting.is_reflected_by = Some(target);
+        Ok(CastingStage::Draw)
+    }
+
     /// MS-42, MS-43: both draw.
-    pub fn draw_arcana(&mut self) -> Flow {
-        let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
+    fn draw_arcana(&mut self, casting: &mut Casting) -> Flow<CastingStage> {
         let actor = casting.actor();
         let owner = self.look().model(actor).owner;
         if self.look().character(actor).keywords.intersects(Keywords::WIZARD | Keywords::CLERIC) {
             self.show_agenda(owner, Agenda::WellRead);
         }
-        let mut cards = self.look().arcana_cards(&casting);
+        let mut cards = self.look().arcana_cards(casting);
         cards += self.bleed_for_cards(actor)?;
         let cards = cards.max(1) as u8;
-        let mut hands = [Hand::default(), Hand::default()];
-        for (hand, count) in hands.iter_mut().zip([cards, RESISTING]) {
+        for (hand, count) in [(&mut casting.hand, cards), (&mut casting.resisting, RESISTING)] {
             for _ in 0..count {
                 if let Some(card) = self.draw_card()? {
                     hand.add(card);
                 }
             }
         }
-        let (resister, resisting) = (casting.resister, hands[1].count());
-        self.table.tell(|| Event::HandsDrawn { cards: hands[0].count(), resister, resisting });
-        self.table.tell_to(casting.seat, || Event::ArcanaSeen { cards: hands[0].list() });
-        self.table.tell_to(casting.resister, || Event::ArcanaSeen { cards: hands[1].list() });
-        if let Some(casting) = &mut self.battle.casting {
-            [casting.hand, casting.resisting] = hands;
-        }
-        Ok(())
+        let Casting { seat, resister, hand, resisting, .. } = *casting;
+        self.table.tell(|| Event::HandsDrawn { cards: hand.count(), resister, resisting: resisting.count() });
+        self.table.tell_to(seat, || Event::ArcanaSeen { cards: hand.list() });
+        self.table.tell_to(resister, || Event::ArcanaSeen { cards: resisting.list() });
+        Ok(CastingStage::Intervene)
     }
 
     /// Diana: own faeries suffer for more cards.
@@ -122,27 +138,23 @@ impl Play<'_, '_> {
     }
 
     /// Friar Flavious: two catastrophes in the resisting hand stop the ability.
-    pub fn intervene(&mut self) -> Flow {
-        let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
-        let look = self.look();
-        let Some((friar, _)) = look.intervener(&casting) else { return Ok(()) };
+    fn intervene(&mut self, casting: &Casting) -> Flow<CastingStage> {
+        let Some((friar, _)) = self.look().intervener(casting) else { return Ok(CastingStage::Lay) };
         let can = casting.resisting.of(ArcanaCard::CATASTROPHE) >= 2;
         let options = if can { vec![Answer::Yes] } else { Vec::new() };
         let question = Question::IgnoreCatastrophe { model: friar };
-        if self.table.ask_in_window(self.battle, casting.resister, question, &options, Answer::No)? == Answer::Yes {
-            self.table.tell(|| Event::Cancelled { by: friar });
-            self.battle.agenda.retain(|step| *step != Step::Lay);
-            self.next(Step::Resolve { card: ArcanaCard::CATASTROPHE });
+        if self.table.ask_in_window(self.battle, casting.resister, question, &options, Answer::No)? == Answer::No {
+            return Ok(CastingStage::Lay);
         }
-        Ok(())
+        self.table.tell(|| Event::Cancelled { by: friar });
+        Ok(CastingStage::Resolve(ArcanaCard::CATASTROPHE))
     }
 
     /// MS-44: one card face down, or face up where lies are smelt.
-    pub fn lay_card(&mut self) -> Flow {
-        let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
+    fn lay_card(&mut self, casting: &mut Casting) -> Flow<CastingStage> {
         let options: Vec<ArcanaCard> = casting.hand.kinds().collect();
         if options.is_empty() || !self.look().is_standing(casting.actor()) {
-            return Ok(());
+            return Ok(CastingStage::Over);
         }
         if self.table.wants_reasons() {
             for card in ArcanaCard::all().filter(|card| !options.contains(card)) {
@@ -150,42 +162,33 @@ impl Play<'_, '_> {
             }
         }
         let card = self.table.ask(self.battle, casting.seat, Question::Lay, &options)?;
-        let is_open = self.look().smells_lie(&casting);
-        if let Some(casting) = &mut self.battle.casting {
-            casting.hand.take(card);
-            casting.laid = Some(card);
-            casting.named = is_open.then_some(card);
-            casting.is_open = is_open;
-            casting.verdict = None;
+        let is_open = self.look().smells_lie(casting);
+        casting.hand.take(card);
+        (casting.laid, casting.named) = (Some(card), is_open.then_some(card));
+        (casting.is_open, casting.verdict) = (is_open, None);
+        if !is_open {
+            return Ok(CastingStage::Name);
         }
-        if is_open {
-            let seat = casting.seat;
-            self.table.reveal();
-            self.table.tell(|| Event::CardNamed { seat, card, is_open: true });
-            self.next(Step::Resolve { card });
-        } else {
-            self.next(Step::Doubt);
-            self.next(Step::Name);
-        }
-        Ok(())
+        let seat = casting.seat;
+        self.table.reveal();
+        self.table.tell(|| Event::CardNamed { seat, card, is_open: true });
+        Ok(CastingStage::Resolve(card))
     }
 
     /// MS-44: any card may be named.
-    pub fn name_card(&mut self) -> Flow {
-        let Some(seat) = self.battle.casting.as_ref().map(|casting| casting.seat) else { return Ok(()) };
+    fn name_card(&mut self, casting: &mut Casting) -> Flow<CastingStage> {
         let options: Vec<ArcanaCard> = ArcanaCard::all().collect();
+        let seat = casting.seat;
         let named = self.table.ask(self.battle, seat, Question::Name, &options)?;
-        if let Some(casting) = &mut self.battle.casting {
-            casting.named = Some(named);
-        }
+        casting.named = Some(named);
         self.table.tell(|| Event::CardNamed { seat, card: named, is_open: false });
-        Ok(())
+        Ok(CastingStage::Doubt)
     }
 
     /// MS-44 to MS-47.
-    pub fn doubt(&mut self) -> Flow {
-        let Some(Casting { resister, named: Some(named), laid: Some(laid), .. }) = self.battle.casting else {
-            return Ok(());
+    fn doubt(&mut self, casting: &mut Casting) -> Flow<CastingStage> {
+        let Casting { resister, named: Some(named), laid: Some(laid), .. } = *casting else {
+            return Ok(CastingStage::Over);
         };
         let answer = self.table.ask(self.battle, resister, Question::Doubt { named }, &[Doubt::Truth, Doubt::Bluff])?;
         let verdict = match answer {
@@ -193,54 +196,42 @@ impl Play<'_, '_> {
             Doubt::Bluff if laid == named => Verdict::True,
             Doubt::Bluff => Verdict::Lie,
         };
-        if let Some(casting) = &mut self.battle.casting {
-            casting.verdict = Some(verdict);
-            casting.is_open |= answer == Doubt::Bluff;
+        casting.verdict = Some(verdict);
+        casting.is_open |= answer == Doubt::Bluff;
+        if verdict == Verdict::Believed {
+            self.table.tell(|| Event::Believed { seat: resister });
+            return Ok(CastingStage::Resolve(named));
         }
-        match verdict {
-            Verdict::Believed => {
-                self.table.tell(|| Event::Believed { seat: resister });
-                self.next(Step::ShowLie);
-                self.next(Step::Resolve { card: named });
-            }
-            Verdict::True => {
-                self.table.reveal();
-                self.table.tell(|| Event::Doubted { seat: resister, laid, is_lie: false });
-                self.next(Step::GoOn);
-                self.next(Step::Resolve { card: named });
-            }
-            Verdict::Lie => {
-                self.table.reveal();
-                self.table.tell(|| Event::Doubted { seat: resister, laid, is_lie: true });
-                self.next(Step::Replace);
-            }
-        }
-        Ok(())
+        let is_lie = verdict == Verdict::Lie;
+        self.table.reveal();
+        self.table.tell(|| Event::Doubted { seat: resister, laid, is_lie });
+        Ok(if is_lie { CastingStage::Replace } else { CastingStage::Resolve(named) })
     }
 
     /// MS-46: the resisting player may put another card in its place.
-    pub fn replace_card(&mut self) -> Flow {
-        let Some(Casting { resister, laid: Some(laid), resisting, .. }) = self.battle.casting else { return Ok(()) };
+    fn replace_card(&mut self, casting: &mut Casting) -> Flow<CastingStage> {
+        let Casting { resister, laid: Some(laid), .. } = *casting else { return Ok(CastingStage::Over) };
         let mut options = vec![Replacement::Leave];
-        options.extend(resisting.kinds().map(Replacement::By));
+        options.extend(casting.resisting.kinds().map(Replacement::By));
         let card = match self.table.ask(self.battle, resister, Question::Replace { laid }, &options)? {
             Replacement::Leave => laid,
             Replacement::By(card) => {
-                if let Some(casting) = &mut self.battle.casting {
-                    casting.resisting.take(card);
-                    casting.shown.push(card);
-                }
+                casting.resisting.take(card);
+                casting.shown.push(card);
                 self.table.tell(|| Event::Replaced { seat: resister, card });
                 card
             }
         };
-        self.next(Step::Resolve { card });
-        Ok(())
+        Ok(CastingStage::Resolve(card))
     }
 
     /// MS-45, MS-48: what the card that counts does.
-    pub fn resolve(&mut self, card: ArcanaCard) -> Flow {
-        let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
+    fn resolve(&mut self, casting: &Casting, card: ArcanaCard) -> Flow<CastingStage> {
+        let next = match casting.verdict {
+            Some(Verdict::Believed) => CastingStage::ShowLie,
+            Some(Verdict::True) => CastingStage::GoOn,
+            Some(Verdict::Lie) | None => CastingStage::Over,
+        };
         let (by, seat) = (casting.actor(), casting.seat);
         let character = self.look().model(casting.by).character;
         let deed = Deed {
@@ -258,7 +249,7 @@ impl Play<'_, '_> {
             if !self.ignores_catastrophe(by)? {
                 self.next(Step::Perform { deed });
             }
-            return Ok(());
+            return Ok(next);
         }
         let found = self.look().arcane_of(casting.by, casting.ability).and_then(|arcane| {
             let colour = card.colour()?;
@@ -271,23 +262,19 @@ impl Play<'_, '_> {
             }
             None => self.table.tell(|| Event::NothingHappened),
         }
-        Ok(())
+        Ok(next)
     }
 
     /// Tricksters show a lie that was believed.
-    pub fn show_lie(&mut self) -> Flow {
-        let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
-        let (Some(laid), Some(named)) = (casting.laid, casting.named) else { return Ok(()) };
-        if !self.look().has_tricksters(&casting) {
-            return Ok(());
-        }
-        let options = if laid == named { Vec::new() } else { vec![Answer::Yes] };
+    fn show_lie(&mut self, casting: &mut Casting) -> Flow<CastingStage> {
+        let (Some(laid), true) = (casting.laid, self.look().has_tricksters(casting)) else {
+            return Ok(CastingStage::Over);
+        };
+        let options = if casting.named == Some(laid) { Vec::new() } else { vec![Answer::Yes] };
         if self.table.ask_in_window(self.battle, casting.seat, Question::Show, &options, Answer::No)? == Answer::No {
-            return Ok(());
+            return Ok(CastingStage::Over);
         }
-        if let Some(casting) = &mut self.battle.casting {
-            casting.is_open = true;
-        }
+        casting.is_open = true;
         self.table.tell(|| Event::LieShown { seat: casting.seat, card: laid });
         let trickster = |it| if let Passive::Trickster(energy) = it { Some(energy) } else { None };
         let actor = casting.actor();
@@ -297,19 +284,18 @@ impl Play<'_, '_> {
             self.note_use(actor, ability, None);
             self.change_energy(actor, i16::from(energy));
         }
-        for model in self.look().mischievous(&casting) {
+        for model in self.look().mischievous(casting) {
             self.change_energy(model, 2);
             self.heal(model, i16::MAX);
         }
-        Ok(())
+        Ok(CastingStage::Over)
     }
 
     /// MS-47: again with another card of the hand, also on another target of the same opponent.
-    pub fn go_on(&mut self) -> Flow {
-        let Some(casting) = self.battle.casting.clone() else { return Ok(()) };
+    fn go_on(&mut self, casting: &mut Casting) -> Flow<CastingStage> {
         let look = self.look();
         if casting.hand.count() == 0 || !look.is_standing(casting.by) || casting.is_reflected_by.is_some() {
-            return Ok(());
+            return Ok(CastingStage::Over);
         }
         let aims: Vec<ModelId> = match look.aim_of(casting.by, casting.ability).0 {
             Aim::Models { .. } => {
@@ -324,31 +310,18 @@ impl Play<'_, '_> {
         };
         let is_aimed = casting.aimed.model().is_some();
         if is_aimed && aims.is_empty() {
-            return Ok(());
+            return Ok(CastingStage::Over);
         }
         if self.table.ask(self.battle, casting.seat, Question::GoOn, &[Answer::No, Answer::Yes])? == Answer::No {
-            return Ok(());
+            return Ok(CastingStage::Over);
         }
-        let mut aimed = casting.aimed;
         if is_aimed {
             let question = Question::Target { model: casting.by, ability: casting.ability };
-            aimed = Aimed::Model(self.ask_model(casting.seat, question, &aims)?);
+            casting.aimed = Aimed::Model(self.ask_model(casting.seat, question, &aims)?);
         }
-        if let Some(casting) = &mut self.battle.casting {
-            casting.aimed = aimed;
-            let used = casting.laid.take();
-            casting.shown.extend(used);
-            casting.named = None;
-            casting.is_open = false;
-        }
-        self.next(Step::Lay);
-        Ok(())
-    }
-
-    /// MS-48: all arcana cards are shuffled back.
-    pub fn end_casting(&mut self) -> Flow {
-        give_cards_back(self.battle);
-        Ok(())
+        casting.shown.extend(casting.laid.take());
+        (casting.named, casting.is_open) = (None, false);
+        Ok(CastingStage::Lay)
     }
 
     /// Shabbaroon: every model of the pulse is dealt a card openly.
@@ -398,12 +371,12 @@ impl Play<'_, '_> {
     }
 }
 
-/// The cards of an arcane ability go back into the deck.
-pub(crate) fn give_cards_back(battle: &mut Battle) {
-    if let Some(casting) = battle.casting.take() {
-        let mut back = casting.hand;
-        back.add_all(&casting.resisting);
-        casting.laid.iter().chain(&casting.shown).for_each(|card| back.add(*card));
+impl Casting {
+    /// MS-48: all arcana cards are shuffled back.
+    pub(crate) fn give_cards_back(&self, battle: &mut Battle) {
+        let mut back = self.hand;
+        back.add_all(&self.resisting);
+        self.laid.iter().chain(&self.shown).for_each(|card| back.add(*card));
         battle.arcana.shuffle_back(&back);
     }
 }

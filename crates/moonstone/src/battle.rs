@@ -43,8 +43,6 @@ pub struct Battle {
     pub active: Option<Active>,
     /// Who is asked where to go at this moment.
     pub moving: Option<Moving>,
-    pub casting: Option<Casting>,
-    pub fight: Option<Fight>,
     /// Steps that wait, the next one last.
     pub agenda: Vec<Step>,
     pub ending: Option<Ending>,
@@ -329,6 +327,7 @@ impl Aimed {
 /// MS-42: an arcane ability under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Casting {
+    pub next: CastingStage,
     pub by: ModelId,
     pub seat: Seat,
     pub ability: AbilityId,
@@ -357,6 +356,23 @@ impl Casting {
     }
 }
 
+/// What comes next in an arcane ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CastingStage {
+    Reflect,
+    Draw,
+    Intervene,
+    Lay,
+    Name,
+    Doubt,
+    Replace,
+    Resolve(ArcanaCard),
+    ShowLie,
+    GoOn,
+    Over,
+}
+
 /// MS-45 to MS-47.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -371,6 +387,7 @@ pub enum Verdict {
 /// MS-60: a melee under way. The attacker comes first everywhere.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Fight {
+    pub next: FightStage,
     pub models: [ModelId; 2],
     pub seats: [Seat; 2],
     pub hands: [MeleeHand; 2],
@@ -397,6 +414,23 @@ pub struct Fight {
     pub ends: Vec<EndStep>,
     /// More damage for the attacker.
     pub bonus: i8,
+}
+
+/// What comes next in a melee; 0 is the side of the attacker, 1 that of the defender.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FightStage {
+    Draw,
+    Push(u8),
+    Choose,
+    /// Of the two cards of somebody with two heads.
+    Second(u8),
+    Finish,
+    Copy,
+    Compare,
+    FollowUp,
+    EndStep,
+    Over,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -4,7 +4,7 @@ use measure::units::INCH;
 use table::Flow;
 
 use crate::asked::{Pick, Question};
-use crate::battle::{EndStep, Fight, ModelId, Step};
+use crate::battle::{EndStep, Fight, FightStage, ModelId, Step};
 use crate::cards;
 use crate::content::{Cell, Damage, DamageKinds, Flourish, Passive, Signature};
 use crate::damage::{Harm, Origin};
@@ -22,9 +22,7 @@ struct Blow {
 }
 
 impl Play<'_, '_> {
-    pub fn compare(&mut self) -> Flow {
-        self.copy_signatures()?;
-        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+    pub fn compare(&mut self, fight: &mut Fight) -> Flow<FightStage> {
         let mut blows = [None, None];
         let mut reaches = [false; 2];
         let mut follow_up = [false; 2];
@@ -33,29 +31,22 @@ impl Play<'_, '_> {
                 continue;
             }
             let look = self.look();
-            let cell = look.cell(&fight, side);
-            reaches[side] = look.reaches(&fight, side);
+            let cell = look.cell(fight, side);
+            reaches[side] = look.reaches(fight, side);
             follow_up[side] = cell.follow_up && reaches[side];
-            let options = look.blows(&fight, side, cell);
-            blows[side] = self.choose_blow(&fight, side, &options)?;
+            let options = look.blows(fight, side, cell);
+            blows[side] = self.choose_blow(fight, side, &options)?;
         }
-        if let Some(now) = &mut self.battle.fight {
-            for side in [0, 1] {
-                // MS-91.
-                let counts = |it: &Signature| reaches[side] || it.round.contains(&Flourish::Anywhere);
-                let ends =
-                    self.game.signature(fight.signature[side]).is_some_and(|it| !it.end.is_empty() && counts(it));
-                if let (true, Some(signature)) = (fight.acting[side] && ends, fight.signature[side]) {
-                    let times = 1 + fight.duplicates[side];
-                    now.ends.push(EndStep { side: side as u8, signature, times });
-                }
+        for side in [0, 1] {
+            // MS-91.
+            let counts = |it: &Signature| reaches[side] || it.round.contains(&Flourish::Anywhere);
+            let ends = self.game.signature(fight.signature[side]).is_some_and(|it| !it.end.is_empty() && counts(it));
+            if let (true, Some(signature)) = (fight.acting[side] && ends, fight.signature[side]) {
+                let times = 1 + fight.duplicates[side];
+                fight.ends.push(EndStep { side: side as u8, signature, times });
             }
-            now.follow_up = follow_up;
         }
-        // MS-91: a follow-up does not chain.
-        if self.game.is_advanced() && !fight.is_follow_up && follow_up != [false; 2] {
-            self.next(Step::FollowUp);
-        }
+        fight.follow_up = follow_up;
         for side in [0, 1] {
             if let Some(Blow { kind, amount: Some(amount), is_plain }) = blows[side] {
                 let (by, to) = (fight.models[side], fight.models[1 - side]);
@@ -63,7 +54,9 @@ impl Play<'_, '_> {
                 self.next(Step::Damage { to, harm: Harm { amount, kind, by, is_plain, origin } });
             }
         }
-        Ok(())
+        // MS-91: a follow-up does not chain.
+        let follows = self.game.is_advanced() && !fight.is_follow_up && follow_up != [false; 2];
+        Ok(if follows { FightStage::FollowUp } else { FightStage::EndStep })
     }
 
     /// MS-64: the player chooses the kind, where it makes a difference.
@@ -84,8 +77,7 @@ impl Play<'_, '_> {
     }
 
     /// Foxglove: her signature move becomes somebody else's.
-    fn copy_signatures(&mut self) -> Flow {
-        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+    pub fn copy_signatures(&mut self, fight: &mut Fight) -> Flow<FightStage> {
         for side in [0, 1] {
             let copies = self.game.signature(fight.signature[side]).and_then(|signature| {
                 signature.round.iter().find_map(|it| match it {
@@ -108,13 +100,10 @@ impl Play<'_, '_> {
             if let Pick::Model(chosen) =
                 self.table.ask(self.battle, fight.seats[side], Question::Copy { model }, &options)?
             {
-                let character = self.look().model(chosen).character;
-                if let Some(fight) = &mut self.battle.fight {
-                    fight.signature[side] = Some(character);
-                }
+                fight.signature[side] = Some(self.look().model(chosen).character);
             }
         }
-        Ok(())
+        Ok(FightStage::Compare)
     }
 }
 

@@ -3,7 +3,7 @@
 use measure::Disc;
 use table::{Game as _, Seat};
 
-use crate::battle::{Action, Aimed, Battle, Change, Deed, List, ModelId, State, Step};
+use crate::battle::{Action, Aimed, Battle, Casting, Change, Deed, Fight, FightStage, List, ModelId, State, Step};
 use crate::cards::{ArcanaCard, Hand, MeleeHand};
 use crate::content::{AbilityId, AbilityKind, CharacterId, bounds};
 use crate::damage::Origin;
@@ -38,24 +38,7 @@ pub(crate) fn check(game: &Moonstone, battle: &Battle) -> Result<(), String> {
     if let Some(moving) = battle.moving {
         check.model(moving.model)?;
     }
-    if let Some(casting) = &battle.casting {
-        check.ability(casting.by, casting.ability)?;
-        check.aimed(casting.aimed)?;
-        check.seat(casting.seat)?;
-        check.seat(casting.resister)?;
-        casting.is_reflected_by.iter().try_for_each(|model| check.model(*model))?;
-    }
-    if let Some(fight) = &battle.fight {
-        fight.models.iter().try_for_each(|model| check.model(*model))?;
-        fight.seats.iter().try_for_each(|seat| check.seat(*seat))?;
-        expect(fight.models[0] != fight.models[1], || "a model fights with itself".to_string())?;
-        fight.signature.iter().flatten().try_for_each(|character| check.character(*character))?;
-        for end in &fight.ends {
-            expect(end.side < 2 && end.times <= 3, || "an end step has no owner".to_string())?;
-            check.character(end.signature)?;
-        }
-    }
-    battle.agenda.iter().try_for_each(|step| check.step(*step))
+    battle.agenda.iter().try_for_each(|step| check.step(step))
 }
 
 fn expect(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
@@ -143,7 +126,10 @@ impl Check<'_> {
         let small = |hand: &Hand| hand.0.iter().all(|count| *count <= 21);
         let is_small = small(&battle.arcana.mixed)
             && battle.players.iter().all(|player| small(&player.kept) && small(&player.looking))
-            && battle.casting.iter().all(|casting| small(&casting.hand) && small(&casting.resisting));
+            && battle.agenda.iter().all(|step| match step {
+                Step::Cast(casting) => small(&casting.hand) && small(&casting.resisting),
+                _ => true,
+            });
         expect(is_small, || "a hand has too many cards".to_string())?;
         arcana.extend(battle.arcana.mixed.list());
         arcana.extend(battle.arcana.top.iter().chain(&battle.arcana.bottom));
@@ -151,18 +137,49 @@ impl Check<'_> {
             arcana.extend(player.kept.list());
             arcana.extend(player.looking.list());
         }
-        if let Some(casting) = &battle.casting {
-            arcana.extend(casting.hand.list());
-            arcana.extend(casting.resisting.list());
-            arcana.extend(casting.laid.iter().chain(&casting.shown));
+        for step in &battle.agenda {
+            match step {
+                Step::Cast(casting) => {
+                    arcana.extend(casting.hand.list());
+                    arcana.extend(casting.resisting.list());
+                    arcana.extend(casting.laid.iter().chain(&casting.shown));
+                }
+                Step::Melee(fight) => fight.hands.iter().chain([&fight.used]).for_each(|hand| melee.add_all(hand)),
+                _ => {}
+            }
         }
         let mut all = Hand::default();
         arcana.into_iter().for_each(|card| all.add(card));
         expect(all == Hand::DECK, || "the arcana cards are not complete".to_string())?;
-        if let Some(fight) = &battle.fight {
-            fight.hands.iter().chain([&fight.used]).for_each(|hand| melee.add_all(hand));
-        }
         expect(melee == MeleeHand::DECK, || "the melee cards are not complete".to_string())
+    }
+
+    fn casting(&self, casting: &Casting) -> Result<(), String> {
+        self.ability(casting.by, casting.ability)?;
+        self.aimed(casting.aimed)?;
+        self.seat(casting.seat)?;
+        self.seat(casting.resister)?;
+        casting.is_reflected_by.iter().try_for_each(|model| self.model(*model))
+    }
+
+    fn fight(&self, fight: &Fight) -> Result<(), String> {
+        fight.models.iter().try_for_each(|model| self.model(*model))?;
+        fight.seats.iter().try_for_each(|seat| self.seat(*seat))?;
+        expect(fight.models[0] != fight.models[1], || "a model fights with itself".to_string())?;
+        fight.signature.iter().flatten().try_for_each(|character| self.character(*character))?;
+        if let FightStage::Push(side) | FightStage::Second(side) = fight.next {
+            self.side(side)?;
+        }
+        for end in &fight.ends {
+            self.side(end.side)?;
+            expect(end.times <= 3, || "an end step comes too often".to_string())?;
+            self.character(end.signature)?;
+        }
+        Ok(())
+    }
+
+    fn side(&self, side: u8) -> Result<(), String> {
+        expect(side < 2, || "a melee has two sides".to_string())
     }
 
     fn aimed(&self, aimed: Aimed) -> Result<(), String> {
@@ -206,8 +223,8 @@ impl Check<'_> {
         }
     }
 
-    fn step(&self, step: Step) -> Result<(), String> {
-        match step {
+    fn step(&self, step: &Step) -> Result<(), String> {
+        match *step {
             Step::Draft { seat }
             | Step::PickCard { seat }
             | Step::ChooseEdge { seat }
@@ -230,16 +247,14 @@ impl Check<'_> {
             Step::Deal { by, ability, .. } => self.ability(by, ability),
             Step::Damage { to, harm } | Step::OldGods { to, harm } => {
                 self.model(to).and_then(|()| self.model(harm.by))?;
-                let is_known = |side: u8| expect(side < 2, || "a melee has two sides".to_string());
-                if let Origin::Blow { side } = harm.origin { is_known(side) } else { Ok(()) }
+                if let Origin::Blow { side } = harm.origin { self.side(side) } else { Ok(()) }
             }
             Step::Hurt { to, by, .. } | Step::Suffer { to, by, .. } => {
                 self.model(to)?;
                 by.iter().try_for_each(|model| self.model(*model))
             }
-            Step::Push { side } | Step::ChooseSecond { side } => {
-                expect(side < 2, || "a melee has two sides".to_string())
-            }
+            Step::Cast(ref casting) => self.casting(casting),
+            Step::Melee(ref fight) => self.fight(fight),
             Step::EndCommand { before } => self.model(before.model).and_then(|()| self.seat(before.seat)),
             Step::ChooseFactions
             | Step::RollForDraft
@@ -255,25 +270,7 @@ impl Check<'_> {
             | Step::Act
             | Step::AfterAction { .. }
             | Step::EndActivation
-            | Step::EndRound
-            | Step::Reflect
-            | Step::DrawArcana
-            | Step::Intervene
-            | Step::Lay
-            | Step::Name
-            | Step::Doubt
-            | Step::Replace
-            | Step::Resolve { .. }
-            | Step::ShowLie
-            | Step::GoOn
-            | Step::EndCasting
-            | Step::DrawMelee
-            | Step::ChooseCards
-            | Step::Finish
-            | Step::Compare
-            | Step::FollowUp
-            | Step::EndStep
-            | Step::EndMelee => Ok(()),
+            | Step::EndRound => Ok(()),
         }
     }
 }

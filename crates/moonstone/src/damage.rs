@@ -197,12 +197,7 @@ impl Play<'_, '_> {
         let suffered = wounds.min(before);
         self.model(to).wounds += suffered;
         self.table.tell(|| Event::Wounded { model: to, wounds, life: [before, before - suffered] });
-        if let (Some(fight), Some(by)) = (&mut self.battle.fight, by)
-            && let Some(side) = fight.models.iter().position(|model| *model == by)
-            && fight.models[1 - side] == to
-        {
-            fight.caused[side] = fight.caused[side].saturating_add(suffered);
-        }
+        self.note_caused(to, suffered, by);
         if self.look().wounds_left(to) == 0 {
             self.slay(to)?;
         }
@@ -210,6 +205,15 @@ impl Play<'_, '_> {
             self.react_to_wounding(by)?;
         }
         Ok(())
+    }
+
+    /// What both sides of a melee have done to each other.
+    fn note_caused(&mut self, to: ModelId, wounds: u8, by: Option<ModelId>) {
+        if let Some(fight) = self.battle.fights_mut().next_back()
+            && let Some(side) = (0..2).find(|side| Some(fight.models[*side]) == by && fight.models[1 - side] == to)
+        {
+            fight.caused[side] = fight.caused[side].saturating_add(wounds);
+        }
     }
 
     /// Vicious, spiteful and the like.
@@ -322,7 +326,7 @@ impl Look<'_> {
     /// The parts of damage before armour.
     fn parts(self, harm: Harm) -> Parts {
         let mut parts = Vec::new();
-        match (harm.origin, &self.battle.fight) {
+        match (harm.origin, self.battle.fight()) {
             (Origin::Blow { side }, Some(fight)) => {
                 let _is_null = self.each_part(fight, usize::from(side), harm.kind, |part| parts.push(part));
             }

@@ -129,17 +129,7 @@ impl Play<'_, '_> {
             Step::Flip { deed } => self.flip_card(deed),
             Step::Avoid { deed } => self.avoid(deed),
             Step::Perform { deed } => self.perform(deed),
-            Step::Reflect => self.reflect(),
-            Step::DrawArcana => self.draw_arcana(),
-            Step::Intervene => self.intervene(),
-            Step::Lay => self.lay_card(),
-            Step::Name => self.name_card(),
-            Step::Doubt => self.doubt(),
-            Step::Replace => self.replace_card(),
-            Step::Resolve { card } => self.resolve(card),
-            Step::ShowLie => self.show_lie(),
-            Step::GoOn => self.go_on(),
-            Step::EndCasting => self.end_casting(),
+            Step::Cast(casting) => self.go_on_casting(casting),
             Step::Deal { by, ability, at } => self.deal_cards(by, ability, at),
             Step::ArrangeTop { seat, left } => self.arrange_top(seat, left),
             Step::Search { seat, left } => self.search(seat, left),
@@ -147,15 +137,7 @@ impl Play<'_, '_> {
             Step::OldGods { to, harm } => self.favour_of_old_gods(to, harm),
             Step::Hurt { to, wounds, by } => self.hurt(to, wounds, by),
             Step::Suffer { to, wounds, by } => self.suffer(to, wounds, by),
-            Step::DrawMelee => self.draw_melee(),
-            Step::Push { side } => self.push_luck(side),
-            Step::ChooseCards => self.choose_cards(),
-            Step::ChooseSecond { side } => self.choose_second(side),
-            Step::Finish => self.finish_cards(),
-            Step::Compare => self.compare(),
-            Step::FollowUp => self.follow_up(),
-            Step::EndStep => self.end_step(),
-            Step::EndMelee => self.end_melee(),
+            Step::Melee(fight) => self.go_on_fighting(fight),
             Step::EndCommand { before } => self.end_command(before),
         }
     }
@@ -284,8 +266,6 @@ impl Game for Moonstone {
             turn: Seat(0),
             active: None,
             moving: None,
-            casting: None,
-            fight: None,
             agenda: self.set_up_agenda(),
             ending: None,
         }
@@ -321,10 +301,13 @@ impl Game for Moonstone {
             return;
         }
         if let Some(active) = battle.active.take() {
-            crate::arcane::give_cards_back(battle);
-            crate::melee::give_cards_back(battle);
-            battle.agenda.clear();
-            battle.agenda.push(Step::NextActivation);
+            for step in std::mem::replace(&mut battle.agenda, vec![Step::NextActivation]) {
+                match step {
+                    Step::Cast(casting) => casting.give_cards_back(battle),
+                    Step::Melee(fight) => fight.give_cards_back(battle),
+                    _ => {}
+                }
+            }
             if battle.models[active.model.index()].state == State::Standing {
                 battle.active = Some(active);
                 battle.agenda.extend([Step::EndActivation, Step::Act]);

@@ -3,7 +3,7 @@
 use table::{Dice, Seat, shuffle};
 
 use crate::asked::Picked;
-use crate::battle::Battle;
+use crate::battle::{Battle, Fight};
 use crate::cards::{Agenda, ArcanaCard, Fate, Hand, MeleeHand};
 use crate::content::Manoeuvre;
 
@@ -29,7 +29,7 @@ fn deal_arcana(battle: &mut Battle, seat: Seat, dice: &mut dyn Dice) {
             hidden.extend(player.looking.list());
         }
     }
-    if let Some(casting) = &battle.casting {
+    for casting in battle.castings_mut() {
         if casting.seat != seat {
             hidden.extend(casting.hand.list());
             hidden.extend(casting.laid.filter(|_| !casting.is_open));
@@ -51,7 +51,7 @@ fn deal_arcana(battle: &mut Battle, seat: Seat, dice: &mut dyn Dice) {
             player.looking = deal(player.looking.count());
         }
     }
-    if let Some(casting) = &mut battle.casting {
+    for casting in battle.castings_mut() {
         if casting.seat != seat {
             casting.hand = deal(casting.hand.count());
             if let (Some(laid), false) = (&mut casting.laid, casting.is_open)
@@ -75,13 +75,12 @@ fn deal_arcana(battle: &mut Battle, seat: Seat, dice: &mut dyn Dice) {
 }
 
 fn deal_melee(battle: &mut Battle, seat: Seat, dice: &mut dyn Dice) {
-    let Some(fight) = &mut battle.fight else { return };
-    let is_hidden = [0, 1].map(|side| fight.seats[side] != seat && !fight.shown[side]);
+    if battle.fight().is_none() {
+        return;
+    }
     let mut hidden: Vec<Manoeuvre> = battle.melee.list();
-    for side in [0, 1] {
-        if is_hidden[side] {
-            hidden.extend(fight.hands[side].list());
-        }
+    for hand in battle.fights_mut().flat_map(|fight| hidden_hands(fight, seat)) {
+        hidden.extend(hand.list());
     }
     shuffle(&mut hidden, dice);
     let mut hidden = hidden.into_iter();
@@ -90,12 +89,15 @@ fn deal_melee(battle: &mut Battle, seat: Seat, dice: &mut dyn Dice) {
         hidden.by_ref().take(usize::from(count)).for_each(|card| hand.add(card, 1));
         hand
     };
-    for side in [0, 1] {
-        if is_hidden[side] {
-            fight.hands[side] = deal(fight.hands[side].count());
-        }
+    for hand in battle.fights_mut().flat_map(|fight| hidden_hands(fight, seat)) {
+        *hand = deal(hand.count());
     }
     battle.melee = deal(u8::MAX);
+}
+
+fn hidden_hands(fight: &mut Fight, seat: Seat) -> impl Iterator<Item = &mut MeleeHand> {
+    let is_hidden = [0, 1].map(|side| fight.seats[side] != seat && !fight.shown[side]);
+    fight.hands.iter_mut().zip(is_hidden).filter_map(|(hand, is_hidden)| is_hidden.then_some(hand))
 }
 
 /// MS-07: who picks later sees what is gone, but not who has it. So cards of a kind that were taken between two looks

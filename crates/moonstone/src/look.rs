@@ -289,7 +289,7 @@ impl<'b> Look<'b> {
                 Traits::WEAKER => self.wounds_left(id) < self.wounds_left(by),
                 Traits::NEAR_WOOD => self.is_near_wood(id),
                 Traits::BEARER => self.model(id).stones > 0,
-                Traits::BYSTANDER => self.battle.fight.as_ref().is_none_or(|fight| !fight.models.contains(&id)),
+                Traits::BYSTANDER => self.battle.fight().is_none_or(|fight| !fight.models.contains(&id)),
                 _ => true,
             })
     }

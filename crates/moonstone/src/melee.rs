@@ -4,7 +4,7 @@
 use table::{Flow, Seat, Secretly};
 
 use crate::asked::{Answer, Chance, Finish, Follow, Laid, Question};
-use crate::battle::{Active, Aimed, Battle, Change, Deed, Fight, List, ModelId, Step};
+use crate::battle::{Active, Aimed, Battle, Change, Deed, Fight, FightStage, List, ModelId, Step};
 use crate::cards::{Agenda, MeleeHand};
 use crate::content::{Manoeuvre, Mark, Passive};
 use crate::game::Play;
@@ -40,7 +40,8 @@ impl Play<'_, '_> {
             }
             _ => true,
         });
-        self.battle.fight = Some(Fight {
+        let fight = Fight {
+            next: FightStage::Draw,
             models: [model, target],
             seats: [active.seat, self.look().model(target).owner],
             hands: [MeleeHand::default(); 2],
@@ -57,17 +58,35 @@ impl Play<'_, '_> {
             is_follow_up: false,
             ends: Vec::new(),
             bonus,
-        });
-        self.next(Step::EndMelee);
-        self.next(Step::EndStep);
-        self.next(Step::Compare);
-        self.next(Step::Finish);
-        self.next(Step::ChooseCards);
-        if self.game.is_advanced() {
-            self.next(Step::Push { side: 1 });
-            self.next(Step::Push { side: 0 });
+        };
+        self.next(Step::Melee(Box::new(fight)));
+        Ok(())
+    }
+
+    /// The next stage of a melee. It lies on the agenda meanwhile, where views find it.
+    pub fn go_on_fighting(&mut self, fight: Box<Fight>) -> Flow {
+        let mut now = (*fight).clone();
+        let place = self.battle.agenda.len();
+        self.next(Step::Melee(fight));
+        now.next = match now.next {
+            FightStage::Draw => self.draw_melee(&mut now)?,
+            FightStage::Push(side) => self.push_luck(&mut now, usize::from(side))?,
+            FightStage::Choose => self.choose_cards(&mut now)?,
+            FightStage::Second(side) => self.choose_second(&mut now, usize::from(side))?,
+            FightStage::Finish => self.finish_cards(&mut now)?,
+            FightStage::Copy => self.copy_signatures(&mut now)?,
+            FightStage::Compare => self.compare(&mut now)?,
+            FightStage::FollowUp => self.follow_up(&mut now)?,
+            FightStage::EndStep => self.end_step(&mut now)?,
+            FightStage::Over => {
+                self.battle.agenda.truncate(place);
+                now.give_cards_back(self.battle);
+                return Ok(());
+            }
+        };
+        if let Some(Step::Melee(fight)) = self.battle.agenda.get_mut(place) {
+            **fight = now;
         }
-        self.next(Step::DrawMelee);
         Ok(())
     }
 
@@ -99,23 +118,21 @@ impl Play<'_, '_> {
     }
 
     /// MS-61, MS-67: both draw, at least one card each.
-    pub fn draw_melee(&mut self) -> Flow {
-        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+    fn draw_melee(&mut self, fight: &mut Fight) -> Flow<FightStage> {
         for model in fight.models {
             let owner = self.look().model(model).owner;
             if self.look().is_behind(owner) {
                 self.show_agenda(owner, Agenda::AgainstTheOdds);
             }
         }
-        let counts = self.look().melee_cards(&fight);
-        let mut hands = [MeleeHand::default(); 2];
-        for (hand, count) in hands.iter_mut().zip(counts) {
+        let counts = self.look().melee_cards(fight);
+        for (hand, count) in fight.hands.iter_mut().zip(counts) {
             self.draw_to(hand, count)?;
         }
         let [attacker, defender] = fight.models;
         self.table.tell(|| Event::MeleeBegan { attacker, defender, cards: counts });
         for side in SIDES {
-            self.table.tell_to(fight.seats[side], || Event::MeleeSeen { cards: hands[side].list() });
+            self.table.tell_to(fight.seats[side], || Event::MeleeSeen { cards: fight.hands[side].list() });
         }
         let look = self.look();
         let shows = |own: usize| {
@@ -124,12 +141,8 @@ impl Play<'_, '_> {
                 || look.has_mark(one, Mark::Predictable)
                 || look.has(other, Passive::SeesHand)
         };
-        let shown = [shows(0), shows(1)];
-        if let Some(fight) = &mut self.battle.fight {
-            fight.hands = hands;
-            fight.shown = shown;
-        }
-        Ok(())
+        fight.shown = [shows(0), shows(1)];
+        Ok(if self.game.is_advanced() { FightStage::Push(0) } else { FightStage::Choose })
     }
 
     fn draw_to(&mut self, hand: &mut MeleeHand, count: u8) -> Flow {
@@ -142,32 +155,26 @@ impl Play<'_, '_> {
     }
 
     /// MS-68: two more cards for 1 energy.
-    pub fn push_luck(&mut self, side: u8) -> Flow {
-        let side = usize::from(side);
-        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
-        let model = fight.models[side];
+    fn push_luck(&mut self, fight: &mut Fight, side: usize) -> Flow<FightStage> {
+        let next = if side == 0 { FightStage::Push(1) } else { FightStage::Choose };
+        let (model, seat) = (fight.models[side], fight.seats[side]);
         if self.look().model(model).energy == 0 || self.battle.melee.count() == 0 {
-            return Ok(());
+            return Ok(next);
         }
         let question = Question::PushLuck { model };
-        if self.table.ask(self.battle, fight.seats[side], question, &[Answer::No, Answer::Yes])? == Answer::No {
-            return Ok(());
+        if self.table.ask(self.battle, seat, question, &[Answer::No, Answer::Yes])? == Answer::No {
+            return Ok(next);
         }
         self.change_energy(model, -1);
-        let mut hand = fight.hands[side];
-        self.draw_to(&mut hand, 2)?;
+        self.draw_to(&mut fight.hands[side], 2)?;
         self.table.tell(|| Event::LuckPushed { model });
-        self.table.tell_to(fight.seats[side], || Event::MeleeSeen { cards: hand.list() });
-        if let Some(fight) = &mut self.battle.fight {
-            fight.hands[side] = hand;
-            fight.pushed[side] = true;
-        }
-        Ok(())
+        self.table.tell_to(seat, || Event::MeleeSeen { cards: fight.hands[side].list() });
+        fight.pushed[side] = true;
+        Ok(next)
     }
 
     /// MS-62: in secret, and revealed together.
-    pub fn choose_cards(&mut self) -> Flow {
-        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+    fn choose_cards(&mut self, fight: &mut Fight) -> Flow<FightStage> {
         let look = Look { game: self.game, battle: &*self.battle };
         let ask = |side: usize| {
             let model = fight.models[side];
@@ -187,49 +194,36 @@ impl Play<'_, '_> {
         let asked = SIDES.map(ask);
         let laid = self.table.ask_secretly(self.battle, &asked, |_, _| Ok(()))?;
         for (side, laid) in laid.into_iter().enumerate() {
-            self.lay_melee(side, laid.card);
+            self.lay_melee(fight, side, laid.card);
             if let Some(second) = laid.second {
                 self.change_energy(fight.models[side], -1);
-                if let Some(fight) = &mut self.battle.fight {
-                    fight.hands[side].take(second);
-                    fight.used.add(second, 1);
-                    fight.second[side] = Some(second);
-                }
-                self.next(Step::ChooseSecond { side: side as u8 });
+                fight.play(side, second);
+                fight.second[side] = Some(second);
             }
         }
-        Ok(())
+        Ok(fight.after_choice())
     }
 
-    fn lay_melee(&mut self, side: usize, card: Manoeuvre) {
-        if let Some(fight) = &mut self.battle.fight {
-            fight.hands[side].take(card);
-            fight.used.add(card, 1);
-            fight.laid[side] = Some(card);
-            let model = fight.models[side];
-            self.table.reveal();
-            self.table.tell(|| Event::MeleeRevealed { model, card });
-        }
+    fn lay_melee(&mut self, fight: &mut Fight, side: usize, card: Manoeuvre) {
+        fight.play(side, card);
+        fight.laid[side] = Some(card);
+        let model = fight.models[side];
+        self.table.reveal();
+        self.table.tell(|| Event::MeleeRevealed { model, card });
     }
 
     /// Two heads: which of both cards counts, now that all are seen.
-    pub fn choose_second(&mut self, side: u8) -> Flow {
-        let side = usize::from(side);
-        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
-        let (Some(first), Some(second)) = (fight.laid[side], fight.second[side]) else { return Ok(()) };
-        let options = [first, second].map(|card| Laid { card, second: None });
-        let model = fight.models[side];
-        let chosen = self.table.ask(self.battle, fight.seats[side], Question::Second { model }, &options)?;
-        if let Some(fight) = &mut self.battle.fight {
-            fight.laid[side] = Some(chosen.card);
-            fight.second[side] = None;
+    fn choose_second(&mut self, fight: &mut Fight, side: usize) -> Flow<FightStage> {
+        if let (Some(first), Some(second)) = (fight.laid[side], fight.second[side].take()) {
+            let options = [first, second].map(|card| Laid { card, second: None });
+            let question = Question::Second { model: fight.models[side] };
+            fight.laid[side] = Some(self.table.ask(self.battle, fight.seats[side], question, &options)?.card);
         }
-        Ok(())
+        Ok(fight.after_choice())
     }
 
     /// MS-63, MS-70: duplicates from the hand, and the signature move. Whether somebody can is secret.
-    pub fn finish_cards(&mut self) -> Flow {
-        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+    fn finish_cards(&mut self, fight: &mut Fight) -> Flow<FightStage> {
         let look = Look { game: self.game, battle: &*self.battle };
         const PLAIN: Finish = Finish { duplicates: 0, signature: false };
         let acting: Vec<usize> = SIDES.into_iter().filter(|side| fight.acting[*side]).collect();
@@ -249,11 +243,9 @@ impl Play<'_, '_> {
         for (side, finish) in acting.into_iter().zip(answers) {
             let model = fight.models[side];
             let character = self.look().model(model).character;
-            let Some(fight) = &mut self.battle.fight else { return Ok(()) };
             let Some(card) = fight.laid[side] else { continue };
             for _ in 0..finish.duplicates {
-                fight.hands[side].take(card);
-                fight.used.add(card, 1);
+                fight.play(side, card);
             }
             fight.duplicates[side] = finish.duplicates;
             fight.signature[side] = finish.signature.then_some(character);
@@ -262,12 +254,11 @@ impl Play<'_, '_> {
                 self.table.tell(|| Event::Finished { model, duplicates, signature });
             }
         }
-        Ok(())
+        Ok(FightStage::Copy)
     }
 
     /// MS-69: one more card against the card that lies there, or card against card.
-    pub fn follow_up(&mut self) -> Flow {
-        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+    fn follow_up(&mut self, fight: &mut Fight) -> Flow<FightStage> {
         let able: Vec<usize> = SIDES
             .into_iter()
             .filter(|side| {
@@ -278,7 +269,7 @@ impl Play<'_, '_> {
             })
             .collect();
         if able.is_empty() {
-            return Ok(());
+            return Ok(FightStage::EndStep);
         }
         let ask = |side: &usize| {
             let mut options = vec![Follow::Decline];
@@ -292,30 +283,23 @@ impl Play<'_, '_> {
         for (side, answer) in able.into_iter().zip(answers) {
             if let Follow::Card(card) = answer {
                 acting[side] = true;
-                if let Some(fight) = &mut self.battle.fight {
-                    (fight.duplicates[side], fight.signature[side]) = (0, None);
-                }
-                self.lay_melee(side, card);
+                (fight.duplicates[side], fight.signature[side]) = (0, None);
+                self.lay_melee(fight, side, card);
                 let model = fight.models[side];
                 self.table.tell(|| Event::FollowedUp { model, card });
             }
         }
         if acting == [false; 2] {
-            return Ok(());
+            return Ok(FightStage::EndStep);
         }
-        if let Some(fight) = &mut self.battle.fight {
-            (fight.acting, fight.is_follow_up, fight.bonus) = (acting, true, 0);
-        }
-        self.next(Step::Compare);
-        self.next(Step::Finish);
-        Ok(())
+        (fight.acting, fight.is_follow_up, fight.bonus) = (acting, true, 0);
+        Ok(FightStage::Finish)
     }
 
     /// MS-71: one after the other, in the order the attacker says.
-    pub fn end_step(&mut self) -> Flow {
-        let Some(fight) = self.battle.fight.clone() else { return Ok(()) };
+    fn end_step(&mut self, fight: &mut Fight) -> Flow<FightStage> {
         if fight.ends.is_empty() {
-            return Ok(());
+            return Ok(FightStage::Over);
         }
         let sides: Vec<u8> = fight.ends.iter().map(|end| end.side).collect();
         let mut first = 0;
@@ -325,11 +309,7 @@ impl Play<'_, '_> {
             let side = u8::from(seat != fight.seats[0]);
             first = sides.iter().position(|other| *other == side).unwrap_or(0);
         }
-        let end = fight.ends[first];
-        if let Some(fight) = &mut self.battle.fight {
-            fight.ends.remove(first);
-        }
-        self.next(Step::EndStep);
+        let end = fight.ends.remove(first);
         let side = usize::from(end.side);
         let (by, enemy) = (fight.models[side], fight.models[1 - side]);
         let deed = Deed {
@@ -344,19 +324,26 @@ impl Play<'_, '_> {
             times: end.times,
         };
         self.next(Step::Perform { deed });
-        Ok(())
-    }
-
-    pub fn end_melee(&mut self) -> Flow {
-        give_cards_back(self.battle);
-        Ok(())
+        Ok(FightStage::EndStep)
     }
 }
 
-/// All melee cards are shuffled back.
-pub(crate) fn give_cards_back(battle: &mut Battle) {
-    if let Some(fight) = battle.fight.take() {
-        for hand in fight.hands.iter().chain([&fight.used]) {
+impl Fight {
+    /// A card of the hand is played.
+    fn play(&mut self, side: usize, card: Manoeuvre) {
+        self.hands[side].take(card);
+        self.used.add(card, 1);
+    }
+
+    /// Whoever has two heads chooses once more.
+    fn after_choice(&self) -> FightStage {
+        let two_headed = SIDES.into_iter().rev().find(|side| self.second[*side].is_some());
+        two_headed.map_or(FightStage::Finish, |side| FightStage::Second(side as u8))
+    }
+
+    /// All melee cards are shuffled back.
+    pub(crate) fn give_cards_back(&self, battle: &mut Battle) {
+        for hand in self.hands.iter().chain([&self.used]) {
             battle.melee.add_all(hand);
         }
     }

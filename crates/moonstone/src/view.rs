@@ -159,8 +159,8 @@ pub(crate) fn view(game: &Moonstone, battle: &Battle, viewer: Viewer) -> View {
         tokens: battle.tokens.clone(),
         ground: battle.ground.clone(),
         decks: [battle.arcana.count(), battle.melee.count()],
-        casting: battle.casting.as_ref().map(|casting| view_casting(casting, viewer)),
-        fight: battle.fight.as_ref().map(|fight| view_fight(fight, viewer)),
+        casting: battle.casting().map(|casting| view_casting(casting, viewer)),
+        fight: battle.fight().map(|fight| view_fight(fight, viewer)),
         ending: battle.ending.clone(),
     }
 }

@@ -4,13 +4,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use super::{Active, Aimed, ModelId};
-use crate::cards::ArcanaCard;
+use super::{Active, Aimed, Battle, Casting, Fight, ModelId};
 use crate::content::{AbilityId, CharacterId};
 use crate::damage::Harm;
 
 /// What comes next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     // Set-up.
@@ -102,19 +101,8 @@ pub enum Step {
     Perform {
         deed: Deed,
     },
-    Reflect,
-    DrawArcana,
-    Intervene,
-    Lay,
-    Name,
-    Doubt,
-    Replace,
-    Resolve {
-        card: ArcanaCard,
-    },
-    ShowLie,
-    GoOn,
-    EndCasting,
+    /// Stays on the agenda, below what it brings about, until it is over.
+    Cast(Box<Casting>),
     Deal {
         by: ModelId,
         ability: AbilityId,
@@ -148,24 +136,32 @@ pub enum Step {
         wounds: u8,
         by: Option<ModelId>,
     },
-    // Melee.
-    DrawMelee,
-    Push {
-        side: u8,
-    },
-    ChooseCards,
-    ChooseSecond {
-        side: u8,
-    },
-    Finish,
-    Compare,
-    FollowUp,
-    EndStep,
-    EndMelee,
+    /// Stays on the agenda, below what it brings about, until it is over.
+    Melee(Box<Fight>),
     /// Returns to the activation that a commanded action broke into.
     EndCommand {
         before: Active,
     },
+}
+
+/// Melees and arcane abilities under way are on the agenda, the last one begun last. There are several if somebody was
+/// commanded to act during one.
+impl Battle {
+    pub fn fight(&self) -> Option<&Fight> {
+        self.agenda.iter().rev().find_map(|step| if let Step::Melee(fight) = step { Some(&**fight) } else { None })
+    }
+
+    pub fn casting(&self) -> Option<&Casting> {
+        self.agenda.iter().rev().find_map(|step| if let Step::Cast(casting) = step { Some(&**casting) } else { None })
+    }
+
+    pub(crate) fn fights_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut Fight> {
+        self.agenda.iter_mut().filter_map(|step| if let Step::Melee(fight) = step { Some(&mut **fight) } else { None })
+    }
+
+    pub(crate) fn castings_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut Casting> {
+        self.agenda.iter_mut().filter_map(|step| if let Step::Cast(it) = step { Some(&mut **it) } else { None })
+    }
 }
 
 /// An action that was declared.

@@ -170,7 +170,7 @@ fn young_jack_arranges_the_top_of_the_deck_in_any_order() {
         scene.rolls([1]);
     }
     assert_eq!(scene.asked(0).options, ["G1", "G2"].map(|word| Choice::from(card(word))));
-    assert_eq!(scene.now().casting.as_ref().map(|casting| casting.resisting.of(card("P3"))), Some(1));
+    assert_eq!(scene.now().casting().map(|casting| casting.resisting.of(card("P3"))), Some(1));
     check_cost(|| alone("young-jack", 1), "young-jack", "lucky", 1);
 }
 

@@ -28,7 +28,7 @@ fn old_calders_sees_the_hand_of_whom_he_fights() {
     {
         let mut scene = alone(attacker, 1).touching(1, defender, 0).only(&[0]).activate(0);
         face(&mut scene, 1, ("thrust", 1), ("low-guard", 1));
-        assert_eq!(scene.now().fight.as_ref().map(|fight| fight.shown), Some(shown));
+        assert_eq!(scene.now().fight().map(|fight| fight.shown), Some(shown));
     }
 }
 

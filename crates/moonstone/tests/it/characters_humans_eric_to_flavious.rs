@@ -75,7 +75,7 @@ fn quack_foresees_what_enemies_do_to_him() {
     let mut scene = field().activate(0);
     scene.answer(0, attack(1)).answer(1, yes()).answer(1, way(&[(12.5, 10.0)]));
     assert_eq!((now(&scene, 0).energy, now(&scene, 1).energy), (1, 0));
-    assert!(scene.now().fight.is_none() && scene.offers(0, end()));
+    assert!(scene.now().fight().is_none() && scene.offers(0, end()));
     // He steps, and is still a target.
     let mut scene = field().activate(0);
     employ(&mut scene, "flintlock", "shoot-musket", Some(1));
@@ -176,7 +176,7 @@ fn agatha_gives_courage_once_a_turn() {
     for (attacker, seat, y) in [("flintlock", 0, 17.3), ("natty-slum-thief", 0, 13.0), ("flintlock", 1, 13.0)] {
         let mut scene = field(attacker, seat, y);
         scene.answer(0, attack(1));
-        assert!(scene.now().fight.is_some() && now(&scene, 0).energy == 1, "{attacker}");
+        assert!(scene.now().fight().is_some() && now(&scene, 0).energy == 1, "{attacker}");
     }
 }
 

@@ -150,7 +150,7 @@ fn fritz_intimidates_humans_and_goblins() {
     let mut scene = field().activate(0);
     employ(&mut scene, "fritz", "intimidate", Some(1));
     face(&mut scene, 1, ("thrust", 1), ("high-guard", 1));
-    let shown = scene.now().fight.as_ref().map(|fight| fight.shown);
+    let shown = scene.now().fight().map(|fight| fight.shown);
     assert_eq!(shown, Some([false, true]));
     // Arcane 5, 2 less, and Fritz's evade 1.
     let mut scene = field().energy(1, 1).activate(0);
@@ -192,7 +192,7 @@ fn firespitter_is_slow_and_has_patched_armour() {
 fn firespitter_shows_his_melee_hand() {
     let mut scene = alone("firespitter", 1).touching(1, "kaufman", 0).only(&[0]).activate(0);
     face(&mut scene, 1, ("thrust", 1), ("high-guard", 1));
-    assert_eq!(scene.now().fight.as_ref().map(|fight| fight.shown), Some([true, false]));
+    assert_eq!(scene.now().fight().map(|fight| fight.shown), Some([true, false]));
 }
 
 /// MS-C.firespitter.two-goblins

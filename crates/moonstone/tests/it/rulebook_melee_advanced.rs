@@ -109,7 +109,7 @@ fn a_follow_up_can_be_left_and_the_slain_make_none() {
     let mut scene = clash(field, &own, &other);
     scene.answer(0, finish(0, true)).answer(1, finish(1, false));
     assert_eq!(now(&scene, 0).state, State::Slain);
-    assert_eq!(scene.now().fight, None);
+    assert_eq!(scene.now().fight(), None);
 }
 
 /// Folgemanöver (MS-69): if both have one they choose in secret and fight card against card.

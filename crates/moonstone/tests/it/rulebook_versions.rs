@@ -51,7 +51,7 @@ fn follow_ups_do_not_chain() {
     scene.answer(0, finish(0, false)).answer(1, finish(0, false));
     scene.answer(0, follow("sweeping-cut"));
     assert_eq!(scene.asked(0).question, Question::Act { model: ModelId(0) }, "the melee is over");
-    assert_eq!(scene.now().fight, None);
+    assert_eq!(scene.now().fight(), None);
 }
 
 /// MS-91: end steps of a signature move need the enemy within the own reach.

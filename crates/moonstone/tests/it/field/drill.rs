@@ -89,7 +89,7 @@ pub fn face(scene: &mut Scene<Moonstone>, at: u8, own: (&str, usize), other: (&s
 pub fn draw_hands(scene: &mut Scene<Moonstone>, own: (&str, usize), other: (&str, usize)) {
     let game = scene.running().game().clone();
     let battle = scene.now();
-    let fight = battle.fight.as_ref().expect("there is a melee");
+    let fight = battle.fight().expect("there is a melee");
     let counts = Look { game: &game, battle }.melee_cards(fight);
     let mut left: Vec<&str> = CARDS.iter().filter(|card| **card != own.0 && **card != other.0).copied().collect();
     left = left.iter().flat_map(|card| [*card; 3]).collect();

@@ -103,7 +103,7 @@ pub fn hands(scene: &Scene<Moonstone>) -> [u8; 2] {
 pub fn draw_hands(scene: &mut Scene<Moonstone>, own: &[&str], theirs: &[&str]) {
     let game = scene.running().game().clone();
     let battle = scene.now();
-    let fight = battle.fight.as_ref().expect("a melee has begun");
+    let fight = battle.fight().expect("a melee has begun");
     let counts = Look { game: &game, battle }.melee_cards(fight);
     let others = Manoeuvre::ALL.iter().map(|card| card.word());
     let others = others.filter(|card| *card != own[0] && *card != theirs[0]);
