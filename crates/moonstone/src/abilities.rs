@@ -7,7 +7,7 @@ use table::{Flow, Seat};
 use crate::asked::{Answer, Chance, Pick, Question, Spot, StoneChoice};
 use crate::battle::{Active, Aimed, Change, Deed, List, ModelId, Step};
 use crate::cards::{ArcanaCard, Hand};
-use crate::content::{AbilityId, AbilityKind, Aim, Clause, Count, Limit, Passive, Subject, When};
+use crate::content::{AbilityId, AbilityKind, Aim, Clause, Count, Limit, Passive, Subject, Verb, When};
 use crate::game::{Moonstone, Play};
 use crate::look::Look;
 use crate::reasons::Reason;
@@ -305,11 +305,35 @@ impl<'b> Look<'b> {
             return Vec::new();
         };
         let (Aim::Pulse { filter }, range) = self.aim_of(deed.by, ability) else { return Vec::new() };
-        let disc = self.disc(deed.by);
-        let all = self
-            .standing()
-            .filter(|id| self.fits(&filter, deed.by, *id) && (*id == deed.by || disc.is_within(range, self.disc(*id))));
-        all.collect()
+        self.standing().filter(|id| self.is_in_pulse(&filter, range, deed.by, *id)).collect()
+    }
+
+    /// Whether an ability can do an enemy harm, or an own model any good.
+    pub fn is_worth(self, by: ModelId, ability: AbilityId, id: ModelId) -> bool {
+        let is_good = |clause: &Clause| match clause.verb {
+            Verb::Damage { .. }
+            | Verb::Wound(_)
+            | Verb::WoundAbove(_)
+            | Verb::Lose(_)
+            | Verb::LoseAll
+            | Verb::LoseHalf
+            | Verb::Slay
+            | Verb::Off(_)
+            | Verb::Lost(_) => false,
+            Verb::Heal(_) | Verb::HealAll => {
+                let whom = if clause.on == Subject::Me { by } else { id };
+                self.model(whom).wounds > 0 || !matches!(clause.on, Subject::Me | Subject::Target)
+            }
+            _ => true,
+        };
+        self.are_enemies(by, id)
+            || match &self.character(by).ability(ability).kind {
+                AbilityKind::Passive(_) => false,
+                AbilityKind::Active(it) => {
+                    it.does.iter().chain(it.flip.iter().flat_map(|flip| &flip.does)).any(is_good)
+                }
+                AbilityKind::Arcane(it) => it.results.iter().flat_map(|result| &result.does).any(is_good),
+            }
     }
 
     /// Whether conditions hold.

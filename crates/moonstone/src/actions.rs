@@ -284,8 +284,7 @@ impl Play<'_, '_> {
 
     /// MS-26.
     fn harvest(&mut self, model: ModelId, stone: u8) -> Flow {
-        let at = usize::from(stone);
-        let Some(depth) = self.battle.stones.get(at).map(|stone| stone.depth) else { return Ok(()) };
+        let Some(depth) = self.battle.stone(stone).map(|stone| stone.depth) else { return Ok(()) };
         let mut by = 1;
         if self.look().has(model, Passive::Miner) {
             by = depth;
@@ -298,12 +297,18 @@ impl Play<'_, '_> {
             by = card.value();
         }
         if by >= depth {
-            self.take_stone(model, at);
+            self.take_stone(model, stone);
         } else {
-            self.battle.stones[at].depth = depth - by;
+            self.set_depth(stone, depth - by);
             self.table.tell(|| Event::Harvested { model, depth: depth - by });
         }
         Ok(())
+    }
+
+    pub fn set_depth(&mut self, stone: u8, depth: u8) {
+        if let Some(stone) = self.battle.stones.iter_mut().find(|it| it.number == stone) {
+            stone.depth = depth;
+        }
     }
 
     /// The digger and everybody within 3 inches suffer.
@@ -316,8 +321,8 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    pub fn take_stone(&mut self, model: ModelId, at: usize) {
-        self.battle.stones.remove(at);
+    pub fn take_stone(&mut self, model: ModelId, stone: u8) {
+        self.battle.stones.retain(|it| it.number != stone);
         self.model(model).stones += 1;
         self.table.tell(|| Event::StoneTaken { model });
     }
@@ -441,11 +446,11 @@ impl<'b> Look<'b> {
         })
     }
 
-    /// MS-26: stones in base contact, by their places.
+    /// MS-26: stones in base contact.
     pub fn harvestable(self, model: ModelId) -> impl Iterator<Item = u8> + use<'b> {
-        let disc = self.disc(model);
-        let stones = (0..).zip(&self.battle.stones);
-        let touched: Vec<u8> = stones.filter(|(_, stone)| disc.touches(stone.disc())).map(|(at, _)| at).collect();
+        let (disc, level) = (self.disc(model), self.model(model).level);
+        let stones = self.battle.stones.iter().filter(|it| it.level == level && disc.touches(it.disc()));
+        let touched: Vec<u8> = stones.map(|stone| stone.number).collect();
         let can = !touched.is_empty() && !self.is_airborne(model) && !self.is_engaged(model);
         touched.into_iter().filter(move |_| can)
     }
@@ -456,6 +461,7 @@ impl<'b> Look<'b> {
             *target != model
                 && self.model(*target).stones > 0
                 && self.is_within(model, *target, 1)
+                && !self.are_storeys_apart(model, *target)
                 && self.wounds_left(*target) < self.wounds_left(model)
                 && self.may_target(model, *target)
                 && self.sees(model, *target)

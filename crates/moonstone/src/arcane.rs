@@ -3,7 +3,7 @@
 use table::Flow;
 
 use crate::asked::{Answer, Doubt, Question, Replacement};
-use crate::battle::{Active, Aimed, Battle, Casting, CastingStage, Deed, List, ModelId, Step, Verdict};
+use crate::battle::{Active, Aimed, Casting, CastingStage, Deed, List, ModelId, Step, Verdict};
 use crate::cards::{Agenda, ArcanaCard, Hand};
 use crate::content::{AbilityId, AbilityKind, Aim, Arcane, Keywords, Passive};
 use crate::game::Play;
@@ -61,7 +61,8 @@ impl Play<'_, '_> {
             CastingStage::GoOn => self.go_on(&mut now)?,
             CastingStage::Over => {
                 self.battle.agenda.truncate(place);
-                now.give_cards_back(self.battle);
+                // MS-48: all arcana cards are shuffled back.
+                self.battle.arcana.shuffle_back(&now.cards());
                 return Ok(());
             }
         };
@@ -161,12 +162,12 @@ impl Play<'_, '_> {
                 self.table.rule_out(|| (card, Reason::NoSuchCard));
             }
         }
-        let card = self.table.ask(self.battle, casting.seat, Question::Lay, &options)?;
-        let is_open = self.look().smells_lie(casting);
+        let open = self.look().smells_lie(casting);
+        let card = self.table.ask(self.battle, casting.seat, Question::Lay { open }, &options)?;
         casting.hand.take(card);
-        (casting.laid, casting.named) = (Some(card), is_open.then_some(card));
-        (casting.is_open, casting.verdict) = (is_open, None);
-        if !is_open {
+        (casting.laid, casting.named) = (Some(card), open.then_some(card));
+        (casting.is_open, casting.verdict) = (open, None);
+        if !open {
             return Ok(CastingStage::Name);
         }
         let seat = casting.seat;
@@ -291,7 +292,7 @@ impl Play<'_, '_> {
         Ok(CastingStage::Over)
     }
 
-    /// MS-47: again with another card of the hand, also on another target of the same opponent.
+    /// MS-47: again with another card of the hand, on the same target or another one of the opponent who resists.
     fn go_on(&mut self, casting: &mut Casting) -> Flow<CastingStage> {
         let look = self.look();
         if casting.hand.count() == 0 || !look.is_standing(casting.by) || casting.is_reflected_by.is_some() {
@@ -300,11 +301,10 @@ impl Play<'_, '_> {
         let aims: Vec<ModelId> = match look.aim_of(casting.by, casting.ability).0 {
             Aim::Models { .. } => {
                 let all = look.targets(casting.by, casting.ability, true);
-                let active = self.battle.active;
-                all.filter(|target| {
-                    active.is_some_and(|active| look.resister(active, Aimed::Model(*target)) == casting.resister)
-                })
-                .collect()
+                let is_same = |target: &ModelId| {
+                    casting.aimed.model() == Some(*target) || look.model(*target).owner == casting.resister
+                };
+                all.filter(is_same).collect()
             }
             _ => Vec::new(),
         };
@@ -328,10 +328,7 @@ impl Play<'_, '_> {
     pub fn deal_cards(&mut self, by: ModelId, ability: AbilityId, at: u8) -> Flow {
         let look = self.look();
         let (Aim::Pulse { filter }, range) = look.aim_of(by, ability) else { return Ok(()) };
-        let disc = look.disc(by);
-        let is_meant = |id: &ModelId| {
-            id.0 >= at && look.fits(&filter, by, *id) && (*id == by || disc.is_within(range, look.disc(*id)))
-        };
+        let is_meant = |id: &ModelId| id.0 >= at && look.is_in_pulse(&filter, range, by, *id);
         let Some(whom) = look.standing().find(is_meant) else { return Ok(()) };
         let Some(active) = self.battle.active else { return Ok(()) };
         self.next(Step::Deal { by, ability, at: whom.0 + 1 });
@@ -372,12 +369,12 @@ impl Play<'_, '_> {
 }
 
 impl Casting {
-    /// MS-48: all arcana cards are shuffled back.
-    pub(crate) fn give_cards_back(&self, battle: &mut Battle) {
-        let mut back = self.hand;
-        back.add_all(&self.resisting);
-        self.laid.iter().chain(&self.shown).for_each(|card| back.add(*card));
-        battle.arcana.shuffle_back(&back);
+    /// All that were drawn for it.
+    pub(crate) fn cards(&self) -> Hand {
+        let mut cards = self.hand;
+        cards.add_all(&self.resisting);
+        self.laid.iter().chain(&self.shown).for_each(|card| cards.add(*card));
+        cards
     }
 }
 

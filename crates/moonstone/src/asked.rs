@@ -6,13 +6,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Seat, Vocabulary};
 
-use crate::battle::{Edge, ModelId, piece_id, stone_id};
+use crate::battle::{Action, Edge, ModelId, piece_id, stone_id};
 use crate::cards::{Agenda, ArcanaCard, Fate};
 use crate::content::{AbilityId, CharacterId, Damage, Faction, Manoeuvre};
 use crate::game::Moonstone;
 use crate::words::names::{name_ability, name_piece, name_stone};
 use crate::words::places::{describe_course, describe_spot, describe_way, nearest_stone};
-use crate::words::{describe_troupe, jog_of_active, list_members, name_troupe};
+use crate::words::{cost_of, describe_troupe, jog_of_active, list_members, name_troupe, own_fate};
 
 /// In the order of the rulebook; each says what it is answered with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
@@ -51,8 +51,8 @@ pub enum Question {
     Act { model: ModelId },
     /// Where does it go, at most so many units far? Answered with [`Way`].
     Move { model: ModelId, how: How, limit: i32 },
-    /// Where is it placed? Answered with [`Spot`].
-    Place { model: ModelId },
+    /// Where is it placed, or what it lays or grows? Answered with [`Spot`].
+    Place { model: ModelId, what: What },
     /// MS-22. Answered with [`Spot`].
     Traverse { model: ModelId },
     /// What is the ability aimed at? Answered with [`Pick`].
@@ -80,14 +80,19 @@ pub enum Question {
     /// Does this model use its passive ability? Answered with [`Answer`].
     #[with(ability = name_ability(speaker, *model, *ability))]
     Offer { model: ModelId, ability: AbilityId },
+    /// Does this model take the damage for another? Answered with [`Answer`].
+    #[with(ability = name_ability(speaker, *model, *ability))]
+    Guard { model: ModelId, ability: AbilityId, victim: ModelId, amount: i16 },
+    /// Who takes the damage instead, if anybody? Answered with [`Pick`].
+    PassOn { model: ModelId, amount: i16 },
     /// Does the effect of its ability happen? Answered with [`Answer`].
     May { model: ModelId },
     /// Does the model pay to give the same back? Answered with [`Answer`].
     Return { model: ModelId },
     /// Do you ignore the catastrophe? Answered with [`Answer`].
     IgnoreCatastrophe { model: ModelId },
-    /// MS-44: which card do you lay? Answered with [`ArcanaCard`].
-    Lay,
+    /// MS-44: which card do you lay, face down or where lies are smelt face up? Answered with [`ArcanaCard`].
+    Lay { open: bool },
     /// MS-44: which card do you name? Answered with [`ArcanaCard`].
     Name,
     /// MS-44: truth or bluff? Answered with [`Doubt`].
@@ -118,6 +123,16 @@ pub enum Question {
     EndOrder,
 }
 
+/// What is placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
+#[serde(rename_all = "snake_case")]
+#[vocabulary(case)]
+pub enum What {
+    Model,
+    Gold,
+    Wood,
+}
+
 /// How a model moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
@@ -141,16 +156,17 @@ pub enum How {
 pub enum Choice {
     Faction(Faction),
     Troupe(TroupeChoice),
-    #[say(key = "it")]
+    #[say(key = "choice-it")]
     Character(CharacterId),
     Answer(Answer),
     Picked(Picked),
     Bird(Bird),
+    #[say(key = "choice-it")]
     Edge(Edge),
     Deployed(Deployed),
     Fateful(Fateful),
     Shift(Shift),
-    #[say(key = "it")]
+    #[say(key = "choice-it")]
     Seat(Seat),
     #[say(key = "choice-model")]
     Model(ModelId),
@@ -161,7 +177,7 @@ pub enum Choice {
     Stone(StoneChoice),
     Ability(AbilityChoice),
     Depth(Depth),
-    #[say(key = "it")]
+    #[say(key = "choice-it")]
     #[touches(it.hand_id())]
     Arcana(ArcanaCard),
     Doubt(Doubt),
@@ -170,6 +186,7 @@ pub enum Choice {
     Laid(Laid),
     Follow(Follow),
     Finish(Finish),
+    #[say(key = "choice-it")]
     Damage(Damage),
 }
 
@@ -184,31 +201,26 @@ pub enum Act {
     #[with(limit = jog_of_active(speaker))]
     Jog,
     /// MS-22.
+    #[with(cost = cost_of(speaker, Action::Traverse))]
     Traverse,
     /// MS-23.
-    Attack {
-        target: ModelId,
-    },
+    #[with(cost = cost_of(speaker, Action::Attack { target: *target }))]
+    Attack { target: ModelId },
     /// MS-24, MS-25; what it is aimed at is asked afterwards.
-    Use {
-        ability: AbilityId,
-    },
-    /// MS-26: by the place of the stone among those on the ground.
-    #[with(stone = name_stone(speaker, *stone))]
+    Use { ability: AbilityId },
+    /// MS-26: by the number of the stone.
+    #[with(stone = name_stone(speaker, *stone), cost = cost_of(speaker, Action::Harvest { stone: *stone }))]
     #[touches(stone_id(*stone))]
-    Harvest {
-        stone: u8,
-    },
+    Harvest { stone: u8 },
     /// MS-81.
-    Rob {
-        target: ModelId,
-    },
+    #[with(cost = cost_of(speaker, Action::Rob { target: *target }))]
+    Rob { target: ModelId },
     /// MS-81: the own event, on a model where it needs one.
-    Fate {
-        model: Option<ModelId>,
-    },
+    #[with(fate = own_fate(speaker))]
+    Fate { model: Option<ModelId> },
     /// MS-81: cards held by a favour go back.
     GiveBack,
+    /// MS-11.
     End,
 }
 
@@ -258,22 +270,23 @@ pub struct Deployed {
 #[vocabulary(Moonstone)]
 pub enum Fateful {
     Pass,
+    #[with(fate = own_fate(speaker))]
     Use,
-    On { model: ModelId },
+    #[with(fate = own_fate(speaker))]
+    On {
+        model: ModelId,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[vocabulary(Moonstone)]
 pub enum Shift {
+    /// No more terrain moves.
     Done,
     #[with(terrain = name_piece(speaker, *piece))]
     #[touches(piece_id(*piece))]
-    Piece {
-        piece: u8,
-        x: i32,
-        y: i32,
-    },
+    Piece { piece: u8, x: i32, y: i32 },
 }
 
 /// The points that the centre of the base goes through, without the first. None: it stays.
@@ -381,21 +394,20 @@ pub struct Finish {
 #[serde(rename_all = "snake_case")]
 #[vocabulary(Moonstone)]
 pub enum Chance {
-    Draft {
-        seat: Seat,
-    },
+    /// MS-04.
+    Draft { seat: Seat },
     /// MS-05: how far and where to a stone falls.
     Fall,
+    /// MS-05.
     Depth,
-    Cards {
-        seat: Seat,
-    },
-    Deployment {
-        seat: Seat,
-    },
-    First {
-        seat: Seat,
-    },
+    /// MS-07.
+    Cards { seat: Seat },
+    /// MS-08.
+    Deployment { seat: Seat },
+    /// MS-13.
+    First { seat: Seat },
+    /// MS-40: a card.
     Arcana,
+    /// MS-60: a card.
     Melee,
 }

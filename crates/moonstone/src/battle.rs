@@ -108,7 +108,7 @@ impl ModelId {
     }
 }
 
-/// What boards call a stone, by its place among those on the ground.
+/// What boards call a stone, by its number.
 pub fn stone_id(stone: u8) -> Id {
     numbered_id("s", stone)
 }
@@ -171,50 +171,53 @@ pub enum State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
-    Stat {
-        stat: Stat,
-        more: i8,
-    },
-    Mark {
-        mark: Mark,
-        by: ModelId,
-    },
+    /// More or less of a figure.
+    Stat { stat: Stat, more: i8 },
+    /// Something that is true of it, and who made it so.
+    Mark { mark: Mark, by: ModelId },
     /// More damage with the next melee attack.
-    NextAttack {
-        more: i8,
-    },
+    NextAttack { more: i8 },
     /// More damage if the very next own action is a melee attack on this model.
-    Lunge {
-        at: ModelId,
-        more: i8,
-    },
+    Lunge { at: ModelId, more: i8 },
     /// It has a passive ability of somebody else.
-    Stolen {
-        from: CharacterId,
-        ability: AbilityId,
-    },
+    Stolen { from: CharacterId, ability: AbilityId },
     /// It was the target of an ability that can be used once on each.
-    Aimed {
-        by: ModelId,
-        ability: AbilityId,
-    },
+    Aimed { by: ModelId, ability: AbilityId },
     /// MS-81: it may rob.
     Robber,
 }
 
-/// A moonstone on the ground (MS-05).
+/// A moonstone that nobody carries (MS-05).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Stone {
+    /// It is called by this number as long as it lies there.
+    pub number: u8,
     pub at: Point,
+    /// 0 is the ground.
+    pub level: u8,
     pub depth: u8,
 }
 
 impl Stone {
     /// MS-27: a die of 12 mm.
     pub const RADIUS: i32 = 6 * MILLIMETRE;
+    /// MS-05: a die of four sides.
+    pub const DEEPEST: u8 = 4;
 
     pub fn disc(&self) -> Disc {
         disc(self.at, Stone::RADIUS)
+    }
+}
+
+impl Battle {
+    pub fn stone(&self, number: u8) -> Option<&Stone> {
+        self.stones.iter().find(|stone| stone.number == number)
+    }
+
+    /// Lays a stone, which gets the lowest number that is free.
+    pub fn lay_stone(&mut self, at: Point, level: u8, depth: u8) {
+        let number = (0..u8::MAX).find(|number| self.stone(*number).is_none()).unwrap_or(u8::MAX);
+        self.stones.push(Stone { number, at, level, depth });
     }
 }
 
@@ -307,7 +310,7 @@ pub enum Aimed {
     Model(ModelId),
     Two(ModelId, ModelId),
     Pulse,
-    /// The place of a stone among those on the ground.
+    /// The number of a stone.
     Stone(u8),
     Point(Point),
     /// A point in a wood.
@@ -444,18 +447,12 @@ pub struct EndStep {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
-    MostStones {
-        winner: Seat,
-    },
+    /// MS-14.
+    MostStones { winner: Seat },
     /// MS-14: won in a further round.
-    Overtime {
-        winner: Seat,
-    },
+    Overtime { winner: Seat },
     /// MS-14: nobody could get ahead.
-    Shared {
-        winners: Vec<Seat>,
-    },
-    LastLeft {
-        winner: Seat,
-    },
+    Shared { winners: Vec<Seat> },
+    /// All others have resigned.
+    LastLeft { winner: Seat },
 }

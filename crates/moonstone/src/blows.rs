@@ -125,8 +125,7 @@ impl Look<'_> {
 
     /// MS-62: who stands outside the own melee range deals nothing.
     fn reaches(self, fight: &Fight, side: usize) -> bool {
-        let (model, enemy) = (fight.models[side], fight.models[1 - side]);
-        side == 0 || self.disc(model).is_within(self.reach(model), self.disc(enemy))
+        side == 0 || self.is_in_reach(fight.models[side], fight.models[1 - side])
     }
 
     /// What a side would deal, by kind of damage.

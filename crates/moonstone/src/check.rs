@@ -1,31 +1,37 @@
 //! Whether a position from outside is one that the rules can go on from.
 
+use std::fmt::Display;
+
 use measure::Disc;
 use table::{Game as _, Seat};
 
-use crate::battle::{Action, Aimed, Battle, Casting, Change, Deed, Fight, FightStage, List, ModelId, State, Step};
-use crate::cards::{ArcanaCard, Hand, MeleeHand};
+use crate::battle::{Action, Aimed, Battle, Casting, Change, Deed, Fight, FightStage, List, ModelId, Step, Stone};
+use crate::cards::{Hand, MeleeHand};
 use crate::content::{AbilityId, AbilityKind, CharacterId, bounds};
 use crate::damage::Origin;
 use crate::game::Moonstone;
+use crate::look::Look;
+
+/// No table has more levels above the ground.
+const HIGHEST: u8 = 4;
 
 pub(crate) fn check(game: &Moonstone, battle: &Battle) -> Result<(), String> {
     let check = Check { game, battle };
     let seats = usize::from(game.seats());
-    expect(battle.players.len() == seats, || format!("there are {} players, not {seats}", battle.players.len()))?;
-    expect(battle.models.len() <= 32, || "there are more than 32 models".to_string())?;
-    expect(battle.stones.len() <= 16, || "there are more than 16 stones".to_string())?;
-    expect(battle.agenda.len() <= 400, || "the agenda is too long".to_string())?;
-    expect(battle.woods.len() <= 32 && battle.tokens.len() <= 64, || "there is too much on the table".to_string())?;
-    expect(battle.round <= 20, || "there are no more than 20 rounds".to_string())?;
-    expect(battle.ending.is_some() || !battle.agenda.is_empty(), || "nothing comes next".to_string())?;
+    expect(battle.players.len() == seats, format_args!("there are {} players, not {seats}", battle.players.len()))?;
+    expect(battle.models.len() <= 32, "there are more than 32 models")?;
+    expect(battle.stones.len() <= 16, "there are more than 16 stones")?;
+    expect(battle.agenda.len() <= 400, "the agenda is too long")?;
+    expect(battle.woods.len() <= 32 && battle.tokens.len() <= 64, "there is too much on the table")?;
+    expect(battle.round <= 20, "there are no more than 20 rounds")?;
+    expect(battle.ending.is_some() || !battle.agenda.is_empty(), "nothing comes next")?;
     check.seat(battle.turn)?;
     battle.initiative.iter().chain(&battle.order).try_for_each(|seat| check.seat(*seat))?;
     if let Some(ground) = &battle.ground {
         let count = game.layout().pieces.len();
-        expect(ground.len() == count, || format!("there are {} outlines, not {count}", ground.len()))?;
+        expect(ground.len() == count, format_args!("there are {} outlines, not {count}", ground.len()))?;
     }
-    expect(battle.stones.iter().all(|stone| (1..=9).contains(&stone.depth)), || "a stone has no depth".to_string())?;
+    check.stones()?;
     check.models()?;
     check.cards()?;
     battle.tokens.iter().try_for_each(|token| check.model(token.by))?;
@@ -41,8 +47,8 @@ pub(crate) fn check(game: &Moonstone, battle: &Battle) -> Result<(), String> {
     battle.agenda.iter().try_for_each(|step| check.step(step))
 }
 
-fn expect(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(wrong()) }
+fn expect(holds: bool, wrong: impl Display) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(wrong.to_string()) }
 }
 
 struct Check<'b> {
@@ -52,16 +58,16 @@ struct Check<'b> {
 
 impl Check<'_> {
     fn seat(&self, seat: Seat) -> Result<(), String> {
-        expect(seat.index() < self.battle.players.len(), || format!("there is no seat {}", seat.0))
+        expect(seat.index() < self.battle.players.len(), format_args!("there is no seat {}", seat.0))
     }
 
     fn model(&self, model: ModelId) -> Result<(), String> {
-        expect(model.index() < self.battle.models.len(), || format!("there is no model {}", model.0))
+        expect(model.index() < self.battle.models.len(), format_args!("there is no model {}", model.0))
     }
 
     fn character(&self, character: CharacterId) -> Result<(), String> {
         let count = self.game.content().characters().len();
-        expect(character.index() < count, || format!("there is no character {}", character.0))
+        expect(character.index() < count, format_args!("there is no character {}", character.0))
     }
 
     /// An active or arcane ability of a model.
@@ -70,39 +76,52 @@ impl Check<'_> {
         let character = self.game.content().character(self.battle.models[model.index()].character);
         let kind = character.abilities.get(ability.index()).map(|ability| &ability.kind);
         let is_used = matches!(kind, Some(AbilityKind::Active(_) | AbilityKind::Arcane(_)));
-        expect(is_used, || format!("model {} has no ability {}", model.0, ability.0))
+        expect(is_used, format_args!("model {} has no ability {}", model.0, ability.0))
+    }
+
+    fn stones(&self) -> Result<(), String> {
+        for (at, stone) in self.battle.stones.iter().enumerate() {
+            let is_known = self.battle.stones[..at].iter().any(|other| other.number == stone.number);
+            for (holds, wrong) in [
+                (!is_known, "is there twice"),
+                ((1..=Stone::DEEPEST).contains(&stone.depth), "is too deep, or not deep"),
+                (stone.level <= HIGHEST, "is too high"),
+                (bounds().holds(stone.at, Stone::RADIUS), "is off the table"),
+            ] {
+                expect(holds, format_args!("stone {} {wrong}", stone.number))?;
+            }
+        }
+        Ok(())
     }
 
     fn models(&self) -> Result<(), String> {
-        self.battle.models.iter().try_for_each(|model| self.character(model.character))?;
-        for (at, model) in self.battle.models.iter().enumerate() {
-            self.seat(model.owner)?;
-            let character = self.game.content().character(model.character);
-            expect(model.wounds <= character.health, || format!("model {at} has more wounds than health"))?;
-            expect(model.level <= 4 && model.energy <= 99 && model.stones <= 16, || {
-                format!("model {at} is not possible")
-            })?;
-            let is_alive = model.state != State::Standing || model.wounds < character.health;
-            expect(is_alive, || format!("model {at} stands and is dead"))?;
-            let disc = crate::battle::base(model.at, character.base);
-            let is_there = model.state != State::Standing || bounds().holds(disc.centre(), disc.radius());
-            expect(is_there, || format!("model {at} is off the table"))?;
-            expect(model.changes.len() <= 200, || format!("model {at} has too many changes"))?;
-            for change in &model.changes {
-                self.change(change)?;
+        let models = &self.battle.models;
+        models.iter().try_for_each(|model| self.character(model.character).and_then(|()| self.seat(model.owner)))?;
+        let look = Look { game: self.game, battle: self.battle };
+        for id in look.ids() {
+            let (model, disc, health) = (look.model(id), look.disc(id), look.character(id).health);
+            let stands = look.is_standing(id);
+            let overlaps = |other: ModelId| look.model(other).level == model.level && look.disc(other).overlaps(disc);
+            for (holds, wrong) in [
+                (model.wounds <= health, "has more wounds than health"),
+                (model.level <= HIGHEST && model.energy <= 99 && model.stones <= 16, "is not possible"),
+                (!stands || model.wounds < health, "stands and is dead"),
+                (!stands || bounds().holds(disc.centre(), disc.radius()), "is off the table"),
+                (!stands || !self.is_in_barrier(disc, model.level), "stands in a barrier"),
+                (!stands || !look.standing().any(|other| other < id && overlaps(other)), "stands on another one"),
+                (model.changes.len() <= 200, "has too many changes"),
+            ] {
+                expect(holds, format_args!("model {} {wrong}", id.0))?;
             }
-        }
-        let standing = self.battle.models.iter().filter(|model| model.state == State::Standing);
-        let discs: Vec<(u8, Disc)> = standing
-            .map(|model| {
-                (model.level, crate::battle::base(model.at, self.game.content().character(model.character).base))
-            })
-            .collect();
-        for (at, (level, disc)) in discs.iter().enumerate() {
-            let overlaps = discs[..at].iter().any(|(other, there)| other == level && there.overlaps(*disc));
-            expect(!overlaps, || "two models stand on the same spot".to_string())?;
+            model.changes.iter().try_for_each(|change| self.change(change))?;
         }
         Ok(())
+    }
+
+    fn is_in_barrier(&self, disc: Disc, level: u8) -> bool {
+        let look = Look { game: self.game, battle: self.battle };
+        let mut pieces = self.game.layout().pieces.iter().enumerate();
+        pieces.any(|(at, it)| it.is_barrier() && it.level == level && disc.overlaps_with(look.outline(at)))
     }
 
     fn change(&self, change: &Change) -> Result<(), String> {
@@ -112,7 +131,7 @@ impl Check<'_> {
             Change::Aimed { by, .. } => self.model(*by),
             Change::Stolen { from, .. } => self.character(*from),
             Change::Stat { more, .. } | Change::NextAttack { more } => {
-                expect((-99..=99).contains(more), || "a change is too large".to_string())
+                expect((-99..=99).contains(more), "a change is too large")
             }
             Change::Robber => Ok(()),
         }
@@ -120,38 +139,19 @@ impl Check<'_> {
 
     /// MS-40, MS-60: all cards are somewhere, once.
     fn cards(&self) -> Result<(), String> {
-        let battle = self.battle;
-        let mut arcana: Vec<ArcanaCard> = Vec::new();
-        let mut melee = battle.melee;
-        let small = |hand: &Hand| hand.0.iter().all(|count| *count <= 21);
-        let is_small = small(&battle.arcana.mixed)
-            && battle.players.iter().all(|player| small(&player.kept) && small(&player.looking))
-            && battle.agenda.iter().all(|step| match step {
-                Step::Cast(casting) => small(&casting.hand) && small(&casting.resisting),
-                _ => true,
-            });
-        expect(is_small, || "a hand has too many cards".to_string())?;
-        arcana.extend(battle.arcana.mixed.list());
-        arcana.extend(battle.arcana.top.iter().chain(&battle.arcana.bottom));
-        for player in &battle.players {
-            arcana.extend(player.kept.list());
-            arcana.extend(player.looking.list());
+        let (mut arcana, mut melee) = (self.battle.arcana.all(), self.battle.melee);
+        for hand in self.battle.players.iter().flat_map(|player| [player.kept, player.looking]) {
+            arcana.add_all(&hand);
         }
-        for step in &battle.agenda {
+        for step in &self.battle.agenda {
             match step {
-                Step::Cast(casting) => {
-                    arcana.extend(casting.hand.list());
-                    arcana.extend(casting.resisting.list());
-                    arcana.extend(casting.laid.iter().chain(&casting.shown));
-                }
-                Step::Melee(fight) => fight.hands.iter().chain([&fight.used]).for_each(|hand| melee.add_all(hand)),
+                Step::Cast(casting) => arcana.add_all(&casting.cards()),
+                Step::Melee(fight) => melee.add_all(&fight.cards()),
                 _ => {}
             }
         }
-        let mut all = Hand::default();
-        arcana.into_iter().for_each(|card| all.add(card));
-        expect(all == Hand::DECK, || "the arcana cards are not complete".to_string())?;
-        expect(melee == MeleeHand::DECK, || "the melee cards are not complete".to_string())
+        expect(arcana == Hand::DECK, "the arcana cards are not complete")?;
+        expect(melee == MeleeHand::DECK, "the melee cards are not complete")
     }
 
     fn casting(&self, casting: &Casting) -> Result<(), String> {
@@ -165,21 +165,21 @@ impl Check<'_> {
     fn fight(&self, fight: &Fight) -> Result<(), String> {
         fight.models.iter().try_for_each(|model| self.model(*model))?;
         fight.seats.iter().try_for_each(|seat| self.seat(*seat))?;
-        expect(fight.models[0] != fight.models[1], || "a model fights with itself".to_string())?;
+        expect(fight.models[0] != fight.models[1], "a model fights with itself")?;
         fight.signature.iter().flatten().try_for_each(|character| self.character(*character))?;
         if let FightStage::Push(side) | FightStage::Second(side) = fight.next {
             self.side(side)?;
         }
         for end in &fight.ends {
             self.side(end.side)?;
-            expect(end.times <= 3, || "an end step comes too often".to_string())?;
+            expect(end.times <= 3, "an end step comes too often")?;
             self.character(end.signature)?;
         }
         Ok(())
     }
 
     fn side(&self, side: u8) -> Result<(), String> {
-        expect(side < 2, || "a melee has two sides".to_string())
+        expect(side < 2, "a melee has two sides")
     }
 
     fn aimed(&self, aimed: Aimed) -> Result<(), String> {
@@ -195,7 +195,7 @@ impl Check<'_> {
         self.seat(deed.seat)?;
         self.character(deed.character)?;
         self.aimed(deed.aimed)?;
-        expect(deed.x <= 3 && deed.times <= 3, || "an effect is too large".to_string())?;
+        expect(deed.x <= 3 && deed.times <= 3, "an effect is too large")?;
         deed.resister.iter().try_for_each(|seat| self.seat(*seat))?;
         match deed.list {
             List::Does(ability)
@@ -204,7 +204,7 @@ impl Check<'_> {
             | List::Result(ability, _)
             | List::Catastrophe(ability) => {
                 let count = self.game.content().character(deed.character).abilities.len();
-                expect(ability.index() < count, || "an effect is of no ability".to_string())?;
+                expect(ability.index() < count, "an effect is of no ability")?;
                 if deed.aimed == Aimed::Pulse { self.ability(deed.by, ability) } else { Ok(()) }
             }
             List::End => Ok(()),
@@ -236,7 +236,7 @@ impl Check<'_> {
             | Step::React { seat }
             | Step::ArrangeTop { seat, .. }
             | Step::Search { seat, .. } => self.seat(seat),
-            Step::Mulligan { seat } => expect(seat.0 <= 4, || "there is no such seat".to_string()),
+            Step::Mulligan { seat } => expect(seat.0 <= 4, "there is no such seat"),
             Step::Return { model }
             | Step::CaveIn { model }
             | Step::Calcify { model }

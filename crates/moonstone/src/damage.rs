@@ -5,8 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Flow, Seat};
 
-use crate::asked::{Fateful, Question, Spot};
-use crate::battle::{Change, ModelId, State, Step, Stone};
+use crate::asked::{Answer, Fateful, Question, Spot};
+use crate::battle::{Change, ModelId, State, Step, Stone, disc};
 use crate::cards::Fate;
 use crate::content::{AbilityId, Amount, Damage, Mark, Passive, Subject, Terrain, Verb};
 use crate::game::Play;
@@ -57,7 +57,7 @@ impl Play<'_, '_> {
             self.table.tell(|| Event::Damaged { model: to, amount: 0, kind, parts: look.parts(harm) });
             return Ok(());
         }
-        let to = self.take_over(to)?;
+        let to = self.take_over(to, amount)?;
         let shield = self
             .look()
             .model(to)
@@ -113,7 +113,7 @@ impl Play<'_, '_> {
     }
 
     /// Bodyguards, and those who pass damage on.
-    fn take_over(&mut self, to: ModelId) -> Flow<ModelId> {
+    fn take_over(&mut self, to: ModelId, amount: i16) -> Flow<ModelId> {
         let look = self.look();
         let guards: Vec<(ModelId, AbilityId)> = look
             .standing()
@@ -131,7 +131,9 @@ impl Play<'_, '_> {
             })
             .collect();
         for (guard, ability) in guards {
-            if self.offer(guard, ability)? {
+            let question = Question::Guard { model: guard, ability, victim: to, amount };
+            let owner = self.look().model(guard).owner;
+            if self.table.ask(self.battle, owner, question, &[Answer::No, Answer::Yes])? == Answer::Yes {
                 self.note_use(guard, ability, None);
                 self.table.tell(|| Event::Guarded { model: to, by: guard });
                 return Ok(guard);
@@ -153,7 +155,7 @@ impl Play<'_, '_> {
         });
         let takers: Vec<ModelId> = takers.collect();
         let owner = look.model(to).owner;
-        match self.ask_model_or_none(owner, Question::Whom { model: to }, &takers)? {
+        match self.ask_model_or_none(owner, Question::PassOn { model: to, amount }, &takers)? {
             Some(taker) => {
                 self.note_use(to, ability, None);
                 self.table.tell(|| Event::Guarded { model: to, by: taker });
@@ -170,7 +172,6 @@ impl Play<'_, '_> {
         }
         let seat = self.look().model(to).owner;
         let player = &self.battle.players[seat.index()];
-        self.battle.agenda.push(Step::Suffer { to, wounds, by });
         if self.game.has_fates() && player.fate.is_some() && !player.fate_is_used && self.battle.active.is_some() {
             let has_it = player.fate == Some(Fate::NinjaReflexes);
             let options = if has_it { vec![Fateful::Use] } else { Vec::new() };
@@ -178,13 +179,17 @@ impl Play<'_, '_> {
             let answer = self.table.ask_in_window(self.battle, seat, question, &options, Fateful::Pass)?;
             if answer == Fateful::Use {
                 self.use_fate(seat, Fate::NinjaReflexes);
-                self.battle.agenda.pop();
                 if let Some(active) = &mut self.battle.active {
                     active.is_saved = true;
                 }
                 self.table.tell(|| Event::Saved { model: to });
+                return Ok(());
             }
         }
+        // All whom the effect hurts are asked before anybody suffers.
+        let agenda = &mut self.battle.agenda;
+        let before = agenda.iter().rposition(|step| !matches!(step, Step::Hurt { .. } | Step::Suffer { .. }));
+        agenda.insert(before.map_or(0, |at| at + 1), Step::Suffer { to, wounds, by });
         Ok(())
     }
 
@@ -284,7 +289,8 @@ impl Play<'_, '_> {
                     .at
             };
             self.model(model).stones -= 1;
-            self.battle.stones.push(Stone { at, depth: 1 });
+            let level = self.look().level_of_place(model, at);
+            self.battle.lay_stone(at, level, 1);
         }
         if count > 0 {
             self.table.tell(|| Event::StonesLaid { model, count });
@@ -354,16 +360,20 @@ impl Look<'_> {
     }
 
     fn check_stone(self, model: ModelId, spot: Spot) -> Result<(), Reason> {
-        let disc = Stone { at: spot.at, depth: 1 }.disc();
+        let disc = disc(spot.at, Stone::RADIUS);
+        let level = self.model(model).level;
         if !disc.touches(self.disc(model)) {
             return Err(Reason::NotTouching);
         }
         let mut gathered = Gathered::default();
-        self.standing().filter(|other| *other != model).for_each(|other| gathered.add_model(self, other));
-        gathered.add_pieces(self, |terrain, _| matches!(terrain, Terrain::Barrier | Terrain::Tree | Terrain::Obstacle));
-        for (at, stone) in self.battle.stones.iter().enumerate() {
+        let others = self.standing().filter(|other| *other != model && self.model(*other).level == level);
+        others.for_each(|other| gathered.add_model(self, other));
+        gathered.add_pieces(self, |terrain, at| {
+            at == level && matches!(terrain, Terrain::Barrier | Terrain::Tree | Terrain::Obstacle)
+        });
+        for stone in self.battle.stones.iter().filter(|stone| stone.level == level) {
             gathered.discs.push(stone.disc());
-            gathered.names.push(crate::reasons::InTheWay::Stone(at as u8));
+            gathered.names.push(crate::reasons::InTheWay::Stone(stone.number));
         }
         match find_overlap(disc, &gathered.things()) {
             Some(thing) => Err(Reason::Overlaps { with: gathered.name(thing) }),

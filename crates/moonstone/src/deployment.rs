@@ -9,7 +9,7 @@ use crate::battle::{Edge, ModelId, State, Step, base};
 use crate::content::{SIDE, Terrain};
 use crate::game::Play;
 use crate::look::{Gathered, Look};
-use crate::reasons::Reason;
+use crate::reasons::{InTheWay, Reason};
 use crate::told::Event;
 
 /// MS-08: how deep the strip is in which models are placed.
@@ -121,25 +121,16 @@ fn sample(look: Look<'_>, waiting: &[ModelId]) -> Vec<Deployed> {
     };
     let mut spots = Vec::new();
     for model in waiting {
-        let mut found = 0;
-        for depth in [8, 5, 2] {
-            for step in 0..9 {
+        // As far as the rules let it, then nearer to the edge.
+        let front = DEPTH - look.disc(*model).radius() - 1;
+        let deployed = [front, inches(5), inches(2)].into_iter().flat_map(|depth| {
+            (0..9).map(move |step| {
                 // From the middle outwards, each model begins elsewhere.
                 let offset = (step + 1) / 2 * if step % 2 == 0 { 1 } else { -1 } * 4 + i32::from(model.0 % 3) - 1;
-                let at = edge.point((SIDE / 2 + offset) * INCH, inches(depth));
-                let deployed = Deployed { model: *model, at };
-                if look.check_deployment(deployed).is_ok() {
-                    spots.push(deployed);
-                    found += 1;
-                }
-                if found >= 3 {
-                    break;
-                }
-            }
-            if found >= 3 {
-                break;
-            }
-        }
+                Deployed { model: *model, at: edge.point((SIDE / 2 + offset) * INCH, depth) }
+            })
+        });
+        spots.extend(deployed.filter(|it| look.check_deployment(*it).is_ok()).take(3));
     }
     spots
 }
@@ -167,8 +158,13 @@ impl Look<'_> {
         if let Some(thing) = find_overlap(disc, &gathered.things()) {
             return Err(Reason::Overlaps { with: gathered.name(thing) });
         }
-        match self.battle.stones.iter().position(|stone| stone.disc().overlaps(disc)) {
-            Some(stone) => Err(Reason::Overlaps { with: crate::reasons::InTheWay::Stone(stone as u8) }),
+        self.check_stones(disc, level)
+    }
+
+    /// MS-27: no base stands on a stone.
+    pub(crate) fn check_stones(self, disc: Disc, level: u8) -> Result<(), Reason> {
+        match self.battle.stones.iter().find(|stone| stone.level == level && stone.disc().overlaps(disc)) {
+            Some(stone) => Err(Reason::Overlaps { with: InTheWay::Stone(stone.number) }),
             None => Ok(()),
         }
     }

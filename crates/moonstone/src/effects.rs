@@ -113,7 +113,7 @@ impl Play<'_, '_> {
                     let several = touched.len() > 1;
                     let stone =
                         if several { self.table.ask(self.battle, deed.seat, question, &touched)? } else { *first };
-                    self.take_stone(whom, usize::from(stone.0));
+                    self.take_stone(whom, stone.0);
                 }
             }
             Verb::Disable(kinds) => self.disable(deed.seat, whom, kinds)?,
@@ -257,7 +257,7 @@ impl<'b> Look<'b> {
     pub fn aimed_point(self, aimed: Aimed) -> Option<measure::Point> {
         match aimed {
             Aimed::Point(point) | Aimed::Wood(point) => Some(point),
-            Aimed::Stone(at) => self.battle.stones.get(usize::from(at)).map(|stone| stone.at),
+            Aimed::Stone(stone) => self.battle.stone(stone).map(|stone| stone.at),
             Aimed::Model(model) | Aimed::Two(model, _) => Some(self.model(model).at),
             Aimed::Nothing | Aimed::Pulse => None,
         }

@@ -8,9 +8,38 @@ use crate::cards::Agenda;
 use crate::content::{
     Ability, AbilityId, AbilityKind, Character, Damage, Keywords, Limit, Manoeuvre, Mark, Passive, Stat,
 };
-use crate::game::CharacterTraits;
 use crate::look::Look;
 use crate::told::Part;
+
+/// What the rules ask about a character all the time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct CharacterTraits {
+    pub has_aura: bool,
+    pub is_airborne: bool,
+    pub cheers: bool,
+    pub reacts_to_wounds: bool,
+}
+
+impl CharacterTraits {
+    pub fn of(character: &Character) -> CharacterTraits {
+        let any = |are: fn(&Passive) -> bool| character.passives.iter().any(|(_, passive)| are(passive));
+        CharacterTraits {
+            has_aura: any(|passive| matches!(passive, Passive::Aura { .. } | Passive::Near { .. })),
+            is_airborne: any(|passive| *passive == Passive::Airborne),
+            cheers: any(|passive| matches!(passive, Passive::Cheer { .. } | Passive::CheerStones { .. })),
+            reacts_to_wounds: any(|passive| matches!(passive, Passive::OnWounding(_))),
+        }
+    }
+
+    pub fn or(self, other: CharacterTraits) -> CharacterTraits {
+        CharacterTraits {
+            has_aura: self.has_aura || other.has_aura,
+            is_airborne: self.is_airborne || other.is_airborne,
+            cheers: self.cheers || other.cheers,
+            reacts_to_wounds: self.reacts_to_wounds || other.reacts_to_wounds,
+        }
+    }
+}
 
 impl<'b> Look<'b> {
     /// The passives of a model that are not switched off, own and stolen.

@@ -12,7 +12,8 @@ use table::{
 use crate::asked::{Chance, Choice, Question};
 use crate::battle::{Battle, Ending, Player, State, Step};
 use crate::cards::{ArcanaPile, Hand, MeleeHand};
-use crate::content::{CharacterId, Content, Layout, Passive, Terrain};
+use crate::content::{CharacterId, Content, Layout, Terrain};
+use crate::figures::CharacterTraits;
 use crate::look::Look;
 use crate::reasons::{Fault, Reason};
 use crate::standing::Orders;
@@ -28,15 +29,6 @@ pub struct Moonstone {
     layout: Layout,
     has_levels: bool,
     traits: Vec<CharacterTraits>,
-}
-
-/// What the rules ask about a character all the time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct CharacterTraits {
-    pub has_aura: bool,
-    pub is_airborne: bool,
-    pub cheers: bool,
-    pub reacts_to_wounds: bool,
 }
 
 /// What players agree on before the match.
@@ -289,11 +281,13 @@ impl Game for Moonstone {
     /// The models of who resigns leave the table, and their stones lie where they stood.
     fn resign(&self, battle: &mut Battle, seat: Seat) {
         battle.players[seat.index()].is_out = true;
-        for model in battle.models.iter_mut().filter(|model| model.owner == seat) {
-            for _ in 0..std::mem::take(&mut model.stones) {
-                battle.stones.push(crate::battle::Stone { at: model.at, depth: 1 });
+        for place in 0..battle.models.len() {
+            let model = &mut battle.models[place];
+            if model.owner == seat {
+                model.state = State::Slain;
+                let (at, level, stones) = (model.at, model.level, std::mem::take(&mut model.stones));
+                (0..stones).for_each(|_| battle.lay_stone(at, level, 1));
             }
-            model.state = State::Slain;
         }
         let left: Vec<Seat> = self.seats_in_order().filter(|seat| !battle.players[seat.index()].is_out).collect();
         if let [winner] = left.as_slice() {
@@ -303,8 +297,8 @@ impl Game for Moonstone {
         if let Some(active) = battle.active.take() {
             for step in std::mem::replace(&mut battle.agenda, vec![Step::NextActivation]) {
                 match step {
-                    Step::Cast(casting) => casting.give_cards_back(battle),
-                    Step::Melee(fight) => fight.give_cards_back(battle),
+                    Step::Cast(casting) => battle.arcana.shuffle_back(&casting.cards()),
+                    Step::Melee(fight) => battle.melee.add_all(&fight.cards()),
                     _ => {}
                 }
             }
@@ -378,26 +372,5 @@ impl Measured for Moonstone {
 
     fn weigh(&self, battle: &Battle, view: &View, question: &Question, choice: &Choice) -> Vec<table::Going> {
         measured::weigh(self, battle, view, question, choice)
-    }
-}
-
-impl CharacterTraits {
-    fn of(character: &crate::content::Character) -> CharacterTraits {
-        let any = |are: fn(&Passive) -> bool| character.passives.iter().any(|(_, passive)| are(passive));
-        CharacterTraits {
-            has_aura: any(|passive| matches!(passive, Passive::Aura { .. } | Passive::Near { .. })),
-            is_airborne: any(|passive| *passive == Passive::Airborne),
-            cheers: any(|passive| matches!(passive, Passive::Cheer { .. } | Passive::CheerStones { .. })),
-            reacts_to_wounds: any(|passive| matches!(passive, Passive::OnWounding(_))),
-        }
-    }
-
-    pub fn or(self, other: CharacterTraits) -> CharacterTraits {
-        CharacterTraits {
-            has_aura: self.has_aura || other.has_aura,
-            is_airborne: self.is_airborne || other.is_airborne,
-            cheers: self.cheers || other.cheers,
-            reacts_to_wounds: self.reacts_to_wounds || other.reacts_to_wounds,
-        }
     }
 }

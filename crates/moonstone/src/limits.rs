@@ -1,11 +1,11 @@
 //! What a model may do now, and why not: jogs, attacks, abilities and their targets, traverses.
 
-use measure::units::{CONTACT, INCH, inches};
+use measure::units::{INCH, inches};
 use measure::{Point, SightLine, check as check_way};
 
 use crate::asked::{Act, Spot};
-use crate::battle::{Active, Change, ModelId};
-use crate::content::{AbilityId, AbilityKind, Aim, Limit, Mark, Need, STOREY, Terrain};
+use crate::battle::{Active, Change, ModelId, Stone};
+use crate::content::{AbilityId, AbilityKind, Aim, Count, Filter, Limit, Mark, Need, STOREY, Terrain};
 use crate::look::{Gathered, Look};
 use crate::moving::{beside, square, stretched};
 use crate::reasons::Reason;
@@ -19,6 +19,8 @@ impl<'b> Look<'b> {
             Some(Reason::AlreadyJogged)
         } else if self.has_mark(model, Mark::NoJog) || self.is_fixed(model) {
             Some(Reason::Forbidden)
+        } else if self.is_stuck(model) {
+            Some(Reason::NoJogThere { at: self.model(model).at })
         } else {
             None
         }
@@ -34,9 +36,13 @@ impl<'b> Look<'b> {
             let (distance, range) = (one.gap(other), self.reach(model));
             return Some(Reason::OutOfRange { target, distance, range });
         }
-        let is_forbidden = self.is_airborne(model)
-            || self.is_airborne(target)
-            || self.has_mark(target, Mark::OutOfReach)
+        if self.are_storeys_apart(model, target) {
+            return Some(Reason::OtherStorey);
+        }
+        if let Some(who) = [model, target].into_iter().find(|id| self.is_airborne(*id)) {
+            return Some(Reason::Flying { who });
+        }
+        let is_forbidden = self.has_mark(target, Mark::OutOfReach)
             || self.has_mark_by(model, Mark::Truce, target)
             || !self.may_target(model, target);
         if is_forbidden {
@@ -111,17 +117,33 @@ impl<'b> Look<'b> {
         let (aim, range) = self.aim_of(model, ability);
         let has_target = match aim {
             Aim::Nothing | Aim::Point => true,
-            Aim::Models { count, .. } => {
-                let mut targets = self.targets(model, ability, is_free);
-                (0..count as u8).all(|_| targets.next().is_some())
+            Aim::Models { count: Count::Two, .. } => self.targets(model, ability, is_free).nth(1).is_some(),
+            Aim::Models { .. } => return self.why_nobody(model, ability, self.targets(model, ability, is_free)),
+            Aim::Pulse { filter } => {
+                let hit = self.standing().filter(|id| self.is_in_pulse(&filter, range, model, *id));
+                return self.why_nobody(model, ability, hit);
             }
-            Aim::Pulse { filter } => self.standing().any(|id| {
-                self.fits(&filter, model, id) && (id == model || self.disc(model).is_within(range, self.disc(id)))
-            }),
             Aim::Stone => self.stones_in_range(model, range).next().is_some(),
             Aim::Wood => self.woods_in_range(model, range).next().is_some(),
         };
         if has_target { None } else { Some(Reason::NoTarget) }
+    }
+
+    /// Whether an ability is worth using on any of some models, and if not, why.
+    fn why_nobody(self, by: ModelId, ability: AbilityId, models: impl Iterator<Item = ModelId>) -> Option<Reason> {
+        let mut why = Some(Reason::NoTarget);
+        for id in models {
+            if self.is_worth(by, ability, id) {
+                return None;
+            }
+            why = Some(Reason::NothingForOwn);
+        }
+        why
+    }
+
+    /// Whether a model is one of those that a pulse hits.
+    pub fn is_in_pulse(self, filter: &Filter, range: i32, by: ModelId, id: ModelId) -> bool {
+        self.fits(filter, by, id) && (id == by || self.disc(by).is_within(range, self.disc(id)))
     }
 
     fn why_need(self, model: ModelId, need: Need) -> Option<Reason> {
@@ -177,13 +199,11 @@ impl<'b> Look<'b> {
         self.why_not_seen(model, target)
     }
 
-    /// Places of stones within a range and in sight.
+    /// Stones within a range and in sight.
     pub fn stones_in_range(self, model: ModelId, range: i32) -> impl Iterator<Item = u8> + use<'b> {
         let disc = self.disc(model);
-        let stones = (0..).zip(&self.battle.stones);
-        stones
-            .filter(move |(_, stone)| disc.is_within(range, stone.disc()) && self.sees_point(model, stone.at))
-            .map(|(at, _)| at)
+        let is_meant = move |it: &&Stone| disc.is_within(range, it.disc()) && self.sees_point(model, it.at);
+        self.battle.stones.iter().filter(is_meant).map(|stone| stone.number)
     }
 
     /// The middles of woods within a range.
@@ -346,19 +366,31 @@ impl<'b> Look<'b> {
                 refused.push((Act::Use { ability }, self.why_not_use(model, ability, false)));
             }
         }
-        for (at, stone) in (0..).zip(&self.battle.stones) {
-            let touches = self.disc(model).touches(stone.disc());
-            let reason = if touches { short(self.harvest_cost(model)) } else { Some(Reason::NotTouching) };
-            refused.push((Act::Harvest { stone: at }, reason.or_else(|| self.why_engaged(model))));
+        for stone in &self.battle.stones {
+            let reason = self.why_not_harvest(model, stone).or_else(|| short(self.harvest_cost(model)));
+            refused.push((Act::Harvest { stone: stone.number }, reason));
         }
         let kept = refused.into_iter().filter(|(act, _)| !options.contains(act));
         kept.filter_map(|(act, reason)| Some((act, reason?))).collect()
     }
 
+    /// MS-26.
+    fn why_not_harvest(self, model: ModelId, stone: &Stone) -> Option<Reason> {
+        if !self.disc(model).touches(stone.disc()) {
+            Some(Reason::NotTouching)
+        } else if self.model(model).level != stone.level {
+            Some(Reason::OtherStorey)
+        } else if self.is_airborne(model) {
+            Some(Reason::Flying { who: model })
+        } else {
+            self.why_engaged(model)
+        }
+    }
+
     /// The point in contact with a base, on the side of another point.
     pub(crate) fn contact_point(self, target: ModelId, of: ModelId) -> Point {
         let (there, here) = (self.disc(target), self.disc(of));
-        beside(there.centre(), here.centre(), there.radius() + here.radius() + CONTACT / 2)
+        beside(there.centre(), here.centre(), there.radius() + here.radius())
     }
 
     /// The line of the proof, for those who want to see it.

@@ -250,10 +250,30 @@ impl<'b> Look<'b> {
     /// MS-28: whether a model engages an enemy.
     pub fn engages(self, one: ModelId, other: ModelId) -> bool {
         self.are_enemies(one, other)
-            && self.disc(one).is_within(self.reach(one), self.disc(other))
+            && self.is_in_reach(one, other)
             && !self.is_airborne(one)
             && !self.is_airborne(other)
             && self.sees(one, other)
+    }
+
+    /// MS-30, MS-57: whether another model is within the melee range of one. A storey is higher than any melee range.
+    pub fn is_in_reach(self, one: ModelId, other: ModelId) -> bool {
+        self.disc(one).is_within(self.reach(one), self.disc(other)) && !self.are_storeys_apart(one, other)
+    }
+
+    /// MS-57: whether one stands above the other, and neither on the stairs between them.
+    pub fn are_storeys_apart(self, one: ModelId, other: ModelId) -> bool {
+        let levels = [one, other].map(|id| self.model(id).level);
+        let lower = levels[0].min(levels[1]);
+        levels[0] != levels[1]
+            && (levels[0].abs_diff(levels[1]) > 1 || ![one, other].iter().any(|id| self.is_on_stairs(*id, lower)))
+    }
+
+    fn is_on_stairs(self, id: ModelId, level: u8) -> bool {
+        let mut pieces = self.game.layout().pieces.iter().enumerate();
+        pieces.any(|(at, piece)| {
+            piece.terrain == Terrain::Stairs && piece.level == level && self.disc(id).overlaps_with(self.outline(at))
+        })
     }
 
     /// MS-28.

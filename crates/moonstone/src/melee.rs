@@ -4,7 +4,7 @@
 use table::{Flow, Seat, Secretly};
 
 use crate::asked::{Answer, Chance, Finish, Follow, Laid, Question};
-use crate::battle::{Active, Aimed, Battle, Change, Deed, Fight, FightStage, List, ModelId, Step};
+use crate::battle::{Active, Aimed, Change, Deed, Fight, FightStage, List, ModelId, Step};
 use crate::cards::{Agenda, MeleeHand};
 use crate::content::{Manoeuvre, Mark, Passive};
 use crate::game::Play;
@@ -80,7 +80,7 @@ impl Play<'_, '_> {
             FightStage::EndStep => self.end_step(&mut now)?,
             FightStage::Over => {
                 self.battle.agenda.truncate(place);
-                now.give_cards_back(self.battle);
+                self.battle.melee.add_all(&now.cards());
                 return Ok(());
             }
         };
@@ -341,11 +341,11 @@ impl Fight {
         two_headed.map_or(FightStage::Finish, |side| FightStage::Second(side as u8))
     }
 
-    /// All melee cards are shuffled back.
-    pub(crate) fn give_cards_back(&self, battle: &mut Battle) {
-        for hand in self.hands.iter().chain([&self.used]) {
-            battle.melee.add_all(hand);
-        }
+    /// All that were drawn for it.
+    pub(crate) fn cards(&self) -> MeleeHand {
+        let mut cards = self.used;
+        self.hands.iter().for_each(|hand| cards.add_all(hand));
+        cards
     }
 }
 
@@ -367,7 +367,7 @@ impl Look<'_> {
             *other != but
                 && self.are_enemies(*other, model)
                 && !self.is_airborne(*other)
-                && self.disc(*other).is_within(self.reach(*other), self.disc(model))
+                && self.is_in_reach(*other, model)
         });
         others.count() as i8
     }

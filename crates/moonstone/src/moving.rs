@@ -1,6 +1,6 @@
 //! Moves: which ways are allowed (MS-20 to MS-27, MS-55 to MS-57), and a few good ones to choose from.
 
-use measure::units::{CONTACT, INCH, inches};
+use measure::units::{INCH, inches};
 use measure::{Disc, Point, Polygon, check, find_overlap, find_retreat, go_straight, path};
 
 use crate::asked::{How, Way};
@@ -35,7 +35,7 @@ impl<'b> Going<'b> {
         let level = look.model(model).level;
         let mut on_way = Gathered::default();
         let mut at_end = goes_over.then(Gathered::default);
-        let is_sure = is_faerie || is_airborne || look.has(model, Passive::SureFooted);
+        let is_sure = is_jog && look.jogs_anywhere(model);
         let swims = is_sure || look.has(model, Passive::Amphibious);
         for other in look.standing().filter(|other| *other != model && look.model(*other).level == level) {
             match &mut at_end {
@@ -124,10 +124,7 @@ impl<'b> Going<'b> {
         {
             return Err(Reason::Overlaps { with: at_end.name(thing) });
         }
-        match self.look.battle.stones.iter().position(|stone| stone.disc().overlaps(end)) {
-            Some(stone) => Err(Reason::Overlaps { with: InTheWay::Stone(stone as u8) }),
-            None => Ok(()),
-        }
+        self.look.check_stones(end, self.look.model(self.model).level)
     }
 
     /// MS-57: above the ground a model stays on platforms and stairs; where it changes its level there is room for it.
@@ -148,15 +145,41 @@ impl<'b> Going<'b> {
                 continue;
             }
             let (there, reach) = (self.look.disc(enemy), self.look.reach(enemy));
-            let Some(leg) = find_retreat(disc, points, there, reach, SLACK) else { continue };
-            // Only whoever sees it engages it.
-            let from = if leg == 0 { disc.centre() } else { points[leg - 1] };
-            if self.look.sees_from(self.model, from, enemy) || self.look.sees_from(self.model, points[leg], enemy) {
-                let distance = disc.at(points[leg]).gap(there);
-                return Err(Reason::Retreats { from: enemy, reach, distance });
+            if find_retreat(disc, points, there, reach, SLACK).is_some()
+                && let Some(end) = self.find_retreat_in_sight(points, enemy)
+            {
+                return Err(Reason::Retreats { from: enemy, reach, distance: disc.at(end).gap(there) });
             }
         }
         Ok(())
+    }
+
+    /// MS-28: only whoever sees it engages it. The end of the first leg on which it gets farther away from an enemy that
+    /// has engaged it anywhere before, looked at every eighth of an inch.
+    fn find_retreat_in_sight(&self, points: &[Point], enemy: ModelId) -> Option<Point> {
+        let (disc, there) = (self.disc(), self.look.disc(enemy));
+        let mut from = disc.centre();
+        let mut nearest: Option<i32> = None;
+        for (leg, to) in points.iter().enumerate() {
+            let levels = [leg, leg + 1].map(|legs| self.look.level_after(self.model, &points[..legs]));
+            let is_level = levels.contains(&Ok(self.look.model(enemy).level));
+            for at in spots_on_leg(from, *to, there.centre()) {
+                let gap = disc.at(at).gap(there);
+                if nearest.is_some_and(|nearest| gap > nearest + SLACK) {
+                    return Some(*to);
+                }
+                let is_engaged = || {
+                    is_level
+                        && there.is_within(self.look.reach(enemy), disc.at(at))
+                        && self.look.sees_from(self.model, at, enemy)
+                };
+                if nearest.is_some() || is_engaged() {
+                    nearest = Some(nearest.map_or(gap, |nearest| nearest.min(gap)));
+                }
+            }
+            from = *to;
+        }
+        None
     }
 
     /// Kaufman: not farther from the nearest token that is near and seen.
@@ -178,12 +201,9 @@ impl<'b> Going<'b> {
         let stopped = go_straight(disc, to, &self.on_way.things());
         let mut end = stopped.at;
         for _ in 0..3 {
-            let Some(stone) = self.look.battle.stones.iter().find(|stone| stone.disc().overlaps(disc.at(end))) else {
-                break;
-            };
-            // Stops short of a stone.
-            let apart = disc.radius() + Stone::RADIUS + CONTACT;
-            end = beside(stone.at, disc.centre(), apart);
+            // Stops in front of a stone.
+            let Some(stone) = self.stones().find(|stone| stone.disc().overlaps(disc.at(end))) else { break };
+            end = beside(stone.at, disc.centre(), disc.radius() + Stone::RADIUS);
         }
         let way = Way { points: vec![end] };
         (end != disc.centre() && self.check(&way).is_ok()).then_some(way)
@@ -205,10 +225,19 @@ impl<'b> Going<'b> {
         self.check(&straight).is_ok() || !matches!(self.how, How::Step | How::Reaction) && self.around(to).is_some()
     }
 
-    /// A few ways that somebody may want, staying among them: to stones, to enemies, into cover, away.
+    /// Those on the level of the model.
+    fn stones(&self) -> impl Iterator<Item = &'b Stone> {
+        let level = self.look.model(self.model).level;
+        self.look.battle.stones.iter().filter(move |stone| stone.level == level)
+    }
+
+    /// A few ways that somebody may want, staying among them: to stones, to enemies, into cover, away. Staying comes last
+    /// where the move was paid for.
     pub fn sample(&self) -> Vec<Way> {
         let here = self.disc().centre();
-        let mut ways = vec![Way { points: Vec::new() }];
+        let stay = Way { points: Vec::new() };
+        let is_paid = matches!(self.how, How::Step | How::Reaction);
+        let mut ways = if is_paid { Vec::new() } else { vec![stay.clone()] };
         let mut add = |way: Option<Way>| {
             if let Some(way) = way
                 && !ways.contains(&way)
@@ -216,31 +245,48 @@ impl<'b> Going<'b> {
                 ways.push(way);
             }
         };
-        let mut stones: Vec<(i64, Point)> =
-            self.look.battle.stones.iter().map(|stone| (square(here, stone.at), stone.at)).collect();
+        let mut stones: Vec<(i64, Point)> = self.stones().map(|stone| (square(here, stone.at), stone.at)).collect();
         stones.sort_unstable();
-        let apart = self.disc().radius() + Stone::RADIUS + CONTACT / 2;
         for (_, stone) in stones.into_iter().take(2) {
-            let goal = beside(stone, here, apart);
-            let straight = self.straight(goal);
-            let is_there = straight.as_ref().is_some_and(|way| way.points.last() == Some(&goal));
-            add(straight);
-            if !is_there && square(here, goal) <= i64::from(self.limit) * i64::from(self.limit) {
-                add(self.around(goal));
-            }
+            self.approach(beside(stone, here, self.disc().radius() + Stone::RADIUS), &mut add);
         }
         let enemies = self.look.standing().filter(|other| self.look.are_enemies(*other, self.model));
         let nearest = enemies.map(|enemy| (square(here, self.look.model(enemy).at), enemy)).min();
         if let Some((_, enemy)) = nearest {
             let there = self.look.model(enemy).at;
-            add(self.straight(there));
+            self.approach(self.look.contact_point(enemy, self.model), &mut add);
+            add(self.spot_to_strike_from(enemy).and_then(|spot| self.straight(spot)));
             let away = Point::clamped(2 * here.x() - there.x(), 2 * here.y() - there.y());
             add(self.straight(stretched(here, away, self.limit)));
             if self.how == How::Jog {
                 add(self.cover_from(there).and_then(|cover| self.straight(cover)));
             }
         }
+        if is_paid {
+            ways.push(stay);
+        }
         ways
+    }
+
+    /// The straight way to a goal, and the way around if that ends before.
+    fn approach(&self, goal: Point, add: &mut impl FnMut(Option<Way>)) {
+        let straight = self.straight(goal);
+        let is_there = straight.as_ref().is_some_and(|way| way.points.last() == Some(&goal));
+        add(straight);
+        let is_near = square(self.disc().centre(), goal) <= i64::from(self.limit) * i64::from(self.limit);
+        if !is_there && is_near && !matches!(self.how, How::Step | How::Reaction) {
+            add(self.around(goal));
+        }
+    }
+
+    /// Where an enemy is just within the own melee range, if its own is shorter.
+    fn spot_to_strike_from(&self, enemy: ModelId) -> Option<Point> {
+        let (own, there) = (self.disc(), self.look.disc(enemy));
+        let reach = self.look.reach(self.model);
+        let is_longer = reach > self.look.reach(enemy) && own.gap(there) >= reach;
+        // Somewhat nearer, as the range itself is out of it and points are rounded.
+        let apart = own.radius() + there.radius() + reach - 2 * SLACK;
+        is_longer.then(|| beside(there.centre(), own.centre(), apart))
     }
 
     /// A point behind the nearest terrain that gives cover.
@@ -312,10 +358,46 @@ impl<'b> Look<'b> {
         }
     }
 
+    /// MS-21, MS-55: whether a model stands where it cannot jog.
+    pub fn is_stuck(self, model: ModelId) -> bool {
+        let (disc, level) = (self.disc(model), self.model(model).level);
+        let is_in = |wanted: Terrain| {
+            let pieces = self.game.layout().pieces.iter().enumerate();
+            let mut same = pieces.filter(|(_, it)| it.terrain == wanted && it.level == level);
+            same.any(|(at, _)| disc.overlaps_with(self.outline(at)))
+        };
+        let in_wood = is_in(Terrain::Wood) || self.battle.woods.iter().any(|wood| disc.overlaps(wood.disc()));
+        let in_water = is_in(Terrain::Water);
+        if !in_wood && !in_water {
+            return false;
+        }
+        let is_sure = self.jogs_anywhere(model);
+        in_wood && !is_sure || in_water && !is_sure && !self.has(model, Passive::Amphibious)
+    }
+
+    /// MS-56: whether woods and water are nothing to a model that jogs.
+    fn jogs_anywhere(self, model: ModelId) -> bool {
+        let is_faerie = self.character(model).keywords.contains(Keywords::FAERIE);
+        is_faerie || self.is_airborne(model) || self.has(model, Passive::SureFooted)
+    }
+
     /// Whether a model may move or be moved at all.
     pub fn is_fixed(self, model: ModelId) -> bool {
         self.has_mark(model, Mark::Immovable)
     }
+}
+
+/// Spots on a straight leg, an eighth of an inch apart, with the one nearest to a point among them.
+fn spots_on_leg(from: Point, to: Point, near: Point) -> Vec<Point> {
+    let (x, y) = (i64::from(to.x() - from.x()), i64::from(to.y() - from.y()));
+    let whole = (x * x + y * y).max(1);
+    let share = |part: i64, of: i64| from.shifted((x * part / of) as i32, (y * part / of) as i32);
+    let steps = whole.isqrt() * 8 / i64::from(INCH) + 1;
+    let along = x * i64::from(near.x() - from.x()) + y * i64::from(near.y() - from.y());
+    let nearest = along.clamp(0, whole);
+    let mut parts: Vec<i64> = (0..=steps).map(|step| whole * step / steps).collect();
+    parts.insert(parts.partition_point(|part| *part < nearest), nearest);
+    parts.into_iter().map(|part| share(part, whole)).collect()
 }
 
 pub(crate) fn square(one: Point, other: Point) -> i64 {
@@ -341,10 +423,12 @@ fn clipped(from: Point, to: Point, length: i32) -> Point {
 /// The point so far from another on the side of a third.
 pub(crate) fn beside(middle: Point, towards: Point, apart: i32) -> Point {
     let towards = if middle == towards { middle.shifted(1, 0) } else { towards };
-    let length = square(middle, towards).isqrt().max(1);
+    // In parts of a unit, so that two bases that shall touch are in contact whatever is rounded.
+    const FINE: i64 = 1 << 10;
+    let length = (square(middle, towards) * FINE * FINE).isqrt().max(1);
     // Rounded away from the middle, so that nothing overlaps.
     let share = |from: i32, to: i32| {
-        let way = (i64::from(to) - i64::from(from)) * i64::from(apart);
+        let way = (i64::from(to) - i64::from(from)) * i64::from(apart) * FINE;
         let rounded = way.abs().div_euclid(length) + i64::from(way.abs() % length != 0);
         (rounded * way.signum()) as i32
     };

@@ -4,7 +4,7 @@ use measure::units::inches;
 use measure::{Disc, Point};
 use table::{Flow, Seat};
 
-use crate::asked::{Question, Spot};
+use crate::asked::{Question, Spot, What};
 use crate::battle::{GrownWood, ModelId, Token, disc};
 use crate::content::{Terrain, bounds};
 use crate::game::Play;
@@ -23,7 +23,8 @@ impl Play<'_, '_> {
         let centre = look.disc(near);
         let sample = look.spots_near(model, centre, range);
         let legal = |spot: &Spot| look.check_place(model, centre, range, spot.at);
-        let spot = self.table.ask_where(self.battle, seat, Question::Place { model }, &sample, legal)?;
+        let spot =
+            self.table.ask_where(self.battle, seat, Question::Place { model, what: What::Model }, &sample, legal)?;
         self.put(model, spot.at);
         Ok(())
     }
@@ -47,7 +48,7 @@ impl Play<'_, '_> {
         if sample.is_empty() {
             return Ok(());
         }
-        let question = Question::Place { model };
+        let question = Question::Place { model, what: What::Wood };
         let at = self.table.ask_where(self.battle, seat, question, &sample, check)?.at;
         if self.battle.woods.iter().filter(|wood| wood.by == seat).count() >= 3
             && let Some(oldest) = self.battle.woods.iter().position(|wood| wood.by == seat)
@@ -67,7 +68,8 @@ impl Play<'_, '_> {
         if sample.is_empty() {
             return Ok(());
         }
-        let at = self.table.ask_where(self.battle, seat, Question::Place { model }, &sample, check)?.at;
+        let at =
+            self.table.ask_where(self.battle, seat, Question::Place { model, what: What::Gold }, &sample, check)?.at;
         self.battle.tokens.push(Token { at, by: model });
         self.table.tell(|| Event::TokenLaid { at });
         Ok(())
@@ -112,7 +114,7 @@ impl<'b> Look<'b> {
     }
 
     /// Placed models stay on a platform of their level, or come to the ground.
-    fn level_of_place(self, model: ModelId, at: Point) -> u8 {
+    pub(crate) fn level_of_place(self, model: ModelId, at: Point) -> u8 {
         let level = self.model(model).level;
         let pieces = self.game.layout().pieces.iter().enumerate();
         let mut platforms = pieces.filter(|(_, it)| it.terrain == Terrain::Platform && it.level == level);

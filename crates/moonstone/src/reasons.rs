@@ -31,6 +31,10 @@ pub enum Reason {
     Retreats { from: ModelId, reach: i32, distance: i32 },
     /// MS-57: it would leave the platform it stands on.
     OffLevel { at: Point },
+    /// MS-57: a floor is between them.
+    OtherStorey,
+    /// MS-24: who is in the air neither fights nor harvests.
+    Flying { who: ModelId },
     /// MS-24: Kaufman's gold holds it.
     AwayFromToken,
     /// MS-08: not within 10 inches of the own edge.
@@ -69,6 +73,8 @@ pub enum Reason {
     Lost,
     /// MS-24.
     NoTarget,
+    /// MS-24: nobody but own models is there, and it does nothing for them.
+    NothingForOwn,
     /// MS-24: a condition of the ability is not met.
     NeedsMissing,
     /// MS-24.

@@ -4,7 +4,7 @@ use measure::units::{INCH, inches};
 use measure::{Disc, Point, Polygon};
 use table::{Flow, Seat, Secretly};
 
-use crate::asked::{Chance, Fateful, Pick, Question, Shift, Spot};
+use crate::asked::{Chance, Fateful, Pick, Question, Shift, Spot, What};
 use crate::battle::{Active, Ending, ModelId, State, Step};
 use crate::cards::{Agenda, Fate};
 use crate::content::{Passive, Subject, Terrain, bounds};
@@ -61,7 +61,8 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let legal = |spot: &Spot| look.check_in_building(model, spot.at);
-        let at = self.table.ask_where(self.battle, seat, Question::Place { model }, &sample, legal)?.at;
+        let at =
+            self.table.ask_where(self.battle, seat, Question::Place { model, what: What::Model }, &sample, legal)?.at;
         let from = self.move_to(model, at, 0);
         self.model(model).state = State::Standing;
         self.table.tell(|| Event::Placed { model, from, to: at });
@@ -213,7 +214,7 @@ impl Play<'_, '_> {
                     };
                     u8::from(gossips[seat.index()]) + if initiative == Some(seat) { early } else { 0 }
                 };
-                self.roll_among(seats, |seat| Chance::First { seat }, bonus)?[0]
+                self.roll_off(|seat| Chance::First { seat }, bonus)?
             }
         };
         self.next(Step::ChooseFirst { seat: decides });

@@ -5,7 +5,7 @@ use measure::{Point, nearest_free};
 use table::{Faces, Flow, Seat, Secretly};
 
 use crate::asked::{Answer, Chance, Picked, Question, TroupeChoice};
-use crate::battle::{Model, State, Step, Stone, Taken};
+use crate::battle::{Model, State, Step, Stone, Taken, disc};
 use crate::cards::{Agenda, Fate};
 use crate::content::{CharacterId, Faction, SIDE, Terrain};
 use crate::game::{Moonstone, Play};
@@ -84,9 +84,9 @@ impl Play<'_, '_> {
 
     /// MS-04: the highest roll says who starts.
     pub fn roll_for_draft(&mut self) -> Flow {
-        let order = self.roll_order(|seat| Chance::Draft { seat })?;
+        let best = self.roll_off(|seat| Chance::Draft { seat }, |_| 0)?;
         let seats: Vec<Seat> = self.seats_in_play();
-        let first = self.table.ask(self.battle, order[0], Question::WhoDrafts, &seats)?;
+        let first = self.table.ask(self.battle, best, Question::WhoDrafts, &seats)?;
         self.next(Step::Draft { seat: first });
         Ok(())
     }
@@ -188,7 +188,7 @@ impl Play<'_, '_> {
             let depth = self.table.roll(4, Chance::Depth)? as u8;
             let middle = SIDE * INCH / 2;
             let at = self.free_for_stone(Point::clamped(middle + x, middle + y));
-            self.battle.stones.push(Stone { at, depth });
+            self.battle.lay_stone(at, 0, depth);
         }
         self.table.tell(|| Event::StonesDropped { count });
         if self.game.is_advanced() {
@@ -212,7 +212,7 @@ impl Play<'_, '_> {
         let mut gathered = Gathered::default();
         gathered.add_pieces(look, |terrain, _| matches!(terrain, Terrain::Barrier | Terrain::Tree | Terrain::Obstacle));
         gathered.discs.extend(self.battle.stones.iter().map(Stone::disc));
-        let wish = Stone { at, depth: 1 }.disc();
+        let wish = disc(at, Stone::RADIUS);
         // The nearest spot is the same however far one looks, but looking near is cheap.
         let near = [1, 3, 12].into_iter().find_map(|far| nearest_free(wish, inches(far), &gathered.things()));
         near.unwrap_or(at)
@@ -239,11 +239,11 @@ impl Play<'_, '_> {
 
     /// MS-07: who picks events and agendas, in which order.
     pub fn roll_for_cards(&mut self) -> Flow {
-        let order = self.roll_order(|seat| Chance::Cards { seat })?;
-        let best = order[0];
-        if let [_, other] = order.as_slice() {
+        let best = self.roll_off(|seat| Chance::Cards { seat }, |_| 0)?;
+        let others: Vec<Seat> = self.seats_in_play().into_iter().filter(|seat| *seat != best).collect();
+        if let [other] = others[..] {
             let answer = self.table.ask(self.battle, best, Question::PickFirst, &[Answer::Yes, Answer::No])?;
-            let (first, second) = if answer == Answer::Yes { (best, *other) } else { (*other, best) };
+            let (first, second) = if answer == Answer::Yes { (best, other) } else { (other, best) };
             for seat in [first, second, second, first] {
                 self.next(Step::PickCard { seat });
             }
@@ -291,39 +291,47 @@ impl Play<'_, '_> {
         self.game.seats_in_order().filter(|seat| self.look().is_in_play(*seat)).collect()
     }
 
-    /// All roll a d6, the highest first; equal ones roll again among themselves.
-    pub fn roll_order(&mut self, why: impl Fn(Seat) -> Chance + Copy) -> Flow<Vec<Seat>> {
-        let seats = self.seats_in_play();
-        self.roll_among(seats, why, |_| 0)
+    /// All roll a d6 for the first place, until one of those with the highest result is alone.
+    pub fn roll_off(&mut self, why: impl Fn(Seat) -> Chance, bonus: impl Fn(Seat) -> u8) -> Flow<Seat> {
+        let mut seats = self.seats_in_play();
+        while seats.len() > 1 {
+            let groups = self.roll_among(seats, &why, &bonus)?;
+            seats = groups.into_iter().next_back().expect("several seats have rolled");
+        }
+        Ok(seats[0])
     }
 
-    pub fn roll_among(
-        &mut self,
-        seats: Vec<Seat>,
-        why: impl Fn(Seat) -> Chance + Copy,
-        bonus: impl Fn(Seat) -> u8 + Copy,
-    ) -> Flow<Vec<Seat>> {
-        let mut groups = vec![seats];
+    /// All roll a d6, the highest first; equal ones roll again among themselves.
+    pub fn roll_order(&mut self, why: impl Fn(Seat) -> Chance) -> Flow<Vec<Seat>> {
+        let mut groups = vec![self.seats_in_play()];
         let mut order = Vec::new();
         while let Some(group) = groups.pop() {
             if group.len() < 2 {
                 order.extend(group);
-                continue;
-            }
-            let mut rolled = Vec::new();
-            for seat in group {
-                let die = self.table.roll(6, why(seat))? as u8;
-                let value = die + bonus(seat);
-                self.table.tell(|| Event::Rolled { seat, dice: Faces(vec![die]), value });
-                rolled.push((value, seat));
-            }
-            rolled.sort_unstable();
-            // The lowest group goes to the bottom.
-            for group in rolled.chunk_by(|one, other| one.0 == other.0) {
-                groups.push(group.iter().map(|(_, seat)| *seat).collect());
+            } else {
+                groups.extend(self.roll_among(group, &why, &|_| 0)?);
             }
         }
         Ok(order)
+    }
+
+    /// Each rolls a d6: those with equal results together, the highest last.
+    fn roll_among(
+        &mut self,
+        seats: Vec<Seat>,
+        why: &impl Fn(Seat) -> Chance,
+        bonus: &impl Fn(Seat) -> u8,
+    ) -> Flow<Vec<Vec<Seat>>> {
+        let mut rolled = Vec::new();
+        for seat in seats {
+            let die = self.table.roll(6, why(seat))? as u8;
+            let value = die + bonus(seat);
+            self.table.tell(|| Event::Rolled { seat, dice: Faces(vec![die]), value });
+            rolled.push((value, seat));
+        }
+        rolled.sort_unstable();
+        let groups = rolled.chunk_by(|one, other| one.0 == other.0);
+        Ok(groups.map(|group| group.iter().map(|(_, seat)| *seat).collect()).collect())
     }
 }
 

@@ -198,10 +198,8 @@ impl<'v> Board<'v> {
             parts.push(Piece::new(Tone::Warning, phrase));
         }
         let own = look.disc(id);
-        let stones = self.battle.stones.iter().zip(1_u8..);
-        if let Some((gap, depth, number)) =
-            stones.map(|(stone, number)| (own.gap(stone.disc()), stone.depth, number)).min()
-        {
+        let stones = self.battle.stones.iter().map(|stone| (own.gap(stone.disc()), stone.depth, stone.number + 1));
+        if let Some((gap, depth, number)) = stones.min() {
             let phrase =
                 Phrase::new("sketch-nearest-stone").with("number", number).with("depth", depth).with("distance", gap);
             parts.push(Piece::new(Tone::Faint, phrase));

@@ -3,8 +3,8 @@
 use measure::units::{CONTACT, inches};
 use table::Flow;
 
-use crate::asked::{AbilityChoice, Answer, Arranged, Depth, Question, Spot};
-use crate::battle::{Active, Aimed, Change, Command, Deed, List, ModelId, State, Step};
+use crate::asked::{AbilityChoice, Answer, Arranged, Depth, Question, Spot, What};
+use crate::battle::{Active, Aimed, Change, Command, Deed, List, ModelId, State, Step, Stone};
 use crate::content::{AbilityKind, Keywords, Kinds, Special, Stat};
 use crate::game::Play;
 use crate::look::Look;
@@ -15,15 +15,15 @@ impl Play<'_, '_> {
     pub fn carry_out_special(&mut self, special: Special, deed: Deed, whom: ModelId) -> Flow {
         match special {
             Special::Shallower(amount) => {
-                if let Aimed::Stone(at) = deed.aimed
-                    && let Some(stone) = self.battle.stones.get_mut(usize::from(at))
+                if let Aimed::Stone(stone) = deed.aimed
+                    && let Some(depth) = self.battle.stone(stone).map(|stone| i16::from(stone.depth))
                 {
-                    stone.depth = (i16::from(stone.depth) - amount.of(deed.x)).clamp(1, 9) as u8;
-                    let depth = stone.depth;
+                    let depth = (depth - amount.of(deed.x)).clamp(1, Stone::DEEPEST.into()) as u8;
+                    self.set_depth(stone, depth);
                     self.table.tell(|| Event::DepthSet { depth });
                 }
             }
-            Special::SetDepth => self.set_depth(deed)?,
+            Special::SetDepth => self.choose_depth(deed)?,
             Special::Grow(amount) => self.grow(deed.seat, deed.by, inches(i32::from(amount.of(deed.x))))?,
             Special::Token(far) => self.lay_token(deed.seat, deed.by, inches(i32::from(far)))?,
             Special::Gather { inches, by } => self.gather(deed, inches, by)?,
@@ -36,7 +36,7 @@ impl Play<'_, '_> {
                 let sample = look.spots_at_obstacles(whom);
                 if !sample.is_empty() && !look.is_fixed(whom) {
                     let legal = |spot: &Spot| look.check_at_obstacle(whom, spot.at);
-                    let question = Question::Place { model: whom };
+                    let question = Question::Place { model: whom, what: What::Model };
                     let at = self.table.ask_where(self.battle, deed.seat, question, &sample, legal)?.at;
                     self.put(whom, at);
                 }
@@ -45,7 +45,10 @@ impl Play<'_, '_> {
                 let spots = self.look().aimed_point(deed.aimed).map(|middle| self.look().spots_in_wood(whom, middle));
                 let spots = spots.unwrap_or_default();
                 if !spots.is_empty() && !self.look().is_fixed(whom) {
-                    let at = self.table.ask(self.battle, deed.seat, Question::Place { model: whom }, &spots)?.at;
+                    let at = self
+                        .table
+                        .ask(self.battle, deed.seat, Question::Place { model: whom, what: What::Model }, &spots)?
+                        .at;
                     self.put(whom, at);
                 }
             }
@@ -72,14 +75,12 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    fn set_depth(&mut self, deed: Deed) -> Flow {
-        let Aimed::Stone(at) = deed.aimed else { return Ok(()) };
+    fn choose_depth(&mut self, deed: Deed) -> Flow {
+        let Aimed::Stone(stone) = deed.aimed else { return Ok(()) };
         let seat = deed.resister.unwrap_or(deed.seat);
         let depth = self.table.ask(self.battle, seat, Question::Depth, &[1, 2, 3, 4].map(Depth))?.0;
-        if let Some(stone) = self.battle.stones.get_mut(usize::from(at)) {
-            stone.depth = depth;
-            self.table.tell(|| Event::DepthSet { depth });
-        }
+        self.set_depth(stone, depth);
+        self.table.tell(|| Event::DepthSet { depth });
         Ok(())
     }
 
@@ -259,7 +260,7 @@ impl Play<'_, '_> {
         if spots.is_empty() {
             return Ok(());
         }
-        let at = self.table.ask(self.battle, deed.seat, Question::Place { model }, &spots)?.at;
+        let at = self.table.ask(self.battle, deed.seat, Question::Place { model, what: What::Model }, &spots)?.at;
         let health = self.look().character(model).health;
         let it = self.model(model);
         (it.at, it.level, it.state) = (at, level, State::Standing);

@@ -10,9 +10,9 @@ use crate::battle::{
     Aimed, Battle, Casting, Change, Edge, Ending, Fight, GrownWood, Model, ModelId, Moving, State, Stone, Token,
     stone_id,
 };
-use crate::cards::{Agenda, ArcanaCard, Fate, Hand, MeleeHand};
+use crate::cards::{self, Agenda, ArcanaCard, Fate, Hand, MeleeHand};
 use crate::content::{
-    AbilityId, AbilityKind, Character, CharacterId, Clause, Damage, Faction, Ladder, Manoeuvre, Terrain,
+    AbilityId, AbilityKind, Character, CharacterId, Clause, Damage, Faction, Ladder, Manoeuvre, Piece,
 };
 use crate::game::Moonstone;
 use crate::look::Look;
@@ -99,9 +99,11 @@ pub struct ModelView {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct StoneView {
-    /// `s0` and so on, by its place among those on the ground.
+    /// `s0` and so on, as long as it lies there.
     pub id: String,
+    pub number: u8,
     pub at: Point,
+    pub level: u8,
     pub depth: u8,
 }
 
@@ -151,10 +153,7 @@ pub(crate) fn view(game: &Moonstone, battle: &Battle, viewer: Viewer) -> View {
         moving: battle.moving,
         players: game.seats_in_order().map(|seat| view_player(look, seat, viewer)).collect(),
         models: look.ids().map(|id| view_model(look, id)).collect(),
-        stones: (0..)
-            .zip(&battle.stones)
-            .map(|(place, stone)| StoneView { id: stone_id(place).to_string(), at: stone.at, depth: stone.depth })
-            .collect(),
+        stones: battle.stones.iter().map(view_stone).collect(),
         woods: battle.woods.clone(),
         tokens: battle.tokens.clone(),
         ground: battle.ground.clone(),
@@ -221,6 +220,10 @@ fn view_model(look: Look<'_>, id: ModelId) -> ModelView {
     }
 }
 
+fn view_stone(&Stone { number, at, level, depth }: &Stone) -> StoneView {
+    StoneView { id: stone_id(number).to_string(), number, at, level, depth }
+}
+
 fn view_casting(casting: &Casting, viewer: Viewer) -> CastingView {
     let own = if viewer.is(casting.seat) {
         Some(casting.hand.list())
@@ -279,7 +282,11 @@ impl View {
             changes: it.changes.clone(),
             ..Model::new(it.owner, it.character)
         }));
-        battle.stones.extend(self.stones.iter().map(|it| Stone { at: it.at, depth: it.depth }));
+        let stone = |&StoneView { number, at, level, depth, .. }: &StoneView| Stone { number, at, level, depth };
+        battle.stones.extend(self.stones.iter().map(stone));
+        for (player, seen) in battle.players.iter_mut().zip(&self.players) {
+            (player.agenda, player.agenda_is_shown) = (seen.agenda, seen.agenda.is_some());
+        }
         battle.woods.clone_from(&self.woods);
         battle.tokens.clone_from(&self.tokens);
         battle.ground.clone_from(&self.ground);
@@ -287,21 +294,34 @@ impl View {
     }
 }
 
-/// What is printed: characters and the table.
+/// What is printed: characters, cards and the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Facts {
+    pub melee: Vec<PrintedManoeuvre>,
+    pub radii: Radii,
     pub characters: Vec<PrintedCharacter>,
     pub table: Words,
-    pub pieces: Vec<PrintedPiece>,
+    pub pieces: Vec<Piece>,
     pub ladders: Vec<[Point; 2]>,
     pub troupes: Vec<Words>,
 }
 
+/// MS-60: a melee card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct PrintedPiece {
-    pub terrain: Terrain,
-    pub level: u8,
-    pub outline: Polygon,
+pub struct PrintedManoeuvre {
+    pub card: Manoeuvre,
+    pub kinds: Vec<Damage>,
+    /// Against high guard, falling swing, thrust, sweeping cut, rising attack, low guard: `-` is null, `0+` has a
+    /// follow-up.
+    pub deals: Vec<String>,
+}
+
+/// How large round things are, in units; models have radii of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Radii {
+    pub stone: i32,
+    pub wood: i32,
+    pub token: i32,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -349,16 +369,18 @@ pub struct PrintedSignature {
 impl Facts {
     pub fn of(game: &Moonstone) -> Facts {
         let layout = game.layout();
-        let piece = |piece: &crate::content::Piece| PrintedPiece {
-            terrain: piece.terrain,
-            level: piece.level,
-            outline: piece.outline.clone(),
-        };
         let ladder = |ladder: &Ladder| [ladder.foot, ladder.top];
+        let manoeuvre = |card: &Manoeuvre| PrintedManoeuvre {
+            card: *card,
+            kinds: cards::kinds(*card).each().collect(),
+            deals: Manoeuvre::ALL.iter().map(|other| cards::result(*card, *other).write()).collect(),
+        };
         Facts {
+            melee: Manoeuvre::ALL.iter().map(manoeuvre).collect(),
+            radii: Radii { stone: Stone::RADIUS, wood: GrownWood::RADIUS, token: Token::RADIUS },
             characters: game.content().characters().iter().map(PrintedCharacter::of).collect(),
             table: layout.name.clone(),
-            pieces: layout.pieces.iter().map(piece).collect(),
+            pieces: layout.pieces.clone(),
             ladders: layout.ladders.iter().map(ladder).collect(),
             troupes: game.content().troupes().iter().map(|troupe| troupe.name.clone()).collect(),
         }

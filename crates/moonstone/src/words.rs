@@ -6,8 +6,10 @@ pub(crate) mod places;
 
 use table::{Arg, Speaker, Term};
 
+use crate::battle::Action;
 use crate::content::Troupe;
 use crate::game::Moonstone;
+use crate::look::Look;
 use names::unknown;
 
 fn find_troupe<'v>(speaker: Speaker<'v, Moonstone>, place: u8) -> Option<&'v Troupe> {
@@ -29,8 +31,20 @@ pub(crate) fn describe_troupe(speaker: Speaker<'_, Moonstone>, place: u8) -> Arg
     find_troupe(speaker, place).and_then(|troupe| troupe.text.clone()).say(speaker)
 }
 
-/// How far the model that acts can jog, in units.
-pub(crate) fn jog_of_active(speaker: Speaker<'_, Moonstone>) -> i32 {
-    let active = speaker.view.active.and_then(|model| speaker.view.models.get(model.index()));
-    active.map_or(0, |model| model.jog)
+/// How far the model that acts can jog, in units, with an agenda that only its player knows.
+pub(crate) fn jog_of_active(Speaker { game, view }: Speaker<'_, Moonstone>) -> i32 {
+    let battle = view.laid_out(game);
+    view.active.map_or(0, |model| Look { game, battle: &battle }.jog(model))
+}
+
+/// What an action costs the model that acts.
+pub(crate) fn cost_of(Speaker { game, view }: Speaker<'_, Moonstone>, action: Action) -> u8 {
+    let battle = view.laid_out(game);
+    view.active.map_or(0, |model| Look { game, battle: &battle }.cost(model, action))
+}
+
+/// The event of the reader.
+pub(crate) fn own_fate(speaker: Speaker<'_, Moonstone>) -> Arg {
+    let own = speaker.view.viewer.and_then(|seat| speaker.view.players.get(seat.index()));
+    own.and_then(|player| player.fate).say(speaker)
 }

@@ -5,9 +5,13 @@ game-about = Truppen von Menschen, Gnomen, Goblins und Feen suchen Mondsteine: s
 
 player = Spieler { $number }
 it = { $it }
-model = { $player ->
-    [none] { $name }
-   *[other] { $name } ({ $player })
+character = { $form ->
+    [listed] { $short }
+   *[plain] { $name }
+}
+model = { SHORT($name) }{ $player ->
+    [none] {""}
+   *[other] {" "}({ $player })
 }
 ability = { $name }
 in-the-way-stone = ein Mondstein
@@ -56,18 +60,54 @@ edge-south = Südrand
 edge-north = Nordrand
 edge-west = Westrand
 edge-east = Ostrand
-fate-miraculous-healing = Wundersame Heilung
-fate-dusk-robbery = Raub in der Dämmerung
-fate-clumsiness = Ungeschick der Feiglinge
-fate-hesitation = Zögerlich
-fate-ninja-reflexes = Ninja-Reflexe
-fate-favour = Gefälligkeit aus dem Geisterreich
-agenda-raiding-party = Überfallkommando
-agenda-tavern-gossip = Tavernengeschwätz
-agenda-crazy-town = Ver-rückte Stadt
-agenda-well-read = Belesen
-agenda-forced-march = Gewaltmarsch
-agenda-against-the-odds = Trotz der Widrigkeiten
+fate-miraculous-healing = { $form ->
+    [does] zu Beginn einer Runde verliert ein Charakter alle Wunden
+   *[plain] Wundersame Heilung
+}
+fate-dusk-robbery = { $form ->
+    [does] bis zum Ende der Runde darf die aktive Figur schwächere Träger bis 1 Zoll entfernt berauben, für je 2 Energie
+   *[plain] Raub in der Dämmerung
+}
+fate-clumsiness = { $form ->
+    [does] eine Figur innerhalb von 8 Zoll vom eigenen Rand lässt alle ihre Mondsteine fallen
+   *[plain] Ungeschick der Feiglinge
+}
+fate-hesitation = { $form ->
+    [does] eine gerade angesagte Aktion eines Gegners findet nicht statt, und ihre Energie ist verloren
+   *[plain] Zögerlich
+}
+fate-ninja-reflexes = { $form ->
+    [does] würde eine deiner Figuren Wunden erleiden, werden alle Wunden dieser Aktion zu 0
+   *[plain] Ninja-Reflexe
+}
+fate-favour = { $form ->
+    [does] du nimmst dir so viele Arkanakarten nach Wahl, wie eigene Charaktere erschlagen sind
+   *[plain] Gefälligkeit aus dem Geisterreich
+}
+agenda-raiding-party = { $form ->
+    [does] der erste Nahkampfangriff jedes deiner Charaktere in einer Runde macht 2 Schaden mehr
+   *[plain] Überfallkommando
+}
+agenda-tavern-gossip = { $form ->
+    [does] du zählst 1 zu deinen Würfen darum, wer zuerst aktiviert
+   *[plain] Tavernengeschwätz
+}
+agenda-crazy-town = { $form ->
+    [does] zu Beginn einer Runde sagt eine Karte, wie viele Geländestücke du rückst
+   *[plain] Ver-rückte Stadt
+}
+agenda-well-read = { $form ->
+    [does] deine Zauberer und Kleriker ziehen eine Arkanakarte mehr
+   *[plain] Belesen
+}
+agenda-forced-march = { $form ->
+    [does] deine Soldaten sprinten 2 Zoll weiter
+   *[plain] Gewaltmarsch
+}
+agenda-against-the-odds = { $form ->
+    [does] solange jemand anderes mehr Mondsteine hat, sprinten deine Figuren 1 Zoll weiter und ziehen eine Nahkampfkarte mehr
+   *[plain] Trotz der Widrigkeiten
+}
 terrain-water = Wasser
 terrain-wood = Wäldchen
 terrain-obstacle = Hindernis
@@ -104,7 +144,11 @@ question-move = { $how ->
     [leap] Wohin springt { $model }
    *[effect] Wohin bewegt sich { $model }
 } (bis { INCHES($limit) } Zoll)?
-question-place = Wohin kommt { $model }?
+question-place = { $what ->
+    [gold] Wohin legt { $model } das Gold?
+    [wood] Wo lässt { $model } ein Wäldchen wachsen?
+   *[model] Wohin kommt { $model }?
+}
 question-traverse = Wohin klettert { $model }?
 question-target = { $model }, { $ability }: auf wen?
 question-point = { $model }, { $ability }: wohin?
@@ -115,12 +159,20 @@ question-ability = Welche Fähigkeit von { $of }?
 question-depth = Wie tief liegt der Mondstein?
 question-react = { $to } hat gehandelt: Macht jemand einen Schritt?
 question-interrupt = { $by } sagt eine Aktion an: Spielst du dein Ereignis?
-question-save = { $model } würde { $wounds } Wunden erleiden: Spielst du dein Ereignis?
+question-save = { $model } würde { $wounds ->
+    [1] eine Wunde
+   *[other] { $wounds } Wunden
+} erleiden: Spielst du dein Ereignis?
 question-offer = Setzt { $model } { $ability } ein?
+question-guard = { $victim } würde { $amount } Schaden nehmen: Nimmt ihn { $model } stattdessen ({ $ability })?
+question-pass-on = { $model } würde { $amount } Schaden nehmen: Wer nimmt ihn stattdessen?
 question-may = Tut { $model } das?
 question-return = Zahlt { $model } 1 Energie, um dasselbe zurückzugeben?
 question-ignore-catastrophe = { $model }: Wird die Katastrophe abgewendet?
-question-lay = Welche Karte legst du verdeckt?
+question-lay = Welche Karte legst du { $open ->
+    [yes] offen
+   *[no] verdeckt
+}?
 question-name = Welche Karte nennst du?
 question-doubt = Genannt ist { $named }: Wahrheit oder Bluff?
 question-replace = Gelegt war { $laid }: Ersetzt du die Karte?
@@ -141,7 +193,7 @@ question-end-order = Wessen Schlussphase kommt zuerst?
 
 ### Antworten
 
-troupe-choice = { $name }: { $members }{ $text ->
+troupe-choice = { $name }: { LISTED($members) }{ $text ->
     [none] {""}
    *[other] . { $text }
 }
@@ -149,12 +201,12 @@ answer-yes = Ja
 answer-no = Nein
 shift-done = Fertig
 picked-fate = { $form ->
-    [own] Dein Ereignis: { $it }.
-   *[plain] Ereignis: { $it }
+    [own] Dein Ereignis: { $it } ({ DOES($it) }).
+   *[plain] Ereignis: { $it } ({ DOES($it) })
 }
 picked-agenda = { $form ->
-    [own] Deine Agenda: { $it }.
-   *[plain] Agenda: { $it }
+    [own] Deine Agenda: { $it } ({ DOES($it) }).
+   *[plain] Agenda: { $it } ({ DOES($it) })
 }
 bird-early = Früher Vogel
 bird-initiative = Initiative
@@ -163,6 +215,7 @@ deployed = { $model } bei { $at }{ $near ->
    *[other] , { $near }
 }
 distance = { INCHES($distance) } Zoll von { $goal }
+choice-it = { CAPITAL($it) }
 choice-model = { AWAY($it) ->
     [none] { $it } ({ ENERGY($it) } Energie, { LEFT($it) }/{ HEALTH($it) } Leben{ STONES($it) ->
         [0] {""}
@@ -171,11 +224,11 @@ choice-model = { AWAY($it) ->
     })
    *[other] { $it }, { INCHES(AWAY($it)) } Zoll entfernt
 }
-pick-nobody = Nein, niemand
-fateful-pass = Nein, niemand
-fateful-use = Ereignis spielen
-fateful-on = Ereignis auf { $model } spielen
-shift-piece = { $terrain } Nr. { NEXT($piece) } um { INCHES($x) }/{ INCHES($y) } Zoll
+pick-nobody = Niemand
+fateful-pass = Nein
+fateful-use = { $fate } spielen ({ DOES($fate) })
+fateful-on = { $fate } auf { $model } spielen ({ DOES($fate) })
+shift-piece = { CAPITAL(LEGEND($terrain)) } Nr. { NEXT($piece) } um { INCHES($x) }/{ INCHES($y) } Zoll
 way = { $leads }{ $course ->
     [none] {""}
    *[other] , { $course }
@@ -218,16 +271,16 @@ beside = { $direction ->
     [west] Westlich
    *[north-west] Nordwestlich
 } von { $goal }
-stone-choice = { $it }
+stone-choice = { CAPITAL($it) }
 ability-choice = { $ability }
-act-harvest = { $stone } ernten (1 Energie)
+act-harvest = { $stone } ernten ({ $cost } Energie)
 depth = Tiefe { $it }
 doubt-truth = Wahrheit
 doubt-bluff = Bluff!
 replacement-leave = So lassen
-replacement-by = { $it }
-arranged-top = { $it } nach oben
-arranged-bottom = { $it } nach unten
+replacement-by = { CAPITAL($it) }
+arranged-top = { CAPITAL($it) } nach oben
+arranged-bottom = { CAPITAL($it) } nach unten
 laid = { $card }{ $second ->
     [none] {""}
    *[other] {" "}und { $second }
@@ -244,17 +297,17 @@ finish = { $signature ->
 }
 act-step = Schritt (1 Energie, 1 Zoll)
 act-jog = Sprint (frei, { INCHES($limit) } Zoll)
-act-traverse = Hindernis überqueren (2 Energie)
-act-attack = Nahkampfangriff auf { $target } (1 Energie)
+act-traverse = Hindernis überqueren ({ $cost } Energie)
+act-attack = Nahkampfangriff auf { $target } ({ $cost } Energie)
 act-use = { $ability } ({ COST($ability) } Energie{ RANGE($ability) ->
     [0] {""}
    *[other] , { RANGE($ability) } Zoll
 })
-act-rob = { $target } berauben
-act-fate = Ereignis{ $model ->
+act-rob = { $target } berauben ({ $cost } Energie)
+act-fate = { $fate }{ $model ->
     [none] {""}
    *[other] {" "}auf { $model }
-} spielen
+} spielen ({ DOES($fate) })
 act-give-back = Die behaltenen Karten zurückmischen
 act-end = Aktivierung beenden
 
@@ -270,7 +323,7 @@ event-card-picked = { $seat } nimmt { $agenda ->
 }.
 event-card-taken = { OWN($card) }
 event-rolled = { $seat } würfelt { $value }.
-event-edge-chosen = { $seat }: { $edge }.
+event-edge-chosen = { $seat } nimmt den { $edge }.
 event-initiative-taken = { $seat } hat die Initiative.
 event-deployed = { $model } steht bei { $at }.
 event-round-began = Runde { $round } beginnt.
@@ -294,26 +347,29 @@ event-stones-laid = { $model } lässt { $count ->
    *[other] { $count } Mondsteine
 } fallen.
 event-depth-set = Der Mondstein liegt jetzt in Tiefe { $depth }.
-event-ability-used = { $model }: { $ability }{ $at ->
-    [none] .
-   *[other] {" "}auf { $at }.
-}
+event-ability-used = { $model } setzt { $ability }{ $at ->
+    [none] {""}
+   *[other] {" "}auf { $at }
+} ein.
 event-hesitated = { $model } zögert, und die Energie ist verloren.
 event-fate-used = { $seat } spielt { $fate }.
 event-agenda-shown = { $seat } zeigt die Agenda { $agenda }.
 event-card-flipped = Aufgedeckt: { $card }.
-event-hands-drawn = { $cards } Arkanakarten gegen { $resisting } von { $resister }.
+event-hands-drawn = { $cards ->
+    [1] 1 Arkanakarte
+   *[other] { $cards } Arkanakarten
+} gegen { $resisting } von { $resister }.
 event-cards-seen = Deine Karten: { $cards }.
 event-card-named = { $is_open ->
     [yes] { $seat } legt { $card } offen.
-   *[no] { $seat } legt eine Karte und nennt { $card }.
+   *[no] { $seat } legt eine Karte und sagt: { $card }.
 }
 event-believed = { $seat }: Wahrheit.
 event-doubted = { $seat }: Bluff! Die Karte ist { $laid }, { $is_lie ->
     [yes] also gelogen
    *[no] also wahr
 }.
-event-replaced = { $seat } ersetzt die Karte durch { $card }.
+event-replaced = { $seat } ersetzt die Karte: Es gilt { $card }.
 event-lie-shown = { $seat } zeigt den Bluff: { $card }.
 event-nothing-happened = Nichts geschieht.
 event-catastrophe-ignored = { $model } entgeht der Katastrophe.
@@ -323,8 +379,11 @@ event-energy-changed = { $model }: { ABS($by) } Energie { SIGN($by) ->
     [minus] weniger
    *[other] mehr
 }.
-event-healed = { $model } heilt { $by }.
-event-damaged = { $model }: { $parts } Schaden ({ $kind }).
+event-healed = { $model } heilt { $by ->
+    [1] eine Wunde
+   *[other] { $by } Wunden
+}.
+event-damaged = { $model } nimmt { $parts } Schaden ({ $kind }).
 part-card = Karte
 part-floor = nicht unter 0
 part-critical = kritisch
@@ -354,7 +413,10 @@ event-ability-stolen = { $model } stiehlt { $from } { $ability }.
 event-wood-grown = Bei { $at } wächst ein Wäldchen.
 event-token-laid = Bei { $at } liegt Gold.
 event-terrain-moved = Gelände ist gerückt: { $piece }.
-event-melee-began = { $attacker } greift { $defender } an: { $own } Karten gegen { $theirs }.
+event-melee-began = { $attacker } greift { $defender } an: { $own ->
+    [1] 1 Karte
+   *[other] { $own } Karten
+} gegen { $theirs }.
 event-luck-pushed = { $model } legt es darauf an: zwei weitere Karten.
 event-melee-revealed = { $model } spielt { $card }.
 event-finished = { $model }: { $signature ->
@@ -379,6 +441,9 @@ reason-no-jog-there = Bei { $at } darf nicht gesprintet werden.
 reason-overlaps = Dort ist kein Platz: { $with }.
 reason-retreats = Der Abstand zu { $from } mit { INCHES($reach) } Zoll Reichweite darf beim Sprint nicht wachsen; er wäre { INCHES($distance) } Zoll.
 reason-off-level = Bei { $at } endet die Ebene.
+reason-other-storey = Dazwischen ist ein Boden.
+reason-flying = { $who } ist in der Luft und kämpft und erntet nicht.
+reason-nothing-for-own = In Reichweite sind nur eigene Figuren, und für die bewirkt das nichts.
 reason-away-from-token = Das Gold lässt niemanden weiter weg.
 reason-not-in-zone = Aufgestellt wird innerhalb von 10 Zoll vom eigenen Rand.
 reason-not-in-building = Das ist nicht auf dem Boden eines Gebäudes.
@@ -388,7 +453,7 @@ reason-too-high = Das Hindernis ist { INCHES($height) } Zoll hoch, und nur solch
 reason-no-obstacle = Kein Hindernis in Basenkontakt.
 reason-too-far = { INCHES($distance) } Zoll sind weiter als { INCHES($range) }.
 reason-not-touching = Kein Basenkontakt.
-reason-no-energy = Das braucht { $needs } Energie, da sind { $has }.
+reason-no-energy = Das braucht { $needs } Energie, übrig: { $has }.
 reason-already-jogged = In dieser Runde wurde schon gesprintet.
 reason-forbidden = Ein Effekt verbietet das.
 reason-engaged = Das geht nicht, während die Figur gebunden ist: { $by } reicht { INCHES($reach) } Zoll weit und ist { INCHES($distance) } entfernt.

@@ -5,9 +5,13 @@ game-about = Troupes of humans, gnomes, goblins and faeries look for moonstones:
 
 player = player { $number }
 it = { $it }
-model = { $player ->
-    [none] { $name }
-   *[other] { $name } ({ $player })
+character = { $form ->
+    [listed] { $short }
+   *[plain] { $name }
+}
+model = { SHORT($name) }{ $player ->
+    [none] {""}
+   *[other] {" "}({ $player })
 }
 ability = { $name }
 in-the-way-stone = a moonstone
@@ -56,18 +60,54 @@ edge-south = south edge
 edge-north = north edge
 edge-west = west edge
 edge-east = east edge
-fate-miraculous-healing = Miraculous Recovery
-fate-dusk-robbery = Dusk Robbery
-fate-clumsiness = Clumsiness of Cowards
-fate-hesitation = Hesitation
-fate-ninja-reflexes = Ninja Reflexes
-fate-favour = Favour from the Spirit Realm
-agenda-raiding-party = Raiding Party
-agenda-tavern-gossip = Tavern Gossip
-agenda-crazy-town = Crazy Town
-agenda-well-read = Well-Read
-agenda-forced-march = Forced March
-agenda-against-the-odds = Against the Odds
+fate-miraculous-healing = { $form ->
+    [does] when a round begins, one character loses all its wounds
+   *[plain] Miraculous Recovery
+}
+fate-dusk-robbery = { $form ->
+    [does] until the round ends, the active model may rob weaker bearers within 1 inch, for 2 energy each
+   *[plain] Dusk Robbery
+}
+fate-clumsiness = { $form ->
+    [does] a model within 8 inches of its own edge drops all its moonstones
+   *[plain] Clumsiness of Cowards
+}
+fate-hesitation = { $form ->
+    [does] an action that an opponent has just declared does not happen, and its energy is lost
+   *[plain] Hesitation
+}
+fate-ninja-reflexes = { $form ->
+    [does] when one of your models would suffer wounds, all wounds of that action become 0
+   *[plain] Ninja Reflexes
+}
+fate-favour = { $form ->
+    [does] you take as many arcana cards of your choice as characters of yours are slain
+   *[plain] Favour from the Spirit Realm
+}
+agenda-raiding-party = { $form ->
+    [does] the first melee attack of each of your characters in a round deals 2 more damage
+   *[plain] Raiding Party
+}
+agenda-tavern-gossip = { $form ->
+    [does] you add 1 to your rolls for who activates first
+   *[plain] Tavern Gossip
+}
+agenda-crazy-town = { $form ->
+    [does] when a round begins, a card says how many pieces of terrain you move
+   *[plain] Crazy Town
+}
+agenda-well-read = { $form ->
+    [does] your wizards and clerics draw one more arcana card
+   *[plain] Well-Read
+}
+agenda-forced-march = { $form ->
+    [does] your soldiers jog 2 inches farther
+   *[plain] Forced March
+}
+agenda-against-the-odds = { $form ->
+    [does] while another player has more moonstones, your models jog 1 inch farther and draw one more melee card
+   *[plain] Against the Odds
+}
 terrain-water = water
 terrain-wood = { $form ->
     [legend] wood
@@ -119,7 +159,11 @@ question-move = { $how ->
     [leap] Where does { $model } leap
    *[effect] Where does { $model } move
 } (up to { INCHES($limit) } inches)?
-question-place = Where is { $model } placed?
+question-place = { $what ->
+    [gold] Where does { $model } lay the gold?
+    [wood] Where does { $model } let a wood grow?
+   *[model] Where is { $model } placed?
+}
 question-traverse = Where does { $model } climb?
 question-target = { $model }, { $ability }: at whom?
 question-point = { $model }, { $ability }: where?
@@ -130,12 +174,20 @@ question-ability = Which ability of { $of }?
 question-depth = How deep does the moonstone lie?
 question-react = { $to } has acted: does anybody step?
 question-interrupt = { $by } declares an action: do you play your event?
-question-save = { $model } would suffer { $wounds } wounds: do you play your event?
+question-save = { $model } would suffer { $wounds ->
+    [1] a wound
+   *[other] { $wounds } wounds
+}: do you play your event?
 question-offer = Does { $model } use { $ability }?
+question-guard = { $victim } would take { $amount } damage: does { $model } take it instead ({ $ability })?
+question-pass-on = { $model } would take { $amount } damage: who takes it instead?
 question-may = Does { $model } do it?
 question-return = Does { $model } pay 1 energy to give the same back?
 question-ignore-catastrophe = { $model }: is the catastrophe turned aside?
-question-lay = Which card do you lay face down?
+question-lay = Which card do you lay face { $open ->
+    [yes] up
+   *[no] down
+}?
 question-name = Which card do you name?
 question-doubt = Named is { $named }: truth or bluff?
 question-replace = Laid was { $laid }: do you replace the card?
@@ -156,7 +208,7 @@ question-end-order = Whose end step comes first?
 
 ### Choices
 
-troupe-choice = { $name }: { $members }{ $text ->
+troupe-choice = { $name }: { LISTED($members) }{ $text ->
     [none] {""}
    *[other] . { $text }
 }
@@ -164,12 +216,12 @@ answer-yes = Yes
 answer-no = No
 shift-done = Done
 picked-fate = { $form ->
-    [own] Your event: { $it }.
-   *[plain] Event: { $it }
+    [own] Your event: { $it } ({ DOES($it) }).
+   *[plain] Event: { $it } ({ DOES($it) })
 }
 picked-agenda = { $form ->
-    [own] Your agenda: { $it }.
-   *[plain] Agenda: { $it }
+    [own] Your agenda: { $it } ({ DOES($it) }).
+   *[plain] Agenda: { $it } ({ DOES($it) })
 }
 bird-early = Early bird
 bird-initiative = Initiative
@@ -178,6 +230,7 @@ deployed = { $model } at { $at }{ $near ->
    *[other] , { $near }
 }
 distance = { INCHES($distance) } inches from { $goal }
+choice-it = { CAPITAL($it) }
 choice-model = { AWAY($it) ->
     [none] { $it } ({ ENERGY($it) } energy, { LEFT($it) }/{ HEALTH($it) } health{ STONES($it) ->
         [0] {""}
@@ -186,11 +239,11 @@ choice-model = { AWAY($it) ->
     })
    *[other] { $it }, { INCHES(AWAY($it)) } inches away
 }
-pick-nobody = No, nobody
-fateful-pass = No, nobody
-fateful-use = Play the event
-fateful-on = Play the event on { $model }
-shift-piece = { $terrain } no. { NEXT($piece) } by { INCHES($x) }/{ INCHES($y) } inches
+pick-nobody = Nobody
+fateful-pass = No
+fateful-use = Play { $fate } ({ DOES($fate) })
+fateful-on = Play { $fate } on { $model } ({ DOES($fate) })
+shift-piece = { CAPITAL(LEGEND($terrain)) } no. { NEXT($piece) } by { INCHES($x) }/{ INCHES($y) } inches
 way = { $leads }{ $course ->
     [none] {""}
    *[other] , { $course }
@@ -233,16 +286,16 @@ beside = { $direction ->
     [west] West
    *[north-west] North-west
 } of { $goal }
-stone-choice = { $it }
+stone-choice = { CAPITAL($it) }
 ability-choice = { $ability }
-act-harvest = Harvest { $stone } (1 energy)
+act-harvest = Harvest { $stone } ({ $cost } energy)
 depth = Depth { $it }
 doubt-truth = Truth
 doubt-bluff = Bluff!
 replacement-leave = Leave it
-replacement-by = { $it }
-arranged-top = { $it } on top
-arranged-bottom = { $it } to the bottom
+replacement-by = { CAPITAL($it) }
+arranged-top = { CAPITAL($it) } on top
+arranged-bottom = { CAPITAL($it) } to the bottom
 laid = { $card }{ $second ->
     [none] {""}
    *[other] {" "}and { $second }
@@ -259,17 +312,18 @@ finish = { $signature ->
 }
 act-step = Step (1 energy, 1 inch)
 act-jog = Jog (free, { INCHES($limit) } inches)
-act-traverse = Traverse an obstacle (2 energy)
-act-attack = Melee attack on { $target } (1 energy)
+act-traverse = Traverse an obstacle ({ $cost } energy)
+act-attack = Melee attack on { $target } ({ $cost } energy)
 act-use = { $ability } ({ COST($ability) } energy{ RANGE($ability) ->
     [0] {""}
+    [1] , 1 inch
    *[other] , { RANGE($ability) } inches
 })
-act-rob = Rob { $target }
-act-fate = Play the event{ $model ->
+act-rob = Rob { $target } ({ $cost } energy)
+act-fate = Play { $fate }{ $model ->
     [none] {""}
    *[other] {" "}on { $model }
-}
+} ({ DOES($fate) })
 act-give-back = Shuffle the kept cards back
 act-end = End the activation
 
@@ -285,7 +339,7 @@ event-card-picked = { CAPITAL($seat) } takes { $agenda ->
 }.
 event-card-taken = { OWN($card) }
 event-rolled = { CAPITAL($seat) } rolls { $value }.
-event-edge-chosen = { CAPITAL($seat) }: { $edge }.
+event-edge-chosen = { CAPITAL($seat) } takes the { $edge }.
 event-initiative-taken = { CAPITAL($seat) } has the initiative.
 event-deployed = { $model } stands at { $at }.
 event-round-began = Round { $round } begins.
@@ -309,15 +363,18 @@ event-stones-laid = { $model } drops { $count ->
    *[other] { $count } moonstones
 }.
 event-depth-set = The moonstone now lies at depth { $depth }.
-event-ability-used = { $model }: { $ability }{ $at ->
-    [none] .
-   *[other] {" "}at { $at }.
-}
+event-ability-used = { $model } uses { $ability }{ $at ->
+    [none] {""}
+   *[other] {" "}on { $at }
+}.
 event-hesitated = { $model } hesitates, and the energy is lost.
 event-fate-used = { CAPITAL($seat) } plays { $fate }.
 event-agenda-shown = { CAPITAL($seat) } shows the agenda { $agenda }.
 event-card-flipped = Flipped: { $card }.
-event-hands-drawn = { $cards } arcana cards against { $resisting } of { $resister }.
+event-hands-drawn = { $cards ->
+    [1] 1 arcana card
+   *[other] { $cards } arcana cards
+} against { $resisting } of { $resister }.
 event-cards-seen = Your cards: { $cards }.
 event-card-named = { $is_open ->
     [yes] { CAPITAL($seat) } lays { $card } face up.
@@ -328,7 +385,7 @@ event-doubted = { CAPITAL($seat) }: bluff! The card is { $laid }, { $is_lie ->
     [yes] so it was a lie
    *[no] so it was true
 }.
-event-replaced = { CAPITAL($seat) } replaces the card by { $card }.
+event-replaced = { CAPITAL($seat) } replaces the card: { $card } counts.
 event-lie-shown = { CAPITAL($seat) } shows the bluff: { $card }.
 event-nothing-happened = Nothing happens.
 event-catastrophe-ignored = { $model } avoids the catastrophe.
@@ -338,8 +395,11 @@ event-energy-changed = { $model }: { ABS($by) } energy { SIGN($by) ->
     [minus] less
    *[other] more
 }.
-event-healed = { $model } heals { $by }.
-event-damaged = { $model }: { $parts } damage ({ $kind }).
+event-healed = { $model } heals { $by ->
+    [1] a wound
+   *[other] { $by } wounds
+}.
+event-damaged = { $model } takes { $parts } damage ({ $kind }).
 part-card = card
 part-floor = not below 0
 part-critical = critical
@@ -369,7 +429,10 @@ event-ability-stolen = { $model } steals { $ability } from { $from }.
 event-wood-grown = A wood grows at { $at }.
 event-token-laid = Gold lies at { $at }.
 event-terrain-moved = Terrain has moved: { $piece }.
-event-melee-began = { $attacker } attacks { $defender }: { $own } cards against { $theirs }.
+event-melee-began = { $attacker } attacks { $defender }: { $own ->
+    [1] 1 card
+   *[other] { $own } cards
+} against { $theirs }.
 event-luck-pushed = { $model } pushes the luck: two more cards.
 event-melee-revealed = { $model } plays { $card }.
 event-finished = { $model }: { $signature ->
@@ -394,6 +457,9 @@ reason-no-jog-there = There is no jogging at { $at }.
 reason-overlaps = There is no room: { $with }.
 reason-retreats = The distance to { $from }, who reaches { INCHES($reach) } inches, may not grow during a jog; it would be { INCHES($distance) }.
 reason-off-level = The level ends at { $at }.
+reason-other-storey = A floor is in between.
+reason-flying = { $who } is in the air and neither fights nor harvests.
+reason-nothing-for-own = Only own models are in range, and it does nothing for them.
 reason-away-from-token = The gold lets nobody get farther away.
 reason-not-in-zone = Models are deployed within 10 inches of the own edge.
 reason-not-in-building = That is not on the floor of a building.
@@ -403,7 +469,7 @@ reason-too-high = The obstacle is { INCHES($height) } inches high, and only thos
 reason-no-obstacle = There is no obstacle in base contact.
 reason-too-far = { INCHES($distance) } inches are farther than { INCHES($range) }.
 reason-not-touching = No base contact.
-reason-no-energy = That takes { $needs } energy, there are { $has }.
+reason-no-energy = That takes { $needs } energy, and { $has } is left.
 reason-already-jogged = It has jogged in this round already.
 reason-forbidden = An effect forbids it.
 reason-engaged = That is not possible while engaged: { $by } reaches { INCHES($reach) } inches and is { INCHES($distance) } away.

@@ -2,6 +2,8 @@
 
 use measure::units::INCH;
 use measure::{Point, Polygon, Rect, TALL};
+use schemars::JsonSchema;
+use serde::Serialize;
 use table::content::Source;
 use table::{Vocabulary, Words};
 
@@ -43,7 +45,8 @@ words! {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "PrintedPiece")]
 pub struct Piece {
     pub terrain: Terrain,
     /// 0 is the ground. It stands in the way of models on its own level.

@@ -186,10 +186,10 @@ impl<'v> Map<'v> {
     /// The number of a stone and its depth, to the left where a model stands on its right.
     fn draw_stones(&mut self) {
         let middles: Vec<(i32, i32)> = self.view.models.iter().map(|it| (column(it.at), row(it.at))).collect();
-        for (stone, number) in self.view.stones.iter().zip(1..) {
+        for stone in &self.view.stones {
             let (at, row) = (column(stone.at), row(stone.at));
             let at = if middles.contains(&(at + 1, row)) || at + 1 == COLUMNS { at - 1 } else { at };
-            let number = char::from_digit(number % 10, 10).unwrap_or('*');
+            let number = char::from_digit(u32::from(stone.number + 1) % 10, 10).unwrap_or('*');
             let id = Some(stone.id.clone());
             self.set(at, row, number, Tone::Warning, id.clone());
             self.set(at + 1, row, depth_sign(stone.depth), Tone::Warning, id);

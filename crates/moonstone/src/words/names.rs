@@ -1,7 +1,7 @@
 //! What players, models, abilities, cards and places are called.
 
 use measure::Point;
-use table::{Arg, Phrase, Seat, Shown, Speaker, Term};
+use table::{Arg, Phrase, Seat, Shown, Speaker, Term, Words};
 
 use crate::battle::{Change, ModelId, State, disc, point_id};
 use crate::cards::ArcanaCard;
@@ -17,8 +17,11 @@ pub(crate) fn name_seat(view: &View, seat: Seat) -> Phrase {
 
 impl Term<Moonstone> for CharacterId {
     fn say(&self, Speaker { game, .. }: Speaker<'_, Moonstone>) -> Arg {
-        let character = game.content().characters().get(self.index());
-        character.map_or_else(unknown, |character| character.name.clone().into())
+        let Some(character) = game.content().characters().get(self.index()) else { return unknown() };
+        // Lists and sentences leave out what stands behind a comma.
+        let name = &character.name;
+        let short = Words::combine([name], |lang| name.get(lang).split(',').next().unwrap_or_default().to_string());
+        Phrase::new("character").with("name", name.clone()).with("short", short).into()
     }
 }
 
@@ -115,7 +118,7 @@ pub(crate) fn name_piece(speaker: Speaker<'_, Moonstone>, piece: u8) -> Arg {
 
 /// A stone on the ground by its number on the map.
 pub(crate) fn name_stone(speaker: Speaker<'_, Moonstone>, stone: u8) -> Arg {
-    let Some(found) = speaker.view.stones.get(usize::from(stone)) else { return unknown() };
+    let Some(found) = speaker.view.stones.iter().find(|it| it.number == stone) else { return unknown() };
     Phrase::new("moonstone").with("number", stone).with("depth", found.depth).into()
 }
 

@@ -39,17 +39,17 @@ fn describe_goal(speaker: Speaker<'_, Moonstone>, mover: &ModelView, end: Point)
     let view = speaker.view;
     let to = |key: &'static str, goal: Landmark| Phrase::new(key).with("goal", goal.say(speaker));
     let base = disc(end, mover.radius);
-    if let Some((stone, _)) = stones(view).find(|(_, stone)| base.touches(stone_disc(stone))) {
-        return to("way-to", Landmark::Stone(stone));
+    let stones = || view.stones.iter().filter(|stone| stone.level == mover.level);
+    if let Some(stone) = stones().find(|stone| base.touches(stone_disc(stone))) {
+        return to("way-to", Landmark::Stone(stone.number));
     }
     let enemies = || standing(view).filter(|other| other.owner != mover.owner);
     if let Some(enemy) = enemies().find(|enemy| base.touches(disc(enemy.at, enemy.radius))) {
         return to("way-to", Landmark::Model(enemy.model));
     }
     let ahead = |at: Point| is_ahead(mover.at, end, at);
-    let stones = stones(view).filter(|(_, stone)| ahead(stone.at));
-    if let Some((stone, _)) = stones.min_by_key(|(_, stone)| square(end, stone.at)) {
-        return to("way-towards", Landmark::Stone(stone));
+    if let Some(stone) = stones().filter(|stone| ahead(stone.at)).min_by_key(|stone| square(end, stone.at)) {
+        return to("way-towards", Landmark::Stone(stone.number));
     }
     if let Some(enemy) = enemies().filter(|enemy| ahead(enemy.at)).min_by_key(|enemy| square(end, enemy.at)) {
         return to("way-towards", Landmark::Model(enemy.model));
@@ -84,7 +84,7 @@ pub(crate) fn describe_spot(speaker: Speaker<'_, Moonstone>, at: Point) -> Arg {
     if standing(view).any(|model| model.at == at) {
         return "here".into();
     }
-    let stones = stones(view).map(|(stone, it)| (square(at, it.at), Landmark::Stone(stone), it.at));
+    let stones = view.stones.iter().map(|it| (square(at, it.at), Landmark::Stone(it.number), it.at));
     let models = standing(view).map(|it| (square(at, it.at), Landmark::Model(it.model), it.at));
     let Some((_, near, from)) = stones.chain(models).min_by_key(|(far, ..)| *far) else { return "none".into() };
     Phrase::new("beside").with("direction", direction(from, at)).with("goal", near.say(speaker)).into()
@@ -94,7 +94,7 @@ pub(crate) fn describe_spot(speaker: Speaker<'_, Moonstone>, at: Point) -> Arg {
 pub(crate) fn nearest_stone(speaker: Speaker<'_, Moonstone>, model: ModelId, at: Point) -> Arg {
     let radius = speaker.view.models.get(model.index()).map_or(0, |model| model.radius);
     let base = disc(at, radius);
-    let nearest = stones(speaker.view).map(|(number, stone)| (base.gap(stone_disc(stone)), number)).min();
+    let nearest = speaker.view.stones.iter().map(|stone| (base.gap(stone_disc(stone)), stone.number)).min();
     let Some((gap, stone)) = nearest else { return "none".into() };
     Phrase::new("distance").with("goal", name_stone(speaker, stone)).with("distance", gap).into()
 }
@@ -113,10 +113,6 @@ impl Landmark {
             Landmark::Model(model) => model.say(speaker),
         }
     }
-}
-
-fn stones(view: &View) -> impl Iterator<Item = (u8, &StoneView)> {
-    (0..).zip(&view.stones)
 }
 
 fn standing(view: &View) -> impl Iterator<Item = &ModelView> {

@@ -40,7 +40,7 @@ fn mama_gimbles_charms_help_other_gnomes() {
         cast(&mut scene, "billy", "high-ho-silver", None, "B1");
         assert_eq!(drawn(&scene).0, cards);
     }
-    let mut scene = alone("mama-gimble", 2).activate(0);
+    let mut scene = alone("mama-gimble", 2).wounds(0, 1).activate(0);
     cast(&mut scene, "mama-gimble", "healing", Some(0), "G1");
     assert_eq!(drawn(&scene).0, 6, "not herself");
 }
@@ -166,7 +166,7 @@ fn young_jack_arranges_the_top_of_the_deck_in_any_order() {
     check_used_up(&scene, "young-jack", "lucky");
     // Arcane 2: he draws what lies on top, and the resisting player the next one.
     employ(&mut scene, "young-jack", "magic-brew", None);
-    while !scene.running().asked(table::Seat(0)).is_some_and(|asked| asked.question == Question::Lay) {
+    while !scene.running().asked(table::Seat(0)).is_some_and(|asked| asked.question == Question::Lay { open: true }) {
         scene.rolls([1]);
     }
     assert_eq!(scene.asked(0).options, ["G1", "G2"].map(|word| Choice::from(card(word))));
@@ -346,7 +346,7 @@ fn gradocks_traps_find_everybody() {
     scene.answer(0, no());
     assert_eq!((now(&scene, 0).wounds, now(&scene, 1).wounds), (2, 0));
     check_cost(field, "gradock", "snare-traps", 2);
-    check_range("gradock", "snare-traps", (0, "kaufman"), 14.0);
+    check_range("gradock", "snare-traps", (1, "kaufman"), 14.0);
 }
 
 /// MS-C.gradock.the-old-slip-step

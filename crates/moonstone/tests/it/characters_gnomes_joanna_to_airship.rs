@@ -240,7 +240,7 @@ fn the_old_gods_answer_before_the_next_model_takes_its_damage() {
         scene.answer(1, yes());
         assert!(!is_asked(&mut scene, 0, |_| true), "nobody is asked while a card is flipped");
         scene.rolls(arcana(&[card]));
-        assert!(is_asked(&mut scene, 0, |question| matches!(question, Question::Whom { model: ModelId(1) })));
+        assert!(is_asked(&mut scene, 0, |question| matches!(question, Question::PassOn { model: ModelId(1), .. })));
         let hurts = Step::Hurt { to: ModelId(2), wounds, by: Some(ModelId(0)) };
         let before = scene.running().position().agenda.contains(&hurts);
         assert_eq!(before, wounds > 0, "{card}: the step of the flip is over");

@@ -369,7 +369,7 @@ fn crusty_has_claws_and_a_shell() {
 fn crusty_warns_a_friend() {
     check_reach(CRUSTY, "look-out", 1, 6.0, 0, CAPITANO);
     assert!(!can_aim(facing(CRUSTY, 1, "flintlock", 3.0), CRUSTY, "look-out"), "only own models");
-    let field = Field::new().model(0, CRUSTY, 10.0, 10.0).apart(0, CAPITANO, 0, 1.5).model(1, "flintlock", 30.0, 30.0);
+    let field = Field::new().model(0, CRUSTY, 10.0, 10.0).apart(0, CAPITANO, 0, 1.5).model(1, "flintlock", 10.0, 12.0);
     let mut scene = field.only(&[0]).activate(0);
     use_on(&mut scene, CRUSTY, "look-out", 1);
     cast(&mut scene, CRUSTY, "punch", Some(1), "G1");

@@ -141,7 +141,7 @@ fn sir_hogswash_has_a_sun_shield() {
 fn sir_hogswash_sacrifices_a_friend_to_silence_an_enemy() {
     let field = || {
         let field = alone("sir-hogswash", 5).model(0, "fritz", 14.0, 10.0).model(0, "quack", 20.0, 10.0);
-        let field = field.model(1, "flintlock", 30.0, 30.0).model(1, "fritz", 25.0, 30.0);
+        let field = field.model(1, "flintlock", 30.0, 12.0).model(1, "fritz", 25.0, 30.0);
         field.only(&[0]).energy(3, 3)
     };
     let content = Content::built_in();

@@ -121,9 +121,7 @@ fn natty_looks_so_innocent_that_hostile_actions_cost_more() {
     employ(&mut scene, "flintlock", "shoot-musket", Some(1));
     assert_eq!(now(&scene, 0).energy, 0);
     draw(&mut scene, "P1");
-    let mut scene = field(1).activate(0);
-    scene.answer(0, use_ability("flintlock", "shoot-musket"));
-    assert!(!scene.offers(0, target(1)));
+    assert!(!field(1).activate(0).offers(0, use_ability("flintlock", "shoot-musket")));
     // Friends pay what is printed.
     let mut scene = alone("flintlock", 1).model(0, "natty-slum-thief", 12.0, 10.0).only(&[0]).activate(0);
     employ(&mut scene, "flintlock", "look-out", Some(1));
@@ -187,7 +185,7 @@ fn natty_shoots_with_a_sling() {
     draw(&mut scene, "P1");
     assert_eq!(drawn(&scene), (4, 6));
     check_cost(field, "natty-slum-thief", "slingshot", 2);
-    check_range("natty-slum-thief", "slingshot", (0, "kaufman"), 6.0);
+    check_range("natty-slum-thief", "slingshot", (1, "kaufman"), 6.0);
 }
 
 /// MS-C.natty-slum-thief.cut-purse

@@ -92,7 +92,7 @@ impl Field {
     }
 
     pub fn stone(mut self, x: f64, y: f64, depth: u8) -> Field {
-        self.battle.stones.push(Stone { at: at(x, y), depth });
+        self.battle.lay_stone(at(x, y), 0, depth);
         self
     }
 
@@ -100,7 +100,7 @@ impl Field {
     pub fn stone_at(mut self, model: u8, depth: u8) -> Field {
         let disc = Look { game: &self.game, battle: &self.battle }.disc(ModelId(model));
         let at = disc.centre().shifted(0, disc.radius() + Stone::RADIUS + 1);
-        self.battle.stones.push(Stone { at, depth });
+        self.battle.lay_stone(at, 0, depth);
         self
     }
 

@@ -152,3 +152,36 @@ piece = [
     assert!(!sees(20, 0), "on the ground the wall blocks");
     assert!(sees(20, 1) && !sees(60, 1), "from above a low wall does not, a high one does");
 }
+
+/// Gebäude (MS-28, MS-57): nobody fights through a floor, nor harvests through it.
+#[test]
+fn a_floor_is_between_those_above_and_below() {
+    let field = || Field::on(TOWER).model(0, "fritz", 13.0, 13.0).model(1, "billy", 13.5, 13.0).stone(13.0, 13.9, 1);
+    let mut scene = upstairs(field(), 0).activate(0);
+    assert!(!scene.offers(0, attack(1)) && !scene.offers(0, harvest(0)));
+    assert_eq!(scene.why_not(0, attack(1)), Reason::OtherStorey);
+    let seen = scene.running().view(table::Viewer::Spectator);
+    assert!(seen.models.iter().all(|model| !model.is_engaged));
+    let close = Field::on(TOWER).model(0, "fritz", 13.0, 13.0).stone_at(0, 1);
+    let scene = upstairs(close, 0).activate(0);
+    assert_eq!(scene.why_not(0, harvest(0)), Reason::OtherStorey);
+}
+
+/// Treppen (MS-57): at the stairs those above and below can fight.
+#[test]
+fn they_fight_on_the_stairs() {
+    let field = Field::on(TOWER).model(0, "fritz", 15.0, 12.5).model(1, "billy", 17.0, 12.5);
+    assert!(upstairs(field, 0).activate(0).offers(0, attack(1)));
+}
+
+/// Gebäude (MS-32, MS-57): a stone that is dropped upstairs lies there, and is harvested there.
+#[test]
+fn a_stone_stays_on_its_storey() {
+    let field = Field::on(TOWER).model(0, "fritz", 13.0, 13.0).model(1, "billy", 13.5, 11.5).carries(0, 1);
+    let field = upstairs(upstairs(field, 0), 1).change(|battle| battle.models[0].wounds = 5);
+    let hurt = moonstone::battle::Step::Hurt { to: ModelId(0), wounds: 9, by: None };
+    let mut scene = field.scene([moonstone::battle::Step::NextActivation, hurt]);
+    let spot = scene.asked(0).options[0].clone();
+    scene.answer(0, spot);
+    assert_eq!(scene.now().stones.iter().map(|stone| stone.level).collect::<Vec<_>>(), [1]);
+}

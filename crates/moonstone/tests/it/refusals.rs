@@ -8,7 +8,7 @@ use measure::units::INCH;
 use moonstone::Moonstone;
 use moonstone::asked::{Act, Choice, Spot, Way};
 use moonstone::battle::ModelId;
-use table::{Lang, Refusal, Ruled, Saying, Scene, Seat, Spoken, Viewer};
+use table::{Game, Lang, Refusal, Ruled, Saying, Scene, Seat, Spoken, Viewer};
 
 /// The rule and the English sentence of a refusal.
 #[track_caller]
@@ -102,7 +102,7 @@ fn a_jog_out_of_an_enemys_reach_is_refused() {
 #[test]
 fn a_target_out_of_range_is_refused() {
     let field = Field::new().model(0, "flintlock", 10.0, 10.0).model(1, "fritz", 24.0, 10.0).only(&[0]);
-    let mut scene = field.activate(0);
+    let mut scene = field.model(1, "billy", 10.0, 14.0).only(&[0]).activate(0);
     check(why_not(&mut scene, attack(1)), "MS-30", "Fritz is 12.8 inches away, the range is 1.0.");
     scene.answer(0, use_ability("flintlock", "shoot-musket"));
     check(told(&mut scene, 0, target(1)), "MS-30", "Fritz is 12.8 inches away, the range is 12.0.");
@@ -114,7 +114,7 @@ fn a_target_out_of_range_is_refused() {
 fn a_target_out_of_sight_is_refused() {
     let wall = [piece("barrier", [140, 80, 5, 20]), piece("wood", [140, 100, 5, 20])].concat();
     let field = Field::on(&wall).model(0, "flintlock", 10.0, 10.0).model(1, "fritz", 18.0, 10.0).only(&[0]);
-    let mut scene = field.activate(0);
+    let mut scene = field.model(1, "billy", 10.0, 14.0).only(&[0]).activate(0);
     scene.answer(0, use_ability("flintlock", "shoot-musket"));
     let (rule, sentence) = told(&mut scene, 0, target(1));
     assert_eq!(rule, "MS-31");
@@ -149,7 +149,7 @@ fn a_harvest_that_is_not_possible_is_refused() {
     check(why_not(&mut scene, harvest(1)), "MS-32", "No base contact.");
     assert_eq!(scene.refused(0, harvest(2)), Refusal::NotOffered);
     let mut scene = Field::new().model(0, "beaky-bobby", 10.0, 10.0).stone_at(0, 1).energy(0, 1).activate(0);
-    check(why_not(&mut scene, harvest(0)), "MS-10", "That takes 2 energy, there are 1.");
+    check(why_not(&mut scene, harvest(0)), "MS-10", "That takes 2 energy, and 1 is left.");
 }
 
 /// MS-22: no traverse over what is too thick, too high, a wall, or not there.
@@ -182,7 +182,7 @@ fn what_cannot_be_paid_is_refused() {
     let field = Field::new().model(0, "beaky-bobby", 10.0, 10.0).model(1, "fritz", 11.5, 10.0).only(&[]);
     let mut scene = field.activate(0);
     for (act, needs) in [(step(), 1), (attack(1), 1), (use_ability("beaky-bobby", "healing"), 2)] {
-        check(why_not(&mut scene, act), "MS-10", &format!("That takes {needs} energy, there are 0."));
+        check(why_not(&mut scene, act), "MS-10", &format!("That takes {needs} energy, and 0 is left."));
     }
 }
 
@@ -216,4 +216,19 @@ fn extreme_ways_are_refused() {
         assert!(matches!(scene.refused(0, Way { points }), Refusal::Illegal(_)));
     }
     assert_eq!(now(&scene, 0).at, here);
+}
+
+/// Positions from outside: nobody stands in a barrier, and stones lie on the table at the depth of a die.
+#[test]
+fn impossible_positions_are_refused() {
+    let field = || Field::on(&piece("barrier", [120, 80, 10, 40])).model(0, "kaufman", 10.0, 10.0).stone(20.0, 20.0, 1);
+    let refused = |change: fn(&mut moonstone::Battle)| {
+        let field = field().change(change);
+        field.game.check(&field.battle).expect_err("it is not possible")
+    };
+    assert_eq!(field().game.check(&field().battle), Ok(()));
+    assert_eq!(refused(|battle| battle.models[0].at = at(12.5, 10.0)), "model 0 stands in a barrier");
+    assert_eq!(refused(|battle| battle.stones[0].at = Point::clamped(-5000, 0)), "stone 0 is off the table");
+    assert_eq!(refused(|battle| battle.stones[0].depth = 7), "stone 0 is too deep, or not deep");
+    assert_eq!(refused(|battle| battle.stones.push(battle.stones[0])), "stone 0 is there twice");
 }

@@ -297,9 +297,7 @@ fn distances_are_measured_from_edge_to_edge() {
         for (gap, can) in [(12 * INCH, false), (12 * INCH - 1, true)] {
             let far = f64::from(HERE + 1500 + radius + gap) / f64::from(INCH);
             let field = Field::new().model(0, "flintlock-1", 10.0, 10.0).model(1, key, far, 10.0);
-            let mut scene = field.only(&[0]).activate(0);
-            scene.answer(0, use_ability("flintlock-1", "shoot-musket"));
-            assert_eq!(scene.offers(0, target(1)), can, "{key} {gap}");
+            assert_eq!(plays::can_aim(field.only(&[0]), "flintlock-1", "shoot-musket"), can, "{key} {gap}");
         }
     }
 }

@@ -107,7 +107,7 @@ fn evade_changes_how_many_cards_are_drawn() {
 fn who_aims_at_itself_does_not_evade() {
     let aimed = |at: u8| {
         let field = Field::new().model(0, "beaky-bobby", 10.0, 10.0).model(0, "shabbaroon", 14.0, 10.0);
-        let mut scene = field.only(&[0]).activate(0);
+        let mut scene = field.only(&[0]).wounds(0, 1).activate(0);
         scene.answer(0, use_ability("beaky-bobby", "healing")).answer(0, target(at));
         cards_of(scene)
     };
@@ -143,7 +143,7 @@ fn the_left_neighbour_of_the_last_player_is_the_first() {
             .model(3, "quack", 10.0, 10.0)
             .model(0, "kaufman", 20.0, 10.0)
             .model(1, "kaufman", 20.0, 20.0);
-        let mut scene = field.only(&[0]).activate(0);
+        let mut scene = field.only(&[0]).wounds(0, 1).activate(0);
         if let Some(seat) = gone {
             assert!(scene.running().resign(Seat(seat)).is_ok());
         }
@@ -312,32 +312,25 @@ fn one_leans_over_what_is_within_an_inch() {
 }
 
 /// Flintlock on a platform, at least two inches from its edge, and Gotchgut so far away on the ground.
-fn tower(pieces: &str, gap: i32, y: f64) -> Scene<Moonstone> {
+fn tower(pieces: &str, gap: i32, y: f64) -> Field {
     let platform = "[[table.piece]]\nterrain = \"platform\"\nlevel = 1\nrect = [80, 80, 30, 40]\n";
     let far = f64::from(10 * INCH + 3500 + gap) / f64::from(INCH);
     let field = Field::on(&format!("{platform}{pieces}")).model(0, "flintlock-1", 10.0, 10.0);
-    let mut scene =
-        field.change(|battle| battle.models[0].level = 1).model(1, "gotchgut", far, y).only(&[0]).activate(0);
-    scene.answer(0, use_ability("flintlock-1", "shoot-musket"));
-    scene
+    field.change(|battle| battle.models[0].level = 1).model(1, "gotchgut", far, y).only(&[0])
 }
 
 /// Erhöhte Position (MS-50): two inches more range.
 #[test]
 fn from_above_the_range_is_two_inches_longer() {
     for (gap, can) in [(14 * INCH, false), (14 * INCH - 1, true), (12 * INCH, true)] {
-        assert_eq!(tower("", gap, 10.0).offers(0, target(1)), can, "{gap}");
+        assert_eq!(plays::can_aim(tower("", gap, 10.0), "flintlock-1", "shoot-musket"), can, "{gap}");
     }
 }
 
 /// Erhöhte Position (MS-50): light cover is ignored, heavy cover counts one.
 #[test]
 fn from_above_cover_counts_less() {
-    let cards = |pieces: &str| {
-        let mut scene = tower(pieces, 8 * INCH, 10.0);
-        scene.answer(0, target(1));
-        cards_of(scene)
-    };
+    let cards = |pieces: &str| cards_of(shoot(tower(pieces, 8 * INCH, 10.0)));
     // Right in front of the target, so that it is not below the line of sight.
     let heavy = "[[table.piece]]\nterrain = \"obstacle\"\nrect = [180, 80, 5, 40]\n";
     let light = "[[table.piece]]\nterrain = \"obstacle\"\nrect = [180, 103, 5, 40]\n";
@@ -349,4 +342,25 @@ fn from_above_cover_counts_less() {
         cards_of(shoot(field.only(&[0])))
     };
     assert_eq!((ground(light), ground(heavy)), (4, 3), "from the ground it counts in full");
+}
+
+/// Arkane Fähigkeiten (MS-47): on the same target, or on another one of the opponent who resists; on nobody else.
+#[test]
+fn going_on_stays_with_the_same_opponent() {
+    let field = Field::with(Options { players: 3, fates: false, ..Options::default() }, "")
+        .model(0, "beaky-bobby", 10.0, 10.0)
+        .model(0, "fritz", 14.0, 10.0)
+        .model(1, "kaufman", 10.0, 14.0)
+        .model(2, "billy", 14.0, 14.0)
+        .model(0, "flintlock", 10.0, 6.0);
+    let mut scene =
+        [0, 1, 2, 3, 4].into_iter().fold(field, |field, model| field.wounds(model, 3)).only(&[0]).activate(0);
+    scene.answer(0, use_ability("beaky-bobby", "healing")).answer(0, target(1));
+    while matches!(scene.running().pending(), Pending::Roll { .. }) {
+        scene.rolls([1]);
+    }
+    let Choice::Arcana(card) = scene.asked(0).options[0].clone() else { panic!("a card is laid") };
+    scene.answer(0, card).answer(0, card).answer(1, bluff());
+    scene.answer(0, yes());
+    assert_eq!(scene.asked(0).options, [target(1), target(2)], "neither other own models nor those of a third player");
 }

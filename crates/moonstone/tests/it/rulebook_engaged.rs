@@ -96,7 +96,8 @@ fn a_model_hides_another_unless_some_line_passes() {
         let field = Field::new()
             .model(0, "flintlock-1", 10.0, 10.0)
             .model(1, "kaufman", 18.0, 10.0)
-            .model(0, "fritz", 14.0, 10.0);
+            .model(0, "fritz", 14.0, 10.0)
+            .model(1, "billy", 10.0, 14.0);
         field.change(|battle| battle.models[2].at = Point::clamped(14 * INCH, 10 * INCH + y)).only(&[0])
     };
     let mut scene = field(0).activate(0);
@@ -163,4 +164,35 @@ fn the_slain_leave_the_table() {
     assert_eq!((now(&scene, 1).state, now(&scene, 1).energy), (State::Slain, 0));
     scene.answer(0, step()).answer(0, way(&[(11.0, 10.0)]));
     assert_eq!(now(&scene, 0).at, at(11.0, 10.0));
+}
+
+/// Sprint (MS-21, MS-28): who is engaged anywhere on the way does not get away, however the way is cut into legs.
+#[test]
+fn every_leg_of_a_jog_counts() {
+    let wall = "[[table.piece]]\nterrain = \"barrier\"\nrect = [50, 108, 60, 2]\n";
+    let field = Field::on(wall).model(0, "kaufman", 9.8, 10.0).model(1, "fritz", 10.5, 12.5).only(&[0]);
+    let mut scene = field.activate(0);
+    assert_eq!(engaged(&mut scene), [false, false], "the wall is between them");
+    scene.answer(0, jog());
+    let retreats = |refusal: Refusal<Moonstone>| matches!(refusal, Refusal::Illegal(Reason::Retreats { .. }));
+    assert!(retreats(scene.refused(0, way(&[(12.0, 10.0), (12.0, 8.5)]))));
+    assert!(retreats(scene.refused(0, way(&[(9.81, 9.95), (12.0, 10.0), (12.0, 8.5)]))), "a tiny leg out of sight");
+    scene.answer(0, way(&[(9.8, 8.0)]));
+}
+
+/// Sprint (MS-21, MS-28): being seen in the middle of a leg is enough.
+#[test]
+fn a_gap_between_two_walls_is_enough_to_be_engaged() {
+    let walls = "[[table.piece]]\nterrain = \"barrier\"\nrect = [50, 110, 48, 2]\n\
+                 [[table.piece]]\nterrain = \"barrier\"\nrect = [102, 110, 58, 2]\n";
+    let field = |pieces: &str| {
+        let field = Field::on(pieces).model(0, "kaufman", 8.2, 10.3).model(1, "fritz", 10.0, 12.0).only(&[0]);
+        let mut scene = field.activate(0);
+        scene.answer(0, jog());
+        scene
+    };
+    let past = || way(&[(11.8, 9.5)]);
+    assert!(matches!(field(walls).refused(0, past()), Refusal::Illegal(Reason::Retreats { .. })));
+    let wall = "[[table.piece]]\nterrain = \"barrier\"\nrect = [50, 110, 110, 2]\n";
+    field(wall).answer(0, past());
 }

@@ -302,3 +302,24 @@ fn the_spirits_lend_cards_for_the_slain() {
     let unslain = fates(Some(Fate::Favour), None).model(0, "kaufman", 10.0, 10.0).model(1, "kaufman", 30.0, 20.0);
     assert!(!unslain.activate(0).offers(0, Act::Fate { model: None }), "nobody is slain");
 }
+
+/// Ninja-Reflexe (MS-81): the attacker's save the defender as well.
+#[test]
+fn ninja_reflexes_of_the_attacker_save_both() {
+    let field = fates(Some(Fate::NinjaReflexes), None).model(0, "kaufman", 10.0, 10.0).touching(1, "kaufman", 0);
+    let mut scene = field.only(&[]).energy(0, 2).activate(0);
+    strike(&mut scene, 1);
+    assert_eq!(scene.asked(0).question, Question::Save { model: ModelId(0), wounds: 2 });
+    scene.answer(0, Fateful::Use);
+    assert_eq!((now(&scene, 0).wounds, now(&scene, 1).wounds), (0, 0));
+}
+
+/// Gewaltmarsch (MS-80, ruling): two inches more than what being slow leaves.
+#[test]
+fn a_slow_soldier_marches_four_inches() {
+    let field = agenda(Agenda::ForcedMarch, "").model(0, "flintlock", 10.0, 10.0).carries(0, 1);
+    let mut scene = field.activate(0);
+    scene.answer(0, jog());
+    assert!(matches!(scene.refused(0, way(&[(14.1, 10.0)])), Refusal::Illegal(Reason::TooLong { .. })));
+    scene.answer(0, way(&[(14.0, 10.0)]));
+}

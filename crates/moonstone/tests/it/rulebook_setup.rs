@@ -375,3 +375,25 @@ fn every_table_can_be_played_on_and_own_ones_too() {
     let own = Field::on("[[table.piece]]\nterrain = \"water\"\nrect = [100, 100, 20, 20]\n");
     assert_eq!(own.game.layout().pieces.len(), 1);
 }
+
+/// Ereignisse und Agenden (MS-07): those who are tied behind the first do not roll again.
+#[test]
+fn only_the_highest_roll_again_for_cards() {
+    let mut scene = begin(Options { fates: true, ..plain(3) });
+    scene.rolls(seven());
+    answer_all(&mut scene, 3, no());
+    scene.rolls([2, 6, 2]);
+    assert_eq!(scene.asked(1).question, Question::PickCard);
+}
+
+/// Truppe aufstellen (MS-08): spots up to the very end of the ten inches are offered.
+#[test]
+fn deployment_is_offered_as_far_as_it_goes() {
+    let mut scene = before_deployment(Options { size: 2, ..plain(2) });
+    scene.rolls([4, 2]).answer(0, Bird::Early).answer(0, Edge::South);
+    let spots: Vec<Deployed> = scene.asked(0).options.iter().filter_map(|it| it.clone().try_into().ok()).collect();
+    for model in [0, 1] {
+        let farthest = spots.iter().filter(|it| it.model == ModelId(model)).map(|it| it.at.y()).max();
+        assert_eq!(farthest, Some(10 * INCH - millimetres(15) - 1), "model {model}");
+    }
+}

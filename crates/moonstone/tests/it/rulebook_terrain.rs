@@ -24,9 +24,7 @@ fn going(pieces: &str, key: &str, how: Choice) -> Scene<Moonstone> {
 /// Whether two models at ten inches and farther east see each other past some terrain.
 fn sees(pieces: &str, from: f64, to: f64) -> bool {
     let field = Field::on(pieces).model(0, "flintlock-1", from, 10.0).model(1, "kaufman", to, 10.0).only(&[0]);
-    let mut scene = field.activate(0);
-    scene.answer(0, use_ability("flintlock-1", "shoot-musket"));
-    scene.offers(0, target(1))
+    plays::can_aim(field, "flintlock-1", "shoot-musket")
 }
 
 /// Offenes Gelände (MS-55): no effect on anything.
@@ -61,9 +59,7 @@ fn water_is_crossed_in_steps() {
 fn nobody_jogs_out_of_water_or_a_wood() {
     for terrain in ["water", "wood"] {
         let mut scene = Field::on(&strip(terrain)).model(0, "kaufman", 11.5, 10.0).activate(0);
-        scene.answer(0, jog());
-        assert_eq!(scene.refused(0, way(&[(9.0, 10.0)])).rule(), Some("MS-55"), "{terrain}");
-        scene.answer(0, way(&[]));
+        assert_eq!(scene.refused(0, jog()).rule(), Some("MS-55"), "{terrain}");
         scene.answer(0, step()).answer(0, way(&[(10.5, 10.0)]));
     }
 }
@@ -215,4 +211,16 @@ fn a_ladder_is_climbed_a_storey_at_a_time() {
     assert_eq!((now(&scene, 0).level, now(&scene, 0).energy), (2, 0));
     let seen = scene.running().view(Viewer::Spectator);
     assert_eq!(seen.models[0].level, 2);
+}
+
+/// Wassergelände, Wäldchen (MS-55; ruling on MS-21): a jog that could only stay is not offered, and "why not?" says so.
+#[test]
+fn no_jog_is_offered_to_who_cannot_jog() {
+    for terrain in ["water", "wood"] {
+        let field = |key: &str| Field::on(&strip(terrain)).model(0, key, 12.0, 10.0).activate(0);
+        let scene = field("kaufman");
+        assert!(!scene.offers(0, jog()), "{terrain}");
+        assert_eq!(scene.why_not(0, jog()), Reason::NoJogThere { at: at(12.0, 10.0) });
+        assert!(field("fraya").offers(0, jog()), "faeries jog over {terrain}");
+    }
 }

@@ -74,7 +74,7 @@ fn end_steps_need_the_enemy_in_reach() {
 fn friends_evade_too() {
     for (seat, key, cards) in [(0, "shabbaroon", 4), (1, "shabbaroon", 4), (0, "fritz", 6), (1, "fritz", 6)] {
         let field = Field::new().model(0, "beaky-bobby", 10.0, 10.0).model(seat, key, 14.0, 10.0).only(&[0]);
-        let mut scene = field.activate(0);
+        let mut scene = field.wounds(1, 1).activate(0);
         scene.answer(0, use_ability("beaky-bobby", "healing")).answer(0, target(1));
         while matches!(scene.running().pending(), Pending::Roll { .. }) {
             scene.rolls([1]);

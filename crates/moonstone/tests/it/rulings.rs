@@ -1,8 +1,10 @@
 //! What players decide where a text leaves it open, and where things may lie.
 
+use crate::field::plays::*;
 use crate::field::*;
-use moonstone::asked::{Choice, StoneChoice};
-use moonstone::battle::{ModelId, State, Step};
+use moonstone::asked::{Choice, Question, StoneChoice};
+use moonstone::battle::{Change, ModelId, State, Step};
+use moonstone::content::Mark;
 use moonstone::look::Look;
 use moonstone::reasons::{InTheWay, Reason};
 use table::Refusal;
@@ -85,7 +87,7 @@ fn of_several_stones_the_player_takes_one() {
     let field = Field::new().model(0, &key, 10.0, 10.0).energy(0, 6).stone_at(0, 4);
     let disc = Look { game: &field.game, battle: &field.battle }.disc(ModelId(0));
     let beside = disc.centre().shifted(0, -(disc.radius() + moonstone::battle::Stone::RADIUS + 1));
-    let field = field.change(|battle| battle.stones.push(moonstone::battle::Stone { at: beside, depth: 2 }));
+    let field = field.change(|battle| battle.lay_stone(beside, 0, 2));
     let mut scene = field.activate(0);
     scene.answer(0, use_ability(&key, &ability));
     assert!(scene.offers(0, StoneChoice(0)) && scene.offers(0, StoneChoice(1)));
@@ -109,4 +111,37 @@ fn whoever_is_moved_by_others_ends_a_move() {
         scene.answer(0, target(2));
     }
     assert_eq!(now(&scene, 2).energy, 2, "it was pulled into his reach");
+}
+
+/// Hahn im Korb (MS-C.the-goblin-king.rule-the-roost): the King is not activated after himself.
+#[test]
+fn the_king_does_not_rule_himself() {
+    let field = Field::new().model(0, "the-goblin-king", 10.0, 10.0).model(0, "grub", 14.0, 10.0).energy(0, 4);
+    let mut scene = field.only(&[0]).activate(0);
+    scene.answer(0, use_ability("the-goblin-king", "rule-the-roost"));
+    assert_eq!(scene.asked(0).options, [target(1)]);
+}
+
+/// Nadelspitze (MS-C.the-fencer.needlepoint): abilities of who is hit take nothing off; being a weakling herself does.
+#[test]
+fn the_fencer_stays_a_weakling() {
+    let wounds = |change: Option<Mark>| {
+        let change = change.map(|mark| Change::Mark { mark, by: ModelId(1) });
+        let field = duel("the-fencer", 1, "baron-von-fancyhat");
+        let mut scene = field.change(|battle| battle.models[0].changes.extend(change)).activate(0);
+        sign(&mut scene, 1, "thrust", "high-guard");
+        now(&scene, 1).wounds
+    };
+    assert_eq!((wounds(None), wounds(Some(Mark::Unweakened))), (1, 2));
+}
+
+/// Arkane Reflexion (MS-47, MS-C.teetoe.arcane-reflection): an ability that was turned round is not used again.
+#[test]
+fn whoever_reflects_does_not_go_on() {
+    let mut scene = facing("ribald", 2, "teetoe", 5.0).energy(1, 4).activate(0);
+    scene.answer(0, use_ability("ribald", "fire-cannon")).answer(0, target(1)).answer(1, yes());
+    draw(&mut scene, &["G1"]);
+    scene.answer(1, lay("G1")).answer(1, lay("G1")).answer(0, bluff());
+    decline(&mut scene);
+    assert_eq!(scene.asked(0).question, Question::Act { model: ModelId(0) });
 }

@@ -41,8 +41,8 @@ fn the_first_example_is_added_up() {
     assert_eq!(
         english,
         [
-            "Beaky Bobby: 2 × 2 (critical) + 1 (Arming Sword) = 5 damage (slicing).",
-            "Billy (first version): 2 − 1 (weakling) − 1 (Quilted Armour) = 0 damage (slicing).",
+            "Beaky Bobby takes 2 × 2 (critical) + 1 (Arming Sword) = 5 damage (slicing).",
+            "Billy (first version) takes 2 − 1 (weakling) − 1 (Quilted Armour) = 0 damage (slicing).",
         ]
     );
     let mut german = sums(&mut scene, Lang::of("de"));
@@ -50,8 +50,8 @@ fn the_first_example_is_added_up() {
     assert_eq!(
         german,
         [
-            "Beaky Bobby: 2 × 2 (kritisch) + 1 (Scharfes Schwert) = 5 Schaden (schneidend).",
-            "Billy (erste Fassung): 2 − 1 (Schwächling) − 1 (Wattierte Rüstung) = 0 Schaden (schneidend).",
+            "Beaky Bobby nimmt 2 × 2 (kritisch) + 1 (Scharfes Schwert) = 5 Schaden (schneidend).",
+            "Billy (erste Fassung) nimmt 2 − 1 (Schwächling) − 1 (Wattierte Rüstung) = 0 Schaden (schneidend).",
         ]
     );
 }
@@ -72,9 +72,9 @@ fn the_second_example_is_added_up() {
     assert_eq!(
         english,
         [
-            "Baron von Fancyhat: 3 × 2 (critical) + 1 (Harpoon) − 2 (Plate Armour) = 5 damage (piercing).",
-            "Seasick Stu (first version): 1 + 1 (Longsword) = 2 damage (slicing).",
-            "Seasick Stu (first version): 3 + 1 (Longsword) = 4 damage (piercing).",
+            "Baron von Fancyhat takes 3 × 2 (critical) + 1 (Harpoon) − 2 (Plate Armour) = 5 damage (piercing).",
+            "Seasick Stu (first version) takes 1 + 1 (Longsword) = 2 damage (slicing).",
+            "Seasick Stu (first version) takes 3 + 1 (Longsword) = 4 damage (piercing).",
         ]
     );
 }
@@ -88,7 +88,7 @@ fn the_arcane_examples_are_added_up() {
     scene.rolls(arcana(&["G2", "P1", "B1", "B1", "B2", "P2", "C", "G1"]));
     scene.answer(0, lay("G2")).answer(0, lay("G2")).answer(1, truth());
     check_parts(&scene);
-    assert_eq!(sums(&mut scene, Lang::EN), ["Shabbaroon: 2 (card) + 2 = 4 damage (impact)."]);
+    assert_eq!(sums(&mut scene, Lang::EN), ["Shabbaroon takes 2 (card) + 2 = 4 damage (impact)."]);
     let field = Field::new().model(0, "firespitter", 10.0, 10.0).model(1, "beaky-bobby", 16.0, 10.0);
     let mut scene = field.only(&[0]).activate(0);
     scene.answer(0, use_ability("firespitter", "fireblast")).answer(0, target(1));
@@ -97,7 +97,7 @@ fn the_arcane_examples_are_added_up() {
     check_parts(&scene);
     assert_eq!(
         sums(&mut scene, Lang::of("de")),
-        ["Beaky Bobby: 3 (Karte) × 2 − 1 (Magieresistenz) = 5 Schaden (magisch)."]
+        ["Beaky Bobby nimmt 3 (Karte) × 2 − 1 (Magieresistenz) = 5 Schaden (magisch)."]
     );
 }
 
@@ -110,7 +110,7 @@ fn signature_moves_and_plain_results_are_told() {
     scene.rolls(melee(&["rising-attack", "thrust", "thrust", "low-guard"], &["high-guard", "low-guard", "thrust"]));
     scene.answer(0, play("rising-attack")).answer(1, play("high-guard")).answer(1, finish(0, true));
     check_parts(&scene);
-    assert_eq!(sums(&mut scene, Lang::EN), ["Flintlock: 2 − 1 (Tactical Retreat) = 1 damage (impact)."]);
+    assert_eq!(sums(&mut scene, Lang::EN), ["Flintlock takes 2 − 1 (Tactical Retreat) = 1 damage (impact)."]);
     let parts = scene.told().into_iter().find_map(|event| match event {
         Event::Damaged { parts: Parts(parts), .. } => Some(parts),
         _ => None,

@@ -9,7 +9,10 @@ use crate::field::*;
 #[track_caller]
 pub fn check_look_out(character: &str, weapon: &str, friend: &str) {
     ability_id(&format!("MS-C.{character}.look-out"));
-    let field = || alone(character, 4).model(0, friend, 13.0, 10.0).only(&[0]);
+    let field = || {
+        let field = alone(character, 4).model(0, friend, 13.0, 10.0).wounds(1, 2);
+        field.model(1, "kaufman", 10.0, 14.0).only(&[0])
+    };
     let mut scene = field().activate(0);
     cast(&mut scene, character, weapon, Some(1), "P1");
     let before = drawn(&scene).0;

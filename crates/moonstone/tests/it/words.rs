@@ -1,0 +1,152 @@
+//! Sentences that say who, what and how much.
+
+use crate::field::plays::*;
+use crate::field::*;
+use moonstone::Moonstone;
+use moonstone::asked::{Act, Choice, Fateful, Picked, Question, TroupeChoice, What};
+use moonstone::battle::{Change, ModelId};
+use moonstone::cards::{Agenda, Fate};
+use moonstone::content::{Content, Mark};
+use moonstone::told::Event;
+use moonstone::{Battle, Options};
+use table::{Lang, Saying, Scene, Seat, Spoken, Viewer};
+
+fn say(scene: &mut Scene<Moonstone>, seat: u8, lang: Lang, saying: Saying<'_, Moonstone>) -> String {
+    let (game, view) = (scene.running().game().clone(), scene.running().view(Viewer::Seat(Seat(seat))));
+    let sentence = Moonstone::texts().say(lang, &game.say(&view, saying));
+    assert!(!sentence.contains(['⟨', '{']), "{sentence}");
+    sentence
+}
+
+/// An option of seat 0 in English.
+#[track_caller]
+fn option(scene: &mut Scene<Moonstone>, choice: impl Into<Choice>) -> String {
+    say(scene, 0, Lang::EN, Saying::Choice(&choice.into()))
+}
+
+/// The question to a seat in English.
+#[track_caller]
+fn question(scene: &mut Scene<Moonstone>, seat: u8) -> String {
+    let question = scene.asked(seat).question;
+    say(scene, seat, Lang::EN, Saying::Question(&question))
+}
+
+/// MS-22, MS-23, MS-26, MS-81: options say what they really cost.
+#[test]
+fn options_say_their_real_costs() {
+    let mut scene = Field::new().model(0, "beaky-bobby", 10.0, 10.0).stone_at(0, 2).activate(0);
+    assert_eq!(option(&mut scene, harvest(0)), "Harvest moonstone 1 (depth 2) (2 energy)");
+    let mut scene = duel("fritz", 3, "natty-slum-thief").activate(0);
+    assert_eq!(option(&mut scene, attack(1)), "Melee attack on Natty (2 energy)");
+    let robber = |battle: &mut Battle| battle.models[0].changes.push(Change::Robber);
+    let mut scene = duel("fritz", 3, "billy").carries(1, 1).wounds(1, 6).change(robber).activate(0);
+    assert_eq!(option(&mut scene, Act::Rob { target: ModelId(1) }), "Rob Billy (2 energy)");
+    let climb = |key: &str| {
+        let mut scene = Field::new().model(0, key, 10.0, 10.0).activate(0);
+        option(&mut scene, Act::Traverse)
+    };
+    assert_eq!(climb("jayda"), "Traverse an obstacle (1 energy)");
+    assert_eq!(climb("fritz"), "Traverse an obstacle (2 energy)");
+}
+
+/// MS-80: the own agenda counts in what is offered, before others know it.
+#[test]
+fn a_jog_is_as_long_as_the_own_agenda_makes_it() {
+    let field = Field::with(Options::default(), "").model(0, "flintlock", 10.0, 10.0);
+    let mut scene = field.change(|battle| battle.players[0].agenda = Some(Agenda::ForcedMarch)).activate(0);
+    assert_eq!(option(&mut scene, jog()), "Jog (free, 6.0 inches)");
+}
+
+/// MS-44, MS-C.gradock.smell-a-lie, MS-C.kaufman.money-bag: who is asked, and for what.
+#[test]
+fn questions_name_what_they_are_about() {
+    let mut scene = facing("flintlock", 3, "gradock", 4.0).activate(0);
+    scene.answer(0, use_ability("flintlock", "shoot-musket")).answer(0, target(1));
+    draw(&mut scene, &["G1"]);
+    assert_eq!(question(&mut scene, 0), "Which card do you lay face up?");
+    let mut scene = facing("kaufman", 4, "fritz", 5.0).activate(0);
+    scene.answer(0, use_ability("kaufman", "money-bag"));
+    assert_eq!(question(&mut scene, 0), "Where does Kaufman lay the gold?");
+    let grows = Question::Place { model: ModelId(0), what: What::Wood };
+    assert_eq!(say(&mut scene, 0, Lang::of("de"), Saying::Question(&grows)), "Wo lässt Kaufman ein Wäldchen wachsen?");
+}
+
+/// MS-80, MS-81: events and agendas say what they do where they are chosen and played.
+#[test]
+fn cards_say_what_they_do() {
+    let field = Field::with(Options::default(), "").model(0, "fritz", 10.0, 10.0);
+    let mut scene = field.change(|battle| battle.players[0].fate = Some(Fate::NinjaReflexes)).activate(0);
+    for lang in Lang::all().iter().copied() {
+        for fate in Fate::ALL {
+            let sentence = say(&mut scene, 0, lang, Saying::Choice(&Picked::Fate(*fate).into()));
+            assert!(sentence.contains(" (") && sentence.len() > 50, "{sentence}");
+        }
+        for agenda in Agenda::ALL {
+            let sentence = say(&mut scene, 0, lang, Saying::Choice(&Picked::Agenda(*agenda).into()));
+            assert!(sentence.contains(" (") && sentence.len() > 40, "{sentence}");
+        }
+    }
+    assert!(option(&mut scene, Fateful::Use).starts_with("Play Ninja Reflexes (when one of your models"));
+}
+
+/// Leibwache (MS-C.gotchgut.bodyguard): whoever may take damage for another hears how much, and for whom.
+#[test]
+fn bodyguards_hear_how_much_and_for_whom() {
+    let mut scene = duel("gotchgut", 1, "billy").activate(0);
+    let ability = ability("gotchgut", "bodyguard");
+    let asked = Question::Guard { model: ModelId(0), ability, victim: ModelId(1), amount: 3 };
+    let sentence = say(&mut scene, 0, Lang::EN, Saying::Question(&asked));
+    assert_eq!(sentence, "Billy would take 3 damage: does Gotchgut take it instead (Bodyguard)?");
+}
+
+/// MS-64: damage says who takes it.
+#[test]
+fn damage_says_who_takes_it() {
+    let mut scene = duel("fritz", 1, "billy").activate(0);
+    fight(&mut scene, 1, "rising-attack", "sweeping-cut");
+    choose_kind(&mut scene, moonstone::content::Damage::Slicing);
+    let told = scene.told();
+    let damaged = told.iter().find(|it| matches!(it, Event::Damaged { model: ModelId(1), .. })).expect("he is hit");
+    let sentence = say(&mut scene, 0, Lang::EN, Saying::Event(damaged));
+    assert!(sentence.starts_with("Billy takes ") && sentence.contains(" damage ("), "{sentence}");
+}
+
+/// Names with a comma lose what stands behind it in lists and sentences.
+#[test]
+fn lists_have_no_commas_inside_of_names() {
+    let content = Content::built_in();
+    let has_comma = |id: &&moonstone::content::CharacterId| content.character(**id).name.get(Lang::EN).contains(',');
+    let place = content.troupes().iter().position(|troupe| troupe.characters.iter().any(|id| has_comma(&id)));
+    let place = place.expect("somebody has a name with a comma");
+    let troupe = &content.troupes()[place];
+    let mut scene = Field::new().model(0, "fritz", 10.0, 10.0).activate(0);
+    let sentence = option(&mut scene, TroupeChoice(place as u8));
+    let members = sentence.split(": ").nth(1).and_then(|rest| rest.split(". ").next()).expect("members are named");
+    assert_eq!(members.split(", ").count(), troupe.characters.len().min(6), "{sentence}");
+}
+
+/// Options and sentences begin with a capital letter, and numbers agree.
+#[test]
+fn sentences_begin_with_a_capital_and_numbers_agree() {
+    let mark = Change::Mark { mark: Mark::Slow, by: ModelId(0) };
+    let mut scene = duel("fritz", 1, "billy").change(|battle| battle.models[1].changes.push(mark)).activate(0);
+    let choices: Vec<Choice> = vec![
+        Seat(1).into(),
+        card("G2").into(),
+        moonstone::battle::Edge::South.into(),
+        moonstone::content::Damage::Impact.into(),
+        moonstone::asked::Arranged::Top(card("C")).into(),
+        moonstone::asked::Replacement::By(card("B1")).into(),
+    ];
+    for choice in choices {
+        let sentence = option(&mut scene, choice);
+        assert!(sentence.starts_with(char::is_uppercase), "{sentence}");
+    }
+    let began = Event::MeleeBegan { attacker: ModelId(0), defender: ModelId(1), cards: [1, 2] };
+    assert_eq!(say(&mut scene, 0, Lang::EN, Saying::Event(&began)), "Fritz attacks Billy: 1 card against 2.");
+    let asked = Question::Save { model: ModelId(1), wounds: 1 };
+    assert_eq!(
+        say(&mut scene, 0, Lang::of("de"), Saying::Question(&asked)),
+        "Billy würde eine Wunde erleiden: Spielst du dein Ereignis?"
+    );
+}
