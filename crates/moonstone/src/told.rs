@@ -16,154 +16,83 @@ use crate::words::names::{change, name_ability, name_piece, name_signature};
 #[serde(rename_all = "snake_case")]
 #[vocabulary(Moonstone)]
 pub enum Event {
-    FactionChosen {
-        seat: Seat,
-        faction: Faction,
-    },
-    Drafted {
-        seat: Seat,
-        character: CharacterId,
-    },
-    StonesDropped {
-        count: u8,
-    },
-    Redropped {
-        seat: Seat,
-    },
-    CardPicked {
-        seat: Seat,
-        agenda: bool,
-    },
+    /// MS-03.
+    FactionChosen { seat: Seat, faction: Faction },
+    /// MS-02, MS-04.
+    Drafted { seat: Seat, character: CharacterId },
+    /// MS-05.
+    StonesDropped { count: u8 },
+    /// MS-06.
+    Redropped { seat: Seat },
+    /// MS-07: of which kind it is.
+    CardPicked { seat: Seat, agenda: bool },
     /// To the seat that picked it.
-    CardTaken {
-        seat: Seat,
-        card: Picked,
-    },
-    Rolled {
-        seat: Seat,
-        dice: Faces,
-        /// With what is added to the die.
-        value: u8,
-    },
-    EdgeChosen {
-        seat: Seat,
-        edge: Edge,
-    },
-    InitiativeTaken {
-        seat: Seat,
-    },
-    Deployed {
-        model: ModelId,
-        at: Point,
-    },
-    RoundBegan {
-        round: u8,
-    },
-    Began {
-        seat: Seat,
-    },
-    Activated {
-        model: ModelId,
-    },
-    Moved {
-        model: ModelId,
-        how: How,
-        from: Point,
-        to: Point,
-    },
-    Pushed {
-        model: ModelId,
-        from: Point,
-        to: Point,
-    },
-    Placed {
-        model: ModelId,
-        from: Point,
-        to: Point,
-    },
-    Swapped {
-        one: ModelId,
-        other: ModelId,
-    },
-    Harvested {
-        model: ModelId,
-        depth: u8,
-    },
-    StoneTaken {
-        model: ModelId,
-    },
-    StoneStolen {
-        model: ModelId,
-        from: ModelId,
-    },
-    StonesLaid {
-        model: ModelId,
-        count: u8,
-    },
-    DepthSet {
-        depth: u8,
-    },
+    CardTaken { seat: Seat, card: Picked },
+    /// MS-08, MS-13: `value` is with what is added to the die.
+    Rolled { seat: Seat, dice: Faces, value: u8 },
+    /// MS-08.
+    EdgeChosen { seat: Seat, edge: Edge },
+    /// MS-08.
+    InitiativeTaken { seat: Seat },
+    /// MS-08.
+    Deployed { model: ModelId, at: Point },
+    /// MS-10.
+    RoundBegan { round: u8 },
+    /// MS-13: who activates first.
+    Began { seat: Seat },
+    /// MS-11.
+    Activated { model: ModelId },
+    /// MS-20, MS-21, MS-29.
+    Moved { model: ModelId, how: How, from: Point, to: Point },
+    /// MS-24: straight, by an effect.
+    Pushed { model: ModelId, from: Point, to: Point },
+    /// MS-22, MS-24.
+    Placed { model: ModelId, from: Point, to: Point },
+    /// MS-24.
+    Swapped { one: ModelId, other: ModelId },
+    /// MS-26.
+    Harvested { model: ModelId, depth: u8 },
+    /// MS-26.
+    StoneTaken { model: ModelId },
+    /// MS-32.
+    StoneStolen { model: ModelId, from: ModelId },
+    /// MS-32.
+    StonesLaid { model: ModelId, count: u8 },
+    /// MS-24.
+    DepthSet { depth: u8 },
     #[with(ability = name_ability(speaker, *model, *ability))]
-    AbilityUsed {
-        model: ModelId,
-        ability: AbilityId,
-        at: Option<ModelId>,
-    },
-    Hesitated {
-        model: ModelId,
-    },
-    FateUsed {
-        seat: Seat,
-        fate: Fate,
-    },
-    AgendaShown {
-        seat: Seat,
-        agenda: Agenda,
-    },
-    CardFlipped {
-        card: ArcanaCard,
-    },
-    HandsDrawn {
-        cards: u8,
-        resister: Seat,
-        resisting: u8,
-    },
+    AbilityUsed { model: ModelId, ability: AbilityId, at: Option<ModelId> },
+    /// MS-81.
+    Hesitated { model: ModelId },
+    /// MS-81.
+    FateUsed { seat: Seat, fate: Fate },
+    /// MS-80.
+    AgendaShown { seat: Seat, agenda: Agenda },
+    /// MS-41.
+    CardFlipped { card: ArcanaCard },
+    /// MS-42, MS-43.
+    HandsDrawn { cards: u8, resister: Seat, resisting: u8 },
     /// To the seat that drew them.
     #[say(key = "event-cards-seen")]
-    ArcanaSeen {
-        cards: Vec<ArcanaCard>,
-    },
-    CardNamed {
-        seat: Seat,
-        card: ArcanaCard,
-        is_open: bool,
-    },
-    Believed {
-        seat: Seat,
-    },
-    Doubted {
-        seat: Seat,
-        laid: ArcanaCard,
-        is_lie: bool,
-    },
-    Replaced {
-        seat: Seat,
-        card: ArcanaCard,
-    },
-    LieShown {
-        seat: Seat,
-        card: ArcanaCard,
-    },
+    ArcanaSeen { cards: Vec<ArcanaCard> },
+    /// MS-44.
+    CardNamed { seat: Seat, card: ArcanaCard, is_open: bool },
+    /// MS-45.
+    Believed { seat: Seat },
+    /// MS-46, MS-47.
+    Doubted { seat: Seat, laid: ArcanaCard, is_lie: bool },
+    /// MS-46.
+    Replaced { seat: Seat, card: ArcanaCard },
+    /// Tricksters.
+    LieShown { seat: Seat, card: ArcanaCard },
+    /// MS-45: no result fits the card, or the target is gone.
     NothingHappened,
-    CatastropheIgnored {
-        model: ModelId,
-    },
-    Cancelled {
-        by: ModelId,
-    },
-    Reflected {
-        by: ModelId,
-    },
+    /// Sage advice.
+    CatastropheIgnored { model: ModelId },
+    /// Divine intervention.
+    Cancelled { by: ModelId },
+    /// Arcane reflection.
+    Reflected { by: ModelId },
     #[changes(change(*model, "energy", *energy))]
     EnergyChanged {
         model: ModelId,
@@ -180,16 +109,10 @@ pub enum Event {
         #[say(skip)]
         life: [u8; 2],
     },
-    Damaged {
-        model: ModelId,
-        amount: u8,
-        kind: Damage,
-        parts: Parts,
-    },
-    Guarded {
-        model: ModelId,
-        by: ModelId,
-    },
+    /// MS-64, MS-65.
+    Damaged { model: ModelId, amount: u8, kind: Damage, parts: Parts },
+    /// Bodyguards, and those who pass damage on.
+    Guarded { model: ModelId, by: ModelId },
     #[changes(change(*model, "life", *life))]
     Wounded {
         model: ModelId,
@@ -198,55 +121,31 @@ pub enum Event {
         #[say(skip)]
         life: [u8; 2],
     },
-    Saved {
-        model: ModelId,
-    },
-    Slain {
-        model: ModelId,
-    },
-    Returned {
-        model: ModelId,
-    },
-    WentAway {
-        model: ModelId,
-    },
-    StatChanged {
-        model: ModelId,
-        stat: Stat,
-        by: i8,
-    },
-    Marked {
-        model: ModelId,
-        mark: Mark,
-    },
+    /// MS-81: ninja reflexes.
+    Saved { model: ModelId },
+    /// MS-33.
+    Slain { model: ModelId },
+    /// From the dead.
+    Returned { model: ModelId },
+    /// Until the next round.
+    WentAway { model: ModelId },
+    /// Until the round ends.
+    StatChanged { model: ModelId, stat: Stat, by: i8 },
+    /// Until the round ends.
+    Marked { model: ModelId, mark: Mark },
     #[with(ability = name_ability(speaker, *model, *ability))]
-    AbilityOff {
-        model: ModelId,
-        ability: AbilityId,
-        forever: bool,
-    },
+    AbilityOff { model: ModelId, ability: AbilityId, forever: bool },
     #[with(ability = name_ability(speaker, *model, *ability))]
-    Reloaded {
-        model: ModelId,
-        ability: AbilityId,
-    },
+    Reloaded { model: ModelId, ability: AbilityId },
     #[with(ability = name_ability(speaker, *from, *ability))]
-    AbilityStolen {
-        model: ModelId,
-        from: ModelId,
-        ability: AbilityId,
-    },
-    WoodGrown {
-        at: Point,
-    },
-    TokenLaid {
-        at: Point,
-    },
+    AbilityStolen { model: ModelId, from: ModelId, ability: AbilityId },
+    /// MS-55.
+    WoodGrown { at: Point },
+    /// Kaufman's gold.
+    TokenLaid { at: Point },
     #[with(piece = name_piece(speaker, *piece))]
     #[touches(piece_id(*piece))]
-    TerrainMoved {
-        piece: u8,
-    },
+    TerrainMoved { piece: u8 },
     #[with(own = cards[0], theirs = cards[1])]
     MeleeBegan {
         attacker: ModelId,
@@ -256,32 +155,20 @@ pub enum Event {
     },
     /// To the seat that drew them.
     #[say(key = "event-cards-seen")]
-    MeleeSeen {
-        cards: Vec<Manoeuvre>,
-    },
-    LuckPushed {
-        model: ModelId,
-    },
-    MeleeRevealed {
-        model: ModelId,
-        card: Manoeuvre,
-    },
-    Finished {
-        model: ModelId,
-        duplicates: u8,
-        signature: bool,
-    },
-    FollowedUp {
-        model: ModelId,
-        card: Manoeuvre,
-    },
-    Commanded {
-        model: ModelId,
-        seat: Seat,
-    },
-    RoundEnded {
-        round: u8,
-    },
+    MeleeSeen { cards: Vec<Manoeuvre> },
+    /// MS-68.
+    LuckPushed { model: ModelId },
+    /// MS-62.
+    MeleeRevealed { model: ModelId, card: Manoeuvre },
+    /// MS-63, MS-70.
+    Finished { model: ModelId, duplicates: u8, signature: bool },
+    /// MS-69.
+    FollowedUp { model: ModelId, card: Manoeuvre },
+    /// By an effect.
+    Commanded { model: ModelId, seat: Seat },
+    /// MS-12.
+    RoundEnded { round: u8 },
+    /// MS-14.
     Ended,
 }
 
@@ -290,51 +177,27 @@ pub enum Event {
 #[serde(rename_all = "snake_case")]
 pub enum Part {
     /// What the melee card or the text deals.
-    Base {
-        by: i16,
-    },
+    Base { by: i16 },
     /// The value of the arcana card, X.
-    Card {
-        by: i16,
-    },
+    Card { by: i16 },
     /// MS-63: multiplies what stands before it.
-    Critical {
-        times: i16,
-    },
+    Critical { times: i16 },
     /// The text has so many times X.
-    Times {
-        times: i16,
-    },
+    Times { times: i16 },
     /// The text has X and so much more.
-    Plus {
-        by: i16,
-    },
+    Plus { by: i16 },
     /// A weapon, a weakness or an armour.
-    Ability {
-        of: ModelId,
-        ability: AbilityId,
-        by: i16,
-    },
-    Weakling {
-        by: i16,
-    },
+    Ability { of: ModelId, ability: AbilityId, by: i16 },
+    /// Melee damage of a weakling.
+    Weakling { by: i16 },
     /// Until the round ends.
-    Lasting {
-        by: i16,
-    },
+    Lasting { by: i16 },
     /// A signature move, of either side.
-    Signature {
-        of: CharacterId,
-        by: i16,
-    },
+    Signature { of: CharacterId, by: i16 },
     /// For this melee attack alone.
-    Attack {
-        by: i16,
-    },
+    Attack { by: i16 },
     /// A card was flipped against it.
-    Flipped {
-        by: i16,
-    },
+    Flipped { by: i16 },
 }
 
 impl Part {

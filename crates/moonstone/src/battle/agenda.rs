@@ -12,136 +12,96 @@ use crate::damage::Harm;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    // Set-up.
+    /// MS-04.
     ChooseFactions,
+    /// MS-04.
     RollForDraft,
-    Draft {
-        seat: Seat,
-    },
+    /// MS-04.
+    Draft { seat: Seat },
+    /// MS-02.
     BringTroupes,
+    /// MS-05.
     DropStones,
-    Mulligan {
-        seat: Seat,
-    },
+    /// MS-06.
+    Mulligan { seat: Seat },
+    /// MS-07.
     RollForCards,
-    PickCard {
-        seat: Seat,
-    },
+    /// MS-07.
+    PickCard { seat: Seat },
+    /// MS-08.
     RollForDeployment,
-    ChooseEdge {
-        seat: Seat,
-    },
-    Deploy {
-        seat: Seat,
-    },
-    // Rounds.
+    /// MS-08.
+    ChooseEdge { seat: Seat },
+    /// MS-08.
+    Deploy { seat: Seat },
+    /// MS-10.
     BeginRound,
     /// Muridae comes back.
-    Return {
-        model: ModelId,
-    },
+    Return { model: ModelId },
+    /// MS-81.
     Recover,
+    /// MS-10.
     Replenish,
-    Calcify {
-        model: ModelId,
-    },
-    CrazyTown {
-        seat: Seat,
-    },
+    /// Boulder.
+    Calcify { model: ModelId },
+    /// MS-80.
+    CrazyTown { seat: Seat },
     /// A piece of terrain moves; one bit for each that has moved.
-    MoveTerrain {
-        seat: Seat,
-        left: u8,
-        inches: u8,
-        moved: u64,
-    },
+    MoveTerrain { seat: Seat, left: u8, inches: u8, moved: u64 },
+    /// MS-13.
     RollForFirst,
-    ChooseFirst {
-        seat: Seat,
-    },
+    /// MS-13.
+    ChooseFirst { seat: Seat },
+    /// MS-11.
     NextActivation,
-    Activate {
-        seat: Seat,
-    },
-    BeginActivation {
-        model: ModelId,
-    },
+    /// MS-11.
+    Activate { seat: Seat },
+    /// MS-11.
+    BeginActivation { model: ModelId },
+    /// MS-20 to MS-26.
     Act,
-    AfterAction {
-        react: bool,
-    },
-    React {
-        seat: Seat,
-    },
+    /// MS-29.
+    AfterAction { react: bool },
+    /// MS-29.
+    React { seat: Seat },
+    /// MS-11.
     EndActivation,
+    /// MS-12.
     EndRound,
-    // Actions under way.
-    Fumble {
-        seat: Seat,
-        model: ModelId,
-    },
-    Interrupt {
-        action: Action,
-    },
-    Begin {
-        action: Action,
-    },
+    /// MS-81.
+    Fumble { seat: Seat, model: ModelId },
+    /// MS-81.
+    Interrupt { action: Action },
+    /// An action that nobody has stopped.
+    Begin { action: Action },
     /// A digger has flipped a catastrophe.
-    CaveIn {
-        model: ModelId,
-    },
-    // Abilities.
-    Flip {
-        deed: Deed,
-    },
+    CaveIn { model: ModelId },
+    /// MS-41.
+    Flip { deed: Deed },
     /// A catastrophe was flipped that somebody may turn aside.
-    Avoid {
-        deed: Deed,
-    },
-    Perform {
-        deed: Deed,
-    },
-    /// Stays on the agenda, below what it brings about, until it is over.
+    Avoid { deed: Deed },
+    /// MS-24: the next clause.
+    Perform { deed: Deed },
+    /// MS-42: stays on the agenda, below what it brings about, until it is over.
     Cast(Box<Casting>),
-    Deal {
-        by: ModelId,
-        ability: AbilityId,
-        at: u8,
-    },
-    ArrangeTop {
-        seat: Seat,
-        left: u8,
-    },
-    Search {
-        seat: Seat,
-        left: u8,
-    },
-    // Damage.
-    Damage {
-        to: ModelId,
-        harm: Harm,
-    },
+    /// Shabbaroon.
+    Deal { by: ModelId, ability: AbilityId, at: u8 },
+    /// Young Jack.
+    ArrangeTop { seat: Seat, left: u8 },
+    /// MS-81.
+    Search { seat: Seat, left: u8 },
+    /// MS-64, MS-65.
+    Damage { to: ModelId, harm: Harm },
     /// The old gods are asked for a card.
-    OldGods {
-        to: ModelId,
-        harm: Harm,
-    },
-    Hurt {
-        to: ModelId,
-        wounds: u8,
-        by: Option<ModelId>,
-    },
-    Suffer {
-        to: ModelId,
-        wounds: u8,
-        by: Option<ModelId>,
-    },
-    /// Stays on the agenda, below what it brings about, until it is over.
+    OldGods { to: ModelId, harm: Harm },
+    /// MS-81: somebody may have ninja reflexes.
+    Hurt { to: ModelId, wounds: u8, by: Option<ModelId> },
+    /// MS-66.
+    Suffer { to: ModelId, wounds: u8, by: Option<ModelId> },
+    /// MS-60: stays on the agenda, below what it brings about, until it is over.
     Melee(Box<Fight>),
     /// Returns to the activation that a commanded action broke into.
-    EndCommand {
-        before: Active,
-    },
+    EndCommand { before: Active },
 }
 
 /// Melees and arcane abilities under way are on the agenda, the last one begun last. There are several if somebody was
