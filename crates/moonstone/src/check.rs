@@ -84,6 +84,7 @@ impl Check<'_> {
             let is_known = self.battle.stones[..at].iter().any(|other| other.number == stone.number);
             for (holds, wrong) in [
                 (!is_known, "is there twice"),
+                (stone.number < 16, "has too high a number"),
                 ((1..=Stone::DEEPEST).contains(&stone.depth), "is too deep, or not deep"),
                 (stone.level <= HIGHEST, "is too high"),
                 (bounds().holds(stone.at, Stone::RADIUS), "is off the table"),
@@ -166,6 +167,7 @@ impl Check<'_> {
         fight.models.iter().try_for_each(|model| self.model(*model))?;
         fight.seats.iter().try_for_each(|seat| self.seat(*seat))?;
         expect(fight.models[0] != fight.models[1], "a model fights with itself")?;
+        expect(fight.duplicates.iter().all(|count| *count <= 2), "there are too many duplicates")?;
         fight.signature.iter().flatten().try_for_each(|character| self.character(*character))?;
         if let FightStage::Push(side) | FightStage::Second(side) = fight.next {
             self.side(side)?;

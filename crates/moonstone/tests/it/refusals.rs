@@ -231,4 +231,5 @@ fn impossible_positions_are_refused() {
     assert_eq!(refused(|battle| battle.stones[0].at = Point::clamped(-5000, 0)), "stone 0 is off the table");
     assert_eq!(refused(|battle| battle.stones[0].depth = 7), "stone 0 is too deep, or not deep");
     assert_eq!(refused(|battle| battle.stones.push(battle.stones[0])), "stone 0 is there twice");
+    assert_eq!(refused(|battle| battle.stones[0].number = 255), "stone 255 has too high a number");
 }
