@@ -305,12 +305,6 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    pub fn set_depth(&mut self, stone: u8, depth: u8) {
-        if let Some(stone) = self.battle.stones.iter_mut().find(|it| it.number == stone) {
-            stone.depth = depth;
-        }
-    }
-
     /// The digger and everybody within 3 inches suffer.
     pub fn cave_in(&mut self, model: ModelId) -> Flow {
         let near = self.look().standing().filter(|id| *id == model || self.look().is_within(model, *id, 3));
@@ -319,12 +313,6 @@ impl Play<'_, '_> {
             self.next(Step::Damage { to: id, harm });
         }
         Ok(())
-    }
-
-    pub fn take_stone(&mut self, model: ModelId, stone: u8) {
-        self.battle.stones.retain(|it| it.number != stone);
-        self.model(model).stones += 1;
-        self.table.tell(|| Event::StoneTaken { model });
     }
 
     /// After each action: reactions, and then the next one.

@@ -298,6 +298,18 @@ impl Play<'_, '_> {
         Ok(())
     }
 
+    pub fn set_depth(&mut self, stone: u8, depth: u8) {
+        if let Some(stone) = self.battle.stones.iter_mut().find(|it| it.number == stone) {
+            stone.depth = depth;
+        }
+    }
+
+    pub fn take_stone(&mut self, model: ModelId, stone: u8) {
+        self.battle.stones.retain(|it| it.number != stone);
+        self.model(model).stones += 1;
+        self.table.tell(|| Event::StoneTaken { model });
+    }
+
     pub fn steal_stone(&mut self, model: ModelId, from: ModelId) {
         if self.look().model(from).stones > 0 && model != from {
             self.model(from).stones -= 1;
