@@ -9,7 +9,7 @@ export type AbilityChoice = {
 export type AbilityId = number;
 
 /** What the active model does, in the order of the rulebook. */
-export type Act = "end" | "step" | "jog" | "traverse" | {
+export type Act = "step" | "jog" | "traverse" | {
   attack: {
     target: ModelId;
   };
@@ -29,7 +29,7 @@ export type Act = "end" | "step" | "jog" | "traverse" | {
   fate: {
     model?: ModelId | null;
   };
-} | "give_back";
+} | "give_back" | "end";
 
 /** MS-80. */
 export type Agenda = "raiding-party" | "tavern-gossip" | "crazy-town" | "well-read" | "forced-march" | "against-the-odds";
@@ -199,7 +199,7 @@ export type Ending = {
   };
 };
 
-export type Event = "nothing_happened" | "ended" | {
+export type Event = {
   faction_chosen: {
     faction: Faction;
     seat: Seat;
@@ -231,7 +231,6 @@ export type Event = "nothing_happened" | "ended" | {
   rolled: {
     dice: Faces;
     seat: Seat;
-    /** With what is added to the die. */
     value: number;
   };
 } | {
@@ -367,7 +366,7 @@ export type Event = "nothing_happened" | "ended" | {
     card: ArcanaCard;
     seat: Seat;
   };
-} | {
+} | "nothing_happened" | {
   catastrophe_ignored: {
     model: ModelId;
   };
@@ -507,7 +506,7 @@ export type Event = "nothing_happened" | "ended" | {
   round_ended: {
     round: number;
   };
-};
+} | "ended";
 
 /** The faces of ordinary dice, in the order they were rolled. */
 export type Faces = number[];
@@ -515,11 +514,13 @@ export type Faces = number[];
 /** MS-03. */
 export type Faction = "commonwealth" | "dominion" | "leshavult" | "shades";
 
-/** What is printed: characters and the table. */
+/** What is printed: characters, cards and the table. */
 export type Facts = {
   characters: PrintedCharacter[];
   ladders: ([Point, Point])[];
+  melee: PrintedManoeuvre[];
   pieces: PrintedPiece[];
+  radii: Radii;
   table: Words;
   troupes: Words[];
 };
@@ -768,7 +769,16 @@ export type PrintedCharacter = {
   version: number;
 };
 
+/** MS-60: a melee card. */
+export type PrintedManoeuvre = {
+  card: Manoeuvre;
+  /** Against high guard, falling swing, thrust, sweeping cut, rising attack, low guard: `-` is null, `0+` has a follow-up. */
+  deals: string[];
+  kinds: Damage[];
+};
+
 export type PrintedPiece = {
+  /** 0 is the ground. It stands in the way of models on its own level. */
   level: number;
   outline: Polygon;
   terrain: Terrain;
@@ -802,6 +812,7 @@ export type Question = "faction" | "troupe" | "who_drafts" | "draft" | "mulligan
 } | {
   place: {
     model: ModelId;
+    what: What;
   };
 } | {
   traverse: {
@@ -852,6 +863,18 @@ export type Question = "faction" | "troupe" | "who_drafts" | "draft" | "mulligan
     model: ModelId;
   };
 } | {
+  guard: {
+    ability: AbilityId;
+    amount: number;
+    model: ModelId;
+    victim: ModelId;
+  };
+} | {
+  pass_on: {
+    amount: number;
+    model: ModelId;
+  };
+} | {
   may: {
     model: ModelId;
   };
@@ -863,7 +886,11 @@ export type Question = "faction" | "troupe" | "who_drafts" | "draft" | "mulligan
   ignore_catastrophe: {
     model: ModelId;
   };
-} | "lay" | "name" | {
+} | {
+  lay: {
+    open: boolean;
+  };
+} | "name" | {
   doubt: {
     named: ArcanaCard;
   };
@@ -907,6 +934,13 @@ export type Question = "faction" | "troupe" | "who_drafts" | "draft" | "mulligan
   };
 } | "end_order";
 
+/** How large round things are, in units; models have radii of their own. */
+export type Radii = {
+  stone: number;
+  token: number;
+  wood: number;
+};
+
 export type Replacement = "leave" | {
   by: ArcanaCard;
 };
@@ -936,8 +970,10 @@ export type State = "standing" | "slain" | "waiting" | "away";
 export type StoneView = {
   at: Point;
   depth: number;
-  /** `s0` and so on, by its place among those on the ground. */
+  /** `s0` and so on, as long as it lies there. */
   id: string;
+  level: number;
+  number: number;
 };
 
 /** MS-55, MS-57. */
@@ -977,6 +1013,9 @@ export type View = {
 export type Way = {
   points: Point[];
 };
+
+/** What is placed. */
+export type What = "model" | "gold" | "wood";
 
 /** A name that comes with the content, in both languages. */
 export type Words = {
