@@ -43,6 +43,9 @@ pub struct Side {
     pub ready: u8,
     /// Order markers spent, but lying on no unit.
     pub aside: u8,
+    /// Wound markers of troops that died in this round; they come back when the next one begins (PB-31).
+    #[serde(default)]
+    pub fallen: u8,
     /// Points of the army at its muster.
     pub bought: u16,
     /// Points of the troops lost so far.
@@ -191,8 +194,16 @@ pub fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
 }
 
 impl Side {
-    pub const EMPTY: Side =
-        Side { units: [Unit::NONE; MOST], mustered: 0, wounds: [0; MOST], ready: 0, aside: 0, bought: 0, lost: 0 };
+    pub const EMPTY: Side = Side {
+        units: [Unit::NONE; MOST],
+        mustered: 0,
+        wounds: [0; MOST],
+        ready: 0,
+        aside: 0,
+        fallen: 0,
+        bought: 0,
+        lost: 0,
+    };
 }
 
 impl Battle {

@@ -106,9 +106,9 @@ fn check_markers(game: &PocketBattles, battle: &Battle, seat: Seat) -> Result<()
     let most = u32::from(order_markers(game.size())) + leaders;
     let orders: u32 = battle.units(seat).map(|unit| u32::from(battle[unit].orders)).sum();
     let wounds: u32 = side.wounds.iter().map(|wounds| u32::from(*wounds)).sum();
-    let have = u32::from(side.ready) + u32::from(side.aside) + orders + wounds;
+    let have = u32::from(side.ready) + u32::from(side.aside) + u32::from(side.fallen) + orders + wounds;
     if have > most {
-        return Err(format!("ready, aside, orders and wounds are {have} markers; there are {most}"));
+        return Err(format!("ready, aside, fallen, orders and wounds are {have} markers; the army has {most}"));
     }
     let lost: u16 = (battle.units(seat))
         .flat_map(|unit| bits(battle[unit].enlisted & !battle[unit].troops))

@@ -24,7 +24,7 @@ impl Battle {
             let side = self.side_mut(seat);
             let wounds: u8 = side.wounds.iter().sum();
             side.ready = (order_markers(game.size()) + leaders as u8).saturating_sub(wounds);
-            side.aside = 0;
+            (side.aside, side.fallen) = (0, 0);
             for unit in &mut side.units {
                 unit.orders = 0;
             }

@@ -61,6 +61,8 @@ impl<'v> Board<'v> {
         let mut phrases = vec![name];
         if side.box_of_troops.is_empty() {
             phrases.push(Phrase::new("sketch-ready").with("ready", side.ready));
+            let fallen = (side.fallen > 0).then(|| Phrase::new("sketch-fallen").with("fallen", side.fallen));
+            phrases.extend(fallen);
             let bought = side.bought.filter(|_| !self.view.stacks_are_open);
             phrases.extend(bought.map(|bought| Phrase::new("sketch-bought").with("bought", bought)));
         } else {

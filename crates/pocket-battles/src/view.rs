@@ -49,6 +49,8 @@ pub struct SideView {
     pub ready: u8,
     /// Order markers spent without lying on a unit.
     pub aside: u8,
+    /// Wound markers of troops that died in this round, until the next one begins.
+    pub fallen: u8,
     /// What the army cost, as far as the viewer knows it.
     pub bought: Option<u16>,
     /// Points of its troops lost so far.
@@ -136,6 +138,7 @@ fn view_side(game: &PocketBattles, battle: &Battle, seat: Seat, viewer: Viewer) 
         name: army.name.clone(),
         ready: side.ready,
         aside: side.aside,
+        fallen: side.fallen,
         bought: (sees_all && side.mustered > 0).then_some(side.bought),
         lost: side.lost,
         units: battle.units(seat).map(|unit| view_unit(game, battle, unit, sees_all)).collect(),

@@ -100,8 +100,8 @@ impl Play<'_, '_> {
         }
     }
 
-    /// PB-32: a removed troop goes to the opponent, who counts its points. Its wound markers stay away until the next
-    /// round (PB-31). PB-05: troops without life points do not stay alone.
+    /// PB-32: a removed troop goes to the opponent, who counts its points. Its wound markers lie beside the battlefield
+    /// until the next round (PB-31). PB-05: troops without life points do not stay alone.
     pub(crate) fn remove(&mut self, troop: TroopId) {
         let unit = self.battle.unit_of(troop);
         self.take_off(unit, troop);
@@ -122,8 +122,10 @@ impl Play<'_, '_> {
     fn take_off(&mut self, unit: UnitId, troop: TroopId) {
         let points = u16::from(self.game.tile(troop).points);
         self.battle[unit].troops &= !troop.bit();
-        *self.battle.wounds_mut(troop) = 0;
-        self.battle.side_mut(troop.seat()).lost += points;
+        let markers = std::mem::take(self.battle.wounds_mut(troop));
+        let side = self.battle.side_mut(troop.seat());
+        side.fallen += markers;
+        side.lost += points;
         self.battle.quiet_rounds = 0;
         self.table.tell(|| Event::Removed { troop });
     }

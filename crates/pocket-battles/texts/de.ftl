@@ -90,7 +90,7 @@ question-order = Welchen Befehl gibst du? Du hast noch { $ready ->
     [one] 1 Marker
    *[other] { $ready } Marker
 } bereit.
-question-controlled-action = Welche Aktion lässt { $by } eine andere Einheit ausführen? Sie ist schon bezahlt; die Marker, die in der Liste stehen, entfallen.
+question-controlled-action = Welche Aktion lässt { $by } eine andere Einheit ausführen? Sie ist schon bezahlt.
 question-further-order = Doppelbefehl von { DATIVE($by) }: Welche andere Einheit bekommt einen Befehl? { $left ->
     [one] Es ist der letzte.
    *[other] Es sind noch { $left }.
@@ -335,6 +335,7 @@ outcome-broken-off = Seit vielen Schlachtrunden ist keine Truppe mehr gefallen: 
 ### Gründe
 
 reason-no-ready-army = Für eine Schlacht dieser Größe liegt keine fertige Armee bereit; nimm eine zufällige oder stelle selbst eine zusammen.
+outcome-broken-off-by-prestige = Seit vielen Schlachtrunden ist keine Truppe mehr gefallen: Die Schlacht wird abgebrochen. Es zählt, wer mehr Punkte vernichtet hat; dazu kommen die Punkte der eigenen Truppen mit Ansehen, und bei Gleichstand gewinnt Spieler B.
 reason-too-few-markers = Dieser Befehl kostet { $cost ->
     [one] 1 Marker
    *[other] { $cost } Marker
@@ -388,7 +389,8 @@ sketch-side = { WHO($seat) ->
    *[other] { SIDE($seat) }
 }
 sketch-ready = ● { $ready } bereit
-sketch-destroyed = { $destroyed } von { $needed } Punkten zum Sieg vernichtet
+sketch-fallen = ✚ { $fallen } fort
+sketch-destroyed = { $destroyed } von { $needed } Punkten zum Sieg
 sketch-bought = { $bought } Punkte
 sketch-box = { $troops } Truppen zu zusammen { $points } Punkten im Kasten
 sketch-legend = ⚔ Gefechtswürfel  ➶ Schusswürfel  ♥ Lebenspunkte  ✚ Wunde  ● Befehlsmarker

@@ -321,6 +321,7 @@ reason-too-few-markers = This order costs { $cost ->
     [one] 1 marker
    *[other] { $cost } markers
 }, and you have { $ready ->
+outcome-broken-off-by-prestige = No troop has fallen for many battle rounds: the battle is broken off. What counts is who has destroyed more points; those of one’s own troops with prestige are added, and if they are equal, player B wins.
     [0] none
    *[other] only { $ready }
 } ready. The more markers already lie on a unit, the dearer its next order gets.
@@ -370,7 +371,8 @@ sketch-side = { WHO($seat) ->
    *[other] { SIDE($seat) }
 }
 sketch-ready = ● { $ready } ready
-sketch-destroyed = { $destroyed } of { $needed } points to win destroyed
+sketch-fallen = ✚ { $fallen } away
+sketch-destroyed = { $destroyed } of { $needed } points to win
 sketch-bought = { $bought } points
 sketch-box = { $troops } troops in the box, { $points } points together
 sketch-legend = ⚔ engagement dice  ➶ shooting dice  ♥ life points  ✚ wound  ● order marker

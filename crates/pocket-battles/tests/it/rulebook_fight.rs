@@ -12,7 +12,7 @@ use pocket_battles::battlefield::Sector::{East, West};
 use pocket_battles::battlefield::Segment;
 use pocket_battles::reasons::Reason;
 use pocket_battles::told::{DicePart, Event};
-use table::{Scene, Seat};
+use table::{Scene, Seat, Viewer};
 
 const IN_CONTACT: Place = Place::Engaged { sector: West, fight: 0 };
 
@@ -199,7 +199,9 @@ fn pb_31_the_markers_of_a_removed_troop_are_put_away() {
     scene.answer(1, Remove { troop: one });
     assert_eq!(scene.now()[guards].place, Place::Gone, "so the other cannot be marked and falls too");
     assert!(scene.told().contains(&Event::Removed { troop: two }));
-    assert_eq!((ready(&scene, 1), scene.now().side(Seat(1)).aside), (0, 0));
+    let side = scene.now().side(Seat(1));
+    assert_eq!((side.ready, side.aside, side.fallen), (0, 0, 1), "and lie there for all to see");
+    assert_eq!(scene.running().view(Viewer::Spectator).sides[1].fallen, 1);
 }
 
 /// PB-31: so the next round begins with all markers but those on the living.
@@ -211,8 +213,9 @@ fn pb_31_the_next_round_begins_with_the_markers_of_the_dead() {
     let mut scene = field.wound(one, 1).ready(0, 1).orders(0);
     strike(&mut scene, orcs, guards, &[4]);
     assert_eq!((scene.now()[guards].place, ready(&scene, 1)), (Place::Gone, 5));
+    assert_eq!(scene.now().side(Seat(1)).fallen, 1);
     pass_round(&mut scene);
-    assert_eq!((scene.now().round, ready(&scene, 1)), (3, 6));
+    assert_eq!((scene.now().round, ready(&scene, 1), scene.now().side(Seat(1)).fallen), (3, 6, 0));
 }
 
 /// PB-32: removed troops go to the opponent, who counts their points; living wounded ones do not count.

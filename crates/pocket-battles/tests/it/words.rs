@@ -505,7 +505,7 @@ fn a_sketch_shows_who_fights_whom() {
     };
     let near = lines(0, Lang::of("de"));
     assert_eq!(near[0], "Schlachtrunde 1 · Du bist am Zug");
-    assert_eq!(near[2], "▲ Orks (du) · ● 2 bereit · 0 von 4 Punkten zum Sieg vernichtet");
+    assert_eq!(near[2], "▲ Orks (du) · ● 2 bereit · 0 von 4 Punkten zum Sieg");
     let zone = near.iter().position(|line| line.starts_with("⚔ Gefechtszone links")).expect("the zone has a title");
     assert!(near[zone + 1].starts_with("┌▼ Speerwerfer ×2 ⚔2334 ♥2"), "{near:#?}");
     assert!(near.iter().any(|line| line.starts_with("└▲ Orkkrieger ×2,")), "{near:#?}");
