@@ -1,6 +1,6 @@
 //! Spielende und Gewinner.
 
-use table::Seat;
+use table::{Outcome, Seat};
 
 use crate::battle::{Battle, Ending};
 use crate::content::Keywords;
@@ -23,27 +23,45 @@ impl Battle {
         self.side(seat.other()).lost + prestige
     }
 
-    /// PB-51: half of the points the enemy army was bought with.
-    fn has_destroyed_half(&self, game: &PocketBattles, seat: Seat) -> bool {
-        2 * self.destroyed_by(game, seat) >= self.side(seat.other()).bought
+    /// PB-51: who has won, if `destroyed` is what each seat has destroyed: half of the points of the enemy army.
+    fn judge(&self, destroyed: impl Fn(Seat) -> u16) -> Option<Ending> {
+        let (a, b) = (self.player_a(), self.player_b());
+        let (by_a, by_b) = (destroyed(a), destroyed(b));
+        let ahead = if by_a > by_b { a } else { b };
+        let has_half = |points: u16, of: Seat| 2 * points >= self.side(of).bought;
+        match (has_half(by_a, b), has_half(by_b, a)) {
+            (true, true) if by_a == by_b => Some(Ending::Tied(b)),
+            (true, true) => Some(Ending::DestroyedMore(ahead)),
+            (true, false) => Some(Ending::Destroyed(a)),
+            (false, true) => Some(Ending::Destroyed(b)),
+            (false, false) if self.quiet_rounds >= MOST_QUIET_ROUNDS => Some(Ending::BrokenOff(ahead)),
+            (false, false) => None,
+        }
+    }
+
+    /// Who has won and how. PB-T.prestige is named where the losses alone would have come to something else.
+    pub(crate) fn say_outcome(&self, game: &PocketBattles, ending: Ending) -> Outcome {
+        let by_prestige =
+            self.judge(|seat| self.side(seat.other()).lost) != self.judge(|seat| self.destroyed_by(game, seat));
+        let (seat, reason) = match (ending, by_prestige) {
+            (Ending::Destroyed(seat), false) => (seat, "outcome-destroyed"),
+            (Ending::Destroyed(seat), true) => (seat, "outcome-destroyed-by-prestige"),
+            (Ending::DestroyedMore(seat), false) => (seat, "outcome-destroyed-more"),
+            (Ending::DestroyedMore(seat), true) => (seat, "outcome-destroyed-more-by-prestige"),
+            (Ending::Tied(seat), false) => (seat, "outcome-tied"),
+            (Ending::Tied(seat), true) => (seat, "outcome-tied-by-prestige"),
+            (Ending::BrokenOff(seat), false) => (seat, "outcome-broken-off"),
+            (Ending::BrokenOff(seat), true) => (seat, "outcome-broken-off-by-prestige"),
+            (Ending::Resigned(seat), _) => (seat.other(), "outcome-resigned"),
+        };
+        Outcome::won_by(seat, reason)
     }
 }
 
 impl Play<'_, '_> {
     /// PB-51: looked at when a round ends.
     pub(crate) fn check_victory(&mut self) {
-        let (game, battle) = (self.game, &mut *self.battle);
-        let (a, b) = (battle.player_a(), battle.player_b());
-        let (by_a, by_b) = (battle.destroyed_by(game, a), battle.destroyed_by(game, b));
-        let ahead = if by_a > by_b { a } else { b };
-        battle.quiet_rounds += 1;
-        battle.ending = match (battle.has_destroyed_half(game, a), battle.has_destroyed_half(game, b)) {
-            (true, true) if by_a == by_b => Some(Ending::Tied(b)),
-            (true, true) => Some(Ending::DestroyedMore(ahead)),
-            (true, false) => Some(Ending::Destroyed(a)),
-            (false, true) => Some(Ending::Destroyed(b)),
-            (false, false) if battle.quiet_rounds >= MOST_QUIET_ROUNDS => Some(Ending::BrokenOff(ahead)),
-            (false, false) => None,
-        };
+        self.battle.quiet_rounds += 1;
+        self.battle.ending = self.battle.judge(|seat| self.battle.destroyed_by(self.game, seat));
     }
 }

@@ -11,7 +11,7 @@ use table::{
 
 use crate::army::{Fault, is_size};
 use crate::asked::{Chance, Choice, Question};
-use crate::battle::{Battle, Ending, MOST, Side, Step, TroopId, Turn};
+use crate::battle::{Battle, MOST, Side, Step, TroopId, Turn};
 use crate::content::{Army, Content, Tile};
 use crate::reasons::Reason;
 use crate::told::Event;
@@ -178,14 +178,7 @@ impl Game for PocketBattles {
 
     #[inline]
     fn outcome(&self, battle: &Battle) -> Option<Outcome> {
-        let (seat, reason) = match battle.ending? {
-            Ending::Destroyed(seat) => (seat, "outcome-destroyed"),
-            Ending::DestroyedMore(seat) => (seat, "outcome-destroyed-more"),
-            Ending::Tied(seat) => (seat, "outcome-tied"),
-            Ending::Resigned(seat) => (seat.other(), "outcome-resigned"),
-            Ending::BrokenOff(seat) => (seat, "outcome-broken-off"),
-        };
-        Some(Outcome::won_by(seat, reason))
+        battle.ending.map(|ending| battle.say_outcome(self, ending))
     }
 
     fn resign(&self, battle: &mut Battle, seat: Seat) {

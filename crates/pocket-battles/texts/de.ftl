@@ -328,14 +328,17 @@ outcome = { WHO($seat) ->
 } { $how }
 outcome-destroyed = Mindestens die Hälfte der unterlegenen Armee ist vernichtet.
 outcome-destroyed-more = Beide Armeen sind zur Hälfte vernichtet, die unterlegene hat mehr Punkte verloren.
+outcome-destroyed-by-prestige = Die Punkte der Truppen mit Ansehen zählen als vernichtet, und damit ist die Hälfte der unterlegenen Armee erreicht.
 outcome-tied = Beide Armeen sind zur Hälfte vernichtet und die Punkte gleich: Das entscheidet für Spieler B.
+outcome-destroyed-more-by-prestige = Die Punkte der Truppen mit Ansehen zählen als vernichtet: Beide Seiten kommen auf die Hälfte der gegnerischen Armee, und die siegreiche auf mehr Punkte.
 outcome-resigned = Die andere Seite hat aufgegeben.
+outcome-tied-by-prestige = Die Punkte der Truppen mit Ansehen zählen als vernichtet: Beide Seiten kommen auf die Hälfte der gegnerischen Armee und auf gleich viele Punkte. Das entscheidet für Spieler B.
 outcome-broken-off = Seit vielen Schlachtrunden ist keine Truppe mehr gefallen: Die Schlacht wird abgebrochen, und es zählt, wer mehr Punkte vernichtet hat, bei Gleichstand Spieler B.
 
+outcome-broken-off-by-prestige = Seit vielen Schlachtrunden ist keine Truppe mehr gefallen: Die Schlacht wird abgebrochen. Es zählt, wer mehr Punkte vernichtet hat; dazu kommen die Punkte der eigenen Truppen mit Ansehen, und bei Gleichstand gewinnt Spieler B.
 ### Gründe
 
 reason-no-ready-army = Für eine Schlacht dieser Größe liegt keine fertige Armee bereit; nimm eine zufällige oder stelle selbst eine zusammen.
-outcome-broken-off-by-prestige = Seit vielen Schlachtrunden ist keine Truppe mehr gefallen: Die Schlacht wird abgebrochen. Es zählt, wer mehr Punkte vernichtet hat; dazu kommen die Punkte der eigenen Truppen mit Ansehen, und bei Gleichstand gewinnt Spieler B.
 reason-too-few-markers = Dieser Befehl kostet { $cost ->
     [one] 1 Marker
    *[other] { $cost } Marker

@@ -314,14 +314,17 @@ outcome-tied = Both armies are half destroyed and the points are equal, which de
 outcome-resigned = The other side has resigned.
 outcome-broken-off = No troop has fallen for many battle rounds: the battle is broken off, and what counts is who has destroyed more points, or player B if they are equal.
 
+outcome-destroyed-by-prestige = The points of troops with prestige count as destroyed, and with them half of the losing army is reached.
 ### Reasons
+outcome-destroyed-more-by-prestige = The points of troops with prestige count as destroyed: both sides reach half of the enemy army, and the winning one has more points.
 
+outcome-tied-by-prestige = The points of troops with prestige count as destroyed: both sides reach half of the enemy army with equal points, which decides for player B.
 reason-no-ready-army = There is no ready-made army for a battle of this size; take a random one or muster your own.
 reason-too-few-markers = This order costs { $cost ->
+outcome-broken-off-by-prestige = No troop has fallen for many battle rounds: the battle is broken off. What counts is who has destroyed more points; those of one’s own troops with prestige are added, and if they are equal, player B wins.
     [one] 1 marker
    *[other] { $cost } markers
 }, and you have { $ready ->
-outcome-broken-off-by-prestige = No troop has fallen for many battle rounds: the battle is broken off. What counts is who has destroyed more points; those of one’s own troops with prestige are added, and if they are equal, player B wins.
     [0] none
    *[other] only { $ready }
 } ready. The more markers already lie on a unit, the dearer its next order gets.

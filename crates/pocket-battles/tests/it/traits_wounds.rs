@@ -119,8 +119,8 @@ fn pb_t_leader_takes_its_marker_along_when_it_dies() {
     }
 }
 
-/// Persians that destroy a shaman of 5 points and whether they have won at the end of the round.
-fn after_the_shaman(second: &str, is_dead: bool, orcs: &[&str]) -> bool {
+/// Persians that destroy a shaman of 5 points, and how they have won at the end of the round, if they have.
+fn after_the_shaman(second: &str, is_dead: bool, orcs: &[&str]) -> Option<&'static str> {
     let mut field = Field::new(60, ["persians", "orcs"]);
     let kardaka = field.unit(0, FRONT, &["kardaka#1", "median-cavalry"]);
     let court = field.unit(0, REAR, &[second]);
@@ -133,20 +133,25 @@ fn after_the_shaman(second: &str, is_dead: bool, orcs: &[&str]) -> bool {
     let mut scene = field.ready(0, 1).ready(1, 0).orders(0);
     attack(&mut scene, kardaka, &[4, 1]);
     assert_eq!(scene.now().round, if scene.outcome().is_some() { 2 } else { 3 });
-    scene.outcome().is_some()
+    scene.outcome().map(|outcome| outcome.reason)
 }
 
 /// PB-T.prestige: while it is on the field its points count as destroyed enemies when victory is looked at.
 #[test]
 fn pb_t_prestige_counts_for_the_victory_while_it_lives() {
     let twenty = &["bugbears", "bugbears", "bugbears"];
-    assert!(after_the_shaman("darius", false, twenty), "5 and 5 are half of 20");
-    assert!(!after_the_shaman("darius", true, twenty), "he is dead");
-    assert!(!after_the_shaman("immortals", false, twenty), "others of 5 points do not count");
-    assert!(
-        !after_the_shaman("darius", false, &["bugbears", "bugbears", "bugbears", "goblins"]),
-        "less than half of 22"
-    );
+    let by_prestige = Some("outcome-destroyed-by-prestige");
+    assert_eq!(after_the_shaman("darius", false, twenty), by_prestige, "5 and 5 are half of 20");
+    assert_eq!(after_the_shaman("darius", true, twenty), None, "he is dead");
+    assert_eq!(after_the_shaman("immortals", false, twenty), None, "others of 5 points do not count");
+    let more = &["bugbears", "bugbears", "bugbears", "goblins"];
+    assert_eq!(after_the_shaman("darius", false, more), None, "less than half of 22");
+}
+
+/// PB-T.prestige: it is named only where it has decided.
+#[test]
+fn pb_t_prestige_is_not_named_where_losses_decide() {
+    assert_eq!(after_the_shaman("darius", false, &["bugbears"]), Some("outcome-destroyed"), "5 are half of 10 alone");
 }
 
 /// Companions before elves that strike with 3, 3, 4, 4: four hits. Asked is whatever comes next.

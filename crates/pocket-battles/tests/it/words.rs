@@ -16,8 +16,8 @@ use pocket_battles::told::Event;
 use pocket_battles::view::View;
 use pocket_battles::{Options, PocketBattles};
 use table::{
-    Dice, FastDice, Game, Keyword as _, Lang, Match, Outcome, Phrase, Rolls, Saying, Seat, Sketch, Spoken, Viewer,
-    battery,
+    Dice, FastDice, Game, Keyword as _, Lang, Match, Outcome, Phrase, Rolls, Saying, Scene, Seat, Sketch, Spoken,
+    Viewer, battery,
 };
 
 type Battle = Match<PocketBattles>;
