@@ -8,7 +8,7 @@ use crate::army::ArmyList;
 use crate::battle::{TroopId, UnitId};
 use crate::battlefield::Segment;
 use crate::game::PocketBattles;
-use crate::words::{count_orders, find_ready_army, say_reaction_cost};
+use crate::words::{count_orders, find_ready_army, say_reaction_price};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
@@ -162,11 +162,11 @@ pub enum Support {
 #[vocabulary(PocketBattles)]
 pub enum React {
     Wait,
-    #[with(cost = say_reaction_cost(speaker, *unit))]
+    #[with(price = say_reaction_price(speaker, *unit))]
     Intercept {
         unit: UnitId,
     },
-    #[with(cost = say_reaction_cost(speaker, *unit))]
+    #[with(price = say_reaction_price(speaker, *unit))]
     Shoot {
         unit: UnitId,
     },

@@ -45,6 +45,18 @@ impl Play<'_, '_> {
         Ok(())
     }
 
+    /// Whether anybody would be left to attack if a unit destroyed an enemy that it can attack now.
+    pub(crate) fn could_storm_on(&self, unit: UnitId) -> bool {
+        let Place::Front(sector) = self.battle[unit].place else { return false };
+        let lines = self.battle.lines(unit.seat().other());
+        let (reach, _) = self.battle.attack_reach(self.game, unit, sector, &lines);
+        let around = |there: &Sector| {
+            there.neighbours().iter().fold(lines.anywhere(*there), |mask, flank| mask | lines.anywhere(*flank))
+        };
+        // It would stand in the sector of the unit it has destroyed.
+        Sector::ALL.iter().any(|there| bits(reach & lines.anywhere(*there)).any(|met| around(there) & !(1 << met) != 0))
+    }
+
     /// One attack; says whether it has destroyed the unit it met.
     fn attack_once(&mut self, unit: UnitId, aid: Aid) -> Flow<bool> {
         let Place::Front(sector) = self.battle[unit].place else { return Ok(false) };

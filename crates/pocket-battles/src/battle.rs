@@ -83,6 +83,9 @@ pub struct Turn {
     /// Player A's very first turn, in which special traits cannot be used (PB-40).
     pub is_first_of_game: bool,
     pub redeployed: Option<UnitId>,
+    /// PB-T.control: who lets another unit act, while that action is chosen. Nobody between two steps.
+    #[serde(skip)]
+    pub controller: Option<UnitId>,
     /// Own units that were in contact when the turn began, one bit each (PB-35, PB-36).
     pub in_contact: u32,
 }

@@ -166,7 +166,7 @@ impl Game for PocketBattles {
             round: 0,
             quiet_rounds: 0,
             stacks_are_open: false,
-            turn: Turn { seat: Seat(0), is_first_of_game: false, redeployed: None, in_contact: 0 },
+            turn: Turn { seat: Seat(0), is_first_of_game: false, redeployed: None, controller: None, in_contact: 0 },
             ending: None,
         }
     }

@@ -18,7 +18,7 @@ pub(crate) enum By {
     Turn,
     /// PB-T.control: paid for by the order to the controlling unit.
     Control(UnitId),
-    /// PB-T.double-order: paid for as usual, by other units than these.
+    /// PB-T.double-order: paid for as usual, by other units than these; one that was redeployed may be among them.
     DoubleOrder { leader: UnitId, first: Option<UnitId> },
 }
 
@@ -98,15 +98,15 @@ impl Play<'_, '_> {
         debug_assert!(options[from..].iter().all(|order| order.unit() == Some(unit)));
     }
 
-    /// PB-12: a redeployed unit gets no order. PB-T.fast: a fast one does.
-    fn reason_against_orders(&self, unit: UnitId, by: By) -> Option<Reason> {
+    /// PB-12: a redeployed unit gets no order. PB-T.fast: a fast one does. PB-T.double-order: and so does any.
+    pub(crate) fn reason_against_orders(&self, unit: UnitId, by: By) -> Option<Reason> {
         let ready = self.battle.side(unit.seat()).ready;
         let cost = if matches!(by, By::Control(_)) { 0 } else { self.battle.order_cost(self.game, unit) };
         if cost > ready {
             return Some(Reason::TooFewMarkers { cost, ready });
         }
-        let was_moved = self.battle.turn.redeployed == Some(unit);
-        (was_moved && !self.battle.has(self.game, unit, Keywords::FAST)).then_some(Reason::RedeployedThisTurn)
+        let must_wait = self.battle.must_wait(self.game, unit) && !matches!(by, By::DoubleOrder { .. });
+        must_wait.then_some(Reason::RedeployedThisTurn)
     }
 
     /// PB-37: somebody to shoot at.
@@ -203,29 +203,23 @@ impl Play<'_, '_> {
 
     /// PB-T.excite, PB-T.galvanize: other units may be paid to help with an order, each in each way once.
     fn ask_support(&mut self, unit: UnitId, is_attack: bool) -> Flow<Aid> {
-        let seat = unit.seat();
         let mut aid = Aid::default();
         let mut used = Vec::new();
         if self.battle.turn.is_first_of_game {
             return Ok(aid);
         }
         loop {
+            let mut ways = self.list_support(unit, is_attack, aid);
+            ways.retain(|(way, _)| !used.contains(way));
             let mut options = vec![Support::Enough];
-            for by in self.battle.living(seat).filter(|by| *by != unit) {
-                if self.reason_against_orders(by, By::Turn).is_some() {
-                    continue;
-                }
-                let traits = self.battle.traits(self.game, by);
-                let ways = [
-                    (traits.has(Keywords::EXCITE), Support::Excite { by }),
-                    (is_attack && traits.has(Keywords::GALVANIZE), Support::Galvanize { by }),
-                ];
-                options.extend(ways.into_iter().filter(|(may, way)| *may && !used.contains(way)).map(|(_, way)| way));
-            }
+            options.extend(ways.iter().filter(|(_, reason)| reason.is_none()).map(|(way, _)| *way));
             if options.len() == 1 {
                 return Ok(aid);
             }
-            let support = self.table.ask(self.battle, seat, Question::Support { unit }, &options)?;
+            for (way, reason) in ways {
+                reason.into_iter().for_each(|reason| self.table.rule_out(|| (way, reason)));
+            }
+            let support = self.table.ask(self.battle, unit.seat(), Question::Support { unit }, &options)?;
             used.push(support);
             match support {
                 Support::Enough => return Ok(aid),
@@ -241,6 +235,38 @@ impl Play<'_, '_> {
                 }
             }
         }
+    }
+}
+
+impl Play<'_, '_> {
+    /// Who could be paid to help with an order and how, each with the reason why not.
+    fn list_support(&self, unit: UnitId, is_attack: bool, aid: Aid) -> Vec<(Support, Option<Reason>)> {
+        let mut ways = Vec::new();
+        for by in self.battle.living(unit.seat()).filter(|by| *by != unit) {
+            let traits = self.battle.traits(self.game, by);
+            if traits.has(Keywords::EXCITE) {
+                let reason = self.reason_against_orders(by, By::Turn).or_else(|| self.reason_against_excite(unit));
+                ways.push((Support::Excite { by }, reason));
+            }
+            if is_attack && traits.has(Keywords::GALVANIZE) {
+                let reason = self.reason_against_orders(by, By::Turn);
+                ways.push((Support::Galvanize { by }, reason.or_else(|| self.reason_against_galvanize(unit, aid))));
+            }
+        }
+        ways
+    }
+
+    /// PB-T.blood-lust takes no dice but its own, so nobody is paid to add one.
+    fn reason_against_excite(&self, unit: UnitId) -> Option<Reason> {
+        self.battle.has(self.game, unit, Keywords::BLOOD_LUST).then_some(Reason::TakesNoOtherDice)
+    }
+
+    /// PB-T.overwhelming: who overwhelms already gains nothing, nor does who would have nobody left to attack.
+    fn reason_against_galvanize(&self, unit: UnitId, aid: Aid) -> Option<Reason> {
+        if aid.overwhelming || self.battle.has(self.game, unit, Keywords::OVERWHELMING) {
+            return Some(Reason::OverwhelmsAlready);
+        }
+        (!self.could_storm_on(unit)).then_some(Reason::NobodyToStormOnTo)
     }
 }
 

@@ -42,4 +42,14 @@ pub enum Reason {
     NotInTheFirstTurn,
     /// PB-31
     NoMarkersLeft,
+    /// PB-T.control
+    NobodyToControl,
+    /// PB-T.double-order
+    NobodyNeedsADoubleOrder,
+    /// PB-T.blood-lust
+    TakesNoOtherDice,
+    /// PB-T.overwhelming
+    OverwhelmsAlready,
+    /// PB-T.overwhelming
+    NobodyToStormOnTo,
 }

@@ -64,7 +64,7 @@ impl Play<'_, '_> {
         }
         let is_first_of_game = self.battle.turn.is_first_of_game;
         let in_contact = self.battle.lines(seat).engaged.iter().fold(0, |mask, units| mask | units);
-        self.battle.turn = Turn { seat, is_first_of_game, redeployed: None, in_contact };
+        self.battle.turn = Turn { seat, is_first_of_game, redeployed: None, controller: None, in_contact };
         self.redeploy(seat)?;
         self.next(Step::Turn(seat.other()));
         self.next(Step::Orders { seat, given: false });

@@ -18,25 +18,22 @@ impl Play<'_, '_> {
         if !traits.keywords.intersects(Keywords::CONTROL | Keywords::HEAL | Keywords::DOUBLE_ORDER) {
             return;
         }
-        let is_too_early = self.battle.turn.is_first_of_game;
-        let mut offer = |play: &mut Self, order: Order| {
-            if is_too_early {
-                play.table.rule_out(|| (order, Reason::NotInTheFirstTurn));
-            } else {
-                options.push(order);
-            }
+        let too_early = self.battle.turn.is_first_of_game.then_some(Reason::NotInTheFirstTurn);
+        let mut offer = |play: &mut Self, order: Order, useless: Option<Reason>| match too_early.clone().or(useless) {
+            Some(reason) => play.table.rule_out(|| (order, reason)),
+            None => options.push(order),
         };
         if traits.has(Keywords::CONTROL) {
-            offer(self, Order::Control { unit });
+            offer(self, Order::Control { unit }, self.reason_against_control(unit));
         }
         if traits.has(Keywords::DOUBLE_ORDER) && by == By::Turn {
-            offer(self, Order::DoubleOrder { unit });
+            offer(self, Order::DoubleOrder { unit }, self.reason_against_double_order(unit));
         }
         if traits.has(Keywords::HEAL) {
             let others: Vec<UnitId> = self.battle.living(unit.seat()).filter(|other| *other != unit).collect();
             for troop in others.into_iter().flat_map(|other| self.battle.troops(other)).collect::<Vec<_>>() {
                 if self.battle.wounds(troop) > 0 {
-                    offer(self, Order::Heal { unit, troop });
+                    offer(self, Order::Heal { unit, troop }, None);
                 }
             }
         }
@@ -46,11 +43,17 @@ impl Play<'_, '_> {
     pub(crate) fn control(&mut self, by: UnitId) -> Flow {
         self.table.tell(|| Event::Controlled { by });
         let options = self.list_orders(by.seat(), By::Control(by));
-        if options.is_empty() {
-            return Ok(());
-        }
+        self.battle.turn.controller = Some(by);
         let order = self.table.ask(self.battle, by.seat(), Question::ControlledAction { by }, &options)?;
+        self.battle.turn.controller = None;
         self.carry_out(order, By::Control(by))
+    }
+
+    fn reason_against_control(&self, by: UnitId) -> Option<Reason> {
+        let others = self.battle.living(by.seat()).filter(|unit| *unit != by);
+        let can_act =
+            |unit| self.battle.has_action(unit) && self.reason_against_orders(unit, By::Control(by)).is_none();
+        (!others.into_iter().any(can_act)).then_some(Reason::NobodyToControl)
     }
 
     /// PB-T.heal: a wound marker of another own unit becomes an order marker that can be used at once.
@@ -61,6 +64,8 @@ impl Play<'_, '_> {
     }
 
     /// PB-T.double-order: two other own units get orders, paid for as usual, one after the other.
+    ///
+    /// All others could have their orders anyway (PB-14), so it matters to a unit that was redeployed (ruling 14).
     pub(crate) fn double_order(&mut self, leader: UnitId) -> Flow {
         self.table.tell(|| Event::DoubleOrdered { by: leader });
         let mut first = None;
@@ -70,15 +75,24 @@ impl Play<'_, '_> {
             if options.is_empty() {
                 return Ok(());
             }
-            options.push(Order::Done);
+            if first.is_some() {
+                options.push(Order::Done);
+            }
             let order =
                 self.table.ask(self.battle, leader.seat(), Question::FurtherOrder { by: leader, left }, &options)?;
             self.carry_out(order, by)?;
             first = order.unit();
-            if order == Order::Done {
-                return Ok(());
-            }
         }
         Ok(())
+    }
+
+    fn reason_against_double_order(&self, leader: UnitId) -> Option<Reason> {
+        let battle = &*self.battle;
+        let waiting =
+            battle.turn.redeployed.filter(|unit| battle.must_wait(self.game, *unit) && battle.has_action(*unit));
+        let Some(unit) = waiting.filter(|unit| *unit != leader) else { return Some(Reason::NobodyNeedsADoubleOrder) };
+        let cost = battle.order_cost(self.game, leader) + battle.order_cost(self.game, unit);
+        let ready = battle.side(leader.seat()).ready;
+        (cost > ready).then_some(Reason::TooFewMarkers { cost, ready })
     }
 }

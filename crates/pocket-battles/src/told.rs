@@ -7,6 +7,7 @@ use table::{Arg, Faces, Part, Seat, Shown, Speaker, Sum, Term, Vocabulary};
 use crate::battle::{TroopId, UnitId};
 use crate::battlefield::{Sector, Segment};
 use crate::game::PocketBattles;
+use crate::words::names::name_place;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
@@ -129,8 +130,10 @@ pub enum Event {
     Destroyed {
         unit: UnitId,
     },
+    #[with(to = name_place(speaker.view, Segment::Front(*sector).into()))]
     WentToFront {
         unit: UnitId,
+        #[say(unsaid)]
         sector: Sector,
     },
     Overran {

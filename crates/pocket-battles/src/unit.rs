@@ -33,8 +33,27 @@ impl Battle {
         self.troops(unit).any(|troop| game.tile(troop).has_shooting_dice())
     }
 
+    /// PB-12: a unit that was redeployed in this turn gets no order. PB-T.fast: unless it is fast.
+    pub fn must_wait(&self, game: &PocketBattles, unit: UnitId) -> bool {
+        self.turn.redeployed == Some(unit) && !self.has(game, unit, Keywords::FAST)
+    }
+
+    /// Whether an order could do anything with a unit. In a segment it can always move; PB-36: in an engagement it can
+    /// leave, if it was there when the turn began.
+    pub fn has_action(&self, unit: UnitId) -> bool {
+        match self[unit].place {
+            Place::Front(_) | Place::Rear(_) => true,
+            Place::Engaged { .. } => self.turn.in_contact & unit.bit() != 0,
+            Place::Reserve | Place::Gone => false,
+        }
+    }
+
     /// PB-13: an order costs one marker more than lie on the unit already. PB-T.reactive: as many, but at least one.
+    /// PB-T.control: nothing is paid on a unit that acts under control.
     pub fn order_cost(&self, game: &PocketBattles, unit: UnitId) -> u8 {
+        if self.turn.controller.is_some_and(|by| by.seat() == unit.seat()) {
+            return 0;
+        }
         let orders = self[unit].orders;
         if self.has(game, unit, Keywords::REACTIVE) { orders.max(1) } else { orders + 1 }
     }

@@ -8,7 +8,7 @@ use table::{Arg, Phrase, Speaker, Words};
 use crate::battle::UnitId;
 use crate::content::Trait;
 use crate::game::PocketBattles;
-use names::{find_unit, has_trait, say_cost};
+use names::{find_unit, has_trait, say_price};
 
 /// Options name an army that is not in the content.
 pub(crate) fn say_unknown_army<'a>(key: &str, known: impl Iterator<Item = &'a str>) -> Phrase {
@@ -28,9 +28,9 @@ pub(crate) fn find_ready_army(speaker: Speaker<'_, PocketBattles>) -> Words {
 }
 
 /// PB-T.skirmish: reactions of skirmishers cost nothing.
-pub(crate) fn say_reaction_cost(speaker: Speaker<'_, PocketBattles>, unit: UnitId) -> Phrase {
+pub(crate) fn say_reaction_price(speaker: Speaker<'_, PocketBattles>, unit: UnitId) -> Phrase {
     let cost = |unit| if has_trait(speaker.view, unit, Trait::Skirmish) { 0 } else { unit.cost };
-    say_cost(find_unit(speaker.view, unit).map_or(0, cost))
+    say_price(find_unit(speaker.view, unit).map_or(0, cost))
 }
 
 /// The order markers that lie on a unit.

@@ -49,11 +49,15 @@ place-rear = { $form ->
     [into] { $sector ->
         [left] in den linken Rückraum
         [right] in den rechten Rückraum
+        [west] in den Rückraum im Westen
+        [east] in den Rückraum im Osten
        *[centre] in den mittleren Rückraum
     }
    *[plain] { $sector ->
         [left] Rückraum links
         [right] Rückraum rechts
+        [west] Rückraum im Westen
+        [east] Rückraum im Osten
        *[centre] Rückraum Mitte
     }
 }
@@ -61,24 +65,36 @@ place-front = { $form ->
     [into] { $sector ->
         [left] an die linke Front
         [right] an die rechte Front
+        [west] an die Front im Westen
+        [east] an die Front im Osten
        *[centre] an die mittlere Front
     }
    *[plain] { $sector ->
         [left] Front links
         [right] Front rechts
+        [west] Front im Westen
+        [east] Front im Osten
        *[centre] Front Mitte
     }
 }
 place-engagement = { $sector ->
     [left] Gefechtszone links
     [right] Gefechtszone rechts
+    [west] Gefechtszone im Westen
+    [east] Gefechtszone im Osten
    *[centre] Gefechtszone Mitte
 }
 place-gone = nicht mehr im Spiel
-cost = { $markers ->
-    [0] ohne Marker
-    [one] 1 Marker
-   *[other] { $markers } Marker
+sector = { $sector ->
+    [left] links
+    [right] rechts
+    [west] im Westen
+    [east] im Osten
+   *[centre] in der Mitte
+}
+price = { $markers ->
+    [0] { "" }
+   *[other] { "" } – { $markers } Marker
 }
 
 ### Fragen
@@ -122,22 +138,22 @@ muster-own = Eine eigene Armee aus { $units ->
 deploy = { NAME($unit) } → { $to }
 redeploy-nobody = Niemanden umstationieren
 redeploy-unit = Umstationieren: { NAME($unit) } ({ PLACE($unit) }) → { $to }
-order-move = Taktische Bewegung: { NAME($unit) } ({ PLACE($unit) }) → { $to } – { COST($unit) }
-order-attack = Angriff: { NAME($unit) } ({ PLACE($unit) }) – { COST($unit) }
-order-continue = Gefecht fortführen: { NAME($unit) } gegen { NAME($against) } ({ PLACE($unit) }) – { COST($unit) }
-order-leave = Gefecht verlassen: { NAME($unit) } ({ PLACE($unit) }) – { COST($unit) }
-order-shoot = Beschießen: { NAME($unit) } ({ PLACE($unit) }) → { NAME($at) } ({ PLACE($at) }) – { COST($unit) }
-order-control = Kontrolle durch { NAME($unit) } ({ PLACE($unit) }): Eine andere Einheit handelt – { COST($unit) }
-order-heal = Heilen durch { NAME($unit) } ({ PLACE($unit) }): 1 Wunde von { LABEL($troop) } – { COST($unit) }
-order-double-order = Doppelbefehl durch { NAME($unit) } ({ PLACE($unit) }): Befehle für zwei andere Einheiten – { COST($unit) }
+order-move = Taktische Bewegung: { NAME($unit) } ({ PLACE($unit) }) → { $to }{ PRICE($unit) }
+order-attack = Angriff: { NAME($unit) } ({ PLACE($unit) }){ PRICE($unit) }
+order-continue = Gefecht fortführen: { NAME($unit) } gegen { NAME($against) } ({ PLACE($unit) }){ PRICE($unit) }
+order-leave = Gefecht verlassen: { NAME($unit) } ({ PLACE($unit) }){ PRICE($unit) }
+order-shoot = Beschießen: { NAME($unit) } ({ PLACE($unit) }) → { NAME($at) } ({ PLACE($at) }){ PRICE($unit) }
+order-control = Kontrolle durch { NAME($unit) } ({ PLACE($unit) }): Eine andere Einheit handelt{ PRICE($unit) }
+order-heal = Heilen durch { NAME($unit) } ({ PLACE($unit) }): 1 Wunde von { LABEL($troop) }{ PRICE($unit) }
+order-double-order = Doppelbefehl durch { NAME($unit) } ({ PLACE($unit) }): Befehle für zwei andere Einheiten{ PRICE($unit) }
 order-pass = Passen – 1 Marker
 order-done = Kein weiterer Befehl
 support-enough = Keine weitere Hilfe
-support-excite = Anfeuern durch { NAME($by) } ({ PLACE($by) }): 1 Würfel mehr – { COST($by) }
-support-galvanize = Mitreißen durch { NAME($by) } ({ PLACE($by) }): Der Angriff überrennt – { COST($by) }
+support-excite = Anfeuern durch { NAME($by) } ({ PLACE($by) }): 1 Würfel mehr{ PRICE($by) }
+support-galvanize = Mitreißen durch { NAME($by) } ({ PLACE($by) }): Der Angriff überrennt{ PRICE($by) }
 react-wait = Abwarten
-react-intercept = Abfangen: { NAME($unit) } ({ PLACE($unit) }) – { $cost }
-react-shoot = Beschießen: { NAME($unit) } ({ PLACE($unit) }) – { $cost }
+react-intercept = Abfangen: { NAME($unit) } ({ PLACE($unit) }){ $price }
+react-shoot = Beschießen: { NAME($unit) } ({ PLACE($unit) }){ $price }
 target = { NAME($unit) } ({ PLACE($unit) })
 blood-lust = { $dice ->
     [0] Nicht zurückschlagen
@@ -203,11 +219,7 @@ event-passed = { WHO($seat) ->
    *[other] { SIDE($seat) } passt und legt
 } einen Marker beiseite.
 event-moved = { CAPITAL($unit) } geht { INTO($to) }.
-event-attacked = { CAPITAL($unit) } rückt { $sector ->
-    [left] links
-    [right] rechts
-   *[centre] in der Mitte
-} zum Angriff vor.
+event-attacked = { CAPITAL($unit) } rückt { $sector } zum Angriff vor.
 event-intercepted = { CAPITAL($unit) } fängt { $attacker } ab.
 event-reacted-by-shooting = { CAPITAL($unit) } empfängt { $attacker } mit einem Beschuss.
 event-waited = { WHO($seat) ->
@@ -215,11 +227,7 @@ event-waited = { WHO($seat) ->
     [foe] Dein Gegner wartet
    *[other] { SIDE($seat) } wartet
 } ab.
-event-came-into-contact = { CAPITAL($attacker) } trifft { $sector ->
-    [left] links
-    [right] rechts
-   *[centre] in der Mitte
-} auf { $target }.
+event-came-into-contact = { CAPITAL($attacker) } trifft { $sector } auf { $target }.
 event-flank-attacked = { CAPITAL($attacker) } fällt { DATIVE($target) } in die Flanke.
 event-continued = { CAPITAL($unit) } führt das Gefecht gegen { $against } fort.
 event-turned-to-leave = { CAPITAL($unit) } will das Gefecht verlassen.
@@ -230,10 +238,7 @@ event-shot-into-engagement = { $each ->
     [one] Der Schuss ins Gefecht verteilt sich, je 1 Wunde trifft: { $units }.
    *[other] Der Schuss ins Gefecht verteilt sich, je { $each } Wunden treffen: { $units }.
 }
-event-rolled = { CAPITAL($unit) } wirft { $because } { TOTAL($because) ->
-    [one] Würfel
-   *[other] Würfel
-}: { $dice } – { $hits ->
+event-rolled = { CAPITAL($unit) } wirft { $because } Würfel: { $dice } – { $hits ->
     [0] kein Treffer
     [one] 1 Treffer
    *[other] { $hits } Treffer
@@ -243,7 +248,7 @@ event-rolled = { CAPITAL($unit) } wirft { $because } { TOTAL($because) ->
    *[other] { "" } + { $extra } zusätzliche Wunden.
 }
 event-rerolled = { CAPITAL($unit) } muss einen Würfel noch einmal werfen: Aus einer { $from } wird eine { $to }.
-event-struck-back = { CAPITAL($unit) } schlägt gegen { $against }.
+event-struck-back = { CAPITAL($unit) } schlägt auf { $against } ein.
 event-struck-not-back = { CAPITAL($unit) } schlägt nicht zurück.
 event-hurt-itself = { CAPITAL($unit) } würfelt { $dice } und verletzt sich im Blutrausch selbst: { $wounds ->
     [one] 1 Wunde
@@ -260,11 +265,7 @@ event-sacrificed = { CAPITAL($troop) } opfert sich und nimmt { $wounds ->
    *[other] { $wounds } Wunden
 } auf sich.
 event-destroyed = { CAPITAL($unit) } ist vernichtet.
-event-went-to-front = { CAPITAL($unit) } kehrt { $sector ->
-    [left] an die linke Front
-    [right] an die rechte Front
-   *[centre] an die mittlere Front
-} zurück.
+event-went-to-front = { CAPITAL($unit) } kehrt { INTO($to) } zurück.
 event-overran = { CAPITAL($unit) } stürmt weiter und greift gleich noch einmal an.
 event-controlled = { CAPITAL($by) } lenkt eine andere Einheit.
 event-excited = { CAPITAL($by) } feuert { $unit } an: 1 Würfel mehr.
@@ -327,15 +328,15 @@ outcome = { WHO($seat) ->
    *[other] { SIDE($seat) } gewinnt.
 } { $how }
 outcome-destroyed = Mindestens die Hälfte der unterlegenen Armee ist vernichtet.
-outcome-destroyed-more = Beide Armeen sind zur Hälfte vernichtet, die unterlegene hat mehr Punkte verloren.
 outcome-destroyed-by-prestige = Die Punkte der Truppen mit Ansehen zählen als vernichtet, und damit ist die Hälfte der unterlegenen Armee erreicht.
-outcome-tied = Beide Armeen sind zur Hälfte vernichtet und die Punkte gleich: Das entscheidet für Spieler B.
+outcome-destroyed-more = Beide Armeen sind zur Hälfte vernichtet, die unterlegene hat mehr Punkte verloren.
 outcome-destroyed-more-by-prestige = Die Punkte der Truppen mit Ansehen zählen als vernichtet: Beide Seiten kommen auf die Hälfte der gegnerischen Armee, und die siegreiche auf mehr Punkte.
-outcome-resigned = Die andere Seite hat aufgegeben.
+outcome-tied = Beide Armeen sind zur Hälfte vernichtet und die Punkte gleich: Das entscheidet für Spieler B.
 outcome-tied-by-prestige = Die Punkte der Truppen mit Ansehen zählen als vernichtet: Beide Seiten kommen auf die Hälfte der gegnerischen Armee und auf gleich viele Punkte. Das entscheidet für Spieler B.
+outcome-resigned = Die andere Seite hat aufgegeben.
 outcome-broken-off = Seit vielen Schlachtrunden ist keine Truppe mehr gefallen: Die Schlacht wird abgebrochen, und es zählt, wer mehr Punkte vernichtet hat, bei Gleichstand Spieler B.
-
 outcome-broken-off-by-prestige = Seit vielen Schlachtrunden ist keine Truppe mehr gefallen: Die Schlacht wird abgebrochen. Es zählt, wer mehr Punkte vernichtet hat; dazu kommen die Punkte der eigenen Truppen mit Ansehen, und bei Gleichstand gewinnt Spieler B.
+
 ### Gründe
 
 reason-no-ready-army = Für eine Schlacht dieser Größe liegt keine fertige Armee bereit; nimm eine zufällige oder stelle selbst eine zusammen.
@@ -358,6 +359,11 @@ reason-nobody-to-attack = Weder in diesem noch in einem angrenzenden Sektor steh
 reason-out-of-reach = Das Ziel steht zu weit weg. Geschossen wird auf die Front und die Gefechtszone im eigenen Sektor; steht dort niemand, auf den Rückraum, und ist der ganze Sektor leer, auf einen angrenzenden.
 reason-not-in-the-first-turn = Im allerersten Zug des Spiels sind Spezialeigenschaften noch nicht erlaubt.
 reason-no-markers-left = Alle Marker sind schon als Wunden im Spiel; statt einen zu bekommen, muss die Truppe entfernt werden.
+reason-nobody-to-control = Keine andere Einheit könnte jetzt etwas tun.
+reason-nobody-needs-a-double-order = In einem Zug gibt es ohnehin so viele Befehle, wie die Marker reichen. Ein Doppelbefehl hilft nur einer Einheit, die in diesem Zug umstationiert wurde und sonst keinen Befehl mehr bekäme.
+reason-takes-no-other-dice = Im Blutrausch wirft die Einheit so viele Würfel, wie sie will, und keine anderen dazu.
+reason-overwhelms-already = Dieser Angriff überrennt schon.
+reason-nobody-to-storm-on-to = Ist der Gegner vernichtet, steht niemand mehr in der Nähe, den die Einheit noch angreifen könnte.
 
 fault-size = Die Größe muss ein Vielfaches von 10 zwischen { $least } und { $most } sein, nicht { $size }.
 fault-empty-army = Eine Armee braucht mindestens eine Einheit.

@@ -31,11 +31,15 @@ place-rear = { $form ->
     [into] { $sector ->
         [left] to the left rear
         [right] to the right rear
+        [west] to the west rear
+        [east] to the east rear
        *[centre] to the centre rear
     }
    *[plain] { $sector ->
         [left] left rear
         [right] right rear
+        [west] west rear
+        [east] east rear
        *[centre] centre rear
     }
 }
@@ -43,24 +47,37 @@ place-front = { $form ->
     [into] { $sector ->
         [left] to the left front
         [right] to the right front
+        [west] to the west front
+        [east] to the east front
        *[centre] to the centre front
     }
    *[plain] { $sector ->
         [left] left front
         [right] right front
+        [west] west front
+        [east] east front
        *[centre] centre front
     }
 }
 place-engagement = { $sector ->
     [left] left engagement zone
     [right] right engagement zone
+    [west] west engagement zone
+    [east] east engagement zone
    *[centre] centre engagement zone
 }
 place-gone = out of play
-cost = { $markers ->
-    [0] no markers
-    [one] 1 marker
-   *[other] { $markers } markers
+sector = { $sector ->
+    [left] on the left
+    [right] on the right
+    [west] in the west
+    [east] in the east
+   *[centre] in the centre
+}
+price = { $markers ->
+    [0] { "" }
+    [one] { "" } – 1 marker
+   *[other] { "" } – { $markers } markers
 }
 
 ### Questions
@@ -72,7 +89,7 @@ question-order = Which order do you give? You have { $ready ->
     [one] 1 marker
    *[other] { $ready } markers
 } ready.
-question-controlled-action = Which action does { $by } make another unit carry out? It is already paid for; the markers in the list do not apply.
+question-controlled-action = Which action does { $by } make another unit carry out? It is already paid for.
 question-further-order = Double Order by { $by }: which other unit gets an order? { $left ->
     [one] This is the last one.
    *[other] There are { $left } to give.
@@ -104,22 +121,22 @@ muster-own = An army of your own with { $units ->
 deploy = { NAME($unit) } → { $to }
 redeploy-nobody = Redeploy nobody
 redeploy-unit = Redeploy: { NAME($unit) } ({ PLACE($unit) }) → { $to }
-order-move = Tactical move: { NAME($unit) } ({ PLACE($unit) }) → { $to } – { COST($unit) }
-order-attack = Attack: { NAME($unit) } ({ PLACE($unit) }) – { COST($unit) }
-order-continue = Continue the engagement: { NAME($unit) } against { NAME($against) } ({ PLACE($unit) }) – { COST($unit) }
-order-leave = Leave the engagement: { NAME($unit) } ({ PLACE($unit) }) – { COST($unit) }
-order-shoot = Shoot: { NAME($unit) } ({ PLACE($unit) }) → { NAME($at) } ({ PLACE($at) }) – { COST($unit) }
-order-control = Control by { NAME($unit) } ({ PLACE($unit) }): another unit acts – { COST($unit) }
-order-heal = Heal by { NAME($unit) } ({ PLACE($unit) }): 1 wound of { LABEL($troop) } – { COST($unit) }
-order-double-order = Double Order by { NAME($unit) } ({ PLACE($unit) }): orders for two other units – { COST($unit) }
+order-move = Tactical move: { NAME($unit) } ({ PLACE($unit) }) → { $to }{ PRICE($unit) }
+order-attack = Attack: { NAME($unit) } ({ PLACE($unit) }){ PRICE($unit) }
+order-continue = Continue the engagement: { NAME($unit) } against { NAME($against) } ({ PLACE($unit) }){ PRICE($unit) }
+order-leave = Leave the engagement: { NAME($unit) } ({ PLACE($unit) }){ PRICE($unit) }
+order-shoot = Shoot: { NAME($unit) } ({ PLACE($unit) }) → { NAME($at) } ({ PLACE($at) }){ PRICE($unit) }
+order-control = Control by { NAME($unit) } ({ PLACE($unit) }): another unit acts{ PRICE($unit) }
+order-heal = Heal by { NAME($unit) } ({ PLACE($unit) }): 1 wound of { LABEL($troop) }{ PRICE($unit) }
+order-double-order = Double Order by { NAME($unit) } ({ PLACE($unit) }): orders for two other units{ PRICE($unit) }
 order-pass = Pass – 1 marker
 order-done = No further order
 support-enough = No further help
-support-excite = Excite by { NAME($by) } ({ PLACE($by) }): 1 more die – { COST($by) }
-support-galvanize = Galvanize by { NAME($by) } ({ PLACE($by) }): the attack is overwhelming – { COST($by) }
+support-excite = Excite by { NAME($by) } ({ PLACE($by) }): 1 more die{ PRICE($by) }
+support-galvanize = Galvanize by { NAME($by) } ({ PLACE($by) }): the attack is overwhelming{ PRICE($by) }
 react-wait = Wait
-react-intercept = Intercept: { NAME($unit) } ({ PLACE($unit) }) – { $cost }
-react-shoot = Shoot: { NAME($unit) } ({ PLACE($unit) }) – { $cost }
+react-intercept = Intercept: { NAME($unit) } ({ PLACE($unit) }){ $price }
+react-shoot = Shoot: { NAME($unit) } ({ PLACE($unit) }){ $price }
 target = { NAME($unit) } ({ PLACE($unit) })
 blood-lust = { $dice ->
     [0] Do not strike back
@@ -185,11 +202,7 @@ event-passed = { WHO($seat) ->
    *[other] { SIDE($seat) } passes and sets
 } a marker aside.
 event-moved = { CAPITAL($unit) } moves { INTO($to) }.
-event-attacked = { CAPITAL($unit) } comes forward to attack { $sector ->
-    [left] on the left
-    [right] on the right
-   *[centre] in the centre
-}.
+event-attacked = { CAPITAL($unit) } comes forward to attack { $sector }.
 event-intercepted = { CAPITAL($unit) } intercepts { $attacker }.
 event-reacted-by-shooting = { CAPITAL($unit) } meets { $attacker } with its shots.
 event-waited = { WHO($seat) ->
@@ -197,11 +210,7 @@ event-waited = { WHO($seat) ->
     [foe] Your opponent waits.
    *[other] { SIDE($seat) } waits.
 }
-event-came-into-contact = { CAPITAL($attacker) } meets { $target } { $sector ->
-    [left] on the left
-    [right] on the right
-   *[centre] in the centre
-}.
+event-came-into-contact = { CAPITAL($attacker) } meets { $target } { $sector }.
 event-flank-attacked = { CAPITAL($attacker) } falls upon the flank of { $target }.
 event-continued = { CAPITAL($unit) } continues the engagement against { $against }.
 event-turned-to-leave = { CAPITAL($unit) } turns to leave the engagement.
@@ -242,11 +251,7 @@ event-sacrificed = { CAPITAL($troop) } sacrifices itself and takes { $wounds ->
    *[other] { $wounds } wounds
 }.
 event-destroyed = { CAPITAL($unit) } is destroyed.
-event-went-to-front = { CAPITAL($unit) } returns { $sector ->
-    [left] to the left front
-    [right] to the right front
-   *[centre] to the centre front
-}.
+event-went-to-front = { CAPITAL($unit) } returns { INTO($to) }.
 event-overran = { CAPITAL($unit) } storms on and attacks once more at once.
 event-controlled = { CAPITAL($by) } takes control of another unit.
 event-excited = { CAPITAL($by) } excites { $unit }: 1 more die.
@@ -309,19 +314,19 @@ outcome = { WHO($seat) ->
    *[other] { SIDE($seat) } wins.
 } { $how }
 outcome-destroyed = At least half of the losing army is destroyed.
+outcome-destroyed-by-prestige = The points of troops with prestige count as destroyed, and with them half of the losing army is reached.
 outcome-destroyed-more = Both armies are half destroyed, and the losing one has lost more points.
+outcome-destroyed-more-by-prestige = The points of troops with prestige count as destroyed: both sides reach half of the enemy army, and the winning one has more points.
 outcome-tied = Both armies are half destroyed and the points are equal, which decides for player B.
+outcome-tied-by-prestige = The points of troops with prestige count as destroyed: both sides reach half of the enemy army with equal points, which decides for player B.
 outcome-resigned = The other side has resigned.
 outcome-broken-off = No troop has fallen for many battle rounds: the battle is broken off, and what counts is who has destroyed more points, or player B if they are equal.
+outcome-broken-off-by-prestige = No troop has fallen for many battle rounds: the battle is broken off. What counts is who has destroyed more points; those of one’s own troops with prestige are added, and if they are equal, player B wins.
 
-outcome-destroyed-by-prestige = The points of troops with prestige count as destroyed, and with them half of the losing army is reached.
 ### Reasons
-outcome-destroyed-more-by-prestige = The points of troops with prestige count as destroyed: both sides reach half of the enemy army, and the winning one has more points.
 
-outcome-tied-by-prestige = The points of troops with prestige count as destroyed: both sides reach half of the enemy army with equal points, which decides for player B.
 reason-no-ready-army = There is no ready-made army for a battle of this size; take a random one or muster your own.
 reason-too-few-markers = This order costs { $cost ->
-outcome-broken-off-by-prestige = No troop has fallen for many battle rounds: the battle is broken off. What counts is who has destroyed more points; those of one’s own troops with prestige are added, and if they are equal, player B wins.
     [one] 1 marker
    *[other] { $cost } markers
 }, and you have { $ready ->
@@ -340,6 +345,11 @@ reason-nobody-to-attack = There is no enemy to attack, neither in this sector no
 reason-out-of-reach = The target is too far away. Units shoot at the front and the engagement zone of their own sector; if nobody is there, at its rear, and if the whole sector is empty, at an adjacent one.
 reason-not-in-the-first-turn = Special traits cannot be used yet in the very first turn of the game.
 reason-no-markers-left = All markers are in play as wounds; instead of getting one, the troop has to be removed.
+reason-nobody-to-control = No other unit could do anything now.
+reason-nobody-needs-a-double-order = A turn has as many orders as its markers pay for anyway. A double order only helps a unit that was redeployed this turn and would get no more orders otherwise.
+reason-takes-no-other-dice = In its blood lust the unit rolls as many dice as it likes, and no others besides.
+reason-overwhelms-already = This attack is overwhelming already.
+reason-nobody-to-storm-on-to = Once the enemy is destroyed, nobody near enough is left for the unit to attack.
 
 fault-size = The size has to be a multiple of 10 from { $least } to { $most }, not { $size }.
 fault-empty-army = An army needs at least one unit.

@@ -72,7 +72,7 @@ impl Term<PocketBattles> for UnitId {
     fn say(&self, Speaker { view, .. }: Speaker<'_, PocketBattles>) -> Arg {
         let (place, cost) = find_unit(view, *self).map_or((Place::Gone, 0), |unit| (unit.place, unit.cost));
         let unit = Phrase::new("unit").with("name", name_unit(view, *self)).with("place", name_place(view, place));
-        belonging_to(unit.with("cost", say_cost(cost)), view, self.seat()).into()
+        belonging_to(unit.with("price", say_price(cost)), view, self.seat()).into()
     }
 
     fn show(&self, _speaker: Speaker<'_, PocketBattles>, shown: &mut Shown) {
@@ -102,10 +102,9 @@ impl Term<PocketBattles> for Segment {
     }
 }
 
-/// Left, centre or right, as the reader sees it.
 impl Term<PocketBattles> for Sector {
     fn say(&self, Speaker { view, .. }: Speaker<'_, PocketBattles>) -> Arg {
-        self.side_for(eye(view)).into()
+        Phrase::new("sector").with("sector", name_sector(view, *self)).into()
     }
 }
 
@@ -130,8 +129,9 @@ impl Term<PocketBattles> for Dice {
     }
 }
 
-pub(crate) fn say_cost(markers: u8) -> Phrase {
-    Phrase::new("cost").with("markers", markers)
+/// What stands behind an option: " – 2 markers", and nothing where it is free.
+pub(crate) fn say_price(markers: u8) -> Phrase {
+    Phrase::new("price").with("markers", markers)
 }
 
 /// What a unit is called: "Schrate ×2, Standartenträger", and a number if its side has several of that name.
@@ -251,9 +251,9 @@ pub(crate) fn name_place(view: &View, place: Place) -> Phrase {
     }
 }
 
-/// Left, centre or right, as the reader sees it.
+/// Left, centre or right, as the reader has it; to a spectator the sides are west and east, as on the board.
 pub(crate) fn name_sector(view: &View, sector: Sector) -> &'static str {
-    sector.side_for(eye(view))
+    view.viewer.map_or(sector.name(), |seat| sector.side_for(seat))
 }
 
 pub(crate) fn side_of(view: &View, seat: Seat) -> Option<&SideView> {

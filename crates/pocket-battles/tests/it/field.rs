@@ -124,7 +124,13 @@ impl Field {
     pub fn orders(&self, seat: u8) -> Scene<PocketBattles> {
         let seat = Seat(seat);
         let in_contact = self.battle.lines(seat).engaged.iter().fold(0, |mask, units| mask | units);
-        let turn = Turn { seat, is_first_of_game: self.battle.turn.is_first_of_game, redeployed: None, in_contact };
+        let turn = Turn {
+            seat,
+            is_first_of_game: self.battle.turn.is_first_of_game,
+            redeployed: None,
+            controller: None,
+            in_contact,
+        };
         self.scene(turn, &[Step::EndRound, Step::Turn(seat.other()), Step::Orders { seat, given: false }])
     }
 

@@ -2,7 +2,7 @@
 
 use crate::field::{FRONT, Field, REAR, assert_offered, attack, last_hits, question, rolled};
 use pocket_battles::PocketBattles;
-use pocket_battles::asked::{AssignWound, BloodLust, Order, Question, React, Reroll, Support, Target};
+use pocket_battles::asked::{AssignWound, BloodLust, Order, Question, React, Reroll, Target};
 use pocket_battles::battle::UnitId;
 use pocket_battles::battlefield::Sector;
 use pocket_battles::told::{DicePart, Event};
@@ -167,13 +167,13 @@ fn pb_t_fury_counts_the_markers_of_a_reaction() {
     expect_dice(&mut scene, celts, &[BASE, DicePart::Fury(3)]);
 }
 
-/// PB-T.blood-lust: one to six dice instead of all others; excitement is in vain.
+/// PB-T.blood-lust: one to six dice instead of all others; nobody is asked to excite the unit.
 #[test]
 fn pb_t_blood_lust_chooses_its_dice_and_gets_no_others() {
     let (mut field, unit, elves) = before_elves("orcs", &["fanatic"]);
-    let by = field.unit(0, REAR, &["shaman"]);
+    field.unit(0, REAR, &["shaman"]);
     let mut scene = field.orders(0);
-    scene.answer(0, Order::Attack { unit }).answer(0, Support::Excite { by }).answer(0, Support::Enough);
+    scene.answer(0, Order::Attack { unit });
     assert_eq!(scene.asked(0).question, Question::BloodLust { unit });
     assert_offered(&scene, 0, (1..=6).map(|dice| BloodLust { dice }));
     scene.answer(0, BloodLust { dice: 3 }).rolls([2, 3, 4]);

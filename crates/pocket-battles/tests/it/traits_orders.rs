@@ -7,9 +7,10 @@ use pocket_battles::battle::UnitId;
 use pocket_battles::battlefield::{Place, Sector, Segment};
 use pocket_battles::reasons::Reason;
 use pocket_battles::told::{DicePart, Event};
-use table::Scene;
+use table::{Scene, Seat};
 
 const TO_REAR: Segment = Segment::Rear(Sector::Centre);
+const TO_CENTRE: Segment = Segment::Front(Sector::Centre);
 
 /// The markers that were paid for each order to a unit.
 fn paid(scene: &Scene<PocketBattles>, of: UnitId) -> Vec<u8> {
@@ -98,10 +99,11 @@ fn pb_t_heal_gives_a_marker_that_can_be_used_at_once() {
     assert_eq!((scene.now().sides[0].ready, scene.now()[guards].place), (0, REAR));
 }
 
-/// A shaman, goblins that shoot and fight with a 3, and a Queen to do it to.
+/// A shaman, goblins that shoot and fight with a 3, a Queen to do it to, and a Magess behind her.
 fn shaman_and_goblins() -> (Field, UnitId, UnitId, UnitId) {
     let (mut field, goblins, queen) = Field::facing(["orcs", "elves"], &["goblins#1"], &["queen"]);
     let shaman = field.unit(0, REAR, &["shaman"]);
+    field.unit(1, REAR, &["magess"]);
     (field, shaman, goblins, queen)
 }
 
@@ -177,8 +179,8 @@ fn pb_t_galvanize_needs_markers_and_a_shaman_that_may_get_orders() {
 /// PB-T.galvanize: the attacker has to attack again for free when it destroys; the excitement was for the first attack.
 #[test]
 fn pb_t_galvanize_makes_an_attack_overwhelming() {
-    let (mut field, by, unit, queen) = shaman_and_goblins();
-    let magess = field.unit(1, REAR, &["magess"]);
+    let (field, by, unit, queen) = shaman_and_goblins();
+    let magess = UnitId::new(Seat(1), 1);
     let mut scene = field.orders(0);
     scene.answer(0, Order::Attack { unit }).answer(0, Support::Excite { by }).answer(0, Support::Galvanize { by });
     scene.rolls([3, 1, 1]);
@@ -193,12 +195,77 @@ fn pb_t_galvanize_makes_an_attack_overwhelming() {
 #[test]
 fn pb_t_galvanize_is_for_the_attack_it_was_paid_for() {
     let (mut field, by, unit, queen) = shaman_and_goblins();
-    field.unit(1, FRONT, &["magess"]);
+    field.unit(1, FRONT, &["captain"]);
     let mut scene = field.orders(0);
     scene.answer(0, Order::Attack { unit }).answer(0, Support::Excite { by }).answer(0, Support::Enough);
     scene.answer(0, Target { unit: queen }).rolls([3, 1, 1]);
     assert_eq!(scene.asked(0).question, Question::Order { ready: 4 });
     assert_eq!(scene.now()[unit].place, FRONT);
+}
+
+/// PB-T.excite, PB-T.blood-lust: who rolls as many dice as it likes takes no further one, so none is sold.
+#[test]
+fn pb_t_excite_is_not_sold_to_blood_lust() {
+    let (mut field, by, goblins, queen) = shaman_and_goblins();
+    let fanatic = field.unit(0, FRONT, &["fanatic"]);
+    let boulders = field.unit(0, REAR, &["boulder-thrower"]);
+    let mut scene = field.orders(0);
+    scene.answer(0, Order::Shoot { unit: boulders, at: queen });
+    assert_eq!(scene.asked(0).question, Question::BloodLust { unit: boulders }, "nobody is asked for help");
+    let mut scene = field.orders(0);
+    scene.answer(0, Order::Attack { unit: fanatic });
+    assert_eq!(scene.why_not(0, Support::Excite { by }), Reason::TakesNoOtherDice);
+    assert!(scene.offers(0, Support::Galvanize { by }));
+    let mut scene = field.orders(0);
+    scene.answer(0, Order::Attack { unit: goblins });
+    assert!(scene.offers(0, Support::Excite { by }));
+}
+
+/// PB-T.galvanize, PB-T.overwhelming: nothing is sold to a unit that overwhelms already.
+#[test]
+fn pb_t_galvanize_is_not_sold_to_the_overwhelming() {
+    let (mut field, by, ..) = shaman_and_goblins();
+    let chariot = field.unit(0, FRONT, &["chariot"]);
+    let mut scene = field.orders(0);
+    scene.answer(0, Order::Attack { unit: chariot });
+    assert_eq!(scene.why_not(0, Support::Galvanize { by }), Reason::OverwhelmsAlready);
+    assert!(scene.offers(0, Support::Excite { by }));
+}
+
+/// PB-T.galvanize: nor to a unit that would have nobody left to attack, because the others stand two sectors away.
+#[test]
+fn pb_t_galvanize_is_not_sold_where_nobody_else_is_near() {
+    let (field, by, unit, queen) = shaman_and_goblins();
+    let magess = UnitId::new(Seat(1), 1);
+    let with_magess_in = |sector: Sector| {
+        let mut field = Field { game: field.game.clone(), battle: field.battle.clone() };
+        field.battle[unit].place = Place::Front(Sector::West);
+        field.battle[queen].place = Place::Front(Sector::West);
+        field.battle[magess].place = Place::Rear(sector);
+        let mut scene = field.orders(0);
+        scene.answer(0, Order::Attack { unit });
+        scene
+    };
+    assert!(with_magess_in(Sector::Centre).offers(0, Support::Galvanize { by }));
+    assert_eq!(with_magess_in(Sector::East).why_not(0, Support::Galvanize { by }), Reason::NobodyToStormOnTo);
+}
+
+/// PB-T.control: it is not sold where no other unit could act: it is dead, redeployed or has just come into contact.
+#[test]
+fn pb_t_control_needs_somebody_to_control() {
+    let mut field = Field::new(60, ["elves", "orcs"]);
+    let queen = field.unit(0, REAR, &["queen"]);
+    let guards = field.unit(0, FRONT, &["mounted-guard#2"]);
+    field.unit(1, FRONT, &["troll"]);
+    let mut scene = field.orders(0);
+    assert!(scene.offers(0, Order::Control { unit: queen }));
+    attack(&mut scene, guards, &[1, 1, 1, 1, 1]);
+    assert_eq!(scene.why_not(0, Order::Control { unit: queen }), Reason::NobodyToControl);
+    let mut scene = field.turn(0);
+    scene.answer(0, Redeploy::Unit { unit: guards, to: TO_REAR });
+    assert_eq!(scene.why_not(0, Order::Control { unit: queen }), Reason::NobodyToControl);
+    let scene = field.lose(guards, "mounted-guard").orders(0);
+    assert_eq!(scene.why_not(0, Order::Control { unit: queen }), Reason::NobodyToControl);
 }
 
 /// An Imperator and two more units, with nobody to fight nearby.
@@ -210,20 +277,31 @@ fn imperator() -> (Field, [UnitId; 3]) {
     (field, [imperator, legionaries, archers])
 }
 
+/// A turn of the Romans that begins with the redeployment of a unit to the right.
+fn after_redeploying(field: &Field, unit: UnitId) -> Scene<PocketBattles> {
+    let mut scene = field.turn(0);
+    scene.answer(0, Redeploy::Unit { unit, to: Segment::Front(Sector::East) });
+    scene
+}
+
 /// PB-T.double-order: an order to the Imperator, then orders to two different other units, each paid for as usual.
+/// PB-12: one of them may have been redeployed in this turn.
 #[test]
 fn pb_t_double_order_two_other_units_get_orders_and_pay() {
     let (mut field, [by, legionaries, archers]) = imperator();
-    let mut scene = field.ordered(legionaries, 1).orders(0);
+    field.ordered(legionaries, 1);
+    let mut scene = after_redeploying(&field, legionaries);
+    assert_eq!(scene.why_not(0, Order::Attack { unit: legionaries }), Reason::RedeployedThisTurn);
     scene.answer(0, Order::DoubleOrder { unit: by });
     assert_eq!(scene.asked(0).question, Question::FurtherOrder { by, left: 2 });
-    assert!(!may_order(&scene, by));
+    assert!(!may_order(&scene, by) && !scene.offers(0, Order::Done));
     attack(&mut scene, legionaries, &[1, 1]);
     assert_eq!(scene.asked(0).question, Question::FurtherOrder { by, left: 1 });
     assert!(!may_order(&scene, by) && !may_order(&scene, legionaries));
     scene.answer(0, Order::Move { unit: archers, to: TO_REAR });
     assert_eq!([by, legionaries, archers].map(|unit| paid(&scene, unit)), [vec![1], vec![2], vec![1]]);
     assert_eq!(scene.asked(0).question, Question::Order { ready: 2 });
+    assert_eq!(scene.why_not(0, Order::DoubleOrder { unit: by }), Reason::NobodyNeedsADoubleOrder, "it is in contact");
 }
 
 /// PB-T.double-order: who cannot pay for an order gets none, and the second order may be left out.
@@ -231,14 +309,31 @@ fn pb_t_double_order_two_other_units_get_orders_and_pay() {
 fn pb_t_double_order_is_limited_by_the_markers() {
     let (mut field, [by, legionaries, archers]) = imperator();
     field.ordered(legionaries, 2).ready(0, 4);
-    let mut scene = field.orders(0);
-    scene.answer(0, Order::DoubleOrder { unit: by }).answer(0, Order::Move { unit: archers, to: TO_REAR });
+    let mut scene = after_redeploying(&field, archers);
+    assert!(!scene.offers(0, Order::DoubleOrder { unit: archers }), "archers do not command");
+    scene.answer(0, Order::DoubleOrder { unit: by }).answer(0, Order::Move { unit: archers, to: TO_CENTRE });
     assert!(!may_order(&scene, legionaries), "the 2 markers left are too few for an order of 3");
     assert_eq!(question(&mut scene, 0), Some(Question::Order { ready: 2 }), "nobody is left for the second order");
-    let mut scene = field.orders(0);
-    scene.answer(0, Order::DoubleOrder { unit: by }).answer(0, Order::Done);
-    assert_eq!(scene.asked(0).question, Question::Order { ready: 3 });
-    assert!(!scene.offers(0, Order::DoubleOrder { unit: archers }), "archers do not command");
+    let last = |field: &Field| after_redeploying(field, archers).offers(0, Order::DoubleOrder { unit: by });
+    assert!(last(field.ready(0, 2)));
+    assert!(!last(field.ready(0, 1)), "nothing would be left for the archers");
+    let scene = after_redeploying(field.ready(0, 1), archers);
+    assert_eq!(scene.why_not(0, Order::DoubleOrder { unit: by }), Reason::TooFewMarkers { cost: 2, ready: 1 });
+}
+
+/// PB-T.double-order, PB-14: all others can be ordered without it, so it is not sold unless somebody was redeployed.
+#[test]
+fn pb_t_double_order_is_sold_only_for_a_redeployed_unit() {
+    let (field, [by, legionaries, _]) = imperator();
+    assert_eq!(field.orders(0).why_not(0, Order::DoubleOrder { unit: by }), Reason::NobodyNeedsADoubleOrder);
+    let mut scene = field.turn(0);
+    scene.answer(0, Redeploy::Unit { unit: by, to: Segment::Rear(Sector::East) });
+    assert!(!scene.offers(0, Order::DoubleOrder { unit: by }), "he himself was redeployed");
+    let mut scene = after_redeploying(&field, legionaries);
+    scene.answer(0, Order::DoubleOrder { unit: by }).answer(0, Order::Move { unit: legionaries, to: TO_CENTRE });
+    assert!(scene.offers(0, Order::Done), "the second order may be left out");
+    scene.answer(0, Order::Done);
+    assert_eq!((scene.now()[legionaries].place, question(&mut scene, 0)), (FRONT, Some(Question::Order { ready: 5 })));
 }
 
 /// PB-40, PB-T.control, PB-T.heal: not in player A's very first turn, but in player B's and in A's next one.
@@ -269,16 +364,17 @@ fn pb_t_double_order_excite_and_galvanize_wait_for_the_second_turn_of_the_game()
     let [imperator, imaginifer] = field.units(0, REAR, ["imperator", "imaginifer"]);
     let archers = field.unit(0, FRONT, &["archers"]);
     let flanking = field.unit(0, Place::Front(Sector::West), &["archers"]);
+    let moving = field.unit(0, REAR, &["archers"]);
     let [shaman, troll] = field.units(1, FRONT, ["shaman", "troll"]);
     let mut scene = field.first_turn();
-    scene.answer(0, Redeploy::Nobody);
+    scene.answer(0, Redeploy::Unit { unit: moving, to: Segment::Rear(Sector::East) });
     assert_eq!(scene.why_not(0, Order::DoubleOrder { unit: imperator }), Reason::NotInTheFirstTurn);
     scene.answer(0, Order::Shoot { unit: archers, at: troll }).rolls([1]);
     assert_eq!(scene.why_not(0, Order::DoubleOrder { unit: imperator }), Reason::NotInTheFirstTurn);
     scene.answer(0, Order::Done).answer(1, Redeploy::Nobody).answer(1, Order::Attack { unit: troll });
     assert!(scene.offers(1, Support::Excite { by: shaman }) && scene.offers(1, Support::Galvanize { by: shaman }));
     scene.answer(1, Support::Enough).answer(0, React::Wait).rolls([1; 4]);
-    scene.answer(1, Order::Done).answer(0, Redeploy::Nobody);
+    scene.answer(1, Order::Done).answer(0, Redeploy::Unit { unit: moving, to: TO_REAR });
     assert!(scene.offers(0, Order::DoubleOrder { unit: imperator }));
     scene.answer(0, Order::Shoot { unit: flanking, at: shaman });
     assert!(scene.offers(0, Support::Excite { by: imaginifer }));

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use crate::field::{FRONT, Field};
 use pocket_battles::army::{ArmyList, Fault};
 use pocket_battles::asked::{
     AssignWound, BloodLust, Chance, Choice, Deploy, GiveUp, Muster, Order, React, Redeploy, Reroll, Sacrifice, Support,
@@ -296,6 +297,11 @@ fn every_reason_is_a_sentence() {
         Reason::OutOfReach,
         Reason::NotInTheFirstTurn,
         Reason::NoMarkersLeft,
+        Reason::NobodyToControl,
+        Reason::NobodyNeedsADoubleOrder,
+        Reason::TakesNoOtherDice,
+        Reason::OverwhelmsAlready,
+        Reason::NobodyToStormOnTo,
     ];
     let battle = begin(60, ["orcs", "elves"], 0);
     let view = battle.view(Viewer::Seat(Seat(0)));
@@ -513,4 +519,57 @@ fn a_sketch_shows_who_fights_whom() {
     assert_eq!(far[0], "Battle round 1 · It is your opponent’s turn");
     assert!(far.iter().any(|line| line.contains("│┌▼ Orcs ×2, Standard")), "{far:#?}");
     assert!(far.iter().any(|line| line.contains("│└▲ Spearmen ×2 ⚔2334 ♥2")), "{far:#?}");
+}
+
+/// PB-06: a place is called in what a seat is told as it was in what the seat was offered, and its opponent has it on the
+/// other hand. Spectators are told of west and east, as their board is.
+#[test]
+fn left_and_right_are_the_readers() {
+    let battle = small_battle();
+    let placed = Event::StackPlaced { unit: UnitId::new(Seat(1), 0), to: Segment::Front(Sector::West) };
+    let deploy = Choice::from(Deploy { unit: UnitId::new(Seat(1), 0), to: Segment::Front(Sector::West) });
+    let ends = |viewer, lang, what: Saying<'_, PocketBattles>, end: &str| {
+        let said = say(&battle, viewer, lang, what);
+        assert!(said.ends_with(end), "{said}");
+    };
+    ends(Viewer::Seat(Seat(1)), Lang::EN, Saying::Choice(&deploy), "→ right front");
+    ends(Viewer::Seat(Seat(1)), Lang::EN, Saying::Event(&placed), " to the right front.");
+    ends(Viewer::Seat(Seat(0)), Lang::of("de"), Saying::Event(&placed), " an die linke Front.");
+    ends(Viewer::Spectator, Lang::EN, Saying::Event(&placed), " to the west front.");
+    ends(Viewer::Spectator, Lang::of("de"), Saying::Event(&placed), " an die Front im Westen.");
+    let attacked = Event::Attacked { unit: UnitId::new(Seat(0), 0), sector: Sector::East };
+    ends(Viewer::Seat(Seat(1)), Lang::of("de"), Saying::Event(&attacked), " rückt links zum Angriff vor.");
+    ends(Viewer::Spectator, Lang::EN, Saying::Event(&attacked), " to attack in the east.");
+    let board = battle.game().sketch(&battle.view(Viewer::Spectator), Lang::EN).to_string();
+    assert!(board.contains("▲ west front") && board.contains("▼ east rear") && !board.contains("left"), "{board}");
+}
+
+/// PB-T.control: what is paid for already has no price, and everything else has.
+#[test]
+fn actions_under_control_show_no_price() {
+    let mut field = Field::new(60, ["elves", "orcs"]);
+    let queen = field.unit(0, FRONT, &["queen"]);
+    field.unit(0, FRONT, &["mounted-guard#2"]);
+    field.unit(1, FRONT, &["shaman"]);
+    let mut scene = field.orders(0);
+    let attack = |scene: &mut Scene<PocketBattles>| asked(scene.running(), Seat(0), Lang::EN)[1].clone();
+    let guards = "Attack: Mounted Guard (centre front)";
+    assert!(asked(scene.running(), Seat(0), Lang::EN).contains(&format!("{guards} – 1 marker")));
+    scene.answer(0, Order::Control { unit: queen });
+    assert_eq!(attack(&mut scene), guards);
+    assert_eq!(scene.running().view(Viewer::Seat(Seat(0))).sides[0].units[1].cost, 0);
+}
+
+/// PB-31: the markers of the dead stand beside those that are ready.
+#[test]
+fn the_sketch_shows_the_markers_of_the_fallen() {
+    let mut field = Field::orcs_and_elves();
+    field.units(0, FRONT, ["troll"]);
+    field.units(1, FRONT, ["treeman"]);
+    field.battle.sides[0].fallen = 2;
+    field.battle.sides[0].ready = 4;
+    let mut scene = field.orders(0);
+    let view = scene.running().view(Viewer::Spectator);
+    let board = field.game.sketch(&view, Lang::of("de")).to_string();
+    assert!(board.contains("● 4 bereit · ✚ 2 fort"), "{board}");
 }
