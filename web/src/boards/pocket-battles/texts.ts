@@ -11,6 +11,8 @@ export const TEXTS = {
   left: ["links", "left"],
   centre: ["Mitte", "centre"],
   right: ["rechts", "right"],
+  west: ["im Westen", "west"],
+  east: ["im Osten", "east"],
   own_front: ["Front", "Front"],
   own_rear: ["Rückraum", "Rear"],
   foe_front: ["Feindliche Front", "Enemy front"],
