@@ -10,7 +10,7 @@ use std::io::{self, BufRead, Read, Write};
 
 use catalog::lines::said::{self, LONGEST_LINE, Said};
 use catalog::lines::{Error, Line, Obeyed, Saved, TakenBack};
-use catalog::{AnyMatch, Asked, Offered, Pending};
+use catalog::{AnyMatch, Asked, Offered, Pending, Roll};
 use table::{Lang, Phrase, Seat, Viewer, text};
 
 use crate::orders::Standing;
@@ -136,7 +136,13 @@ impl<'s> Referee<'s> {
             lines.push(Line::Obeyed { obeyed });
             lines.extend(self.tell());
         }
-        lines.push(self.say_pending());
+        match self.say_pending() {
+            // Nobody has to roll a die with one side; the record has the roll like any other.
+            Line::Roll { roll: Roll { sides: 1, .. } } if self.played.rolled(1, self.lang).is_ok() => {
+                lines.extend(self.go_on());
+            }
+            pending => lines.push(pending),
+        }
         lines
     }
 

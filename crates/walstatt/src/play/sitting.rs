@@ -320,11 +320,11 @@ impl Sitting {
         }
     }
 
-    /// A match whose dice people roll may want a die that nobody has.
+    /// A match whose dice people roll may want a die that nobody has, or has to roll.
     fn roll_what_nobody_can(&mut self) {
         let Some(played) = &mut self.played else { return };
         while let Pending::Roll(Roll { sides, .. }) = played.pending(None, self.manner.lang) {
-            if sides <= MOST_SIDES {
+            if (2..=MOST_SIDES).contains(&sides) {
                 break;
             }
             let mut dice = FastDice::new(derive_seed(self.plan.seed, played.inputs() as u64));

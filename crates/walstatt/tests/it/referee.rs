@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::io::Cursor;
 
-use crate::driving::{EN, GAME, begin, keep_nothing, play_session, referee, send, to_json};
+use crate::driving::{CATALOG, EN, GAME, begin, keep_nothing, play_session, referee, send, to_json};
 use catalog::Catalog;
 use catalog::lines::describe;
 use catalog::lines::said::LONGEST_LINE;
@@ -356,4 +356,19 @@ fn a_match_is_saved_under_the_name_it_is_given() {
     check_error(&mut referee, br#"{"save":"full"}"#, "full: the disk is full");
     let loaded = Catalog::built_in().load(&saves.borrow()[0].1, None, EN).expect("what was saved loads");
     assert_eq!((loaded.digest(), loaded.inputs()), (referee.played().digest(), 1));
+}
+
+/// A die with one side is not asked for. The record has its roll all the same, so that recorded matches keep their form.
+#[test]
+fn nobody_is_asked_for_a_die_with_one_side() {
+    let game = CATALOG.game("home-raiders", EN).expect("the game is listed");
+    let played = game.begin(&Value::Null, Rolls::Outside, EN).expect("it can be played as it is");
+    let mut referee = Referee::new(played, EN, keep_nothing());
+    let (_, answers) = play_session(&mut referee, 1);
+    let sides: Vec<u64> = answers.iter().filter_map(|line| line["roll"]["sides"].as_u64()).collect();
+    assert!(!sides.is_empty() && !sides.contains(&1), "{sides:?}");
+    let saved = referee.played().save();
+    assert!(saved.contains(r#"{"rolled":{"sides":1,"value":1}}"#), "this match has no such roll");
+    let loaded = CATALOG.load(&saved, None, EN).expect("it was saved");
+    assert_eq!((loaded.digest(), loaded.save()), (referee.played().digest(), saved));
 }
