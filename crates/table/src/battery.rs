@@ -4,6 +4,7 @@
 //! game must keep: that hidden things stay hidden, that offered choices are accepted and others refused, that a match
 //! can be saved, loaded, replayed and taken back, and that every sentence exists in every language.
 
+mod effects;
 mod texts;
 
 use std::sync::Arc;
@@ -17,6 +18,7 @@ use crate::{
     Seat, Spoken, Viewer,
 };
 
+pub use effects::{Prices, effects};
 pub use texts::{texts, vocabulary};
 
 /// A game with more decisions than this does not end.

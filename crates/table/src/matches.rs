@@ -190,6 +190,11 @@ impl<G: Game> Match<G> {
         Some(Seen::new(&self.game, &self.checkpoint.position, &self.now, &self.inputs[open], asked))
     }
 
+    /// The inputs since the step that waits began.
+    pub(crate) fn inputs_of_step(&self) -> &[Input<G>] {
+        &self.inputs[self.checkpoint.inputs..]
+    }
+
     /// The position before the step that waits: what a match can be started from again.
     pub fn position(&self) -> &G::Position {
         &self.checkpoint.position

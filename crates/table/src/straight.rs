@@ -95,6 +95,41 @@ pub(crate) fn run<G: Game>(
     go(game, position, &mut Straight { known, policy, dice, decisions: 0, most }, None)
 }
 
+/// Runs one step, with the answers that are known first. Gives what was rolled for, if the step came to its end.
+pub(crate) fn run_step<G: Game>(
+    game: &G,
+    position: &mut G::Position,
+    known: &[Input<G>],
+    policy: &mut dyn Policy<G>,
+    dice: &mut FastDice,
+) -> Option<Vec<G::Chance>> {
+    let straight = Straight { known, policy, dice, decisions: 0, most: u64::MAX };
+    let mut source = Watched { straight, rolled: Vec::new() };
+    game.step(position, &mut Table::new(&mut source)).ok()?;
+    Some(source.rolled)
+}
+
+/// A straight run that remembers what was rolled for.
+struct Watched<'a, G: Game> {
+    straight: Straight<'a, G>,
+    rolled: Vec<G::Chance>,
+}
+
+impl<G: Game> Source<G> for Watched<'_, G> {
+    fn answer(&mut self, ask: &Ask<'_, G>) -> Flow<Answer<G::Choice>> {
+        self.straight.answer(ask)
+    }
+
+    fn answer_sealed(&mut self, asks: &[Ask<'_, G>]) -> Flow<Vec<Answer<G::Choice>>> {
+        self.straight.answer_sealed(asks)
+    }
+
+    fn roll(&mut self, sides: u32, why: G::Chance) -> Flow<u32> {
+        self.rolled.push(why);
+        self.straight.roll(sides, why)
+    }
+}
+
 fn go<G: Game>(
     game: &G,
     position: &mut G::Position,

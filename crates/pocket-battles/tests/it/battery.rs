@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
+use pocket_battles::asked::{Choice, Support};
+use pocket_battles::battle::Step;
 use pocket_battles::content::Content;
-use pocket_battles::{Options, PocketBattles};
-use table::{Spoken, battery};
+use pocket_battles::{Battle, MusterRule, Options, PocketBattles};
+use table::Spoken;
+use table::battery::{self, Prices};
 
 /// 2,000 random games with every army against every army and all sizes.
 #[test]
@@ -20,6 +23,33 @@ fn random_battles_pass_the_battery() {
         }
     };
     battery::run::<PocketBattles>(&content, options, 2000);
+}
+
+/// PB-13: markers are paid for orders and for help with them.
+#[test]
+fn nothing_is_sold_that_cannot_do_anything() {
+    let content = Arc::new(Content::built_in().clone());
+    let pairs = [["orcs", "elves"], ["celts", "romans"], ["romans", "orcs"], ["elves", "celts"]];
+    let options = |game: u64| Options {
+        size: 120 - 10 * (game / 4 % 8) as u16,
+        armies: pairs[game as usize % 4].map(String::from),
+        muster: MusterRule::Random,
+    };
+    let is_paid = |choice: &Choice| match choice {
+        Choice::Order(order) => order.unit().is_some(),
+        Choice::Support(support) => *support != Support::Enough,
+        _ => false,
+    };
+    let forget = |battle: &mut Battle| {
+        for side in &mut battle.sides {
+            (side.ready, side.aside) = (0, 0);
+            side.units.iter_mut().for_each(|unit| unit.orders = 0);
+        }
+        if let Some(Step::Orders { given, .. }) = battle.agenda.last_mut() {
+            *given = true;
+        }
+    };
+    battery::effects::<PocketBattles>(&content, options, 64, &Prices { is_paid, forget });
 }
 
 #[test]

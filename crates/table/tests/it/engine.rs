@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::hoard::{Bid, Choice, Event, Hoard, Options, Question, Reason};
+use crate::hoard::{Bid, Choice, Event, Hoard, Options, Position, Question, Reason};
+use table::battery::Prices;
 use table::{
     FastDice, Game, Input, LoadError, Match, Pending, Place, Refusal, Rolls, Scene, Seat, Spoken, Texts, Viewer,
     battery,
@@ -25,6 +26,19 @@ fn scene() -> Scene<Hoard> {
 fn the_tiny_game_passes_the_battery() {
     battery::run::<Hoard>(&Arc::new(()), |game| Options { coins: (game % 12) as u8 }, 500);
     battery::texts(Hoard::texts());
+}
+
+/// A look at the next gem costs a coin. Nobody would pay for it if it were forgotten.
+#[test]
+fn the_battery_finds_what_is_sold_for_nothing() {
+    let effects = |forget: fn(&mut Position)| {
+        let is_paid = |choice: &Choice| *choice == Choice::Peek(true);
+        battery::effects::<Hoard>(&Arc::new(()), |_| Options::default(), 5, &Prices { is_paid, forget });
+    };
+    effects(|position| position.coins = [0; 2]);
+    let forgotten =
+        std::panic::catch_unwind(|| effects(|position| (position.coins, position.has_peeked) = ([0; 2], None)));
+    assert!(forgotten.is_err());
 }
 
 #[test]
