@@ -35,6 +35,7 @@ pub enum Question {
     /// How many dice does blood lust roll?
     BloodLust { unit: UnitId },
     /// Is one of the dice that hit rolled again?
+    #[with(count = dice.len())]
     Reroll { unit: UnitId, dice: Dice },
     /// Does a troop take all wounds upon itself?
     Sacrifice { unit: UnitId, wounds: u8 },

@@ -96,6 +96,7 @@ impl Play<'_, '_> {
         let seat = attacker.seat().other();
         let options = self.list_reactions(attacker, sector);
         if options.len() == 1 {
+            self.table.forget_ruled_out();
             return Ok(None);
         }
         match self.table.ask(self.battle, seat, Question::React { to: attacker }, &options)? {

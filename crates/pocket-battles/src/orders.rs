@@ -209,15 +209,17 @@ impl Play<'_, '_> {
             return Ok(aid);
         }
         loop {
-            let mut ways = self.list_support(unit, is_attack, aid);
-            ways.retain(|(way, _)| !used.contains(way));
             let mut options = vec![Support::Enough];
-            options.extend(ways.iter().filter(|(_, reason)| reason.is_none()).map(|(way, _)| *way));
-            if options.len() == 1 {
-                return Ok(aid);
+            for (way, reason) in self.list_support(unit, is_attack, aid) {
+                match reason {
+                    _ if used.contains(&way) => {}
+                    Some(reason) => self.table.rule_out(|| (way, reason)),
+                    None => options.push(way),
+                }
             }
-            for (way, reason) in ways {
-                reason.into_iter().for_each(|reason| self.table.rule_out(|| (way, reason)));
+            if options.len() == 1 {
+                self.table.forget_ruled_out();
+                return Ok(aid);
             }
             let support = self.table.ask(self.battle, unit.seat(), Question::Support { unit }, &options)?;
             used.push(support);

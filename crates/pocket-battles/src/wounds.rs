@@ -43,7 +43,10 @@ impl Play<'_, '_> {
         }
         let choice = match options.as_slice() {
             [] => return Ok(()),
-            [only] => *only,
+            [only] => {
+                self.table.forget_ruled_out();
+                *only
+            }
             _ => self.table.ask(self.battle, seat, Question::AssignWound { unit, left }, &options)?,
         };
         match choice {
@@ -82,9 +85,9 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// PB-T.sacrifice: a troop may be destroyed instead of wounding the others. Says whether it was.
+    /// PB-T.sacrifice: a troop may be destroyed instead of wounding the others, if there are others. Says whether it was.
     fn ask_sacrifice(&mut self, unit: UnitId, wounds: u8) -> Flow<bool> {
-        if !self.battle.has(self.game, unit, Keywords::SACRIFICE) {
+        if !self.battle.has(self.game, unit, Keywords::SACRIFICE) || self.battle[unit].troops.is_power_of_two() {
             return Ok(false);
         }
         let mut options = vec![Sacrifice::Nobody];

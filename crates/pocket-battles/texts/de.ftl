@@ -101,7 +101,7 @@ price = { $markers ->
 
 question-muster = Welche Armee führst du ins Feld? Sie darf höchstens { $size } Punkte kosten.
 question-deploy = Welchen Stapel stellst du auf, und wohin?
-question-redeploy = Stationierst du vor deinen Befehlen eine Einheit um? Das kostet nichts, aber nur eine schnelle Einheit bekommt danach in diesem Zug noch einen Befehl.
+question-redeploy = Stationierst du vor deinen Befehlen eine Einheit um? Das kostet nichts, aber danach bekommt sie in diesem Zug nur noch einen Befehl, wenn sie schnell ist, oder durch einen Doppelbefehl.
 question-order = Welchen Befehl gibst du? Du hast noch { $ready ->
     [one] 1 Marker
    *[other] { $ready } Marker
@@ -115,7 +115,10 @@ question-support = Hilft jemand { DATIVE($unit) } bei diesem Befehl?
 question-react = { CAPITAL($to) } greift an. Wie reagierst du?
 question-target = Gegen wen kämpft { $attacker }?
 question-blood-lust = Wie viele Würfel wirft { $unit } im Blutrausch? Jede 1 verwundet sie selbst.
-question-reroll = Gegen dich fallen { $dice }. Soll für { $unit } ein Würfel, der getroffen hat, noch einmal geworfen werden?
+question-reroll = { $count ->
+    [one] Gegen dich fällt { $dice }. Soll der Würfel für { $unit } noch einmal geworfen werden?
+   *[other] Gegen dich fallen { $dice }. Soll für { $unit } ein Würfel, der getroffen hat, noch einmal geworfen werden?
+}
 question-sacrifice = { $wounds ->
     [one] 1 Wunde droht
    *[other] { $wounds } Wunden drohen
@@ -145,7 +148,7 @@ order-leave = Gefecht verlassen: { NAME($unit) } ({ PLACE($unit) }){ PRICE($unit
 order-shoot = Beschießen: { NAME($unit) } ({ PLACE($unit) }) → { NAME($at) } ({ PLACE($at) }){ PRICE($unit) }
 order-control = Kontrolle durch { NAME($unit) } ({ PLACE($unit) }): Eine andere Einheit handelt{ PRICE($unit) }
 order-heal = Heilen durch { NAME($unit) } ({ PLACE($unit) }): 1 Wunde von { LABEL($troop) }{ PRICE($unit) }
-order-double-order = Doppelbefehl durch { NAME($unit) } ({ PLACE($unit) }): Befehle für zwei andere Einheiten{ PRICE($unit) }
+order-double-order = Doppelbefehl durch { NAME($unit) } ({ PLACE($unit) }): Befehle für zwei andere Einheiten, auch die umstationierte{ PRICE($unit) }
 order-pass = Passen – 1 Marker
 order-done = Kein weiterer Befehl
 support-enough = Keine weitere Hilfe
@@ -254,7 +257,7 @@ event-hurt-itself = { CAPITAL($unit) } würfelt { $dice } und verletzt sich im B
     [one] 1 Wunde
    *[other] { $wounds } Wunden
 }.
-event-marker-taken = Kein Marker ist mehr übrig: { $from } gibt einen Befehlsmarker für die Wunde her.
+event-marker-taken = Kein Marker ist mehr bereit: { CAPITAL($from) } gibt einen Befehlsmarker für die Wunde her.
 event-marked = { CAPITAL($troop) } erhält einen Wundenmarker ({ $wounds } von { LIFE($troop) } LP).
 event-removed = { CAPITAL($troop) } ist verloren ({ POINTS($troop) ->
     [one] 1 Punkt

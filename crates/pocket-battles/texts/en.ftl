@@ -84,7 +84,7 @@ price = { $markers ->
 
 question-muster = Which army do you lead into the field? It may cost at most { $size } points.
 question-deploy = Which stack do you place, and where?
-question-redeploy = Do you redeploy a unit before your orders? It is free, but only a fast unit can still get an order this turn.
+question-redeploy = Do you redeploy a unit before your orders? It is free, but afterwards only a fast unit can get an order this turn, or one by Double Order.
 question-order = Which order do you give? You have { $ready ->
     [one] 1 marker
    *[other] { $ready } markers
@@ -98,7 +98,10 @@ question-support = Does anybody help { $unit } with this order?
 question-react = { CAPITAL($to) } attacks. How do you react?
 question-target = Whom does { $attacker } fight?
 question-blood-lust = How many dice does { $unit } roll in its blood lust? Every 1 wounds the unit itself.
-question-reroll = The dice against you show { $dice }. Shall { $unit } have one that hit rolled again?
+question-reroll = { $count ->
+    [one] The die against you shows { $dice }. Shall { $unit } have it rolled again?
+   *[other] The dice against you show { $dice }. Shall { $unit } have one that hit rolled again?
+}
 question-sacrifice = { $wounds ->
     [one] 1 wound threatens
    *[other] { $wounds } wounds threaten
@@ -128,7 +131,7 @@ order-leave = Leave the engagement: { NAME($unit) } ({ PLACE($unit) }){ PRICE($u
 order-shoot = Shoot: { NAME($unit) } ({ PLACE($unit) }) → { NAME($at) } ({ PLACE($at) }){ PRICE($unit) }
 order-control = Control by { NAME($unit) } ({ PLACE($unit) }): another unit acts{ PRICE($unit) }
 order-heal = Heal by { NAME($unit) } ({ PLACE($unit) }): 1 wound of { LABEL($troop) }{ PRICE($unit) }
-order-double-order = Double Order by { NAME($unit) } ({ PLACE($unit) }): orders for two other units{ PRICE($unit) }
+order-double-order = Double Order by { NAME($unit) } ({ PLACE($unit) }): orders for two other units, the redeployed one too{ PRICE($unit) }
 order-pass = Pass – 1 marker
 order-done = No further order
 support-enough = No further help

@@ -384,7 +384,8 @@ impl<'t, G: Game> Table<'t, G> {
         }
     }
 
-    fn forget_ruled_out(&mut self) {
+    /// Forgets what was ruled out, because nobody is asked the question it was for.
+    pub fn forget_ruled_out(&mut self) {
         if let Some(ruled_out) = &mut self.ruled_out {
             ruled_out.clear();
         }

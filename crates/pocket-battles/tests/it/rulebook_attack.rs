@@ -289,3 +289,14 @@ fn pb_28_a_flank_is_an_adjacent_sector() {
     assert_eq!(scene.why_not(0, Order::Attack { unit: outer }), Reason::NobodyToAttack);
     assert!(scene.offers(0, Order::Attack { unit: centre }));
 }
+
+/// PB-22: why nobody could intercept is no answer to what is asked next.
+#[test]
+fn pb_22_reasons_belong_to_the_question_they_are_for() {
+    let (mut field, orcs, guards) = Field::facing(["orcs", "elves"], &["bugbears#2", "orcs"], &["mounted-guard#1"]);
+    field.unit(1, Rear(East), &["treeman"]);
+    let mut scene = field.ready(1, 0).orders(0);
+    scene.answer(0, Order::Attack { unit: orcs }).rolls([4, 1, 1]);
+    assert_eq!(scene.asked(1).question, Question::AssignWound { unit: guards, left: 3 });
+    assert_eq!(scene.running().why_not(Seat(1)), []);
+}

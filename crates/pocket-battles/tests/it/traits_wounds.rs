@@ -188,6 +188,13 @@ fn pb_t_sacrifice_is_a_choice_of_its_unit() {
     assert_eq!(scene.asked(1).question, Question::AssignWound { unit, left: 4 });
 }
 
+/// PB-T.sacrifice: for others; who stands alone has nobody to die for and is not asked.
+#[test]
+fn pb_t_sacrifice_needs_others_to_save() {
+    let (_, unit, scene) = four_hits(&["agema"]);
+    assert_eq!(scene.asked(1).question, Question::AssignWound { unit, left: 4 });
+}
+
 /// PB-T.sacrifice: against a shot too, but not when nothing hits.
 #[test]
 fn pb_t_sacrifice_works_against_shots_that_hit() {
