@@ -49,7 +49,7 @@ pub enum Question {
 
 /// Up to 32 rolled dice, four bits each; kept small so that a question is cheap to ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(into = "Vec<u8>")]
+#[serde(into = "Faces")]
 #[schemars(with = "Vec<u8>")]
 pub struct Dice {
     values: u128,
@@ -102,12 +102,11 @@ pub struct Deploy {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[vocabulary(PocketBattles)]
 pub enum Redeploy {
+    /// Everybody stays.
     Nobody,
+    /// PB-12: one unit, to an adjacent segment.
     #[touches(unit.id(), to.id(unit.seat()))]
-    Unit {
-        unit: UnitId,
-        to: Segment,
-    },
+    Unit { unit: UnitId, to: Segment },
 }
 
 /// The seven actions, and the end of the turn.
@@ -115,35 +114,24 @@ pub enum Redeploy {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[vocabulary(PocketBattles)]
 pub enum Order {
+    /// PB-20
     #[touches(unit.id(), to.id(unit.seat()))]
-    Move {
-        unit: UnitId,
-        to: Segment,
-    },
-    Attack {
-        unit: UnitId,
-    },
-    Continue {
-        unit: UnitId,
-        against: UnitId,
-    },
-    Leave {
-        unit: UnitId,
-    },
-    Shoot {
-        unit: UnitId,
-        at: UnitId,
-    },
-    Control {
-        unit: UnitId,
-    },
-    Heal {
-        unit: UnitId,
-        troop: TroopId,
-    },
-    DoubleOrder {
-        unit: UnitId,
-    },
+    Move { unit: UnitId, to: Segment },
+    /// PB-21
+    Attack { unit: UnitId },
+    /// PB-35
+    Continue { unit: UnitId, against: UnitId },
+    /// PB-36
+    Leave { unit: UnitId },
+    /// PB-37
+    Shoot { unit: UnitId, at: UnitId },
+    /// PB-T.control
+    Control { unit: UnitId },
+    /// PB-T.heal
+    Heal { unit: UnitId, troop: TroopId },
+    /// PB-T.double-order
+    DoubleOrder { unit: UnitId },
+    /// PB-41
     Pass,
     /// No further order in this turn.
     Done,
@@ -162,15 +150,14 @@ pub enum Support {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[vocabulary(PocketBattles)]
 pub enum React {
+    /// PB-24
     Wait,
+    /// PB-22
     #[with(price = say_reaction_price(speaker, *unit))]
-    Intercept {
-        unit: UnitId,
-    },
+    Intercept { unit: UnitId },
+    /// PB-23
     #[with(price = say_reaction_price(speaker, *unit))]
-    Shoot {
-        unit: UnitId,
-    },
+    Shoot { unit: UnitId },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
@@ -192,11 +179,10 @@ pub struct BloodLust {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[vocabulary(PocketBattles)]
 pub enum Reroll {
+    /// All dice stay as they are.
     Keep,
     /// The number on the die to be rolled again.
-    Die {
-        showing: u8,
-    },
+    Die { showing: u8 },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
@@ -279,14 +265,8 @@ impl Dice {
     }
 }
 
-impl From<Dice> for Vec<u8> {
-    fn from(dice: Dice) -> Vec<u8> {
-        dice.iter().collect()
-    }
-}
-
 impl From<Dice> for Faces {
     fn from(dice: Dice) -> Faces {
-        Faces(dice.into())
+        Faces(dice.iter().collect())
     }
 }

@@ -93,16 +93,16 @@ fn check_unit(game: &PocketBattles, battle: &Battle, id: UnitId) -> Result<(), S
 
 fn check_markers(game: &PocketBattles, battle: &Battle, seat: Seat) -> Result<(), String> {
     let side = battle.side(seat);
+    let tile = |index: usize| game.tile(TroopId::new(seat, TileId(index as u8)));
     let in_play = battle.units(seat).fold(0, |mask, unit| mask | battle[unit].troops);
-    for (tile, wounds) in side.wounds.iter().enumerate().filter(|(_, wounds)| **wounds > 0) {
-        let life = if in_play & 1 << tile == 0 { 0 } else { game.tile(TroopId::new(seat, TileId(tile as u8))).life };
+    for (index, wounds) in side.wounds.iter().enumerate().filter(|(_, wounds)| **wounds > 0) {
+        let life = if in_play & 1 << index == 0 { 0 } else { tile(index).life };
         if *wounds >= life {
-            return Err(format!("wounds[{tile}]: {wounds} wounds are more than this troop can bear and live"));
+            return Err(format!("wounds[{index}]: this troop cannot bear {wounds} and live"));
         }
     }
     let enlisted = battle.units(seat).flat_map(|unit| bits(battle[unit].enlisted));
-    let tiles: Vec<_> = enlisted.map(|tile| game.tile(TroopId::new(seat, TileId(tile as u8)))).collect();
-    let leaders = tiles.iter().filter(|tile| tile.traits.has(Keywords::LEADER)).count() as u32;
+    let leaders = enlisted.filter(|index| tile(*index).traits.has(Keywords::LEADER)).count() as u32;
     let most = u32::from(order_markers(game.size())) + leaders;
     let orders: u32 = battle.units(seat).map(|unit| u32::from(battle[unit].orders)).sum();
     let wounds: u32 = side.wounds.iter().map(|wounds| u32::from(*wounds)).sum();
@@ -110,12 +110,10 @@ fn check_markers(game: &PocketBattles, battle: &Battle, seat: Seat) -> Result<()
     if have > most {
         return Err(format!("ready, aside, fallen, orders and wounds are {have} markers; the army has {most}"));
     }
-    let lost: u16 = (battle.units(seat))
-        .flat_map(|unit| bits(battle[unit].enlisted & !battle[unit].troops))
-        .map(|tile| u16::from(game.tile(TroopId::new(seat, TileId(tile as u8))).points))
-        .sum();
+    let lost = battle.units(seat).flat_map(|unit| bits(battle[unit].enlisted & !battle[unit].troops));
+    let lost: u16 = lost.map(|index| u16::from(tile(index).points)).sum();
     if side.lost != lost {
-        return Err(format!("lost: the troops lost have {lost} points"));
+        return Err(format!("lost: it must be {lost}, for the troops that are lost"));
     }
     Ok(())
 }
@@ -188,5 +186,5 @@ fn check_agenda(battle: &Battle) -> Result<(), String> {
         }
         _ => false,
     };
-    if is_possible { Ok(()) } else { Err(format!("agenda: {:?} does not fit this position", battle.agenda)) }
+    if is_possible { Ok(()) } else { Err("agenda: these steps do not fit the rest of the position".into()) }
 }

@@ -13,163 +13,98 @@ use crate::words::names::name_place;
 #[serde(rename_all = "snake_case")]
 #[vocabulary(PocketBattles)]
 pub enum Event {
+    /// PB-03: both have chosen their armies, in secret.
     ArmiesMustered,
-    RolledForPlayerA {
-        rolls: Both,
-    },
-    PlayerADecided {
-        seat: Seat,
-    },
+    /// PB-07: the roll of each seat.
+    RolledForPlayerA { rolls: Both },
+    /// PB-07: the higher roll is player A.
+    PlayerADecided { seat: Seat },
+    /// PB-08: a unit is deployed as a closed stack.
     #[touches(unit.id(), to.id(unit.seat()))]
-    StackPlaced {
-        unit: UnitId,
-        to: Segment,
-    },
+    StackPlaced { unit: UnitId, to: Segment },
+    /// PB-09: everybody sees everything from now on.
     StacksOpened,
-    RoundBegan {
-        round: u16,
-        starts: Seat,
-    },
+    /// PB-10: who has the first turn alternates.
+    RoundBegan { round: u16, starts: Seat },
+    /// PB-12: free of charge, before the orders.
     #[touches(unit.id(), to.id(unit.seat()))]
-    Redeployed {
-        unit: UnitId,
-        to: Segment,
-    },
-    Ordered {
-        unit: UnitId,
-        paid: u8,
-    },
-    Passed {
-        seat: Seat,
-    },
+    Redeployed { unit: UnitId, to: Segment },
+    /// PB-13: what was paid lies on the unit now.
+    Ordered { unit: UnitId, paid: u8 },
+    /// PB-41: a marker is put aside.
+    Passed { seat: Seat },
+    /// PB-20: a tactical move.
     #[touches(unit.id(), to.id(unit.seat()))]
-    Moved {
-        unit: UnitId,
-        to: Segment,
-    },
-    Attacked {
-        unit: UnitId,
-        sector: Sector,
-    },
-    Intercepted {
-        unit: UnitId,
-        attacker: UnitId,
-    },
-    ReactedByShooting {
-        unit: UnitId,
-        attacker: UnitId,
-    },
-    Waited {
-        seat: Seat,
-    },
-    CameIntoContact {
-        attacker: UnitId,
-        target: UnitId,
-        sector: Sector,
-    },
-    FlankAttacked {
-        attacker: UnitId,
-        target: UnitId,
-    },
-    Continued {
-        unit: UnitId,
-        against: UnitId,
-    },
-    TurnedToLeave {
-        unit: UnitId,
-    },
-    Left {
-        unit: UnitId,
-    },
-    Shot {
-        unit: UnitId,
-        at: UnitId,
-    },
-    ShotIntoEngagement {
-        each: u8,
-        units: Vec<UnitId>,
-    },
-    Rolled {
-        unit: UnitId,
-        dice: Faces,
-        because: DiceSum,
-        hits: u8,
-        extra: u8,
-    },
-    Rerolled {
-        unit: UnitId,
-        from: u8,
-        to: u8,
-    },
-    StruckBack {
-        unit: UnitId,
-        against: UnitId,
-    },
-    StruckNotBack {
-        unit: UnitId,
-    },
-    HurtItself {
-        unit: UnitId,
-        dice: Faces,
-        wounds: u8,
-    },
-    MarkerTaken {
-        from: UnitId,
-    },
-    Marked {
-        troop: TroopId,
-        wounds: u8,
-    },
-    Removed {
-        troop: TroopId,
-    },
-    Sacrificed {
-        troop: TroopId,
-        wounds: u8,
-    },
-    Destroyed {
-        unit: UnitId,
-    },
+    Moved { unit: UnitId, to: Segment },
+    /// PB-21: a unit comes forward from its front.
+    Attacked { unit: UnitId, sector: Sector },
+    /// PB-22: a reaction.
+    Intercepted { unit: UnitId, attacker: UnitId },
+    /// PB-23: a reaction.
+    ReactedByShooting { unit: UnitId, attacker: UnitId },
+    /// PB-24: no reaction, though there could have been one.
+    Waited { seat: Seat },
+    /// PB-26: whom the attacker meets.
+    CameIntoContact { attacker: UnitId, target: UnitId, sector: Sector },
+    /// PB-28: in the sector beside its own.
+    FlankAttacked { attacker: UnitId, target: UnitId },
+    /// PB-35: another round of blows.
+    Continued { unit: UnitId, against: UnitId },
+    /// PB-36: now all enemies in the engagement may strike.
+    TurnedToLeave { unit: UnitId },
+    /// PB-36: back to its own front.
+    Left { unit: UnitId },
+    /// PB-37: before the roll.
+    Shot { unit: UnitId, at: UnitId },
+    /// PB-38: everybody in it gets a share.
+    ShotIntoEngagement { each: u8, units: Vec<UnitId> },
+    /// PB-29, PB-37: how many dice, why so many, and what they hit.
+    Rolled { unit: UnitId, dice: Faces, because: DiceSum, hits: u8, extra: u8 },
+    /// PB-T.tough: a die that hit was rolled again.
+    Rerolled { unit: UnitId, from: u8, to: u8 },
+    /// PB-33: a blow that needs no order.
+    StruckBack { unit: UnitId, against: UnitId },
+    /// PB-33: only with blood lust it can be wise not to.
+    StruckNotBack { unit: UnitId },
+    /// PB-T.blood-lust: every 1 is a wound.
+    HurtItself { unit: UnitId, dice: Faces, wounds: u8 },
+    /// PB-31: no marker was ready, so one of a unit shows the wound.
+    MarkerTaken { from: UnitId },
+    /// PB-30: a troop bears a wound.
+    Marked { troop: TroopId, wounds: u8 },
+    /// PB-32: a troop is lost.
+    Removed { troop: TroopId },
+    /// PB-T.sacrifice: a troop dies for the others.
+    Sacrificed { troop: TroopId, wounds: u8 },
+    /// PB-34: a unit has no troops left.
+    Destroyed { unit: UnitId },
+    /// PB-34: nobody is left to fight.
     #[with(to = name_place(speaker.view, Segment::Front(*sector).into()))]
     WentToFront {
         unit: UnitId,
         #[say(unsaid)]
         sector: Sector,
     },
-    Overran {
-        unit: UnitId,
-    },
-    Controlled {
-        by: UnitId,
-    },
-    Excited {
-        by: UnitId,
-        unit: UnitId,
-    },
-    Galvanized {
-        by: UnitId,
-        unit: UnitId,
-    },
-    Healed {
-        by: UnitId,
-        troop: TroopId,
-    },
-    DoubleOrdered {
-        by: UnitId,
-    },
-    Disbanded {
-        seat: Seat,
-    },
-    Regenerated {
-        unit: UnitId,
-    },
-    GivenUp {
-        troop: TroopId,
-    },
-    RoundEnded {
-        round: u16,
-        lost: Both,
-    },
+    /// PB-T.overwhelming: a further attack, for free.
+    Overran { unit: UnitId },
+    /// PB-T.control: another unit acts.
+    Controlled { by: UnitId },
+    /// PB-T.excite: a further die.
+    Excited { by: UnitId, unit: UnitId },
+    /// PB-T.galvanize: the attack is overwhelming.
+    Galvanized { by: UnitId, unit: UnitId },
+    /// PB-T.heal: a wound marker is an order marker again.
+    Healed { by: UnitId, troop: TroopId },
+    /// PB-T.double-order: two other units get orders.
+    DoubleOrdered { by: UnitId },
+    /// PB-T.disband: a ready marker is put aside.
+    Disbanded { seat: Seat },
+    /// PB-T.regenerate: all wounds are gone.
+    Regenerated { unit: UnitId },
+    /// PB-15: a wounded troop was taken out of the game.
+    GivenUp { troop: TroopId },
+    /// PB-15: with what each seat has lost so far.
+    RoundEnded { round: u16, lost: Both },
 }
 
 /// A part of a number of dice, and where it comes from.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use table::{Arg, Die, Lang, Phrase, Seat, Shown, Speaker, Term, Words};
+use table::{Arg, Faces, Lang, Phrase, Seat, Shown, Speaker, Term, Words};
 
 use crate::asked::Dice;
 use crate::battle::{MOST, TroopId, UnitId};
@@ -120,12 +120,12 @@ impl Term<PocketBattles> for Both {
 }
 
 impl Term<PocketBattles> for Dice {
-    fn say(&self, _speaker: Speaker<'_, PocketBattles>) -> Arg {
-        table::text(self.iter().map(|value| value.to_string()).collect::<Vec<_>>().join(" "))
+    fn say(&self, speaker: Speaker<'_, PocketBattles>) -> Arg {
+        Faces::from(*self).say(speaker)
     }
 
-    fn show(&self, _speaker: Speaker<'_, PocketBattles>, shown: &mut Shown) {
-        shown.dice.extend(self.iter().map(|face| Die { kind: "d6", face: face.to_string() }));
+    fn show(&self, speaker: Speaker<'_, PocketBattles>, shown: &mut Shown) {
+        Faces::from(*self).show(speaker, shown);
     }
 }
 
