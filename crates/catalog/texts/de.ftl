@@ -1,6 +1,9 @@
 no-such-game = Es gibt kein Spiel namens „{ $id }“. Es gibt: { $known }.
 no-such-player = Es gibt keinen Computerspieler „{ $player }“. Es gibt „random“, „scout“ und, mit so vielen Probespielen je Entscheidung, „scout:500“.
-wrong-number-of-players = Das Spiel hat { $seats } Plätze, genannt { $players ->
+wrong-number-of-players = Das Spiel hat { $seats ->
+    [one] 1 Platz
+   *[other] { $seats } Plätze
+}, genannt { $players ->
     [one] wurde ein
    *[other] wurden { $players }
 } Spieler.

@@ -1,6 +1,9 @@
 no-such-game = There is no game called “{ $id }”. There are: { $known }.
 no-such-player = There is no computer player “{ $player }”. There are “random”, “scout” and, with playouts for each decision, “scout:500”.
-wrong-number-of-players = The game has { $seats } seats, but { $players ->
+wrong-number-of-players = The game has { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}, but { $players ->
     [one] one player was
    *[other] { $players } players were
 } named.

@@ -3,7 +3,10 @@ cannot-read = „{ $path }“ lässt sich nicht lesen
 options-are-json = --options ist kein JSON; schreib zum Beispiel --options '{"{"}"size":60{"}"}' oder --options @DATEI
 no-such-command = Es gibt keinen Befehl „{ $command }“. `walstatt help` zählt sie auf.
 
-games-seats = { $seats } Personen
+games-seats = { $seats ->
+    [one] 1 Person
+   *[other] { $seats } Personen
+}
 games-seats-between = { $least } bis { $most } Personen
 games-options = Optionen: { $options }
 

@@ -3,7 +3,10 @@ cannot-read = “{ $path }” cannot be read
 options-are-json = --options is no JSON; write for example --options '{"{"}"size":60{"}"}' or --options @FILE
 no-such-command = There is no command “{ $command }”. `walstatt help` lists them.
 
-games-seats = { $seats } players
+games-seats = { $seats ->
+    [one] 1 player
+   *[other] { $seats } players
+}
 games-seats-between = { $least } to { $most } players
 games-options = Options: { $options }
 
