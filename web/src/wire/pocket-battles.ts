@@ -82,7 +82,7 @@ export type DicePart = {
 /** How many dice, and why. */
 export type DiceSum = DicePart[];
 
-export type Event = "armies_mustered" | "stacks_opened" | {
+export type Event = "armies_mustered" | {
   rolled_for_player_a: {
     rolls: Both;
   };
@@ -95,7 +95,7 @@ export type Event = "armies_mustered" | "stacks_opened" | {
     to: Segment;
     unit: UnitId;
   };
-} | {
+} | "stacks_opened" | {
   round_began: {
     round: number;
     starts: Seat;
@@ -307,7 +307,7 @@ export type Options = {
 };
 
 /** The seven actions, and the end of the turn. */
-export type Order = "pass" | {
+export type Order = {
   move: {
     to: Segment;
     unit: UnitId;
@@ -343,7 +343,7 @@ export type Order = "pass" | {
   double_order: {
     unit: UnitId;
   };
-} | "done";
+} | "pass" | "done";
 
 /** Where a unit is. */
 export type Place = "reserve" | {
@@ -479,6 +479,8 @@ export type SideView = {
   bought?: number | null;
   /** While armies are mustered: what can be chosen from. */
   box_of_troops: TroopView[];
+  /** Wound markers of troops that died in this round, until the next one begins. */
+  fallen: number;
   /** Points of its troops lost so far. */
   lost: number;
   name: Words;
