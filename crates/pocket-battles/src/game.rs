@@ -112,7 +112,7 @@ impl PocketBattles {
 
 impl Game for PocketBattles {
     const ID: &'static str = "pocket-battles";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Content = Content;
     type Options = Options;
