@@ -47,7 +47,6 @@ pub use data::{
 };
 pub use flat::{Flat, Pair, Part, Parts};
 pub use listed::Listed;
-pub use measured::inches;
 pub use plain::Plain;
 use table::{Lang, Phrase, transcript};
 pub use trouble::Trouble;

@@ -1,6 +1,6 @@
 //! What was measured on a table, in words for one reader.
 
-use table::{Arg, Covered, Going, HowSeen, Lang, Line, Named, Phrase, Relation, text};
+use table::{Covered, Going, HowSeen, Line, Named, Phrase, Relation, text};
 
 use crate::spoken::Reader;
 use crate::trouble::say;
@@ -11,7 +11,7 @@ impl<G: Playable> Reader<'_, G> {
         let Relation { to, distance, sight, cover } = relation;
         let mut parts = vec![match distance {
             ..=0 => Phrase::new("relation-touching"),
-            distance => Phrase::new("relation-distance").with("distance", self.inches(distance)),
+            distance => Phrase::new("relation-distance").with("distance", distance),
         }];
         parts.push(match sight.seen {
             HowSeen::Fully => Phrase::new("relation-fully"),
@@ -45,11 +45,11 @@ impl<G: Playable> Reader<'_, G> {
     pub fn taken(&self, going: Going) -> Taken {
         let Going { who, way, length, cost, limit, struck_by } = going;
         let mut parts = vec![match limit {
-            Some(limit) => Phrase::new("going-of").with("cost", self.inches(cost)).with("limit", self.inches(limit)),
-            None => Phrase::new("going").with("cost", self.inches(cost)),
+            Some(limit) => Phrase::new("going-of").with("cost", cost).with("limit", limit),
+            None => Phrase::new("going").with("cost", cost),
         }];
         if cost > length {
-            parts.push(Phrase::new("going-extra").with("extra", self.inches(cost - length)));
+            parts.push(Phrase::new("going-extra").with("extra", cost - length));
         }
         if !struck_by.is_empty() {
             parts.push(self.with_those(Phrase::new("going-struck"), &struck_by));
@@ -68,21 +68,7 @@ impl<G: Playable> Reader<'_, G> {
         phrase.with("by", text(names.join(", ")))
     }
 
-    fn inches(&self, units: i32) -> Arg {
-        text(inches(units, self.lang))
-    }
-
     fn name(&self, thing: &Named) -> String {
         G::texts().say_arg(self.lang, &thing.name)
     }
-}
-
-/// Units in an inch.
-const INCH: i64 = 2540;
-
-/// A length in inches with one decimal, rounded up: what is said to be enough is enough.
-pub fn inches(units: i32, lang: Lang) -> String {
-    let tenths = (i64::from(units.max(0)) * 10 + INCH - 1) / INCH;
-    let (whole, tenth) = (tenths / 10, tenths % 10);
-    if tenth == 0 { whole.to_string() } else { format!("{whole}{}{tenth}", lang.decimal_point()) }
 }

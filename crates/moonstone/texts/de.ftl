@@ -17,7 +17,7 @@ ability = { $name }
 in-the-way-stone = ein Mondstein
 moonstone = Mondstein { NEXT($number) } (Tiefe { $depth })
 in-the-way-edge = der Tischrand
-place = { INCHES($x) }/{ INCHES($y) } Zoll
+place = { TENTHS($x) }/{ TENTHS($y) } Zoll
 colour-green = Grün
 colour-blue = Blau
 colour-pink = Rosa
@@ -228,7 +228,7 @@ pick-nobody = Niemand
 fateful-pass = Nein
 fateful-use = { $fate } spielen ({ DOES($fate) })
 fateful-on = { $fate } auf { $model } spielen ({ DOES($fate) })
-shift-piece = { CAPITAL(LEGEND($terrain)) } Nr. { NEXT($piece) } um { INCHES($x) }/{ INCHES($y) } Zoll
+shift-piece = { CAPITAL(LEGEND($terrain)) } Nr. { NEXT($piece) } um { TENTHS($x) }/{ TENTHS($y) } Zoll
 way = { $leads }{ $course ->
     [none] {""}
    *[other] , { $course }

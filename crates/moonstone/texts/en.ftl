@@ -17,7 +17,7 @@ ability = { $name }
 in-the-way-stone = a moonstone
 moonstone = moonstone { NEXT($number) } (depth { $depth })
 in-the-way-edge = the edge of the table
-place = { INCHES($x) }/{ INCHES($y) } inches
+place = { TENTHS($x) }/{ TENTHS($y) } inches
 colour-green = green
 colour-blue = blue
 colour-pink = pink
@@ -243,7 +243,7 @@ pick-nobody = Nobody
 fateful-pass = No
 fateful-use = Play { $fate } ({ DOES($fate) })
 fateful-on = Play { $fate } on { $model } ({ DOES($fate) })
-shift-piece = { CAPITAL(LEGEND($terrain)) } no. { NEXT($piece) } by { INCHES($x) }/{ INCHES($y) } inches
+shift-piece = { CAPITAL(LEGEND($terrain)) } no. { NEXT($piece) } by { TENTHS($x) }/{ TENTHS($y) } inches
 way = { $leads }{ $course ->
     [none] {""}
    *[other] , { $course }

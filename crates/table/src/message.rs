@@ -53,12 +53,11 @@ enum Part {
 
 /// An argument with the functions around it, the innermost first and in small letters: `CAPITAL(DATIVE($unit))`.
 ///
-/// `CAPITAL` makes the first letter large, `ABS` drops a minus, `NEXT` counts
-/// from 1 what is numbered from 0, `SIGN` is `minus`, `zero` or `plus`, `INCHES` gives a length, `HALF` half a
-/// number, `COUNT` is the
-/// length of a list or a sum and `TOTAL` the value of a sum. Any other function is a property of what is named, if
-/// it has one of that name (`PLACE($unit)`), and else a form of its own message, which selects by `$form`
-/// (`DATIVE($unit)`).
+/// `CAPITAL` makes the first letter large, `ABS` drops a minus, `NEXT` counts from 1 what is numbered from 0, `SIGN` is
+/// `minus`, `zero` or `plus`, `HALF` half a number, `COUNT` is the length of a list or a sum and `TOTAL` the value of a
+/// sum. `INCHES` gives a length, with as many decimals as the lengths of the message need to look different; `TENTHS` one
+/// that is compared with nothing, `TAPE` one that was measured. Any other function is a property of what is named, if it
+/// has one of that name (`PLACE($unit)`), and else a form of its own message, which selects by `$form` (`DATIVE($unit)`).
 #[derive(Clone)]
 struct Place {
     arg: String,
@@ -258,7 +257,7 @@ impl<'t> Writer<'t> {
                 Part::Arg(place) => self.write_place(place, phrase, sentence),
                 Part::Message(key) => self.write_message(key, phrase, form, sentence),
                 Part::Select { by, cases, default } => {
-                    let fitting = match (find(by, phrase, self.lang), by.arg == FORM) {
+                    let fitting = match (self.apply(by, phrase), by.arg == FORM) {
                         (None, true) => cases.iter().position(|(case, _)| form.is_some_and(|form| case.is(form))),
                         (Some(found), _) => cases.iter().position(|(case, _)| case.fits(&found.arg, from)),
                         (None, false) => {
@@ -273,7 +272,7 @@ impl<'t> Writer<'t> {
     }
 
     fn write_place(self, place: &Place, phrase: &Phrase, sentence: &mut String) {
-        let Some(Found { arg, form, is_capital }) = find(place, phrase, self.lang) else {
+        let Some(Found { arg, form, is_capital }) = self.apply(place, phrase) else {
             return write_missing(&[&phrase.key, ": $", &place.arg], sentence);
         };
         let start = sentence.len();
@@ -332,54 +331,104 @@ struct Found<'p, 'm> {
     is_capital: bool,
 }
 
-fn find<'p, 'm>(place: &'m Place, phrase: &'p Phrase, lang: Lang) -> Option<Found<'p, 'm>> {
-    let mut found = Found { arg: Cow::Borrowed(find_arg(phrase, &place.arg)?), form: None, is_capital: false };
-    for function in &place.functions {
-        found.arg = match (function.as_str(), found.arg) {
-            ("capital", arg) => {
-                found.is_capital = true;
-                arg
-            }
-            ("abs", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
-                Cow::Owned(Arg::Number(number.abs()))
-            }
-            ("next", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
-                Cow::Owned(Arg::Number(number + 1))
-            }
-            ("sign", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
-                Cow::Owned(Arg::Case(["minus", "zero", "plus"][(number.signum() + 1) as usize]))
-            }
-            ("inches", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
-                Cow::Owned(Arg::Text(in_inches(number, lang)))
-            }
-            ("half", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
-                Cow::Owned(Arg::Text(in_halves(number, lang)))
-            }
-            ("count", Cow::Borrowed(Arg::List(items))) => Cow::Owned(Arg::Number(items.len() as i64)),
-            ("count", Cow::Borrowed(Arg::Sum(sum))) => Cow::Owned(Arg::Number(sum.parts.len() as i64)),
-            ("total", Cow::Borrowed(Arg::Sum(sum))) => Cow::Owned(Arg::Number(sum.total().into())),
-            (property, Cow::Borrowed(arg @ Arg::Phrase(named))) => match find_arg(named, property) {
-                Some(arg) => Cow::Borrowed(arg),
-                None => {
-                    found.form = Some(property);
-                    Cow::Borrowed(arg)
+impl Writer<'_> {
+    /// An argument with its functions applied.
+    fn apply<'p, 'm>(self, place: &'m Place, phrase: &'p Phrase) -> Option<Found<'p, 'm>> {
+        let mut found = Found { arg: Cow::Borrowed(find_arg(phrase, &place.arg)?), form: None, is_capital: false };
+        for function in &place.functions {
+            found.arg = match (function.as_str(), found.arg) {
+                ("capital", arg) => {
+                    found.is_capital = true;
+                    arg
                 }
-            },
-            (form, arg) => {
-                found.form = Some(form);
-                arg
-            }
-        };
+                ("abs", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                    Cow::Owned(Arg::Number(number.abs()))
+                }
+                ("next", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                    Cow::Owned(Arg::Number(number + 1))
+                }
+                ("sign", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                    Cow::Owned(Arg::Case(["minus", "zero", "plus"][(number.signum() + 1) as usize]))
+                }
+                ("inches", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                    Cow::Owned(Arg::Text(in_inches(number, &self.list_lengths(phrase), self.lang)))
+                }
+                ("half", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                    Cow::Owned(Arg::Text(in_halves(number, self.lang)))
+                }
+                ("tenths", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                    Cow::Owned(Arg::Text(in_inches(number, &[], self.lang)))
+                }
+                // Most rules count whole inches, so nothing else looks like one.
+                ("tape", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                    let whole = (number + INCH / 2) / INCH * INCH;
+                    Cow::Owned(Arg::Text(in_inches(number, &[number, whole], self.lang)))
+                }
+                ("count", Cow::Borrowed(Arg::List(items))) => Cow::Owned(Arg::Number(items.len() as i64)),
+                ("count", Cow::Borrowed(Arg::Sum(sum))) => Cow::Owned(Arg::Number(sum.parts.len() as i64)),
+                ("total", Cow::Borrowed(Arg::Sum(sum))) => Cow::Owned(Arg::Number(sum.total().into())),
+                (property, Cow::Borrowed(arg @ Arg::Phrase(named))) => match find_arg(named, property) {
+                    Some(arg) => Cow::Borrowed(arg),
+                    None => {
+                        found.form = Some(property);
+                        Cow::Borrowed(arg)
+                    }
+                },
+                (form, arg) => {
+                    found.form = Some(form);
+                    arg
+                }
+            };
+        }
+        Some(found)
     }
-    Some(found)
+
+    /// The lengths that the message of a phrase names.
+    fn list_lengths(self, phrase: &Phrase) -> Vec<i64> {
+        let mut lengths = Vec::new();
+        self.collect_lengths(&phrase.key, phrase, &mut lengths);
+        lengths
+    }
+
+    fn collect_lengths(self, key: &str, phrase: &Phrase, lengths: &mut Vec<i64>) {
+        let mut parts: Vec<&Part> = self.find(key).map_or(&[][..], |(_, parts)| parts).iter().collect();
+        while let Some(part) = parts.pop() {
+            match part {
+                Part::Text(_) => {}
+                Part::Arg(place) => lengths.extend(self.find_length(place, phrase)),
+                Part::Message(key) => self.collect_lengths(key, phrase, lengths),
+                Part::Select { cases, .. } => parts.extend(cases.iter().flat_map(|(_, parts)| parts)),
+            }
+        }
+    }
+
+    fn find_length(self, place: &Place, phrase: &Phrase) -> Option<i64> {
+        let (last, functions) = place.functions.split_last()?;
+        let inner = Place { arg: place.arg.clone(), functions: functions.to_vec() };
+        match (last.as_str(), &*self.apply(&inner, phrase)?.arg) {
+            ("inches", Arg::Number(length)) => Some(*length),
+            _ => None,
+        }
+    }
 }
 
-/// A length in hundredths of a millimetre as inches with one decimal.
-fn in_inches(length: i64, lang: Lang) -> String {
-    const INCH: i64 = 2540;
-    let tenths = (length.abs() * 10 + INCH / 2) / INCH;
-    let (sign, whole, tenth) = (if length < 0 { "−" } else { "" }, tenths / 10, tenths % 10);
-    format!("{sign}{whole}{}{tenth}", lang.decimal_point())
+/// Hundredths of a millimetre in an inch.
+const INCH: i64 = 2540;
+
+/// A length as inches, rounded to tenths, or to as many decimals as it takes so that lengths that are compared look alike
+/// only if they are.
+fn in_inches(length: i64, compared: &[i64], lang: Lang) -> String {
+    const MOST_DECIMALS: u32 = 4;
+    let round = |length: i64, decimals: u32| (length.abs() * 10_i64.pow(decimals) + INCH / 2) / INCH;
+    let is_clear = |decimals: &u32| {
+        let differs = |one: i64, other: i64| one == other || round(one, *decimals) != round(other, *decimals);
+        compared.iter().all(|one| compared.iter().all(|other| differs(*one, *other)))
+    };
+    let decimals = (1..MOST_DECIMALS).find(is_clear).unwrap_or(MOST_DECIMALS);
+    let (rounded, whole) = (round(length, decimals), 10_i64.pow(decimals));
+    let sign = if length < 0 { "−" } else { "" };
+    let (width, point) = (decimals as usize, lang.decimal_point());
+    format!("{sign}{}{point}{:0>width$}", rounded / whole, rounded % whole)
 }
 
 /// Half of a number, with a decimal only where it is needed.
@@ -550,6 +599,28 @@ mod tests {
         for (length, expected) in [(0, "0.0"), (2540, "1.0"), (380, "0.1"), (381, "0.2"), (-7621, "−3.0")] {
             check("gap = { INCHES($gap) }", Phrase::new("gap").with("gap", length), expected);
         }
+    }
+
+    #[test]
+    fn lengths_look_alike_only_if_they_are() {
+        let cases = [
+            (7671, 7620, "3.02 apart, 3.00 allowed"),
+            (7621, 7620, "3.0004 apart, 3.0000 allowed"),
+            (7619, 7620, "2.9996 apart, 3.0000 allowed"),
+            (8000, 7620, "3.1 apart, 3.0 allowed"),
+            (6349, 6350, "2.4996 apart, 2.5000 allowed"),
+        ];
+        for (gap, limit, expected) in cases {
+            let phrase = Phrase::new("far").with("gap", gap).with("limit", limit).with("count", 7621);
+            check("far = { INCHES($gap) } apart, { INCHES($limit) } allowed", phrase, expected);
+        }
+        for (gap, expected) in [(7645, "3.01"), (7619, "2.9996"), (7620, "3.0"), (8000, "3.1")] {
+            check("gap = { TAPE($gap) }", Phrase::new("gap").with("gap", gap), expected);
+        }
+        let place = Phrase::new("place").with("x", 7621).with("y", 7620);
+        check("place = { TENTHS($x) } / { TENTHS($y) }", place, "3.0 / 3.0");
+        let far = Phrase::new("far").with("gap", Phrase::new("it").with("away", 7671)).with("limit", 7620);
+        check("far = { INCHES(AWAY($gap)) }, { INCHES($limit) }", far, "3.02, 3.00");
     }
 
     #[test]

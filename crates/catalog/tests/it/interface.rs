@@ -1,7 +1,7 @@
 //! The interface of the catalog, on a small game with dice, sealed choices and something hidden.
 
 use crate::stones::Stones;
-use catalog::{AnyMatch, Catalog, Listed, Over, Pending, PlayerSpec, Roll, Trouble, inches};
+use catalog::{AnyMatch, Catalog, Listed, Over, Pending, PlayerSpec, Roll, Trouble};
 use serde_json::{Value, json};
 use table::{Lang, Rolls, Seat, Viewer};
 
@@ -215,16 +215,6 @@ fn a_player_is_written_as_it_is_read() {
     {
         assert!(spec.parse::<PlayerSpec>().is_err(), "{spec}");
     }
-}
-
-#[test]
-fn lengths_are_rounded_up_to_tenths_of_an_inch() {
-    let said = |units| [Lang::of("de"), Lang::EN].map(|lang| inches(units, lang));
-    assert_eq!(said(0), ["0", "0"]);
-    assert_eq!(said(1), ["0,1", "0.1"]);
-    assert_eq!(said(2540), ["1", "1"]);
-    assert_eq!(said(2541), ["1,1", "1.1"]);
-    assert_eq!(said(i32::MAX), ["845466,1", "845466.1"]);
 }
 
 #[test]
