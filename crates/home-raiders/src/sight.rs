@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use measure::{Body, Polygon, Seen, Sight, SightLine, Solids, Thing, look, sight_over};
 
-use crate::battle::CharacterId;
+use crate::battle::{CharacterId, ObjectId};
 use crate::look::Look;
 use crate::reasons::Obstacle;
 
@@ -15,10 +15,28 @@ pub enum Vision {
     Not,
 }
 
-/// What can hide a target: objects, and characters that do not belong to the viewer's unit.
-struct Screens<'a> {
+/// A viewer and a target, and what can hide the target: objects, and characters that do not belong to the viewer's unit.
+struct Gaze<'a> {
+    viewer: Body,
+    target: Body,
+    objects: ArrayVec<ObjectId, 48>,
     outlines: ArrayVec<&'a Polygon, 48>,
+    others: ArrayVec<CharacterId, 64>,
     bodies: ArrayVec<Body, 64>,
+}
+
+impl Gaze<'_> {
+    fn solids(&self) -> Solids<'_> {
+        Solids { polygons: &self.outlines, bodies: &self.bodies }
+    }
+
+    fn sees(&self) -> Sight {
+        sight_over(self.viewer, self.target, &self.solids())
+    }
+
+    fn look(&self) -> Seen {
+        look(self.viewer, self.target, &self.solids())
+    }
 }
 
 /// HR-40 with what decides.
@@ -31,28 +49,41 @@ pub(crate) struct Judged {
 }
 
 impl<'a> Look<'a> {
-    fn screens(self, by: CharacterId, at: CharacterId) -> Screens<'a> {
-        let outlines = self.objects().map(|object| self.outline(object)).take(48).collect();
-        Screens { outlines, bodies: self.others(by, at).map(|who| self.body(who)).collect() }
-    }
-
-    fn others(self, by: CharacterId, at: CharacterId) -> impl Iterator<Item = CharacterId> + 'a {
+    /// HR-40: on the same level sight goes from base to base, and whatever rises above that level hides. On different
+    /// levels one looks from head to body.
+    ///
+    /// Uneven objects are ground: on the same level they hide only whom they tower over.
+    fn gaze(self, by: CharacterId, at: CharacterId) -> Gaze<'a> {
+        let (mut viewer, mut target) = (self.body(by), self.body(at));
+        let is_level = viewer.foot() == target.foot();
+        let hides = |object: &ObjectId| {
+            !is_level || !self.traits(*object).uneven || self.outline(*object).height() > target.head()
+        };
+        let objects: ArrayVec<ObjectId, 48> = self.objects().filter(hides).take(48).collect();
         let unit = self.battle.troop_of(by);
-        self.battle.everybody().filter(move |who| *who != at && *who != by && self.battle.troop_of(*who) != unit)
+        let others = self.battle.everybody().filter(|who| *who != at && self.battle.troop_of(*who) != unit);
+        let others: ArrayVec<CharacterId, 64> = others.collect();
+        if is_level {
+            (viewer, target) = (flatten(viewer), flatten(target));
+        }
+        Gaze {
+            viewer,
+            target,
+            outlines: objects.iter().map(|object| self.outline(*object)).collect(),
+            objects,
+            bodies: others.iter().map(|who| self.body(*who)).collect(),
+            others,
+        }
     }
 
     /// HR-40: whether there is a line of sight at all.
     pub fn sees(self, by: CharacterId, at: CharacterId) -> bool {
-        let screens = self.screens(by, at);
-        let solids = Solids { polygons: &screens.outlines, bodies: &screens.bodies };
-        sight_over(self.body(by), self.body(at), &solids).is_free()
+        self.gaze(by, at).sees().is_free()
     }
 
-    /// HR-40: how much of a target is seen from the viewer's head.
+    /// HR-40: how much of a target is seen.
     pub fn vision(self, by: CharacterId, at: CharacterId) -> Vision {
-        let screens = self.screens(by, at);
-        let solids = Solids { polygons: &screens.outlines, bodies: &screens.bodies };
-        match look(self.body(by), self.body(at), &solids) {
+        match self.gaze(by, at).look() {
             Seen::Fully => Vision::Fully,
             Seen::Partly { .. } => Vision::Partly,
             Seen::Not { .. } => Vision::Not,
@@ -61,21 +92,20 @@ impl<'a> Look<'a> {
 
     /// HR-40: how much of a target is seen, along which line, and what hides the rest.
     pub(crate) fn judge(self, by: CharacterId, at: CharacterId) -> Judged {
-        let screens = self.screens(by, at);
-        let solids = Solids { polygons: &screens.outlines, bodies: &screens.bodies };
-        let line = match sight_over(self.body(by), self.body(at), &solids) {
+        let gaze = self.gaze(by, at);
+        let line = match gaze.sees() {
             Sight::Free(line) => Some(line),
             Sight::Blocked(_) => None,
         };
-        let seen = look(self.body(by), self.body(at), &solids);
+        let seen = gaze.look();
         let things = match &seen {
             Seen::Fully => Vec::new(),
             Seen::Partly { by, .. } => vec![*by],
             Seen::Not { by } => by.clone(),
         };
         let name = |thing: Thing| match thing {
-            Thing::Polygon(place) => self.objects().nth(place).map(Obstacle::Object),
-            Thing::Disc(place) => self.others(by, at).nth(place).map(Obstacle::Character),
+            Thing::Polygon(place) => Some(Obstacle::Object(gaze.objects[place])),
+            Thing::Disc(place) => Some(Obstacle::Character(gaze.others[place])),
             Thing::Edge => None,
         };
         Judged { seen, line, hiding: things.into_iter().filter_map(name).collect() }
@@ -83,23 +113,27 @@ impl<'a> Look<'a> {
 
     /// HR-63.5: whether a target would be seen if one thing in the way were not there.
     pub fn sees_past_one(self, by: CharacterId, at: CharacterId) -> bool {
-        let screens = self.screens(by, at);
-        let solids = Solids { polygons: &screens.outlines, bodies: &screens.bodies };
-        let (viewer, target) = (self.body(by), self.body(at));
-        let Seen::Not { by: hiding } = look(viewer, target, &solids) else { return true };
-        hiding.into_iter().any(|thing| {
-            let mut outlines = screens.outlines.clone();
-            let mut bodies = screens.bodies.clone();
-            match thing {
-                Thing::Polygon(at) => {
-                    outlines.remove(at);
-                }
-                Thing::Disc(at) => {
-                    bodies.remove(at);
-                }
-                Thing::Edge => {}
+        let mut gaze = self.gaze(by, at);
+        let Seen::Not { by: hiding } = gaze.look() else { return true };
+        hiding.into_iter().any(|thing| match thing {
+            Thing::Polygon(at) => {
+                let outline = gaze.outlines.remove(at);
+                let sees = gaze.sees().is_free();
+                gaze.outlines.insert(at, outline);
+                sees
             }
-            sight_over(viewer, target, &Solids { polygons: &outlines, bodies: &bodies }).is_free()
+            Thing::Disc(at) => {
+                let body = gaze.bodies.remove(at);
+                let sees = gaze.sees().is_free();
+                gaze.bodies.insert(at, body);
+                sees
+            }
+            Thing::Edge => false,
         })
     }
+}
+
+/// A base without the figure on it.
+fn flatten(body: Body) -> Body {
+    Body::new(body.base(), body.foot(), body.foot()).expect("the foot of a body is a possible height")
 }
