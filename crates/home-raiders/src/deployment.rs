@@ -13,7 +13,7 @@ use crate::look::Look;
 use crate::plan::centre;
 use crate::reasons::Reason;
 use crate::told::Event;
-use crate::walk::{check_place, distance};
+use crate::walk::{check_place, distance, towards};
 
 /// HR-05: within 6 inches of the own portal, and within 12 only when there is no more room.
 const NEAR_PORTAL: i32 = inches(6);
@@ -163,7 +163,9 @@ fn plan(look: Look<'_>, troop: TroopId, post: Post, late: bool) -> Vec<Placed> {
     let near = [Zone::Portal(NEAR_PORTAL), Zone::Portal(STILL_NEAR_PORTAL), Zone::Anywhere];
     let zones: &[Zone] = if late { &[Zone::Away, near[0], near[1], near[2]] } else { &near };
     let who: ArrayVec<CharacterId, MOST> = look.battle.enlisted(troop).collect();
-    let plans = zones.iter().map(|zone| try_plan(look, &who, *zone, post));
+    // At the end of a zone there may be no room for all; at the portal there is, if anywhere in the zone.
+    let tries = zones.iter().flat_map(|zone| [(*zone, post), (*zone, Post::Back)]);
+    let plans = tries.map(|(zone, post)| try_plan(look, &who, zone, post));
     let mut best = Vec::new();
     for plan in plans {
         if plan.len() == who.len() {
@@ -189,51 +191,68 @@ fn try_plan(look: Look<'_>, all: &[CharacterId], zone: Zone, post: Post) -> Vec<
     places
 }
 
-/// The best free place of the grid for a character, within formation of those who stand already.
+/// The best free place for a character, within formation of those who stand already.
 fn find_place(look: Look<'_>, who: CharacterId, placed: &[Placed], zone: Zone, post: Post) -> Option<(Point, i32)> {
     let troop = look.battle.troop_of(who);
     let limit = look.formation(troop).min(crate::look::FORMATION);
     let base = look.base(who);
-    let portal = centre(look, look.game.portal_object(who.seat()));
-    let goal = find_post(look, portal, post, zone);
-    let rank = |at: Point| match placed.first() {
+    let goal = match placed.first() {
         // The others gather around the first.
-        Some(first) => distance(at, first.at),
-        None => distance(at, goal),
+        Some(first) => first.at,
+        None => find_post(look, who, post, zone),
+    };
+    let check = |at: Point| {
+        check_zone(look, who, at, zone).ok()?;
+        let there = base.at(at);
+        let is_near = |one: &Placed| there.is_at_most(limit, look.base(one.who));
+        if placed.iter().all(is_near) { check_place(look, there, 0).ok() } else { None }
     };
     let mut best: Option<(i32, Point, i32)> = None;
     for at in look.game.grid().iter().copied() {
-        let rank = rank(at);
-        if best.is_some_and(|(known, ..)| known <= rank) || check_zone(look, who, at, zone).is_err() {
-            continue;
-        }
-        let there = base.at(at);
-        let is_near = |one: &Placed| there.is_at_most(limit, look.base(one.who));
-        if !placed.iter().all(is_near) {
-            continue;
-        }
-        if let Ok(elevation) = check_place(look, there, 0) {
+        let rank = distance(at, goal);
+        if best.is_none_or(|(known, ..)| rank < known)
+            && let Some(elevation) = check(at)
+        {
             best = Some((rank, at, elevation));
         }
     }
-    best.map(|(_, at, elevation)| (at, elevation))
+    let (_, at, elevation) = best?;
+    if placed.is_empty() { go_on(at, goal, check).or(Some((at, elevation))) } else { Some((at, elevation)) }
 }
 
-/// The place that a post stands for: towards the middle of the area, aside of it, or at the portal.
-fn find_post(look: Look<'_>, portal: Point, post: Post, zone: Zone) -> Point {
+/// The farthest good place on the way from a place of the grid to a goal.
+fn go_on(from: Point, goal: Point, check: impl Fn(Point) -> Option<i32>) -> Option<(Point, i32)> {
+    let (mut good, mut bad) = (0, distance(from, goal) + 1);
+    let mut found = None;
+    while bad - good > 1 {
+        let middle = good.midpoint(bad);
+        let at = towards(from, goal, middle);
+        match check(at) {
+            Some(elevation) => (good, found) = (middle, Some((at, elevation))),
+            None => bad = middle,
+        }
+    }
+    found
+}
+
+/// The place that a post stands for: as far as the zone goes towards the middle of the area or aside of it, or at the
+/// portal. For those who may be anywhere it is the enemy's portal, or the edge on either side.
+fn find_post(look: Look<'_>, who: CharacterId, post: Post, zone: Zone) -> Point {
+    let outline = look.outline(look.game.portal_object(who.seat()));
+    let portal = centre(look, look.game.portal_object(who.seat()));
     let high = look.game.area().table.high;
     let middle = Point::clamped(high.x() / 2, high.y() / 2);
-    let far = if zone == Zone::Away { 1 } else { 0 };
     let (x, y) = (middle.x() - portal.x(), middle.y() - portal.y());
-    let part = |x: i32, y: i32| {
-        let whole = i64::from(distance(Point::ORIGIN, Point::clamped(x, y))).max(1);
-        let length = i64::from(NEAR_PORTAL) * (1 + 2 * far);
-        portal.shifted((i64::from(x) * length / whole) as i32, (i64::from(y) * length / whole) as i32)
+    let (low, far) = (outline.bounds().low, outline.bounds().high);
+    let length = match zone {
+        Zone::Away => distance(Point::ORIGIN, high),
+        Zone::Portal(_) | Zone::Anywhere => NEAR_PORTAL + look.card(who).radius + distance(low, far) / 2,
     };
+    let ahead = |x: i32, y: i32| towards(portal, portal.shifted(x, y), length);
     match post {
-        Post::Front => part(x, y),
-        Post::Left => part(x - y, y + x),
-        Post::Right => part(x + y, y - x),
+        Post::Front => ahead(x, y),
+        Post::Left => ahead(x - y, y + x),
+        Post::Right => ahead(x + y, y - x),
         Post::Back => portal,
     }
 }
