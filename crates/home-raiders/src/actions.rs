@@ -18,6 +18,25 @@ impl Look<'_> {
         self.battle.members(troop).fold(0, |mask, who| mask | who.bit())
     }
 
+    /// Whether these of a troop can do what the troop has chosen.
+    fn can_do(self, act: Act, troop: TroopId, these: u64) -> bool {
+        let mut members = self.battle.members(troop).filter(|who| these & who.bit() != 0);
+        match act {
+            Act::Melee => members.any(|who| !self.list_strikable(who).is_empty()),
+            Act::Shoot { at } => self.list_shootable(these, troop.seat()).contains(&at),
+            Act::Move
+            | Act::RunningFire
+            | Act::Push
+            | Act::ShootWithBoth { .. }
+            | Act::Mind(_)
+            | Act::General(_)
+            | Act::Wait
+            | Act::Zeal
+            | Act::StandUp
+            | Act::Done => members.next().is_some(),
+        }
+    }
+
     fn is_down(self, troop: TroopId) -> bool {
         self.battle.members(troop).any(|who| self.battle[who].is_down)
     }
@@ -85,13 +104,17 @@ impl Play<'_, '_> {
         }
         let targets = look.list_shootable(everybody, troop.seat());
         acts.extend(targets.iter().map(|at| Act::Shoot { at: *at }));
-        let aims = |who: CharacterId| look.has(who, Ability::SteadyAim) || look.has(who, Ability::Explosion);
-        if left > 1 && self.battle.members(troop).any(|who| aims(who) && look.can_shoot(who)) {
-            acts.extend(targets.iter().map(|at| Act::ShootWithBoth { at: *at }));
-        }
-        let runs = |who: CharacterId| look.has(who, Ability::RunningFire) && !look.is_engaged(who);
-        if left > 1 && self.battle.members(troop).any(runs) {
-            acts.push(Act::RunningFire);
+        if left > 1 {
+            // HR-63.1, HR-63.3: only those who see somebody have something to aim at.
+            let aims = |who: &CharacterId| look.has(*who, Ability::SteadyAim) || look.has(*who, Ability::Explosion);
+            let aiming = self.battle.members(troop).filter(aims).fold(0, |mask, who| mask | who.bit());
+            acts.extend(look.list_seen(aiming, troop.seat()).into_iter().map(|at| Act::ShootWithBoth { at }));
+            // HR-61.5: somebody must be able to run, and somebody to shoot.
+            let runs = |who: CharacterId| look.has(who, Ability::RunningFire) && !look.is_engaged(who);
+            let mut members = self.battle.members(troop);
+            if members.any(runs) && self.battle.members(troop).any(|who| look.can_shoot(who)) {
+                acts.push(Act::RunningFire);
+            }
         }
         let pushes = |who: CharacterId| !list_pushable(look, who).is_empty();
         if self.battle.members(troop).any(pushes) && !list_pushes(look, troop, everybody).is_empty() {
@@ -101,10 +124,7 @@ impl Play<'_, '_> {
             acts.push(Act::General(GeneralAct::BattleGroup));
         }
         self.add_own_acts(troop, &mut acts);
-        if !acts.contains(&Act::Melee) {
-            self.table.rule_out(|| (Act::Melee, Reason::NotInContactWithEnemies));
-        }
-        self.rule_out_shots(troop, everybody, &targets);
+        self.rule_out_acts(troop, &acts, &targets);
         acts.push(Act::Done);
         acts
     }
@@ -132,22 +152,25 @@ impl Play<'_, '_> {
         is_new && members.all(|who| self.look().has(who, Ability::Zeal) && self.look().is_last_of_troop(who))
     }
 
-    fn rule_out_shots(&mut self, troop: TroopId, everybody: u64, targets: &[TroopId]) {
+    /// Why a troop cannot strike, shoot at some, or do something with its mind.
+    fn rule_out_acts(&mut self, troop: TroopId, acts: &[Act], targets: &[TroopId]) {
         if !self.table.wants_reasons() {
             return;
         }
         let look = self.look();
-        let armed = |who: &CharacterId| everybody & who.bit() != 0 && !look.card(*who).ranged.is_empty();
-        let reason = if !self.battle.members(troop).any(|who| armed(&who)) {
-            Reason::NoRangedDice
-        } else if !self.battle.members(troop).any(|who| look.can_shoot(who)) {
-            Reason::InContactWithEnemies
-        } else {
-            Reason::NobodyInSight
-        };
-        let others: ArrayVec<TroopId, MOST> = self.battle.living_troops(troop.seat().other()).collect();
-        for at in others.into_iter().filter(|at| !targets.contains(at)) {
-            self.table.rule_out(|| (Act::Shoot { at }, reason));
+        let mut ruled_out: Vec<(Act, Reason)> = Vec::new();
+        if !acts.contains(&Act::Melee) {
+            let tricked = self.battle.members(troop).find_map(|who| Some((who, look.find_trickster(who)?)));
+            let reason = tricked.map_or(Reason::NotInContactWithEnemies, |(who, by)| Reason::Tricked { who, by });
+            ruled_out.push((Act::Melee, reason));
+        }
+        let others = self.battle.living_troops(troop.seat().other()).filter(|at| !targets.contains(at));
+        ruled_out.extend(others.map(|at| (Act::Shoot { at }, look.find_shooting_fault(troop, at))));
+        let alone = self.battle.members(troop).filter(|who| look.is_last_of_troop(*who));
+        let minds = alone.flat_map(|who| look.list_mind_faults(who));
+        ruled_out.extend(minds.map(|(act, reason)| (Act::Mind(act), reason)));
+        for (act, reason) in ruled_out {
+            self.table.rule_out(|| (act, reason));
         }
     }
 
@@ -159,17 +182,20 @@ impl Play<'_, '_> {
         if members.len() < 2 || !is_single || rest == Act::General(GeneralAct::BattleGroup) {
             return Ok(asides);
         }
+        let mut along = self.look().members_mask(troop);
         for who in members {
             let mut options = self.list_asides(who, rest);
             // Somebody of the unit does what the unit does.
-            let is_last = asides.len() + 1 == self.battle.members(troop).count();
-            if options.is_empty() || is_last {
+            if options.is_empty() || !self.look().can_do(rest, troop, along & !who.bit()) {
                 continue;
             }
             options.insert(0, Aside::Along);
             match self.table.ask(self.battle, troop.seat(), Question::Aside { who, rest }, &options)? {
                 Aside::Along => {}
-                other => asides.push((who, other)),
+                other => {
+                    along &= !who.bit();
+                    asides.push((who, other));
+                }
             }
         }
         Ok(asides)
@@ -201,6 +227,10 @@ impl Play<'_, '_> {
         let (mind, general): (Vec<Aside>, Vec<Aside>) = (mind.collect(), general.collect());
         if attacks {
             asides.extend(mind);
+            if self.table.wants_reasons() {
+                let faults = self.look().list_mind_faults(who);
+                faults.into_iter().for_each(|(act, why)| self.table.rule_out(|| (Aside::Mind(act), why)));
+            }
         } else {
             mind.into_iter().for_each(|act| self.table.rule_out(|| (act, Reason::RestMustAttack)));
         }

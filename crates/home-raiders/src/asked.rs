@@ -9,7 +9,7 @@ use crate::battle::{CharacterId, ObjectId, TroopId, marker_id};
 use crate::content::{Ability, Colour, Mission, Site};
 use crate::game::HomeRaiders;
 use crate::team::TeamList;
-use crate::words::name_ready_team;
+use crate::words::{list_strikers, list_strikers_at, name_ready_team};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
@@ -47,9 +47,11 @@ pub enum Question {
         #[say(skip)]
         rest: Act,
     },
-    /// Where does the troop go? `inches` is what slow ones of it can do. Answered with [`March`].
+    /// Where does the troop go? Answered with [`March`].
+    #[with(strikers = list_strikers(speaker, *troop, *why))]
     March { troop: TroopId, why: Marching },
     /// Where does this character go, while its unit does something else? Answered with [`March`].
+    #[with(strikers = list_strikers_at(speaker, *who))]
     MarchAlone { who: CharacterId },
     /// Which unit does the leader join? Answered with [`PickTroop`].
     Join { who: CharacterId },
@@ -344,6 +346,10 @@ pub enum March {
 pub enum Goal {
     Stay,
     Enemy {
+        who: CharacterId,
+    },
+    /// HR-61.10: to the other side of the enemy, in contact all the way.
+    Round {
         who: CharacterId,
     },
     Portal {

@@ -5,21 +5,10 @@ use table::Flow;
 use crate::asked::{Decide, Pick, Question, Reroll, RollWhy};
 use crate::battle::{CharacterId, Marks};
 use crate::content::{Ability, Colour, Pool};
-use crate::dice::{Criticals, Roll};
+use crate::dice::{Boosts, Cast, Criticals, Roll};
 use crate::game::Play;
 use crate::look::Look;
 use crate::told::Event;
-
-/// The dice of an attacker, so that they can be rolled again.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct AttackDice {
-    pub by: CharacterId,
-    pub pool: Pool,
-    pub boost: u8,
-    pub why: RollWhy,
-    /// HR-62.4.
-    pub at_least: u8,
-}
 
 /// What the defender has to deal with.
 #[derive(Clone, Copy, Debug)]
@@ -29,8 +18,8 @@ pub(crate) struct Hit {
     pub at: CharacterId,
     pub successes: u8,
     pub kind: HitKind,
-    /// None if the attack was not rolled.
-    pub dice: Option<AttackDice>,
+    /// What the attacker has rolled, to be rolled again; none if the attack was not rolled.
+    pub dice: Option<Cast>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,20 +78,15 @@ impl Look<'_> {
     }
 
     /// HR-65.2: shields help each other.
-    fn defence_boost(self, at: CharacterId) -> u8 {
+    fn defence_boosts(self, at: CharacterId) -> Boosts {
         let wall = self.has(at, Ability::ShieldWall)
             && self.friends_in_contact(at).any(|friend| self.has(friend, Ability::ShieldWall));
-        self.card(at).boost.defence + u8::from(wall)
+        let by = [wall.then_some(Ability::ShieldWall), None];
+        Boosts { printed: self.card(at).boost.defence, by, is_sure: false }
     }
 }
 
 impl Play<'_, '_> {
-    pub(crate) fn roll_attack(&mut self, dice: &AttackDice) -> Flow<u8> {
-        let roll = self.roll_pool(dice.by, dice.pool, dice.why, Criticals::RollOn)?;
-        // HR-62.4: the sure success was not rolled, so no boost comes with it.
-        Ok(self.boosted(roll.total(), dice.boost).max(dice.at_least))
-    }
-
     /// HR-65.9: somebody in contact with the target may become the target.
     pub(crate) fn offer_bodyguard(&mut self, by: CharacterId, at: CharacterId) -> Flow<CharacterId> {
         let look = self.look();
@@ -129,7 +113,7 @@ impl Play<'_, '_> {
     /// ```
     pub(crate) fn defend(&mut self, mut hit: Hit) -> Flow<Defence> {
         self.offer_barrier(&mut hit)?;
-        let (pool, boost) = (self.look().defence_pool(&hit), self.look().defence_boost(hit.at));
+        let (pool, boosts) = (self.look().defence_pool(&hit), self.look().defence_boosts(hit.at));
         if hit.kind == HitKind::Melee {
             self.battle[hit.at].marks -= Marks::GRABBED;
         }
@@ -137,10 +121,9 @@ impl Play<'_, '_> {
         let enemy = hit.by.filter(|by| by.seat() != hit.at.seat());
         let is_precise = enemy.is_some_and(|by| self.look().has(by, Ability::PreciseAttack));
         let criticals = if is_precise { Criticals::Plain } else { Criticals::RollOn };
-        let mut roll = self.roll_pool(hit.at, pool, RollWhy::Defence, criticals)?;
-        self.offer_fierce_attack(&hit, &mut roll, criticals)?;
-        let defence = self.boosted(roll.total(), boost);
-        let surplus = hit.successes.saturating_sub(defence);
+        let mut roll = self.roll(Cast { boosts, criticals, ..Cast::new(hit.at, pool, RollWhy::Defence) })?;
+        self.offer_fierce_attack(&hit, &mut roll)?;
+        let surplus = hit.successes.saturating_sub(roll.successes());
         if surplus == 0 {
             let who = hit.at;
             self.table.tell(|| Event::Defended { who });
@@ -159,7 +142,7 @@ impl Play<'_, '_> {
         if self.table.ask(self.battle, who.seat(), question, &[Decide::Yes, Decide::No])? == Decide::No {
             return Ok(());
         }
-        let second = self.roll_attack(&dice)?;
+        let second = self.roll(dice)?.successes();
         let question = Question::SecondRoll { who, first, second };
         if self.table.ask(self.battle, who.seat(), question, &[Decide::Yes, Decide::No])? == Decide::Yes {
             hit.successes = second;
@@ -169,17 +152,17 @@ impl Play<'_, '_> {
     }
 
     /// HR-62.3: the attacker may have one set of the defence rolled again.
-    fn offer_fierce_attack(&mut self, hit: &Hit, roll: &mut Roll, criticals: Criticals) -> Flow {
+    fn offer_fierce_attack(&mut self, hit: &Hit, roll: &mut Roll) -> Flow {
         let Some(by) = hit.by.filter(|_| hit.kind == HitKind::Melee) else { return Ok(()) };
-        if !self.look().has(by, Ability::FierceAttack) || roll.total() == 0 {
+        if !self.look().has(by, Ability::FierceAttack) || roll.rolled() == 0 {
             return Ok(());
         }
         let mut options = vec![Reroll::Keep];
-        let sets = Colour::ALL.into_iter().filter(|colour| roll.pool.dice[colour.index()] > 0);
+        let sets = Colour::ALL.into_iter().filter(|colour| roll.cast.pool.dice[colour.index()] > 0);
         options.extend(sets.map(|colour| Reroll::Set { colour }));
         let question = Question::Fierce { by, at: hit.at };
         if let Reroll::Set { colour } = self.table.ask(self.battle, by.seat(), question, &options)? {
-            self.reroll_set(hit.at, roll, colour, RollWhy::Defence, criticals)?;
+            self.reroll_set(roll, colour)?;
         }
         Ok(())
     }

@@ -25,7 +25,7 @@ use std::sync::LazyLock;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::content::read_folder;
-use table::{Arg, Vocabulary, Words};
+use table::{Vocabulary, Words};
 
 pub use ability::{Abilities, Ability, Group};
 pub use area::{Area, Object, Site, outlines_overlap};
@@ -66,7 +66,10 @@ pub struct Faction {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
     pub key: String,
+    /// Of a unit it is a plural.
     pub name: Words,
+    /// What a single character of it is called.
+    pub one: Words,
     pub source: Source,
     pub kind: TroopType,
     /// How many characters one purchase of a unit brings.
@@ -102,12 +105,6 @@ pub enum TroopType {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct CardId(pub u8);
-
-impl From<CardId> for Arg {
-    fn from(card: CardId) -> Arg {
-        card.0.into()
-    }
-}
 
 /// A ready-made team.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,15 +5,18 @@ use table::Flow;
 
 use crate::asked::{Chance, RollWhy};
 use crate::battle::{CharacterId, Marks};
-use crate::content::{Colour, Face, Pool};
+use crate::content::{Ability, Colour, Face, Pool};
 use crate::game::Play;
-use crate::told::Event;
+use crate::told::{Event, SuccessPart, SuccessSum};
 
-/// The successes of a roll, by colour.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Roll {
+/// The dice of a roll, and what is added to their successes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cast {
+    pub who: CharacterId,
     pub pool: Pool,
-    pub successes: [u8; 3],
+    pub why: RollWhy,
+    pub boosts: Boosts,
+    pub criticals: Criticals,
 }
 
 /// HR-30: how the dice of a roll count.
@@ -24,9 +27,56 @@ pub(crate) enum Criticals {
     Plain,
 }
 
+/// HR-35: what a roll with a success gets on top.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Boosts {
+    /// The number on the card.
+    pub printed: u8,
+    /// Abilities that give one more each.
+    pub by: [Option<Ability>; 2],
+    /// HR-62.4: a success that need not be rolled, so no boost comes with it.
+    pub is_sure: bool,
+}
+
+impl Cast {
+    pub fn new(who: CharacterId, pool: Pool, why: RollWhy) -> Cast {
+        Cast { who, pool, why, boosts: Boosts::default(), criticals: Criticals::RollOn }
+    }
+}
+
+/// The successes of a roll, by colour.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Roll {
+    pub cast: Cast,
+    rolled: [u8; 3],
+}
+
 impl Roll {
-    pub fn total(&self) -> u8 {
-        self.successes.iter().fold(0, |sum, count| sum.saturating_add(*count))
+    /// The successes on the dice.
+    pub fn rolled(&self) -> u8 {
+        self.rolled.iter().fold(0, |sum, count| sum.saturating_add(*count))
+    }
+
+    /// The successes that count: those on the dice, and what is added to them.
+    pub fn successes(&self) -> u8 {
+        self.add_up(0).total()
+    }
+
+    /// Of the dice in `kept` only the successes are left, because the others were rolled again.
+    fn add_up(&self, kept: u8) -> SuccessSum {
+        let Boosts { printed, by, is_sure } = self.cast.boosts;
+        let mut parts = ArrayVec::<SuccessPart, 8>::new();
+        if kept > 0 {
+            parts.push(SuccessPart::Kept(kept));
+        }
+        parts.push(SuccessPart::Rolled(self.rolled() - kept));
+        if self.rolled() > 0 {
+            parts.extend((printed > 0).then_some(SuccessPart::Boost(printed)));
+            parts.extend(by.into_iter().flatten().map(SuccessPart::Ability));
+        } else if is_sure {
+            parts.push(SuccessPart::Ability(Ability::SureAttack));
+        }
+        SuccessSum(parts)
     }
 }
 
@@ -34,37 +84,33 @@ impl Play<'_, '_> {
     /// HR-30: rolls a pool; a critical is a success and is rolled again.
     ///
     /// HR-64.2: who was distracted downgrades the strongest set, this once.
-    pub(crate) fn roll_pool(&mut self, who: CharacterId, pool: Pool, why: RollWhy, criticals: Criticals) -> Flow<Roll> {
-        let mut pool = pool;
+    pub(crate) fn roll(&mut self, mut cast: Cast) -> Flow<Roll> {
+        let who = cast.who;
         if self.battle[who].marks.contains(Marks::DISTRACTED) {
             self.battle[who].marks -= Marks::DISTRACTED;
-            pool = pool.downgraded();
+            cast.pool = cast.pool.downgraded();
         }
-        let mut roll = Roll { pool, successes: [0; 3] };
-        let mut dice: ArrayVec<(Colour, Face), 32> = ArrayVec::new();
+        // The simple rules know no boosts.
+        if !self.game.is_complex() {
+            cast.boosts = Boosts::default();
+        }
+        let mut roll = Roll { cast, rolled: [0; 3] };
+        let mut dice = ArrayVec::new();
         for colour in Colour::ALL {
-            roll.successes[colour.index()] =
-                self.roll_set(who, colour, pool.dice[colour.index()], why, criticals, &mut dice)?;
+            self.roll_set(&mut roll, colour, &mut dice)?;
         }
-        self.table.tell(|| Event::Rolled { who, why, dice: dice.to_vec(), successes: roll.total() });
+        self.tell_roll(&roll, 0, &dice);
         Ok(roll)
     }
 
-    fn roll_set(
-        &mut self,
-        who: CharacterId,
-        colour: Colour,
-        count: u8,
-        why: RollWhy,
-        criticals: Criticals,
-        dice: &mut ArrayVec<(Colour, Face), 32>,
-    ) -> Flow<u8> {
+    fn roll_set(&mut self, roll: &mut Roll, colour: Colour, dice: &mut ArrayVec<(Colour, Face), 32>) -> Flow {
+        let Cast { who, pool, why, criticals, .. } = roll.cast;
         let mut successes: u8 = 0;
-        let mut left = count;
+        let mut left = pool.dice[colour.index()];
         while left > 0 {
             left -= 1;
             let rolled = self.table.roll(6, Chance::Die { who, colour, why })?;
-            let face = self.game.face(colour.index(), rolled);
+            let face = self.game.face(colour, rolled);
             if !dice.is_full() {
                 dice.push((colour, face));
             }
@@ -74,28 +120,25 @@ impl Play<'_, '_> {
                 left += 1;
             }
         }
-        Ok(successes)
-    }
-
-    /// Rolls one set of a roll again (HR-62.3).
-    pub(crate) fn reroll_set(
-        &mut self,
-        who: CharacterId,
-        roll: &mut Roll,
-        colour: Colour,
-        why: RollWhy,
-        criticals: Criticals,
-    ) -> Flow {
-        let mut dice = ArrayVec::new();
-        let count = roll.pool.dice[colour.index()];
-        roll.successes[colour.index()] = self.roll_set(who, colour, count, why, criticals, &mut dice)?;
-        self.table.tell(|| Event::Rerolled { who, colour });
-        self.table.tell(|| Event::Rolled { who, why, dice: dice.to_vec(), successes: roll.total() });
+        roll.rolled[colour.index()] = successes;
         Ok(())
     }
 
-    /// HR-35: a boost is added to at least one success.
-    pub(crate) fn boosted(&self, successes: u8, boost: u8) -> u8 {
-        if successes > 0 && self.game.is_complex() { successes.saturating_add(boost) } else { successes }
+    /// Rolls one set of a roll again (HR-62.3).
+    pub(crate) fn reroll_set(&mut self, roll: &mut Roll, colour: Colour) -> Flow {
+        let who = roll.cast.who;
+        let mut dice = ArrayVec::new();
+        self.roll_set(roll, colour, &mut dice)?;
+        self.table.tell(|| Event::Rerolled { who, colour });
+        self.tell_roll(roll, roll.rolled() - roll.rolled[colour.index()], &dice);
+        Ok(())
+    }
+
+    fn tell_roll(&mut self, roll: &Roll, kept: u8, dice: &[(Colour, Face)]) {
+        let Cast { who, why, .. } = roll.cast;
+        self.table.tell(|| {
+            let because = roll.add_up(kept);
+            Event::Rolled { who, why, dice: dice.to_vec(), successes: because.total(), because }
+        });
     }
 }

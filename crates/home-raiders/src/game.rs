@@ -10,7 +10,7 @@ use table::{Arg, Flow, Game, Lang, Outcome, Phrase, Seat, Sketch, Speaker, Spoke
 
 use crate::asked::{Chance, Choice, Question};
 use crate::battle::{Battle, CharacterId, Ending, ObjectId, Side, Step, Turn};
-use crate::content::{Area, Card, Content, Face, Faction, Mission, Site};
+use crate::content::{Area, Card, Colour, Content, Face, Faction, Mission, Site};
 use crate::look::Look;
 use crate::reasons::Reason;
 use crate::routes::Routes;
@@ -210,8 +210,12 @@ impl HomeRaiders {
         &self.routes
     }
 
-    pub(crate) fn face(&self, colour: usize, rolled: u32) -> Face {
-        self.faces[colour][(rolled as usize - 1).min(5)]
+    pub(crate) fn faces(&self, colour: Colour) -> [Face; 6] {
+        self.faces[colour.index()]
+    }
+
+    pub(crate) fn face(&self, colour: Colour, rolled: u32) -> Face {
+        self.faces(colour)[(rolled as usize - 1).min(5)]
     }
 }
 

@@ -7,7 +7,7 @@ use table::Flow;
 use crate::asked::{GeneralAct, Part, Question, RollWhy, Spot};
 use crate::battle::{CharacterId, Held, MOST, Marks, Troop, TroopId};
 use crate::content::{Ability, Mission};
-use crate::dice::Criticals;
+use crate::dice::Cast;
 use crate::game::Play;
 use crate::look::{ARMS_LENGTH, Look};
 use crate::plan::list_spots_near;
@@ -31,7 +31,8 @@ impl Look<'_> {
             acts.push(GeneralAct::Teleport { by });
         }
         if self.has(by, Ability::Grab) {
-            acts.extend(self.enemies_in_contact(by).map(|at| GeneralAct::Grab { by, at }));
+            let free = |at: &CharacterId| !self.battle[*at].marks.contains(Marks::GRABBED);
+            acts.extend(self.enemies_in_contact(by).filter(free).map(|at| GeneralAct::Grab { by, at }));
         }
         if self.has_as_leader(by, Ability::ShiningExample) {
             let led = self.battle.present(by.seat()).filter(|who| self.leads(by, *who));
@@ -139,7 +140,7 @@ impl Play<'_, '_> {
         }
         let wounded = self.game.is_complex() && self.battle[by].wounds > 0;
         let pool = self.look().card(by).melee.of(wounded).only_weakest();
-        if self.roll_pool(by, pool, RollWhy::Grab, Criticals::RollOn)?.total() > 0 {
+        if self.roll(Cast::new(by, pool, RollWhy::Grab))?.rolled() > 0 {
             self.battle[at].marks |= Marks::GRABBED;
             self.table.tell(|| Event::Grabbed { who: at });
         }

@@ -207,7 +207,7 @@ fn appeal_of_goal(goal: &Goal) -> u32 {
         Goal::Together => 100,
         Goal::Enemy { .. } | Goal::Portal { .. } | Goal::Marker { .. } => 5,
         Goal::Onto { .. } | Goal::Behind { .. } => 2,
-        Goal::Away | Goal::Stay | Goal::Point { .. } => 1,
+        Goal::Away | Goal::Stay | Goal::Point { .. } | Goal::Round { .. } => 1,
     }
 }
 

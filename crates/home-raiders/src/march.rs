@@ -12,7 +12,7 @@ use crate::look::{FORMATION, Look};
 use crate::plan::{list_goals, plan, plan_alone};
 use crate::reasons::Reason;
 use crate::told::Event;
-use crate::walk::{allowance, check_place, check_way, list_abandoned};
+use crate::walk::{allowance, check_place, check_way, list_abandoned, shift_partner};
 
 /// Who may go how far.
 #[derive(Clone, Copy, Debug)]
@@ -128,13 +128,18 @@ impl Play<'_, '_> {
         if !self.battle.members(order.troop).any(|who| order.moves(who)) {
             return Ok(spent);
         }
-        let goals = list_goals(look, &order);
+        let mut goals = list_goals(look, &order);
+        // The portal is where many stand already: it is a goal only for those who can get nearer.
+        let portal = Goal::Portal { of: order.troop.seat().other() };
+        let to_portal = if goals.contains(&portal) { plan(look, &order, portal) } else { Vec::new() };
+        goals.retain(|goal| *goal != portal || !to_portal.is_empty());
         let mut sample: ArrayVec<March, 20> = goals.into_iter().map(March::Towards).collect();
         sample.extend(list_departures(look, &order).into_iter().take(sample.remaining_capacity()));
         let (game, before) = (self.game, &*self.battle);
         let legal = |march: &March| check_march(Look { game, battle: before }, &order, march);
         let chosen = self.table.ask_where(self.battle, order.troop.seat(), question, &sample, legal)?;
         let (ways, leaves) = match chosen {
+            March::Towards(goal) if goal == portal && !to_portal.is_empty() => (to_portal, None),
             March::Towards(goal) => (plan(self.look(), &order, goal), None),
             March::Ways { ways, leaves } => (ways, leaves),
         };
@@ -322,15 +327,19 @@ impl Play<'_, '_> {
 fn check_march(look: Look<'_>, order: &Order, march: &March) -> Result<(), Reason> {
     match march {
         March::Ways { ways, leaves } => check_ways(look, order, ways, *leaves).map(|_| ()),
-        March::Towards(goal) => check_goal(look, *goal),
+        March::Towards(goal) => check_goal(look, order, *goal),
     }
 }
 
 /// Whether the goal of a march is something that is there.
-fn check_goal(look: Look<'_>, goal: Goal) -> Result<(), Reason> {
+fn check_goal(look: Look<'_>, order: &Order, goal: Goal) -> Result<(), Reason> {
     let is_there = match goal {
         Goal::Stay | Goal::Away | Goal::Together | Goal::Point { .. } => true,
         Goal::Enemy { who } => look.battle.everybody().any(|known| known == who),
+        Goal::Round { who } => {
+            let mut movers = look.battle.members(order.troop).filter(|mover| order.moves(*mover));
+            movers.any(|mover| shift_partner(look, mover) == Some(who))
+        }
         Goal::Portal { of } => of.0 < 2 && look.battle.side(of).portal.is_some(),
         Goal::Marker { marker } => usize::from(marker) < look.battle.markers.len(),
         Goal::Onto { object } | Goal::Behind { object } => look.objects().any(|known| known == object),

@@ -11,7 +11,7 @@ use crate::look::Look;
 use crate::march::{Order, Pace};
 use crate::plan::{follow, plan};
 use crate::view::View;
-use crate::walk::{check_way, list_abandoned};
+use crate::walk::{check_way, list_abandoned, trace};
 
 impl Measured for HomeRaiders {
     /// How a character stands to everybody else, the nearest first.
@@ -82,12 +82,14 @@ impl Measured for HomeRaiders {
                 continue;
             }
             let now = Look { game: self, battle: &after };
+            let points = &*trace(now, *who, points);
             let length =
                 measure::check(now.base(*who), points, &Things::NOTHING, &[]).map_or(0, |checked| checked.length);
             let walked = check_way(now, *who, points, i32::MAX).ok();
             // HR-67.4: nobody strikes at those who step back from a defended blow.
-            let struck_by =
+            let mut struck_by =
                 if why == Marching::Retreat { Default::default() } else { list_abandoned(look, *who, points) };
+            struck_by.retain(|enemy| look.strikes_leaver(*enemy, *who));
             goings.push(Going {
                 who: name(speaker, *who),
                 way: points.iter().map(|point| [point.x(), point.y()]).collect(),
@@ -131,7 +133,7 @@ fn drawn(line: SightLine) -> Line {
 
 impl View {
     /// What stands and lies on the table, to be measured.
-    fn laid_out(&self, game: &HomeRaiders) -> Battle {
+    pub(crate) fn laid_out(&self, game: &HomeRaiders) -> Battle {
         let mut battle = game.start();
         for side in &self.sides {
             let mut everybody: Vec<_> =

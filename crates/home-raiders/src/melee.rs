@@ -5,12 +5,14 @@ use measure::units::inches;
 use table::Flow;
 
 use crate::asked::{Blow, BlowStyle, Marching, Pick, Question, RollWhy};
-use crate::attack::{AttackDice, Defence, Hit, HitKind};
+use crate::attack::{Defence, Hit, HitKind};
 use crate::battle::{CharacterId, MOST, Marks, TroopId};
 use crate::content::{Ability, Pool};
+use crate::dice::{Boosts, Cast};
 use crate::game::Play;
 use crate::look::Look;
 use crate::march::{Order, Pace};
+use crate::reasons::Reason;
 use crate::told::Event;
 
 /// HR-65.8.
@@ -40,6 +42,21 @@ impl Look<'_> {
         !(is_tricked && self.battle.turn.troop == Some(self.battle.troop_of(by)))
     }
 
+    /// HR-64.3: an enemy in reach who is safe from this character in this turn.
+    pub(crate) fn find_trickster(self, by: CharacterId) -> Option<CharacterId> {
+        let mut enemies = self.battle.present(by.seat().other());
+        enemies.find(|at| !self.may_attack(by, *at) && self.can_strike(by, *at))
+    }
+
+    /// HR-23: whether an abandoned character strikes at the one who leaves.
+    ///
+    /// HR-61.3, HR-66.7: some leave unharmed, but HR-62.10 holds even a phantom.
+    pub(crate) fn strikes_leaver(self, by: CharacterId, at: CharacterId) -> bool {
+        let escapes = self.has_by_unit(at, Ability::BattleDancers)
+            || (self.has(at, Ability::Phantom) && !self.has(by, Ability::Entangle));
+        !escapes && self.may_attack(by, at)
+    }
+
     fn melee_pool(self, by: CharacterId, at: CharacterId, style: BlowStyle, occasion: Occasion) -> Pool {
         let character = &self.battle[by];
         let mut pool = self.card(by).melee.of(self.game.is_complex() && character.wounds > 0);
@@ -59,12 +76,13 @@ impl Look<'_> {
     }
 
     /// HR-62, HR-66.8, HR-67.2.
-    fn melee_boost(self, by: CharacterId, at: CharacterId) -> u8 {
+    fn melee_boosts(self, by: CharacterId, at: CharacterId) -> Boosts {
         let troop = self.battle.troop_of(by);
         let comrades = || self.battle.members(troop).filter(|member| self.in_contact(*member, at)).count();
         let thugs = self.has_by_unit(by, Ability::Thugs) && comrades() > 1 && self.in_contact(by, at);
         let monk = self.has_by_leader(by, Ability::WarMonk);
-        self.card(by).boost.melee + u8::from(thugs) + u8::from(monk)
+        let by_abilities = [thugs.then_some(Ability::Thugs), monk.then_some(Ability::WarMonk)];
+        Boosts { printed: self.card(by).boost.melee, by: by_abilities, is_sure: self.has(by, Ability::SureAttack) }
     }
 
     /// HR-66.4: everybody of the unit stands in contact with another of it, in one group, and there are at least two.
@@ -96,6 +114,7 @@ impl Play<'_, '_> {
     pub(crate) fn melee_action(&mut self, troop: TroopId, strikers: u64) -> Flow {
         let mut left = strikers;
         loop {
+            self.rule_out_tricked(troop, left);
             let mut options = Vec::with_capacity(8);
             let look = self.look();
             for by in self.battle.members(troop).filter(|by| left & by.bit() != 0) {
@@ -125,22 +144,34 @@ impl Play<'_, '_> {
         }
     }
 
+    /// HR-64.3: why some enemies in reach cannot be struck.
+    fn rule_out_tricked(&mut self, troop: TroopId, strikers: u64) {
+        if !self.table.wants_reasons() {
+            return;
+        }
+        let look = self.look();
+        let strikers = self.battle.members(troop).filter(|by| strikers & by.bit() != 0);
+        let tricked: Vec<Blow> = strikers
+            .filter_map(|by| Some((by, look.find_trickster(by)?)))
+            .map(|(by, at)| Blow { by, at, style: BlowStyle::Plain })
+            .collect();
+        for blow in tricked {
+            self.table.rule_out(|| (blow, Reason::Tricked { who: blow.by, by: blow.at }));
+        }
+    }
+
     /// A free melee attack.
     pub(crate) fn strike_freely(&mut self, by: CharacterId, at: CharacterId) -> Flow<bool> {
         self.strike(Blow { by, at, style: BlowStyle::Plain }, Occasion::Attack)
     }
 
     /// HR-23: the abandoned character strikes at the one who leaves.
-    ///
-    /// HR-61.3, HR-66.7: some leave unharmed, but HR-62.10 holds even a phantom.
     pub(crate) fn strike_at_leaver(&mut self, by: CharacterId, at: CharacterId) -> Flow {
         let look = self.look();
         let is_phantom = look.has(at, Ability::Phantom);
-        let entangles = look.has(by, Ability::Entangle);
-        let escapes = look.has_by_unit(at, Ability::BattleDancers) || (is_phantom && !entangles);
-        // Somebody who has flickered or stepped back from another blow has left already.
+        // A character that has flickered or stepped back from another blow has left already.
         let is_there = self.battle[by].is_present() && look.in_contact(by, at);
-        if escapes || !is_there || !look.may_attack(by, at) {
+        if !is_there || !look.strikes_leaver(by, at) {
             return Ok(());
         }
         let occasion = if is_phantom { Occasion::LeavingPhantom } else { Occasion::Leaving };
@@ -161,15 +192,10 @@ impl Play<'_, '_> {
         self.battle[by].attacked |= at.bit();
         self.table.tell(|| Event::Attacked { by, at, ranged: false });
         let look = self.look();
-        let dice = AttackDice {
-            by,
-            pool: look.melee_pool(by, at, style, occasion),
-            boost: look.melee_boost(by, at),
-            why: RollWhy::Melee,
-            at_least: u8::from(look.has(by, Ability::SureAttack)),
-        };
+        let (pool, boosts) = (look.melee_pool(by, at, style, occasion), look.melee_boosts(by, at));
+        let dice = Cast { boosts, ..Cast::new(by, pool, RollWhy::Melee) };
         self.battle[by].marks -= Marks::CHARGED;
-        let successes = self.roll_attack(&dice)?;
+        let successes = self.roll(dice)?.successes();
         let hit = Hit { by: Some(by), at, successes, kind: HitKind::Melee, dice: Some(dice) };
         let Defence { is_hit, surplus } = self.defend(hit)?;
         if is_hit {

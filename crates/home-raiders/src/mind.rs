@@ -1,13 +1,15 @@
 //! Geistige Aktionen: challenges of the mind.
 
+use arrayvec::ArrayVec;
 use table::Flow;
 
 use crate::asked::{MindAct, PickAbility, Question, RollWhy};
-use crate::battle::{CharacterId, Marks};
-use crate::content::{Abilities, Ability, Pool};
-use crate::dice::Criticals;
+use crate::battle::{CharacterId, Marks, ROUNDS, Troop, TroopId};
+use crate::content::{Abilities, Ability};
+use crate::dice::{Boosts, Cast};
 use crate::game::Play;
 use crate::look::Look;
+use crate::reasons::Reason;
 use crate::told::Event;
 
 /// HR-64.1.
@@ -16,28 +18,47 @@ const MANIPULATION: u8 = 3;
 impl Look<'_> {
     /// HR-50: what a character can do with its mind now: against any enemy in sight, at any range.
     pub(crate) fn list_mind_acts(self, by: CharacterId) -> Vec<MindAct> {
-        let mut acts = Vec::new();
-        let able: Vec<Ability> = Ability::MIND.into_iter().filter(|ability| self.has(by, *ability)).collect();
-        if able.is_empty() {
-            return acts;
-        }
-        for at in self.battle.present(by.seat().other()) {
-            let fitting = || able.iter().filter(|ability| self.fits_mind(by, **ability, at));
-            if fitting().next().is_some() && self.sees(by, at) {
-                acts.extend(fitting().map(|ability| MindAct { by, ability: *ability, at }));
-            }
-        }
-        acts
+        let acts = self.list_all_mind_acts(by);
+        let fitting = acts.into_iter().filter(|act| self.find_mind_fault(*act).is_none());
+        // One look at each enemy is enough, whatever can be done to it.
+        let mut seen: Option<(CharacterId, bool)> = None;
+        let sees = |act: &MindAct| {
+            let known = seen.filter(|(at, _)| *at == act.at);
+            let (_, sees) = *seen.insert(known.unwrap_or_else(|| (act.at, self.sees(by, act.at))));
+            sees
+        };
+        fitting.filter(sees).collect()
     }
 
-    /// Whether an ability can be used against somebody.
-    fn fits_mind(self, by: CharacterId, ability: Ability, at: CharacterId) -> bool {
+    /// What a character can do with its mind if nothing speaks against it.
+    fn list_all_mind_acts(self, by: CharacterId) -> Vec<MindAct> {
+        let able: ArrayVec<Ability, 10> = Ability::MIND.into_iter().filter(|it| self.has(by, *it)).collect();
+        if able.is_empty() {
+            return Vec::new();
+        }
+        let enemies = self.battle.present(by.seat().other());
+        enemies
+            .flat_map(|at| able.iter().map(move |ability| MindAct { by, ability: *ability, at }).collect::<Vec<_>>())
+            .collect()
+    }
+
+    /// What a character cannot do with its mind now, and why.
+    pub(crate) fn list_mind_faults(self, by: CharacterId) -> Vec<(MindAct, Reason)> {
+        let find = |act: MindAct| {
+            let unseen = || (!self.sees(by, act.at)).then_some(Reason::NotSeen { who: act.at });
+            Some((act, self.find_mind_fault(act).or_else(unseen)?))
+        };
+        self.list_all_mind_acts(by).into_iter().filter_map(find).collect()
+    }
+
+    /// Why an ability cannot be used against somebody, in sight or not.
+    fn find_mind_fault(self, MindAct { by, ability, at }: MindAct) -> Option<Reason> {
         let (user, target) = (&self.battle[by], &self.battle[at]);
         // HR-64.5.
         if self.has(at, Ability::StrongWill) {
-            return false;
+            return Some(Reason::StrongWill { who: at });
         }
-        match ability {
+        let works = match ability {
             // HR-64.4.
             Ability::Swap => user.wounds > 0 && target.wounds == 0,
             Ability::BrainFreeze => target.wounds == 0,
@@ -45,8 +66,20 @@ impl Look<'_> {
             Ability::Daze => !self.list_daze(at).is_empty(),
             Ability::Enchant => self.list_enchant(at).next().is_some(),
             Ability::SubtleManipulation => self.can_be_moved(at, by),
+            Ability::Distraction => !target.marks.contains(Marks::DISTRACTED),
+            Ability::MindTrick => target.tricked_by & by.bit() == 0,
+            Ability::Disturbance => self.can_be_disturbed(self.battle.troop_of(at)),
             _ => true,
-        }
+        };
+        (!works).then_some(Reason::NothingToChange { who: at })
+    }
+
+    /// HR-64.6: whether a troop can be the next that its owner activates, and need not be yet.
+    fn can_be_disturbed(self, troop: TroopId) -> bool {
+        let Troop { is_activated, is_disturbed, .. } = self.battle[troop];
+        let is_last_turn = self.battle.beads[troop.seat().index()] == 0;
+        let comes = if is_last_turn { self.battle.round < ROUNDS } else { !is_activated };
+        comes && !is_disturbed
     }
 
     /// HR-64.9: abilities that a character can lose.
@@ -60,8 +93,11 @@ impl Look<'_> {
         battle.everybody().filter(move |who| *who != at && self.in_contact(at, *who)).collect::<Vec<_>>().into_iter()
     }
 
-    fn mind_pool(self, who: CharacterId) -> Pool {
-        self.card(who).mind.of(self.game.is_complex() && self.battle[who].wounds > 0)
+    fn mind_cast(self, who: CharacterId) -> Cast {
+        let card = self.card(who);
+        let pool = card.mind.of(self.game.is_complex() && self.battle[who].wounds > 0);
+        let boosts = Boosts { printed: card.boost.mind, ..Boosts::default() };
+        Cast { boosts, ..Cast::new(who, pool, RollWhy::Mind) }
     }
 }
 
@@ -87,15 +123,11 @@ impl Play<'_, '_> {
     /// HR-50: both roll; more successes win. HR-66.10: some units are hard to challenge.
     fn challenge(&mut self, by: CharacterId, at: CharacterId) -> Flow<bool> {
         let look = self.look();
-        let mut pool = look.mind_pool(by);
+        let (mut own, other) = (look.mind_cast(by), look.mind_cast(at));
         if look.has_by_unit(at, Ability::UnbendingSpirit) {
-            pool = pool.downgraded();
+            own.pool = own.pool.downgraded();
         }
-        let own = self.roll_pool(by, pool, RollWhy::Mind, Criticals::RollOn)?.total();
-        let pool = self.look().mind_pool(at);
-        let other = self.roll_pool(at, pool, RollWhy::Mind, Criticals::RollOn)?.total();
-        let boost = |who: CharacterId| self.look().card(who).boost.mind;
-        Ok(self.boosted(own, boost(by)) > self.boosted(other, boost(at)))
+        Ok(self.roll(own)?.successes() > self.roll(other)?.successes())
     }
 
     fn win_challenge(&mut self, by: CharacterId, at: CharacterId, ability: Ability) -> Flow {
@@ -148,10 +180,9 @@ impl Play<'_, '_> {
     /// HR-64.10: the target rolls its weakest mind set; without a success it is wounded. The user is injured.
     fn freeze(&mut self, by: CharacterId, at: CharacterId) -> Flow {
         self.battle[by].marks |= Marks::INJURED;
-        let pool = self.look().mind_pool(at).only_weakest();
-        let roll = self.roll_pool(at, pool, RollWhy::Mind, Criticals::RollOn)?.total();
-        let boost = self.look().card(at).boost.mind;
-        if self.boosted(roll, boost) == 0 {
+        let mut cast = self.look().mind_cast(at);
+        cast.pool = cast.pool.only_weakest();
+        if self.roll(cast)?.successes() == 0 {
             self.wound(at)?;
         }
         Ok(())

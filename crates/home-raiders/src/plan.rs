@@ -4,17 +4,17 @@
 //! something is in the way they go where the way round is shortest. If they cannot keep formation they go less far.
 
 use arrayvec::ArrayVec;
-use measure::units::inches;
-use measure::{Point, Polygon};
+use measure::units::{INCH, inches};
+use measure::{Point, Polygon, Things};
 use table::Seat;
 
 use crate::asked::{Goal, Way};
 use crate::battle::{CharacterId, MOST, MOST_MARKERS, disc};
 use crate::content::Mission;
-use crate::look::Look;
+use crate::look::{Look, MARKER};
 use crate::march::{Order, check_ways};
 use crate::routes::RADIUS;
-use crate::walk::{allowance, check_way, distance, go_straight, towards};
+use crate::walk::{allowance, check_way, distance, go_straight, shift_partner, towards};
 
 /// What a player may want, the likely things first.
 pub(crate) fn list_goals(look: Look<'_>, order: &Order) -> ArrayVec<Goal, 16> {
@@ -29,9 +29,19 @@ pub(crate) fn list_goals(look: Look<'_>, order: &Order) -> ArrayVec<Goal, 16> {
         return goals;
     };
     let from = look.battle[lead].place;
+    let movers = || look.battle.members(order.troop).filter(|who| order.moves(*who));
     for troop in look.battle.living_troops(seat.other()).take(6) {
         let nearest = look.battle.members(troop).min_by_key(|who| (distance(from, look.battle[*who].place), *who));
-        goals.extend(nearest.map(|who| Goal::Enemy { who }));
+        // Those in contact with an enemy stay there.
+        let moves = |goal: &Goal| movers().any(|who| !look.is_engaged(who)) || !plan(look, order, *goal).is_empty();
+        goals.extend(nearest.map(|who| Goal::Enemy { who }).filter(moves));
+    }
+    // HR-61.10
+    for enemy in movers().filter_map(|who| shift_partner(look, who)) {
+        let goal = Goal::Round { who: enemy };
+        if !goals.is_full() && !goals.contains(&goal) && !plan(look, order, goal).is_empty() {
+            goals.push(goal);
+        }
     }
     if look.battle.side(seat.other()).portal.is_some() && look.battle.mission != Some(Mission::MakeVanish) {
         goals.push(Goal::Portal { of: seat.other() });
@@ -39,7 +49,12 @@ pub(crate) fn list_goals(look: Look<'_>, order: &Order) -> ArrayVec<Goal, 16> {
     let mut markers: ArrayVec<(i32, usize), MOST_MARKERS> =
         look.battle.markers.iter().map(|marker| distance(from, marker.place)).zip(0..).collect();
     markers.sort_unstable();
-    goals.extend(markers.into_iter().map(|(_, marker)| Goal::Marker { marker: marker as u8 }).take(2));
+    // Where somebody has arrived, there may be no room for others.
+    let moves = |(marker, goal): &(usize, Goal)| {
+        !movers().any(|who| look.touches_marker(who, *marker)) || !plan(look, order, *goal).is_empty()
+    };
+    let markers = markers.into_iter().take(2).map(|(_, marker)| (marker, Goal::Marker { marker: marker as u8 }));
+    goals.extend(markers.filter(moves).map(|(_, goal)| goal));
     let reach = allowance(look, lead);
     let near = |object: &crate::battle::ObjectId| {
         let outline = look.outline(*object);
@@ -66,13 +81,15 @@ pub(crate) fn plan(look: Look<'_>, order: &Order, goal: Goal) -> Vec<Way> {
         look.battle.members(order.troop).filter(|who| order.moves(*who)).collect();
     // Those in contact stay there, unless nobody else can go or they shall get away.
     let free = |who: &CharacterId| !look.is_engaged(*who);
-    if goal != Goal::Away && movers.iter().any(free) {
+    if let Goal::Round { who: enemy } = goal {
+        movers.retain(|who| shift_partner(look, *who) == Some(enemy));
+    } else if goal != Goal::Away && movers.iter().any(free) {
         movers.retain(|who| free(who));
     }
     movers.sort_by_key(|who| (distance(look.battle[*who].place, target), *who));
     let mut compass = Compass { goal, target, distances: None };
     // Those who are there stay there.
-    movers.retain(|who| !is_there(look, look.base(*who), &compass));
+    movers.retain(|who| !is_there(look, look.base(*who), &compass) || shift_partner(look, *who).is_some());
     for quarters in [4, 3, 2, 1] {
         let ways = try_plan(look, order, &mut compass, &movers, quarters);
         if !ways.is_empty() && check_ways(look, order, &ways, None).is_ok() {
@@ -158,6 +175,7 @@ fn try_plan(look: Look<'_>, order: &Order, compass: &mut Compass, movers: &[Char
         let from = after[who].place;
         let is_near = is_within(from, compass.target, order.limit(look, who) + NEAR_TARGET);
         let wish = match (lead, compass.goal) {
+            (_, Goal::Round { who: enemy }) => mirrored(from, after[enemy].place),
             (Some(_), Goal::Portal { .. }) if is_near => compass.target,
             (
                 Some((x, y)),
@@ -190,6 +208,10 @@ fn find_way(
 ) -> Option<(Vec<Point>, i32)> {
     let (from, base) = (look.battle[who].place, look.base(who));
     let keeps = keep_formation(look, who, placed);
+    let found = shift(look, who, wish, limit, compass, &keeps);
+    if found.is_some() || is_there(look, base, compass) || matches!(compass.goal, Goal::Round { .. }) {
+        return found;
+    }
     if let Some((to, elevation)) = go_at_once(look, who, wish, limit, compass, &keeps) {
         return Some((vec![to], elevation));
     }
@@ -215,6 +237,38 @@ fn find_way(
         let (to, elevation) = stride(look, who, wish, limit, compass, placed)?;
         Some((vec![to], elevation))
     })
+}
+
+/// HR-61.10: round the enemy it touches, if what it was sent to lies beside that enemy.
+fn shift(
+    look: Look<'_>,
+    who: CharacterId,
+    wish: Point,
+    limit: i32,
+    compass: &Compass,
+    keeps: impl Fn(Point) -> bool,
+) -> Option<(Vec<Point>, i32)> {
+    let enemy = shift_partner(look, who)?;
+    let (from, base) = (look.battle[who].place, look.base(who));
+    let arrives = |at: Point| match compass.goal {
+        Goal::Round { .. } => true,
+        Goal::Point { .. } => distance(at, wish) < INCH,
+        Goal::Stay | Goal::Away | Goal::Together => false,
+        Goal::Enemy { who: sought } => sought != enemy && base.at(at).touches(look.base(sought)),
+        Goal::Portal { .. } | Goal::Marker { .. } | Goal::Onto { .. } | Goal::Behind { .. } => {
+            is_there(look, base.at(at), compass)
+        }
+    };
+    let things = Things { table: look.game.area().table, ..Things::NOTHING };
+    let mut spots = measure::spots_around(look.base(enemy), base.radius(), &things);
+    spots.retain(|at| distance(*at, wish) + NEAR < distance(from, wish) && keeps(*at) && arrives(*at));
+    spots.sort_by_key(|at| distance(*at, wish));
+    spots.into_iter().find_map(|to| Some((vec![to], check_way(look, who, &[to], limit).ok()?.elevation)))
+}
+
+/// The place on the other side of another.
+fn mirrored(from: Point, middle: Point) -> Point {
+    middle.shifted(middle.x() - from.x(), middle.y() - from.y())
 }
 
 /// Where a character gets to with a straight move: to its wish if nothing is in the way, otherwise to where the way
@@ -290,6 +344,7 @@ fn go_at_once(
 fn is_there(look: Look<'_>, base: measure::Disc, compass: &Compass) -> bool {
     match compass.goal {
         Goal::Enemy { who } => look.battle.present(who.seat()).any(|enemy| base.touches(look.base(enemy))),
+        Goal::Marker { marker } => base.touches(disc(look.battle.markers[usize::from(marker)].place, MARKER)),
         Goal::Portal { of } => base.touches_edge_of(look.outline(look.game.portal_object(of))),
         _ => false,
     }
@@ -319,7 +374,7 @@ fn find_target(look: Look<'_>, order: &Order, goal: Goal) -> Option<Point> {
     };
     match goal {
         Goal::Stay => None,
-        Goal::Enemy { who } => Some(battle[who].place),
+        Goal::Enemy { who } | Goal::Round { who } => Some(battle[who].place),
         Goal::Portal { of } => Some(centre(look, look.game.portal_object(of))),
         Goal::Marker { marker } => Some(battle.markers[usize::from(marker)].place),
         Goal::Onto { object } => Some(centre(look, object)),

@@ -5,11 +5,13 @@ use measure::units::inches;
 use table::{Flow, Seat};
 
 use crate::asked::{Decide, Pick, Question, RollWhy, Shot, ShotStyle, Split};
-use crate::attack::{AttackDice, Hit, HitKind};
+use crate::attack::{Hit, HitKind};
 use crate::battle::{CharacterId, MOST, TroopId};
 use crate::content::{Ability, Pool};
+use crate::dice::{Boosts, Cast};
 use crate::game::Play;
 use crate::look::Look;
+use crate::reasons::Reason;
 use crate::sight::Vision;
 use crate::told::Event;
 
@@ -20,11 +22,11 @@ const CHAIN: i32 = inches(6);
 /// HR-67.6.
 const EVASION: i32 = inches(2);
 
-/// How a shot that was not an own action is made.
+/// What a shot needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Line {
     Sight,
-    /// HR-63.4: the chain of a lightning needs none.
+    /// HR-63.4: the chain of a lightning needs neither sight nor base range.
     None,
 }
 
@@ -80,26 +82,62 @@ impl Look<'_> {
 
     /// The troops that some of the shooters can shoot at.
     pub(crate) fn list_shootable(self, shooters: u64, seat: Seat) -> ArrayVec<TroopId, MOST> {
+        let can_aim = |by: CharacterId, troop: TroopId| {
+            !self.aim(by, troop, ShotStyle::Plain).is_empty()
+                || self.has(by, Ability::Lob) && !self.aim(by, troop, ShotStyle::Lob).is_empty()
+        };
+        self.list_targets(shooters, seat, can_aim)
+    }
+
+    /// The troops that some of the shooters can shoot at without a lob.
+    pub(crate) fn list_seen(self, shooters: u64, seat: Seat) -> ArrayVec<TroopId, MOST> {
+        self.list_targets(shooters, seat, |by, troop| !self.aim(by, troop, ShotStyle::Plain).is_empty())
+    }
+
+    fn list_targets(
+        self,
+        shooters: u64,
+        seat: Seat,
+        can_aim: impl Fn(CharacterId, TroopId) -> bool,
+    ) -> ArrayVec<TroopId, MOST> {
         let able: ArrayVec<CharacterId, MOST> =
             self.battle.present(seat).filter(|by| shooters & by.bit() != 0 && self.can_shoot(*by)).collect();
         if able.is_empty() {
             return ArrayVec::new();
         }
-        let lob = |by: CharacterId| self.has(by, Ability::Lob);
-        let is_seen = |troop: &TroopId| {
-            able.iter().any(|by| !self.aim(*by, *troop, ShotStyle::Plain).is_empty())
-                || able.iter().any(|by| lob(*by) && !self.aim(*by, *troop, ShotStyle::Lob).is_empty())
-        };
-        self.battle.living_troops(seat.other()).filter(is_seen).take(MOST).collect()
+        let is_target = |troop: &TroopId| able.iter().any(|by| can_aim(*by, *troop));
+        self.battle.living_troops(seat.other()).filter(is_target).take(MOST).collect()
+    }
+
+    /// Why nobody of a troop can shoot at another.
+    pub(crate) fn find_shooting_fault(self, troop: TroopId, at: TroopId) -> Reason {
+        let members = || self.battle.members(troop);
+        if members().all(|who| self.card(who).ranged.is_empty()) {
+            return Reason::NoRangedDice;
+        }
+        let able: ArrayVec<CharacterId, MOST> = members().filter(|who| self.can_shoot(*who)).collect();
+        if able.is_empty() {
+            return Reason::InContactWithEnemies;
+        }
+        let pairs = || able.iter().flat_map(|by| self.battle.members(at).map(move |target| (*by, target)));
+        let tricked = pairs().find(|(by, target)| !self.may_attack(*by, *target) && self.sees(*by, *target));
+        if let Some((who, by)) = tricked {
+            return Reason::Tricked { who, by };
+        }
+        if pairs().all(|(by, target)| !self.is_target(by, target)) {
+            return Reason::TargetsInContact;
+        }
+        Reason::NobodyInSight
     }
 
     /// The dice of a shot, with everything that changes them.
-    fn ranged_pool(self, by: CharacterId, at: CharacterId, style: ShotStyle, printed: Pool) -> Pool {
-        let mut pool = printed;
-        // HR-41: beyond the base range the strongest set is left out; HR-67.6: some are hard to hit.
+    fn ranged_pool(self, by: CharacterId, at: CharacterId, style: ShotStyle, line: Line) -> Pool {
+        let mut pool = self.card(by).ranged.of(self.game.is_complex() && self.battle[by].wounds > 0);
+        // HR-41: beyond the base range the strongest set is left out; HR-67.6: some are hard to hit. HR-63.4: the chain
+        // of a lightning has all dice.
         let evasion = if self.has_by_leader(at, Ability::Evade) { EVASION } else { 0 };
         let range = inches(self.card(by).range.into()) - evasion;
-        if !self.is_within(range, by, at) {
+        if line == Line::Sight && !self.is_within(range, by, at) {
             pool = pool.without_strongest();
         }
         let target = self.battle.troop_of(at);
@@ -121,8 +159,9 @@ impl Look<'_> {
     }
 
     /// HR-67.1.
-    fn ranged_boost(self, by: CharacterId) -> u8 {
-        self.card(by).boost.ranged + u8::from(self.has_by_leader(by, Ability::TakeAim))
+    fn ranged_boosts(self, by: CharacterId) -> Boosts {
+        let aims = self.has_by_leader(by, Ability::TakeAim).then_some(Ability::TakeAim);
+        Boosts { printed: self.card(by).boost.ranged, by: [aims, None], is_sure: false }
     }
 
     /// The ways in which a character can shoot at a troop now.
@@ -231,11 +270,10 @@ impl Play<'_, '_> {
     /// ```
     fn fire_at(&mut self, by: CharacterId, at: CharacterId, style: ShotStyle, line: Line, redirected: u64) -> Flow {
         let look = self.look();
-        let wounded = self.game.is_complex() && self.battle[by].wounds > 0;
-        let printed = look.card(by).ranged.of(wounded);
-        let dice = self.aimed_dice(by, at, style, printed);
+        let (pool, boosts) = (look.ranged_pool(by, at, style, line), look.ranged_boosts(by));
+        let dice = Cast { boosts, ..Cast::new(by, pool, RollWhy::Ranged) };
         self.table.tell(|| Event::Attacked { by, at, ranged: true });
-        let successes = self.roll_attack(&dice)?;
+        let successes = self.roll(dice)?.successes();
         if style == ShotStyle::Explosion {
             return self.explode(by, at, dice, successes);
         }
@@ -250,19 +288,13 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    fn aimed_dice(&self, by: CharacterId, at: CharacterId, style: ShotStyle, printed: Pool) -> AttackDice {
-        let look = self.look();
-        let pool = look.ranged_pool(by, at, style, printed);
-        AttackDice { by, pool, boost: look.ranged_boost(by), why: RollWhy::Ranged, at_least: 0 }
-    }
-
     /// The target, or its bodyguard, defends; gives whether somebody was wounded.
     #[allow(clippy::too_many_arguments)]
     fn hit(
         &mut self,
         by: CharacterId,
         at: CharacterId,
-        dice: AttackDice,
+        dice: Cast,
         successes: u8,
         style: ShotStyle,
         line: Line,
@@ -306,8 +338,9 @@ impl Play<'_, '_> {
         match self.table.ask(self.battle, by.seat(), Question::DoubleShot { by, successes }, &options)? {
             Split::Whole => Ok((successes, None)),
             Split::With { other, successes: given } => {
-                self.table.tell(|| Event::ShotSplit { by, other });
-                Ok((successes - given, Some((other, given))))
+                let left = successes - given;
+                self.table.tell(|| Event::ShotSplit { by, at, left, other, successes: given });
+                Ok((left, Some((other, given))))
             }
         }
     }
@@ -326,7 +359,7 @@ impl Play<'_, '_> {
     }
 
     /// HR-63.3: everybody within 2 inches of the target defends against the same roll.
-    fn explode(&mut self, by: CharacterId, at: CharacterId, dice: AttackDice, successes: u8) -> Flow {
+    fn explode(&mut self, by: CharacterId, at: CharacterId, dice: Cast, successes: u8) -> Flow {
         self.table.tell(|| Event::Exploded { by });
         let look = self.look();
         let near: ArrayVec<CharacterId, 64> =
@@ -337,7 +370,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// HR-63.4: a free shot with all dice at another target within 6 inches of the first, even unseen.
+    /// HR-63.4: a free shot with all dice, however far, at another target within 6 inches of the first, even unseen.
     ///
     /// HR-44: a leader cannot be singled out.
     fn chain(&mut self, by: CharacterId, at: CharacterId) -> Flow {

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use table::Vocabulary;
 
-use crate::battle::{CharacterId, ObjectId};
+use crate::battle::{CharacterId, ObjectId, TroopId};
 use crate::game::HomeRaiders;
 use crate::team::Fault;
 
@@ -20,7 +20,7 @@ pub enum Obstacle {
 }
 
 /// Lengths are in units of `measure`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
 #[vocabulary(HomeRaiders, rules)]
 pub enum Reason {
@@ -84,6 +84,18 @@ pub enum Reason {
     NoRangedDice,
     /// HR-40: none of them is seen.
     NobodyInSight,
+    /// HR-45: all of them are in contact with somebody.
+    TargetsInContact,
+    /// HR-64.3: `by` is safe from `who` in this turn.
+    Tricked { who: CharacterId, by: CharacterId },
+    /// HR-64.5: nobody gets at this mind.
+    StrongWill { who: CharacterId },
+    /// HR-64.6: a disturbed troop is activated first.
+    Disturbed { troop: TroopId },
+    /// HR-50: not in sight.
+    NotSeen { who: CharacterId },
+    /// HR-50: the ability has nothing to change about the target.
+    NothingToChange { who: CharacterId },
     /// HR-13: a mind action needs the rest to attack.
     RestMustAttack,
     /// HR-13: a general action needs the rest not to move.

@@ -8,6 +8,7 @@ use crate::asked::{Chance, PickTroop, Question};
 use crate::battle::{CharacterId, MOST, Marks, ROUNDS, Step, TroopId, Turn};
 use crate::content::{Abilities, Ability, TroopType};
 use crate::game::Play;
+use crate::reasons::Reason;
 use crate::told::Event;
 
 /// HR-68.6.
@@ -60,17 +61,25 @@ impl Play<'_, '_> {
     pub(crate) fn activate(&mut self, seat: Seat) -> Flow {
         let waiting = self.list_unactivated(seat);
         let beads = usize::from(self.battle.beads[seat.index()]) + 1;
+        let may_skip = beads > waiting.len() && self.game.is_complex();
+        let mut options: ArrayVec<PickTroop, 33> =
+            waiting.iter().map(|troop| PickTroop::Troop { troop: *troop }).collect();
+        options.extend(may_skip.then_some(PickTroop::None));
         // HR-64.6: a disturbed troop comes first.
-        let disturbed = waiting.iter().copied().filter(|troop| self.battle[*troop].is_disturbed);
-        let mut options: ArrayVec<PickTroop, 33> = disturbed.map(|troop| PickTroop::Troop { troop }).collect();
+        let disturbed = waiting.iter().copied().find(|troop| self.battle[*troop].is_disturbed);
+        if let Some(troop) = disturbed.filter(|_| options.len() > 1) {
+            let is_disturbed =
+                |pick: &PickTroop| matches!(pick, PickTroop::Troop { troop } if self.battle[*troop].is_disturbed);
+            let (first, others): (ArrayVec<PickTroop, 33>, ArrayVec<PickTroop, 33>) =
+                options.into_iter().partition(is_disturbed);
+            for pick in others {
+                self.table.rule_out(|| (pick, Reason::Disturbed { troop }));
+            }
+            self.table.tell(|| Event::Forced { troop });
+            options = first;
+        }
         for troop in &mut self.battle.side_mut(seat).troops {
             troop.is_disturbed = false;
-        }
-        if options.is_empty() {
-            options.extend(waiting.iter().map(|troop| PickTroop::Troop { troop: *troop }));
-            if beads > waiting.len() && self.game.is_complex() {
-                options.push(PickTroop::None);
-            }
         }
         let chosen = match options.as_slice() {
             [] => PickTroop::None,

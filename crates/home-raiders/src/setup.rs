@@ -7,7 +7,7 @@ use table::{Flow, Seat, Secretly};
 
 use crate::asked::{Chance, Marching, Muster, PickTroop, Portal, Question, Spot};
 use crate::battle::{Battle, Character, CharacterId, MOST_MARKERS, Marker, State, Step, Troop, TroopId, disc};
-use crate::content::{Ability, Deployment, Face, Mission, Site, TroopType};
+use crate::content::{Ability, Colour, Deployment, Face, Mission, Site, TroopType};
 use crate::game::{HomeRaiders, MusterRule, Play};
 use crate::look::{Footing, Look, MARKER};
 use crate::march::{Order, Pace};
@@ -85,7 +85,7 @@ impl Play<'_, '_> {
     /// Whether a white die shows a success; a critical counts as one.
     fn roll_white(&mut self, why: Chance) -> Flow<bool> {
         let rolled = self.table.roll(6, why)?;
-        Ok(self.game.face(0, rolled) != Face::Blank)
+        Ok(self.game.face(Colour::White, rolled) != Face::Blank)
     }
 
     /// HR-05: the first player chooses an edge or a corner, the other has the opposite one.

@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Vocabulary;
+use table::{Vocabulary, Words};
 
 use crate::battle::MOST;
 use crate::content::{CardId, Faction, TroopType};
@@ -31,22 +31,26 @@ pub struct TeamUnit {
 }
 
 /// What is wrong with a team.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
 #[vocabulary(plain, rules)]
 pub enum Fault {
     /// HR-01
-    NoSuchCard { card: CardId },
+    NoSuchCard { card: u8 },
     /// HR-03
-    NotAUnit { card: CardId },
+    #[with(card = card.clone())]
+    NotAUnit { card: Words },
     /// HR-01
-    NotALeader { card: CardId },
+    #[with(card = card.clone())]
+    NotALeader { card: Words },
     /// HR-03
-    NotAHero { card: CardId },
+    #[with(card = card.clone())]
+    NotAHero { card: Words },
     /// HR-03
     NoCopies,
     /// HR-03
-    TwiceTheSame { card: CardId },
+    #[with(card = card.clone())]
+    TwiceTheSame { card: Words },
     /// HR-01
     TooManyStars { stars: u8, limit: u8 },
     /// HR-03
@@ -86,26 +90,27 @@ impl TeamList {
         let all = self.units.iter().map(|unit| unit.unit).chain(named.iter().copied());
         for card in all {
             if usize::from(card.0) >= faction.cards.len() {
-                return Err(Fault::NoSuchCard { card });
+                return Err(Fault::NoSuchCard { card: card.0 });
             }
         }
         let kind = |card: CardId| faction.card(card).kind;
+        let name = |card: CardId| faction.card(card).name.clone();
         for unit in &self.units {
             if kind(unit.unit) != TroopType::Unit {
-                return Err(Fault::NotAUnit { card: unit.unit });
+                return Err(Fault::NotAUnit { card: name(unit.unit) });
             }
             if unit.copies == 0 {
                 return Err(Fault::NoCopies);
             }
             if let Some(card) = unit.leader.filter(|leader| kind(*leader) != TroopType::Leader) {
-                return Err(Fault::NotALeader { card });
+                return Err(Fault::NotALeader { card: name(card) });
             }
         }
         if let Some(card) = self.heroes.iter().find(|hero| kind(**hero) != TroopType::Hero) {
-            return Err(Fault::NotAHero { card: *card });
+            return Err(Fault::NotAHero { card: name(*card) });
         }
         if let Some(place) = (1..named.len()).find(|place| named[..*place].contains(&named[*place])) {
-            return Err(Fault::TwiceTheSame { card: named[place] });
+            return Err(Fault::TwiceTheSame { card: name(named[place]) });
         }
         let stars = self.stars(faction);
         if stars > limit {

@@ -1,9 +1,10 @@
 //! What happened, in the past tense.
 
+use arrayvec::ArrayVec;
 use measure::Point;
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Seat, Vocabulary};
+use table::{Arg, Declared, Part, Seat, Shown, Speaker, Sum, Term, Vocabulary};
 
 use crate::asked::RollWhy;
 use crate::battle::{CharacterId, ObjectId, TroopId, marker_id};
@@ -39,6 +40,8 @@ pub enum Event {
     BeadDrawn { seat: Seat },
     /// HR-11.
     Skipped { seat: Seat },
+    /// HR-64.6: a disturbed troop that has to act now.
+    Forced { troop: TroopId },
     /// HR-10.
     Activated { troop: TroopId },
     /// HR-42.
@@ -68,7 +71,7 @@ pub enum Event {
     /// HR-31, HR-40.
     Attacked { by: CharacterId, at: CharacterId, ranged: bool },
     /// HR-30.
-    Rolled { who: CharacterId, why: RollWhy, dice: Vec<(Colour, Face)>, successes: u8 },
+    Rolled { who: CharacterId, why: RollWhy, dice: Vec<(Colour, Face)>, successes: u8, because: SuccessSum },
     /// HR-65.9.
     Guarded { by: CharacterId, of: CharacterId },
     /// HR-62.3.
@@ -78,7 +81,7 @@ pub enum Event {
     /// HR-31.
     Defended { who: CharacterId },
     /// HR-63.2.
-    ShotSplit { by: CharacterId, other: CharacterId },
+    ShotSplit { by: CharacterId, at: CharacterId, left: u8, other: CharacterId, successes: u8 },
     /// HR-63.3.
     Exploded { by: CharacterId },
     /// HR-65.4.
@@ -121,4 +124,57 @@ pub enum Event {
         #[say(skip)]
         score: [u8; 2],
     },
+}
+
+/// HR-35: the successes of a roll, part by part.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct SuccessSum(#[schemars(with = "Vec<SuccessPart>")] pub ArrayVec<SuccessPart, 8>);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
+#[serde(rename_all = "snake_case")]
+#[vocabulary(HomeRaiders)]
+pub enum SuccessPart {
+    Rolled(u8),
+    /// On dice that were not rolled again.
+    Kept(u8),
+    /// The number on the card.
+    Boost(u8),
+    /// One more.
+    #[say(transparent)]
+    Ability(Ability),
+}
+
+impl SuccessPart {
+    fn number(self) -> u8 {
+        match self {
+            SuccessPart::Rolled(number) | SuccessPart::Kept(number) | SuccessPart::Boost(number) => number,
+            SuccessPart::Ability(_) => 1,
+        }
+    }
+}
+
+impl SuccessSum {
+    pub fn total(&self) -> u8 {
+        self.0.iter().fold(0, |sum, part| sum.saturating_add(part.number()))
+    }
+
+    fn add_up(&self, speaker: Speaker<'_, HomeRaiders>) -> Sum {
+        let why = |part: &SuccessPart| (!matches!(part, SuccessPart::Rolled(_))).then(|| part.say(speaker));
+        Sum { parts: self.0.iter().map(|part| Part::plus(part.number(), why(part))).collect() }
+    }
+}
+
+impl Term<HomeRaiders> for SuccessSum {
+    fn say(&self, speaker: Speaker<'_, HomeRaiders>) -> Arg {
+        self.add_up(speaker).into()
+    }
+
+    fn show(&self, speaker: Speaker<'_, HomeRaiders>, shown: &mut Shown) {
+        shown.sums.push(("", self.add_up(speaker)));
+    }
+
+    fn declare(declared: &mut Declared) {
+        SuccessPart::declare(declared);
+    }
 }

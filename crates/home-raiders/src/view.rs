@@ -8,7 +8,7 @@ use serde::Serialize;
 use table::{Id, Seat, Viewer, Words};
 
 use crate::battle::{Battle, CharacterId, Held, ObjectId, State, TroopId, marker_id};
-use crate::content::{Abilities, Ability, Boost, Card, Deployment, Mission, PrintedPool, TroopType};
+use crate::content::{Abilities, Ability, Boost, Card, Colour, Deployment, Face, Mission, PrintedPool, TroopType};
 use crate::game::HomeRaiders;
 use crate::look::Look;
 use crate::words::abilities::{explain_ability, name_ability};
@@ -103,6 +103,8 @@ pub struct Facts {
     pub area: AreaFacts,
     /// Ready-made teams of both seats, for mustering.
     pub teams: [Vec<Words>; 2],
+    /// HR-90: the faces of each die, by its colour, as they are rolled: the first is a 1.
+    pub dice: BTreeMap<&'static str, [Face; 6]>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -256,6 +258,7 @@ pub(crate) fn list_facts(game: &HomeRaiders) -> Facts {
             objects: own.chain(portals).map(|(id, facts)| (id.id().to_string(), facts)).collect(),
         },
         teams: factions.map(|faction| faction.teams.iter().map(|team| team.name.clone()).collect()),
+        dice: Colour::ALL.into_iter().map(|colour| (colour.word(), game.faces(colour))).collect(),
     }
 }
 

@@ -1,5 +1,7 @@
 //! Bewegungsaktionen: whether a way can be gone, and what it costs.
 
+use std::borrow::Cow;
+
 use arrayvec::ArrayVec;
 use measure::units::{INCH, inches};
 use measure::{Disc, Point, Polygon, Thing, Things, find_crossings};
@@ -21,6 +23,10 @@ pub struct Walked {
 const LOW: i32 = INCH;
 /// Corners of a way around somebody may be this far from contact (HR-61.10).
 const SLACK: i32 = 25;
+/// Whoever goes round somebody and ends this near to contact means to stay in contact (HR-61.10).
+const MEANT: i32 = INCH / 4;
+/// A way around somebody that takes longer is not looked for.
+const LONGEST_ROUND: i32 = inches(24);
 
 /// HR-21: what a move action is good for, in units.
 pub fn allowance(look: Look<'_>, who: CharacterId) -> i32 {
@@ -31,12 +37,13 @@ pub fn allowance(look: Look<'_>, who: CharacterId) -> i32 {
 /// place where it can stand.
 pub fn check_way(look: Look<'_>, who: CharacterId, points: &[Point], limit: i32) -> Result<Walked, Reason> {
     let base = look.base(who);
-    let Some(to) = points.last().copied() else {
-        return Ok(Walked { cost: 0, to: base.centre(), elevation: look.battle[who].elevation });
-    };
     if points.len() > measure::MOST_POINTS {
         return Err(Reason::TooManyPoints);
     }
+    let points = &*trace(look, who, points);
+    let Some(to) = points.last().copied() else {
+        return Ok(Walked { cost: 0, to: base.centre(), elevation: look.battle[who].elevation });
+    };
     let elevation = check_place(look, base.at(to), who.bit())?;
     let cost = if look.has(who, Ability::Flight) {
         // HR-61.8: over everything and everybody, but not beyond the edge (HR-04).
@@ -139,7 +146,7 @@ fn check_contact(look: Look<'_>, who: CharacterId, base: Disc, points: &[Point])
 }
 
 /// HR-61.10: the single enemy whom a character may go round.
-fn shift_partner(look: Look<'_>, who: CharacterId) -> Option<CharacterId> {
+pub(crate) fn shift_partner(look: Look<'_>, who: CharacterId) -> Option<CharacterId> {
     let mut enemies = look.enemies_in_contact(who);
     let first = enemies.next()?;
     (enemies.next().is_none() && look.has(who, Ability::ShiftPosition)).then_some(first)
@@ -151,8 +158,45 @@ fn stays_with(look: Look<'_>, who: CharacterId, enemy: CharacterId, points: &[Po
     ends_there && measure::find_retreat(base, points, other, SLACK, SLACK).is_none()
 }
 
+/// The way that is really gone. HR-61.10: whoever may go round an enemy and ends beside it goes round it in contact,
+/// however roughly that was drawn.
+pub(crate) fn trace<'p>(look: Look<'_>, who: CharacterId, points: &'p [Point]) -> Cow<'p, [Point]> {
+    let round = || {
+        let enemy = shift_partner(look, who).filter(|enemy| !stays_with(look, who, *enemy, points))?;
+        let to = find_spot_beside(look, who, enemy, *points.last()?)?;
+        let path = go_round(look, who, to).filter(|path| stays_with(look, who, enemy, path))?;
+        Some(path.into())
+    };
+    round().unwrap_or(points.into())
+}
+
+/// The place in contact with an enemy that is meant by a place nearby.
+fn find_spot_beside(look: Look<'_>, who: CharacterId, enemy: CharacterId, meant: Point) -> Option<Point> {
+    let (base, other) = (look.base(who), look.base(enemy));
+    let reach = base.radius() + other.radius();
+    let is_near = (distance(meant, other.centre()) - reach).abs() <= MEANT;
+    let spots = (0..=2).map(|gap| towards(other.centre(), meant, reach + gap));
+    let mut spots = [meant].into_iter().chain(spots).filter(|spot| is_near && base.at(*spot).touches(other));
+    spots.find(|spot| !base.at(*spot).overlaps(other))
+}
+
+/// The shortest way to a place around everything on the level of a character.
+fn go_round(look: Look<'_>, who: CharacterId, to: Point) -> Option<Vec<Point>> {
+    let base = look.base(who);
+    let is_wall = |object: &ObjectId| !look.traits(*object).uneven && !look.outline(*object).holds(base.centre());
+    let walls: ArrayVec<&Polygon, 48> =
+        look.objects().filter(is_wall).map(|object| look.outline(object)).take(48).collect();
+    let others = look.battle.everybody().filter(|other| *other != who);
+    let discs: ArrayVec<Disc, 64> = others.map(|other| look.base(other)).collect();
+    let things = Things { table: look.game.area().table, polygons: &walls, discs: &discs };
+    let path = measure::path(base, to, LONGEST_ROUND, &things).ok()?;
+    // Without the place where it begins.
+    Some(path.points[1..].to_vec())
+}
+
 /// HR-23: the enemies whom a character leaves behind when it goes this way; each may strike at it.
 pub fn list_abandoned(look: Look<'_>, who: CharacterId, points: &[Point]) -> ArrayVec<CharacterId, MOST> {
+    let points = &*trace(look, who, points);
     let Some(to) = points.last() else { return ArrayVec::new() };
     let stays = shift_partner(look, who).filter(|enemy| stays_with(look, who, *enemy, points));
     let moves = *to != look.battle[who].place;

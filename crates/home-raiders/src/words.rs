@@ -4,10 +4,12 @@
 pub(crate) mod abilities;
 pub(crate) mod names;
 
-use table::{Arg, Change, Phrase, Seat, Speaker, Spoken as _, Words};
+use table::{Arg, Change, Phrase, Seat, Speaker, Spoken as _, Term as _, Words};
 
-use crate::battle::CharacterId;
+use crate::asked::Marching;
+use crate::battle::{Battle, CharacterId, TroopId};
 use crate::game::HomeRaiders;
+use crate::look::Look;
 
 /// A phrase in every language.
 pub(crate) fn in_every(phrase: &Phrase) -> Words {
@@ -37,6 +39,28 @@ pub(crate) fn name_ready_team(speaker: Speaker<'_, HomeRaiders>, team: u8) -> Ph
         Some(team) => Phrase::new("team").with("name", team.name.clone()).with("stars", team.stars),
         None => Phrase::new("muster-own"),
     }
+}
+
+/// HR-23: those who strike at members of a troop that leave contact.
+pub(crate) fn list_strikers(speaker: Speaker<'_, HomeRaiders>, troop: TroopId, why: Marching) -> Arg {
+    let battle = speaker.view.laid_out(speaker.game);
+    // HR-67.4: nobody strikes at those who step back from a defended blow.
+    if why == Marching::Retreat { Arg::Case("none") } else { say_strikers(speaker, &battle, battle.members(troop)) }
+}
+
+pub(crate) fn list_strikers_at(speaker: Speaker<'_, HomeRaiders>, who: CharacterId) -> Arg {
+    let battle = speaker.view.laid_out(speaker.game);
+    say_strikers(speaker, &battle, [who].into_iter())
+}
+
+fn say_strikers(speaker: Speaker<'_, HomeRaiders>, battle: &Battle, leaving: impl Iterator<Item = CharacterId>) -> Arg {
+    let look = Look { game: speaker.game, battle };
+    let mut strikers: Vec<CharacterId> = leaving
+        .flat_map(|who| look.enemies_in_contact(who).filter(move |enemy| look.strikes_leaver(*enemy, who)))
+        .collect();
+    strikers.sort_unstable();
+    strikers.dedup();
+    if strikers.is_empty() { Arg::Case("none") } else { strikers.say(speaker) }
 }
 
 pub(crate) fn change_wounds(who: CharacterId, before: u8, after: u8) -> Change {

@@ -8,7 +8,7 @@ use crate::asked::{Decide, LastAttack, Pick, Question, RollWhy};
 use crate::attack::{Hit, HitKind};
 use crate::battle::{CharacterId, MOST, Marks, State, TroopId};
 use crate::content::Ability;
-use crate::dice::Criticals;
+use crate::dice::Cast;
 use crate::game::Play;
 use crate::look::Look;
 use crate::told::Event;
@@ -56,7 +56,7 @@ impl Play<'_, '_> {
         // HR-65.3: one die of the weakest defence set takes it away again.
         if self.look().has(who, Ability::Regeneration) {
             let pool = self.look().card(who).defence.of(self.game.is_complex()).one_of_weakest();
-            if self.roll_pool(who, pool, RollWhy::Regeneration, Criticals::RollOn)?.total() > 0 {
+            if self.roll(Cast::new(who, pool, RollWhy::Regeneration))?.rolled() > 0 {
                 self.heal(who);
             }
         }
@@ -102,7 +102,7 @@ impl Play<'_, '_> {
         }
         let wounded = self.battle[who].wounds > 0;
         let pool = self.look().card(who).defence.of(wounded).one_of_weakest();
-        if self.roll_pool(who, pool, RollWhy::MirrorImage, Criticals::RollOn)?.total() == 0 {
+        if self.roll(Cast::new(who, pool, RollWhy::MirrorImage))?.rolled() == 0 {
             return Ok(None);
         }
         match friends.as_slice() {

@@ -9,7 +9,7 @@ seat = { $who ->
    *[other] Spieler { NEXT($number) } ({ $faction })
 }
 figures = { $card } { $letters }
-place = { INCHES($x) } / { INCHES($y) } Zoll
+place = { TENTHS($x) } / { TENTHS($y) } Zoll
 obstacle-character = { $it }
 obstacle-object = { $it }
 obstacle-edge = der Rand des Kampfgebiets
@@ -39,7 +39,10 @@ die = { $colour ->
 bad-stars = Ein Team hat 1 bis { $most } Sterne, nicht { $stars }.
 unknown-faction = Eine Fraktion „{ $key }“ gibt es nicht. Bekannt sind: { $known }.
 unknown-area = Ein Kampfgebiet „{ $key }“ gibt es nicht. Bekannt sind: { $known }.
-no-ready-team = { $faction } hat kein Team für { $stars } Sterne.
+no-ready-team = { $faction } hat kein Team für { $stars } { $stars ->
+    [one] Stern
+   *[other] Sterne
+}.
 option-stars = Sterne je Team
 option-factions = Fraktion
 option-muster = Teams
@@ -57,28 +60,58 @@ option-level-complex = alle
 
 ### Fragen
 
-question-muster = Welches Team führst du? Ihr spielt mit { $stars } Sternen.
+question-muster = Welches Team führst du? Ihr spielt mit { $stars } { $stars ->
+    [one] Stern
+   *[other] Sternen
+}.
 question-nemesis = Wer ist der Erzfeind von { $who }?
 question-portal = Wo steht dein Portal?
 question-specialist = Welcher Einheit schließt sich { $who } an?
 question-deploy = Wen stellst du auf, und wo?
-question-deploy-late = Wo erscheint { $troop }?
+question-deploy-late = Wo { NUMBER($troop) ->
+    [many] erscheinen
+   *[one] erscheint
+} { $troop }?
 question-marker = Wo legst du einen Marker hin?
 question-activate = Wen aktivierst du?
-question-act = { $troop }: Was tun sie? Noch { $left } { $left ->
+question-act = { $troop }: Was { NUMBER($troop) ->
+    [many] tun sie
+   *[one] geschieht
+}? Noch { $left } { $left ->
     [one] Aktion
    *[other] Aktionen
 }.
 question-aside = Tut { $who } etwas anderes als der Rest?
 question-march = { $why ->
-    [before-fire] Wohin geht { $troop } vor dem Schuss?
-    [after-fire] Wohin geht { $troop } nach dem Schuss?
-    [with-pusher] Wohin geht der Rest von { $troop }?
-    [retreat] { $troop } darf einen Zoll zurückweichen. Wohin?
-    [tactics] Wohin geht { $troop } vor der ersten Runde?
-   *[action] Wohin geht { $troop }?
+    [before-fire] Wohin { NUMBER($troop) ->
+        [many] gehen
+       *[one] geht
+    } { $troop } vor dem Schuss?
+    [after-fire] Wohin { NUMBER($troop) ->
+        [many] gehen
+       *[one] geht
+    } { $troop } nach dem Schuss?
+    [with-pusher] Wohin geht der Rest der Einheit { $troop }?
+    [retreat] { $troop } { NUMBER($troop) ->
+        [many] dürfen
+       *[one] darf
+    } einen Zoll zurückweichen. Wohin?
+    [tactics] Wohin { NUMBER($troop) ->
+        [many] gehen
+       *[one] geht
+    } { $troop } vor der ersten Runde?
+   *[action] Wohin { NUMBER($troop) ->
+        [many] gehen
+       *[one] geht
+    } { $troop }?
+}{ $strikers ->
+    [none] { "" }
+   *[other] { "" } Freier Schlag gegen jeden, der sich löst: { $strikers }.
 }
-question-march-alone = Wohin geht { $who }?
+question-march-alone = Wohin geht { $who }?{ $strikers ->
+    [none] { "" }
+   *[other] { "" } Freier Schlag beim Lösen: { $strikers }.
+}
 question-join = Welcher Einheit schließt sich { $who } an?
 question-message = Welcher Einheit bringt { $who } die Nachricht von { $of }?
 question-carry = Wen nimmt { $who } mit?
@@ -87,16 +120,19 @@ question-push = { $troop }: Wer schiebt was wohin?
 question-blow = { $troop }: Wer schlägt als Nächstes zu?
 question-sweep = Wen trifft der Rundumschlag von { $by } als Nächstes?
 question-frenzy = Wen schlägt { $by } noch?
-question-running-fire = Auf wen schießt { $troop }?
+question-running-fire = Auf wen { NUMBER($troop) ->
+    [many] schießen
+   *[one] schießt
+} { $troop }?
 question-shot = { $troop }: Wer schießt als Nächstes?
-question-go-to-ground = { $by } zielt auf { $troop }. Geht ihr in Deckung?
+question-go-to-ground = { $by } zielt auf { $troop }. In Deckung gehen?
 question-nearest = Wen von den Nächsten trifft der Schuss von { $by }?
 question-bodyguard = { $by } greift { $of } an. Wirft sich jemand dazwischen?
 question-barrier = { $who } wird mit { $successes } { $successes ->
     [one] Erfolg
    *[other] Erfolgen
 } angegriffen. Muss der Angreifer noch einmal würfeln?
-question-second-roll = { $who }: Erst { $first }, dann { $second }. Gilt der zweite Wurf?
+question-second-roll = Erfolge gegen { $who }: erst { $first }, dann { $second }. Gilt der zweite Wurf?
 question-fierce = Welchen Satz muss { $at } gegen { $by } noch einmal werfen?
 question-double-shot = { $by } hat { $successes } Erfolge. Wie werden sie aufgeteilt?
 question-chain = Wohin springt der Blitz von { $by }?
@@ -115,7 +151,10 @@ question-battle-group = Wer verlässt { $troop }?
 
 ### Antworten
 
-team = { $name } ({ $stars } Sterne)
+team = { $name } ({ $stars } { $stars ->
+    [one] Stern
+   *[other] Sterne
+})
 muster-ready = { $team }
 muster-own = Ein eigenes Team
 pick-nobody = Niemand
@@ -152,7 +191,8 @@ general-act-battle-group = Die Einheit aufteilen
 general-act-heal = { $by } heilt { $who }
 goal-stay = Stehen bleiben
 goal-enemy = Auf { $who } zu
-goal-portal = Auf { PORTAL($of) } zu
+goal-round = Um { $who } herum, ohne den Kontakt zu lösen
+goal-portal = Auf das Portal zu: { PORTAL($of) }
 goal-point = Auf { $at } zu
 goal-marker = Auf Marker { NEXT($marker) } zu
 goal-onto = Hinauf: { $object }
@@ -190,7 +230,10 @@ split-whole = Nicht aufteilen
 split-with = { $successes } davon auf { $other }
 last-attack-melee = Schlag gegen { $at }
 pick-ability = { $ability }
-part = { $leaving } bilden eine eigene Einheit
+part = { $leaving } { COUNT($leaving) ->
+    [one] bildet
+   *[other] bilden
+} eine eigene Einheit
 
 ### Ereignisse
 
@@ -204,22 +247,42 @@ event-deployment-rolled = { $deployment ->
    *[other] { $first } stellt
 } zuerst auf.
 event-portal-placed = Das Portal „{ PORTAL($seat) }“ steht { $site }.
-event-joined = { $who } gehört jetzt zu { $troop }.
-event-deployed = { $troop } ist aufgestellt.
+event-joined = { $who } schließt sich an: { $troop }.
+event-deployed = { $troop } { NUMBER($troop) ->
+    [many] sind
+   *[one] ist
+} aufgestellt.
 event-mission-rolled = Mission: { $mission }.
 event-marker-placed = Marker { NEXT($marker) } liegt bei { $at }.
 event-round-began = Runde { $round } beginnt.
 event-bead-drawn = { WHO($seat) ->
     [own] Deine Perle wird gezogen.
+    [foe] Eine Perle deines Gegners wird gezogen.
    *[other] Eine Perle wird gezogen: { $seat }.
 }
 event-skipped = { WHO($seat) ->
     [own] Du setzt
    *[other] { $seat } setzt
 } aus.
-event-activated = { $troop } ist am Zug.
-event-stood-up = { $troop } steht auf.
-event-went-to-ground = { $troop } geht in Deckung.
+event-forced = { $troop } { NUMBER($troop) ->
+    [many] wurden
+   *[one] wurde
+} gestört und { NUMBER($troop) ->
+    [many] müssen
+   *[one] muss
+} jetzt handeln.
+event-activated = { $troop } { NUMBER($troop) ->
+    [many] sind
+   *[one] ist
+} am Zug.
+event-stood-up = { $troop } { NUMBER($troop) ->
+    [many] stehen
+   *[one] steht
+} auf.
+event-went-to-ground = { $troop } { NUMBER($troop) ->
+    [many] gehen
+   *[one] geht
+} in Deckung.
 event-moved = { $who } geht nach { $to }.
 event-broke-away = { $who } löst sich von { $from }.
 event-fell = { $who } stürzt { INCHES($depth) } Zoll tief.
@@ -229,7 +292,10 @@ event-carried = { $by } hat { $who } mitgenommen.
 event-teleported = { $who } verschwindet und taucht anderswo auf.
 event-swapped = { $who } und { $with } tauschen die Plätze.
 event-left = { $who } verlässt die Einheit.
-event-parted = { $troop } teilt sich.
+event-parted = { $troop } { NUMBER($troop) ->
+    [many] teilen
+   *[one] teilt
+} sich.
 event-attacked = { $ranged ->
     [yes] { $by } schießt auf { $at }.
    *[no] { $by } schlägt nach { $at }.
@@ -245,10 +311,10 @@ event-rolled = { $who } würfelt für { $why ->
 }: { COUNT($dice) ->
     [0] keine Würfel
    *[other] { $dice }
-} ({ $successes } { $successes ->
-    [one] Erfolg
-   *[other] Erfolge
-}).
+}. Erfolge: { $because }.
+success-part-rolled = gewürfelt
+success-part-kept = übrige Würfel
+success-part-boost = Steigerung
 event-guarded = { $by } wirft sich vor { $of }.
 event-rerolled = { $who } wirft die { $colour ->
     [white] weißen
@@ -257,11 +323,11 @@ event-rerolled = { $who } wirft die { $colour ->
 } Würfel noch einmal.
 event-second-roll-taken = Gegen { $who } gilt der zweite Wurf.
 event-defended = { $who } wehrt ab.
-event-shot-split = { $by } schießt zugleich auf { $other }.
+event-shot-split = { $by } teilt den Schuss auf: { $left } auf { $at }, { $successes } auf { $other }.
 event-exploded = Das Geschoss von { $by } explodiert.
 event-redirected = { $by } lenkt den Schuss um auf { $at }.
-event-shots-lost = Wer von { $troop } noch schießen könnte, sieht niemanden mehr.
-event-wounded = { $who } ist verwundet ({ $wounds }).
+event-shots-lost = { $troop }: Wer noch schießen könnte, sieht niemanden mehr.
+event-wounded = { $who } ist verwundet ({ $wounds } Verwundungsmarker).
 event-wound-passed = Die Verwundung von { $from } trifft { $to }.
 event-healed = { $who } ist geheilt.
 event-vanished = { $who } verschwindet.
@@ -314,7 +380,7 @@ reason-not-concerned = Darum geht es gerade nicht.
 reason-not-everybody-once = Jeder kommt genau einmal vor.
 reason-too-many-points = Der Weg hat zu viele Ecken.
 reason-too-far = Der Weg von { $who } kostet { INCHES($cost) } Zoll, möglich sind { INCHES($limit) }.
-reason-in-the-way = Auf dem Weg von { $who } ist etwas im Weg: { $by }, bei { $at }.
+reason-in-the-way = { $who } ist etwas im Weg: { $by }, bei { $at }.
 reason-no-room = Dort ist kein Platz: { $by }, bei { $at }.
 reason-unsteady = Dort steht man nicht sicher: { $object }, bei { $at }.
 reason-held = { $who } kommt in Kontakt mit { $by }; dort endet der Weg.
@@ -338,14 +404,26 @@ reason-not-in-contact-with-enemies = Niemand ist in Kontakt mit einem Feind.
 reason-in-contact-with-enemies = Wer in Kontakt mit einem Feind ist, kann nicht schießen.
 reason-no-ranged-dice = Niemand hat Würfel für den Fernkampf.
 reason-nobody-in-sight = Niemand von dort ist zu sehen.
+reason-targets-in-contact = Alle dort sind in Kontakt mit einem Feind.
+reason-tricked = { $who } darf { $by } in diesem Zug nicht angreifen: Gedankentrick.
+reason-strong-will = { $who } hat einen starken Willen: Geistige Fähigkeiten wirken dort nicht.
+reason-disturbed = { $troop } { NUMBER($troop) ->
+    [many] wurden
+   *[one] wurde
+} gestört und { NUMBER($troop) ->
+    [many] müssen
+   *[one] muss
+} zuerst aktiviert werden.
+reason-not-seen = { $who } ist nicht zu sehen.
+reason-nothing-to-change = Das würde für { $who } nichts ändern.
 reason-rest-must-attack = Dafür muss der Rest der Einheit angreifen.
 reason-rest-must-not-move = Dafür darf sich der Rest der Einheit nicht bewegen.
-fault-no-such-card = Karte { $card } gibt es nicht.
-fault-not-a-unit = Karte { $card } ist keine Einheit.
-fault-not-a-leader = Karte { $card } ist kein Anführer.
-fault-not-a-hero = Karte { $card } ist kein Held.
+fault-no-such-card = Eine Karte Nummer { $card } gibt es in dieser Fraktion nicht.
+fault-not-a-unit = { $card } ist keine Einheit.
+fault-not-a-leader = { $card } ist kein Anführer.
+fault-not-a-hero = { $card } ist kein Held.
 fault-no-copies = Eine Einheit wird mindestens einmal gekauft.
-fault-twice-the-same = Anführer und Helden gibt es nur einmal; Karte { $card } kommt zweimal vor.
+fault-twice-the-same = Anführer und Helden gibt es nur einmal; { $card } kommt zweimal vor.
 fault-too-many-stars = { $stars } Sterne sind mehr als { $limit }.
 fault-too-many-characters = { $count } Charaktere sind zu viele.
 fault-nobody = Ein Team braucht jemanden.
@@ -427,7 +505,10 @@ campaign-side-name = „{ $name }“ ist kein Name für eine Seite: Er hat 1 bis
 campaign-side-twice = Zwei Seiten heißen „{ $name }“.
 campaign-same-side = „{ $name }“ kann nicht gegen sich selbst kämpfen.
 campaign-winner-elsewhere = „{ $name }“ hat ein Gefecht dieses Feldzugs gewonnen, ohne daran teilzunehmen.
-campaign-large-team = { $team } kostet { $stars } Sterne; in diesem Feldzug hat ein Team höchstens { $limit }.
+campaign-large-team = { $team } kostet { $stars } { $stars ->
+    [one] Stern
+   *[other] Sterne
+}; in diesem Feldzug hat ein Team höchstens { $limit }.
 campaign-room-taken = { $room } ist schon gewonnen, von { $name }.
 campaign-which-sides = Sag, welche zwei Seiten es sind, die von Platz 0 zuerst. Es gibt: { $known }.
 campaign-known-match = Diese Partie ist schon eingetragen: { $room }.
@@ -469,7 +550,10 @@ defect-outside = liegt nicht ganz im Kampfgebiet. Die Ecken sind Millimeter vom 
 defect-overlap = überschneidet sich mit dem Objekt `{ $key }`
 defect-portal-room = liegt, wo ein Portal stehen kann ({ $site }): Dort bleiben { $room } Millimeter frei
 defect-millimetres = muss { $least } bis { $most } Millimeter sein, nicht { $value }
-defect-few-corners = hat { $count } Ecken; mindestens 3 sind nötig
+defect-few-corners = hat { $count } { $count ->
+    [one] Ecke
+   *[other] Ecken
+}; mindestens 3 sind nötig
 defect-many-corners = hat { $count } Ecken; höchstens { $most } sind möglich
 defect-same-corner = Die Ecken { $first } und { $second } sind derselbe Punkt
 defect-spike = An Ecke { $first } läuft der Umriss auf sich selbst zurück

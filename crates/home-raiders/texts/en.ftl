@@ -9,7 +9,7 @@ seat = { $who ->
    *[other] Player { NEXT($number) } ({ $faction })
 }
 figures = { $card } { $letters }
-place = { INCHES($x) } / { INCHES($y) } inches
+place = { TENTHS($x) } / { TENTHS($y) } inches
 obstacle-character = { $it }
 obstacle-object = { $it }
 obstacle-edge = the edge of the battle area
@@ -39,7 +39,10 @@ die = { $colour ->
 bad-stars = A team has 1 to { $most } stars, not { $stars }.
 unknown-faction = There is no faction “{ $key }”. Known are: { $known }.
 unknown-area = There is no battle area “{ $key }”. Known are: { $known }.
-no-ready-team = { $faction } has no team for { $stars } stars.
+no-ready-team = { $faction } has no team for { $stars } { $stars ->
+    [one] star
+   *[other] stars
+}.
 option-stars = Stars for each team
 option-factions = Faction
 option-muster = Teams
@@ -57,28 +60,55 @@ option-level-complex = all of them
 
 ### Questions
 
-question-muster = Which team do you lead? You play with { $stars } stars.
+question-muster = Which team do you lead? You play with { $stars } { $stars ->
+    [one] star
+   *[other] stars
+}.
 question-nemesis = Who is the nemesis of { $who }?
 question-portal = Where does your portal stand?
 question-specialist = Which unit does { $who } join?
 question-deploy = Whom do you place, and where?
-question-deploy-late = Where does { $troop } appear?
+question-deploy-late = Where { NUMBER($troop) ->
+    [many] do
+   *[one] does
+} { $troop } appear?
 question-marker = Where do you put a marker?
 question-activate = Whom do you activate?
-question-act = { $troop }: what do they do? { $left } { $left ->
+question-act = { $troop }: what { NUMBER($troop) ->
+    [many] do they
+   *[one] does it
+} do? { $left } { $left ->
     [one] action
    *[other] actions
 } left.
 question-aside = Does { $who } do something else than the rest?
 question-march = { $why ->
-    [before-fire] Where does { $troop } go before the shot?
-    [after-fire] Where does { $troop } go after the shot?
+    [before-fire] Where { NUMBER($troop) ->
+        [many] do
+       *[one] does
+    } { $troop } go before the shot?
+    [after-fire] Where { NUMBER($troop) ->
+        [many] do
+       *[one] does
+    } { $troop } go after the shot?
     [with-pusher] Where does the rest of { $troop } go?
     [retreat] { $troop } may step back by an inch. Where to?
-    [tactics] Where does { $troop } go before the first round?
-   *[action] Where does { $troop } go?
+    [tactics] Where { NUMBER($troop) ->
+        [many] do
+       *[one] does
+    } { $troop } go before the first round?
+   *[action] Where { NUMBER($troop) ->
+        [many] do
+       *[one] does
+    } { $troop } go?
+}{ $strikers ->
+    [none] { "" }
+   *[other] { "" } Free blow at whoever breaks away: { $strikers }.
 }
-question-march-alone = Where does { $who } go?
+question-march-alone = Where does { $who } go?{ $strikers ->
+    [none] { "" }
+   *[other] { "" } Free blow when breaking away: { $strikers }.
+}
 question-join = Which unit does { $who } join?
 question-message = To which unit does { $who } bring the message of { $of }?
 question-carry = Whom does { $who } carry along?
@@ -87,21 +117,27 @@ question-push = { $troop }: who pushes what where?
 question-blow = { $troop }: who strikes next?
 question-sweep = Whom does the sweep of { $by } hit next?
 question-frenzy = Whom else does { $by } strike?
-question-running-fire = At whom does { $troop } shoot?
+question-running-fire = At whom { NUMBER($troop) ->
+    [many] do
+   *[one] does
+} { $troop } shoot?
 question-shot = { $troop }: who shoots next?
-question-go-to-ground = { $by } aims at { $troop }. Do you go to ground?
+question-go-to-ground = { $by } aims at { $troop }. Go to ground?
 question-nearest = Which of the nearest does the shot of { $by } hit?
 question-bodyguard = { $by } attacks { $of }. Does a bodyguard step in?
 question-barrier = { $who } is attacked with { $successes } { $successes ->
     [one] success
    *[other] successes
 }. Must the attacker roll again?
-question-second-roll = { $who }: first { $first }, then { $second }. Does the second roll count?
+question-second-roll = Successes against { $who }: first { $first }, then { $second }. Does the second roll count?
 question-fierce = Which set must { $at } roll again against { $by }?
 question-double-shot = { $by } has { $successes } successes. How are they split?
 question-chain = Where does the lightning of { $by } leap?
 question-redirect = At whom does { $by } redirect the shot?
-question-shove = Where is { $who } moved? Up to { $inches } inches.
+question-shove = Where is { $who } moved? Up to { $inches } { $inches ->
+    [one] inch
+   *[other] inches
+}.
 question-flicker = With whom does { $who } change places?
 question-selfish = Who gets the wound of { $who }?
 question-mirror-image = Does { $who } try to pass the wound on?
@@ -115,7 +151,10 @@ question-battle-group = Who leaves { $troop }?
 
 ### Choices
 
-team = { $name } ({ $stars } stars)
+team = { $name } ({ $stars } { $stars ->
+    [one] star
+   *[other] stars
+})
 muster-ready = { $team }
 muster-own = A team of your own
 pick-nobody = Nobody
@@ -152,7 +191,8 @@ general-act-battle-group = Split the unit
 general-act-heal = { $by } heals { $who }
 goal-stay = Stay
 goal-enemy = Towards { $who }
-goal-portal = Towards { PORTAL($of) }
+goal-round = Round { $who }, staying in contact
+goal-portal = Towards the portal: { PORTAL($of) }
 goal-point = Towards { $at }
 goal-marker = Towards marker { NEXT($marker) }
 goal-onto = Onto: { $object }
@@ -190,7 +230,10 @@ split-whole = Do not split
 split-with = { $successes } of them at { $other }
 last-attack-melee = Strike at { $at }
 pick-ability = { $ability }
-part = { $leaving } form a unit of their own
+part = { $leaving } { COUNT($leaving) ->
+    [one] forms a unit of its own
+   *[other] form a unit of their own
+}
 
 ### Events
 
@@ -204,22 +247,39 @@ event-deployment-rolled = { $deployment ->
    *[other] { $first } deploys
 } first.
 event-portal-placed = The portal “{ PORTAL($seat) }” stands { $site }.
-event-joined = { $who } is one of { $troop } now.
-event-deployed = { $troop } is deployed.
+event-joined = { $who } joins { $troop }.
+event-deployed = { $troop } { NUMBER($troop) ->
+    [many] are
+   *[one] is
+} deployed.
 event-mission-rolled = Mission: { $mission }.
 event-marker-placed = Marker { NEXT($marker) } lies at { $at }.
 event-round-began = Round { $round } begins.
 event-bead-drawn = { WHO($seat) ->
     [own] Your bead is drawn.
+    [foe] Your opponent's bead is drawn.
    *[other] A bead is drawn: { $seat }.
 }
 event-skipped = { WHO($seat) ->
     [own] You skip
    *[other] { $seat } skips
 } this turn.
-event-activated = { $troop } is active.
-event-stood-up = { $troop } stands up.
-event-went-to-ground = { $troop } goes to ground.
+event-forced = { $troop } { NUMBER($troop) ->
+    [many] were
+   *[one] was
+} disturbed and must act now.
+event-activated = { $troop } { NUMBER($troop) ->
+    [many] are
+   *[one] is
+} active.
+event-stood-up = { $troop } { NUMBER($troop) ->
+    [many] stand
+   *[one] stands
+} up.
+event-went-to-ground = { $troop } { NUMBER($troop) ->
+    [many] go
+   *[one] goes
+} to ground.
 event-moved = { $who } goes to { $to }.
 event-broke-away = { $who } breaks away from { $from }.
 event-fell = { $who } falls { INCHES($depth) } inches.
@@ -229,7 +289,10 @@ event-carried = { $by } has carried { $who } along.
 event-teleported = { $who } vanishes and turns up elsewhere.
 event-swapped = { $who } and { $with } change places.
 event-left = { $who } leaves the unit.
-event-parted = { $troop } splits.
+event-parted = { $troop } { NUMBER($troop) ->
+    [many] split
+   *[one] splits
+} up.
 event-attacked = { $ranged ->
     [yes] { $by } shoots at { $at }.
    *[no] { $by } strikes at { $at }.
@@ -245,10 +308,10 @@ event-rolled = { $who } rolls for { $why ->
 }: { COUNT($dice) ->
     [0] no dice
    *[other] { $dice }
-} ({ $successes } { $successes ->
-    [one] success
-   *[other] successes
-}).
+}. Successes: { $because }.
+success-part-rolled = rolled
+success-part-kept = other dice
+success-part-boost = boost
 event-guarded = { $by } steps in front of { $of }.
 event-rerolled = { $who } rolls the { $colour ->
     [white] white
@@ -257,11 +320,14 @@ event-rerolled = { $who } rolls the { $colour ->
 } dice again.
 event-second-roll-taken = Against { $who } the second roll counts.
 event-defended = { $who } fends it off.
-event-shot-split = { $by } shoots at { $other } at the same time.
+event-shot-split = { $by } splits the shot: { $left } at { $at }, { $successes } at { $other }.
 event-exploded = The shot of { $by } explodes.
 event-redirected = { $by } redirects the shot at { $at }.
-event-shots-lost = Those of { $troop } who could still shoot see nobody any more.
-event-wounded = { $who } is wounded ({ $wounds }).
+event-shots-lost = { $troop }: those who could still shoot see nobody any more.
+event-wounded = { $who } is wounded ({ $wounds } { $wounds ->
+    [one] wound marker
+   *[other] wound markers
+}).
 event-wound-passed = The wound of { $from } goes to { $to }.
 event-healed = { $who } is healed.
 event-vanished = { $who } vanishes.
@@ -338,14 +404,23 @@ reason-not-in-contact-with-enemies = Nobody is in contact with an enemy.
 reason-in-contact-with-enemies = Who is in contact with an enemy cannot shoot.
 reason-no-ranged-dice = Nobody has dice for shooting.
 reason-nobody-in-sight = Nobody of them is in sight.
+reason-targets-in-contact = All of them are in contact with an enemy.
+reason-tricked = { $who } may not attack { $by } in this turn: mind trick.
+reason-strong-will = { $who } has a strong will: mind abilities do nothing there.
+reason-disturbed = { $troop } { NUMBER($troop) ->
+    [many] were
+   *[one] was
+} disturbed and must be activated first.
+reason-not-seen = { $who } is not in sight.
+reason-nothing-to-change = That would change nothing for { $who }.
 reason-rest-must-attack = For this the rest of the unit must attack.
 reason-rest-must-not-move = For this the rest of the unit must not move.
-fault-no-such-card = There is no card { $card }.
-fault-not-a-unit = Card { $card } is no unit.
-fault-not-a-leader = Card { $card } is no leader.
-fault-not-a-hero = Card { $card } is no hero.
+fault-no-such-card = There is no card number { $card } in this faction.
+fault-not-a-unit = { $card } is no unit.
+fault-not-a-leader = { $card } is no leader.
+fault-not-a-hero = { $card } is no hero.
 fault-no-copies = A unit is bought at least once.
-fault-twice-the-same = Leaders and heroes are unique; card { $card } is there twice.
+fault-twice-the-same = Leaders and heroes are unique; { $card } is there twice.
 fault-too-many-stars = { $stars } stars are more than { $limit }.
 fault-too-many-characters = { $count } characters are too many.
 fault-nobody = A team needs somebody.
@@ -421,7 +496,10 @@ campaign-side-name = “{ $name }” is no name of a side: it has 1 to { $most }
 campaign-side-twice = There are two sides called “{ $name }”.
 campaign-same-side = “{ $name }” cannot fight against itself.
 campaign-winner-elsewhere = “{ $name }” has won a battle of this campaign without being in it.
-campaign-large-team = { $team } costs { $stars } stars; in this campaign a team has at most { $limit }.
+campaign-large-team = { $team } costs { $stars } { $stars ->
+    [one] star
+   *[other] stars
+}; in this campaign a team has at most { $limit }.
 campaign-room-taken = { $room } is won already, by { $name }.
 campaign-which-sides = Say which two sides it is, that of seat 0 first. There are: { $known }.
 campaign-known-match = This match has been recorded already: { $room }.
@@ -429,7 +507,10 @@ campaign-not-over = This match is not over.
 campaign-begun-elsewhere = This match began in the middle of a battle, not at its beginning.
 campaign-other-area = { $room } is fought for in the area “{ $area }”; this match was in “{ $found }”.
 campaign-other-factions = No two sides of this campaign, or not those you named, lead “{ $one }” (seat 0) and “{ $other }” (seat 1).
-campaign-other-stars = In this campaign a team has at most { $stars } stars; this match was agreed on { $found }.
+campaign-other-stars = In this campaign a team has at most { $stars } { $stars ->
+    [one] star
+   *[other] stars
+}; this match was agreed on { $found }.
 campaign-other-level = This campaign is played by the { $level ->
     [simple] simple
    *[complex] complex
@@ -463,7 +544,10 @@ defect-outside = lies not completely in the area. Corners are millimetres from t
 defect-overlap = overlaps the object `{ $key }`
 defect-portal-room = lies where a portal may stand ({ $site }): { $room } millimetres stay free there
 defect-millimetres = must be from { $least } to { $most } millimetres, not { $value }
-defect-few-corners = has { $count } corners; at least 3 are needed
+defect-few-corners = has { $count } { $count ->
+    [one] corner
+   *[other] corners
+}; at least 3 are needed
 defect-many-corners = has { $count } corners; at most { $most } are possible
 defect-same-corner = corners { $first } and { $second } are the same point
 defect-spike = the outline turns back on itself at corner { $first }

@@ -62,7 +62,10 @@ pub struct PortalEntry {
 pub struct CardEntry {
     /// Lower-case letters, digits and hyphens; once in the faction.
     pub key: String,
+    /// Of a unit in the plural.
     pub name: Words,
+    /// For units only: the name of a single character, if it is another one.
+    pub one: Option<Words>,
     pub source: Option<Source>,
     /// For units only: characters for each purchase.
     #[serde(default = "one")]

@@ -125,6 +125,9 @@ fn read_pools(reading: &mut Reading<'_>, place: &Place, card: &CardEntry) -> Opt
 fn check_card(reading: &mut Reading<'_>, place: &Place, kind: TroopType, card: &CardEntry, pools: &Pools) {
     reading.check_key(place, "key", &card.key);
     reading.check_name(place, "name", &card.name, MOST_LETTERS);
+    if let Some(one) = &card.one {
+        reading.check_name(place, "one", one, MOST_LETTERS);
+    }
     reading.check_range(place, "stars", card.stars, STARS);
     reading.check_range(place, "move", card.movement, MOVEMENT);
     reading.check_range(place, "base", card.base, BASE);
@@ -168,6 +171,7 @@ fn make_card(kind: TroopType, entry: CardEntry, pools: Pools, source: table::con
     let Pools { melee, ranged, defence, mind } = pools;
     Card {
         key: entry.key,
+        one: entry.one.unwrap_or_else(|| entry.name.clone()),
         name: entry.name,
         source: entry.source.unwrap_or(source),
         kind,
@@ -223,7 +227,7 @@ fn make_list(faction: &Faction, entry: &TeamEntry) -> Result<TeamList, (&'static
     let units = entry.units.iter().map(unit).collect::<Result<_, _>>()?;
     let heroes = entry.heroes.iter().map(|key| find("heroes", key)).collect::<Result<_, _>>()?;
     let list = TeamList { units, heroes };
-    list.check(faction, MOST_STARS).map_err(|fault| ("units", wrong::bad_team(faction, fault)))?;
+    list.check(faction, MOST_STARS).map_err(|fault| ("units", wrong::bad_team(&fault)))?;
     Ok(list)
 }
 

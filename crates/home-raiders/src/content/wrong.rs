@@ -3,7 +3,7 @@
 use measure::BadOutline;
 use table::{Arg, Keyword as _, Phrase, Ruled, quote};
 
-use super::{Ability, Faction, PoolFault, Site};
+use super::{Ability, PoolFault, Site};
 use crate::team::Fault;
 
 /// A message with a key that people have written.
@@ -33,17 +33,9 @@ pub(super) fn bad_pool(fault: &PoolFault) -> Phrase {
     }
 }
 
-/// HR-01, HR-03: a ready-made team that nobody may lead; cards are called by their keys.
-pub(super) fn bad_team(faction: &Faction, fault: Fault) -> Phrase {
-    let mut phrase = fault.phrase();
-    for (name, arg) in &mut phrase.args {
-        if let ("card", Arg::Number(card)) = (*name, &*arg)
-            && let Some(card) = faction.cards.get(*card as usize)
-        {
-            *arg = table::text(format!("`{}`", card.key));
-        }
-    }
-    Phrase::new("defect-by-rule").with("what", phrase).with("rule", table::text(fault.rule()))
+/// HR-01, HR-03: a ready-made team that nobody may lead.
+pub(super) fn bad_team(fault: &Fault) -> Phrase {
+    Phrase::new("defect-by-rule").with("what", fault.phrase()).with("rule", table::text(fault.rule()))
 }
 
 /// Corners are counted from 1.

@@ -5,7 +5,7 @@ use table::{Arg, Die, Phrase, Seat, Shown, Speaker, Term, text};
 
 use crate::asked::Way;
 use crate::battle::{CharacterId, ObjectId, State, TroopId};
-use crate::content::{Card, Colour, Face};
+use crate::content::{Card, Colour, Face, TroopType};
 use crate::game::HomeRaiders;
 use crate::view::{CharacterView, View};
 
@@ -40,7 +40,7 @@ pub(crate) fn letter(who: CharacterId) -> char {
 impl Term<HomeRaiders> for CharacterId {
     fn say(&self, Speaker { game, view }: Speaker<'_, HomeRaiders>) -> Arg {
         let found = view.characters().find(|known| known.who == *self);
-        name_by_card(game, found, letter(*self).into())
+        name_figures(found.and_then(|it| find_card(game, it)), letter(*self).into())
     }
 
     fn show(&self, _speaker: Speaker<'_, HomeRaiders>, shown: &mut Shown) {
@@ -48,14 +48,16 @@ impl Term<HomeRaiders> for CharacterId {
     }
 }
 
-/// By the card of its first character and the letters of all that are left. A troop that is gone is called by those it
-/// had.
+/// By the card of its unit, whoever has joined it, and the letters of all that are left. A troop that is gone is called
+/// by those it had.
 impl Term<HomeRaiders> for TroopId {
     fn say(&self, Speaker { game, view }: Speaker<'_, HomeRaiders>) -> Arg {
         let Some(troop) = view.troops().find(|troop| troop.troop == *self) else { return text("–") };
         let is_gone = troop.characters.iter().all(|it| it.state == State::Vanished);
         let named = || troop.characters.iter().filter(|it| is_gone || it.state != State::Vanished);
-        name_by_card(game, named().next(), named().map(|it| letter(it.who)).collect())
+        let cards = || named().filter_map(|it| find_card(game, it));
+        let card = cards().find(|card| card.kind == TroopType::Unit).or_else(|| cards().next());
+        name_figures(card, named().map(|it| letter(it.who)).collect())
     }
 
     fn show(&self, _speaker: Speaker<'_, HomeRaiders>, shown: &mut Shown) {
@@ -63,11 +65,12 @@ impl Term<HomeRaiders> for TroopId {
     }
 }
 
-fn name_by_card(game: &HomeRaiders, character: Option<&CharacterView>, letters: String) -> Arg {
-    match character.and_then(|it| find_card(game, it)) {
-        Some(card) => Phrase::new("figures").with("card", card.name.clone()).with("letters", text(letters)).into(),
-        None => text(letters),
-    }
+/// One or many characters, so that verbs can agree: `NUMBER($troop)`.
+fn name_figures(card: Option<&Card>, letters: String) -> Arg {
+    let is_one = letters.chars().count() == 1;
+    let name = card.map(|card| if is_one { card.one.clone() } else { card.name.clone() });
+    let named = Phrase::new("figures").with("card", name.map_or(text("?"), Arg::from));
+    named.with("letters", text(letters)).with("number", if is_one { "one" } else { "many" }).into()
 }
 
 pub(crate) fn find_card<'g>(game: &'g HomeRaiders, character: &CharacterView) -> Option<&'g Card> {

@@ -4,8 +4,10 @@ use crate::field::fights::*;
 use crate::field::*;
 use home_raiders::HomeRaiders;
 use home_raiders::asked::{Act, Aside, Blow, BlowStyle, Choice, March, PickAbility, Question};
+use home_raiders::battle::{Battle, Character};
 use home_raiders::content::Ability;
 use home_raiders::reasons::Reason;
+use home_raiders::told::Event;
 use table::Scene;
 
 /// Somebody with these abilities, and an enemy with those, 4 inches above.
@@ -176,21 +178,81 @@ fn a_disturbed_troop_is_activated_next() {
     assert_eq!(question(&mut scene, 1), Some(Question::Activate), "a lost challenge");
 }
 
-/// Störung (HR-64.6): a troop that has been activated in this round cannot be activated again.
+/// Störung (HR-64.6): the owner is told why, and the others of two disturbed troops are not lost without a reason.
+#[test]
+fn a_forced_activation_says_why() {
+    let field = minds("'disturbance'", "").hero(1, "other", (150, 150)).hero(1, "other", (180, 150));
+    let disturb = |_: &HomeRaiders, battle: &mut Battle| {
+        battle[troop(1, 0)].is_disturbed = true;
+        battle[troop(1, 1)].is_disturbed = true;
+    };
+    let scene = field.change(disturb).bead(1);
+    assert!(scene.told().contains(&Event::Forced { troop: troop(1, 0) }));
+    assert!(scene.offers(1, take(1, 0)) && scene.offers(1, take(1, 1)));
+    assert_eq!(scene.why_not(1, take(1, 2)), Reason::Disturbed { troop: troop(1, 0) });
+}
+
+/// Störung (HR-64.6): a troop that has been activated in this round cannot be activated again, unless its owner's next
+/// turn is in the next round.
 #[test]
 fn disturbing_comes_too_late_for_the_activated() {
-    let mut scene = minds("'disturbance'", "")
-        .hero(1, "other", (150, 150))
-        .hero(1, "other", (180, 150))
-        .change(|_, battle| battle[troop(1, 1)].is_activated = true)
-        .turn(0, 0);
+    let field = || {
+        minds("'disturbance'", "")
+            .hero(1, "other", (150, 150))
+            .hero(1, "other", (180, 150))
+            .change(|_, battle| battle[troop(1, 1)].is_activated = true)
+    };
+    let scene = field().turn(0, 0);
+    let late = mind(Ability::Disturbance, 33);
+    assert!(scene.offers(0, mind(Ability::Disturbance, 32)) && !scene.offers(0, late));
+    assert_eq!(scene.why_not(0, late), Reason::NothingToChange { who: who(33) });
+    // Without a bead in the bag it is the first of the next round.
+    let everybody =
+        |_: &HomeRaiders, battle: &mut Battle| (0..3).for_each(|it| battle[troop(1, it)].is_activated = true);
+    let mut scene = field().change(everybody).turn(0, 0);
     win(&mut scene, Ability::Disturbance, 33);
-    scene.answer(0, Act::Done).rolls([1]);
-    assert!(scene.offers(1, take(1, 0)) && scene.offers(1, take(1, 2)) && !scene.offers(1, take(1, 1)));
-    // The turn has passed, so the next round begins freely.
-    scene.answer(1, take(1, 0)).answer(1, Act::Done).rolls([1]).answer(1, Act::Done).rolls([2]);
-    assert_eq!(scene.now().round, 2);
-    assert!(scene.offers(1, take(1, 0)) && scene.offers(1, take(1, 1)));
+    scene.answer(0, Act::Done).rolls([2]);
+    assert_eq!((scene.now().round, scene.now().turn.troop), (2, Some(troop(1, 1))));
+}
+
+/// Geistige Aktionen (HR-50): nothing is offered that is in force already.
+#[test]
+fn the_same_trick_is_not_played_twice() {
+    let mut scene = minds("'mind-trick', 'distraction'", "").turn(0, 0);
+    win(&mut scene, Ability::MindTrick, 32);
+    assert!(scene.offers(0, mind(Ability::Distraction, 32)));
+    assert_eq!(scene.why_not(0, mind(Ability::MindTrick, 32)), Reason::NothingToChange { who: who(32) });
+}
+
+/// Starker Wille (HR-64.5): "why not?" names it, and somebody out of sight is out of sight (HR-50).
+#[test]
+fn a_strong_will_is_the_reason() {
+    let scene = minds("'daze'", "'strong-will'").turn(0, 0);
+    assert_eq!(scene.why_not(0, mind(Ability::Daze, 32)), Reason::StrongWill { who: who(32) });
+    let scene = minds("'distraction'", "").object((150, 310), (350, 320), 100, "").turn(0, 0);
+    assert_eq!(scene.why_not(0, mind(Ability::Distraction, 32)), Reason::NotSeen { who: who(32) });
+}
+
+/// Gedankentrick (HR-64.3): "why not?" names it, for blows and for shots.
+#[test]
+fn a_mind_trick_is_the_reason() {
+    let trick = |one: &mut Character| one.tricked_by = who(32).bit();
+    let reason = Reason::Tricked { who: who(0), by: who(32) };
+    let scene = close_minds("", "").character(0, trick).turn(0, 0);
+    assert_eq!(scene.why_not(0, Act::Melee), reason);
+    let mut scene = close_minds("", "")
+        .hero(1, "other", (80, 100))
+        .touching(33, 0, -1, 0)
+        .hero(1, "other", (120, 100))
+        .touching(34, 0, 1, 0)
+        .character(0, trick)
+        .turn(0, 0);
+    scene.answer(0, Act::Melee);
+    let blow = |at: u8| Blow { by: who(0), at: who(at), style: BlowStyle::Plain };
+    assert!(scene.offers(0, blow(33)) && !scene.offers(0, blow(32)));
+    assert_eq!(scene.why_not(0, blow(32)), reason);
+    let scene = minds("", "").character(0, trick).turn(0, 0);
+    assert_eq!(scene.why_not(0, shoot(1, 0)), reason);
 }
 
 /// Verzaubern (HR-64.7): the target strikes freely at whom the user chooses among those in contact, friend or foe.

@@ -3,7 +3,7 @@
 use crate::field::fights::*;
 use crate::field::*;
 use home_raiders::HomeRaiders;
-use home_raiders::asked::{Act, Aside, Choice, GeneralAct, Marching, Push, Question, Shot, ShotStyle};
+use home_raiders::asked::{Act, Aside, Choice, GeneralAct, Goal, March, Marching, Push, Question, Shot, ShotStyle};
 use home_raiders::content::Ability;
 use home_raiders::reasons::{Obstacle, Reason};
 use measure::Point;
@@ -423,4 +423,48 @@ fn two_enemies_hold_who_would_shift_position() {
     let quarter = quarter_round(&scene);
     scene.answer(0, Act::Move).answer(0, quarter).rolls([S, B, B, B]);
     assert_eq!(settled(&mut scene, 0), 1, "both have struck");
+}
+
+/// 0 in contact with 32, which stands above it; the place on the other side of 32.
+fn beside_enemy(abilities: &str) -> (Scene<HomeRaiders>, Point) {
+    let mut scene = walker(abilities).beside(32, 0).turn(0, 0);
+    let behind = scene.now()[who(32)].place.shifted(0, 2_500);
+    scene.answer(0, Act::Move);
+    (scene, behind)
+}
+
+/// Standort wechseln (HR-61.10): a single point on the other side is enough, and need not be exact.
+#[test]
+fn a_simple_way_goes_round_the_enemy() {
+    for off in [0, 300, -300] {
+        let (mut scene, behind) = beside_enemy("'shift-position'");
+        scene.answer(0, way(0, &[behind.shifted(0, off)]));
+        let at = scene.now()[who(0)].place;
+        assert_eq!((at.x(), (at.y() - behind.y()).abs() <= 2, settled(&mut scene, 0)), (behind.x(), true, 0));
+    }
+    // Half a turn around the enemy is 78.5 mm, and somebody with a move of 3 inches does not get there.
+    let slow = apart("move = 3\nabilities = ['shift-position']", "", 130).beside(32, 0);
+    let mut scene = slow.turn(0, 0);
+    let behind = scene.now()[who(32)].place.shifted(0, 2_500);
+    scene.answer(0, Act::Move);
+    let reason = reason(&mut scene, 0, way(0, &[behind]));
+    assert!(matches!(reason, Reason::TooFar { cost: 7_850..7_900, limit: 7_620, .. }), "{reason:?}");
+}
+
+/// Standort wechseln (HR-61.10): the table finds the way too, to the other side or to a place beside the enemy.
+#[test]
+fn goals_of_the_table_go_round_the_enemy() {
+    let (mut scene, behind) = beside_enemy("'shift-position'");
+    let round = March::Towards(Goal::Round { who: who(32) });
+    assert!(scene.offers(0, round.clone()));
+    assert!(!beside_enemy("").0.offers(0, round.clone()));
+    scene.answer(0, round);
+    let at = scene.now()[who(0)].place;
+    assert!((at.x() - behind.x()).abs() <= 200 && (at.y() - behind.y()).abs() <= 200, "{at:?}");
+    assert_eq!(settled(&mut scene, 0), 0);
+    let (mut scene, behind) = beside_enemy("'shift-position'");
+    scene.answer(0, March::Towards(Goal::Point { at: behind }));
+    assert!(scene.now()[who(0)].place.y() > scene.now()[who(32)].place.y());
+    assert_eq!(settled(&mut scene, 0), 0, "nobody has struck");
+    assert_eq!(rule_against(&mut beside_enemy("").0, 0, March::Towards(Goal::Round { who: who(32) })), "HR-13");
 }

@@ -110,6 +110,22 @@ fn an_explosion_nearby_hits_the_shooter() {
     assert_eq!((settled(&mut scene, 0), settled(&mut scene, 32)), (1, 0));
 }
 
+/// Zielsicher (HR-63.1): not at those whom nobody sees who takes aim.
+#[test]
+fn steady_aim_needs_somebody_in_sight() {
+    let field = |aiming, other| {
+        range("w", aiming, "w")
+            .card(0, "leader", "captain", other)
+            .leader(0, "captain", (120, 100))
+            // Only the captain sees past this wall.
+            .object((200, 310), (275, 320), 100, "")
+    };
+    let (plain, steady) = ("ranged = 'w'\nrange = 9", "ranged = 'w'\nrange = 9\nabilities = ['steady-aim']");
+    let scene = field("'steady-aim'", plain).turn(0, 0);
+    assert!(scene.offers(0, shoot(1, 0)) && !scene.offers(0, both(1, 0)));
+    assert!(field("", steady).turn(0, 0).offers(0, both(1, 0)));
+}
+
 /// Explosion (HR-63.3): with one action there is none, nor without the ability.
 #[test]
 fn an_explosion_takes_both_actions() {
@@ -142,6 +158,16 @@ fn a_lightning_jumps_on_after_a_wound() {
     scene.answer(0, pick(33)).answer(1, no()).rolls([S, B, B]);
     assert_eq!([32, 33].map(|id| settled(&mut scene, id)), [1, 1]);
     assert_eq!(actions(&scene), 1);
+}
+
+/// Blitzschlag (HR-63.4): the second shot has all dice, however far the second target is.
+#[test]
+fn the_chain_of_a_lightning_has_all_dice() {
+    let mut scene = storm().change(|_, battle| battle[who(33)].place = point((150, 190))).turn(0, 0);
+    fire(&mut scene, ShotStyle::Lightning, &[RS, B]);
+    // 9.3 inches from base to base, and the base range is 9: white and red are rolled all the same.
+    scene.answer(0, pick(33)).answer(1, no()).rolls([B, RS, B]);
+    assert_eq!((settled(&mut scene, 33), actions(&scene)), (1, 1));
 }
 
 /// Blitzschlag (HR-63.4), ruling: nobody in contact with an enemy is hit by the second shot.

@@ -20,3 +20,4 @@ mod measured;
 mod rulebook_attacks;
 mod rulebook_moves;
 mod rulebook_rounds;
+mod sentences;

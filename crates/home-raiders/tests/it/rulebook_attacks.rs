@@ -168,12 +168,30 @@ fn partly_hidden_targets_defend_better() {
     assert_eq!(wounds(&scene, 32), 1, "a white die defends");
 }
 
+/// Sichtlinie (HR-40), ruling: on the same level the base counts, so low things hide it too, except for uneven ground.
+#[test]
+fn a_hidden_base_is_hidden() {
+    let field =
+        |to: u16, height, flags| shooter().unit(1, "crowd", &[(100, 160)]).object((150, 320), (to, 340), height, flags);
+    let mut scene = field(254, 10, "").turn(0, 0);
+    scene.answer(0, shoot(1, 0)).answer(1, no()).rolls([S, B, RS]);
+    assert_eq!(wounds(&scene, 32), 0, "half of the base is hidden, so a red die defends");
+    assert_eq!(field(350, 10, "").turn(0, 0).why_not(0, shoot(1, 0)), Reason::NobodyInSight);
+    let mut scene = field(350, 10, "uneven").turn(0, 0);
+    scene.answer(0, shoot(1, 0)).answer(1, no()).rolls([S, B, RS]);
+    assert_eq!(wounds(&scene, 32), 1, "one looks over uneven ground");
+    assert!(!field(350, 40, "uneven").turn(0, 0).offers(0, shoot(1, 0)));
+    // From above one looks from head to body.
+    let tower = field(254, 10, "").object((200, 200), (300, 300), 60, "climbable").turn(0, 0);
+    assert!(tower.offers(0, shoot(1, 0)) && tower.now()[who(0)].elevation == 6_000);
+}
+
 /// Fernkampfaktionen (HR-45): characters in contact with an enemy cannot be shot at.
 #[test]
 fn nobody_shoots_into_contact() {
     let engaged = || shooter().hero(0, "clockmaker", (100, 140)).unit(1, "crowd", &[(100, 150)]).beside(32, 1);
     let scene = engaged().turn(0, 0);
-    assert!(!scene.offers(0, shoot(1, 0)));
+    assert_eq!(scene.why_not(0, shoot(1, 0)), Reason::TargetsInContact);
     let scene = engaged().simple().change(|_, _| ()).turn(0, 0);
     assert!(scene.offers(0, shoot(1, 0)) || scene.why_not(0, shoot(1, 0)) == Reason::NobodyInSight);
 }
@@ -199,6 +217,28 @@ fn shots_without_a_target_are_lost() {
     let first = scene.asked(0).options[0].clone();
     scene.answer(0, first).answer(1, no()).rolls([S, B]);
     assert!(is_gone(&scene, 32), "the second shot is not rolled for");
+}
+
+/// Einheiten und schießen (HR-43): whoever alone sees the target does not leave the shot to the others, nor the blow
+/// (HR-13).
+#[test]
+fn somebody_who_attacks_sees_the_target() {
+    let field = |y: i32| {
+        Field::new("new-lilliput", "gremlins")
+            .card(0, "unit", "squad", "melee = \"w\"\nranged = \"w\"\nrange = 9\nstrength = 2")
+            .card(0, "leader", "captain", "melee = \"w\"\nranged = \"w\"\nrange = 9")
+            .card(1, "unit", "crowd", "melee = \"w\"")
+            .unit(0, "squad", &[(100, 100)])
+            .leader(0, "captain", (120, y))
+            .unit(1, "crowd", &[(100, 160)])
+            .object((200, 310), (275, 320), 100, "")
+    };
+    let mut scene = field(100).turn(0, 0);
+    scene.answer(0, shoot(1, 0));
+    assert_eq!(question(&mut scene, 1), Some(Question::GoToGround { troop: troop(1, 0), by: who(1) }));
+    let mut scene = field(90).character(32, |crowd| crowd.place = point((140, 90))).touching(32, 1, 1, 0).turn(0, 0);
+    scene.answer(0, Act::Melee).rolls([S, B]);
+    assert_eq!(wounds(&scene, 32), 1, "the captain was not asked whether he does something else");
 }
 
 /// Anführer (HR-44): a leader is hit only as the closest; the lightning cannot single him out.

@@ -1,9 +1,10 @@
 //! Bewegungsaktionen, Stürze, Basekontakt, Formation.
 
 use crate::field::*;
-use home_raiders::asked::Act;
+use home_raiders::asked::{Act, Goal, March};
+use home_raiders::content::Mission;
 use home_raiders::reasons::{Obstacle, Reason};
-use table::Ruled;
+use table::{Ruled, Seat};
 
 fn lone_guard(at: (i32, i32)) -> Field {
     Field::new("new-lilliput", "gremlins").card(0, "hero", "walker", "melee = \"w\"").hero(0, "walker", at).hero(
@@ -175,4 +176,25 @@ fn friends_in_contact_do_not_hold_each_other() {
     let mut scene = lone_guard((100, 100)).hero(0, "clockmaker", (100, 120)).beside(1, 0).turn(0, 0);
     scene.answer(0, Act::Move).answer(0, ways(&[(0, &[(100, 70)])]));
     assert_eq!(place(&scene, 0), (100, 70));
+}
+
+/// Missionsziel (HR-06): the portal is a goal for those who can get nearer, and for nobody else.
+#[test]
+fn the_portal_is_no_goal_for_those_who_are_there() {
+    let field = |x: i32| {
+        Field::new("new-lilliput", "gremlins").mission(Mission::ControlPortal).hero(0, "clockmaker", (x, 120)).hero(
+            1,
+            "saboteur-grit",
+            (100, 40),
+        )
+    };
+    let portal = March::Towards(Goal::Portal { of: Seat(1) });
+    let mut scene = field(200).turn(0, 0);
+    scene.answer(0, Act::Move);
+    assert!(scene.offers(0, portal.clone()));
+    scene.answer(0, portal.clone()).answer(0, Act::Move).answer(0, portal.clone());
+    let there = scene.now()[who(0)].place;
+    let mut scene = field(200).character(0, move |one| one.place = there).turn(0, 0);
+    scene.answer(0, Act::Move);
+    assert!(!scene.offers(0, portal), "nobody would move");
 }

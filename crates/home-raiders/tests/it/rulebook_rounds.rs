@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use crate::field::*;
-use home_raiders::asked::{Act, Choice, GeneralAct, Muster, PickTroop, Portal, Question};
-use home_raiders::battle::{Ending, Held, Step};
+use home_raiders::asked::{Act, Choice, Deploy, GeneralAct, Muster, PickTroop, Portal, Post, Question};
+use home_raiders::battle::{Ending, Held, State, Step};
 use home_raiders::content::{Content, Mission, Site};
+use home_raiders::look::Look;
 use home_raiders::team::{Fault, TeamList, TeamUnit};
 use home_raiders::{HomeRaiders, MusterRule, Options};
 use table::{Game, Ruled, Scene, Seat};
@@ -22,7 +23,10 @@ fn a_team_stays_within_its_stars() {
     assert_eq!(list.check(lilliput, 4), Ok(()));
     assert_eq!(list.check(lilliput, 3), Err(Fault::TooManyStars { stars: 4, limit: 3 }));
     list.units[0].leader = Some(card("clockmaker"));
-    assert_eq!(list.check(lilliput, 4), Err(Fault::NotALeader { card: card("clockmaker") }));
+    assert_eq!(
+        list.check(lilliput, 4),
+        Err(Fault::NotALeader { card: lilliput.card(card("clockmaker")).name.clone() })
+    );
     list.units[0].leader = None;
     list.heroes.push(card("clockmaker"));
     assert_eq!(list.check(lilliput, 6).map_err(|fault| fault.rule()), Err("HR-03"));
@@ -222,4 +226,37 @@ fn the_mission_decides_after_six_rounds() {
     assert_eq!(ended(markers([6, 5])), Some(Ending::Mission(Seat(0))), "no action in round 6");
     // The left portal is 20 mm narrower, so the marker of seat 0 is farther from it.
     assert_eq!(ended(markers([6, 6])), Some(Ending::FarthestMarker(Seat(0))));
+}
+
+/// Aufstellung (HR-05): the posts of the table reach as far as the rules do: 6 inches from edge to edge.
+#[test]
+fn posts_reach_as_far_as_the_rules() {
+    let field = || {
+        Field::new("new-lilliput", "gremlins")
+            .hero(0, "clockmaker", (0, 0))
+            .hero(1, "saboteur-grit", (200, 40))
+            .character(0, |one| one.state = State::Waiting)
+            .change(|_, battle| (battle.round, battle.first) = (0, Seat(1)))
+    };
+    let mut scene = field().step(Step::Deploy(Seat(0)));
+    scene.answer(0, Deploy::Plan { troop: troop(0, 0), post: Post::Front });
+    let (game, battle) = (scene.running().game().clone(), scene.now());
+    let look = Look { game: &game, battle };
+    let gap = look.base(who(0)).gap_to(look.outline(game.portal_object(Seat(0))));
+    assert!((60 * TENTH - 10..=60 * TENTH).contains(&gap), "{gap}");
+}
+
+/// Kundschafter (HR-66.2): and those of scouts go up to 12 inches from the enemies.
+#[test]
+fn posts_of_scouts_reach_as_far_as_the_rules() {
+    let mut scene = Field::new("new-lilliput", "gremlins")
+        .card(0, "hero", "rover", "abilities = ['explorer']")
+        .hero(0, "rover", (0, 0))
+        .hero(1, "saboteur-grit", (250, 120))
+        .character(0, |one| one.state = State::Waiting)
+        .change(|_, battle| (battle.round, battle.first) = (0, Seat(1)))
+        .step(Step::DeployLate(Seat(0)));
+    scene.answer(0, Deploy::Plan { troop: troop(0, 0), post: Post::Front });
+    let gap = Look { game: &scene.running().game().clone(), battle: scene.now() }.gap(who(0), who(32));
+    assert!((120 * TENTH + 1..=120 * TENTH + 10).contains(&gap), "{gap}");
 }
