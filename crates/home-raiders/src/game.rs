@@ -221,7 +221,7 @@ impl HomeRaiders {
 
 impl Game for HomeRaiders {
     const ID: &'static str = "home-raiders";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
 
     type Content = Content;
     type Options = Options;

@@ -216,7 +216,7 @@ impl Play<'_, '_> {
             }
             let shot = match options.as_slice() {
                 [] => {
-                    let is_lost = self.battle.members(troop).any(|by| left & by.bit() != 0);
+                    let is_lost = self.battle.members(troop).any(|by| left & by.bit() != 0 && look.can_shoot(by));
                     if is_lost {
                         self.table.tell(|| Event::ShotsLost { troop });
                     }

@@ -74,10 +74,7 @@ question-deploy-late = Wo { NUMBER($troop) ->
 } { $troop }?
 question-marker = Wo legst du einen Marker hin?
 question-activate = Wen aktivierst du?
-question-act = { $troop }: Was { NUMBER($troop) ->
-    [many] tun sie
-   *[one] geschieht
-}? Noch { $left } { $left ->
+question-act = { $troop }: Was nun? Noch { $left } { $left ->
     [one] Aktion
    *[other] Aktionen
 }.
@@ -199,9 +196,9 @@ goal-onto = Hinauf: { $object }
 goal-behind = Dahinter in Deckung: { $object }
 goal-away = Weg von den Feinden
 goal-together = Zusammenrücken
-march-ways = Eigene Wege für { $ways }{ $leaves ->
-    [none] { "" }
-   *[other] ; { $leaves } verlässt die Einheit
+march-ways = { $leaves ->
+    [none] Eigene Wege für { $ways }
+   *[other] { $leaves } verlässt die Einheit
 }
 push = { $by } schiebt { $object }, bis { $to }
 blow = { $by } schlägt { $at }{ $style ->
@@ -292,10 +289,7 @@ event-carried = { $by } hat { $who } mitgenommen.
 event-teleported = { $who } verschwindet und taucht anderswo auf.
 event-swapped = { $who } und { $with } tauschen die Plätze.
 event-left = { $who } verlässt die Einheit.
-event-parted = { $troop } { NUMBER($troop) ->
-    [many] teilen
-   *[one] teilt
-} sich.
+event-parted = Ein Teil verlässt { $troop } und ist jetzt eine eigene Einheit.
 event-attacked = { $ranged ->
     [yes] { $by } schießt auf { $at }.
    *[no] { $by } schlägt nach { $at }.

@@ -74,14 +74,11 @@ question-deploy-late = Where { NUMBER($troop) ->
 } { $troop } appear?
 question-marker = Where do you put a marker?
 question-activate = Whom do you activate?
-question-act = { $troop }: what { NUMBER($troop) ->
-    [many] do they
-   *[one] does it
-} do? { $left } { $left ->
+question-act = { $troop }: what now? { $left } { $left ->
     [one] action
    *[other] actions
 } left.
-question-aside = Does { $who } do something else than the rest?
+question-aside = Does { $who } do anything other than the rest?
 question-march = { $why ->
     [before-fire] Where { NUMBER($troop) ->
         [many] do
@@ -199,9 +196,9 @@ goal-onto = Onto: { $object }
 goal-behind = Into cover behind: { $object }
 goal-away = Away from the enemies
 goal-together = Close ranks
-march-ways = Ways of your own for { $ways }{ $leaves ->
-    [none] { "" }
-   *[other] ; { $leaves } leaves the unit
+march-ways = { $leaves ->
+    [none] Ways of your own for { $ways }
+   *[other] { $leaves } leaves the unit
 }
 push = { $by } pushes { $object }, up to { $to }
 blow = { $by } strikes { $at }{ $style ->
@@ -289,10 +286,7 @@ event-carried = { $by } has carried { $who } along.
 event-teleported = { $who } vanishes and turns up elsewhere.
 event-swapped = { $who } and { $with } change places.
 event-left = { $who } leaves the unit.
-event-parted = { $troop } { NUMBER($troop) ->
-    [many] split
-   *[one] splits
-} up.
+event-parted = Some leave { $troop } and are a unit of their own now.
 event-attacked = { $ranged ->
     [yes] { $by } shoots at { $at }.
    *[no] { $by } strikes at { $at }.
@@ -398,12 +392,12 @@ reason-not-pushable = That cannot be pushed from here: { $object }.
 reason-object-in-the-way = { $object } would hit: { $by }.
 reason-pulled = An object is pushed, not pulled.
 reason-nobody-parted = Somebody must be in both units.
-reason-must-stand-up = Who lies on the ground stands up first.
+reason-must-stand-up = Whoever lies on the ground stands up first.
 reason-must-regroup = The unit has lost its formation and must close ranks.
 reason-not-in-contact-with-enemies = Nobody is in contact with an enemy.
-reason-in-contact-with-enemies = Who is in contact with an enemy cannot shoot.
+reason-in-contact-with-enemies = Whoever is in contact with an enemy cannot shoot.
 reason-no-ranged-dice = Nobody has dice for shooting.
-reason-nobody-in-sight = Nobody of them is in sight.
+reason-nobody-in-sight = None of them is in sight.
 reason-targets-in-contact = All of them are in contact with an enemy.
 reason-tricked = { $who } may not attack { $by } in this turn: mind trick.
 reason-strong-will = { $who } has a strong will: mind abilities do nothing there.
