@@ -207,6 +207,10 @@ export type Event = "teams_mustered" | {
     seat: Seat;
   };
 } | {
+  forced: {
+    troop: TroopId;
+  };
+} | {
   activated: {
     troop: TroopId;
   };
@@ -275,6 +279,7 @@ export type Event = "teams_mustered" | {
   };
 } | {
   rolled: {
+    because: SuccessSum;
     dice: ([Colour, Face])[];
     successes: number;
     who: CharacterId;
@@ -300,8 +305,11 @@ export type Event = "teams_mustered" | {
   };
 } | {
   shot_split: {
+    at: CharacterId;
     by: CharacterId;
+    left: number;
     other: CharacterId;
+    successes: number;
   };
 } | {
   exploded: {
@@ -390,6 +398,8 @@ export type Facts = {
   area: AreaFacts;
   /** The cards of both factions, by key. */
   cards: Record<string, CardFacts>;
+  /** HR-90: the faces of each die, by its colour, as they are rolled: the first is a 1. */
+  dice: Record<string, [Face, Face, Face, Face, Face, Face]>;
   factions: Record<string, Words>;
   /** The keys of the cards of both seats' factions, in the order that card ids count them. */
   rosters: [string[], string[]];
@@ -420,6 +430,10 @@ export type GeneralAct = {
 
 export type Goal = "stay" | {
   enemy: {
+    who: CharacterId;
+  };
+} | {
+  round: {
     who: CharacterId;
   };
 } | {
@@ -816,6 +830,19 @@ export type Spot = "nowhere" | {
 };
 
 export type State = "present" | "vanished" | "waiting";
+
+export type SuccessPart = {
+  rolled: number;
+} | {
+  kept: number;
+} | {
+  boost: number;
+} | {
+  ability: Ability;
+};
+
+/** HR-35: the successes of a roll, part by part. */
+export type SuccessSum = SuccessPart[];
 
 /** What a player has bought. */
 export type TeamList = {
