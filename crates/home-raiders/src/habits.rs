@@ -105,30 +105,14 @@ fn appeal_of_act(question: &Question, outlook: &Outlook, act: &Act) -> u32 {
             Some((mark, false)) if mark == *at => 60,
             _ => 15,
         },
-        Act::ShootWithBoth { at } => {
-            if outlook.mark == Some((*at, true)) && !outlook.must_hurry {
-                60
-            } else {
-                5
-            }
-        }
-        Act::RunningFire => {
-            if outlook.has_arrived {
-                0
-            } else {
-                100
-            }
-        }
+        Act::ShootWithBoth { at } if outlook.mark == Some((*at, true)) && !outlook.must_hurry => 60,
+        Act::ShootWithBoth { .. } => 5,
+        Act::RunningFire if outlook.has_arrived => 0,
+        Act::RunningFire => 100,
         Act::Mind(mind) => appeal_of_mind(mind),
         Act::General(general) => appeal_of_general(general, takes_markers),
-        Act::Wait => {
-            if takes_markers && outlook.has_arrived {
-                5000
-            } else {
-                2
-            }
-        }
-        Act::Push | Act::Zeal => 2,
+        Act::Wait if takes_markers && outlook.has_arrived => 5000,
+        Act::Wait | Act::Push | Act::Zeal => 2,
         Act::StandUp => 10,
         Act::Done => u32::from(outlook.has_arrived),
     }
@@ -147,13 +131,8 @@ fn appeal_of_moving(outlook: &Outlook, left: u8) -> u32 {
 
 fn appeal_of_general(act: &GeneralAct, takes_markers: bool) -> u32 {
     match act {
-        GeneralAct::Control { .. } => {
-            if takes_markers {
-                20_000
-            } else {
-                1
-            }
-        }
+        GeneralAct::Control { .. } if takes_markers => 20_000,
+        GeneralAct::Control { .. } => 1,
         GeneralAct::Heal { .. } => 50,
         GeneralAct::Grab { .. } => 20,
         GeneralAct::Teleport { .. } => 10,
@@ -174,16 +153,10 @@ fn appeal_of_mind(act: &MindAct) -> u32 {
 fn appeal_of_aside(question: &Question, aside: &Aside) -> u32 {
     let moves = matches!(question, Question::Aside { rest: Act::Move | Act::Push, .. });
     match aside {
-        Aside::Along => 100,
+        Aside::Along | Aside::Melee => 100,
         Aside::Nothing | Aside::Move => 1,
-        Aside::Melee => 100,
-        Aside::Shoot { .. } => {
-            if moves {
-                3
-            } else {
-                50
-            }
-        }
+        Aside::Shoot { .. } if moves => 3,
+        Aside::Shoot { .. } => 50,
         Aside::Mind(mind) => appeal_of_mind(mind),
         Aside::General(general) => appeal_of_general(general, true),
     }
