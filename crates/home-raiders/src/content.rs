@@ -63,13 +63,16 @@ pub struct Faction {
 }
 
 /// A character card (Charakterkarte).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Card {
+    #[serde(skip)]
     pub key: String,
     /// Of a unit it is a plural.
     pub name: Words,
     /// What a single character of it is called.
+    #[serde(skip)]
     pub one: Words,
+    #[serde(skip)]
     pub source: Source,
     pub kind: TroopType,
     /// How many characters one purchase of a unit brings.
@@ -79,15 +82,16 @@ pub struct Card {
     pub movement: u8,
     pub melee: PrintedPool,
     pub ranged: PrintedPool,
-    pub defence: PrintedPool,
-    pub mind: PrintedPool,
     /// The base range of ranged attacks, in inches.
     pub range: u8,
+    pub defence: PrintedPool,
+    pub mind: PrintedPool,
     pub boost: Boost,
     /// The radius of the base, in units of `measure`.
     pub radius: i32,
     /// From the feet to the head, in units of `measure`.
     pub height: i32,
+    #[serde(skip)]
     pub abilities: Abilities,
 }
 

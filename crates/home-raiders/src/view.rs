@@ -8,7 +8,7 @@ use serde::Serialize;
 use table::{Id, Seat, Viewer, Words};
 
 use crate::battle::{Battle, CharacterId, Held, ObjectId, State, TroopId, marker_id};
-use crate::content::{Abilities, Ability, Boost, Card, Colour, Deployment, Face, Mission, PrintedPool, TroopType};
+use crate::content::{Abilities, Ability, Card, Colour, Deployment, Face, Mission};
 use crate::game::HomeRaiders;
 use crate::look::Look;
 use crate::words::abilities::{explain_ability, name_ability};
@@ -109,19 +109,8 @@ pub struct Facts {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct CardFacts {
-    pub name: Words,
-    pub kind: TroopType,
-    pub strength: u8,
-    pub stars: u8,
-    pub movement: u8,
-    pub melee: PrintedPool,
-    pub ranged: PrintedPool,
-    pub range: u8,
-    pub defence: PrintedPool,
-    pub mind: PrintedPool,
-    pub boost: Boost,
-    pub radius: i32,
-    pub height: i32,
+    #[serde(flatten)]
+    pub card: Card,
     /// None on the simple level, where they do nothing.
     pub abilities: Vec<AbilityFacts>,
 }
@@ -264,22 +253,7 @@ pub(crate) fn list_facts(game: &HomeRaiders) -> Facts {
 
 fn card_facts(game: &HomeRaiders, card: &Card) -> CardFacts {
     let abilities = if game.is_complex() { card.abilities } else { Abilities::NONE };
-    CardFacts {
-        name: card.name.clone(),
-        kind: card.kind,
-        strength: card.strength,
-        stars: card.stars,
-        movement: card.movement,
-        melee: card.melee,
-        ranged: card.ranged,
-        range: card.range,
-        defence: card.defence,
-        mind: card.mind,
-        boost: card.boost,
-        radius: card.radius,
-        height: card.height,
-        abilities: abilities.iter().map(|ability| ability_facts(card, ability)).collect(),
-    }
+    CardFacts { card: card.clone(), abilities: abilities.iter().map(|ability| ability_facts(card, ability)).collect() }
 }
 
 fn ability_facts(card: &Card, ability: Ability) -> AbilityFacts {
