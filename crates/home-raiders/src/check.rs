@@ -124,7 +124,7 @@ fn check_places(game: &HomeRaiders, battle: &Battle) -> Result<(), String> {
     for who in battle.everybody() {
         let name = format!("sides[{}].characters[{}]", who.seat().0, who.index());
         match look.ground(look.base(who)) {
-            Err(footing) => return Err(format!("{name}.place: cannot stand there: {footing:?}")),
+            Err(_) => return Err(format!("{name}.place: nobody can stand there")),
             Ok(height) if height != battle[who].elevation => {
                 return Err(format!("{name}.elevation: the ground there is {height} high"));
             }
@@ -177,7 +177,7 @@ fn check_agenda(battle: &Battle) -> Result<(), String> {
         }
         _ => false,
     };
-    if fits { Ok(()) } else { Err(format!("agenda: {steps:?} does not fit the position")) }
+    if fits { Ok(()) } else { Err("agenda: these steps do not fit the position".into()) }
 }
 
 fn is_turn_of_portal(battle: &Battle, seat: Seat) -> bool {
