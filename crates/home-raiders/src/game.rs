@@ -244,11 +244,13 @@ impl Game for HomeRaiders {
             let Some(index) = known().position(|known| known == key) else {
                 return Err(words::say_unknown("unknown-faction", key, known()));
             };
-            if content.factions[index].ready_team(options.stars).is_none() && options.muster == MusterRule::Ready {
-                return Err(words::say_no_ready_team(&content.factions[index].name, options.stars));
-            }
-            if content.factions[index].cards.iter().all(|card| card.stars > options.stars) {
-                return Err(words::say_no_ready_team(&content.factions[index].name, options.stars));
+            let faction = &content.factions[index];
+            let can_muster = match options.muster {
+                MusterRule::Free => faction.cards.iter().any(|card| card.stars <= options.stars),
+                MusterRule::Ready => faction.ready_team(options.stars).is_some(),
+            };
+            if !can_muster {
+                return Err(words::say_no_ready_team(&faction.name, options.stars));
             }
             factions[seat] = index;
         }

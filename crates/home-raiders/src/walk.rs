@@ -147,9 +147,12 @@ fn check_contact(look: Look<'_>, who: CharacterId, base: Disc, points: &[Point])
 
 /// HR-61.10: the single enemy whom a character may go round.
 pub(crate) fn shift_partner(look: Look<'_>, who: CharacterId) -> Option<CharacterId> {
+    if !look.has(who, Ability::ShiftPosition) {
+        return None;
+    }
     let mut enemies = look.enemies_in_contact(who);
     let first = enemies.next()?;
-    (enemies.next().is_none() && look.has(who, Ability::ShiftPosition)).then_some(first)
+    enemies.next().is_none().then_some(first)
 }
 
 fn stays_with(look: Look<'_>, who: CharacterId, enemy: CharacterId, points: &[Point]) -> bool {

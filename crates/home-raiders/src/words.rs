@@ -41,25 +41,23 @@ pub(crate) fn name_ready_team(speaker: Speaker<'_, HomeRaiders>, team: u8) -> Ph
     }
 }
 
-/// HR-23: those who strike at members of a troop that leave contact.
+/// HR-23: those who strike at members of a troop that leave contact. HR-67.4: nobody does when they step back.
 pub(crate) fn list_strikers(speaker: Speaker<'_, HomeRaiders>, troop: TroopId, why: Marching) -> Arg {
-    let battle = speaker.view.laid_out(speaker.game);
-    // HR-67.4: nobody strikes at those who step back from a defended blow.
-    if why == Marching::Retreat { Arg::Case("none") } else { say_strikers(speaker, &battle, battle.members(troop)) }
+    say_strikers(speaker, |battle, who| why != Marching::Retreat && battle.troop_of(who) == troop)
 }
 
 pub(crate) fn list_strikers_at(speaker: Speaker<'_, HomeRaiders>, who: CharacterId) -> Arg {
-    let battle = speaker.view.laid_out(speaker.game);
-    say_strikers(speaker, &battle, [who].into_iter())
+    say_strikers(speaker, |_, leaver| leaver == who)
 }
 
-fn say_strikers(speaker: Speaker<'_, HomeRaiders>, battle: &Battle, leaving: impl Iterator<Item = CharacterId>) -> Arg {
-    let look = Look { game: speaker.game, battle };
-    let mut strikers: Vec<CharacterId> = leaving
-        .flat_map(|who| look.enemies_in_contact(who).filter(move |enemy| look.strikes_leaver(*enemy, who)))
-        .collect();
-    strikers.sort_unstable();
-    strikers.dedup();
+fn say_strikers(speaker: Speaker<'_, HomeRaiders>, leaves: impl Fn(&Battle, CharacterId) -> bool) -> Arg {
+    let battle = speaker.view.laid_out(speaker.game);
+    let look = Look { game: speaker.game, battle: &battle };
+    let strikes = |enemy: &CharacterId| {
+        let mut touched = look.enemies_in_contact(*enemy);
+        touched.any(|who| leaves(&battle, who) && look.strikes_leaver(*enemy, who))
+    };
+    let strikers: Vec<CharacterId> = battle.everybody().filter(strikes).collect();
     if strikers.is_empty() { Arg::Case("none") } else { strikers.say(speaker) }
 }
 
