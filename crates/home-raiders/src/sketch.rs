@@ -117,7 +117,7 @@ impl<'v> Map<'v> {
         let name = Phrase::new("sketch-troop").with("troop", named).with("activated", troop.is_activated);
         let present = || troop.characters.iter().filter(|it| it.state == State::Present);
         let tone = present().next().map_or(Tone::Plain, |first| self.tone(first));
-        let mut pieces = vec![Piece::text(tone, sign), Piece::new(tone, name).id(&troop.id)];
+        let mut pieces = vec![Piece::text(tone, sign), Piece::new(tone, name).id(troop.id)];
         let marked = present().filter(|it| it.wounds > 0 || it.is_down || it.elevation > 0);
         for character in marked {
             pieces.push(Piece::text(Tone::Faint, " · "));
@@ -126,7 +126,7 @@ impl<'v> Map<'v> {
                 .with("wounds", character.wounds)
                 .with("down", character.is_down)
                 .with("height", character.elevation / MILLIMETRE);
-            pieces.push(Piece::new(Tone::Plain, phrase).id(&character.id));
+            pieces.push(Piece::new(Tone::Plain, phrase).id(character.id));
         }
         self.sheet.line(pieces);
     }
