@@ -166,7 +166,7 @@ fn young_jack_arranges_the_top_of_the_deck_in_any_order() {
     check_used_up(&scene, "young-jack", "lucky");
     // Arcane 2: he draws what lies on top, and the resisting player the next one.
     employ(&mut scene, "young-jack", "magic-brew", None);
-    while !scene.running().asked(table::Seat(0)).is_some_and(|asked| asked.question == Question::Lay { open: true }) {
+    while !scene.running().asked(table::Seat(0)).is_some_and(|asked| asked.question == Question::Lay { open: false }) {
         scene.rolls([1]);
     }
     assert_eq!(scene.asked(0).options, ["G1", "G2"].map(|word| Choice::from(card(word))));
