@@ -5,7 +5,7 @@ import { TEXTS as INCHES } from "../src/boards/inches/texts";
 import { TEXTS as KLEINE_HELDEN } from "../src/boards/kleine-helden/texts";
 import { TEXTS as MOONSTONE } from "../src/boards/moonstone/texts";
 import { TEXTS as PIXEL_TACTICS } from "../src/boards/pixel-tactics/texts";
-import { nameTrait, TEXTS as POCKET_BATTLES } from "../src/boards/pocket-battles/texts";
+import { TEXTS as POCKET_BATTLES } from "../src/boards/pocket-battles/texts";
 import { readRules } from "../src/help/rules";
 import { listFields } from "../src/ui/fields";
 
@@ -14,11 +14,6 @@ test("German and English texts have the same variables", () => {
   for (const texts of [TEXTS, HOME_RAIDERS, INCHES, KLEINE_HELDEN, MOONSTONE, PIXEL_TACTICS, POCKET_BATTLES]) {
     for (const [key, [de, en]] of Object.entries(texts)) expect(variables(de), key).toEqual(variables(en));
   }
-});
-
-test("names of traits are those of the game", () => {
-  expect(nameTrait("fast")).toMatch(/^(Schnell|Fast)$/);
-  expect(nameTrait({ engagement: 2 })).toMatch(/^\+2 (Gefecht|Engagement)$/);
 });
 
 test("rules are read chapter by chapter", () => {

@@ -204,16 +204,6 @@ fn defects_are_said_in_the_language_of_the_reader() {
         "5: unit `wire-cutters`, Feld `stars`: fehlt. Ergänze in diesem Eintrag eine Zeile `stars = …`",
     );
     unit(
-        "en = \"Wire Cutters\"",
-        "eng = \"Wire Cutters\"",
-        "7: unit `wire-cutters`, Feld `name.eng`: gibt es hier nicht. Ist `en` gemeint? Bekannt sind: `de`, `en`",
-    );
-    unit(
-        ", en = \"Wire Cutters\"",
-        "",
-        "7: unit `wire-cutters`, Feld `name.en`: fehlt. Ergänze in `name` ein `en = …`",
-    );
-    unit(
         "key = \"wire-cutters\"\n",
         "",
         "5: unit #1, Feld `key`: fehlt. Ergänze in diesem Eintrag eine Zeile `key = …`",

@@ -348,7 +348,9 @@ fn the_digest_follows_the_figures_and_not_the_names() {
 #[track_caller]
 fn check_defect(text: &str, expected: &str) {
     let defects = with(text).expect_err("the file is wrong");
-    assert!(defects.lines().any(|line| line == expected), "expected: {expected}\nfound:\n{defects}");
+    let known = format!("{expected}. Known are: ");
+    let is_said = defects.lines().any(|line| line == expected || line.starts_with(&known));
+    assert!(is_said, "expected: {expected}\nfound:\n{defects}");
 }
 
 #[test]

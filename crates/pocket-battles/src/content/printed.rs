@@ -2,9 +2,10 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::Words;
+use table::{Keyword, Phrase, Spoken, Words};
 
 use super::{Source, Tile, Trait, Troop};
+use crate::game::PocketBattles;
 
 /// Everything that is printed on a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -21,6 +22,15 @@ pub struct Printed {
     pub engagement: Vec<u8>,
     pub shooting: Vec<u8>,
     pub traits: Vec<Trait>,
+    /// The same in words, in the same order.
+    pub said: Vec<PrintedTrait>,
+}
+
+/// What people read about a trait.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct PrintedTrait {
+    pub name: Words,
+    pub text: Words,
 }
 
 impl Printed {
@@ -35,7 +45,17 @@ impl Printed {
             engagement: list_faces(tile.engagement),
             shooting: list_faces(tile.shooting),
             traits: tile.traits.list(),
+            said: tile.traits.list().into_iter().map(PrintedTrait::of).collect(),
         }
+    }
+}
+
+impl PrintedTrait {
+    fn of(one: Trait) -> PrintedTrait {
+        let say = |phrase: &Phrase| PocketBattles::texts().in_every(phrase);
+        let name = one.phrase();
+        let text = Phrase::new(format!("{}-text", name.key));
+        PrintedTrait { name: say(&name), text: say(&text) }
     }
 }
 

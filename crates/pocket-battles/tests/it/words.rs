@@ -331,6 +331,17 @@ fn every_trait_has_a_name_and_an_explanation() {
     assert_eq!(say(Lang::EN, Trait::FirstStrike), "First Strike");
 }
 
+/// Whoever draws a tile gets the names and explanations of its traits with the facts.
+#[test]
+fn traits_are_printed_in_words() {
+    let armies = &Content::built_in().armies;
+    let chariot = armies.iter().flat_map(|army| army.printed.iter()).find(|printed| printed.key == "chariot");
+    let said = &chariot.expect("the Orcs have one").said;
+    let names: Vec<&str> = said.iter().map(|one| one.name.get(Lang::EN)).collect();
+    assert_eq!(names, ["+1 Engagement", "Impetus", "Overwhelming"]);
+    assert!(said.iter().all(|one| one.text.get(Lang::EN).ends_with('.')), "{said:?}");
+}
+
 #[test]
 fn the_game_introduces_itself() {
     ["game-name", "game-about"].into_iter().for_each(|key| battery::check_sentence::<PocketBattles>(&Phrase::new(key)));

@@ -1,8 +1,4 @@
-// What only the board of Pocket Battles says; names of traits come from the game itself.
-
-import traits from "texts:pocket-battles/trait-";
-import { fill } from "../../texts";
-import type { Trait } from "../../wire/pocket-battles";
+// What only the board of Pocket Battles says.
 
 export const TEXTS = {
   round: ["Schlachtrunde {round}", "Battle round {round}"],
@@ -46,19 +42,3 @@ export const TEXTS = {
   send: ["Mit dieser Armee antreten", "Lead this army"],
   begin_ready: ["Mit der fertigen Armee beginnen", "Begin with the ready-made army"],
 } as const satisfies Record<string, readonly [string, string]>;
-
-export function nameTrait(trait: Trait): string {
-  if (typeof trait === "string") return say(trait);
-  const [name, number] = Object.entries(trait)[0] as [string, number];
-  return `+${number} ${say(name)}`;
-}
-
-export function explainTrait(trait: Trait): string {
-  const name = typeof trait === "string" ? trait : (Object.keys(trait)[0] ?? "");
-  return say(`${name}-text`);
-}
-
-function say(key: string): string {
-  const both = traits[key];
-  return both ? fill(both) : key;
-}
