@@ -165,7 +165,7 @@ pub struct Error {
     pub rule: Option<&'static str>,
     /// The field of the line that is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub field: Option<String>,
+    pub field: Option<Box<str>>,
     /// The byte of the line up to which it could be read, counted from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,

@@ -141,7 +141,7 @@ impl<'v> Board<'v> {
         let seat = unit.unit.seat();
         let (first, rest) = (format!("{first}{} ", self.sign(seat)), format!("{rest}  "));
         let lines = wrap_behind(&self.describe(unit), CELL, &first, &rest).into_iter();
-        lines.map(|line| Piece::text(self.tone(seat), line).id(&unit.id)).collect()
+        lines.map(|line| Piece::text(self.tone(seat), line).id(unit.id)).collect()
     }
 
     /// A unit in a few words: names with wounds, dice, life, orders, traits. Of a closed stack only the top is known.

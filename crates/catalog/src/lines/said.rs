@@ -210,7 +210,8 @@ impl Said {
             let found = keys.iter().map(|key| format!("`{key}`")).collect::<Vec<_>>().join(", ");
             let phrase = Phrase::new("no-word").with("found", text(found)).with("count", keys.len() as i64);
             let error = Error::new(say(lang, &phrase.with("words", list())));
-            return Err(Error { field: keys.into_iter().find(|key| key != "seat"), id, ..error });
+            let field = keys.into_iter().find(|key| key != "seat").map(String::into_boxed_str);
+            return Err(Error { field, id, ..error });
         };
         parse(line, lang).map_err(|error| Error { id, ..error })
     }
@@ -233,7 +234,7 @@ fn explain(path: &str, error: &serde_json::Error, lang: Lang) -> Error {
     };
     let column = error.column().max(1);
     let phrase = phrase.with("column", column as i64).with("what", text(explain_json(error, lang)));
-    Error { field: field.map(str::to_string), column: Some(column), ..Error::new(say(lang, &phrase)) }
+    Error { field: field.map(Box::from), column: Some(column), ..Error::new(say(lang, &phrase)) }
 }
 
 /// The keys of an object, whatever stands behind them, and the id, so that even an error finds back.

@@ -16,7 +16,7 @@ fn texts() -> Texts {
 /// The orcs of the box, some of them with a third name.
 fn content() -> Content {
     let orcs = include_str!("../../../pocket-battles/content/armies/orcs.toml");
-    let orcs = orcs.replace("en = \"Kobolds\" }", "en = \"Kobolds\", pl = \"Koboldy\" }");
+    let orcs = orcs.replace("en = \"Goblins\" }", "en = \"Goblins\", pl = \"Gobliny\" }");
     let ready = include_str!("../../../pocket-battles/content/ready/orcs.toml");
     let files = [ContentFile::new("armies/orcs.toml", orcs), ContentFile::new("ready/orcs.toml", ready)];
     Content::with_files(&files).expect("a further name is no mistake")
@@ -58,7 +58,7 @@ fn a_game_is_played_in_a_language_of_a_few_messages() {
     assert!(contains("Which army do you lead into the field?"), "{polish:#?}");
     assert!(polish.iter().any(|it| it.starts_with("Tactical move: ") && it.contains("znacznik")), "{polish:#?}");
     // Names that the content brings along, alone and in the names of units.
-    assert!(contains("Koboldy"), "{polish:#?}");
+    assert!(contains("Gobliny"), "{polish:#?}");
 }
 
 #[test]
@@ -68,6 +68,6 @@ fn a_further_language_changes_nothing_in_the_others() {
         for lang in [Lang::of("de"), Lang::EN] {
             assert_eq!(texts.say(lang, phrase), PocketBattles::texts().say(lang, phrase));
         }
-        assert!(!texts.say(Lang::of("de"), phrase).contains("Koboldy"));
+        assert!(!texts.say(Lang::of("de"), phrase).contains("Gobliny"));
     }
 }

@@ -91,7 +91,6 @@ fn files_and_folders_that_cannot_be_read_say_what_to_do() {
     assert!(problem.starts_with("DIR/kleine-helden: cards/mine.toml:1: ist kein TOML: "), "{problem}");
     assert!(problem.ends_with("Prüfe in dieser Zeile Anführungszeichen, Klammern und Gleichheitszeichen"), "{problem}");
     let problems = problems("home-raiders/cards/mine.toml", "", Lang::of("de"));
-    let expected = "hat weder einen Ordner `factions` noch einen Ordner `teams` noch einen Ordner `areas` noch einen Ordner \
-                    `houses`";
+    let expected = "hat keinen der Ordner `factions`, `teams`, `areas`, `houses`";
     assert_eq!(problems, [format!("DIR/home-raiders: DIR/home-raiders: {expected}")]);
 }

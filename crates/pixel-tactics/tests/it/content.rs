@@ -381,7 +381,7 @@ fn what_is_wrong_with_a_file_is_said_with_its_place() {
     check("leader = { abilities = [\"fly\"] }", "`leader.abilities`: `fly` is not known here");
     check("leader = { key = \"Big Boss\" }", "`leader.key`: must be 1 to 40 lower-case letters, digits and hyphens");
     check("replaces = \"witch\"", "`replaces`: belongs to a card with a key of its own");
-    check("name = { de = \"\", en = \"Knight\" }", "`name`: must be 1 to 20 characters in both languages");
+    check("name = { de = \"\", en = \"Knight\" }", "`name`: must be 1 to 20 characters in every language");
     check_defect(
         "[[card]]\nkey = \"ogre\"\nsource = \"house\"\n",
         "cards/mine.toml:2: card `ogre`, field `key`: is a new card: `replaces` must say whose place it takes",

@@ -33,7 +33,7 @@ impl Speaker {
     pub async fn answer(&self, line: &[u8]) -> Line {
         match read(line, self.seat, self.lang) {
             Ok(said) => self.follow(&said, &mut *self.handle.room.lock().await, None).await,
-            Err(error) => error,
+            Err(error) => *error,
         }
     }
 
@@ -180,10 +180,10 @@ const WORDS: &[&str] = &[
 const LONGEST_ID: usize = 64;
 
 /// Reads a line of the one who sits at `seat`; or gives the line that says what is wrong with it.
-fn read(line: &[u8], seat: Seat, lang: Lang) -> Result<Said, Line> {
+fn read(line: &[u8], seat: Seat, lang: Lang) -> Result<Said, Box<Line>> {
     let said = Said::read(line, WORDS, lang).map_err(|error| {
         let id = error.id.clone().filter(|id| id.len() <= LONGEST_ID);
-        Line::Error { error: Error { key: Some("not-understood".into()), id, ..error } }
+        Box::new(Line::Error { error: Error { key: Some("not-understood".into()), id, ..error } })
     })?;
     let named = match &said {
         Said::Choose(said) => said.seat,
@@ -195,9 +195,9 @@ fn read(line: &[u8], seat: Seat, lang: Lang) -> Result<Said, Line> {
         _ => None,
     };
     if said.id().is_some_and(|id| id.len() > LONGEST_ID) {
-        Err(Problem::bad(lang, &Phrase::new("id-too-long")).line(None))
+        Err(Box::new(Problem::bad(lang, &Phrase::new("id-too-long")).line(None)))
     } else if named.is_some_and(|named| named != seat) {
-        Err(Problem::forbidden(lang, "not-your-seat").line(said.id()))
+        Err(Box::new(Problem::forbidden(lang, "not-your-seat").line(said.id())))
     } else {
         Ok(said)
     }
@@ -236,7 +236,7 @@ mod tests {
 
     #[track_caller]
     fn check(line: &str, expected: Result<Said, &str>) {
-        let said = read(line.as_bytes(), Seat(1), Lang::EN).map_err(|line| match line {
+        let said = read(line.as_bytes(), Seat(1), Lang::EN).map_err(|line| match *line {
             Line::Error { error } => error.key.unwrap_or_default(),
             line => panic!("{line:?} is no error"),
         });
@@ -279,9 +279,8 @@ mod tests {
 
     #[test]
     fn an_error_says_where_and_to_which_line() {
-        let Err(Line::Error { error }) = read(br#"{"id":"a","choose":"x"}"#, Seat(1), Lang::EN) else {
-            panic!("this is no number");
-        };
+        let line = read(br#"{"id":"a","choose":"x"}"#, Seat(1), Lang::EN).expect_err("this is no number");
+        let Line::Error { error } = *line else { panic!("{line:?} is no error") };
         assert_eq!((error.id.as_deref(), error.field.as_deref(), error.column), (Some("a"), Some("choose"), Some(22)));
     }
 }

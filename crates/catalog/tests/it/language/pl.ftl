@@ -1,10 +1,10 @@
 ### A few messages of Pocket Battles in Polish; the rest is English.
 
-cost = { $markers ->
-    [0] bez znaczników
-    [one] { $markers } znacznik
-    [few] { $markers } znaczniki
-   *[many] { $markers } znaczników
+price = { $markers ->
+    [0] { "" }
+    [one] { "" } – { $markers } znacznik
+    [few] { "" } – { $markers } znaczniki
+   *[many] { "" } – { $markers } znaczników
 }
 question-deploy = Który stos kładziesz i gdzie?
 question-order = Jaki rozkaz wydajesz? Masz do użycia { $ready ->
