@@ -963,7 +963,6 @@ export type Who = {
 /** When things can be declared by several seats at once. */
 export type Window = "fight" | "cast" | "turn_end";
 
-/** A name that comes with the content, in both languages. */
 export type Words = {
   de: string;
   en: string;

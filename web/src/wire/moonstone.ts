@@ -1017,7 +1017,6 @@ export type Way = {
 /** What is placed. */
 export type What = "model" | "gold" | "wood";
 
-/** A name that comes with the content, in both languages. */
 export type Words = {
   de: string;
   en: string;

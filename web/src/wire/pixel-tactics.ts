@@ -811,7 +811,6 @@ export type WonView = {
   of: Seat;
 };
 
-/** A name that comes with the content, in both languages. */
 export type Words = {
   de: string;
   en: string;

@@ -368,9 +368,17 @@ export type Printed = {
   life: number;
   name: Words;
   points: number;
+  /** The same in words, in the same order. */
+  said: PrintedTrait[];
   shooting: number[];
   source: Source;
   traits: Trait[];
+};
+
+/** What people read about a trait. */
+export type PrintedTrait = {
+  name: Words;
+  text: Words;
 };
 
 export type Question = {
@@ -564,7 +572,6 @@ export type View = {
   viewer?: Seat | null;
 };
 
-/** A name that comes with the content, in both languages. */
 export type Words = {
   de: string;
   en: string;

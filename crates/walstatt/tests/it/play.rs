@@ -26,8 +26,8 @@ fn small() -> Value {
 #[test]
 fn three_times_enter_and_a_newcomer_plays() {
     for (lang, title, question) in [
-        (Lang::EN, "a new game", "What are your heroes fitted with"),
-        (Lang::of("de"), "ein neues Spiel", "Womit sind deine Helden"),
+        (Lang::EN, "a new game", "From which piles do you draw your first"),
+        (Lang::of("de"), "ein neues Spiel", "Von welchen Stapeln ziehst du deine ersten"),
     ] {
         let mut person = form(lang);
         person.reads(title);
