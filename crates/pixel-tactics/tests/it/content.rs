@@ -403,7 +403,7 @@ fn what_is_wrong_with_a_file_is_said_with_its_place() {
         &format!("{OWN_CARD}{}", entry("life = 3")),
         "cards/mine.toml:21: card `knight`, field `key`: another entry changes `knight` already",
     );
-    check_defect("colour = 3\n", "cards/mine.toml: has `colour`, but only entries `[[card]]` are known");
+    check_defect("colour = 3\n", "cards/mine.toml: has `colour`, but only these entries are known: [[card]]");
 }
 
 #[test]
