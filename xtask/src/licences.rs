@@ -11,19 +11,18 @@ pub fn check() -> Result<()> {
         bail!("deny.toml allows no licence at all");
     }
     let metadata = metadata::read()?;
-    let problems: Vec<String> =
-        metadata.packages.iter().filter_map(|package| find_problem(package, &allowed)).collect();
-    for problem in &problems {
-        println!("{problem}");
+    let faults: Vec<String> = metadata.packages.iter().filter_map(|package| find_fault(package, &allowed)).collect();
+    for fault in &faults {
+        println!("{fault}");
     }
-    if !problems.is_empty() {
-        bail!("{} dependencies may not be used as they are; deny.toml lists what is allowed", problems.len());
+    if !faults.is_empty() {
+        bail!("{} dependencies may not be used as they are; deny.toml lists what is allowed", faults.len());
     }
     println!("{} packages, all with allowed licences and from the registry.", metadata.packages.len());
     Ok(())
 }
 
-fn find_problem(package: &Package, allowed: &[String]) -> Option<String> {
+fn find_fault(package: &Package, allowed: &[String]) -> Option<String> {
     let Package { name, version, .. } = package;
     match &package.source {
         Some(source) if !source.starts_with("registry+") => {
@@ -131,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_package_from_a_git_repository_is_a_problem() {
+    fn a_package_from_a_git_repository_is_a_fault() {
         let package = Package {
             id: "x".into(),
             name: "x".into(),
@@ -139,6 +138,6 @@ mod tests {
             license: Some("MIT".into()),
             source: Some("git+https://example.org/x".into()),
         };
-        assert!(find_problem(&package, &["MIT".to_string()]).expect("a problem").contains("registry"));
+        assert!(find_fault(&package, &["MIT".to_string()]).expect("a fault").contains("registry"));
     }
 }

@@ -1,6 +1,6 @@
 //! `tidy`: the conventions of this repository that no compiler knows.
 //!
-//! Every check takes the tree of files as a value and gives back problems, so that tests need no files.
+//! Every check takes the tree of files as a value and gives back faults, so that tests need no files.
 
 mod crates;
 mod fluent;
@@ -30,7 +30,7 @@ pub struct File {
 
 /// Something to put right, or to know.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Problem {
+pub struct Fault {
     pub path: String,
     pub line: usize,
     pub text: String,
@@ -38,34 +38,34 @@ pub struct Problem {
 
 pub fn run() -> Result<()> {
     let tree = read_tree(&shell::root())?;
-    let mut problems = find_problems(&tree);
-    problems.extend(layers::find_problems(&tree, &metadata::read()?));
-    problems.sort();
+    let mut faults = find_faults(&tree);
+    faults.extend(layers::find_faults(&tree, &metadata::read()?));
+    faults.sort();
     print_all("note: ", &length::find_long_files(&tree));
-    print_all("", &problems);
-    match problems.len() {
-        0 => println!("tidy: {} files, no problem.", tree.files.len()),
-        1 => bail!("tidy found 1 problem"),
-        count => bail!("tidy found {count} problems"),
+    print_all("", &faults);
+    match faults.len() {
+        0 => println!("tidy: {} files, no fault.", tree.files.len()),
+        1 => bail!("tidy found 1 fault"),
+        count => bail!("tidy found {count} faults"),
     }
     Ok(())
 }
 
-fn find_problems(tree: &Tree) -> Vec<Problem> {
+fn find_faults(tree: &Tree) -> Vec<Fault> {
     let checks = [
-        crates::find_problems,
-        fluent::find_problems,
-        leftovers::find_problems,
-        length::find_problems,
-        opening::find_problems,
-        rules_index::find_problems,
-        types::find_problems,
+        crates::find_faults,
+        fluent::find_faults,
+        leftovers::find_faults,
+        length::find_faults,
+        opening::find_faults,
+        rules_index::find_faults,
+        types::find_faults,
     ];
     checks.iter().flat_map(|check| check(tree)).collect()
 }
 
-fn print_all(prefix: &str, problems: &[Problem]) {
-    for Problem { path, line, text } in problems {
+fn print_all(prefix: &str, faults: &[Fault]) {
+    for Fault { path, line, text } in faults {
         println!("{prefix}{path}:{line}: {text}");
     }
 }
@@ -134,16 +134,16 @@ impl File {
         self.text.lines().enumerate().map(|(index, line)| (index + 1, line))
     }
 
-    pub fn problem(&self, line: usize, text: impl Into<String>) -> Problem {
-        Problem { path: self.path.clone(), line, text: text.into() }
+    pub fn fault(&self, line: usize, text: impl Into<String>) -> Fault {
+        Fault { path: self.path.clone(), line, text: text.into() }
     }
 }
 
-/// Compares problems with lines such as `README.md:3: what is wrong`.
+/// Compares faults with lines such as `README.md:3: what is wrong`.
 #[cfg(test)]
 #[track_caller]
-pub fn assert_problems(mut problems: Vec<Problem>, expected: &[&str]) {
-    problems.sort();
-    let shown: Vec<String> = problems.iter().map(|it| format!("{}:{}: {}", it.path, it.line, it.text)).collect();
+pub fn assert_faults(mut faults: Vec<Fault>, expected: &[&str]) {
+    faults.sort();
+    let shown: Vec<String> = faults.iter().map(|it| format!("{}:{}: {}", it.path, it.line, it.text)).collect();
     assert_eq!(shown, expected);
 }

@@ -13,7 +13,7 @@ use table::{
 use crate::listed::to_json;
 use crate::reading::read;
 use crate::running::Running;
-use crate::{Agreed, AnyMatch, Counted, Playable, Played, PlayerSpec, Trouble};
+use crate::{Agreed, AnyMatch, Counted, GameError, Playable, Played, PlayerSpec};
 
 /// A game that is not over by then never will be.
 const MOST_DECISIONS: u64 = 10_000_000;
@@ -33,14 +33,14 @@ impl<G: Playable> Agreed for AgreedGame<G> {
         Box::new(Running::new(Match::new(self.0.clone(), rolls)))
     }
 
-    fn begin_at(&self, position: &Value, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, Trouble> {
+    fn begin_at(&self, position: &Value, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
         let position = read("position", position, lang)?;
         let begun = Match::from_position(self.0.clone(), rolls, position)
-            .map_err(|why| Trouble::say(lang, &Phrase::new("position-impossible").with("why", text(why))))?;
+            .map_err(|why| GameError::say(lang, &Phrase::new("position-impossible").with("why", text(why))))?;
         Ok(Box::new(Running::new(begun)))
     }
 
-    fn play_alone(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Played, Trouble> {
+    fn play_alone(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Played, GameError> {
         self.check_players(players, lang)?;
         match straight_policy(&*self.0, players) {
             Some(mut policy) => {
@@ -52,7 +52,7 @@ impl<G: Playable> Agreed for AgreedGame<G> {
         }
     }
 
-    fn play_and_count(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Counted, Trouble> {
+    fn play_and_count(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Counted, GameError> {
         self.check_players(players, lang)?;
         let mut position = self.0.start();
         let (playout, told) = match straight_policy(&*self.0, players) {
@@ -89,15 +89,15 @@ impl<G: Playable> Agreed for AgreedGame<G> {
 }
 
 impl<G: Playable> AgreedGame<G> {
-    fn check_players(&self, players: &[PlayerSpec], lang: Lang) -> Result<(), Trouble> {
+    fn check_players(&self, players: &[PlayerSpec], lang: Lang) -> Result<(), GameError> {
         if players.len() != usize::from(self.seats()) {
             let phrase = Phrase::new("wrong-number-of-players").with("seats", self.seats());
-            return Err(Trouble::say(lang, &phrase.with("players", players.len() as i64)));
+            return Err(GameError::say(lang, &phrase.with("players", players.len() as i64)));
         }
         players.iter().try_for_each(|player| player.check(lang))
     }
 
-    fn play_a_match(&self, specs: &[PlayerSpec], seed: u64, lang: Lang) -> Result<(Match<G>, Playout), Trouble> {
+    fn play_a_match(&self, specs: &[PlayerSpec], seed: u64, lang: Lang) -> Result<(Match<G>, Playout), GameError> {
         let mut seats = Vec::new();
         for (seat, spec) in specs.iter().enumerate() {
             seats.push(spec.make(derive_seed(seed, 1 + seat as u64), lang)?);
@@ -128,7 +128,7 @@ fn answer_one<G: Playable>(
     running: &mut Match<G>,
     seats: &mut [Box<dyn Player<G>>],
     lang: Lang,
-) -> Result<(), Trouble> {
+) -> Result<(), GameError> {
     let Pending::Asked(asked) = running.pending() else { unreachable!("the dice are seeded and the game goes on") };
     let seat = asked[0].seat;
     let seen = running.seen(seat).expect("this seat is asked");
@@ -136,7 +136,7 @@ fn answer_one<G: Playable>(
         return Err(no_sample(seat.0, lang));
     }
     let index = seats[seat.index()].choose(&seen);
-    running.choose(seat, index).map_err(|refusal| Trouble::of_refusal(running, Viewer::Seat(seat), &refusal, lang))
+    running.choose(seat, index).map_err(|refusal| GameError::of_refusal(running, Viewer::Seat(seat), &refusal, lang))
 }
 
 /// Where nobody thinks ahead nothing has to be kept, so the game can be run straight through.
@@ -150,15 +150,15 @@ fn straight_policy<'g, G: Playable>(game: &'g G, players: &[PlayerSpec]) -> Opti
     }
 }
 
-fn played(playout: Playout, lang: Lang) -> Result<Played, Trouble> {
+fn played(playout: Playout, lang: Lang) -> Result<Played, GameError> {
     let Some(outcome) = playout.outcome else { return Err(endless(lang)) };
     Ok(Played { winners: outcome.winners, reason: outcome.reason, decisions: playout.decisions })
 }
 
-fn endless(lang: Lang) -> Trouble {
-    Trouble::say(lang, &Phrase::new("endless-game").with("decisions", MOST_DECISIONS as i64))
+fn endless(lang: Lang) -> GameError {
+    GameError::say(lang, &Phrase::new("endless-game").with("decisions", MOST_DECISIONS as i64))
 }
 
-pub(crate) fn no_sample(seat: u8, lang: Lang) -> Trouble {
-    Trouble::say(lang, &Phrase::new("no-sample").with("seat", seat))
+pub(crate) fn no_sample(seat: u8, lang: Lang) -> GameError {
+    GameError::say(lang, &Phrase::new("no-sample").with("seat", seat))
 }

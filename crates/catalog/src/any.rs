@@ -6,7 +6,8 @@ use serde_json::Value;
 use table::{Habits, Lang, Measured, Rolls, Seat, Sketch, Spoken, Viewer};
 
 use crate::{
-    AskedSeat, Counted, GameInfo, Pending, Plain, Played, PlayerSpec, Related, RuledOut, Schemas, Told, Tried, Trouble,
+    AskedSeat, Counted, GameError, GameInfo, Pending, Plain, Played, PlayerSpec, Related, RuledOut, Schemas, Told,
+    Tried,
 };
 
 /// A game with all that people, players and laboratories want of it.
@@ -21,16 +22,16 @@ pub trait AnyGame: Send + Sync {
     /// The version of the rules and the digest of the content, which are part of [`info`](Self::info).
     fn version(&self) -> (u32, String);
     /// Agrees on the options of a match; missing ones take their defaults, and `null` takes all of them.
-    fn agree(&self, options: &Value, lang: Lang) -> Result<Box<dyn Agreed>, Trouble>;
+    fn agree(&self, options: &Value, lang: Lang) -> Result<Box<dyn Agreed>, GameError>;
     /// Loads a transcript, as it was after its first `most` inputs or whole.
-    fn load(&self, transcript: &str, most: Option<usize>, lang: Lang) -> Result<Box<dyn AnyMatch>, Trouble>;
+    fn load(&self, transcript: &str, most: Option<usize>, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError>;
     /// JSON Schemas of everything that crosses the referee's line protocol.
     fn schemas(&self) -> Schemas;
     /// The sentence behind a key of the game's texts, if there is one that needs no arguments.
     fn say_key(&self, lang: Lang, key: &'static str) -> Option<String>;
 
     /// Starts a match.
-    fn begin(&self, options: &Value, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, Trouble> {
+    fn begin(&self, options: &Value, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
         Ok(self.agree(options, lang)?.begin(rolls))
     }
 }
@@ -42,11 +43,11 @@ pub trait Agreed: Send + Sync {
     fn options(&self) -> Value;
     fn begin(&self, rolls: Rolls) -> Box<dyn AnyMatch>;
     /// Starts from a position as [`AnyMatch::position`] writes it.
-    fn begin_at(&self, position: &Value, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, Trouble>;
+    fn begin_at(&self, position: &Value, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError>;
     /// Plays one game between computer players, one for each seat. The same seed gives the same game.
-    fn play_alone(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Played, Trouble>;
+    fn play_alone(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Played, GameError>;
     /// As [`play_alone`](Self::play_alone), and counts what the seats got.
-    fn play_and_count(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Counted, Trouble>;
+    fn play_and_count(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Counted, GameError>;
     /// Plays so many random games, one after the other on this core; gives the number of decisions.
     fn play_out(&self, games: u64, seed: u64) -> u64;
     /// Clones a position from the middle of a random game so many times, for somebody with a stopwatch.
@@ -87,27 +88,27 @@ pub trait AnyMatch: Any + Send {
     /// each in words for the one it is for.
     fn told(&self, viewer: Option<Viewer>, from: usize, lang: Lang) -> Vec<Told>;
     /// Gives the index of the answer, if it is one of the options.
-    fn answer(&mut self, seat: Seat, choice: &Value, lang: Lang) -> Result<Option<usize>, Trouble>;
-    fn choose(&mut self, seat: Seat, index: usize, lang: Lang) -> Result<(), Trouble>;
-    fn rolled(&mut self, value: u32, lang: Lang) -> Result<(), Trouble>;
+    fn answer(&mut self, seat: Seat, choice: &Value, lang: Lang) -> Result<Option<usize>, GameError>;
+    fn choose(&mut self, seat: Seat, index: usize, lang: Lang) -> Result<(), GameError>;
+    fn rolled(&mut self, value: u32, lang: Lang) -> Result<(), GameError>;
     /// Standing orders with everything filled in that was left out; `null` is none. An error says what is wrong.
-    fn read_orders(&self, orders: &Value, lang: Lang) -> Result<Value, Trouble>;
+    fn read_orders(&self, orders: &Value, lang: Lang) -> Result<Value, GameError>;
     /// The option that standing orders choose at the question to a seat, if they speak of it.
     ///
     /// Whoever runs the match answers with it, as the seat itself would.
-    fn obey(&self, seat: Seat, orders: &Value, lang: Lang) -> Result<Option<usize>, Trouble>;
+    fn obey(&self, seat: Seat, orders: &Value, lang: Lang) -> Result<Option<usize>, GameError>;
     fn why_not(&self, seat: Seat, lang: Lang) -> Vec<RuledOut>;
     /// How a piece stands to all others, measured in what a viewer sees; nothing in games where places do not count.
     fn relate(&self, viewer: Viewer, piece: &str, lang: Lang) -> Vec<Related>;
     /// What would come of an answer, tried at a table that the seat imagines; nothing changes. With `complete` the table
     /// may add to it what was left out.
-    fn try_out(&self, seat: Seat, choice: &Value, complete: bool, lang: Lang) -> Result<Tried, Trouble>;
+    fn try_out(&self, seat: Seat, choice: &Value, complete: bool, lang: Lang) -> Result<Tried, GameError>;
     /// The number of the input that a seat may take back.
     fn may_take_back(&self, seat: Seat) -> Option<usize>;
     /// Gives how many events still hold.
-    fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<usize, Trouble>;
+    fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<usize, GameError>;
     /// Gives how many events still hold: what the step that waited had told never happened.
-    fn resign(&mut self, seat: Seat, lang: Lang) -> Result<usize, Trouble>;
+    fn resign(&mut self, seat: Seat, lang: Lang) -> Result<usize, GameError>;
     /// The number of a seat's last choice among the inputs.
     fn last_choice(&self, seat: Seat) -> Option<usize>;
     /// The match as it was after its first inputs; with all of them, a copy.
@@ -115,7 +116,7 @@ pub trait AnyMatch: Any + Send {
     /// The index of the option that a computer player would choose; nothing changes.
     ///
     /// One seed will do for a whole match: each question gets its own part of it.
-    fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<usize, Trouble>;
+    fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<usize, GameError>;
     /// What a match can be started from again: everything, hidden or not, as it was before the step that waits.
     fn position(&self) -> Value;
     /// A random position that looks the same to a seat as [`position`](Self::position); whatever is hidden from it may
@@ -137,7 +138,7 @@ impl dyn AnyMatch + '_ {
     }
 
     /// Lets a computer player answer the question to a seat, see [`pick`](AnyMatch::pick).
-    pub fn let_play(&mut self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<(), Trouble> {
+    pub fn let_play(&mut self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<(), GameError> {
         let index = self.pick(seat, player, seed, lang)?;
         self.choose(seat, index, lang)
     }

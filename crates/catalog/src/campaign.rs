@@ -11,7 +11,7 @@ pub use home_raiders::content::{House, Room};
 use serde_json::Value;
 use table::{Game, Lang, Match, Phrase, Spoken as _, Words};
 
-use crate::Trouble;
+use crate::GameError;
 use crate::content::read_home_raiders;
 
 /// The game that houses are fought for with.
@@ -25,23 +25,23 @@ pub struct Campaigns {
 
 impl Campaigns {
     /// With the content of a user's folder beside the game's own, if there is one.
-    pub fn open(folder: Option<&Path>, lang: Lang) -> Result<Campaigns, Trouble> {
+    pub fn open(folder: Option<&Path>, lang: Lang) -> Result<Campaigns, GameError> {
         let own = folder.map(|folder| folder.join(GAME)).filter(|folder| folder.is_dir());
-        let content = read_home_raiders(own.as_deref(), lang).map_err(|troubles| Trouble::join(&troubles))?;
+        let content = read_home_raiders(own.as_deref(), lang).map_err(|errors| GameError::join(&errors))?;
         Ok(Campaigns { content: Arc::new(content), lang })
     }
 
-    pub fn begin(&self, house: &str, sides: Vec<Side>, stars: u8, level: Level) -> Result<Campaign, Trouble> {
-        Campaign::begin(&self.content, house, sides, stars, level).map_err(|why| self.trouble(&why))
+    pub fn begin(&self, house: &str, sides: Vec<Side>, stars: u8, level: Level) -> Result<Campaign, GameError> {
+        Campaign::begin(&self.content, house, sides, stars, level).map_err(|why| self.error(&why))
     }
 
-    pub fn read(&self, text: &str) -> Result<Campaign, Trouble> {
-        Campaign::read(text).map_err(|why| self.trouble(&why))
+    pub fn read(&self, text: &str) -> Result<Campaign, GameError> {
+        Campaign::read(text).map_err(|why| self.error(&why))
     }
 
     /// The options of the match in a room.
-    pub fn options(&self, campaign: &Campaign, room: &str, pair: Option<&[String; 2]>) -> Result<Value, Trouble> {
-        let options = campaign.options(&self.content, room, pair).map_err(|why| self.trouble(&why))?;
+    pub fn options(&self, campaign: &Campaign, room: &str, pair: Option<&[String; 2]>) -> Result<Value, GameError> {
+        let options = campaign.options(&self.content, room, pair).map_err(|why| self.error(&why))?;
         Ok(serde_json::to_value(options).expect("options are plain data"))
     }
 
@@ -52,10 +52,10 @@ impl Campaigns {
         room: &str,
         pair: Option<&[String; 2]>,
         transcript: &str,
-    ) -> Result<Fought, Trouble> {
+    ) -> Result<Fought, GameError> {
         let loaded = Match::<HomeRaiders>::load(self.content.clone(), transcript);
-        let played = loaded.map_err(|error| Trouble::of_load(self.lang, &error))?;
-        campaign.record(room, pair, &played).cloned().map_err(|why| self.trouble(&why))
+        let played = loaded.map_err(|error| GameError::of_load(self.lang, &error))?;
+        campaign.record(room, pair, &played).cloned().map_err(|why| self.error(&why))
     }
 
     /// The name of a battle area, if it is known here.
@@ -68,7 +68,7 @@ impl Campaigns {
         self.content.faction(key).map(|faction| &faction.name)
     }
 
-    fn trouble(&self, why: &Phrase) -> Trouble {
-        Trouble { text: HomeRaiders::texts().say(self.lang, why), rule: None }
+    fn error(&self, why: &Phrase) -> GameError {
+        GameError { text: HomeRaiders::texts().say(self.lang, why), rule: None }
     }
 }

@@ -8,7 +8,7 @@ use players::{Habit, Player, Random, Scout};
 use serde::{Deserialize, Serialize};
 use table::{Lang, Phrase, text};
 
-use crate::Trouble;
+use crate::GameError;
 
 /// A computer player by name and strength: `random`, `habit`, `scout`, `scout:500`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ impl PlayerSpec {
         self.name == "habit"
     }
 
-    pub(crate) fn make<G: Playable>(&self, seed: u64, lang: Lang) -> Result<Box<dyn Player<G>>, Trouble> {
+    pub(crate) fn make<G: Playable>(&self, seed: u64, lang: Lang) -> Result<Box<dyn Player<G>>, GameError> {
         match (self.name.as_str(), self.budget) {
             ("random", None) => Ok(Box::new(Random::new(seed))),
             ("habit", None) => Ok(Box::new(Habit::new(seed))),
@@ -40,14 +40,14 @@ impl PlayerSpec {
     }
 
     /// Whether there is such a player.
-    pub(crate) fn check(&self, lang: Lang) -> Result<(), Trouble> {
+    pub(crate) fn check(&self, lang: Lang) -> Result<(), GameError> {
         let is_known = Self::NAMES.contains(&self.name.as_str());
         let has_fitting_budget = self.budget.is_none() || self.name == "scout";
         if is_known && has_fitting_budget { Ok(()) } else { Err(self.unknown(lang)) }
     }
 
-    fn unknown(&self, lang: Lang) -> Trouble {
-        Trouble::say(lang, &Phrase::new("no-such-player").with("player", text(self.to_string())))
+    fn unknown(&self, lang: Lang) -> GameError {
+        GameError::say(lang, &Phrase::new("no-such-player").with("player", text(self.to_string())))
     }
 }
 

@@ -15,16 +15,16 @@ use pocket_battles::PocketBattles;
 use pocket_battles::content::Content as PocketBattlesContent;
 use serde::Serialize;
 use serde_json::Value;
-use table::content::Defect;
+use table::content::Fault;
 use table::{Game, Lang, Phrase, Words, text};
 
-use crate::trouble::say_in_every;
-use crate::{AnyGame, Catalog, Listed, Trouble};
+use crate::error::say_in_every;
+use crate::{AnyGame, Catalog, GameError, Listed};
 
 /// How to get at one game with content from a folder beside its own, or with its own alone.
 struct Source {
     id: &'static str,
-    load: fn(Option<&Path>, Lang) -> Result<Loaded, Vec<Trouble>>,
+    load: fn(Option<&Path>, Lang) -> Result<Loaded, Vec<GameError>>,
 }
 
 struct Loaded {
@@ -45,16 +45,14 @@ const SOURCES: &[Source] = &[
 static RULES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../web/src/help/rules");
 
 /// Home Raiders' content with that of its own folder beside it.
-pub(crate) fn read_home_raiders(folder: Option<&Path>, lang: Lang) -> Result<HomeRaidersContent, Vec<Trouble>> {
+pub(crate) fn read_home_raiders(folder: Option<&Path>, lang: Lang) -> Result<HomeRaidersContent, Vec<GameError>> {
     match folder {
-        Some(folder) => {
-            HomeRaidersContent::with_folder(folder).map_err(|defects| list_troubles(folder, &defects.0, lang))
-        }
+        Some(folder) => HomeRaidersContent::with_folder(folder).map_err(|faults| list_errors(folder, &faults.0, lang)),
         None => Ok(HomeRaidersContent::built_in().clone()),
     }
 }
 
-fn load_home_raiders(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Trouble>> {
+fn load_home_raiders(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<GameError>> {
     let content = read_home_raiders(folder, lang)?;
     let factions = &content.factions;
     let counts = vec![
@@ -66,15 +64,13 @@ fn load_home_raiders(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Tr
     ];
     let keys = name_values(factions.iter().map(|faction| (&faction.key, &faction.name)));
     let areas = name_values(content.areas.iter().map(|area| (&area.key, &area.name)));
-    let game = Listed::<HomeRaiders>::new(content, lang).map_err(|trouble| vec![trouble])?;
+    let game = Listed::<HomeRaiders>::new(content, lang).map_err(|error| vec![error])?;
     Ok(Loaded { game: Box::new(game.offering("factions", keys).offering("area", areas)), counts })
 }
 
-fn load_moonstone(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Trouble>> {
+fn load_moonstone(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<GameError>> {
     let content = match folder {
-        Some(folder) => {
-            MoonstoneContent::with_folder(folder).map_err(|defects| list_troubles(folder, &defects.0, lang))?
-        }
+        Some(folder) => MoonstoneContent::with_folder(folder).map_err(|faults| list_errors(folder, &faults.0, lang))?,
         None => MoonstoneContent::built_in().clone(),
     };
     let counts = vec![
@@ -84,7 +80,7 @@ fn load_moonstone(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Troub
     ];
     let tables = name_values(content.tables().iter().map(|table| (&table.key, &table.name)));
     let troupes = name_values(content.troupes().iter().map(|troupe| (&troupe.key, &troupe.name)));
-    let game = Listed::<Moonstone>::new(content, lang).map_err(|trouble| vec![trouble])?;
+    let game = Listed::<Moonstone>::new(content, lang).map_err(|error| vec![error])?;
     Ok(Loaded { game: Box::new(game.offering("table", tables).offering("troupes", troupes)), counts })
 }
 
@@ -93,10 +89,10 @@ fn name_values<'c>(named: impl Iterator<Item = (&'c String, &'c Words)>) -> Vec<
     named.map(|(key, name)| (Value::from(key.as_str()), name.clone())).collect()
 }
 
-fn load_kleine_helden(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Trouble>> {
+fn load_kleine_helden(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<GameError>> {
     let content = match folder {
         Some(folder) => {
-            KleineHeldenContent::with_folder(folder).map_err(|defects| list_troubles(folder, &defects.0, lang))?
+            KleineHeldenContent::with_folder(folder).map_err(|faults| list_errors(folder, &faults.0, lang))?
         }
         None => KleineHeldenContent::built_in().clone(),
     };
@@ -109,26 +105,26 @@ fn load_kleine_helden(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<T
     ];
     let facts = content.facts();
     let keys = name_values(facts.scenarios.iter().map(|scenario| (&scenario.key, &*scenario.name)));
-    let game = Listed::<KleineHelden>::new(content, lang).map_err(|trouble| vec![trouble])?;
+    let game = Listed::<KleineHelden>::new(content, lang).map_err(|error| vec![error])?;
     Ok(Loaded { game: Box::new(game.offering("scenario", keys)), counts })
 }
 
-fn load_pixel_tactics(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Trouble>> {
+fn load_pixel_tactics(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<GameError>> {
     let content = match folder {
         Some(folder) => {
-            PixelTacticsContent::with_folder(folder).map_err(|defects| list_troubles(folder, &defects.0, lang))?
+            PixelTacticsContent::with_folder(folder).map_err(|faults| list_errors(folder, &faults.0, lang))?
         }
         None => PixelTacticsContent::built_in().clone(),
     };
     let counts = vec![Count::new("count-cards", content.cards(Edition::First).len())];
-    let game = Listed::<PixelTactics>::new(content, lang).map_err(|trouble| vec![trouble])?;
+    let game = Listed::<PixelTactics>::new(content, lang).map_err(|error| vec![error])?;
     Ok(Loaded { game: Box::new(game), counts })
 }
 
-fn load_pocket_battles(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<Trouble>> {
+fn load_pocket_battles(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<GameError>> {
     let content = match folder {
         Some(folder) => {
-            PocketBattlesContent::with_folder(folder).map_err(|defects| list_troubles(folder, &defects.0, lang))?
+            PocketBattlesContent::with_folder(folder).map_err(|faults| list_errors(folder, &faults.0, lang))?
         }
         None => PocketBattlesContent::built_in().clone(),
     };
@@ -140,7 +136,7 @@ fn load_pocket_battles(folder: Option<&Path>, lang: Lang) -> Result<Loaded, Vec<
         Count::new("count-ready-armies", armies.iter().map(|army| army.ready.len()).sum()),
     ];
     let keys = name_values(armies.iter().map(|army| (&army.key, &army.name)));
-    let game = Listed::<PocketBattles>::new(content, lang).map_err(|trouble| vec![trouble])?;
+    let game = Listed::<PocketBattles>::new(content, lang).map_err(|error| vec![error])?;
     Ok(Loaded { game: Box::new(game.offering("armies", keys)), counts })
 }
 
@@ -179,27 +175,27 @@ impl Count {
 pub(crate) fn load_built_in() -> Catalog {
     let load = |source: &Source| {
         let loaded = (source.load)(None, Lang::EN);
-        loaded.unwrap_or_else(|troubles| panic!("the built-in content of {} is wrong: {troubles:?}", source.id)).game
+        loaded.unwrap_or_else(|errors| panic!("the built-in content of {} is wrong: {errors:?}", source.id)).game
     };
     Catalog::of(SOURCES.iter().map(load).collect())
 }
 
-pub(crate) fn load_with_folder(folder: &Path, lang: Lang) -> Result<Catalog, Trouble> {
-    let mut troubles = find_strangers(folder, lang);
+pub(crate) fn load_with_folder(folder: &Path, lang: Lang) -> Result<Catalog, GameError> {
+    let mut errors = find_strangers(folder, lang);
     let mut games = Vec::new();
     for source in SOURCES {
         match (source.load)(own_folder(source, folder).as_deref(), lang) {
             Ok(loaded) => games.push(loaded.game),
-            Err(more) => troubles.extend(more),
+            Err(more) => errors.extend(more),
         }
     }
-    if troubles.is_empty() { Ok(Catalog::of(games)) } else { Err(Trouble::join(&troubles)) }
+    if errors.is_empty() { Ok(Catalog::of(games)) } else { Err(GameError::join(&errors)) }
 }
 
 pub(crate) fn check(folder: Option<&Path>, lang: Lang) -> Vec<ContentReport> {
     let mut reports: Vec<ContentReport> = SOURCES.iter().map(|source| check_one(source, folder, lang)).collect();
     if let Some(folder) = folder {
-        let problems: Vec<String> = find_strangers(folder, lang).into_iter().map(|trouble| trouble.text).collect();
+        let problems: Vec<String> = find_strangers(folder, lang).into_iter().map(|error| error.text).collect();
         if !problems.is_empty() {
             reports.push(ContentReport { game: folder.display().to_string(), counts: Vec::new(), problems });
         }
@@ -211,7 +207,7 @@ fn check_one(source: &Source, folder: Option<&Path>, lang: Lang) -> ContentRepor
     let folder = folder.and_then(|folder| own_folder(source, folder));
     let (counts, problems) = match (source.load)(folder.as_deref(), lang) {
         Ok(loaded) => (loaded.counts, Vec::new()),
-        Err(troubles) => (Vec::new(), troubles.into_iter().map(|trouble| trouble.text).collect()),
+        Err(errors) => (Vec::new(), errors.into_iter().map(|error| error.text).collect()),
     };
     ContentReport { game: source.id.to_string(), counts, problems }
 }
@@ -222,10 +218,10 @@ fn own_folder(source: &Source, folder: &Path) -> Option<PathBuf> {
 }
 
 /// What is in a user's folder and belongs to no game: most often a name that is spelt wrongly.
-fn find_strangers(folder: &Path, lang: Lang) -> Vec<Trouble> {
+fn find_strangers(folder: &Path, lang: Lang) -> Vec<GameError> {
     let entries = match std::fs::read_dir(folder) {
         Ok(entries) => entries,
-        Err(error) => return vec![content_trouble(folder, error, lang)],
+        Err(error) => return vec![content_error(folder, error, lang)],
     };
     let known: Vec<&str> = SOURCES.iter().map(|source| source.id).collect();
     let mut names: Vec<String> =
@@ -237,16 +233,16 @@ fn find_strangers(folder: &Path, lang: Lang) -> Vec<Trouble> {
         .map(|name| {
             let phrase =
                 Phrase::new("no-game-for-folder").with("folder", text(folder.join(name).display().to_string()));
-            Trouble::say(lang, &phrase.with("known", text(known.join(", "))))
+            GameError::say(lang, &phrase.with("known", text(known.join(", "))))
         })
         .collect()
 }
 
-fn list_troubles(folder: &Path, defects: &[Defect], lang: Lang) -> Vec<Trouble> {
-    defects.iter().map(|defect| content_trouble(folder, defect.say(lang), lang)).collect()
+fn list_errors(folder: &Path, faults: &[Fault], lang: Lang) -> Vec<GameError> {
+    faults.iter().map(|fault| content_error(folder, fault.say(lang), lang)).collect()
 }
 
-fn content_trouble(path: &Path, error: impl std::fmt::Display, lang: Lang) -> Trouble {
+fn content_error(path: &Path, error: impl std::fmt::Display, lang: Lang) -> GameError {
     let phrase = Phrase::new("content-wrong").with("path", text(path.display().to_string()));
-    Trouble::say(lang, &phrase.with("error", text(error.to_string())))
+    GameError::say(lang, &phrase.with("error", text(error.to_string())))
 }

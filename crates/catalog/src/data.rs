@@ -6,7 +6,7 @@ use serde_json::Value;
 use table::{Change, Die, HowSeen, Line, Seat, Words};
 
 use crate::schema::{GameChance, GameChoice, GameEvent, GameQuestion, GameView};
-use crate::{Plain, Trouble};
+use crate::{GameError, Plain};
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameInfo {
@@ -205,7 +205,7 @@ pub struct Tried {
     pub choice: Plain,
     pub ways: Vec<Taken>,
     /// Why it would be refused.
-    pub refused: Option<Trouble>,
+    pub refused: Option<GameError>,
 }
 
 /// What a way would take of one piece. Lengths are in units of the view.

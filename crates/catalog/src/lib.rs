@@ -16,7 +16,7 @@
 //!     println!("{}: {}", asked[0].text, asked[0].options[0].text);
 //!     played.choose(asked[0].seat, 0, Lang::EN)?;
 //! }
-//! # Ok::<(), catalog::Trouble>(())
+//! # Ok::<(), catalog::GameError>(())
 //! ```
 
 mod agreed;
@@ -25,6 +25,7 @@ pub mod campaign;
 mod computer;
 mod content;
 mod data;
+mod error;
 mod flat;
 pub mod lines;
 mod listed;
@@ -34,7 +35,6 @@ mod reading;
 mod running;
 mod schema;
 mod spoken;
-mod trouble;
 
 use std::path::Path;
 
@@ -45,11 +45,11 @@ pub use data::{
     Asked, AskedSeat, Counted, GameInfo, Offered, OrdersInfo, Over, Pending, Played, Related, Roll, RuledOut, Schemas,
     SeatRange, Sheltered, Shown, Sum, SumPart, Taken, Told, Tried,
 };
+pub use error::GameError;
 pub use flat::{Flat, Pair, Part, Parts};
 pub use listed::Listed;
 pub use plain::Plain;
 use table::{Lang, Phrase, transcript};
-pub use trouble::Trouble;
 
 /// The games this program knows.
 pub struct Catalog {
@@ -63,7 +63,7 @@ impl Catalog {
     }
 
     /// All games with the content of a user's folder beside their own: `DIR/pocket-battles` for Pocket Battles.
-    pub fn with_content(folder: &Path, lang: Lang) -> Result<Catalog, Trouble> {
+    pub fn with_content(folder: &Path, lang: Lang) -> Result<Catalog, GameError> {
         content::load_with_folder(folder, lang)
     }
 
@@ -80,17 +80,17 @@ impl Catalog {
         self.games.iter().map(|game| &**game)
     }
 
-    pub fn game(&self, id: &str, lang: Lang) -> Result<&dyn AnyGame, Trouble> {
+    pub fn game(&self, id: &str, lang: Lang) -> Result<&dyn AnyGame, GameError> {
         self.games().find(|game| game.id() == id).ok_or_else(|| {
             let known: Vec<&str> = self.games().map(|game| game.id()).collect();
             let phrase = Phrase::new("no-such-game");
-            Trouble::say(lang, &phrase.with("id", table::text(id)).with("known", table::text(known.join(", "))))
+            GameError::say(lang, &phrase.with("id", table::text(id)).with("known", table::text(known.join(", "))))
         })
     }
 
     /// Loads a transcript of any of the games, as it was after its first `most` inputs or whole.
-    pub fn load(&self, transcript: &str, most: Option<usize>, lang: Lang) -> Result<Box<dyn AnyMatch>, Trouble> {
-        let kind = transcript::kind(transcript).map_err(|error| Trouble::of_load(lang, &error))?;
+    pub fn load(&self, transcript: &str, most: Option<usize>, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
+        let kind = transcript::kind(transcript).map_err(|error| GameError::of_load(lang, &error))?;
         self.game(&kind.game, lang)?.load(transcript, most, lang)
     }
 }

@@ -14,7 +14,7 @@ use table::{Proof, Seat};
 
 pub use crate::schema::describe;
 use crate::schema::{GameChoice, GameFacts, GameOptions, GameOrders, GamePosition, GameQuestion, GameView};
-use crate::{Asked, Over, Part, Plain, Roll, RuledOut, Told, Trouble};
+use crate::{Asked, GameError, Over, Part, Plain, Roll, RuledOut, Told};
 use clock::{ClockRule, TimeUp};
 
 /// A line to people and programs.
@@ -180,8 +180,8 @@ impl Error {
     }
 }
 
-impl From<Trouble> for Error {
-    fn from(Trouble { text, rule }: Trouble) -> Error {
+impl From<GameError> for Error {
+    fn from(GameError { text, rule }: GameError) -> Error {
         Error { rule, ..Error::new(text) }
     }
 }

@@ -11,7 +11,7 @@ use table::{Lang, LoadError, Match, Phrase, Words};
 use crate::agreed::AgreedGame;
 use crate::reading::read;
 use crate::running::Running;
-use crate::{Agreed, AnyGame, AnyMatch, GameInfo, OrdersInfo, Playable, Schemas, SeatRange, Trouble};
+use crate::{Agreed, AnyGame, AnyMatch, GameError, GameInfo, OrdersInfo, Playable, Schemas, SeatRange};
 
 /// A game with the content that all its matches are played with.
 pub struct Listed<G: Playable> {
@@ -29,7 +29,7 @@ struct Offer {
 
 impl<G: Playable> Listed<G> {
     /// Content with which not even the default options are possible is no content to play with.
-    pub fn new(content: G::Content, lang: Lang) -> Result<Listed<G>, Trouble> {
+    pub fn new(content: G::Content, lang: Lang) -> Result<Listed<G>, GameError> {
         let content = Arc::new(content);
         let default = set_up::<G>(&content, G::Options::default(), lang)?;
         Ok(Listed { content, default, offers: Vec::new() })
@@ -171,7 +171,7 @@ impl<G: Playable> AnyGame for Listed<G> {
         (G::RULES, self.default.content_digest())
     }
 
-    fn agree(&self, options: &Value, lang: Lang) -> Result<Box<dyn Agreed>, Trouble> {
+    fn agree(&self, options: &Value, lang: Lang) -> Result<Box<dyn Agreed>, GameError> {
         let options = match options {
             Value::Null => G::Options::default(),
             options => read("options", options, lang)?,
@@ -180,12 +180,12 @@ impl<G: Playable> AnyGame for Listed<G> {
         Ok(Box::new(AgreedGame(Arc::new(game))))
     }
 
-    fn load(&self, transcript: &str, most: Option<usize>, lang: Lang) -> Result<Box<dyn AnyMatch>, Trouble> {
+    fn load(&self, transcript: &str, most: Option<usize>, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
         let most = most.unwrap_or(usize::MAX);
         match Match::<G>::load_up_to(self.content.clone(), transcript, most) {
             Ok(loaded) => Ok(Box::new(Running::new(loaded))),
-            Err(LoadError::Options(why)) => Err(Trouble::of_options::<G>(lang, &why)),
-            Err(error) => Err(Trouble::of_load(lang, &error)),
+            Err(LoadError::Options(why)) => Err(GameError::of_options::<G>(lang, &why)),
+            Err(error) => Err(GameError::of_load(lang, &error)),
         }
     }
 
@@ -211,8 +211,8 @@ impl<G: Playable> AnyGame for Listed<G> {
     }
 }
 
-fn set_up<G: Playable>(content: &Arc<G::Content>, options: G::Options, lang: Lang) -> Result<G, Trouble> {
-    G::set_up(content.clone(), options).map_err(|why| Trouble::of_options::<G>(lang, &why))
+fn set_up<G: Playable>(content: &Arc<G::Content>, options: G::Options, lang: Lang) -> Result<G, GameError> {
+    G::set_up(content.clone(), options).map_err(|why| GameError::of_options::<G>(lang, &why))
 }
 
 fn schema<T: JsonSchema>() -> Value {

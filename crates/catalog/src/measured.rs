@@ -2,8 +2,8 @@
 
 use table::{Covered, Going, HowSeen, Line, Named, Phrase, Relation, text};
 
+use crate::error::say;
 use crate::spoken::Reader;
-use crate::trouble::say;
 use crate::{Playable, Related, Sheltered, Taken};
 
 impl<G: Playable> Reader<'_, G> {

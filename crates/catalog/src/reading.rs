@@ -5,14 +5,14 @@ use serde_json::Value;
 use table::content::explain_json;
 use table::{Lang, Phrase, text};
 
-use crate::Trouble;
+use crate::GameError;
 
 /// Reads a value. `what` names it in paths, such as `options.size`.
-pub(crate) fn read<T: DeserializeOwned>(what: &str, value: &Value, lang: Lang) -> Result<T, Trouble> {
+pub(crate) fn read<T: DeserializeOwned>(what: &str, value: &Value, lang: Lang) -> Result<T, GameError> {
     serde_path_to_error::deserialize(value).map_err(|error| {
         let path = join_path(what, &error.path().to_string());
         let phrase = Phrase::new("json-mismatch").with("path", text(path));
-        Trouble::say(lang, &phrase.with("error", text(explain_json(error.inner(), lang))))
+        GameError::say(lang, &phrase.with("error", text(explain_json(error.inner(), lang))))
     })
 }
 

@@ -10,12 +10,12 @@ use serde_json::value::to_raw_value;
 use table::{FastDice, Input, Lang, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
 
 use crate::agreed::no_sample;
+use crate::error::eyes;
 use crate::listed::to_json;
 use crate::reading::read;
 use crate::spoken::Reader;
-use crate::trouble::eyes;
 use crate::{
-    AnyMatch, AskedSeat, Over, Pending, Plain, Playable, PlayerSpec, Related, Roll, RuledOut, Told, Tried, Trouble,
+    AnyMatch, AskedSeat, GameError, Over, Pending, Plain, Playable, PlayerSpec, Related, Roll, RuledOut, Told, Tried,
 };
 
 pub(crate) struct Running<G: Playable> {
@@ -123,7 +123,7 @@ impl<G: Playable> AnyMatch for Running<G> {
         events.filter(|told| viewer.is_none_or(|viewer| may_know(told, viewer))).map(tell).collect()
     }
 
-    fn answer(&mut self, seat: Seat, choice: &Value, lang: Lang) -> Result<Option<usize>, Trouble> {
+    fn answer(&mut self, seat: Seat, choice: &Value, lang: Lang) -> Result<Option<usize>, GameError> {
         let choice = read::<G::Choice>("choice", choice, lang)?;
         let options = self.played.asked(seat).map(|asked| &asked.options);
         let index = options.and_then(|options| options.iter().position(|option| *option == choice));
@@ -131,30 +131,30 @@ impl<G: Playable> AnyMatch for Running<G> {
             Some(index) => self.choose(seat, index, lang)?,
             None => {
                 let answered = self.change().answer(seat, choice);
-                self.or_trouble(answered, Viewer::Seat(seat), lang)?;
+                self.in_words(answered, Viewer::Seat(seat), lang)?;
             }
         }
         Ok(index)
     }
 
-    fn choose(&mut self, seat: Seat, index: usize, lang: Lang) -> Result<(), Trouble> {
+    fn choose(&mut self, seat: Seat, index: usize, lang: Lang) -> Result<(), GameError> {
         let answered = self.change().choose(seat, index);
-        self.or_trouble(answered, Viewer::Seat(seat), lang)
+        self.in_words(answered, Viewer::Seat(seat), lang)
     }
 
-    fn rolled(&mut self, value: u32, lang: Lang) -> Result<(), Trouble> {
+    fn rolled(&mut self, value: u32, lang: Lang) -> Result<(), GameError> {
         let rolled = self.change().rolled(value);
-        self.or_trouble(rolled, Viewer::Spectator, lang)
+        self.in_words(rolled, Viewer::Spectator, lang)
     }
 
-    fn read_orders(&self, orders: &Value, lang: Lang) -> Result<Value, Trouble> {
+    fn read_orders(&self, orders: &Value, lang: Lang) -> Result<Value, GameError> {
         match orders {
             Value::Null => Ok(Value::Null),
             orders => read::<G::Orders>("orders", orders, lang).map(|orders| to_json(&orders)),
         }
     }
 
-    fn obey(&self, seat: Seat, orders: &Value, lang: Lang) -> Result<Option<usize>, Trouble> {
+    fn obey(&self, seat: Seat, orders: &Value, lang: Lang) -> Result<Option<usize>, GameError> {
         if orders.is_null() {
             return Ok(None);
         }
@@ -175,13 +175,13 @@ impl<G: Playable> AnyMatch for Running<G> {
         reader.game.relate(&reader.view, piece).into_iter().map(|relation| reader.related(relation)).collect()
     }
 
-    fn try_out(&self, seat: Seat, choice: &Value, complete: bool, lang: Lang) -> Result<Tried, Trouble> {
+    fn try_out(&self, seat: Seat, choice: &Value, complete: bool, lang: Lang) -> Result<Tried, GameError> {
         let choice = read::<G::Choice>("choice", choice, lang)?;
         let seen = self.played.seen(seat).ok_or_else(|| self.played.why_not_asked(seat));
-        let seen = self.or_trouble(seen, Viewer::Seat(seat), lang)?;
+        let seen = self.in_words(seen, Viewer::Seat(seat), lang)?;
         // Whatever is hidden from the seat is random there, and a die that would be rolled is waited for.
         let imagined = seen.imagine(&mut FastDice::new(0)).into_match(Rolls::Outside);
-        let mut imagined = imagined.map_err(|error| Trouble::of_load(lang, &error))?;
+        let mut imagined = imagined.map_err(|error| GameError::of_load(lang, &error))?;
         let game = &**self.played.game();
         let completed = if complete { game.complete(imagined.now(), seen.question(), &choice) } else { None };
         let choice = completed.unwrap_or(choice);
@@ -189,7 +189,7 @@ impl<G: Playable> AnyMatch for Running<G> {
         let ways = game.weigh(imagined.now(), &reader.view, seen.question(), &choice);
         let ways = ways.into_iter().map(|going| reader.taken(going)).collect();
         let written = Plain::of(choice.clone());
-        let refused = self.or_trouble(imagined.answer(seat, choice), Viewer::Seat(seat), lang).err();
+        let refused = self.in_words(imagined.answer(seat, choice), Viewer::Seat(seat), lang).err();
         Ok(Tried { choice: written, ways, refused })
     }
 
@@ -197,14 +197,14 @@ impl<G: Playable> AnyMatch for Running<G> {
         self.played.may_take_back(seat).ok()
     }
 
-    fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<usize, Trouble> {
+    fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<usize, GameError> {
         let taken_back = self.change().take_back(seat);
-        self.or_trouble(taken_back, Viewer::Seat(seat), lang)
+        self.in_words(taken_back, Viewer::Seat(seat), lang)
     }
 
-    fn resign(&mut self, seat: Seat, lang: Lang) -> Result<usize, Trouble> {
+    fn resign(&mut self, seat: Seat, lang: Lang) -> Result<usize, GameError> {
         let resigned = self.change().resign(seat);
-        self.or_trouble(resigned, Viewer::Seat(seat), lang)
+        self.in_words(resigned, Viewer::Seat(seat), lang)
     }
 
     fn last_choice(&self, seat: Seat) -> Option<usize> {
@@ -216,11 +216,11 @@ impl<G: Playable> AnyMatch for Running<G> {
         Box::new(Running::new(if is_whole { self.played.clone() } else { self.played.as_it_was(inputs) }))
     }
 
-    fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<usize, Trouble> {
+    fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<usize, GameError> {
         let question = derive_seed(seed, self.played.inputs().len() as u64);
         let mut player = player.make::<G>(derive_seed(question, u64::from(seat.0)), lang)?;
         let seen = self.played.seen(seat).ok_or_else(|| self.played.why_not_asked(seat));
-        let seen = self.or_trouble(seen, Viewer::Seat(seat), lang)?;
+        let seen = self.in_words(seen, Viewer::Seat(seat), lang)?;
         if seen.options().is_empty() {
             return Err(no_sample(seat.0, lang));
         }
@@ -281,8 +281,8 @@ impl<G: Playable> Running<G> {
         Reader { game: self.played.game(), view: self.look(viewer), lang }
     }
 
-    fn or_trouble<T>(&self, done: Result<T, Refusal<G>>, by: Viewer, lang: Lang) -> Result<T, Trouble> {
-        done.map_err(|refusal| Trouble::of_refusal(&self.played, eyes(&**self.played.game(), by), &refusal, lang))
+    fn in_words<T>(&self, done: Result<T, Refusal<G>>, by: Viewer, lang: Lang) -> Result<T, GameError> {
+        done.map_err(|refusal| GameError::of_refusal(&self.played, eyes(&**self.played.game(), by), &refusal, lang))
     }
 }
 

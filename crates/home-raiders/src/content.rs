@@ -35,7 +35,7 @@ pub use entries::{
 };
 pub use house::{House, HouseFault, Room};
 pub use pool::{Colour, Face, Pool, PoolFault, PrintedPool};
-pub use table::content::{ContentFile, Defect, Defects, Source};
+pub use table::content::{ContentFile, Fault, Faults, Source};
 
 use crate::team::TeamList;
 
@@ -151,14 +151,14 @@ impl Content {
                 houses: Vec::new(),
                 digest: String::new(),
             };
-            dice.map(empty).and_then(|content| content.plus(&files)).unwrap_or_else(|defects| panic!("{defects}"))
+            dice.map(empty).and_then(|content| content.plus(&files)).unwrap_or_else(|faults| panic!("{faults}"))
         });
         &BUILT_IN
     }
 
     /// The built-in content and that of a folder with the subfolders `factions`, `teams`, `areas` and
     /// `houses`, see [`Content::with_files`].
-    pub fn with_folder(folder: &Path) -> Result<Content, Defects> {
+    pub fn with_folder(folder: &Path) -> Result<Content, Faults> {
         Content::with_files(&read_folder(folder, &["factions", "teams", "areas", "houses"])?)
     }
 
@@ -166,7 +166,7 @@ impl Content {
     ///
     /// A faction file with the key of a known faction adds its cards to it; a card, team, area or house with a known key
     /// takes the place of the known one.
-    pub fn with_files(files: &[ContentFile]) -> Result<Content, Defects> {
+    pub fn with_files(files: &[ContentFile]) -> Result<Content, Faults> {
         Content::built_in().clone().plus(files)
     }
 
@@ -187,7 +187,7 @@ impl Content {
         &self.digest
     }
 
-    fn plus(mut self, files: &[ContentFile]) -> Result<Content, Defects> {
+    fn plus(mut self, files: &[ContentFile]) -> Result<Content, Faults> {
         files::add(&mut self, files)?;
         self.digest = self.make_digest();
         Ok(self)

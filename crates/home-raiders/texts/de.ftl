@@ -519,44 +519,44 @@ campaign-other-team = { $name } führt in diesem Feldzug das Team „{ $team }�
 
 ### Was an Datendateien falsch ist
 
-defect-twice = ist schon der Schlüssel eines anderen Eintrags. Schlüssel gibt es nur einmal; nimm einen neuen
-defect-new-faction = fehlt. Eine neue Fraktion braucht `name` und `portal`; soll die Datei eine bekannte ergänzen, muss `key` deren Schlüssel sein
-defect-many-cards = Eine Fraktion hat höchstens { $most } Karten
-defect-range-and-dice = gehört zu Würfeln für den Fernkampf: Gib `range` und `ranged` an, oder keines von beiden
-defect-no-dice = muss mindestens einen Würfel haben, zum Beispiel "w"
-defect-pool-large = hat zu viele Würfel: Es sind höchstens { $most }
-defect-pool-die = `{ $key }` ist kein Würfel. Würfel sind `w` (weiß), `r` (rot) und `b` (schwarz), mit Leerzeichen dazwischen und `*` für das Verwundungssymbol: "w r b*"
-defect-many-abilities = Eine Karte hat höchstens { $most } Fähigkeiten
-defect-ability-twice = `{ $key }` kommt zweimal vor
-defect-ability-misplaced = `{ $key }` ist eine Fähigkeit für { $group ->
+fault-twice = ist schon der Schlüssel eines anderen Eintrags. Schlüssel gibt es nur einmal; nimm einen neuen
+fault-new-faction = fehlt. Eine neue Fraktion braucht `name` und `portal`; soll die Datei eine bekannte ergänzen, muss `key` deren Schlüssel sein
+fault-many-cards = Eine Fraktion hat höchstens { $most } Karten
+fault-range-and-dice = gehört zu Würfeln für den Fernkampf: Gib `range` und `ranged` an, oder keines von beiden
+fault-no-dice = muss mindestens einen Würfel haben, zum Beispiel "w"
+fault-pool-large = hat zu viele Würfel: Es sind höchstens { $most }
+fault-pool-die = `{ $key }` ist kein Würfel. Würfel sind `w` (weiß), `r` (rot) und `b` (schwarz), mit Leerzeichen dazwischen und `*` für das Verwundungssymbol: "w r b*"
+fault-many-abilities = Eine Karte hat höchstens { $most } Fähigkeiten
+fault-ability-twice = `{ $key }` kommt zweimal vor
+fault-ability-misplaced = `{ $key }` ist eine Fähigkeit für { $group ->
     [unit] Einheiten ([[unit]])
     [leader] Anführer ([[leader]])
    *[hero] Helden ([[hero]])
 }
-defect-no-faction = Eine Fraktion `{ $key }` gibt es nicht. Bekannt sind: { $known }
-defect-no-card = Eine Karte `{ $key }` hat diese Fraktion nicht. Bekannt sind: { $known }
-defect-no-area = Ein Kampfgebiet `{ $key }` gibt es nicht. Bekannt sind: { $known }
-defect-no-room = Einen Raum `{ $key }` hat dieses Haus nicht
-defect-by-rule = { $what } ({ $rule })
-defect-many-objects = Ein Kampfgebiet hat höchstens { $most } Objekte
-defect-uneven = Über ein unebenes Objekt geht man hinweg, man besteigt es nicht: Lass `uneven` oder `climbable` weg
-defect-outside = liegt nicht ganz im Kampfgebiet. Die Ecken sind Millimeter vom linken und vom unteren Rand
-defect-overlap = überschneidet sich mit dem Objekt `{ $key }`
-defect-portal-room = liegt, wo ein Portal stehen kann ({ $site }): Dort bleiben { $room } Millimeter frei
-defect-millimetres = muss { $least } bis { $most } Millimeter sein, nicht { $value }
-defect-few-corners = hat { $count } { $count ->
+fault-no-faction = Eine Fraktion `{ $key }` gibt es nicht. Bekannt sind: { $known }
+fault-no-card = Eine Karte `{ $key }` hat diese Fraktion nicht. Bekannt sind: { $known }
+fault-no-area = Ein Kampfgebiet `{ $key }` gibt es nicht. Bekannt sind: { $known }
+fault-no-room = Einen Raum `{ $key }` hat dieses Haus nicht
+fault-by-rule = { $what } ({ $rule })
+fault-many-objects = Ein Kampfgebiet hat höchstens { $most } Objekte
+fault-uneven = Über ein unebenes Objekt geht man hinweg, man besteigt es nicht: Lass `uneven` oder `climbable` weg
+fault-outside = liegt nicht ganz im Kampfgebiet. Die Ecken sind Millimeter vom linken und vom unteren Rand
+fault-overlap = überschneidet sich mit dem Objekt `{ $key }`
+fault-portal-room = liegt, wo ein Portal stehen kann ({ $site }): Dort bleiben { $room } Millimeter frei
+fault-millimetres = muss { $least } bis { $most } Millimeter sein, nicht { $value }
+fault-few-corners = hat { $count } { $count ->
     [one] Ecke
    *[other] Ecken
 }; mindestens 3 sind nötig
-defect-many-corners = hat { $count } Ecken; höchstens { $most } sind möglich
-defect-same-corner = Die Ecken { $first } und { $second } sind derselbe Punkt
-defect-spike = An Ecke { $first } läuft der Umriss auf sich selbst zurück
-defect-crossing = Die Kante ab Ecke { $first } trifft die Kante ab Ecke { $second }. Nenne die Ecken der Reihe nach
-defect-height = hat eine unmögliche Höhe
-defect-rooms = Ein Haus hat 1 bis { $most } Räume, nicht { $count }
-defect-room-key = muss aus 1 bis 40 Kleinbuchstaben, Ziffern und Bindestrichen bestehen
-defect-room-name = muss in beiden Sprachen 1 bis { $most } Zeichen lang sein
-defect-room-place = Spalte und Zeile gehen von 0 bis { $most }
-defect-room-taken = Dort ist schon der Raum `{ $key }`
-defect-rooms-apart = `{ $from }` und `{ $to }` liegen nicht nebeneinander
-defect-door-twice = Die Tür von `{ $from }` nach `{ $to }` kommt zweimal vor
+fault-many-corners = hat { $count } Ecken; höchstens { $most } sind möglich
+fault-same-corner = Die Ecken { $first } und { $second } sind derselbe Punkt
+fault-spike = An Ecke { $first } läuft der Umriss auf sich selbst zurück
+fault-crossing = Die Kante ab Ecke { $first } trifft die Kante ab Ecke { $second }. Nenne die Ecken der Reihe nach
+fault-height = hat eine unmögliche Höhe
+fault-rooms = Ein Haus hat 1 bis { $most } Räume, nicht { $count }
+fault-room-key = muss aus 1 bis 40 Kleinbuchstaben, Ziffern und Bindestrichen bestehen
+fault-room-name = muss in beiden Sprachen 1 bis { $most } Zeichen lang sein
+fault-room-place = Spalte und Zeile gehen von 0 bis { $most }
+fault-room-taken = Dort ist schon der Raum `{ $key }`
+fault-rooms-apart = `{ $from }` und `{ $to }` liegen nicht nebeneinander
+fault-door-twice = Die Tür von `{ $from }` nach `{ $to }` kommt zweimal vor

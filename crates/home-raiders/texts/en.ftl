@@ -513,44 +513,44 @@ campaign-other-team = { $name } leads the team “{ $team }” in this campaign,
 
 ### What is wrong with data files
 
-defect-twice = is the key of another entry already. A key is there once; take a new one
-defect-new-faction = is missing. A new faction needs `name` and `portal`; if the file adds to a known one, `key` must be the key of that
-defect-many-cards = a faction has at most { $most } cards
-defect-range-and-dice = belongs to dice for ranged attacks: give `range` and `ranged`, or neither
-defect-no-dice = must have at least one die, for example "w"
-defect-pool-large = has too many dice: there are at most { $most }
-defect-pool-die = `{ $key }` is no die. Dice are `w` (white), `r` (red) and `b` (black), with spaces between them and `*` for the wound symbol: "w r b*"
-defect-many-abilities = a card has at most { $most } abilities
-defect-ability-twice = `{ $key }` is there twice
-defect-ability-misplaced = `{ $key }` is an ability of { $group ->
+fault-twice = is the key of another entry already. A key is there once; take a new one
+fault-new-faction = is missing. A new faction needs `name` and `portal`; if the file adds to a known one, `key` must be the key of that
+fault-many-cards = a faction has at most { $most } cards
+fault-range-and-dice = belongs to dice for ranged attacks: give `range` and `ranged`, or neither
+fault-no-dice = must have at least one die, for example "w"
+fault-pool-large = has too many dice: there are at most { $most }
+fault-pool-die = `{ $key }` is no die. Dice are `w` (white), `r` (red) and `b` (black), with spaces between them and `*` for the wound symbol: "w r b*"
+fault-many-abilities = a card has at most { $most } abilities
+fault-ability-twice = `{ $key }` is there twice
+fault-ability-misplaced = `{ $key }` is an ability of { $group ->
     [unit] units ([[unit]])
     [leader] leaders ([[leader]])
    *[hero] heroes ([[hero]])
 }
-defect-no-faction = there is no faction `{ $key }`. Known are: { $known }
-defect-no-card = there is no card `{ $key }` in this faction. Known are: { $known }
-defect-no-area = there is no area `{ $key }`. Known are: { $known }
-defect-no-room = there is no room `{ $key }` in this house
-defect-by-rule = { $what } ({ $rule })
-defect-many-objects = an area has at most { $most } objects
-defect-uneven = an uneven object is walked over and not climbed: leave out `uneven` or `climbable`
-defect-outside = lies not completely in the area. Corners are millimetres from the left and from the lower edge
-defect-overlap = overlaps the object `{ $key }`
-defect-portal-room = lies where a portal may stand ({ $site }): { $room } millimetres stay free there
-defect-millimetres = must be from { $least } to { $most } millimetres, not { $value }
-defect-few-corners = has { $count } { $count ->
+fault-no-faction = there is no faction `{ $key }`. Known are: { $known }
+fault-no-card = there is no card `{ $key }` in this faction. Known are: { $known }
+fault-no-area = there is no area `{ $key }`. Known are: { $known }
+fault-no-room = there is no room `{ $key }` in this house
+fault-by-rule = { $what } ({ $rule })
+fault-many-objects = an area has at most { $most } objects
+fault-uneven = an uneven object is walked over and not climbed: leave out `uneven` or `climbable`
+fault-outside = lies not completely in the area. Corners are millimetres from the left and from the lower edge
+fault-overlap = overlaps the object `{ $key }`
+fault-portal-room = lies where a portal may stand ({ $site }): { $room } millimetres stay free there
+fault-millimetres = must be from { $least } to { $most } millimetres, not { $value }
+fault-few-corners = has { $count } { $count ->
     [one] corner
    *[other] corners
 }; at least 3 are needed
-defect-many-corners = has { $count } corners; at most { $most } are possible
-defect-same-corner = corners { $first } and { $second } are the same point
-defect-spike = the outline turns back on itself at corner { $first }
-defect-crossing = the edge from corner { $first } meets the edge from corner { $second }. Name the corners in their order
-defect-height = has an impossible height
-defect-rooms = a house has 1 to { $most } rooms, not { $count }
-defect-room-key = must be 1 to 40 lower-case letters, digits and hyphens
-defect-room-name = must be 1 to { $most } characters in both languages
-defect-room-place = column and row are from 0 to { $most }
-defect-room-taken = the room `{ $key }` is there
-defect-rooms-apart = `{ $from }` and `{ $to }` do not lie side by side
-defect-door-twice = the door from `{ $from }` to `{ $to }` is there twice
+fault-many-corners = has { $count } corners; at most { $most } are possible
+fault-same-corner = corners { $first } and { $second } are the same point
+fault-spike = the outline turns back on itself at corner { $first }
+fault-crossing = the edge from corner { $first } meets the edge from corner { $second }. Name the corners in their order
+fault-height = has an impossible height
+fault-rooms = a house has 1 to { $most } rooms, not { $count }
+fault-room-key = must be 1 to 40 lower-case letters, digits and hyphens
+fault-room-name = must be 1 to { $most } characters in both languages
+fault-room-place = column and row are from 0 to { $most }
+fault-room-taken = the room `{ $key }` is there
+fault-rooms-apart = `{ $from }` and `{ $to }` do not lie side by side
+fault-door-twice = the door from `{ $from }` to `{ $to }` is there twice

@@ -40,7 +40,7 @@ pub use kinds::{
 pub(crate) use powers::Traits;
 pub use powers::{Extra, Guardwork, Power, Prey};
 pub use printed::{Facts, PrintedCard, PrintedHero, PrintedScenario};
-pub use table::content::{ContentFile, Defect, Defects, Shared, Source};
+pub use table::content::{ContentFile, Fault, Faults, Shared, Source};
 
 /// All heroes, cards and scenarios.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,14 +73,14 @@ impl Content {
     }
 
     /// The built-in cards with those of a folder with the subfolder `cards`, see [`Content::with_files`].
-    pub fn with_folder(folder: &Path) -> Result<Content, Defects> {
+    pub fn with_folder(folder: &Path) -> Result<Content, Faults> {
         Content::with_files(&read_folder(folder, &["cards"])?)
     }
 
     /// The built-in cards with those of further files.
     ///
     /// An entry with the key of a hero, card or scenario stands in for it; one with a key of its own is added.
-    pub fn with_files(files: &[ContentFile]) -> Result<Content, Defects> {
+    pub fn with_files(files: &[ContentFile]) -> Result<Content, Faults> {
         file::add(Content::built_in().clone(), files)
     }
 

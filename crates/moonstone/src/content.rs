@@ -29,7 +29,7 @@ pub use characters::{
 };
 pub use effects::{AbilityId, By, Clause, Kinds, Mark, Special, Subject, Verb, When};
 pub use passives::{Flourish, Limit, Need, Passive};
-pub use table::content::{ContentFile, Defect, Defects, Source};
+pub use table::content::{ContentFile, Fault, Faults, Source};
 pub use tables::{Ladder, Layout, Piece, SIDE, STOREY, TENTH, Terrain, Troupe, bounds};
 pub(crate) use words::words;
 pub use words::{
@@ -51,20 +51,20 @@ impl Content {
         static BUILT_IN: LazyLock<Content> = LazyLock::new(|| {
             let files: Vec<ContentFile> =
                 BUILT_IN_FILES.iter().map(|(path, text)| ContentFile::new(*path, *text)).collect();
-            file::add(Content::default(), &files).unwrap_or_else(|defects| panic!("the built-in files: {defects}"))
+            file::add(Content::default(), &files).unwrap_or_else(|faults| panic!("the built-in files: {faults}"))
         });
         &BUILT_IN
     }
 
     /// The built-in content with that of a folder with the subfolders `characters`, `tables` and `troupes`.
-    pub fn with_folder(folder: &Path) -> Result<Content, Defects> {
+    pub fn with_folder(folder: &Path) -> Result<Content, Faults> {
         Content::with_files(&read_folder(folder, &["characters", "tables", "troupes"])?)
     }
 
     /// The built-in content with that of further files.
     ///
     /// An entry with the key of a known one stands in for it; one with a key of its own is added.
-    pub fn with_files(files: &[ContentFile]) -> Result<Content, Defects> {
+    pub fn with_files(files: &[ContentFile]) -> Result<Content, Faults> {
         file::add(Content::built_in().clone(), files)
     }
 

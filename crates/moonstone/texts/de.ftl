@@ -569,18 +569,18 @@ orders-reactions-never = nie
 
 ### Was an Datendateien falsch ist
 
-defect-many-characters = sind mehr als 255
-defect-blue = muss Felder von 1 bis zur Gesundheit (`health`) nennen
-defect-none-named = muss mindestens eine nennen
-defect-too-many = dürfen höchstens { $most } sein
-defect-twice = `{ $key }` kommt zweimal vor
-defect-range-missing = fehlt, und wer zielt, braucht es
-defect-cost-missing = fehlt
-defect-limit-missing = fehlt, und was nichts kostet, braucht eine Grenze
-defect-kind = passive: `does`; active: `does` oder `flip`; arcane: `results` und `catastrophe`
-defect-x = `{ $text }` hat ein X, aber hier gibt es keine Karte
-defect-six = muss sechs Ergebnisse haben
-defect-no-such-word = `{ $word }` ist { $what ->
+fault-many-characters = sind mehr als 255
+fault-blue = muss Felder von 1 bis zur Gesundheit (`health`) nennen
+fault-none-named = muss mindestens eine nennen
+fault-too-many = dürfen höchstens { $most } sein
+fault-twice = `{ $key }` kommt zweimal vor
+fault-range-missing = fehlt, und wer zielt, braucht es
+fault-cost-missing = fehlt
+fault-limit-missing = fehlt, und was nichts kostet, braucht eine Grenze
+fault-kind = passive: `does`; active: `does` oder `flip`; arcane: `results` und `catastrophe`
+fault-x = `{ $text }` hat ein X, aber hier gibt es keine Karte
+fault-six = muss sechs Ergebnisse haben
+fault-no-such-word = `{ $word }` ist { $what ->
     [keyword] kein Schlüsselwort
     [aim] keine Angabe, worauf gezielt wird
     [passive] keine passive Fähigkeit
@@ -591,11 +591,11 @@ defect-no-such-word = `{ $word }` ist { $what ->
     [round] keine Wirkung einer Runde
    *[clause] kein Satz der Wirkungen
 }. Welche es gibt, steht im README des Spiels
-defect-shape = muss genau eines von `corners`, `rect` und `round` haben
-defect-off-table = muss auf dem Tisch liegen: Koordinaten von 0 bis { $most }
-defect-level = darf keine Ebene (`level`) über 3 haben
-defect-no-character = Einen Charakter `{ $key }` gibt es nicht
-defect-other-faction = `{ $key }` gehört nicht zu dieser Fraktion
-defect-rivals = `{ $rival }` ist nie in einer Truppe mit `{ $key }`
-defect-three = müssen mindestens drei sein
-defect-outline = { $error }
+fault-shape = muss genau eines von `corners`, `rect` und `round` haben
+fault-off-table = muss auf dem Tisch liegen: Koordinaten von 0 bis { $most }
+fault-level = darf keine Ebene (`level`) über 3 haben
+fault-no-character = Einen Charakter `{ $key }` gibt es nicht
+fault-other-faction = `{ $key }` gehört nicht zu dieser Fraktion
+fault-rivals = `{ $rival }` ist nie in einer Truppe mit `{ $key }`
+fault-three = müssen mindestens drei sein
+fault-outline = { $error }

@@ -585,18 +585,18 @@ orders-reactions-never = never
 
 ### What is wrong with data files
 
-defect-many-characters = are more than 255
-defect-blue = must name boxes from 1 to the health
-defect-none-named = must name at least one
-defect-too-many = must not be more than { $most }
-defect-twice = `{ $key }` is there twice
-defect-range-missing = is missing, and whoever aims needs it
-defect-cost-missing = is missing
-defect-limit-missing = is missing, and whatever costs nothing needs one
-defect-kind = passive: `does`; active: `does` or `flip`; arcane: `results` and `catastrophe`
-defect-x = `{ $text }` has an X, but there is no card here
-defect-six = must have six results
-defect-no-such-word = `{ $word }` is no { $what ->
+fault-many-characters = are more than 255
+fault-blue = must name boxes from 1 to the health
+fault-none-named = must name at least one
+fault-too-many = must not be more than { $most }
+fault-twice = `{ $key }` is there twice
+fault-range-missing = is missing, and whoever aims needs it
+fault-cost-missing = is missing
+fault-limit-missing = is missing, and whatever costs nothing needs one
+fault-kind = passive: `does`; active: `does` or `flip`; arcane: `results` and `catastrophe`
+fault-x = `{ $text }` has an X, but there is no card here
+fault-six = must have six results
+fault-no-such-word = `{ $word }` is no { $what ->
     [keyword] keyword
     [aim] aim
     [passive] passive
@@ -607,11 +607,11 @@ defect-no-such-word = `{ $word }` is no { $what ->
     [round] effect of a round
    *[clause] clause
 }
-defect-shape = must have exactly one of `corners`, `rect` and `round`
-defect-off-table = must lie on the table: coordinates from 0 to { $most }
-defect-level = must not have a level above 3
-defect-no-character = there is no character `{ $key }`
-defect-other-faction = `{ $key }` is not of that faction
-defect-rivals = `{ $rival }` is never in a troupe with `{ $key }`
-defect-three = must be at least three
-defect-outline = { $error }
+fault-shape = must have exactly one of `corners`, `rect` and `round`
+fault-off-table = must lie on the table: coordinates from 0 to { $most }
+fault-level = must not have a level above 3
+fault-no-character = there is no character `{ $key }`
+fault-other-faction = `{ $key }` is not of that faction
+fault-rivals = `{ $rival }` is never in a troupe with `{ $key }`
+fault-three = must be at least three
+fault-outline = { $error }

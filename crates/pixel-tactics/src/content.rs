@@ -28,7 +28,7 @@ pub use crate::abilities::{LeaderAbility, Passive};
 pub use file::{CardEntry, CardFile, LeaderEntry};
 pub use keywords::{OrderEffect, Row, Spell};
 pub use printed::{Facts, PrintedCard, PrintedLeader, PrintedStrip, PrintedText};
-pub use table::content::{ContentFile, Defect, Defects, Shared, Source};
+pub use table::content::{ContentFile, Fault, Faults, Shared, Source};
 
 /// The cards of both editions. A card has the same place, which is its [`CardId`], in both.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl Content {
     }
 
     /// The built-in cards changed by those of a folder with the subfolder `cards`, see [`Content::with_files`].
-    pub fn with_folder(folder: &Path) -> Result<Content, Defects> {
+    pub fn with_folder(folder: &Path) -> Result<Content, Faults> {
         Content::with_files(&read_folder(folder, &["cards"])?)
     }
 
@@ -119,7 +119,7 @@ impl Content {
     /// A deck stays at 25 cards and the promo pile at four kinds, so every entry stands in for a card.
     /// One with the key of a card changes the fields it names, in both editions.
     /// One with a key of its own says in `replaces` whose place it takes, and has all fields.
-    pub fn with_files(files: &[ContentFile]) -> Result<Content, Defects> {
+    pub fn with_files(files: &[ContentFile]) -> Result<Content, Faults> {
         file::change(Content::built_in().clone(), files)
     }
 

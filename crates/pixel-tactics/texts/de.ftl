@@ -528,16 +528,16 @@ option-series-to-six = mehrere Partien bis 6 Siegkarten
 
 ### Was an Datendateien falsch ist
 
-defect-red-name = braucht daneben einen `name`
-defect-no-keyword = muss mindestens ein Schlüsselwort haben
-defect-spells = darf höchstens einen Zauber haben
-defect-count-of-cards = muss { $count } Karten haben
-defect-no-card = Eine Karte `{ $card }` gibt es nicht
-defect-changed-twice = `{ $card }` wird schon von einem anderen Eintrag verändert
-defect-new-card = fehlt, und eine neue Karte braucht es
-defect-replaces-missing = ist eine neue Karte: `replaces` muss sagen, wessen Platz sie einnimmt
-defect-replaces-known = gehört zu einer Karte mit eigenem Schlüssel
-defect-same = Die Karten `{ $one }` und `{ $other }` haben { $what ->
+fault-red-name = braucht daneben einen `name`
+fault-no-keyword = muss mindestens ein Schlüsselwort haben
+fault-spells = darf höchstens einen Zauber haben
+fault-count-of-cards = muss { $count } Karten haben
+fault-no-card = Eine Karte `{ $card }` gibt es nicht
+fault-changed-twice = `{ $card }` wird schon von einem anderen Eintrag verändert
+fault-new-card = fehlt, und eine neue Karte braucht es
+fault-replaces-missing = ist eine neue Karte: `replaces` muss sagen, wessen Platz sie einnimmt
+fault-replaces-known = gehört zu einer Karte mit eigenem Schlüssel
+fault-same = Die Karten `{ $one }` und `{ $other }` haben { $what ->
     [key] denselben Schlüssel
     [name] denselben Namen
    *[leader] denselben Namen eines Anführers

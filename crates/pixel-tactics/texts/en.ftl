@@ -529,16 +529,16 @@ option-series-to-six = several games, to 6 victory cards
 
 ### What is wrong with data files
 
-defect-red-name = needs a `name` beside it
-defect-no-keyword = must have at least one keyword
-defect-spells = must not have more than one spell
-defect-count-of-cards = must have { $count } cards
-defect-no-card = there is no card `{ $card }`
-defect-changed-twice = another entry changes `{ $card }` already
-defect-new-card = is missing, and a new card needs it
-defect-replaces-missing = is a new card: `replaces` must say whose place it takes
-defect-replaces-known = belongs to a card with a key of its own
-defect-same = the cards `{ $one }` and `{ $other }` have the same { $what ->
+fault-red-name = needs a `name` beside it
+fault-no-keyword = must have at least one keyword
+fault-spells = must not have more than one spell
+fault-count-of-cards = must have { $count } cards
+fault-no-card = there is no card `{ $card }`
+fault-changed-twice = another entry changes `{ $card }` already
+fault-new-card = is missing, and a new card needs it
+fault-replaces-missing = is a new card: `replaces` must say whose place it takes
+fault-replaces-known = belongs to a card with a key of its own
+fault-same = the cards `{ $one }` and `{ $other }` have the same { $what ->
     [key] key
     [name] name
    *[leader] name of a leader

@@ -25,7 +25,7 @@ use table::{Arg, Words};
 use crate::army::ArmyList;
 pub use file::{ArmyFile, Formation, ReadyEntry, ReadyFile, TileEntry, TroopEntry};
 pub use printed::Printed;
-pub use table::content::{ContentFile, Defect, Defects, Source};
+pub use table::content::{ContentFile, Fault, Faults, Source};
 pub use traits::{Keywords, Trait, Traits};
 
 /// The armies that can be played.
@@ -122,7 +122,7 @@ impl Content {
     }
 
     /// The built-in content and that of a folder with the subfolders `armies` and `ready`, see [`Content::with_files`].
-    pub fn with_folder(folder: &Path) -> Result<Content, Defects> {
+    pub fn with_folder(folder: &Path) -> Result<Content, Faults> {
         Content::with_files(&read_folder(folder, &["armies", "ready"])?)
     }
 
@@ -130,7 +130,7 @@ impl Content {
     ///
     /// An army with the key of a built-in one takes its place, and the ready-made lists of that one go with it.
     /// A ready-made list takes the place of the one that its army has of the same size.
-    pub fn with_files(files: &[ContentFile]) -> Result<Content, Defects> {
+    pub fn with_files(files: &[ContentFile]) -> Result<Content, Faults> {
         Content::built_in().clone().plus(files)
     }
 
@@ -155,7 +155,7 @@ impl Content {
         table::content::digest(&text)
     }
 
-    fn plus(mut self, files: &[ContentFile]) -> Result<Content, Defects> {
+    fn plus(mut self, files: &[ContentFile]) -> Result<Content, Faults> {
         let (armies, ready) = file::read(files)?;
         for army in armies {
             put(&mut self.armies, army, |army| &army.key);

@@ -420,19 +420,19 @@ option-muster-random = zufällige Armeen
 
 ### Was an Datendateien falsch ist
 
-defect-army-twice = Es gibt schon eine Armee mit dem Schlüssel `{ $key }`
-defect-no-army = Eine Armee `{ $key }` gibt es nicht
-defect-troop-twice = Es gibt schon eine Truppe mit diesem Schlüssel
-defect-many-tiles = { $count } Plättchen sind mehr als { $most }
-defect-no-life = Eine Armee braucht eine Truppe mit Lebenspunkten
-defect-size = muss ein Vielfaches von 10 sein, { $least } bis { $most }, nicht { $size }
-defect-list-twice = Es gibt schon eine Liste dieser Größe
-defect-printed = gehört zur Quelle `rulebook`
-defect-auxiliary = Die Formation `*` und die Eigenschaft `auxiliary` gehören zusammen
-defect-lifeless = Nur eine Truppe mit einem Formationswert ab 2 kann ohne Lebenspunkte sein
-defect-trait-twice = hat die Eigenschaft { $trait } zweimal
-defect-no-tile = Es muss mindestens ein Plättchen geben
-defect-many-dice = { $count } Würfel auf einem Plättchen sind mehr als { $most }
-defect-face = Ein Würfel zeigt 1 bis 6, nicht { $face }
-defect-no-such-tile = Ein Plättchen `{ $key }` gibt es nicht, oder kein weiteres
-defect-by-rule = { $what } ({ $rule })
+fault-army-twice = Es gibt schon eine Armee mit dem Schlüssel `{ $key }`
+fault-no-army = Eine Armee `{ $key }` gibt es nicht
+fault-troop-twice = Es gibt schon eine Truppe mit diesem Schlüssel
+fault-many-tiles = { $count } Plättchen sind mehr als { $most }
+fault-army-no-life = Eine Armee braucht eine Truppe mit Lebenspunkten
+fault-ready-size = muss ein Vielfaches von 10 sein, { $least } bis { $most }, nicht { $size }
+fault-list-twice = Es gibt schon eine Liste dieser Größe
+fault-printed = gehört zur Quelle `rulebook`
+fault-auxiliary = Die Formation `*` und die Eigenschaft `auxiliary` gehören zusammen
+fault-lifeless = Nur eine Truppe mit einem Formationswert ab 2 kann ohne Lebenspunkte sein
+fault-trait-twice = hat die Eigenschaft { $trait } zweimal
+fault-no-tile = Es muss mindestens ein Plättchen geben
+fault-many-dice = { $count } Würfel auf einem Plättchen sind mehr als { $most }
+fault-face = Ein Würfel zeigt 1 bis 6, nicht { $face }
+fault-no-such-tile = Ein Plättchen `{ $key }` gibt es nicht, oder kein weiteres
+fault-by-rule = { $what } ({ $rule })

@@ -406,19 +406,19 @@ option-muster-random = random armies
 
 ### What is wrong with data files
 
-defect-army-twice = there is another army with the key `{ $key }`
-defect-no-army = there is no army `{ $key }`
-defect-troop-twice = there is another troop with this key
-defect-many-tiles = { $count } tiles are more than { $most }
-defect-no-life = an army needs a troop with life points
-defect-size = must be a multiple of 10 from { $least } to { $most }, not { $size }
-defect-list-twice = there is another list of this size
-defect-printed = belongs to the source `rulebook`
-defect-auxiliary = the formation `*` and the trait `auxiliary` belong together
-defect-lifeless = only a troop with a formation value of 2 or more can be without life points
-defect-trait-twice = has the trait { $trait } twice
-defect-no-tile = there must be at least one tile
-defect-many-dice = { $count } dice on a tile are more than { $most }
-defect-face = a die shows 1 to 6, not { $face }
-defect-no-such-tile = there is no tile `{ $key }`, or no further one
-defect-by-rule = { $what } ({ $rule })
+fault-army-twice = there is another army with the key `{ $key }`
+fault-no-army = there is no army `{ $key }`
+fault-troop-twice = there is another troop with this key
+fault-many-tiles = { $count } tiles are more than { $most }
+fault-army-no-life = an army needs a troop with life points
+fault-ready-size = must be a multiple of 10 from { $least } to { $most }, not { $size }
+fault-list-twice = there is another list of this size
+fault-printed = belongs to the source `rulebook`
+fault-auxiliary = the formation `*` and the trait `auxiliary` belong together
+fault-lifeless = only a troop with a formation value of 2 or more can be without life points
+fault-trait-twice = has the trait { $trait } twice
+fault-no-tile = there must be at least one tile
+fault-many-dice = { $count } dice on a tile are more than { $most }
+fault-face = a die shows 1 to 6, not { $face }
+fault-no-such-tile = there is no tile `{ $key }`, or no further one
+fault-by-rule = { $what } ({ $rule })

@@ -28,7 +28,7 @@ use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::problem::Problem;
+use crate::error::ApiError;
 use crate::setup::Wish;
 
 /// The longest body of a request, and the longest message over a WebSocket.
@@ -105,7 +105,7 @@ fn add_schemas(description: utoipa::openapi::OpenApi) -> Value {
     let mut sent = settings.clone().for_deserialize().into_generator();
     sent.subschema_for::<(Said, Wish, matches::Guest, measure::LookFrom, measure::Trial)>();
     let mut answered = settings.for_serialize().into_generator();
-    answered.subschema_for::<(Line, Problem, measure::Looked, catalog::Tried)>();
+    answered.subschema_for::<(Line, ApiError, measure::Looked, catalog::Tried)>();
     answered.subschema_for::<(matches::Games, matches::OpenMatches, matches::Created)>();
     answered.subschema_for::<(matches::Joined, matches::ProgramToken)>();
     let mut schemas = answered.take_definitions(true);

@@ -1,6 +1,6 @@
 //! Time for thinking, in milliseconds since 1970. No clock is read here: every function is told what time it is.
 
-pub use catalog::lines::clock::{ClockProblem, ClockRule, QuietHours, TimeUp};
+pub use catalog::lines::clock::{ClockFault, ClockRule, QuietHours, TimeUp};
 use catalog::lines::clock::{DAY, SECOND};
 
 /// Of one match: what each seat has left, and who has been thinking since when.

@@ -290,7 +290,7 @@ impl Room {
             commitment: self.commitment(),
             nonces: (self.stage() != Stage::Waiting).then(|| self.nonces()),
             rematch: self.rematch.map(|id| id.to_string()),
-            broken: self.broken.as_ref().map(|problem| problem.text.clone()),
+            broken: self.broken.as_ref().map(|error| error.text.clone()),
         }
     }
 }

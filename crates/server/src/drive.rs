@@ -29,7 +29,7 @@ pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
         let picked = tokio::task::spawn_blocking(move || played.pick(seat, &player, seed, Lang::EN)).await;
         let index = match picked {
             Ok(Ok(index)) => index,
-            Ok(Err(trouble)) => return tracing::error!(match_id = %handle.id, %trouble, "a computer player is stuck"),
+            Ok(Err(error)) => return tracing::error!(match_id = %handle.id, %error, "a computer player is stuck"),
             Err(error) => return tracing::error!(match_id = %handle.id, %error, "a computer player broke down"),
         };
         // The store is closed when nobody is left; the player thinks again when the server is back.
@@ -42,8 +42,8 @@ pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
         let is_known = app.rooms.refresh(&handle, &mut room, Lang::EN).await.is_ok();
         if is_known && room.rows() == rows {
             let act = Act::Choose { seat, index, by: By::Computer };
-            if let Err(problem) = app.rooms.act(&handle, &mut room, act, None, Lang::EN).await {
-                tracing::warn!(match_id = %handle.id, problem = %problem.text, "a computer player's answer was not taken");
+            if let Err(error) = app.rooms.act(&handle, &mut room, act, None, Lang::EN).await {
+                tracing::warn!(match_id = %handle.id, error = %error.text, "a computer player's answer was not taken");
             }
         }
         let_computers_play(&app, &handle, &room);
@@ -85,8 +85,8 @@ async fn do_what_is_due(app: &Arc<App>, handle: &Arc<Handle>) {
         room.let_time_pass(now());
         app.rooms.follow_orders(handle, &mut room).await;
         let Some(act) = room.due_act(now()) else { break };
-        if let Err(problem) = app.rooms.act(handle, &mut room, act, None, Lang::EN).await {
-            tracing::warn!(match_id = %handle.id, problem = %problem.text, "what was due could not be done");
+        if let Err(error) = app.rooms.act(handle, &mut room, act, None, Lang::EN).await {
+            tracing::warn!(match_id = %handle.id, error = %error.text, "what was due could not be done");
             break;
         }
     }
@@ -149,8 +149,8 @@ async fn catch_up(app: &Arc<App>, handle: &Arc<Handle>, number: i64) {
     if number < room.rows() {
         return;
     }
-    if let Err(problem) = app.rooms.reload(handle, &mut room, Lang::EN).await {
-        tracing::error!(match_id = %handle.id, problem = %problem.text, "a match could not be read anew");
+    if let Err(error) = app.rooms.reload(handle, &mut room, Lang::EN).await {
+        tracing::error!(match_id = %handle.id, error = %error.text, "a match could not be read anew");
     }
 }
 

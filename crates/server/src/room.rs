@@ -11,14 +11,14 @@ mod orders;
 use std::sync::Arc;
 
 use catalog::lines::WishBack;
-use catalog::{AnyMatch, AskedSeat, Catalog, PlayerSpec, Trouble};
+use catalog::{AnyMatch, AskedSeat, Catalog, GameError, PlayerSpec};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{DiceKey, Lang, Phrase, Proof, Rolls, Seat, Viewer, commit};
 
 use crate::clock::{ClockRule, Clocks, TimeUp};
+use crate::error::ApiError;
 use crate::ids::{MatchId, TokenHash, hex};
-use crate::problem::Problem;
 use crate::record::{By, Entry, Record, Why};
 use crate::setup::{SeatSetup, Setup, check_name, check_nonce};
 use crate::store::{Change, NewRow, Stage};
@@ -33,7 +33,7 @@ pub struct Room {
     /// Since everybody sits.
     played: Option<Box<dyn AnyMatch>>,
     /// Why the match cannot go on with this program.
-    pub broken: Option<Problem>,
+    pub broken: Option<ApiError>,
     /// What there was of a match that cannot go on.
     old: Option<Old>,
     /// How many records there are.
@@ -155,7 +155,7 @@ impl Room {
     }
 
     /// Does it, and gives the row to be written down; or says why not, and nothing has changed.
-    pub fn act(&mut self, act: Act, now: i64, lang: Lang) -> Result<NewRow, Problem> {
+    pub fn act(&mut self, act: Act, now: i64, lang: Lang) -> Result<NewRow, ApiError> {
         let before = self.change(now);
         let mut record = self.follow(act, now, lang)?;
         // Orders are nobody else's business: not even the clocks are read for them.
@@ -179,7 +179,7 @@ impl Room {
         Ok(row)
     }
 
-    fn follow(&mut self, act: Act, now: i64, lang: Lang) -> Result<Record, Problem> {
+    fn follow(&mut self, act: Act, now: i64, lang: Lang) -> Result<Record, ApiError> {
         match act {
             Act::Sit { seat, name, nonce, token } => self.sit(seat, name, nonce, token, lang),
             Act::Choose { seat, index, by } => {
@@ -192,7 +192,7 @@ impl Room {
             }
             Act::Pass { seat } => {
                 let pass = self.asked(seat).and_then(|asked| asked.pass);
-                let pass = pass.ok_or_else(|| Problem::conflict(lang, "not-asked-now"))?;
+                let pass = pass.ok_or_else(|| ApiError::conflict(lang, "not-asked-now"))?;
                 self.choose(seat, pass, By::Time, now, lang)
             }
             Act::Resign { seat, why } => self.resign(seat, why, now, lang),
@@ -212,12 +212,12 @@ impl Room {
         nonce: String,
         token: Option<TokenHash>,
         lang: Lang,
-    ) -> Result<Record, Problem> {
+    ) -> Result<Record, ApiError> {
         check_name(&name, lang)?;
         check_nonce(&nonce, lang)?;
         let chair = self.chair(seat, lang)?;
         if chair.is_taken() {
-            return Err(Problem::conflict(lang, "seat-taken"));
+            return Err(ApiError::conflict(lang, "seat-taken"));
         }
         let token_hex = token.map(|TokenHash(bytes)| hex(&bytes));
         let entry = Entry::Sat { seat, name: name.clone(), nonce: nonce.clone(), token: token_hex };
@@ -233,7 +233,7 @@ impl Room {
         Ok(record)
     }
 
-    fn choose(&mut self, seat: Seat, index: usize, by: By, now: i64, lang: Lang) -> Result<Record, Problem> {
+    fn choose(&mut self, seat: Seat, index: usize, by: By, now: i64, lang: Lang) -> Result<Record, ApiError> {
         self.play(seat, by, now, lang, |played| played.choose(seat, index, lang).map(|()| Some(index)))
     }
 
@@ -244,12 +244,12 @@ impl Room {
         by: By,
         now: i64,
         lang: Lang,
-        answer: impl FnOnce(&mut dyn AnyMatch) -> Result<Option<usize>, Trouble>,
-    ) -> Result<Record, Problem> {
+        answer: impl FnOnce(&mut dyn AnyMatch) -> Result<Option<usize>, GameError>,
+    ) -> Result<Record, ApiError> {
         let asked = self.asked(seat);
         let played = self.playing(lang)?;
         let before = played.inputs();
-        let index = answer(played).map_err(Problem::refused)?;
+        let index = answer(played).map_err(ApiError::refused)?;
         let inputs = played.inputs_json(before).into_iter().map(raw).collect();
         let in_window = asked.is_some_and(AskedSeat::is_in_window);
         if !in_window {
@@ -266,50 +266,50 @@ impl Room {
         Ok(Record { inputs, held, ..Record::of(Entry::Chose { seat, by, in_window }) })
     }
 
-    fn hand(&mut self, seat: Seat, to: Option<PlayerSpec>, lang: Lang) -> Result<Record, Problem> {
+    fn hand(&mut self, seat: Seat, to: Option<PlayerSpec>, lang: Lang) -> Result<Record, ApiError> {
         if !matches!(self.setup.seats.get(seat.index()), Some(SeatSetup::Person { .. })) {
-            return Err(Problem::forbidden(lang, "not-your-seat"));
+            return Err(ApiError::forbidden(lang, "not-your-seat"));
         }
         self.playing(lang)?;
         let chair = self.chair(seat, lang)?;
         if chair.computer.is_none() == to.is_none() {
             let key = if to.is_some() { "handed-already" } else { "not-handed" };
-            return Err(Problem::conflict(lang, key));
+            return Err(ApiError::conflict(lang, key));
         }
         chair.computer = to.clone();
         Ok(Record::of(Entry::Handed { seat, to: to.map(|player| player.to_string()) }))
     }
 
-    fn agree_on_rematch(&mut self, id: MatchId, lang: Lang) -> Result<Record, Problem> {
+    fn agree_on_rematch(&mut self, id: MatchId, lang: Lang) -> Result<Record, ApiError> {
         if !self.is_over() {
-            return Err(Problem::conflict(lang, "not-over"));
+            return Err(ApiError::conflict(lang, "not-over"));
         }
         if self.rematch.is_some() {
-            return Err(Problem::conflict(lang, "rematch-exists"));
+            return Err(ApiError::conflict(lang, "rematch-exists"));
         }
         self.rematch = Some(id);
         Ok(Record::of(Entry::Rematch { id }))
     }
 
-    fn chair(&mut self, seat: Seat, lang: Lang) -> Result<&mut Chair, Problem> {
-        self.chairs.get_mut(seat.index()).ok_or_else(|| Problem::bad(lang, &Phrase::new("no-such-seat")))
+    fn chair(&mut self, seat: Seat, lang: Lang) -> Result<&mut Chair, ApiError> {
+        self.chairs.get_mut(seat.index()).ok_or_else(|| ApiError::bad(lang, &Phrase::new("no-such-seat")))
     }
 
     /// The match, if it can be played now.
-    fn playing(&mut self, lang: Lang) -> Result<&mut dyn AnyMatch, Problem> {
-        if let Some(problem) = &self.broken {
-            return Err(problem.clone());
+    fn playing(&mut self, lang: Lang) -> Result<&mut dyn AnyMatch, ApiError> {
+        if let Some(error) = &self.broken {
+            return Err(error.clone());
         }
         match &mut self.played {
-            Some(played) if played.is_over() => Err(Problem::conflict(lang, "is-over")),
+            Some(played) if played.is_over() => Err(ApiError::conflict(lang, "is-over")),
             Some(played) => Ok(&mut **played),
-            None => Err(Problem::conflict(lang, "not-begun")),
+            None => Err(ApiError::conflict(lang, "not-begun")),
         }
     }
 
-    fn check_time(&self, seat: Seat, now: i64, lang: Lang) -> Result<(), Problem> {
+    fn check_time(&self, seat: Seat, now: i64, lang: Lang) -> Result<(), ApiError> {
         let is_up = seat.index() < self.chairs.len() && self.clocks.is_up(seat.index(), now);
-        if is_up { Err(Problem::conflict(lang, "time-is-up")) } else { Ok(()) }
+        if is_up { Err(ApiError::conflict(lang, "time-is-up")) } else { Ok(()) }
     }
 
     /// Time runs for those who are openly asked and are persons.

@@ -10,9 +10,9 @@ use table::{Lang, Seat};
 use tokio::sync::watch;
 
 use crate::cursor::question;
+use crate::error::ApiError;
 use crate::ids::{MatchId, TokenHash};
 use crate::presence::Present;
-use crate::problem::Problem;
 use crate::record::By;
 use crate::room::{Act, Room};
 use crate::store::{Appended, Found, NewMatch, Store, TokenKind};
@@ -45,7 +45,7 @@ impl Rooms {
     }
 
     /// The room of a match, from memory or from disk.
-    pub async fn open(&self, id: MatchId, lang: Lang) -> Result<Arc<Handle>, Problem> {
+    pub async fn open(&self, id: MatchId, lang: Lang) -> Result<Arc<Handle>, ApiError> {
         let handle = match self.loaded(id) {
             Some(handle) => handle,
             None => self.keep(Handle::new(self.load(id, lang).await?)),
@@ -54,7 +54,7 @@ impl Rooms {
         if self.store.is_shared() {
             // Whoever comes from another process must find what it wrote, even if word of it is still on its way.
             let mut room = handle.room.lock().await;
-            let more = self.store.rows_from(id, room.rows()).await.map_err(|error| Problem::of_store(&error, lang))?;
+            let more = self.store.rows_from(id, room.rows()).await.map_err(|error| ApiError::of_store(&error, lang))?;
             if !more.is_empty() {
                 self.reload(&handle, &mut room, lang).await?;
             }
@@ -63,12 +63,12 @@ impl Rooms {
     }
 
     /// Writes down a match and opens its room: whoever created it is about to come in.
-    pub async fn create(&self, new: NewMatch, lang: Lang) -> Result<(), Problem> {
+    pub async fn create(&self, new: NewMatch, lang: Lang) -> Result<(), ApiError> {
         let handle = Handle::new(self.read(&new.as_found(), lang)?);
         for token in new.tokens.iter().filter(|token| token.kind == TokenKind::Link) {
             handle.remember_link(token.hash, token.seat);
         }
-        self.store.create(new).await.map_err(|error| Problem::of_store(&error, lang))?;
+        self.store.create(new).await.map_err(|error| ApiError::of_store(&error, lang))?;
         self.keep(handle);
         Ok(())
     }
@@ -89,15 +89,15 @@ impl Rooms {
         self.lock().values().cloned().collect()
     }
 
-    async fn load(&self, id: MatchId, lang: Lang) -> Result<Room, Problem> {
-        let found = self.store.find(id).await.map_err(|error| Problem::of_store(&error, lang))?;
-        self.read(&found.ok_or_else(|| Problem::not_found(lang, "no-such-match"))?, lang)
+    async fn load(&self, id: MatchId, lang: Lang) -> Result<Room, ApiError> {
+        let found = self.store.find(id).await.map_err(|error| ApiError::of_store(&error, lang))?;
+        self.read(&found.ok_or_else(|| ApiError::not_found(lang, "no-such-match"))?, lang)
     }
 
-    fn read(&self, found: &Found, lang: Lang) -> Result<Room, Problem> {
+    fn read(&self, found: &Found, lang: Lang) -> Result<Room, ApiError> {
         let mut room = Room::load(found, self.catalog.clone()).map_err(|error| {
             tracing::error!(%error, id = %found.id, "a match could not be read");
-            Problem::gone(lang, &table::Phrase::new("unreadable"))
+            ApiError::gone(lang, &table::Phrase::new("unreadable"))
         })?;
         room.let_time_pass(now());
         Ok(room)
@@ -112,7 +112,7 @@ impl Rooms {
         act: Act,
         key: Option<&str>,
         lang: Lang,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), ApiError> {
         let done = self.act_once(handle, room, act, key, lang).await;
         if done.is_ok() {
             self.follow_orders(handle, room).await;
@@ -125,8 +125,8 @@ impl Rooms {
     pub async fn follow_orders(&self, handle: &Handle, room: &mut Room) {
         while let Some((seat, index)) = room.order_to_follow() {
             let act = Act::Choose { seat, index, by: By::Orders };
-            if let Err(problem) = self.act_once(handle, room, act, None, Lang::EN).await {
-                return tracing::warn!(match_id = %handle.id, problem = %problem.text, "orders could not be followed");
+            if let Err(error) = self.act_once(handle, room, act, None, Lang::EN).await {
+                return tracing::warn!(match_id = %handle.id, error = %error.text, "orders could not be followed");
             }
         }
     }
@@ -140,7 +140,7 @@ impl Rooms {
         act: Act,
         key: Option<&str>,
         lang: Lang,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), ApiError> {
         const MOST_TRIES: usize = 3;
         self.refresh(handle, room, lang).await?;
         for _ in 0..MOST_TRIES {
@@ -162,22 +162,22 @@ impl Rooms {
                     }
                 }
                 Err(error) => {
-                    let problem = Problem::of_store(&error, lang);
+                    let error = ApiError::of_store(&error, lang);
                     let _tried_again_later = self.reload(handle, room, lang).await;
-                    return Err(problem);
+                    return Err(error);
                 }
             }
         }
-        Err(Problem::conflict(lang, "somebody-was-faster"))
+        Err(ApiError::conflict(lang, "somebody-was-faster"))
     }
 
     /// Reads a room anew if what is in memory may not be what is on disk.
-    pub async fn refresh(&self, handle: &Handle, room: &mut Room, lang: Lang) -> Result<(), Problem> {
+    pub async fn refresh(&self, handle: &Handle, room: &mut Room, lang: Lang) -> Result<(), ApiError> {
         if room.is_stale { self.reload(handle, room, lang).await } else { Ok(()) }
     }
 
     /// Reads a room anew; those who look on are told what has changed.
-    pub async fn reload(&self, handle: &Handle, room: &mut Room, lang: Lang) -> Result<(), Problem> {
+    pub async fn reload(&self, handle: &Handle, room: &mut Room, lang: Lang) -> Result<(), ApiError> {
         room.is_stale = true;
         let fresh = self.load(room.id, lang).await?;
         room.replace(fresh);

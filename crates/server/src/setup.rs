@@ -1,14 +1,14 @@
 //! What is agreed before a match begins.
 
-use catalog::{Agreed, AnyMatch, Catalog, PlayerSpec, Trouble};
+use catalog::{Agreed, AnyMatch, Catalog, GameError, PlayerSpec};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Lang, Phrase, Rolls, Seat, text};
 
 use crate::clock::{ClockRule, TimeUp};
+use crate::error::ApiError;
 use crate::ids::{MatchId, random_bytes};
-use crate::problem::Problem;
 use crate::rooms::now;
 use crate::store::{NewMatch, NewToken, Stage};
 
@@ -92,12 +92,12 @@ pub const LONGEST_NAME: usize = 40;
 
 impl Wish {
     /// Checks everything and fills in what was left out.
-    pub fn agree(&self, catalog: &Catalog, lang: Lang) -> Result<Setup, Problem> {
-        let game = catalog.game(&self.game, lang).map_err(Problem::of_wish)?;
-        let agreed = game.agree(&self.options, lang).map_err(Problem::of_wish)?;
-        self.clock.check().map_err(|problem| Problem::bad(lang, &problem.phrase()))?;
+    pub fn agree(&self, catalog: &Catalog, lang: Lang) -> Result<Setup, ApiError> {
+        let game = catalog.game(&self.game, lang).map_err(ApiError::of_wish)?;
+        let agreed = game.agree(&self.options, lang).map_err(ApiError::of_wish)?;
+        self.clock.check().map_err(|error| ApiError::bad(lang, &error.phrase()))?;
         if self.reaction_seconds > 60 {
-            return Err(Problem::bad(lang, &Phrase::new("reaction-too-long")));
+            return Err(ApiError::bad(lang, &Phrase::new("reaction-too-long")));
         }
         let (rules, content) = game.version();
         Ok(Setup {
@@ -113,20 +113,20 @@ impl Wish {
         })
     }
 
-    fn agree_on_seats(&self, seats: u8, lang: Lang) -> Result<Vec<SeatSetup>, Problem> {
+    fn agree_on_seats(&self, seats: u8, lang: Lang) -> Result<Vec<SeatSetup>, ApiError> {
         if self.seats.len() != usize::from(seats) {
             let phrase = Phrase::new("wrong-number-of-seats").with("seats", seats);
-            return Err(Problem::bad(lang, &phrase.with("found", self.seats.len() as i64)));
+            return Err(ApiError::bad(lang, &phrase.with("found", self.seats.len() as i64)));
         }
         if self.seats.iter().all(|seat| matches!(seat, SeatWish::Computer(_))) {
-            return Err(Problem::bad(lang, &Phrase::new("no-person")));
+            return Err(ApiError::bad(lang, &Phrase::new("no-person")));
         }
         self.seats.iter().map(|seat| seat.agree(lang)).collect()
     }
 }
 
 impl SeatWish {
-    fn agree(&self, lang: Lang) -> Result<SeatSetup, Problem> {
+    fn agree(&self, lang: Lang) -> Result<SeatSetup, ApiError> {
         Ok(match self {
             SeatWish::Me | SeatWish::Friend => SeatSetup::Person { open: false },
             SeatWish::Open => SeatSetup::Person { open: true },
@@ -137,20 +137,20 @@ impl SeatWish {
 
 impl Setup {
     /// The game as agreed on; an error if this program has other rules or content by now.
-    pub fn begin(&self, catalog: &Catalog, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, Problem> {
+    pub fn begin(&self, catalog: &Catalog, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, ApiError> {
         let agreed = self.agreed(catalog, lang)?;
         match &self.start {
             None => Ok(agreed.begin(rolls)),
-            Some(start) => start.begin(&*agreed, rolls, lang).map_err(Problem::of_wish),
+            Some(start) => start.begin(&*agreed, rolls, lang).map_err(ApiError::of_wish),
         }
     }
 
-    fn agreed(&self, catalog: &Catalog, lang: Lang) -> Result<Box<dyn Agreed>, Problem> {
-        let game = catalog.game(&self.game, lang).map_err(Problem::of_wish)?;
+    fn agreed(&self, catalog: &Catalog, lang: Lang) -> Result<Box<dyn Agreed>, ApiError> {
+        let game = catalog.game(&self.game, lang).map_err(ApiError::of_wish)?;
         if game.version() != (self.rules, self.content.clone()) {
-            return Err(Problem::gone(lang, &Phrase::new("other-version")));
+            return Err(ApiError::gone(lang, &Phrase::new("other-version")));
         }
-        game.agree(&self.options, lang).map_err(Problem::of_wish)
+        game.agree(&self.options, lang).map_err(ApiError::of_wish)
     }
 
     /// A match of this kind in which nobody sits yet, with a name and a secret of its own.
@@ -188,7 +188,7 @@ impl Setup {
 
 impl Start {
     /// From the first roll on these are other dice, so what was chosen after it in the other match means nothing here.
-    pub fn begin(&self, agreed: &dyn Agreed, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, Trouble> {
+    pub fn begin(&self, agreed: &dyn Agreed, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
         let mut begun = agreed.begin_at(&self.position, rolls, lang)?;
         for (seat, choice) in &self.choices {
             if begun.dice_rolled() > 0 {
@@ -201,20 +201,20 @@ impl Start {
 }
 
 /// Reads a computer player by its name, and keeps the greedy ones out.
-pub fn read_player(name: &str, lang: Lang) -> Result<PlayerSpec, Problem> {
-    let unknown = || Problem::bad(lang, &Phrase::new("no-such-player").with("player", text(name)));
+pub fn read_player(name: &str, lang: Lang) -> Result<PlayerSpec, ApiError> {
+    let unknown = || ApiError::bad(lang, &Phrase::new("no-such-player").with("player", text(name)));
     let player: PlayerSpec = name.parse().map_err(|_| unknown())?;
     if player.budget.is_some_and(|budget| budget > MOST_BUDGET) {
-        return Err(Problem::bad(lang, &Phrase::new("player-too-strong").with("most", i64::from(MOST_BUDGET))));
+        return Err(ApiError::bad(lang, &Phrase::new("player-too-strong").with("most", i64::from(MOST_BUDGET))));
     }
     Ok(player)
 }
 
-pub fn check_name(name: &str, lang: Lang) -> Result<(), Problem> {
+pub fn check_name(name: &str, lang: Lang) -> Result<(), ApiError> {
     let is_good = !name.trim().is_empty()
         && name.chars().count() <= LONGEST_NAME
         && !name.chars().any(|char| char.is_control() || is_invisible(char));
-    if is_good { Ok(()) } else { Err(Problem::bad(lang, &Phrase::new("bad-name").with("most", LONGEST_NAME as i64))) }
+    if is_good { Ok(()) } else { Err(ApiError::bad(lang, &Phrase::new("bad-name").with("most", LONGEST_NAME as i64))) }
 }
 
 /// Marks that turn text around or take no room: a name made of them could look like somebody else's.
@@ -223,7 +223,7 @@ fn is_invisible(char: char) -> bool {
 }
 
 /// A nonce is what a seat adds to the dice: 16 to 64 letters and digits that nobody could foresee.
-pub fn check_nonce(nonce: &str, lang: Lang) -> Result<(), Problem> {
+pub fn check_nonce(nonce: &str, lang: Lang) -> Result<(), ApiError> {
     let is_good = (16..=64).contains(&nonce.len()) && nonce.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    if is_good { Ok(()) } else { Err(Problem::bad(lang, &Phrase::new("bad-nonce"))) }
+    if is_good { Ok(()) } else { Err(ApiError::bad(lang, &Phrase::new("bad-nonce"))) }
 }

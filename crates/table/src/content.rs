@@ -3,8 +3,8 @@
 //! A game knows what its files say; here is what all of them share, so that every mistake is named in the same way: file,
 //! line, entry, field.
 
-mod defect;
 mod entries;
+mod fault;
 mod mismatch;
 mod reading;
 mod shared;
@@ -16,8 +16,8 @@ use std::path::{Path, PathBuf};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use defect::{Defect, Defects, Note};
 pub use entries::{Head, put};
+pub use fault::{Fault, Faults, Note};
 pub use mismatch::{explain_json, locate_json};
 pub use reading::{Place, Reading, read_files};
 pub use shared::Shared;
@@ -65,19 +65,19 @@ pub fn digest(figures: &str) -> String {
 }
 
 /// Reads the data files of a folder with these subfolders; at least one of them has to be there.
-pub fn read_folder(folder: &Path, subfolders: &[&str]) -> Result<Vec<ContentFile>, Defects> {
-    let (mut files, mut defects) = (Vec::new(), Vec::new());
+pub fn read_folder(folder: &Path, subfolders: &[&str]) -> Result<Vec<ContentFile>, Faults> {
+    let (mut files, mut faults) = (Vec::new(), Vec::new());
     let there: Vec<&str> = subfolders.iter().copied().filter(|name| folder.join(name).is_dir()).collect();
     for name in &there {
         let subfolder = folder.join(name);
         match list_files(&subfolder) {
-            Err(error) => defects.push(say_unreadable(&subfolder.display().to_string(), &error)),
+            Err(error) => faults.push(say_unreadable(&subfolder.display().to_string(), &error)),
             Ok(paths) => {
                 for path in paths {
                     let name = format!("{name}/{}", path.file_name().unwrap_or_default().to_string_lossy());
                     match read_bytes(&path) {
                         Ok(bytes) => files.push(ContentFile::new(name, bytes)),
-                        Err(error) => defects.push(say_unreadable(&name, &error)),
+                        Err(error) => faults.push(say_unreadable(&name, &error)),
                     }
                 }
             }
@@ -85,15 +85,15 @@ pub fn read_folder(folder: &Path, subfolders: &[&str]) -> Result<Vec<ContentFile
     }
     if there.is_empty() {
         let wanted: Vec<Arg> = subfolders.iter().map(|name| text(format!("`{name}`"))).collect();
-        let message = Note::say(&Phrase::new("defect-no-folder").with("folders", wanted));
-        defects.push(Defect::of_file(&folder.display().to_string(), message));
+        let message = Note::say(&Phrase::new("fault-no-folder").with("folders", wanted));
+        faults.push(Fault::of_file(&folder.display().to_string(), message));
     }
-    if defects.is_empty() { Ok(files) } else { Err(Defects(defects)) }
+    if faults.is_empty() { Ok(files) } else { Err(Faults(faults)) }
 }
 
-fn say_unreadable(path: &str, error: &std::io::Error) -> Defect {
-    let phrase = Phrase::new("defect-unreadable").with("error", text(error.to_string()));
-    Defect::of_file(path, Note::say(&phrase))
+fn say_unreadable(path: &str, error: &std::io::Error) -> Fault {
+    let phrase = Phrase::new("fault-unreadable").with("error", text(error.to_string()));
+    Fault::of_file(path, Note::say(&phrase))
 }
 
 fn list_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {

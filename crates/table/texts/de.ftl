@@ -11,66 +11,66 @@ refused-too-late = Das lässt sich nicht mehr zurücknehmen: Seither wurde gewü
 ### Was an Datendateien falsch ist
 
 it = { $it }
-defect-field = Feld `{ $field }`
-defect-large = ist größer als { $most } Bytes
-defect-no-text = ist keine Textdatei in UTF-8: { $error }
-defect-unreadable = kann nicht gelesen werden: { $error }
-defect-no-folder = { COUNT($folders) ->
+fault-field = Feld `{ $field }`
+fault-large = ist größer als { $most } Bytes
+fault-no-text = ist keine Textdatei in UTF-8: { $error }
+fault-unreadable = kann nicht gelesen werden: { $error }
+fault-no-folder = { COUNT($folders) ->
     [one] hat keinen Ordner { $folders }
    *[other] hat keinen der Ordner { $folders }
 }
-defect-syntax = ist kein TOML: { $error }. Prüfe in dieser Zeile Anführungszeichen, Klammern und Gleichheitszeichen
-defect-range = muss { $least } bis { $most } sein, nicht { $value }
-defect-key = muss aus 1 bis 40 Kleinbuchstaben, Ziffern und Bindestrichen bestehen
-defect-name = muss in jeder Sprache 1 bis { $most } Zeichen lang sein
-defect-missing = fehlt. Ergänze in diesem Eintrag eine Zeile `{ $field } = …`
-defect-missing-inside = fehlt. Ergänze in `{ $holder }` ein `{ $field } = …`
-defect-missing-here = `{ $field }` fehlt
-defect-twice-here = `{ $field }` steht zweimal da
-defect-fits-nothing = passt auf nichts, was hier stehen kann
-defect-no-json = ist kein JSON
-defect-json-ends = das JSON hört zu früh auf
-defect-json-goes-on = nach dem JSON steht noch etwas
-defect-json-deep = ist zu tief verschachtelt
-defect-object = ein Objekt wie { $example }
-defect-json-at = { $what } (Zeile { $line }, Spalte { $column })
-defect-word-or-table = eines der bekannten Wörter oder eine Tabelle mit eigenen Feldern
-defect-unknown = { $what ->
+fault-syntax = ist kein TOML: { $error }. Prüfe in dieser Zeile Anführungszeichen, Klammern und Gleichheitszeichen
+fault-range = muss { $least } bis { $most } sein, nicht { $value }
+fault-key = muss aus 1 bis 40 Kleinbuchstaben, Ziffern und Bindestrichen bestehen
+fault-name = muss in jeder Sprache 1 bis { $most } Zeichen lang sein
+fault-missing = fehlt. Ergänze in diesem Eintrag eine Zeile `{ $field } = …`
+fault-missing-inside = fehlt. Ergänze in `{ $holder }` ein `{ $field } = …`
+fault-missing-here = `{ $field }` fehlt
+fault-twice-here = `{ $field }` steht zweimal da
+fault-fits-nothing = passt auf nichts, was hier stehen kann
+fault-no-json = ist kein JSON
+fault-json-ends = das JSON hört zu früh auf
+fault-json-goes-on = nach dem JSON steht noch etwas
+fault-json-deep = ist zu tief verschachtelt
+fault-object = ein Objekt wie { $example }
+fault-json-at = { $what } (Zeile { $line }, Spalte { $column })
+fault-word-or-table = eines der bekannten Wörter oder eine Tabelle mit eigenen Feldern
+fault-unknown = { $what ->
     [field] gibt es hier nicht
    *[value] `{ $name }` gibt es hier nicht
 }{ $list ->
     [short] . Bekannt sind: { $known }
    *[long] { "" }
 }
-defect-unknown-near = { $what ->
+fault-unknown-near = { $what ->
     [field] gibt es hier nicht
    *[value] `{ $name }` gibt es hier nicht
 }. Ist `{ $near }` gemeint?{ $list ->
     [short] { " " }Bekannt sind: { $known }
    *[long] { "" }
 }
-defect-wrong-type = muss { $wanted } sein, nicht { $found }
-defect-length = hat { $count } { $count ->
+fault-wrong-type = muss { $wanted } sein, nicht { $found }
+fault-length = hat { $count } { $count ->
     [one] Teil
    *[other] Teile
 }, muss aber { $wanted } sein
-defect-number = eine ganze Zahl von { $least } bis { $most }
-defect-number-or = eine Zahl von { $least } bis { $most } oder { $sign }
-defect-whole-number = eine ganze Zahl
-defect-text = ein Text in Anführungszeichen
-defect-switch = `true` oder `false`
-defect-list = eine Liste in eckigen Klammern
-defect-list-of = eine Liste mit { $count }
-defect-table = eine Tabelle mit eigenen Feldern
-defect-words = eine Tabelle `{ "{" } de = "…", en = "…" { "}" }`
-defect-found-text = der Text „{ $text }“
-defect-found-list = eine Liste
-defect-found-table = eine Tabelle
-defect-unknown-entry = hat `{ $word }`, aber bekannt sind nur diese Einträge: { $known }
-defect-keyword-values = wird `{ $form }` geschrieben, nicht `{ $word }`
-defect-own-texts = stehen nur in Einträgen, die zum Spiel gehören; eine eigene Karte sagt, was ihre Schlüsselwörter sagen
-defect-word-twice = hat `{ $word }` zweimal
-defect-many-keywords = darf höchstens { $most } Schlüsselwörter haben
+fault-number = eine ganze Zahl von { $least } bis { $most }
+fault-number-or = eine Zahl von { $least } bis { $most } oder { $sign }
+fault-whole-number = eine ganze Zahl
+fault-text = ein Text in Anführungszeichen
+fault-switch = `true` oder `false`
+fault-list = eine Liste in eckigen Klammern
+fault-list-of = eine Liste mit { $count }
+fault-table = eine Tabelle mit eigenen Feldern
+fault-words = eine Tabelle `{ "{" } de = "…", en = "…" { "}" }`
+fault-found-text = der Text „{ $text }“
+fault-found-list = eine Liste
+fault-found-table = eine Tabelle
+fault-unknown-entry = hat `{ $word }`, aber bekannt sind nur diese Einträge: { $known }
+fault-keyword-values = wird `{ $form }` geschrieben, nicht `{ $word }`
+fault-own-texts = stehen nur in Einträgen, die zum Spiel gehören; eine eigene Karte sagt, was ihre Schlüsselwörter sagen
+fault-word-twice = hat `{ $word }` zweimal
+fault-many-keywords = darf höchstens { $most } Schlüsselwörter haben
 
 ### Zahlen: was vor den Dezimalen und zwischen den Tausendern steht
 

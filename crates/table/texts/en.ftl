@@ -11,66 +11,66 @@ refused-too-late = That cannot be taken back any more: since then something was 
 ### What is wrong with data files
 
 it = { $it }
-defect-field = field `{ $field }`
-defect-large = is larger than { $most } bytes
-defect-no-text = is no text file in UTF-8: { $error }
-defect-unreadable = cannot be read: { $error }
-defect-no-folder = { COUNT($folders) ->
+fault-field = field `{ $field }`
+fault-large = is larger than { $most } bytes
+fault-no-text = is no text file in UTF-8: { $error }
+fault-unreadable = cannot be read: { $error }
+fault-no-folder = { COUNT($folders) ->
     [one] has no folder { $folders }
    *[other] has none of the folders { $folders }
 }
-defect-syntax = is no TOML: { $error }. Check quotation marks, brackets and equals signs in this line
-defect-range = must be from { $least } to { $most }, not { $value }
-defect-key = must be 1 to 40 lower-case letters, digits and hyphens
-defect-name = must be 1 to { $most } characters in every language
-defect-missing = is missing. Add a line `{ $field } = …` to this entry
-defect-missing-inside = is missing. Add `{ $field } = …` to `{ $holder }`
-defect-missing-here = `{ $field }` is missing
-defect-twice-here = `{ $field }` is there twice
-defect-fits-nothing = fits nothing that can stand here
-defect-no-json = is no JSON
-defect-json-ends = the JSON ends too early
-defect-json-goes-on = something stands behind the JSON
-defect-json-deep = is nested too deeply
-defect-object = an object such as { $example }
-defect-json-at = { $what } (line { $line }, column { $column })
-defect-word-or-table = one of the known words or a table with fields of its own
-defect-unknown = { $what ->
+fault-syntax = is no TOML: { $error }. Check quotation marks, brackets and equals signs in this line
+fault-range = must be from { $least } to { $most }, not { $value }
+fault-key = must be 1 to 40 lower-case letters, digits and hyphens
+fault-name = must be 1 to { $most } characters in every language
+fault-missing = is missing. Add a line `{ $field } = …` to this entry
+fault-missing-inside = is missing. Add `{ $field } = …` to `{ $holder }`
+fault-missing-here = `{ $field }` is missing
+fault-twice-here = `{ $field }` is there twice
+fault-fits-nothing = fits nothing that can stand here
+fault-no-json = is no JSON
+fault-json-ends = the JSON ends too early
+fault-json-goes-on = something stands behind the JSON
+fault-json-deep = is nested too deeply
+fault-object = an object such as { $example }
+fault-json-at = { $what } (line { $line }, column { $column })
+fault-word-or-table = one of the known words or a table with fields of its own
+fault-unknown = { $what ->
     [field] is not known here
    *[value] `{ $name }` is not known here
 }{ $list ->
     [short] . Known are: { $known }
    *[long] { "" }
 }
-defect-unknown-near = { $what ->
+fault-unknown-near = { $what ->
     [field] is not known here
    *[value] `{ $name }` is not known here
 }. Did you mean `{ $near }`?{ $list ->
     [short] { " " }Known are: { $known }
    *[long] { "" }
 }
-defect-wrong-type = must be { $wanted }, not { $found }
-defect-length = has { $count } { $count ->
+fault-wrong-type = must be { $wanted }, not { $found }
+fault-length = has { $count } { $count ->
     [one] part
    *[other] parts
 }, but must be { $wanted }
-defect-number = a whole number from { $least } to { $most }
-defect-number-or = a number from { $least } to { $most } or { $sign }
-defect-whole-number = a whole number
-defect-text = a text in quotation marks
-defect-switch = `true` or `false`
-defect-list = a list in square brackets
-defect-list-of = a list of { $count }
-defect-table = a table with fields of its own
-defect-words = a table `{ "{" } de = "…", en = "…" { "}" }`
-defect-found-text = the text "{ $text }"
-defect-found-list = a list
-defect-found-table = a table
-defect-unknown-entry = has `{ $word }`, but only these entries are known: { $known }
-defect-keyword-values = is written `{ $form }`, not `{ $word }`
-defect-own-texts = stand only in entries that come with the game; an own card says what its keywords say
-defect-word-twice = has `{ $word }` twice
-defect-many-keywords = must not have more than { $most } keywords
+fault-number = a whole number from { $least } to { $most }
+fault-number-or = a number from { $least } to { $most } or { $sign }
+fault-whole-number = a whole number
+fault-text = a text in quotation marks
+fault-switch = `true` or `false`
+fault-list = a list in square brackets
+fault-list-of = a list of { $count }
+fault-table = a table with fields of its own
+fault-words = a table `{ "{" } de = "…", en = "…" { "}" }`
+fault-found-text = the text "{ $text }"
+fault-found-list = a list
+fault-found-table = a table
+fault-unknown-entry = has `{ $word }`, but only these entries are known: { $known }
+fault-keyword-values = is written `{ $form }`, not `{ $word }`
+fault-own-texts = stand only in entries that come with the game; an own card says what its keywords say
+fault-word-twice = has `{ $word }` twice
+fault-many-keywords = must not have more than { $most } keywords
 
 ### Numbers: what stands before decimals and between thousands
 

@@ -184,8 +184,8 @@ fn inspect(found: &Found, json: bool, settings: &Settings, out: &mut dyn Write) 
     for row in &found.log {
         writeln!(out, "{:>5}  {}  {}", row.number, date(row.at), row.record)?;
     }
-    if let Some(problem) = &room.broken {
-        writeln!(out, "{}", problem.text)?;
+    if let Some(error) = &room.broken {
+        writeln!(out, "{}", error.text)?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::io::IsTerminal;
 use std::path::PathBuf;
 
-use catalog::{Catalog, Trouble};
+use catalog::{Catalog, GameError};
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use table::{Lang, Phrase};
@@ -50,7 +50,7 @@ impl Settings {
     }
 
     /// All games, with the user's content if there is any.
-    pub fn catalog(&self) -> Result<Catalog, Trouble> {
+    pub fn catalog(&self) -> Result<Catalog, GameError> {
         match &self.content {
             Some(folder) => Catalog::with_content(folder, self.lang),
             None => Ok(Catalog::built_in()),

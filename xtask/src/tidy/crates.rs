@@ -1,6 +1,6 @@
 //! What each crate is to the others. A crate is a game when its README.md has an index of rules.
 
-use super::{Problem, Tree, rules_index};
+use super::{Fault, Tree, rules_index};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -48,13 +48,11 @@ pub fn names(tree: &Tree) -> Vec<&str> {
 }
 
 /// A crate that is neither known nor a game would slip through the other checks.
-pub fn find_problems(tree: &Tree) -> Vec<Problem> {
+pub fn find_faults(tree: &Tree) -> Vec<Fault> {
     let strangers = names(tree).into_iter().filter(|name| kind_of(tree, name).is_none());
     let text =
         "a game needs a README.md with a table under `## Rules`; any other crate a kind in xtask/src/tidy/crates.rs";
-    strangers
-        .map(|name| Problem { path: format!("crates/{name}/Cargo.toml"), line: 1, text: text.to_string() })
-        .collect()
+    strangers.map(|name| Fault { path: format!("crates/{name}/Cargo.toml"), line: 1, text: text.to_string() }).collect()
 }
 
 #[cfg(test)]
@@ -74,8 +72,8 @@ mod tests {
         assert_eq!(kind_of(&tree, "chess"), Some(Kind::Game));
         assert_eq!(kind_of(&tree, "table"), Some(Kind::Table));
         assert_eq!(kind_of(&tree, "odd"), None);
-        let problems = find_problems(&tree);
-        assert_eq!(problems.len(), 1);
-        assert_eq!(problems[0].path, "crates/odd/Cargo.toml");
+        let faults = find_faults(&tree);
+        assert_eq!(faults.len(), 1);
+        assert_eq!(faults[0].path, "crates/odd/Cargo.toml");
     }
 }

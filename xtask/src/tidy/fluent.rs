@@ -1,54 +1,54 @@
 //! All languages say the same things with the same variables.
 
-use super::{File, Problem, Tree};
+use super::{Fault, File, Tree};
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The variables of each message, of each of its attributes (`message.attribute`) and of each term (`-term`).
 type Messages<'a> = BTreeMap<String, BTreeSet<&'a str>>;
 
-pub fn find_problems(tree: &Tree) -> Vec<Problem> {
+pub fn find_faults(tree: &Tree) -> Vec<Fault> {
     let texts = tree.below("crates").filter(|file| file.path.contains("/texts/") && file.path.ends_with(".ftl"));
     texts.flat_map(|file| compare_with_english(tree, file)).collect()
 }
 
 /// `cards.de.ftl` stands beside `cards.en.ftl`.
-fn compare_with_english(tree: &Tree, file: &File) -> Vec<Problem> {
-    let mut problems = Vec::new();
-    let messages = read_messages(file, &mut problems);
+fn compare_with_english(tree: &Tree, file: &File) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let messages = read_messages(file, &mut faults);
     let stem = file.path.trim_end_matches(".ftl");
     let english_path = format!("{}en.ftl", &stem[..=stem.rfind(['/', '.']).unwrap_or(0)]);
     if file.path == english_path {
-        return problems;
+        return faults;
     }
     let name = |path: &str| path.rsplit('/').next().unwrap_or(path).to_string();
     let (own_name, english_name) = (name(&file.path), name(&english_path));
     let Some(english) = tree.file(&english_path) else {
-        problems.push(file.problem(1, format!("there is no {english_name} beside it")));
-        return problems;
+        faults.push(file.fault(1, format!("there is no {english_name} beside it")));
+        return faults;
     };
     let english_messages = read_messages(english, &mut Vec::new());
     for (id, variables) in &messages {
         match english_messages.get(id) {
-            None => problems.push(file.problem(line_of(file, id), format!("{id} is missing in {english_name}"))),
+            None => faults.push(file.fault(line_of(file, id), format!("{id} is missing in {english_name}"))),
             Some(other) if other != variables => {
                 let text = format!("{id} has {} here and {} in {english_name}", list(variables), list(other));
-                problems.push(file.problem(line_of(file, id), text));
+                faults.push(file.fault(line_of(file, id), text));
             }
             Some(_) => {}
         }
     }
     for id in english_messages.keys().filter(|id| !messages.contains_key(*id)) {
-        problems.push(english.problem(line_of(english, id), format!("{id} is missing in {own_name}")));
+        faults.push(english.fault(line_of(english, id), format!("{id} is missing in {own_name}")));
     }
-    problems
+    faults
 }
 
-fn read_messages<'a>(file: &'a File, problems: &mut Vec<Problem>) -> Messages<'a> {
+fn read_messages<'a>(file: &'a File, faults: &mut Vec<Fault>) -> Messages<'a> {
     let resource = fluent_syntax::parser::parse(file.text.as_str()).unwrap_or_else(|(resource, errors)| {
         for error in errors {
             let line = file.text[..error.pos.start.min(file.text.len())].matches('\n').count() + 1;
-            problems.push(file.problem(line, format!("this is no Fluent: {error}")));
+            faults.push(file.fault(line, format!("this is no Fluent: {error}")));
         }
         resource
     });
@@ -67,7 +67,7 @@ fn read_messages<'a>(file: &'a File, problems: &mut Vec<Problem>) -> Messages<'a
                 collect_from_pattern(pattern, &mut variables);
             }
             if messages.contains_key(&id) {
-                problems.push(file.problem(line_of(file, &id), format!("{id} stands here twice")));
+                faults.push(file.fault(line_of(file, &id), format!("{id} stands here twice")));
             }
             messages.insert(id, variables);
         }
@@ -137,13 +137,13 @@ fn list(variables: &BTreeSet<&str>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::assert_problems;
+    use super::super::assert_faults;
     use super::*;
 
     #[track_caller]
     fn check(german: &str, english: &str, expected: &[&str]) {
         let tree = Tree::of(&[("crates/x/texts/de.ftl", german), ("crates/x/texts/en.ftl", english)]);
-        assert_problems(find_problems(&tree), expected);
+        assert_faults(find_faults(&tree), expected);
     }
 
     #[test]
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_message_is_a_problem_on_either_side() {
+    fn a_missing_message_is_a_fault_on_either_side() {
         check(
             "a = A\nb = B\n",
             "a = A\n\nc = C\n    .title = D\n",
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn other_variables_are_a_problem() {
+    fn other_variables_are_a_fault() {
         check(
             "a = { $x } und { $y }\nb = B\n",
             "a = { $x }\nb = { $z }\n",
@@ -181,21 +181,21 @@ mod tests {
     }
 
     #[test]
-    fn a_message_twice_is_a_problem() {
+    fn a_message_twice_is_a_fault() {
         check("a = A\na = B\n", "a = A\n", &["crates/x/texts/de.ftl:2: a stands here twice"]);
     }
 
     #[test]
-    fn a_file_that_cannot_be_read_is_a_problem() {
+    fn a_file_that_cannot_be_read_is_a_fault() {
         let tree = Tree::of(&[("crates/x/texts/de.ftl", "a = A\nb = { $\n"), ("crates/x/texts/en.ftl", "a = A\n")]);
-        let problems = find_problems(&tree);
-        assert_eq!(problems.len(), 1);
-        assert!(problems[0].text.starts_with("this is no Fluent"), "{}", problems[0].text);
+        let faults = find_faults(&tree);
+        assert_eq!(faults.len(), 1);
+        assert!(faults[0].text.starts_with("this is no Fluent"), "{}", faults[0].text);
     }
 
     #[test]
-    fn one_language_alone_is_a_problem() {
+    fn one_language_alone_is_a_fault() {
         let tree = Tree::of(&[("crates/x/texts/de.ftl", "a = A\n")]);
-        assert_problems(find_problems(&tree), &["crates/x/texts/de.ftl:1: there is no en.ftl beside it"]);
+        assert_faults(find_faults(&tree), &["crates/x/texts/de.ftl:1: there is no en.ftl beside it"]);
     }
 }

@@ -2,7 +2,7 @@
 //! And rules depend on nothing that does I/O, reads a clock or makes random numbers.
 
 use super::crates::{Kind, kind_of};
-use super::{File, Problem, Tree};
+use super::{Fault, File, Tree};
 use crate::metadata::{Dependency, Metadata};
 use std::collections::BTreeMap;
 
@@ -31,18 +31,18 @@ const NOT_IN_RULES: &[&str] = &[
     "ureq",
 ];
 
-pub fn find_problems(tree: &Tree, metadata: &Metadata) -> Vec<Problem> {
-    let mut problems = Vec::new();
+pub fn find_faults(tree: &Tree, metadata: &Metadata) -> Vec<Fault> {
+    let mut faults = Vec::new();
     for member in &metadata.workspace_members {
         let name = &metadata.package(member).name;
         let Some(manifest) = manifest_of(tree, name) else { continue };
         let Some(kind) = kind_of(tree, name) else { continue };
-        problems.extend(find_wrong_directions(tree, metadata, member, kind, manifest));
+        faults.extend(find_wrong_directions(tree, metadata, member, kind, manifest));
         if kind.holds_rules() {
-            problems.extend(find_forbidden(metadata, member, manifest));
+            faults.extend(find_forbidden(metadata, member, manifest));
         }
     }
-    problems
+    faults
 }
 
 /// Whether a crate of one kind may know a crate of another.
@@ -59,7 +59,7 @@ fn may_depend(from: Kind, to: Kind) -> bool {
 }
 
 /// Tests of a crate follow the same direction, so dependencies of all kinds count.
-fn find_wrong_directions(tree: &Tree, metadata: &Metadata, member: &str, from: Kind, manifest: &File) -> Vec<Problem> {
+fn find_wrong_directions(tree: &Tree, metadata: &Metadata, member: &str, from: Kind, manifest: &File) -> Vec<Fault> {
     let dependencies = metadata.dependencies(member).iter().map(|dependency| metadata.package(&dependency.pkg));
     let inner = dependencies.filter(|package| metadata.workspace_members.contains(&package.id));
     let wrong = inner.filter(|package| kind_of(tree, &package.name).is_some_and(|to| !may_depend(from, to)));
@@ -67,13 +67,13 @@ fn find_wrong_directions(tree: &Tree, metadata: &Metadata, member: &str, from: K
     wrong
         .map(|package| {
             let text = format!("{name} must not depend on {}: dependencies point one way", package.name);
-            manifest.problem(line_of(manifest, &package.name), text)
+            manifest.fault(line_of(manifest, &package.name), text)
         })
         .collect()
 }
 
 /// Walks through everything below a crate, tests left out, and names the way to what must not be there.
-fn find_forbidden(metadata: &Metadata, member: &str, manifest: &File) -> Vec<Problem> {
+fn find_forbidden(metadata: &Metadata, member: &str, manifest: &File) -> Vec<Fault> {
     let mut ways: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     let mut open = vec![(member, vec![metadata.package(member).name.as_str()])];
     while let Some((id, way)) = open.pop() {
@@ -91,7 +91,7 @@ fn find_forbidden(metadata: &Metadata, member: &str, manifest: &File) -> Vec<Pro
     forbidden
         .map(|way| {
             let text = format!("{} does not belong below rules: {}", way[way.len() - 1], way.join(" -> "));
-            manifest.problem(line_of(manifest, way[1]), text)
+            manifest.fault(line_of(manifest, way[1]), text)
         })
         .collect()
 }
@@ -111,7 +111,7 @@ fn line_of(manifest: &File, dependency: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::assert_problems;
+    use super::super::assert_faults;
     use super::*;
     use crate::metadata::{DependencyKind, Node, Package, Resolve};
 
@@ -134,7 +134,7 @@ mod tests {
         let mut files: Vec<(&str, &str)> =
             manifests.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
         files.push(("crates/chess/README.md", INDEX));
-        assert_problems(find_problems(&Tree::of(&files), &metadata_of(&members, dependencies)), expected);
+        assert_faults(find_faults(&Tree::of(&files), &metadata_of(&members, dependencies)), expected);
     }
 
     fn metadata_of(members: &[&str], dependencies: &[(&str, &str, Option<&str>)]) -> Metadata {
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn dependencies_in_the_wrong_direction_are_problems() {
+    fn dependencies_in_the_wrong_direction_are_faults() {
         check(
             &[("table", "serde", None), ("table", "chess", Some("dev")), ("walstatt", "chess", None)],
             &[

@@ -3,7 +3,7 @@
 //! The patterns are glued together, so that this file does not find itself.
 
 use super::rust_text::contains_word;
-use super::{File, Problem, Tree};
+use super::{Fault, File, Tree};
 
 const CODE: &[&str] = &["rs", "ts", "js", "svelte", "py", "sh"];
 const WEB: &[&str] = &["ts", "js", "svelte"];
@@ -30,7 +30,7 @@ const UNFINISHED_CODE: &[&str] =
     &[concat!("to", "do!"), concat!("unimplemen", "ted!"), concat!("db", "g!"), concat!("#[ig", "nore")];
 const UNFINISHED_WEB: &[&str] = &[concat!(".on", "ly("), concat!("test", ".skip")];
 
-pub fn find_problems(tree: &Tree) -> Vec<Problem> {
+pub fn find_faults(tree: &Tree) -> Vec<Fault> {
     tree.files.iter().filter(|file| !is_lock(file)).flat_map(find_in_file).collect()
 }
 
@@ -39,7 +39,7 @@ fn is_lock(file: &File) -> bool {
     file.path == "Cargo.lock" || file.path.ends_with("/Cargo.lock")
 }
 
-fn find_in_file(file: &File) -> Vec<Problem> {
+fn find_in_file(file: &File) -> Vec<Fault> {
     let mut unfinished = UNFINISHED_ANYWHERE.to_vec();
     if file.has_extension(CODE) {
         unfinished.extend(UNFINISHED_CODE);
@@ -47,21 +47,21 @@ fn find_in_file(file: &File) -> Vec<Problem> {
     if file.has_extension(WEB) {
         unfinished.extend(UNFINISHED_WEB);
     }
-    let mut problems = Vec::new();
+    let mut faults = Vec::new();
     for (number, line) in file.lines() {
         if let Some(folder) = find_machine_path(line) {
-            problems.push(file.problem(number, format!("`{folder}` is a path of one machine")));
+            faults.push(file.fault(number, format!("`{folder}` is a path of one machine")));
         }
         if let Some(registry) = REGISTRIES.iter().find(|registry| line.contains(**registry)) {
-            problems.push(
-                file.problem(number, format!("`{registry}`: which registry is used is no matter of this repository")),
+            faults.push(
+                file.fault(number, format!("`{registry}`: which registry is used is no matter of this repository")),
             );
         }
         for pattern in unfinished.iter().filter(|pattern| contains_word(line, pattern)) {
-            problems.push(file.problem(number, format!("`{pattern}` is left over")));
+            faults.push(file.fault(number, format!("`{pattern}` is left over")));
         }
     }
-    problems
+    faults
 }
 
 fn find_machine_path(line: &str) -> Option<&'static str> {
@@ -84,12 +84,12 @@ mod tests {
 
     #[track_caller]
     fn check(path: &str, text: &str, expected_lines: &[usize]) {
-        let lines: Vec<usize> = find_problems(&Tree::of(&[(path, text)])).iter().map(|it| it.line).collect();
+        let lines: Vec<usize> = find_faults(&Tree::of(&[(path, text)])).iter().map(|it| it.line).collect();
         assert_eq!(lines, expected_lines, "{text}");
     }
 
     #[test]
-    fn a_path_of_a_machine_is_a_problem() {
+    fn a_path_of_a_machine_is_a_fault() {
         for folder in MACHINE_FOLDERS.iter().chain(HOME_FOLDERS) {
             check("README.md", &format!("# Title\nSee {folder}somebody/x.\n"), &[2]);
             check("README.md", &format!("See docs{folder}x, ~{folder}x and https://example.org{folder}x."), &[]);
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_registry_is_a_problem_outside_the_lock_file() {
+    fn a_registry_is_a_fault_outside_the_lock_file() {
         for registry in REGISTRIES {
             check("README.md", &format!("https {registry} x"), &[1]);
             check("Cargo.lock", &format!("https {registry} x"), &[]);
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn unfinished_work_is_a_problem() {
+    fn unfinished_work_is_a_fault() {
         for pattern in UNFINISHED_ANYWHERE {
             check("notes.md", &format!("a\nb {pattern} c"), &[2]);
             check("notes.md", &format!("MM{pattern}II"), &[]);

@@ -1,22 +1,22 @@
 //! No source file is so long that nobody reads it to the end.
 
-use super::{File, Problem, Tree};
+use super::{Fault, File, Tree};
 
 const TOO_LONG: usize = 700;
 const LONG: usize = 500;
 const SOURCES: &[&str] = &["rs", "ts", "js", "svelte", "css", "py", "sh"];
 
-pub fn find_problems(tree: &Tree) -> Vec<Problem> {
+pub fn find_faults(tree: &Tree) -> Vec<Fault> {
     let too_long = measure(tree).filter(|(_, length)| *length > TOO_LONG);
     too_long
-        .map(|(file, length)| file.problem(length, format!("{length} lines, at most {TOO_LONG} are allowed")))
+        .map(|(file, length)| file.fault(length, format!("{length} lines, at most {TOO_LONG} are allowed")))
         .collect()
 }
 
 /// Files that are not yet too long, but want to be two.
-pub fn find_long_files(tree: &Tree) -> Vec<Problem> {
+pub fn find_long_files(tree: &Tree) -> Vec<Fault> {
     let long = measure(tree).filter(|(_, length)| (LONG + 1..=TOO_LONG).contains(length));
-    long.map(|(file, length)| file.problem(length, format!("{length} lines"))).collect()
+    long.map(|(file, length)| file.fault(length, format!("{length} lines"))).collect()
 }
 
 fn measure(tree: &Tree) -> impl Iterator<Item = (&File, usize)> {
@@ -31,11 +31,11 @@ fn is_generated(file: &File) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::assert_problems;
+    use super::super::assert_faults;
     use super::*;
 
     #[test]
-    fn long_files_are_noted_and_too_long_ones_are_problems() {
+    fn long_files_are_noted_and_too_long_ones_are_faults() {
         let of_length = |length: usize| "// a line\n".repeat(length);
         let tree = Tree::of(&[
             ("a.rs", &of_length(500)),
@@ -45,7 +45,7 @@ mod tests {
             ("e.md", &of_length(999)),
             ("f.ts", &format!("// @generated\n{}", of_length(999))),
         ]);
-        assert_problems(find_problems(&tree), &["d.rs:701: 701 lines, at most 700 are allowed"]);
-        assert_problems(find_long_files(&tree), &["b.rs:501: 501 lines", "c.rs:700: 700 lines"]);
+        assert_faults(find_faults(&tree), &["d.rs:701: 701 lines, at most 700 are allowed"]);
+        assert_faults(find_long_files(&tree), &["b.rs:501: 501 lines", "c.rs:700: 700 lines"]);
     }
 }

@@ -4,7 +4,7 @@
 //! Every id must stand in the files named and be carried by a test: stand in a file of a `tests` folder or behind
 //! `#[cfg(test)]`, as `PB-14` in a comment or as `pb_14` in a name.
 
-use super::{File, Problem, Tree, crates};
+use super::{Fault, File, Tree, crates};
 use std::collections::BTreeSet;
 
 /// A row of the index.
@@ -15,7 +15,7 @@ struct Row<'a> {
     tests: Vec<&'a str>,
 }
 
-pub fn find_problems(tree: &Tree) -> Vec<Problem> {
+pub fn find_faults(tree: &Tree) -> Vec<Fault> {
     let readmes = crates::names(tree).into_iter().filter_map(|name| {
         let readme = tree.file(&format!("crates/{name}/README.md")).filter(|readme| is_in(readme))?;
         Some((format!("crates/{name}"), readme))
@@ -28,41 +28,41 @@ pub fn is_in(readme: &File) -> bool {
     index_lines(readme).any(|(_, line)| line.starts_with('|'))
 }
 
-fn find_in_crate(tree: &Tree, folder: &str, readme: &File) -> Vec<Problem> {
-    let (rows, mut problems) = read_rows(readme);
+fn find_in_crate(tree: &Tree, folder: &str, readme: &File) -> Vec<Fault> {
+    let (rows, mut faults) = read_rows(readme);
     let carried = normalise(&tests_of(tree, folder));
     let mut listed = BTreeSet::new();
     for row in &rows {
         let id = &row.id;
         if !listed.insert(id.clone()) {
-            problems.push(readme.problem(row.line, format!("{id} is listed twice")));
+            faults.push(readme.fault(row.line, format!("{id} is listed twice")));
         }
         if row.sources.is_empty() {
-            problems.push(readme.problem(row.line, format!("{id} names no file")));
+            faults.push(readme.fault(row.line, format!("{id} names no file")));
         }
         for path in row.sources.iter().chain(&row.tests) {
             match tree.file(&format!("{folder}/{path}")) {
-                None => problems.push(readme.problem(row.line, format!("{id} names {path}, which does not exist"))),
+                None => faults.push(readme.fault(row.line, format!("{id} names {path}, which does not exist"))),
                 Some(file) if !has_id(&normalise(&file.text), id) => {
-                    problems.push(readme.problem(row.line, format!("{path} does not mention {id}")));
+                    faults.push(readme.fault(row.line, format!("{path} does not mention {id}")));
                 }
                 Some(_) => {}
             }
         }
         if !has_id(&carried, id) {
-            problems.push(readme.problem(row.line, format!("no test carries {id}")));
+            faults.push(readme.fault(row.line, format!("no test carries {id}")));
         }
     }
-    problems.extend(find_unlisted(tree, folder, &listed));
-    problems
+    faults.extend(find_unlisted(tree, folder, &listed));
+    faults
 }
 
 /// Ids in the code, the content and the texts that the index does not know.
-fn find_unlisted(tree: &Tree, folder: &str, listed: &BTreeSet<String>) -> Vec<Problem> {
+fn find_unlisted(tree: &Tree, folder: &str, listed: &BTreeSet<String>) -> Vec<Fault> {
     let prefixes: BTreeSet<&str> =
         listed.iter().filter_map(|id| id.split_once('-').map(|(prefix, _)| prefix)).collect();
     let numbers: BTreeSet<String> = listed.iter().map(|id| normalise(id)).collect();
-    let mut problems = Vec::new();
+    let mut faults = Vec::new();
     for file in tree.below(folder).filter(|file| file.has_extension(&["rs", "toml", "ftl", "csv"])) {
         for (number, line) in file.lines() {
             let mut unlisted = BTreeSet::new();
@@ -72,18 +72,18 @@ fn find_unlisted(tree: &Tree, folder: &str, listed: &BTreeSet<String>) -> Vec<Pr
                 let names = names.filter(|name| !numbers.iter().any(|it| it.starts_with(&format!("_{name}_"))));
                 unlisted.extend(ids.chain(names));
             }
-            let problem = |id| file.problem(number, format!("{id} is not in the index of {folder}/README.md"));
-            problems.extend(unlisted.into_iter().map(problem));
+            let fault = |id| file.fault(number, format!("{id} is not in the index of {folder}/README.md"));
+            faults.extend(unlisted.into_iter().map(fault));
         }
     }
-    problems
+    faults
 }
 
 /// The rows of the index, and what is wrong with its form.
-fn read_rows(readme: &File) -> (Vec<Row<'_>>, Vec<Problem>) {
+fn read_rows(readme: &File) -> (Vec<Row<'_>>, Vec<Fault>) {
     let lines: Vec<(usize, &str)> = index_lines(readme).collect();
     let mut rows = Vec::new();
-    let mut problems = Vec::new();
+    let mut faults = Vec::new();
     for (index, (line, text)) in lines.iter().enumerate() {
         let is_head = lines.get(index + 1).is_some_and(|(_, next)| is_separator(next));
         if !text.starts_with('|') || is_separator(text) || is_head {
@@ -95,12 +95,10 @@ fn read_rows(readme: &File) -> (Vec<Row<'_>>, Vec<Problem>) {
             (Some(id), [_, _, sources, tests]) if id == name => {
                 rows.push(Row { line: *line, id, sources: files_in(sources), tests: files_in(tests) });
             }
-            _ => {
-                problems.push(readme.problem(*line, "a row of the index is `| id | page or section | files | tests |`"))
-            }
+            _ => faults.push(readme.fault(*line, "a row of the index is `| id | page or section | files | tests |`")),
         }
     }
-    (rows, problems)
+    (rows, faults)
 }
 
 fn index_lines(readme: &File) -> impl Iterator<Item = (usize, &str)> {
@@ -196,7 +194,7 @@ fn has_id(normal: &str, id: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::assert_problems;
+    use super::super::assert_faults;
     use super::*;
 
     const HEAD: &str = "# Chess\n## Rules\n| rule | page | code | tests |\n|---|---|---|---|\n";
@@ -210,7 +208,7 @@ mod tests {
             ("crates/chess/src/turn.rs", code),
             ("crates/chess/tests/rulebook.rs", tests),
         ]);
-        assert_problems(find_problems(&tree), expected);
+        assert_faults(find_faults(&tree), expected);
     }
 
     #[test]
@@ -236,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_does_not_exist_is_a_problem() {
+    fn a_file_that_does_not_exist_is_a_fault() {
         check(
             "| CH-1 | p. 3 | src/gone.rs | tests/rulebook.rs |",
             "",
@@ -246,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_without_the_id_is_a_problem() {
+    fn a_file_without_the_id_is_a_fault() {
         check(
             "| CH-1 | p. 3 | src/turn.rs | |",
             "/// CH-14",
@@ -259,12 +257,12 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_without_a_test_is_a_problem() {
+    fn a_rule_without_a_test_is_a_fault() {
         check("| CH-1 | p. 3 | src/turn.rs | |", "/// CH-1", "", &["crates/chess/README.md:5: no test carries CH-1"]);
     }
 
     #[test]
-    fn an_id_that_the_index_does_not_know_is_a_problem() {
+    fn an_id_that_the_index_does_not_know_is_a_fault() {
         check(
             "| CH-1 | p. 3 | src/turn.rs | |",
             "/// CH-1, see CH-2.\n",
@@ -278,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn a_malformed_or_repeated_row_is_a_problem() {
+    fn a_malformed_or_repeated_row_is_a_fault() {
         check(
             "| CH-1 | p. 3 | src/turn.rs | |\n| CH-1 | p. 3 | | |\n| the rest | | | |",
             "/// CH-1",

@@ -4,7 +4,7 @@
 //! at its end or as the line above.
 
 use super::rust_text::{blank_comments_and_texts, blank_tests, contains_word};
-use super::{File, Problem, Tree, crates};
+use super::{Fault, File, Tree, crates};
 
 /// What may be allowed under one name, and why it is not.
 struct Family {
@@ -21,7 +21,7 @@ const FAMILIES: &[Family] = &[
     Family { name: "shared", words: &["Rc<", "RefCell"], reason: "a position is plain data" },
 ];
 
-pub fn find_problems(tree: &Tree) -> Vec<Problem> {
+pub fn find_faults(tree: &Tree) -> Vec<Fault> {
     let names = crates::names(tree).into_iter();
     let rules = names.filter(|name| crates::kind_of(tree, name).is_some_and(|kind| kind.holds_rules()));
     let sources = rules.flat_map(|name| tree.below(&format!("crates/{name}/src")).collect::<Vec<_>>());
@@ -32,9 +32,9 @@ fn is_test(file: &File) -> bool {
     file.path.contains("/tests/") || file.path.ends_with("/tests.rs") || file.path.ends_with("/test.rs")
 }
 
-fn find_in_file(file: &File) -> Vec<Problem> {
+fn find_in_file(file: &File) -> Vec<Fault> {
     let code = blank_tests(&blank_comments_and_texts(&file.text));
-    let mut problems = Vec::new();
+    let mut faults = Vec::new();
     let mut above = "";
     for ((number, line), code) in file.lines().zip(code.lines()) {
         for Family { name, words, reason } in FAMILIES {
@@ -45,11 +45,11 @@ fn find_in_file(file: &File) -> Vec<Problem> {
             if found.is_empty() || allows(line, name) || (above.trim().starts_with("//") && allows(above, name)) {
                 continue;
             }
-            problems.push(file.problem(number, format!("{}: {reason}", found.join(", "))));
+            faults.push(file.fault(number, format!("{}: {reason}", found.join(", "))));
         }
         above = line;
     }
-    problems
+    faults
 }
 
 /// Whether a line allows a family and says why.
@@ -71,17 +71,17 @@ fn has_float_literal(code: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::assert_problems;
+    use super::super::assert_faults;
     use super::*;
 
     #[track_caller]
     fn check(source: &str, expected: &[&str]) {
         let tree = Tree::of(&[("crates/table/Cargo.toml", ""), ("crates/table/src/x.rs", source)]);
-        assert_problems(find_problems(&tree), expected);
+        assert_faults(find_faults(&tree), expected);
     }
 
     #[test]
-    fn a_float_in_rules_is_a_problem() {
+    fn a_float_in_rules_is_a_fault() {
         check("let x: u8 = 1;\nlet y: f64 = 2.5;\n", &["crates/table/src/x.rs:2: f64: rules count in integers"]);
     }
 
@@ -129,6 +129,6 @@ mod tests {
     #[test]
     fn players_may_use_floats() {
         let tree = Tree::of(&[("crates/players/Cargo.toml", ""), ("crates/players/src/x.rs", "let x: f64;")]);
-        assert_problems(find_problems(&tree), &[]);
+        assert_faults(find_faults(&tree), &[]);
     }
 }

@@ -43,15 +43,15 @@ pub const MINUTE: i64 = 60 * SECOND;
 pub const DAY: i64 = 24 * 60 * MINUTE;
 
 impl ClockRule {
-    pub fn check(&self) -> Result<(), ClockProblem> {
+    pub fn check(&self) -> Result<(), ClockFault> {
         match *self {
             ClockRule::None => Ok(()),
             ClockRule::Live { bank_seconds, .. } if !(10..=24 * 60 * 60).contains(&bank_seconds) => {
-                Err(ClockProblem::Bank)
+                Err(ClockFault::Bank)
             }
-            ClockRule::Live { increment_seconds, .. } if 10 * 60 < increment_seconds => Err(ClockProblem::Increment),
+            ClockRule::Live { increment_seconds, .. } if 10 * 60 < increment_seconds => Err(ClockFault::Increment),
             ClockRule::Live { .. } => Ok(()),
-            ClockRule::Correspondence { days, .. } if !(1..=60).contains(&days) => Err(ClockProblem::Days),
+            ClockRule::Correspondence { days, .. } if !(1..=60).contains(&days) => Err(ClockFault::Days),
             ClockRule::Correspondence { quiet, .. } => quiet.map_or(Ok(()), |quiet| quiet.check()),
         }
     }
@@ -73,17 +73,17 @@ impl ClockRule {
 }
 
 impl QuietHours {
-    fn check(&self) -> Result<(), ClockProblem> {
+    fn check(&self) -> Result<(), ClockFault> {
         let is_minute = |minute| minute < 24 * 60;
         if !is_minute(self.from_minute) || !is_minute(self.to_minute) {
-            return Err(ClockProblem::Minute);
+            return Err(ClockFault::Minute);
         }
         if !(-14 * 60..=14 * 60).contains(&self.utc_offset_minutes) {
-            return Err(ClockProblem::Offset);
+            return Err(ClockFault::Offset);
         }
         // From 8 to 8 could mean nothing or everything.
         if self.from_minute == self.to_minute || self.length() > 16 * 60 * MINUTE {
-            return Err(ClockProblem::QuietLength);
+            return Err(ClockFault::QuietLength);
         }
         Ok(())
     }
@@ -118,7 +118,7 @@ impl QuietHours {
 
 /// A clock nobody would want.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClockProblem {
+pub enum ClockFault {
     Bank,
     Increment,
     Days,
@@ -127,15 +127,15 @@ pub enum ClockProblem {
     QuietLength,
 }
 
-impl ClockProblem {
+impl ClockFault {
     pub fn phrase(self) -> Phrase {
         Phrase::new(match self {
-            ClockProblem::Bank => "clock-bank",
-            ClockProblem::Increment => "clock-increment",
-            ClockProblem::Days => "clock-days",
-            ClockProblem::Minute => "clock-minutes",
-            ClockProblem::Offset => "clock-offset",
-            ClockProblem::QuietLength => "clock-quiet",
+            ClockFault::Bank => "clock-bank",
+            ClockFault::Increment => "clock-increment",
+            ClockFault::Days => "clock-days",
+            ClockFault::Minute => "clock-minutes",
+            ClockFault::Offset => "clock-offset",
+            ClockFault::QuietLength => "clock-quiet",
         })
     }
 }

@@ -12,8 +12,8 @@ use table::content::explain_json;
 use table::{Lang, Phrase, Seat, text};
 
 use super::Error;
+use crate::error::say;
 use crate::schema::{GameChoice, GameOrders};
-use crate::trouble::say;
 
 /// A longer line is refused: nobody types so much, and a program that sends it has lost its way.
 pub const LONGEST_LINE: usize = 1 << 20;

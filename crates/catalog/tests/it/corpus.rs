@@ -93,7 +93,7 @@ struct Catalogs {
 impl Catalogs {
     fn open() -> Catalogs {
         let own = Catalog::with_content(&corpus().join("content"), Lang::EN);
-        Catalogs { built_in: Catalog::built_in(), own: own.unwrap_or_else(|trouble| panic!("{trouble}")) }
+        Catalogs { built_in: Catalog::built_in(), own: own.unwrap_or_else(|error| panic!("{error}")) }
     }
 
     fn of(&self, name: &str) -> &Catalog {
@@ -237,14 +237,14 @@ impl Recording {
     fn be_refused(&self, catalog: &Catalog) -> Result<Vec<String>, String> {
         let say = |(name, lang)| match catalog.load(&self.transcript, None, lang) {
             Ok(_) => Err("it should be refused, but it is loaded".to_string()),
-            Err(trouble) => Ok(format!("refused {name}: {}", trouble.text)),
+            Err(error) => Ok(format!("refused {name}: {}", error.text)),
         };
         LANGS.into_iter().map(say).collect()
     }
 
     /// Plays the recorded inputs one by one, as if they came from people, and looks at the table on the way.
     fn replay(&self, catalog: &Catalog) -> Result<Replayed, String> {
-        let say = |trouble: catalog::Trouble| trouble.text;
+        let say = |error: catalog::GameError| error.text;
         let whole = catalog.load(&self.transcript, None, Lang::EN).map_err(say)?;
         let mut live = catalog.load(&self.transcript, Some(0), Lang::EN).map_err(say)?;
         let mut replayed = Replayed::new(live.seats());
@@ -321,7 +321,7 @@ fn play(live: &mut dyn AnyMatch, input: &Value) -> Result<(), String> {
     } else {
         live.rolled(input["rolled"]["value"].as_u64().unwrap_or_default() as u32, Lang::EN)
     };
-    played.map_err(|trouble| trouble.text)
+    played.map_err(|error| error.text)
 }
 
 /// Takes the last choice back, if that is allowed, and makes it again: nothing must have changed.
@@ -331,7 +331,7 @@ fn take_back_and_repeat(live: &dyn AnyMatch, input: &Value) -> Result<bool, Stri
         return Ok(false);
     }
     let mut copy = live.boxed_clone();
-    copy.take_back(seat, Lang::EN).map_err(|trouble| trouble.text)?;
+    copy.take_back(seat, Lang::EN).map_err(|error| error.text)?;
     if copy.inputs() >= live.inputs() {
         return Err(format!("input {} was taken back and is still there", live.inputs()));
     }

@@ -1,7 +1,7 @@
 //! The interface of the catalog, on a small game with dice, sealed choices and something hidden.
 
 use crate::stones::Stones;
-use catalog::{AnyMatch, Catalog, Listed, Over, Pending, PlayerSpec, Roll, Trouble};
+use catalog::{AnyMatch, Catalog, GameError, Listed, Over, Pending, PlayerSpec, Roll};
 use serde_json::{Value, json};
 use table::{Lang, Rolls, Seat, Viewer};
 
@@ -32,7 +32,7 @@ fn spec(spec: &str) -> PlayerSpec {
 }
 
 #[track_caller]
-fn refused<T>(result: Result<T, Trouble>) -> String {
+fn refused<T>(result: Result<T, GameError>) -> String {
     result.err().expect("this is refused").text
 }
 
@@ -123,8 +123,8 @@ fn refusals_name_the_rule() {
     let ruled_out = played.why_not(Seat(0), EN);
     assert_eq!((ruled_out[0].rule, ruled_out[0].reason.as_str()), ("ST-2", "So many stones are not left."));
     assert_eq!(ruled_out[0].choice, json!({"take": 2}));
-    let trouble = played.answer(Seat(0), &json!({"take": 3}), EN).expect_err("one stone is left");
-    assert_eq!(trouble.rule, Some("ST-2"));
+    let error = played.answer(Seat(0), &json!({"take": 3}), EN).expect_err("one stone is left");
+    assert_eq!(error.rule, Some("ST-2"));
     assert_eq!(
         refused(played.answer(Seat(0), &json!({"take": "all"}), EN)),
         "choice.take: must be a whole number from 0 to 255, not the text \"all\""

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use measure::units::millimetres;
 use measure::{Point, Polygon, Rect};
 use serde::Deserialize as _;
-use table::content::{ContentFile, Defect, Defects, Head, Place, Reading, put, read_files};
+use table::content::{ContentFile, Fault, Faults, Head, Place, Reading, put, read_files};
 use table::{Keyword as _, Phrase, Spoken as _};
 use toml::de::Deserializer;
 
@@ -17,7 +17,7 @@ use crate::game::HomeRaiders;
 use crate::team::{MOST_STARS, TeamList, TeamUnit};
 
 /// Adds what is in the files to the content; areas and factions first, since teams name cards and houses name areas.
-pub(super) fn add(content: &mut Content, files: &[ContentFile]) -> Result<(), Defects> {
+pub(super) fn add(content: &mut Content, files: &[ContentFile]) -> Result<(), Faults> {
     let mut seen: Vec<(&'static str, String)> = Vec::new();
     let folders = ["factions/", "areas/", "teams/", "houses/"];
     let files = folders.iter().flat_map(|folder| files.iter().filter(move |file| file.path.starts_with(folder)));
@@ -30,10 +30,10 @@ pub(super) fn add(content: &mut Content, files: &[ContentFile]) -> Result<(), De
 }
 
 /// HR-90.
-pub(super) fn read_dice(file: &ContentFile) -> Result<DiceFile, Defects> {
-    let reading = Reading::open(file, HomeRaiders::texts()).map_err(|defect| Defects(vec![defect]))?;
+pub(super) fn read_dice(file: &ContentFile) -> Result<DiceFile, Faults> {
+    let reading = Reading::open(file, HomeRaiders::texts()).map_err(|fault| Faults(vec![fault]))?;
     let read = Deserializer::parse(reading.text).and_then(DiceFile::deserialize);
-    read.map_err(|error| Defects(vec![Defect::of_file(reading.file, error.to_string())]))
+    read.map_err(|error| Faults(vec![Fault::of_file(reading.file, error.to_string())]))
 }
 
 const MOST_CARDS: usize = 60;
@@ -64,7 +64,7 @@ fn read_faction(content: &mut Content, reading: &mut Reading<'_>) {
             let Some(pools) = read_pools(reading, &place, &entry) else { continue };
             check_card(reading, &place, kind, &entry, &pools);
             if cards.iter().any(|card| card.key == entry.key) {
-                reading.note(&place, "key", Phrase::new("defect-twice"));
+                reading.note(&place, "key", Phrase::new("fault-twice"));
             }
             cards.push(make_card(kind, entry, pools, head.source));
         }
@@ -87,14 +87,14 @@ fn read_faction(content: &mut Content, reading: &mut Reading<'_>) {
             content.factions.push(faction);
             content.factions.last_mut().expect("it was just put there")
         }
-        (None, None, _) => return reading.note(&place, "name", Phrase::new("defect-new-faction")),
-        (None, Some(_), None) => return reading.note(&place, "portal", Phrase::new("defect-new-faction")),
+        (None, None, _) => return reading.note(&place, "name", Phrase::new("fault-new-faction")),
+        (None, Some(_), None) => return reading.note(&place, "portal", Phrase::new("fault-new-faction")),
     };
     for card in cards {
         put(&mut faction.cards, card, |card| &card.key);
     }
     if faction.cards.len() > MOST_CARDS {
-        reading.note(&place, "unit", wrong::at_most("defect-many-cards", MOST_CARDS));
+        reading.note(&place, "unit", wrong::at_most("fault-many-cards", MOST_CARDS));
     }
 }
 
@@ -135,24 +135,24 @@ fn check_card(reading: &mut Reading<'_>, place: &Place, kind: TroopType, card: &
     let strength = if kind == TroopType::Unit { STRENGTH } else { 1..=1 };
     reading.check_range(place, "strength", card.strength, strength);
     if pools.ranged.is_empty() != (card.range == 0) {
-        reading.note(place, "range", Phrase::new("defect-range-and-dice"));
+        reading.note(place, "range", Phrase::new("fault-range-and-dice"));
     } else if card.range > 0 {
         reading.check_range(place, "range", card.range, RANGE);
     }
     for (field, pool) in [("defence", pools.defence), ("mind", pools.mind)] {
         if pool.is_empty() {
-            reading.note(place, field, Phrase::new("defect-no-dice"));
+            reading.note(place, field, Phrase::new("fault-no-dice"));
         }
     }
     for boost in [card.boost.melee, card.boost.ranged, card.boost.defence, card.boost.mind] {
         reading.check_range(place, "boost", boost, 0..=MOST_BOOST);
     }
     if card.abilities.len() > MOST_ABILITIES {
-        reading.note(place, "abilities", wrong::at_most("defect-many-abilities", MOST_ABILITIES));
+        reading.note(place, "abilities", wrong::at_most("fault-many-abilities", MOST_ABILITIES));
     }
     for (number, ability) in card.abilities.iter().enumerate() {
         if card.abilities[..number].contains(ability) {
-            let phrase = wrong::of_key("defect-ability-twice", ability.word());
+            let phrase = wrong::of_key("fault-ability-twice", ability.word());
             reading.note(place, "abilities", phrase);
         }
         let fits = match ability.group() {
@@ -197,7 +197,7 @@ fn read_teams(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(
     let Some(head) = reading.entry::<TeamFile>(&place, fields) else { return };
     let Some(index) = content.factions.iter().position(|faction| faction.key == head.faction) else {
         let known = content.factions.iter().map(|faction| &faction.key);
-        return reading.note(&place, "faction", wrong::unknown("defect-no-faction", &head.faction, known));
+        return reading.note(&place, "faction", wrong::unknown("fault-no-faction", &head.faction, known));
     };
     let faction = &mut content.factions[index];
     for (place, value) in lists.into_iter().flatten() {
@@ -218,7 +218,7 @@ fn read_teams(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(
 fn make_list(faction: &Faction, entry: &TeamEntry) -> Result<TeamList, (&'static str, Phrase)> {
     let find = |field: &'static str, key: &String| {
         let known = || faction.cards.iter().map(|card| &card.key);
-        faction.find(key).ok_or_else(|| (field, wrong::unknown("defect-no-card", key, known())))
+        faction.find(key).ok_or_else(|| (field, wrong::unknown("fault-no-card", key, known())))
     };
     let unit = |one: &super::entries::TeamUnit| {
         let leader = one.leader.as_ref().map(|key| find("units", key)).transpose()?;
@@ -254,7 +254,7 @@ fn read_area(content: &mut Content, reading: &mut Reading<'_>, seen: &mut Vec<(&
         }
     }
     if area.objects.len() > MOST_OBJECTS {
-        reading.note(&place, "object", wrong::at_most("defect-many-objects", MOST_OBJECTS));
+        reading.note(&place, "object", wrong::at_most("fault-many-objects", MOST_OBJECTS));
     }
     put(&mut content.areas, area, |area| &area.key);
 }
@@ -275,7 +275,7 @@ fn make_object(reading: &mut Reading<'_>, place: &Place, entry: ObjectEntry) -> 
     reading.check_name(place, "name", &entry.name, MOST_LETTERS);
     check_length(reading, place, "height", entry.height, OBJECT_HEIGHT);
     if entry.uneven && entry.climbable {
-        reading.note(place, "uneven", Phrase::new("defect-uneven"));
+        reading.note(place, "uneven", Phrase::new("fault-uneven"));
     }
     let corner = |[x, y]: &[u16; 2]| Point::clamped(millimetres((*x).into()), millimetres((*y).into()));
     let outline = Polygon::new(entry.outline.iter().map(corner).collect(), millimetres(entry.height.into()));
@@ -295,13 +295,13 @@ fn check_object(reading: &mut Reading<'_>, place: &Place, area: &Area, rooms: &[
     let outline = &object.outline;
     let (bounds, table) = (outline.bounds(), area.table);
     if !table.holds(bounds.low, 0) || !table.holds(bounds.high, 0) {
-        reading.note(place, "outline", Phrase::new("defect-outside"));
+        reading.note(place, "outline", Phrase::new("fault-outside"));
     }
     if area.objects.iter().any(|known| known.key == object.key) {
-        reading.note(place, "key", Phrase::new("defect-twice"));
+        reading.note(place, "key", Phrase::new("fault-twice"));
     }
     if let Some(other) = area.objects.iter().find(|other| outlines_overlap(&other.outline, outline)) {
-        reading.note(place, "outline", wrong::of_key("defect-overlap", &other.key));
+        reading.note(place, "outline", wrong::of_key("fault-overlap", &other.key));
     }
     if let Some((site, _)) = rooms.iter().find(|(_, room)| outlines_overlap(room, outline)) {
         reading.note(place, "outline", wrong::in_portal_room(*site, PORTAL_ROOM));
@@ -310,7 +310,7 @@ fn check_object(reading: &mut Reading<'_>, place: &Place, area: &Area, rooms: &[
 
 fn check_length(reading: &mut Reading<'_>, place: &Place, field: &str, value: u16, range: RangeInclusive<u16>) {
     if !range.contains(&value) {
-        let phrase = Phrase::new("defect-millimetres").with("least", *range.start()).with("most", *range.end());
+        let phrase = Phrase::new("fault-millimetres").with("least", *range.start()).with("most", *range.end());
         reading.note(place, field, phrase.with("value", value));
     }
 }
@@ -323,7 +323,7 @@ pub(super) fn note_twice(
     key: &str,
 ) {
     if seen.iter().any(|(known, name)| *known == kind && name == key) {
-        reading.note(place, "key", Phrase::new("defect-twice"));
+        reading.note(place, "key", Phrase::new("fault-twice"));
     }
     seen.push((kind, key.to_owned()));
 }

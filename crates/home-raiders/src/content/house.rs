@@ -64,28 +64,28 @@ impl House {
         let mut faults = Vec::new();
         let mut note = |room, field, phrase: Phrase| faults.push(HouseFault { room, field, message: phrase });
         if !(1..=MOST_ROOMS).contains(&self.rooms.len()) {
-            let phrase = Phrase::new("defect-rooms").with("most", MOST_ROOMS as i64);
+            let phrase = Phrase::new("fault-rooms").with("most", MOST_ROOMS as i64);
             note(None, "room", phrase.with("count", self.rooms.len() as i64));
         }
         let named = self.rooms.iter().enumerate().map(|(index, room)| (Some(index), &room.key, &room.name));
         for (room, key, name) in std::iter::once((None, &self.key, &self.name)).chain(named) {
             if !is_plain_key(key) {
-                note(room, "key", Phrase::new("defect-room-key"));
+                note(room, "key", Phrase::new("fault-room-key"));
             }
             if !name.each().all(is_good_name) {
-                note(room, "name", Phrase::new("defect-room-name").with("most", MOST_LETTERS as i64));
+                note(room, "name", Phrase::new("fault-room-name").with("most", MOST_LETTERS as i64));
             }
         }
         for (index, room) in self.rooms.iter().enumerate() {
             let before = &self.rooms[..index];
             if before.iter().any(|other| other.key == room.key) {
-                note(Some(index), "key", Phrase::new("defect-twice"));
+                note(Some(index), "key", Phrase::new("fault-twice"));
             }
             if room.at.iter().any(|place| *place > LAST_PLACE) {
-                note(Some(index), "at", Phrase::new("defect-room-place").with("most", LAST_PLACE));
+                note(Some(index), "at", Phrase::new("fault-room-place").with("most", LAST_PLACE));
             }
             if let Some(other) = before.iter().find(|other| other.at == room.at) {
-                note(Some(index), "at", wrong::of_key("defect-room-taken", &other.key));
+                note(Some(index), "at", wrong::of_key("fault-room-taken", &other.key));
             }
         }
         for (index, door) in self.doors.iter().enumerate() {
@@ -99,15 +99,15 @@ impl House {
     fn find_fault_of_door(&self, index: usize, [from, to]: &[String; 2]) -> Option<Phrase> {
         let [one, other] = match [from, to].map(|key| self.room(key).ok_or(key)) {
             [Ok(one), Ok(other)] => [one, other],
-            [Err(key), _] | [_, Err(key)] => return Some(wrong::of_key("defect-no-room", key)),
+            [Err(key), _] | [_, Err(key)] => return Some(wrong::of_key("fault-no-room", key)),
         };
         let apart: u8 = one.at.iter().zip(other.at).map(|(from, to)| from.abs_diff(to)).fold(0, u8::saturating_add);
         if apart != 1 {
-            return Some(of_door("defect-rooms-apart", from, to));
+            return Some(of_door("fault-rooms-apart", from, to));
         }
         let before = self.doors[..index].iter();
         let is_same = |known: &[String; 2]| known.contains(from) && known.contains(to);
-        before.into_iter().any(is_same).then(|| of_door("defect-door-twice", from, to))
+        before.into_iter().any(is_same).then(|| of_door("fault-door-twice", from, to))
     }
 }
 
@@ -122,7 +122,7 @@ pub(super) fn read_house(content: &mut Content, reading: &mut Reading<'_>, seen:
         let Some(RoomEntry { key, name, area, at }) = reading.entry(&place, value) else { return };
         if content.area(&area).is_none() {
             let known = content.areas.iter().map(|area| &area.key);
-            reading.note(&place, "area", wrong::unknown("defect-no-area", &area, known));
+            reading.note(&place, "area", wrong::unknown("fault-no-area", &area, known));
         }
         house.rooms.push(Room { key, name, area, at });
         places.push(place);

@@ -23,19 +23,19 @@ pub(super) fn unknown<'k>(message: &'static str, key: &str, known: impl Iterator
 
 /// HR-03: an ability on a card of the wrong type.
 pub(super) fn misplaced(ability: Ability) -> Phrase {
-    of_key("defect-ability-misplaced", ability.word()).with("group", ability.group().word())
+    of_key("fault-ability-misplaced", ability.word()).with("group", ability.group().word())
 }
 
 pub(super) fn bad_pool(fault: &PoolFault) -> Phrase {
     match fault {
-        PoolFault::TooMany { most } => Phrase::new("defect-pool-large").with("most", *most as i64),
-        PoolFault::NoDie { found } => of_key("defect-pool-die", found),
+        PoolFault::TooMany { most } => Phrase::new("fault-pool-large").with("most", *most as i64),
+        PoolFault::NoDie { found } => of_key("fault-pool-die", found),
     }
 }
 
 /// HR-01, HR-03: a ready-made team that nobody may lead.
 pub(super) fn bad_team(fault: &Fault) -> Phrase {
-    Phrase::new("defect-by-rule").with("what", fault.phrase()).with("rule", table::text(fault.rule()))
+    Phrase::new("fault-by-rule").with("what", fault.phrase()).with("rule", table::text(fault.rule()))
 }
 
 /// Corners are counted from 1.
@@ -44,19 +44,19 @@ pub(super) fn bad_outline(fault: BadOutline) -> Phrase {
         Phrase::new(message).with("first", first as i64).with("second", second as i64)
     };
     match fault {
-        BadOutline::TooFewCorners { count } => Phrase::new("defect-few-corners").with("count", count as i64),
+        BadOutline::TooFewCorners { count } => Phrase::new("fault-few-corners").with("count", count as i64),
         BadOutline::TooManyCorners { count } => {
-            let phrase = Phrase::new("defect-many-corners").with("count", count as i64);
+            let phrase = Phrase::new("fault-many-corners").with("count", count as i64);
             phrase.with("most", measure::MOST_CORNERS as i64)
         }
-        BadOutline::Repeated { first, second } => of_corners("defect-same-corner", first, second),
-        BadOutline::Spike { corner } => of_corners("defect-spike", corner, corner),
-        BadOutline::Crossing { first, second } => of_corners("defect-crossing", first, second),
-        BadOutline::Height { .. } => Phrase::new("defect-height"),
+        BadOutline::Repeated { first, second } => of_corners("fault-same-corner", first, second),
+        BadOutline::Spike { corner } => of_corners("fault-spike", corner, corner),
+        BadOutline::Crossing { first, second } => of_corners("fault-crossing", first, second),
+        BadOutline::Height { .. } => Phrase::new("fault-height"),
     }
 }
 
 /// HR-05: an object where a portal may stand.
 pub(super) fn in_portal_room(site: Site, room: u8) -> Phrase {
-    Phrase::new("defect-portal-room").with("site", site.phrase()).with("room", room)
+    Phrase::new("fault-portal-room").with("site", site.phrase()).with("room", room)
 }

@@ -251,7 +251,7 @@ at = [0, 1]
 
 /// HR-80: houses of one's own; what is wrong is said with file, line, entry and field.
 #[test]
-fn defects_of_houses_name_file_entry_and_field() {
+fn faults_of_houses_name_file_entry_and_field() {
     let check = |from: &str, to: &str, expected: &str| {
         let files = [ContentFile::new("houses/mine.toml", TWO_ROOMS.replace("HOUSE", "hut").replace(from, to))];
         assert_eq!(Content::with_files(&files).expect_err("something is wrong").to_string(), expected);

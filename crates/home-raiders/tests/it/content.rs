@@ -87,7 +87,7 @@ fn a_folder_adds_cards_teams_and_areas() {
         ContentFile::new("teams/mine.toml", MY_TEAM),
         ContentFile::new("areas/mine.toml", MY_AREA),
     ];
-    let content = Content::with_files(&files).unwrap_or_else(|defects| panic!("{defects}"));
+    let content = Content::with_files(&files).unwrap_or_else(|faults| panic!("{faults}"));
     let gremlins = content.faction("gremlins").expect("they are built in");
     assert_eq!(gremlins.cards.len(), Content::built_in().faction("gremlins").expect("built in").cards.len() + 1);
     assert_eq!(gremlins.ready_team(3).expect("the new team").key, "mine");
@@ -135,15 +135,15 @@ climbable = true
 "#;
 
 #[track_caller]
-fn defect(path: &str, text: &str) -> String {
-    let defects = Content::with_files(&[ContentFile::new(path, text)]).expect_err("something is wrong with it");
-    defects.to_string()
+fn fault(path: &str, text: &str) -> String {
+    let faults = Content::with_files(&[ContentFile::new(path, text)]).expect_err("something is wrong with it");
+    faults.to_string()
 }
 
 /// What is wrong is said with file, line, entry and field.
 #[test]
-fn defects_name_file_entry_and_field() {
-    let check = |path: &str, text: String, expected: &str| assert_eq!(defect(path, &text), expected);
+fn faults_name_file_entry_and_field() {
+    let check = |path: &str, text: String, expected: &str| assert_eq!(fault(path, &text), expected);
     check(
         "factions/mine.toml",
         MORE_GREMLINS.replace("\"r r*\"", "\"r g\""),
@@ -161,7 +161,7 @@ fn defects_name_file_entry_and_field() {
         "factions/mine.toml:1: faction `goblins`, field `name`: is missing. A new faction needs `name` and `portal`; if the \
          file adds to a known one, `key` must be the key of that",
     );
-    let unknown = defect("teams/mine.toml", MY_TEAM);
+    let unknown = fault("teams/mine.toml", MY_TEAM);
     let expected =
         "teams/mine.toml:7: team `mine`, field `units`: there is no card `wire-cutters` in this faction. Known are: `";
     assert!(unknown.starts_with(expected), "{unknown}");
@@ -181,10 +181,10 @@ fn defects_name_file_entry_and_field() {
 
 /// The same in German: what is wrong, what was expected, and what to do.
 #[test]
-fn defects_are_said_in_the_language_of_the_reader() {
+fn faults_are_said_in_the_language_of_the_reader() {
     let check = |path: &str, text: String, expected: &str| {
-        let defects = Content::with_files(&[ContentFile::new(path, text)]).expect_err("something is wrong with it");
-        let said: Vec<String> = defects.0.iter().map(|defect| defect.say(Lang::of("de"))).collect();
+        let faults = Content::with_files(&[ContentFile::new(path, text)]).expect_err("something is wrong with it");
+        let said: Vec<String> = faults.0.iter().map(|fault| fault.say(Lang::of("de"))).collect();
         assert_eq!(said, [expected]);
     };
     let unit = |from: &str, to: &str, expected: &str| {
@@ -241,7 +241,7 @@ fn defects_are_said_in_the_language_of_the_reader() {
 /// The folder that the README shows.
 fn own_content() -> Content {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own");
-    Content::with_folder(&folder).unwrap_or_else(|defects| panic!("{defects}"))
+    Content::with_folder(&folder).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 #[test]
@@ -287,7 +287,7 @@ fn an_own_unit_fights_in_an_own_area() {
 
 /// The page on own content shows what is really said.
 #[test]
-fn the_guide_shows_defects_as_they_are_said() {
+fn the_guide_shows_faults_as_they_are_said() {
     let changed = |text: &str, changes: &[(&str, &str)]| {
         changes.iter().fold(text.to_owned(), |text, (from, to)| {
             assert!(text.contains(from), "{from}");
@@ -299,10 +299,10 @@ fn the_guide_shows_defects_as_they_are_said() {
     let area = include_str!("../own/areas/sink.toml");
     let area = changed(area, &[("[[200, 200], [300, 200], [300, 300], [200, 300]]", "[[20, 20], [90, 20], [90, 90]]")]);
     let files = [ContentFile::new("factions/gremlins.toml", cards), ContentFile::new("areas/sink.toml", area)];
-    let defects = Content::with_files(&files).expect_err("three things are wrong");
-    assert_eq!(defects.0.len(), 3, "{defects}");
-    for defect in &defects.0 {
-        let line = format!("\n  mine/home-raiders: {defect}\n");
+    let faults = Content::with_files(&files).expect_err("three things are wrong");
+    assert_eq!(faults.0.len(), 3, "{faults}");
+    for fault in &faults.0 {
+        let line = format!("\n  mine/home-raiders: {fault}\n");
         assert!(include_str!("../../../../docs/own-content.md").contains(&line), "the guide does not show:{line}");
     }
 }

@@ -227,7 +227,7 @@ impl Field {
             let text = format!("key = \"{}\"\nsource = \"house\"\n{cards}", self.factions[seat]);
             files.push(ContentFile::new(format!("factions/test-{seat}.toml"), text));
         }
-        let content = Content::with_files(&files).unwrap_or_else(|defects| panic!("{defects}"));
+        let content = Content::with_files(&files).unwrap_or_else(|faults| panic!("{faults}"));
         let options = Options {
             stars: 20,
             factions: self.factions.clone(),

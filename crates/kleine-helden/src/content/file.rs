@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde::de::DeserializeOwned;
 use strum::VariantArray;
-use table::content::{ContentFile, Defect, Defects, Place, Reading, read_files};
+use table::content::{ContentFile, Fault, Faults, Place, Reading, read_files};
 use table::{Phrase, Spoken as _};
 use toml::Spanned;
 use toml::de::DeValue;
@@ -15,12 +15,12 @@ use super::{Card, CardId, Cards, Content, Hero, HeroId, Kind, Pile, Scenario};
 use crate::game::KleineHelden;
 
 /// Makes the built-in content, with the counts that the rulebook prints.
-pub(super) fn make(files: &[ContentFile]) -> Result<Content, Defects> {
+pub(super) fn make(files: &[ContentFile]) -> Result<Content, Faults> {
     let content = add(Content::empty(), files)?;
-    let mut defects = Vec::new();
+    let mut faults = Vec::new();
     let mut check = |what: &str, count: usize, wanted: usize| {
         if count != wanted {
-            defects.push(Defect::of_file("content", format!("must have {wanted} {what}, not {count}")));
+            faults.push(Fault::of_file("content", format!("must have {wanted} {what}, not {count}")));
         }
     };
     check("heroes", content.heroes.len(), Content::HEROES);
@@ -29,19 +29,19 @@ pub(super) fn make(files: &[ContentFile]) -> Result<Content, Defects> {
     for (pile, wanted) in Pile::ALL.into_iter().zip(Content::CARDS) {
         check(&format!("cards of {}", pile.word()), content.cards(pile).len(), wanted);
     }
-    if defects.is_empty() { Ok(content) } else { Err(Defects(defects)) }
+    if faults.is_empty() { Ok(content) } else { Err(Faults(faults)) }
 }
 
 /// Adds the entries of files to content; an entry with a known key stands in for what had it.
-pub(super) fn add(mut content: Content, files: &[ContentFile]) -> Result<Content, Defects> {
+pub(super) fn add(mut content: Content, files: &[ContentFile]) -> Result<Content, Faults> {
     let mut touched = Vec::new();
     read_files(files, KleineHelden::texts(), |reading| {
         for (kind, (place, value)) in reading.split(&KINDS) {
-            let before = reading.defects.len();
+            let before = reading.faults.len();
             let read = read_entry(reading, &place, kind, value);
-            let Some(read) = read.filter(|_| reading.defects.len() == before) else { continue };
+            let Some(read) = read.filter(|_| reading.faults.len() == before) else { continue };
             if touched.contains(&read.key) {
-                reading.note(&place, "key", Phrase::new("defect-key-twice").with("key", table::quote(&read.key)));
+                reading.note(&place, "key", Phrase::new("fault-key-twice").with("key", table::quote(&read.key)));
             } else {
                 touched.push(read.key.clone());
                 put(&mut content, reading, &place, read);
@@ -120,18 +120,18 @@ fn put(content: &mut Content, reading: &mut Reading<'_>, place: &Place, read: Re
         What::Scenario(_) => card.is_some() || content.find_hero(&read.key).is_some(),
     };
     if is_other {
-        let message = Phrase::new("defect-other-kind").with("key", table::quote(&read.key));
+        let message = Phrase::new("fault-other-kind").with("key", table::quote(&read.key));
         return reading.note(place, "key", message);
     }
     if let Some(other) = find_namesake(content, &read) {
-        return reading.note(place, "name", Phrase::new("defect-namesake").with("other", table::quote(&other)));
+        return reading.note(place, "name", Phrase::new("fault-namesake").with("other", table::quote(&other)));
     }
     match &read.what {
         What::Hero(hero) => {
             let printed = PrintedHero::of(&read, hero);
             let at = content.find_hero(&read.key).map_or(content.heroes.len(), HeroId::index);
             if at >= HeroId::MOST {
-                return reading.note(place, "key", Phrase::new("defect-many-heroes").with("most", HeroId::MOST));
+                return reading.note(place, "key", Phrase::new("fault-many-heroes").with("most", HeroId::MOST));
             }
             place_at(&mut content.heroes, at, *hero);
             place_at(&mut content.printed_heroes, at, printed);
@@ -143,7 +143,7 @@ fn put(content: &mut Content, reading: &mut Reading<'_>, place: &Place, read: Re
             let at = content.printed_cards[pile.index()].iter().position(|other| other.key == read.key);
             let at = at.unwrap_or(cards.len());
             if at >= CardId::MOST_IN_PILE {
-                let message = Phrase::new("defect-many-cards").with("most", CardId::MOST_IN_PILE);
+                let message = Phrase::new("fault-many-cards").with("most", CardId::MOST_IN_PILE);
                 return reading.note(place, "key", message);
             }
             place_at(cards, at, *card);
@@ -177,14 +177,14 @@ fn find_namesake(content: &Content, read: &Read) -> Option<String> {
 }
 
 /// KH-02: five players draw a hero of each sort.
-fn check_heroes(content: &Content, files: &[ContentFile]) -> Result<(), Defects> {
+fn check_heroes(content: &Content, files: &[ContentFile]) -> Result<(), Faults> {
     let magical = content.heroes.iter().filter(|hero| hero.is_magical).count();
     if magical.min(content.heroes.len() - magical) >= 5 {
         return Ok(());
     }
     let file = files.last().map_or("content", |file| &file.path);
-    let message = KleineHelden::texts().in_every(&Phrase::new("defect-few-heroes"));
-    Err(Defects(vec![Defect::of_file(file, message)]))
+    let message = KleineHelden::texts().in_every(&Phrase::new("fault-few-heroes"));
+    Err(Faults(vec![Fault::of_file(file, message)]))
 }
 
 impl Content {

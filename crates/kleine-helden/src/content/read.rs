@@ -47,14 +47,14 @@ pub(super) fn read_hero(reading: &mut Reading<'_>, place: &Place, entry: HeroEnt
     check_head(reading, place, &key, &name);
     check_figures(reading, place, "figures", figures);
     if figures.damage != 0 {
-        reading.note(place, "figures.damage", Phrase::new("defect-hero-damage"));
+        reading.note(place, "figures.damage", Phrase::new("fault-hero-damage"));
     }
     let mut bonuses = [Figures::NONE; Category::VARIANTS.len()];
     for (category, figures) in specialisations {
         let field = format!("specialisations.{}", category.word());
         check_figures(reading, place, &field, figures);
         if category.is_school() && !magical {
-            reading.note(place, &field, Phrase::new("defect-school"));
+            reading.note(place, &field, Phrase::new("fault-school"));
         }
         bonuses[category.index()] = figures;
     }
@@ -71,7 +71,7 @@ pub(super) fn read_weapon(reading: &mut Reading<'_>, place: &Place, entry: Weapo
         check_damage(reading, place, field, figures);
     }
     if one.is_none() && two.is_none() {
-        reading.note(place, "one", Phrase::new("defect-hands"));
+        reading.note(place, "one", Phrase::new("fault-hands"));
     }
     let powers = read_list(reading, place, "powers", &powers);
     card(key, source, name, Card::Weapon(Weapon { class, reach, one, two, powers }))
@@ -90,7 +90,7 @@ pub(super) fn read_armour(reading: &mut Reading<'_>, place: &Place, entry: Armou
     check_head(reading, place, &key, &name);
     check_figures(reading, place, "figures", figures);
     if parts.is_empty() {
-        reading.note(place, "parts", Phrase::new("defect-no-part"));
+        reading.note(place, "parts", Phrase::new("fault-no-part"));
     }
     let parts = read_parts(reading, place, &parts);
     let powers = read_list(reading, place, "powers", &powers);
@@ -104,14 +104,14 @@ pub(super) fn read_artefact(reading: &mut Reading<'_>, place: &Place, entry: Art
     let wear = match wear {
         WearEntry::Held => {
             if !parts.is_empty() {
-                reading.note(place, "parts", Phrase::new("defect-worn"));
+                reading.note(place, "parts", Phrase::new("fault-worn"));
             }
             Wear::Held
         }
         WearEntry::Worn => Wear::Worn(read_parts(reading, place, &parts)),
     };
     if weapon.is_some() && wear != Wear::Held {
-        reading.note(place, "weapon", Phrase::new("defect-held"));
+        reading.note(place, "weapon", Phrase::new("fault-held"));
     }
     let weapon = weapon.map(|weapon| {
         check_category(reading, place, "weapon.class", weapon.class, false);
@@ -149,7 +149,7 @@ pub(super) fn read_defence_spell(reading: &mut Reading<'_>, place: &Place, entry
     check_figures(reading, place, "magic", Figures { magic, ..Figures::NONE });
     let wards = read_fights(reading, place, "wards", &wards);
     if wards.contains(super::Fights::CASTING) {
-        reading.note(place, "wards", Phrase::new("defect-wards"));
+        reading.note(place, "wards", Phrase::new("fault-wards"));
     }
     let powers = read_list(reading, place, "powers", &powers);
     card(key, source, name, Card::DefenceSpell(DefenceSpell { school, cooldown, magic, wards, powers }))
@@ -196,10 +196,10 @@ pub(super) fn read_demon(reading: &mut Reading<'_>, place: &Place, entry: DemonE
     check_life(reading, place, "life", life);
     check_figures(reading, place, "figures", figures);
     if (figures.attack, figures.damage, figures.magic) != (0, 0, 0) {
-        reading.note(place, "figures", Phrase::new("defect-demon"));
+        reading.note(place, "figures", Phrase::new("fault-demon"));
     }
     if burdens.is_empty() {
-        reading.note(place, "burdens", Phrase::new("defect-no-keyword"));
+        reading.note(place, "burdens", Phrase::new("fault-no-keyword"));
     }
     let burdens = read_list(reading, place, "burdens", &burdens);
     card(key, source, name, Card::Demon(Demon { life, figures, burdens }))
@@ -219,15 +219,15 @@ pub(super) fn read_spontaneous(reading: &mut Reading<'_>, place: &Place, entry: 
         (Some(text), None) => reading.keyword::<Trick>(place, "trick", &text)?,
         (None, Some(boost)) => Trick::Meddle(read_boost(reading, place, "boost", &boost)),
         _ => {
-            reading.note(place, "trick", Phrase::new("defect-or-boost"));
+            reading.note(place, "trick", Phrase::new("fault-or-boost"));
             return None;
         }
     };
     if let Trick::Meddle(Boost { role: Role::Either, .. }) = trick {
-        reading.note(place, "boost.role", Phrase::new("defect-role"));
+        reading.note(place, "boost.role", Phrase::new("fault-role"));
     }
     if let Trick::Now(Effect::Outfit | Effect::ExtraAction) = trick {
-        reading.note(place, "trick", Phrase::new("defect-own-turn"));
+        reading.note(place, "trick", Phrase::new("fault-own-turn"));
     }
     card(key, source, name, Card::Spontaneous(trick))
 }
@@ -250,6 +250,6 @@ fn check_damage(reading: &mut Reading<'_>, place: &Place, field: &str, figures: 
     let Some(figures) = figures else { return };
     check_figures(reading, place, field, figures);
     if figures.damage < 1 {
-        reading.note(place, field, Phrase::new("defect-damage"));
+        reading.note(place, field, Phrase::new("fault-damage"));
     }
 }

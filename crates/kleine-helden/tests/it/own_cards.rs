@@ -11,7 +11,7 @@ use kleine_helden::{KleineHelden, Options};
 use table::{Game, Lang, Saying, Scene, Seat, Spoken, Viewer};
 
 fn with(text: &str) -> Result<Content, String> {
-    Content::with_files(&[ContentFile::new("cards/mine.toml", text)]).map_err(|defects| defects.to_string())
+    Content::with_files(&[ContentFile::new("cards/mine.toml", text)]).map_err(|faults| faults.to_string())
 }
 
 /// The folder that the README shows.
@@ -94,11 +94,11 @@ fn the_digest_follows_the_figures_and_not_the_names() {
 
 /// A file that is wrong is refused with its name, the line, the entry, the field and what is wrong there.
 #[track_caller]
-fn check_defect(text: &str, expected: &str) {
-    let defects = with(text).expect_err("the file is wrong");
+fn check_fault(text: &str, expected: &str) {
+    let faults = with(text).expect_err("the file is wrong");
     let known = format!("{expected}. Known are: ");
-    let is_said = defects.lines().any(|line| line == expected || line.starts_with(&known));
-    assert!(is_said, "expected: {expected}\nfound:\n{defects}");
+    let is_said = faults.lines().any(|line| line == expected || line.starts_with(&known));
+    assert!(is_said, "expected: {expected}\nfound:\n{faults}");
 }
 
 /// Entries with one field that is wrong, which stands in line 5.
@@ -106,7 +106,7 @@ fn check_defect(text: &str, expected: &str) {
 fn check_entry(kind: &str, wrong: &str, rest: &str, expected: &str) {
     let name = "name = { de = \"Ding\", en = \"Thing\" }";
     let text = format!("[[{kind}]]\nkey = \"thing\"\nsource = \"house\"\n{name}\n{wrong}\n{rest}\n");
-    check_defect(&text, &format!("cards/mine.toml:5: {kind} `thing`, field {expected}"));
+    check_fault(&text, &format!("cards/mine.toml:5: {kind} `thing`, field {expected}"));
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn what_is_wrong_with_an_own_weapon_is_said_with_its_place() {
         "`powers`: must not have more than 3 keywords",
     );
     let text = "[[weapon]]\nkey = \"thing\"\nsource = \"house\"\nname = { de = \"Ding\", en = \"Thing\" }\nclass = \"blade\"\nreach = \"melee\"\n";
-    check_defect(
+    check_fault(
         text,
         "cards/mine.toml:1: weapon `thing`, field `one`: is missing: a weapon has figures for `one` hand, for `two`, or both",
     );
@@ -179,7 +179,7 @@ fn what_is_wrong_with_other_own_cards_is_said_with_its_place() {
     let npc = "life = 5\neffect = \"draw 1\"\nboost = { role = \"either\", figures = { attack = 1 } }";
     let text =
         format!("[[npc]]\nkey = \"thing\"\nsource = \"house\"\nname = {{ de = \"Ding\", en = \"Thing\" }}\n{npc}\n");
-    check_defect(&text, "cards/mine.toml:6: npc `thing`, field `effect`: is needed, or a `boost` instead of it");
+    check_fault(&text, "cards/mine.toml:6: npc `thing`, field `effect`: is needed, or a `boost` instead of it");
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn what_is_wrong_with_an_own_scenario_is_said_with_its_place() {
     let text = format!(
         "[[scenario]]\nkey = \"thing\"\nsource = \"house\"\nname = {{ de = \"Ding\", en = \"Thing\" }}\n{about}\nleast-players = 2\n{guard}\n"
     );
-    check_defect(&text, "cards/mine.toml:1: scenario `thing`, field `armour`: is missing, and this goal needs it");
+    check_fault(&text, "cards/mine.toml:1: scenario `thing`, field `armour`: is missing, and this goal needs it");
     scenario("rounds = 3", "least-players = 2\ngoal = \"last-group\"", "`rounds`: does not belong to this goal");
 }
 
@@ -209,20 +209,20 @@ fn keys_and_names_belong_to_one_card_alone() {
         )
     };
     let npc = "life = 5\neffect = \"draw 1\"";
-    check_defect(
+    check_fault(
         &entry("npc", "thing", "Troll", npc),
         "cards/mine.toml:4: npc `thing`, field `name`: is the name of `troll` already",
     );
-    check_defect(
+    check_fault(
         &entry("npc", "troll", "Tante", npc),
         "cards/mine.toml:2: npc `troll`, field `key`: `troll` is the key of something else, which this cannot stand in for",
     );
-    check_defect(
+    check_fault(
         &entry("npc", "Big Troll", "Tante", npc),
         "cards/mine.toml:2: npc `Big Troll`, field `key`: must be 1 to 40 lower-case letters, digits and hyphens",
     );
     let twice = format!("{}{}", entry("npc", "aunt", "Tante", npc), entry("npc", "aunt", "Onkel", npc));
-    check_defect(&twice, "cards/mine.toml:8: npc `aunt`, field `key`: another entry has the key `aunt` already");
+    check_fault(&twice, "cards/mine.toml:8: npc `aunt`, field `key`: another entry has the key `aunt` already");
 }
 
 #[test]
@@ -233,16 +233,15 @@ fn a_pile_that_is_full_takes_no_more() {
             format!("[[npc]]\nkey = \"aunt-{number}\"\nsource = \"house\"\n{name}\nlife = 5\neffect = \"draw 1\"\n")
         })
         .collect();
-    let defects = with(&entries).expect_err("there are 64 cards of tactics already");
-    assert!(defects.contains("npc `aunt-64`, field `key`: is one card too many: a pile can hold 128"), "{defects}");
+    let faults = with(&entries).expect_err("there are 64 cards of tactics already");
+    assert!(faults.contains("npc `aunt-64`, field `key`: is one card too many: a pile can hold 128"), "{faults}");
 }
 
 #[test]
 fn files_that_are_no_tables_of_cards_are_refused() {
     let refused = |bytes: &[u8]| {
-        let defects =
-            Content::with_files(&[ContentFile::new("cards/mine.toml", bytes)]).expect_err("the file is wrong");
-        defects.to_string()
+        let faults = Content::with_files(&[ContentFile::new("cards/mine.toml", bytes)]).expect_err("the file is wrong");
+        faults.to_string()
     };
     assert!(refused(b"[[npc]\n").starts_with("cards/mine.toml:1: is no TOML"), "{}", refused(b"[[npc]\n"));
     assert!(refused(b"\xff\xfe").starts_with("cards/mine.toml: is no text"));
@@ -259,6 +258,6 @@ fn files_that_are_no_tables_of_cards_are_refused() {
 #[test]
 fn a_folder_without_cards_is_said_to_have_none() {
     let folder = std::env::temp_dir().join("kleine-helden-without-cards");
-    let defects = Content::with_folder(&folder).expect_err("there is no such folder").to_string();
-    assert_eq!(defects, format!("{}: has no folder `cards`", folder.display()));
+    let faults = Content::with_folder(&folder).expect_err("there is no such folder").to_string();
+    assert_eq!(faults, format!("{}: has no folder `cards`", folder.display()));
 }

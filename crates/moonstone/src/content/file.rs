@@ -4,7 +4,7 @@ mod tables;
 mod troupes;
 
 use serde::Deserialize;
-use table::content::{ContentFile, Defect, Defects, Place, Reading, Source, put, read_files};
+use table::content::{ContentFile, Fault, Faults, Place, Reading, Source, put, read_files};
 use table::keyword::Value as _;
 use table::{Phrase, Spoken as _, Words};
 use toml::Spanned;
@@ -120,7 +120,7 @@ struct SignatureEntry {
 }
 
 /// Adds the entries of files to content; one with a known key stands in for the entry of that key.
-pub(super) fn add(mut content: Content, files: &[ContentFile]) -> std::result::Result<Content, Defects> {
+pub(super) fn add(mut content: Content, files: &[ContentFile]) -> std::result::Result<Content, Faults> {
     let mut troupes = Vec::new();
     let read = read_files(files, Moonstone::texts(), |reading| {
         for (kind, (place, value)) in reading.split(&["character", "table", "troupe"]) {
@@ -138,20 +138,20 @@ pub(super) fn add(mut content: Content, files: &[ContentFile]) -> std::result::R
             add_troupe(&mut content, reading, place, entry);
         }
     });
-    Defects::join([read, read_troupes])?;
+    Faults::join([read, read_troupes])?;
     if content.characters.len() > usize::from(u8::MAX) {
-        let message = Moonstone::texts().in_every(&Phrase::new("defect-many-characters"));
-        return Err(Defects(vec![Defect::of_file("characters", message)]));
+        let message = Moonstone::texts().in_every(&Phrase::new("fault-many-characters"));
+        return Err(Faults(vec![Fault::of_file("characters", message)]));
     }
     Ok(content.finish())
 }
 
 fn add_character(content: &mut Content, reading: &mut Reading<'_>, place: &Place, value: Spanned<DeValue<'_>>) {
     let Some(entry) = reading.entry::<CharacterEntry>(place, value) else { return };
-    let before = reading.defects.len();
+    let before = reading.faults.len();
     check_figures(reading, place, &entry);
     let character = make_character(reading, place, entry);
-    if reading.defects.len() > before {
+    if reading.faults.len() > before {
         return;
     }
     put(&mut content.characters, character, |character| &character.key);
@@ -173,13 +173,13 @@ fn check_figures(reading: &mut Reading<'_>, place: &Place, entry: &CharacterEntr
     }
     reading.check_range(place, "evade", entry.evade, -4..=4);
     if entry.blue.iter().any(|at| *at == 0 || *at > entry.health) {
-        reading.note(place, "blue", Phrase::new("defect-blue"));
+        reading.note(place, "blue", Phrase::new("fault-blue"));
     }
     if entry.factions.is_empty() {
-        reading.note(place, "factions", Phrase::new("defect-none-named"));
+        reading.note(place, "factions", Phrase::new("fault-none-named"));
     }
     if entry.ability.len() > Character::MOST_ABILITIES {
-        reading.note(place, "ability", Phrase::new("defect-too-many").with("most", Character::MOST_ABILITIES));
+        reading.note(place, "ability", Phrase::new("fault-too-many").with("most", Character::MOST_ABILITIES));
     }
 }
 
@@ -188,7 +188,7 @@ fn make_character(reading: &mut Reading<'_>, place: &Place, entry: CharacterEntr
     for (at, key) in keys.iter().enumerate() {
         reading.check_key(place, "ability.key", key);
         if keys[..at].contains(key) {
-            reading.note(place, "ability.key", Phrase::new("defect-twice").with("key", table::quote(key)));
+            reading.note(place, "ability.key", Phrase::new("fault-twice").with("key", table::quote(key)));
         }
     }
     let mut keywords = Keywords::empty();
@@ -237,15 +237,15 @@ fn make_ability(reading: &mut Reading<'_>, place: &Place, entry: AbilityEntry, k
     let aim = entry.aim.as_deref().and_then(|text| reading.keyword(place, &field("aim"), text));
     let aim = aim.unwrap_or(Aim::Nothing);
     if matches!(aim, Aim::Models { .. } | Aim::Pulse { .. } | Aim::Stone | Aim::Point) && entry.range.is_none() {
-        reading.note(place, &field("range"), Phrase::new("defect-range-missing"));
+        reading.note(place, &field("range"), Phrase::new("fault-range-missing"));
     }
     let (cost, range) = (entry.cost.unwrap_or(0), entry.range.unwrap_or(0));
     if entry.kind != Kind::Passive && entry.cost.is_none() {
-        reading.note(place, &field("cost"), Phrase::new("defect-cost-missing"));
+        reading.note(place, &field("cost"), Phrase::new("fault-cost-missing"));
     }
     // What costs nothing could be used for ever.
     if entry.kind != Kind::Passive && cost == 0 && entry.limit.is_none() {
-        reading.note(place, &field("limit"), Phrase::new("defect-limit-missing"));
+        reading.note(place, &field("limit"), Phrase::new("fault-limit-missing"));
     }
     let is_wrong = match entry.kind {
         Kind::Passive => entry.does.is_empty() || !entry.results.is_empty() || entry.flip.is_some(),
@@ -257,7 +257,7 @@ fn make_ability(reading: &mut Reading<'_>, place: &Place, entry: AbilityEntry, k
         }
     };
     if is_wrong {
-        let message = Phrase::new("defect-kind");
+        let message = Phrase::new("fault-kind");
         reading.note(place, &field("kind"), message);
     }
     let kind = match entry.kind {
@@ -329,7 +329,7 @@ fn clauses(
     for text in texts {
         match Clause::read_with(text, keys) {
             Some(clause) if clause.needs_x() && !has_x => {
-                reading.note(place, field, Phrase::new("defect-x").with("text", table::quote(text)));
+                reading.note(place, field, Phrase::new("fault-x").with("text", table::quote(text)));
             }
             Some(clause) => list.push(clause),
             None => note_word(reading, place, field, text, "clause"),
@@ -351,7 +351,7 @@ fn make_signature(reading: &mut Reading<'_>, place: &Place, entry: SignatureEntr
     }
     let mut deals = [Cell::default(); Manoeuvre::COUNT];
     if entry.deals.len() != deals.len() {
-        reading.note(place, "signature.deals", Phrase::new("defect-six"));
+        reading.note(place, "signature.deals", Phrase::new("fault-six"));
     }
     for (cell, text) in deals.iter_mut().zip(&entry.deals) {
         match Cell::read(text) {
@@ -373,5 +373,5 @@ fn make_signature(reading: &mut Reading<'_>, place: &Place, entry: SignatureEntr
 }
 
 fn note_word(reading: &mut Reading<'_>, place: &Place, field: &str, text: &str, what: &'static str) {
-    reading.note(place, field, Phrase::new("defect-no-such-word").with("word", table::quote(text)).with("what", what));
+    reading.note(place, field, Phrase::new("fault-no-such-word").with("word", table::quote(text)).with("what", what));
 }

@@ -1,6 +1,6 @@
 //! The data files: what is in them, and what is said of mistakes.
 
-mod defects;
+mod faults;
 mod figures;
 mod tables;
 mod troupes;

@@ -55,7 +55,7 @@ impl Field {
     pub fn with(options: Options, pieces: &str) -> Field {
         let table = "[[table]]\nkey = \"field\"\nname = { de = \"Feld\", en = \"Field\" }\nsource = \"house\"\n";
         let file = ContentFile::new("tables/field.toml", format!("{table}{pieces}"));
-        let content = Content::with_files(&[file]).unwrap_or_else(|defects| panic!("{defects}"));
+        let content = Content::with_files(&[file]).unwrap_or_else(|faults| panic!("{faults}"));
         let options = Options { table: "field".to_string(), ..options };
         let game = Moonstone::set_up(Arc::new(content), options).unwrap_or_else(|wrong| panic!("{wrong:?}"));
         let mut battle = game.start();

@@ -96,7 +96,7 @@ pub(super) fn read_change(reading: &mut Reading<'_>, place: &Place, entry: CardE
     let LeaderEntry { key: leader_key, name: leader_name, red, attack: leader_attack, life: leader_life, abilities } =
         leader.unwrap_or_default();
     if red.is_some() && leader_name.is_none() {
-        reading.note(place, "leader.red", Phrase::new("defect-red-name"));
+        reading.note(place, "leader.red", Phrase::new("fault-red-name"));
     }
     let mut strips = [None, None, None];
     for (row, words) in Row::ALL.into_iter().zip([front, flank, rear]) {
@@ -125,10 +125,10 @@ fn read_strip(reading: &mut Reading<'_>, place: &Place, field: &str, words: &[St
     let (spells, passives): (Vec<String>, Vec<String>) =
         words.iter().cloned().partition(|word| word.starts_with("spell "));
     if words.is_empty() {
-        reading.note(place, field, Phrase::new("defect-no-keyword"));
+        reading.note(place, field, Phrase::new("fault-no-keyword"));
     }
     if spells.len() > 1 {
-        reading.note(place, field, Phrase::new("defect-spells"));
+        reading.note(place, field, Phrase::new("fault-spells"));
     }
     let spell = spells.first().and_then(|text| text.strip_prefix("spell "));
     Strip {

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use schemars::JsonSchema;
 use serde::Deserialize;
-use table::content::{ContentFile, Defect, Defects, Place, Reading, Source, read_files};
+use table::content::{ContentFile, Fault, Faults, Place, Reading, Source, read_files};
 use table::{Phrase, Spoken as _, Words};
 
 use super::change::{Change, read_change};
@@ -56,43 +56,43 @@ pub struct LeaderEntry {
 }
 
 /// Makes the built-in content: the cards of a faction, the promo cards, and what the second edition changes.
-pub(super) fn make(cards: &ContentFile, promo: &ContentFile, second: &ContentFile) -> Result<Content, Defects> {
-    let mut defects = Vec::new();
+pub(super) fn make(cards: &ContentFile, promo: &ContentFile, second: &ContentFile) -> Result<Content, Faults> {
+    let mut faults = Vec::new();
     let mut first = Vec::new();
     for (file, count) in [(cards, Content::FACTION_CARDS), (promo, Content::PROMO_CARDS)] {
         let before = first.len();
-        read_changes(file, &mut defects, |reading, place, change| {
+        read_changes(file, &mut faults, |reading, place, change| {
             first.extend(make_card(reading, place, change));
         });
         if first.len() != before + count {
-            let phrase = Phrase::new("defect-count-of-cards").with("count", count);
-            defects.push(Defect::of_file(&file.path, PixelTactics::texts().in_every(&phrase)));
+            let phrase = Phrase::new("fault-count-of-cards").with("count", count);
+            faults.push(Fault::of_file(&file.path, PixelTactics::texts().in_every(&phrase)));
         }
     }
     let mut changed = first.clone();
-    read_changes(second, &mut defects, |reading, place, change| {
+    read_changes(second, &mut faults, |reading, place, change| {
         match changed.iter_mut().find(|card| card.key == change.key) {
             Some(card) => change.apply(card),
-            None => reading.note(place, "key", Phrase::new("defect-no-card").with("card", table::quote(&change.key))),
+            None => reading.note(place, "key", Phrase::new("fault-no-card").with("card", table::quote(&change.key))),
         }
     });
-    finish(first, changed, second, defects)
+    finish(first, changed, second, faults)
 }
 
 /// Changes the cards of both editions.
-pub(super) fn change(content: Content, files: &[ContentFile]) -> Result<Content, Defects> {
+pub(super) fn change(content: Content, files: &[ContentFile]) -> Result<Content, Faults> {
     let Content { first, second, .. } = content;
-    let (mut first, mut second, mut defects) = (first.cards, second.cards, Vec::new());
+    let (mut first, mut second, mut faults) = (first.cards, second.cards, Vec::new());
     let known: Vec<String> = first.iter().map(|card| card.key.clone()).collect();
     let mut touched = Vec::new();
     for file in files {
-        read_changes(file, &mut defects, |reading, place, change| {
+        read_changes(file, &mut faults, |reading, place, change| {
             let Some(index) = find_place(reading, place, &known, &change) else { return };
             if touched.contains(&index) {
                 return reading.note(
                     place,
                     "key",
-                    Phrase::new("defect-changed-twice").with("card", table::quote(&known[index])),
+                    Phrase::new("fault-changed-twice").with("card", table::quote(&known[index])),
                 );
             }
             touched.push(index);
@@ -106,13 +106,13 @@ pub(super) fn change(content: Content, files: &[ContentFile]) -> Result<Content,
         });
     }
     let last = files.last().cloned().unwrap_or_else(|| ContentFile::new("cards", ""));
-    finish(first, second, &last, defects)
+    finish(first, second, &last, faults)
 }
 
 /// A new card; notes the fields that it lacks.
 fn make_card(reading: &mut Reading<'_>, place: &Place, change: Change) -> Option<Card> {
     for field in change.missing() {
-        reading.note(place, field, Phrase::new("defect-new-card"));
+        reading.note(place, field, Phrase::new("fault-new-card"));
     }
     change.make_card()
 }
@@ -123,17 +123,17 @@ fn find_place(reading: &mut Reading<'_>, place: &Place, known: &[String], change
     match (&change.replaces, find(&change.key)) {
         (None, Some(index)) => Some(index),
         (None, None) => {
-            reading.note(place, "key", Phrase::new("defect-replaces-missing"));
+            reading.note(place, "key", Phrase::new("fault-replaces-missing"));
             None
         }
         (Some(_), Some(_)) => {
-            reading.note(place, "replaces", Phrase::new("defect-replaces-known"));
+            reading.note(place, "replaces", Phrase::new("fault-replaces-known"));
             None
         }
         (Some(replaced), None) => {
             let found = find(replaced);
             if found.is_none() {
-                reading.note(place, "replaces", Phrase::new("defect-no-card").with("card", table::quote(replaced)));
+                reading.note(place, "replaces", Phrase::new("fault-no-card").with("card", table::quote(replaced)));
             }
             found
         }
@@ -141,27 +141,22 @@ fn find_place(reading: &mut Reading<'_>, place: &Place, known: &[String], change
 }
 
 /// People tell cards apart by their names, and files by their keys.
-fn finish(
-    first: Vec<Card>,
-    second: Vec<Card>,
-    file: &ContentFile,
-    mut defects: Vec<Defect>,
-) -> Result<Content, Defects> {
+fn finish(first: Vec<Card>, second: Vec<Card>, file: &ContentFile, mut faults: Vec<Fault>) -> Result<Content, Faults> {
     for cards in [&first, &second] {
         for (number, card) in cards.iter().enumerate() {
             let before = &cards[..number];
             let clash = before.iter().find_map(|other| find_clash(card, other).map(|what| (other, what)));
             if let Some((other, what)) = clash {
-                let message = Phrase::new("defect-same")
+                let message = Phrase::new("fault-same")
                     .with("one", table::quote(&other.key))
                     .with("other", table::quote(&card.key))
                     .with("what", what);
-                defects.push(Defect::of_file(&file.path, PixelTactics::texts().in_every(&message)));
+                faults.push(Fault::of_file(&file.path, PixelTactics::texts().in_every(&message)));
             }
         }
     }
-    defects.dedup();
-    if defects.is_empty() { Ok(Content::new(CardSet::new(first), CardSet::new(second))) } else { Err(Defects(defects)) }
+    faults.dedup();
+    if faults.is_empty() { Ok(Content::new(CardSet::new(first), CardSet::new(second))) } else { Err(Faults(faults)) }
 }
 
 fn find_clash(card: &Card, other: &Card) -> Option<&'static str> {
@@ -181,23 +176,19 @@ const ATTACK: RangeInclusive<u8> = 0..=20;
 const LIFE: RangeInclusive<u8> = 1..=40;
 
 /// Reads all entries of a file and does something with those that are in order.
-fn read_changes(
-    file: &ContentFile,
-    defects: &mut Vec<Defect>,
-    mut accept: impl FnMut(&mut Reading<'_>, &Place, Change),
-) {
+fn read_changes(file: &ContentFile, faults: &mut Vec<Fault>, mut accept: impl FnMut(&mut Reading<'_>, &Place, Change)) {
     let read = read_files([file], PixelTactics::texts(), |reading| {
         for (_, (place, value)) in reading.split(&["card"]) {
             let Some(entry) = reading.entry::<CardEntry>(&place, value) else { continue };
-            let before = reading.defects.len();
+            let before = reading.faults.len();
             check_figures(reading, &place, &entry);
             let change = read_change(reading, &place, entry);
-            if reading.defects.len() == before {
+            if reading.faults.len() == before {
                 accept(reading, &place, change);
             }
         }
     });
-    defects.extend(read.err().into_iter().flat_map(|Defects(found)| found));
+    faults.extend(read.err().into_iter().flat_map(|Faults(found)| found));
 }
 
 /// Checks what the types of the fields leave open.

@@ -284,7 +284,7 @@ fn one_of_something_is_singular() {
 }
 
 fn with(text: &str) -> Result<Content, String> {
-    Content::with_files(&[ContentFile::new("cards/mine.toml", text)]).map_err(|defects| defects.to_string())
+    Content::with_files(&[ContentFile::new("cards/mine.toml", text)]).map_err(|faults| faults.to_string())
 }
 
 const OWN_CARD: &str = r#"
@@ -346,18 +346,18 @@ fn the_digest_follows_the_figures_and_not_the_names() {
 
 /// A file that is wrong is refused with its name, the line, the entry, the field and what is wrong there.
 #[track_caller]
-fn check_defect(text: &str, expected: &str) {
-    let defects = with(text).expect_err("the file is wrong");
+fn check_fault(text: &str, expected: &str) {
+    let faults = with(text).expect_err("the file is wrong");
     let known = format!("{expected}. Known are: ");
-    let is_said = defects.lines().any(|line| line == expected || line.starts_with(&known));
-    assert!(is_said, "expected: {expected}\nfound:\n{defects}");
+    let is_said = faults.lines().any(|line| line == expected || line.starts_with(&known));
+    assert!(is_said, "expected: {expected}\nfound:\n{faults}");
 }
 
 #[test]
 fn what_is_wrong_with_a_file_is_said_with_its_place() {
     let entry = |rest: &str| format!("[[card]]\nkey = \"knight\"\nsource = \"house\"\n{rest}\n");
     let check = |rest: &str, expected: &str| {
-        check_defect(&entry(rest), &format!("cards/mine.toml:4: card `knight`, field {expected}"));
+        check_fault(&entry(rest), &format!("cards/mine.toml:4: card `knight`, field {expected}"));
     };
     check("attack = 21", "`attack`: must be from 0 to 20, not 21");
     check("life = 0", "`life`: must be from 1 to 40, not 0");
@@ -382,36 +382,35 @@ fn what_is_wrong_with_a_file_is_said_with_its_place() {
     check("leader = { key = \"Big Boss\" }", "`leader.key`: must be 1 to 40 lower-case letters, digits and hyphens");
     check("replaces = \"witch\"", "`replaces`: belongs to a card with a key of its own");
     check("name = { de = \"\", en = \"Knight\" }", "`name`: must be 1 to 20 characters in every language");
-    check_defect(
+    check_fault(
         "[[card]]\nkey = \"ogre\"\nsource = \"house\"\n",
         "cards/mine.toml:2: card `ogre`, field `key`: is a new card: `replaces` must say whose place it takes",
     );
-    check_defect(
+    check_fault(
         &OWN_CARD.replace("life = 18\n", ""),
         "cards/mine.toml:2: card `ogre`, field `leader.life`: is missing, and a new card needs it",
     );
-    check_defect(
+    check_fault(
         &OWN_CARD.replace("\"knight\"", "\"orc\""),
         "cards/mine.toml:4: card `ogre`, field `replaces`: there is no card `orc`",
     );
-    check_defect(&OWN_CARD.replace("Oger", "Hexe"), "cards/mine.toml: the cards `ogre` and `witch` have the same name");
-    check_defect(
+    check_fault(&OWN_CARD.replace("Oger", "Hexe"), "cards/mine.toml: the cards `ogre` and `witch` have the same name");
+    check_fault(
         &OWN_CARD.replace("\"grum\"", "\"witch\""),
         "cards/mine.toml: the cards `ogre` and `witch` have the same key",
     );
-    check_defect(
+    check_fault(
         &format!("{OWN_CARD}{}", entry("life = 3")),
         "cards/mine.toml:21: card `knight`, field `key`: another entry changes `knight` already",
     );
-    check_defect("colour = 3\n", "cards/mine.toml: has `colour`, but only these entries are known: [[card]]");
+    check_fault("colour = 3\n", "cards/mine.toml: has `colour`, but only these entries are known: [[card]]");
 }
 
 #[test]
 fn files_that_are_no_tables_of_cards_are_refused() {
     let refused = |bytes: &[u8]| {
-        let defects =
-            Content::with_files(&[ContentFile::new("cards/mine.toml", bytes)]).expect_err("the file is wrong");
-        defects.to_string()
+        let faults = Content::with_files(&[ContentFile::new("cards/mine.toml", bytes)]).expect_err("the file is wrong");
+        faults.to_string()
     };
     assert!(refused(b"[[card]\n").starts_with("cards/mine.toml:1: is no TOML"), "{}", refused(b"[[card]\n"));
     assert!(refused(b"\xff\xfe").starts_with("cards/mine.toml: is no text"));
@@ -425,8 +424,8 @@ fn files_that_are_no_tables_of_cards_are_refused() {
 #[test]
 fn a_folder_without_cards_is_said_to_have_none() {
     let folder = std::env::temp_dir().join("pixel-tactics-without-cards");
-    let defects = Content::with_folder(&folder).expect_err("there is no such folder").to_string();
-    assert_eq!(defects, format!("{}: has no folder `cards`", folder.display()));
+    let faults = Content::with_folder(&folder).expect_err("there is no such folder").to_string();
+    assert_eq!(faults, format!("{}: has no folder `cards`", folder.display()));
 }
 
 #[test]

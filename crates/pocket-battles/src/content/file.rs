@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, de};
-use table::content::{ContentFile, Defect, Defects, Head, Place, Reading, Source, read_files};
+use table::content::{ContentFile, Fault, Faults, Head, Place, Reading, Source, read_files};
 use table::{Phrase, Ruled, Spoken as _, Words};
 
 use super::{Army, Figure, Keywords, Printed, Ready, Tile, TileId, Trait, Traits, Troop, TroopIndex};
@@ -91,7 +91,7 @@ pub(super) struct Draft {
 }
 
 /// Reads all files, and says all that is wrong with any of them.
-pub(super) fn read(files: &[ContentFile]) -> Result<(Vec<Army>, Vec<Draft>), Defects> {
+pub(super) fn read(files: &[ContentFile]) -> Result<(Vec<Army>, Vec<Draft>), Faults> {
     let (mut armies, mut drafts) = (Vec::<Army>::new(), Vec::new());
     read_files(files, PocketBattles::texts(), |reading| {
         if reading.file.starts_with("ready/") {
@@ -104,12 +104,12 @@ pub(super) fn read(files: &[ContentFile]) -> Result<(Vec<Army>, Vec<Draft>), Def
 }
 
 /// Looks up the troops of ready-made armies and gives the armies their lists.
-pub(super) fn add_ready(armies: &mut [Army], drafts: Vec<Draft>) -> Result<(), Defects> {
-    let mut defects = Vec::new();
+pub(super) fn add_ready(armies: &mut [Army], drafts: Vec<Draft>) -> Result<(), Faults> {
+    let mut faults = Vec::new();
     for draft in drafts {
         let made = match armies.iter_mut().find(|army| army.key == draft.army) {
             Some(army) => make_list(army, &draft.entry).map(|list| (army, list)),
-            None => Err(Phrase::new("defect-no-army").with("key", table::quote(&draft.army))),
+            None => Err(Phrase::new("fault-no-army").with("key", table::quote(&draft.army))),
         };
         match made {
             Ok((army, list)) => {
@@ -122,11 +122,11 @@ pub(super) fn add_ready(armies: &mut [Army], drafts: Vec<Draft>) -> Result<(), D
                 let entry = format!("list `{}`", draft.entry.size);
                 let field = Some("units".to_owned());
                 let message = PocketBattles::texts().in_every(&message);
-                defects.push(Defect { entry, field, ..Defect::of_file(&draft.file, message) });
+                faults.push(Fault { entry, field, ..Fault::of_file(&draft.file, message) });
             }
         }
     }
-    if defects.is_empty() { Ok(()) } else { Err(Defects(defects)) }
+    if faults.is_empty() { Ok(()) } else { Err(Faults(faults)) }
 }
 
 /// Of a name.
@@ -144,7 +144,7 @@ fn read_army(reading: &mut Reading<'_>, known: &[Army]) -> Option<Army> {
         let Some(entry) = reading.entry::<TroopEntry>(&place, value) else { continue };
         check_troop(reading, &place, &entry);
         if troops.iter().any(|known| known.key == entry.key) {
-            reading.note(&place, "key", Phrase::new("defect-troop-twice"));
+            reading.note(&place, "key", Phrase::new("fault-troop-twice"));
         }
         let Some(index) = u8::try_from(troops.len()).ok().map(TroopIndex) else { break };
         tiles.extend(entry.tiles.iter().map(|tile| make_tile(index, &entry, tile)));
@@ -155,20 +155,20 @@ fn read_army(reading: &mut Reading<'_>, known: &[Army]) -> Option<Army> {
     reading.check_key(&place, "key", &head.key);
     reading.check_name(&place, "name", &head.name, MOST_LETTERS);
     if known.iter().any(|known| known.key == head.key) {
-        reading.note(&place, "key", Phrase::new("defect-army-twice").with("key", table::quote(&head.key)));
+        reading.note(&place, "key", Phrase::new("fault-army-twice").with("key", table::quote(&head.key)));
     }
     if tiles.len() > Army::MOST_TILES {
         reading.note(
             &place,
             "troop",
-            Phrase::new("defect-many-tiles").with("count", tiles.len()).with("most", Army::MOST_TILES),
+            Phrase::new("fault-many-tiles").with("count", tiles.len()).with("most", Army::MOST_TILES),
         );
     }
-    if reading.defects.is_empty() && tiles.iter().all(|tile| tile.life == 0) {
-        reading.note(&place, "troop", Phrase::new("defect-no-life"));
+    if reading.faults.is_empty() && tiles.iter().all(|tile| tile.life == 0) {
+        reading.note(&place, "troop", Phrase::new("fault-army-no-life"));
     }
     let ArmyFile { key, name, .. } = head;
-    if !reading.defects.is_empty() {
+    if !reading.faults.is_empty() {
         return None;
     }
     let printed = tiles.iter().map(|tile| Printed::of(tile, &troops[usize::from(tile.troop.0)])).collect();
@@ -186,11 +186,12 @@ fn read_ready(reading: &mut Reading<'_>) -> Vec<Draft> {
         reading.check_name(&place, "name", &entry.name, MOST_LETTERS);
         if !is_size(entry.size) {
             let (least, most) = (SIZES.start(), SIZES.end());
-            let message = Phrase::new("defect-size").with("least", *least).with("most", *most).with("size", entry.size);
+            let message =
+                Phrase::new("fault-ready-size").with("least", *least).with("most", *most).with("size", entry.size);
             reading.note(&place, "size", message);
         }
         if drafts.iter().any(|draft| draft.entry.size == entry.size) {
-            reading.note(&place, "size", Phrase::new("defect-list-twice"));
+            reading.note(&place, "size", Phrase::new("fault-list-twice"));
         }
         let army = head.as_ref().map(|head| head.army.clone()).unwrap_or_default();
         drafts.push(Draft { file: reading.file.to_owned(), army, entry });
@@ -205,14 +206,14 @@ fn check_troop(reading: &mut Reading<'_>, place: &Place, troop: &TroopEntry) {
     reading.check_range(place, "points", troop.points, POINTS);
     reading.check_range(place, "life", troop.life, 0..=MOST_LIFE);
     if !troop.printed.is_empty() && troop.source != Some(Source::Rulebook) {
-        reading.note(place, "printed", Phrase::new("defect-printed"));
+        reading.note(place, "printed", Phrase::new("fault-printed"));
     }
     let auxiliary = make_traits(&troop.traits).has(Keywords::AUXILIARY);
     if (troop.formation == Formation::Star) != auxiliary {
-        reading.note(place, "formation", Phrase::new("defect-auxiliary"));
+        reading.note(place, "formation", Phrase::new("fault-auxiliary"));
     }
     if troop.life == 0 && (auxiliary || troop.formation == Formation::AtMost(1)) {
-        reading.note(place, "life", Phrase::new("defect-lifeless"));
+        reading.note(place, "life", Phrase::new("fault-lifeless"));
     }
     for (number, one) in troop.traits.iter().enumerate() {
         if let Some(value) = one.number() {
@@ -222,23 +223,23 @@ fn check_troop(reading: &mut Reading<'_>, place: &Place, troop: &TroopEntry) {
             reading.note(
                 place,
                 "traits",
-                Phrase::new("defect-trait-twice").with("trait", table::quote(&format!("{one:?}"))),
+                Phrase::new("fault-trait-twice").with("trait", table::quote(&format!("{one:?}"))),
             );
         }
     }
     if troop.tiles.is_empty() {
-        reading.note(place, "tiles", Phrase::new("defect-no-tile"));
+        reading.note(place, "tiles", Phrase::new("fault-no-tile"));
     }
     for faces in troop.tiles.iter().flat_map(|tile| [&tile.engagement, &tile.shooting]) {
         if faces.len() > MOST_DICE {
             reading.note(
                 place,
                 "tiles",
-                Phrase::new("defect-many-dice").with("count", faces.len()).with("most", MOST_DICE),
+                Phrase::new("fault-many-dice").with("count", faces.len()).with("most", MOST_DICE),
             );
         }
         if let Some(face) = faces.iter().find(|face| !(1..=6).contains(*face)) {
-            reading.note(place, "tiles", Phrase::new("defect-face").with("face", *face));
+            reading.note(place, "tiles", Phrase::new("fault-face").with("face", *face));
         }
     }
 }
@@ -274,13 +275,13 @@ fn make_list(army: &Army, entry: &ReadyEntry) -> Result<ArmyList, Phrase> {
     let mut free: Vec<TileId> = army.ids().collect();
     let mut take = |key: &String| {
         let place = free.iter().position(|id| army.troop(*id).key == *key);
-        let place = place.ok_or_else(|| Phrase::new("defect-no-such-tile").with("key", table::quote(key)))?;
+        let place = place.ok_or_else(|| Phrase::new("fault-no-such-tile").with("key", table::quote(key)))?;
         Ok::<_, Phrase>(free.remove(place))
     };
     let units = entry.units.iter().map(|unit| unit.iter().map(&mut take).collect());
     let list = ArmyList { units: units.collect::<Result<_, _>>()? };
     list.check(army, entry.size).map_err(|fault| {
-        Phrase::new("defect-by-rule").with("what", fault.phrase()).with("rule", table::quote(fault.rule()))
+        Phrase::new("fault-by-rule").with("what", fault.phrase()).with("rule", table::quote(fault.rule()))
     })?;
     Ok(list)
 }

@@ -28,7 +28,7 @@ fn check(key: &str, size: u16, units: &[&[&str]]) -> Result<(), (Fault, &'static
 }
 
 /// The text of everything that is wrong with files.
-fn defects(files: &[ContentFile]) -> String {
+fn faults(files: &[ContentFile]) -> String {
     Content::with_files(files).expect_err("the files are bad").to_string()
 }
 
@@ -317,7 +317,7 @@ fn errors_name_file_entry_and_field() {
         ("[[troop]]", "[[troop]", "is no TOML"),
     ];
     for (from, to, expected) in cases {
-        let text = defects(&[changed_orcs(from, to)]);
+        let text = faults(&[changed_orcs(from, to)]);
         assert!(text.starts_with("armies/mine.toml:"), "{text}");
         assert!(text.contains(expected), "{from} -> {to} gives:\n{text}");
         assert_eq!(text.lines().count(), 1, "{text}");
@@ -328,13 +328,13 @@ fn errors_name_file_entry_and_field() {
 fn errors_are_collected_over_entries_and_files() {
     let mut both = changed_orcs("points = 4\n", "");
     both.bytes = String::from_utf8(both.bytes).expect("it is text").replace("life = 3", "life = 30").into();
-    let text = defects(&[both, ContentFile::new("ready/x.toml", "army = 3"), ContentFile::new("armies/y.toml", [255])]);
+    let text = faults(&[both, ContentFile::new("ready/x.toml", "army = 3"), ContentFile::new("armies/y.toml", [255])]);
     let expected = ["armies/mine.toml:43: troop `fanatic`", "`troll`, field `life`", "ready/x.toml:1", "armies/y.toml"];
     for (line, expected) in text.lines().zip(expected) {
         assert!(line.contains(expected), "{text}");
     }
     assert_eq!(text.lines().count(), 4, "{text}");
-    let twice = defects(&[changed_orcs("life = 3", "life = 2"), changed_orcs("life = 3", "life = 2")]);
+    let twice = faults(&[changed_orcs("life = 3", "life = 2"), changed_orcs("life = 3", "life = 2")]);
     assert!(twice.ends_with("army `orcs`, field `key`: there is another army with the key `orcs`"), "{twice}");
 }
 
@@ -343,7 +343,7 @@ fn errors_of_ready_lists_name_the_rule() {
     let ready = |army: &str, size: u16, units: &str| {
         let name = "name = { de = \"Eins\", en = \"One\" }";
         let text = format!("army = \"{army}\"\n[[list]]\nsize = {size}\n{name}\nunits = {units}\n");
-        defects(&[ContentFile::new("ready/mine.toml", text)])
+        faults(&[ContentFile::new("ready/mine.toml", text)])
     };
     let cases = [
         (ready("orks", 30, "[]"), "list `30`, field `units`: there is no army `orks`"),
@@ -364,7 +364,7 @@ fn errors_of_ready_lists_name_the_rule() {
     }
 }
 
-/// Any bytes give content or readable defects, never a panic.
+/// Any bytes give content or readable faults, never a panic.
 #[test]
 fn damaged_files_never_panic() {
     let texts = [include_str!("../../content/armies/elves.toml"), include_str!("../../content/ready/elves.toml")];
@@ -379,7 +379,7 @@ fn damaged_files_never_panic() {
         let file = ContentFile::new(["armies/x.toml", "ready/x.toml"][kind], bytes);
         match Content::with_files(&[file]) {
             Ok(content) => good += usize::from(!content.digest().is_empty()),
-            Err(defects) => bad += usize::from(!defects.to_string().is_empty()),
+            Err(faults) => bad += usize::from(!faults.to_string().is_empty()),
         }
     }
     assert!(good > 100 && bad > 1000, "the damage is neither too small nor too great: {good} good, {bad} bad");

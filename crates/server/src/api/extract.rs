@@ -11,8 +11,8 @@ use table::content::locate_json;
 use table::{Lang, Phrase, Seat, text};
 
 use crate::app::App;
+use crate::error::ApiError;
 use crate::ids::{MatchId, Token};
-use crate::problem::Problem;
 use crate::rooms::Handle;
 use crate::store::TokenKind;
 
@@ -39,13 +39,13 @@ fn language(parts: &Parts) -> Lang {
 pub struct InPath(pub MatchId);
 
 impl<S: Send + Sync> FromRequestParts<S> for InPath {
-    type Rejection = Problem;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<InPath, Problem> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<InPath, ApiError> {
         let lang = language(parts);
         let path = axum::extract::Path::<String>::from_request_parts(parts, state).await;
         let id = path.ok().and_then(|path| path.0.parse().ok());
-        id.map(InPath).ok_or_else(|| Problem::not_found(lang, "no-such-match"))
+        id.map(InPath).ok_or_else(|| ApiError::not_found(lang, "no-such-match"))
     }
 }
 
@@ -53,18 +53,18 @@ impl<S: Send + Sync> FromRequestParts<S> for InPath {
 pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = Problem;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
         let (parts, body) = request.into_parts();
         let lang = language(&parts);
         let request = Request::from_parts(parts, body);
-        let bytes = axum::body::Bytes::from_request(request, state).await.map_err(|rejection| Problem {
+        let bytes = axum::body::Bytes::from_request(request, state).await.map_err(|rejection| ApiError {
             status: rejection.status().as_u16(),
-            ..Problem::bad(lang, &Phrase::new("body-not-read"))
+            ..ApiError::bad(lang, &Phrase::new("body-not-read"))
         })?;
         let body = serde_json::from_slice(&bytes).map_err(|error| {
-            Problem::bad(lang, &Phrase::new("not-understood").with("error", text(locate_json(&error, lang))))
+            ApiError::bad(lang, &Phrase::new("not-understood").with("error", text(locate_json(&error, lang))))
         })?;
         Ok(Body(body))
     }
@@ -115,13 +115,13 @@ pub fn bearer(headers: &HeaderMap) -> Option<Token> {
 }
 
 /// Finds out whose secret it is.
-pub async fn authorize(app: &App, id: MatchId, token: Option<Token>, lang: Lang) -> Result<Player, Problem> {
-    let token = token.ok_or_else(|| Problem::no_token(lang))?.hash();
+pub async fn authorize(app: &App, id: MatchId, token: Option<Token>, lang: Lang) -> Result<Player, ApiError> {
+    let token = token.ok_or_else(|| ApiError::no_token(lang))?.hash();
     let handle = app.rooms.open(id, lang).await?;
     if let Some(seat) = handle.seat_of_link(token) {
         return Ok(Player { handle, seat: Seat(seat), kind: TokenKind::Link });
     }
-    let found = app.store.seat_of(id, token).await.map_err(|error| Problem::of_store(&error, lang))?;
+    let found = app.store.seat_of(id, token).await.map_err(|error| ApiError::of_store(&error, lang))?;
     if let Some((seat, TokenKind::Link)) = found {
         handle.remember_link(token, seat);
     }
@@ -136,6 +136,6 @@ pub async fn authorize(app: &App, id: MatchId, token: Option<Token>, lang: Lang)
     };
     match found {
         Some((seat, kind)) => Ok(Player { handle, seat: Seat(seat), kind }),
-        None => Err(Problem { status: 401, ..Problem::forbidden(lang, "wrong-token") }),
+        None => Err(ApiError { status: 401, ..ApiError::forbidden(lang, "wrong-token") }),
     }
 }

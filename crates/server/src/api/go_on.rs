@@ -16,7 +16,7 @@ use super::matches::{Created, open_match};
 use super::replay::{Recorded, read_body, run, unreadable};
 use crate::app::App;
 use crate::clock::{ClockRule, TimeUp};
-use crate::problem::Problem;
+use crate::error::ApiError;
 use crate::setup::{SeatWish, Setup, Start, Wish};
 
 /// From where to go on, and who plays.
@@ -40,9 +40,9 @@ pub struct GoOn {
     ),
     request_body(content = String, description = "The transcript"), responses(
     (status = 201, description = "The match and the secret link of your seat; it begins when you sit down", body = ref("#/components/schemas/Created")),
-    (status = 400, description = "This is no match that can be gone on with here", body = ref("#/components/schemas/Problem")),
-    (status = 409, description = "The match was over at that step", body = ref("#/components/schemas/Problem")),
-    (status = 429, description = "Too many matches from this address", body = ref("#/components/schemas/Problem")),
+    (status = 400, description = "This is no match that can be gone on with here", body = ref("#/components/schemas/ApiError")),
+    (status = 409, description = "The match was over at that step", body = ref("#/components/schemas/ApiError")),
+    (status = 429, description = "Too many matches from this address", body = ref("#/components/schemas/ApiError")),
 ))]
 pub async fn go_on(
     State(app): State<Arc<App>>,
@@ -50,7 +50,7 @@ pub async fn go_on(
     Language(lang): Language,
     Query(wanted): Query<GoOn>,
     body: Bytes,
-) -> Result<(StatusCode, Json<Created>), Problem> {
+) -> Result<(StatusCode, Json<Created>), ApiError> {
     let transcript = read_body(body, lang)?;
     let catalog = app.catalog.clone();
     let looking = tokio::task::spawn_blocking(move || agree_to_go_on(&catalog, &transcript, &wanted, lang));
@@ -59,16 +59,16 @@ pub async fn go_on(
 }
 
 /// Finds the moment, and tries whether a match can begin there.
-fn agree_to_go_on(catalog: &Catalog, transcript: &str, wanted: &GoOn, lang: Lang) -> Result<(Wish, Setup), Problem> {
+fn agree_to_go_on(catalog: &Catalog, transcript: &str, wanted: &GoOn, lang: Lang) -> Result<(Wish, Setup), ApiError> {
     let mut start = Start { position: Value::Null, choices: Vec::new() };
     let played =
         run(catalog, transcript, wanted.step, lang, &mut |played, recorded| note(&mut start, played, recorded));
-    let played = played.map_err(Problem::of_wish)?;
+    let played = played.map_err(ApiError::of_wish)?;
     if played.is_over() {
-        return Err(Problem::conflict(lang, "is-over"));
+        return Err(ApiError::conflict(lang, "is-over"));
     }
     if wanted.seat >= played.seats() {
-        return Err(Problem::bad(lang, &Phrase::new("no-such-seat")));
+        return Err(ApiError::bad(lang, &Phrase::new("no-such-seat")));
     }
     let who = |seat| if seat == wanted.seat { SeatWish::Me } else { SeatWish::Computer(wanted.computer.clone()) };
     let wish = Wish {

@@ -17,8 +17,8 @@ use super::extract::{Body, Client, InPath, Language, authorize, bearer};
 use super::talk::to_the_end;
 use crate::app::App;
 use crate::drive::let_computers_play;
+use crate::error::ApiError;
 use crate::ids::{MatchId, Token};
-use crate::problem::Problem;
 use crate::room::{Act, Room};
 use crate::setup::{SeatSetup, SeatWish, Setup, Wish};
 use crate::store::{NewToken, TokenKind};
@@ -58,15 +58,15 @@ pub struct SeatLink {
 /// Create a match. It begins when everybody has sat down.
 #[utoipa::path(post, path = "/api/matches", request_body = ref("#/components/schemas/Wish"), responses(
     (status = 201, description = "The match and the secret links of its seats", body = ref("#/components/schemas/Created")),
-    (status = 400, description = "Something in it is not possible", body = ref("#/components/schemas/Problem")),
-    (status = 429, description = "Too many matches from this address", body = ref("#/components/schemas/Problem")),
+    (status = 400, description = "Something in it is not possible", body = ref("#/components/schemas/ApiError")),
+    (status = 429, description = "Too many matches from this address", body = ref("#/components/schemas/ApiError")),
 ))]
 pub async fn create(
     State(app): State<Arc<App>>,
     Client(address): Client,
     Language(lang): Language,
     Body(wish): Body<Wish>,
-) -> Result<(StatusCode, Json<Created>), Problem> {
+) -> Result<(StatusCode, Json<Created>), ApiError> {
     let setup = wish.agree(&app.catalog, lang)?;
     open_match(&app, address, &wish, &setup, lang).await
 }
@@ -78,9 +78,9 @@ pub(super) async fn open_match(
     wish: &Wish,
     setup: &Setup,
     lang: Lang,
-) -> Result<(StatusCode, Json<Created>), Problem> {
+) -> Result<(StatusCode, Json<Created>), ApiError> {
     if !app.gate.lets_create(address) {
-        return Err(Problem::too_many(lang, "too-many-matches"));
+        return Err(ApiError::too_many(lang, "too-many-matches"));
     }
     let links: Vec<SeatLink> = (wish.seats.iter().enumerate())
         .filter_map(|(seat, wish)| {
@@ -108,9 +108,9 @@ impl SeatLink {
 
 /// Matches that anybody can join, the newest first.
 #[utoipa::path(get, path = "/api/matches", responses((status = 200, description = "Open matches", body = ref("#/components/schemas/OpenMatches"))))]
-pub async fn list(State(app): State<Arc<App>>, Language(lang): Language) -> Result<Json<OpenMatches>, Problem> {
+pub async fn list(State(app): State<Arc<App>>, Language(lang): Language) -> Result<Json<OpenMatches>, ApiError> {
     const MOST: i64 = 100;
-    let found = app.store.open_matches(MOST).await.map_err(|error| Problem::of_store(&error, lang))?;
+    let found = app.store.open_matches(MOST).await.map_err(|error| ApiError::of_store(&error, lang))?;
     let rooms = found.iter().filter_map(|found| Some((found, Room::load(found, app.catalog.clone()).ok()?)));
     let open = rooms.filter(|(_, room)| room.broken.is_none() && free_seat(room).is_some());
     Ok(Json(OpenMatches(open.map(|(found, room)| OpenMatch::new(found.id, found.created, &room)).collect())))
@@ -137,13 +137,13 @@ impl OpenMatch {
 /// What is public about a match.
 #[utoipa::path(get, path = "/api/matches/{id}", params(("id" = String, Path)), responses(
     (status = 200, description = "What is public about it", body = ref("#/components/schemas/About")),
-    (status = 404, description = "There is no such match", body = ref("#/components/schemas/Problem")),
+    (status = 404, description = "There is no such match", body = ref("#/components/schemas/ApiError")),
 ))]
 pub async fn about(
     State(app): State<Arc<App>>,
     InPath(id): InPath,
     Language(lang): Language,
-) -> Result<Json<About>, Problem> {
+) -> Result<Json<About>, ApiError> {
     let handle = app.rooms.open(id, lang).await?;
     let room = handle.room.lock().await;
     Ok(Json(room.about(Viewer::Spectator)))
@@ -168,18 +168,18 @@ pub struct Joined {
 /// Take an open seat.
 #[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = ref("#/components/schemas/Guest"), responses(
     (status = 201, description = "You sit", body = ref("#/components/schemas/Joined")),
-    (status = 409, description = "No seat is open any more", body = ref("#/components/schemas/Problem")),
+    (status = 409, description = "No seat is open any more", body = ref("#/components/schemas/ApiError")),
 ))]
 pub async fn join(
     State(app): State<Arc<App>>,
     InPath(id): InPath,
     Language(lang): Language,
     Body(guest): Body<Guest>,
-) -> Result<(StatusCode, Json<Joined>), Problem> {
+) -> Result<(StatusCode, Json<Joined>), ApiError> {
     let handle = app.rooms.open(id, lang).await?;
     to_the_end(lang, async move {
         let mut room = handle.room.lock().await;
-        let seat = free_seat(&room).ok_or_else(|| Problem::conflict(lang, "no-open-seat"))?;
+        let seat = free_seat(&room).ok_or_else(|| ApiError::conflict(lang, "no-open-seat"))?;
         let token = Token::new();
         let act = Act::Sit { seat, name: guest.name, nonce: guest.nonce, token: Some(token.hash()) };
         app.rooms.act(&handle, &mut room, act, None, lang).await?;
@@ -199,8 +199,8 @@ fn free_seat(room: &Room) -> Option<Seat> {
 /// Sit down on the seat of your secret link.
 #[utoipa::path(post, path = "/api/matches/{id}/sit", params(("id" = String, Path)), request_body = ref("#/components/schemas/Guest"), responses(
     (status = 200, description = "You sit", body = ref("#/components/schemas/About")),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Problem")),
-    (status = 409, description = "Somebody sits there", body = ref("#/components/schemas/Problem")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
+    (status = 409, description = "Somebody sits there", body = ref("#/components/schemas/ApiError")),
 ))]
 pub async fn sit(
     State(app): State<Arc<App>>,
@@ -208,7 +208,7 @@ pub async fn sit(
     Language(lang): Language,
     headers: HeaderMap,
     Body(guest): Body<Guest>,
-) -> Result<Json<About>, Problem> {
+) -> Result<Json<About>, ApiError> {
     let player = authorize(&app, id, bearer(&headers), lang).await?;
     to_the_end(lang, async move {
         let mut room = player.handle.room.lock().await;
@@ -229,59 +229,59 @@ pub struct ProgramToken {
 /// Make a token for a program that plays your seat.
 #[utoipa::path(post, path = "/api/matches/{id}/programs", params(("id" = String, Path)), responses(
     (status = 201, description = "The token", body = ref("#/components/schemas/ProgramToken")),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Problem")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
 ))]
 pub async fn make_program_token(
     State(app): State<Arc<App>>,
     InPath(id): InPath,
     Language(lang): Language,
     headers: HeaderMap,
-) -> Result<(StatusCode, Json<ProgramToken>), Problem> {
+) -> Result<(StatusCode, Json<ProgramToken>), ApiError> {
     let seat = authorize_person(&app, id, &headers, lang).await?;
     let token = Token::new();
     let new = NewToken { hash: token.hash(), seat: seat.0, kind: TokenKind::Program };
-    app.store.add_token(id, new).await.map_err(|error| Problem::of_store(&error, lang))?;
+    app.store.add_token(id, new).await.map_err(|error| ApiError::of_store(&error, lang))?;
     Ok((StatusCode::CREATED, Json(ProgramToken { token: token.reveal().to_string() })))
 }
 
 /// Take back all tokens for programs that play your seat.
 #[utoipa::path(delete, path = "/api/matches/{id}/programs", params(("id" = String, Path)), responses(
     (status = 204, description = "No program can play your seat any more"),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Problem")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
 ))]
 pub async fn revoke_program_tokens(
     State(app): State<Arc<App>>,
     InPath(id): InPath,
     Language(lang): Language,
     headers: HeaderMap,
-) -> Result<StatusCode, Problem> {
+) -> Result<StatusCode, ApiError> {
     let seat = authorize_person(&app, id, &headers, lang).await?;
-    app.store.revoke_programs(id, seat.0).await.map_err(|error| Problem::of_store(&error, lang))?;
+    app.store.revoke_programs(id, seat.0).await.map_err(|error| ApiError::of_store(&error, lang))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn authorize_person(app: &App, id: MatchId, headers: &HeaderMap, lang: Lang) -> Result<Seat, Problem> {
+async fn authorize_person(app: &App, id: MatchId, headers: &HeaderMap, lang: Lang) -> Result<Seat, ApiError> {
     let player = authorize(app, id, bearer(headers), lang).await?;
     match player.kind {
         TokenKind::Link => Ok(player.seat),
-        TokenKind::Program => Err(Problem::forbidden(lang, "program-may-not")),
+        TokenKind::Program => Err(ApiError::forbidden(lang, "program-may-not")),
     }
 }
 
 /// The whole match as a file, once it is over: everything that was chosen and rolled, and what the dice were made from.
 #[utoipa::path(get, path = "/api/matches/{id}/transcript", params(("id" = String, Path)), responses(
     (status = 200, description = "JSON Lines, as `walstatt replay` and `walstatt verify` read them", body = String),
-    (status = 409, description = "The match is not over", body = ref("#/components/schemas/Problem")),
+    (status = 409, description = "The match is not over", body = ref("#/components/schemas/ApiError")),
 ))]
 pub async fn transcript(
     State(app): State<Arc<App>>,
     InPath(id): InPath,
     Language(lang): Language,
-) -> Result<impl IntoResponse, Problem> {
+) -> Result<impl IntoResponse, ApiError> {
     let handle = app.rooms.open(id, lang).await?;
     let room = handle.room.lock().await;
     if !room.is_over() {
-        return Err(Problem::conflict(lang, "not-over"));
+        return Err(ApiError::conflict(lang, "not-over"));
     }
     let transcript = room.transcript().unwrap_or_default();
     let name = format!("attachment; filename=\"{}-{id}.jsonl\"", room.setup.game);

@@ -15,7 +15,7 @@ use table::Viewer;
 
 use super::extract::{Body, InPath, Language, authorize, bearer};
 use crate::app::App;
-use crate::problem::Problem;
+use crate::error::ApiError;
 
 /// Whom to measure from.
 #[derive(Deserialize, JsonSchema)]
@@ -45,8 +45,8 @@ pub struct Trial {
 /// How far it is from a piece to all others, whether it sees them, and what cover they have. Spectators may ask too.
 #[utoipa::path(post, path = "/api/matches/{id}/look", params(("id" = String, Path)), request_body = ref("#/components/schemas/LookFrom"), responses(
     (status = 200, description = "What was measured, in what you see", body = ref("#/components/schemas/Looked")),
-    (status = 401, description = "A wrong secret", body = ref("#/components/schemas/Problem")),
-    (status = 404, description = "There is no such match", body = ref("#/components/schemas/Problem")),
+    (status = 401, description = "A wrong secret", body = ref("#/components/schemas/ApiError")),
+    (status = 404, description = "There is no such match", body = ref("#/components/schemas/ApiError")),
 ))]
 pub async fn look(
     State(app): State<Arc<App>>,
@@ -54,7 +54,7 @@ pub async fn look(
     Language(lang): Language,
     headers: HeaderMap,
     Body(from): Body<LookFrom>,
-) -> Result<Json<Looked>, Problem> {
+) -> Result<Json<Looked>, ApiError> {
     let (handle, viewer) = match bearer(&headers) {
         Some(token) => {
             let player = authorize(&app, id, Some(token), lang).await?;
@@ -70,8 +70,8 @@ pub async fn look(
 /// Try an answer to your question without giving it: what it would cost, and whether the rules allow it.
 #[utoipa::path(post, path = "/api/matches/{id}/try", params(("id" = String, Path)), request_body = ref("#/components/schemas/Trial"), responses(
     (status = 200, description = "What would come of it", body = ref("#/components/schemas/Tried")),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Problem")),
-    (status = 409, description = "The match has not begun", body = ref("#/components/schemas/Problem")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
+    (status = 409, description = "The match has not begun", body = ref("#/components/schemas/ApiError")),
 ))]
 pub async fn try_out(
     State(app): State<Arc<App>>,
@@ -79,16 +79,16 @@ pub async fn try_out(
     Language(lang): Language,
     headers: HeaderMap,
     Body(trial): Body<Trial>,
-) -> Result<Json<Tried>, Problem> {
+) -> Result<Json<Tried>, ApiError> {
     let player = authorize(&app, id, bearer(&headers), lang).await?;
     let room = player.handle.room.lock().await;
     let Some(played) = room.shown_to(Viewer::Seat(player.seat)) else {
-        return Err(Problem::conflict(lang, "not-begun"));
+        return Err(ApiError::conflict(lang, "not-begun"));
     };
     let tried = played.try_out(player.seat, &trial.choice, trial.complete, lang);
-    Ok(Json(tried.unwrap_or_else(|trouble| Tried {
+    Ok(Json(tried.unwrap_or_else(|error| Tried {
         choice: Plain::of(trial.choice),
         ways: Vec::new(),
-        refused: Some(trouble),
+        refused: Some(error),
     })))
 }

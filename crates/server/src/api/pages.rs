@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use super::extract::Language;
-use crate::problem::Problem;
+use crate::error::ApiError;
 
 #[derive(RustEmbed)]
 #[folder = "pages"]
@@ -21,14 +21,14 @@ const ASSETS: &str = "assets/";
 pub async fn serve(method: Method, uri: Uri, headers: HeaderMap, Language(lang): Language) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
-        return Problem::not_found(lang, "no-such-path").into_response();
+        return ApiError::not_found(lang, "no-such-path").into_response();
     }
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
     match find(if path.is_empty() { "index.html" } else { path }) {
         Some(file) => send(file, path.starts_with(ASSETS), &headers),
-        None => Problem::not_found(lang, "no-such-path").into_response(),
+        None => ApiError::not_found(lang, "no-such-path").into_response(),
     }
 }
 

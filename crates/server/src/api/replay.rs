@@ -7,7 +7,7 @@ use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use catalog::lines::{Line, Recording};
-use catalog::{AnyMatch, Catalog, Flat, Pending, Plain, Trouble};
+use catalog::{AnyMatch, Catalog, Flat, GameError, Pending, Plain};
 use serde::Deserialize;
 use serde_json::Value;
 use table::{Lang, Phrase, Rolls, Seat, Viewer};
@@ -15,8 +15,8 @@ use table::{Lang, Phrase, Rolls, Seat, Viewer};
 use super::extract::Language;
 use crate::app::App;
 use crate::cursor::Lines;
+use crate::error::ApiError;
 use crate::patch;
-use crate::problem::Problem;
 
 /// The longest transcript.
 pub const LONGEST_TRANSCRIPT: usize = 1024 * 1024;
@@ -37,28 +37,28 @@ pub struct Eyes {
     ),
     request_body(content = String, description = "The transcript"), responses(
     (status = 200, description = "JSON Lines: `replay`, `facts`, and for every choice `step`, `told` and a view or patch", body = String),
-    (status = 400, description = "This is no match that can be replayed here", body = ref("#/components/schemas/Problem")),
+    (status = 400, description = "This is no match that can be replayed here", body = ref("#/components/schemas/ApiError")),
 ))]
 pub async fn replay(
     State(app): State<Arc<App>>,
     Language(lang): Language,
     Query(eyes): Query<Eyes>,
     body: Bytes,
-) -> Result<impl IntoResponse, Problem> {
+) -> Result<impl IntoResponse, ApiError> {
     let transcript = read_body(body, lang)?;
     let catalog = app.catalog.clone();
     let eyes = if eyes.all { Seen::All } else { Seen::By(Viewer::from(eyes.seat.map(Seat))) };
     let telling = tokio::task::spawn_blocking(move || tell(&catalog, &transcript, eyes, lang));
-    let lines = telling.await.map_err(|_| unreadable(lang))?.map_err(Problem::of_wish)?;
+    let lines = telling.await.map_err(|_| unreadable(lang))?.map_err(ApiError::of_wish)?;
     Ok(([(header::CONTENT_TYPE, "application/jsonl")], lines))
 }
 
-pub(super) fn read_body(body: Bytes, lang: Lang) -> Result<String, Problem> {
+pub(super) fn read_body(body: Bytes, lang: Lang) -> Result<String, ApiError> {
     String::from_utf8(body.into()).map_err(|_| unreadable(lang))
 }
 
-pub(super) fn unreadable(lang: Lang) -> Problem {
-    Problem::bad(lang, &Phrase::new("body-not-read"))
+pub(super) fn unreadable(lang: Lang) -> ApiError {
+    ApiError::bad(lang, &Phrase::new("body-not-read"))
 }
 
 /// Something that was recorded; whatever else a line has is for those who check it.
@@ -115,7 +115,7 @@ pub(super) fn run(
     steps: usize,
     lang: Lang,
     look: &mut dyn FnMut(&dyn AnyMatch, Option<&Recorded>),
-) -> Result<Box<dyn AnyMatch>, Trouble> {
+) -> Result<Box<dyn AnyMatch>, GameError> {
     let mut played = catalog.load(transcript, Some(0), lang)?;
     look(&*played, None);
     let mut lines = transcript.lines().skip(1).filter_map(|line| serde_json::from_str::<Recorded>(line).ok());
@@ -146,7 +146,7 @@ impl Recorded {
     }
 }
 
-fn tell(catalog: &Catalog, transcript: &str, eyes: Seen, lang: Lang) -> Result<String, Trouble> {
+fn tell(catalog: &Catalog, transcript: &str, eyes: Seen, lang: Lang) -> Result<String, GameError> {
     let whole = catalog.load(transcript, None, lang)?;
     let replay = Recording { game: whole.game(), seats: whole.seats(), options: whole.options() };
     let mut telling =

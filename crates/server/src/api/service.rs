@@ -12,7 +12,7 @@ use table::Lang;
 
 use super::extract::{Language, address};
 use crate::app::App;
-use crate::problem::Problem;
+use crate::error::ApiError;
 
 pub fn routes() -> Router<Arc<App>> {
     Router::new().route("/healthz", get(is_alive)).route("/readyz", get(is_ready)).route("/metrics", get(show_metrics))
@@ -38,8 +38,8 @@ async fn is_ready(State(app): State<Arc<App>>) -> Response {
 }
 
 /// The path is there, but not for this method.
-pub async fn refuse_method(Language(lang): Language) -> Problem {
-    Problem { status: 405, ..Problem::not_found(lang, "no-such-method") }
+pub async fn refuse_method(Language(lang): Language) -> ApiError {
+    ApiError { status: 405, ..ApiError::not_found(lang, "no-such-method") }
 }
 
 async fn show_metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
@@ -53,7 +53,7 @@ pub async fn let_in(State(app): State<Arc<App>>, request: Request, next: Next) -
     let (method, path) = (parts.method.clone(), parts.uri.path().to_string());
     if !app.gate.lets_request(address) {
         metrics::counter!("walstatt_turned_away_total").increment(1);
-        return Problem::too_many(Lang::EN, "too-many-requests").into_response();
+        return ApiError::too_many(Lang::EN, "too-many-requests").into_response();
     }
     let begun = std::time::Instant::now();
     let response = next.run(Request::from_parts(parts, body)).await;

@@ -20,9 +20,9 @@ use super::talk::{Speaker, draw};
 use crate::app::App;
 use crate::cursor::{Cursor, Lines};
 use crate::drive::{let_computers_play, tell_presence};
+use crate::error::ApiError;
 use crate::ids::{MatchId, Token};
 use crate::limits::Place;
-use crate::problem::Problem;
 use crate::rooms::{Handle, now};
 use crate::store::TokenKind;
 
@@ -41,11 +41,11 @@ pub async fn connect(
     headers: HeaderMap,
     uri: Uri,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Problem> {
+) -> Result<Response, ApiError> {
     if !is_own_origin(&app, &headers, &uri) {
-        return Err(Problem::forbidden(lang, "foreign-origin"));
+        return Err(ApiError::forbidden(lang, "foreign-origin"));
     }
-    let place = app.gate.connect(address).ok_or_else(|| Problem::too_many(lang, "too-many-connections"))?;
+    let place = app.gate.connect(address).ok_or_else(|| ApiError::too_many(lang, "too-many-connections"))?;
     // The default buffer of 128 KiB would be filled with zeros for every read.
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(16 * 1024).max_write_buffer_size(4 << 20);
     let upgrade = upgrade.max_message_size(LONGEST_BODY).max_frame_size(LONGEST_BODY);
@@ -77,9 +77,9 @@ async fn greet(app: Arc<App>, id: MatchId, lang: Lang, place: Place, mut socket:
     };
     match enter(&app, id, lang, line.as_bytes()).await {
         Ok(visit) => visit.stay(place, socket).await,
-        Err(problem) => {
-            let key = problem.key.clone();
-            let _nobody_listens = send(&mut socket, Lines::of(&problem.line(None))).await;
+        Err(error) => {
+            let key = error.key.clone();
+            let _nobody_listens = send(&mut socket, Lines::of(&error.line(None))).await;
             close(socket, close_code::POLICY, &key).await;
         }
     }
@@ -95,11 +95,11 @@ struct Visit {
     patches: bool,
 }
 
-async fn enter(app: &Arc<App>, id: MatchId, lang: Lang, line: &[u8]) -> Result<Visit, Problem> {
+async fn enter(app: &Arc<App>, id: MatchId, lang: Lang, line: &[u8]) -> Result<Visit, ApiError> {
     let hello = match Said::read(line, &["hello"], lang) {
         Ok(Said::Hello(said)) => said.hello,
         Ok(_) => unreachable!("only one word is listened to"),
-        Err(error) => return Err(Problem::not_understood(error)),
+        Err(error) => return Err(ApiError::not_understood(error)),
     };
     let lang = hello.lang.unwrap_or(lang);
     let (app, patches) = (app.clone(), hello.patches);
@@ -194,7 +194,7 @@ impl Visit {
                 drawn.as_ref().map(Lines::of).unwrap_or_default()
             }
             Ok(_) => Lines::of(&Line::Pong { pong: true }),
-            Err(error) => Lines::of(&Problem::forbidden(self.lang, "only-watching").line(error.id.as_deref())),
+            Err(error) => Lines::of(&ApiError::forbidden(self.lang, "only-watching").line(error.id.as_deref())),
         }
     }
 }

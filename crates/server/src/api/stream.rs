@@ -19,8 +19,8 @@ use super::talk::{Speaker, to_the_end};
 use crate::app::App;
 use crate::cursor::{Cursor, Lines};
 use crate::drive::{let_computers_play, tell_presence};
+use crate::error::ApiError;
 use crate::limits::Place;
-use crate::problem::Problem;
 use crate::rooms::{Handle, now};
 
 /// An empty line comes after so long without anything else, so that both ends know that the other is there.
@@ -29,7 +29,7 @@ const QUIET: Duration = Duration::from_secs(20);
 /// Everything that your seat gets to know, as JSON Lines, until the match or the connection ends.
 #[utoipa::path(get, path = "/api/matches/{id}/stream", params(("id" = String, Path)), responses(
     (status = 200, description = "JSON Lines in the referee's words; an empty line is a sign of life", body = String),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Problem")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
 ))]
 pub async fn listen(
     State(app): State<Arc<App>>,
@@ -37,9 +37,9 @@ pub async fn listen(
     Language(lang): Language,
     Client(address): Client,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<Response, ApiError> {
     let player = authorize(&app, id, bearer(&headers), lang).await?;
-    let place = app.gate.connect(address).ok_or_else(|| Problem::too_many(lang, "too-many-connections"))?;
+    let place = app.gate.connect(address).ok_or_else(|| ApiError::too_many(lang, "too-many-connections"))?;
     let viewer = Viewer::Seat(player.seat);
     let listener = Listener::enter(app, player.handle, viewer, lang, place).await;
     let lines = stream::unfold(listener, |mut listener| async move {
@@ -111,7 +111,7 @@ impl Drop for Listener {
 /// Send one line: answer a question, give standing orders, take back, resign, ask why not. `docs/server.md` lists the lines.
 #[utoipa::path(post, path = "/api/matches/{id}/lines", params(("id" = String, Path)), request_body = ref("#/components/schemas/Said"), responses(
     (status = 200, description = "It was done, or answered; the line says which", body = ref("#/components/schemas/Line")),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Problem")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
     (status = 409, description = "It was refused, and nothing has changed", body = ref("#/components/schemas/Line")),
 ))]
 pub async fn say(
@@ -120,7 +120,7 @@ pub async fn say(
     Language(lang): Language,
     headers: HeaderMap,
     line: Bytes,
-) -> Result<Response, Problem> {
+) -> Result<Response, ApiError> {
     let player = authorize(&app, id, bearer(&headers), lang).await?;
     let speaker = Speaker { app, handle: player.handle, seat: player.seat, kind: player.kind, lang };
     let answer = to_the_end(lang, async move { Ok(speaker.answer(&line).await) }).await?;

@@ -11,8 +11,8 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::cursor::{Cursor, Lines, question};
 use crate::drive::let_computers_play;
+use crate::error::ApiError;
 use crate::ids::MatchId;
-use crate::problem::Problem;
 use crate::record::{By, Why};
 use crate::room::{Act, Room, stand_in};
 use crate::rooms::{Handle, now};
@@ -61,15 +61,15 @@ impl Speaker {
     }
 
     async fn follow(&self, said: &Said, room: &mut Room, shown: Option<Option<&str>>) -> Line {
-        self.obey(said, room, shown).await.unwrap_or_else(|problem| problem.line(said.id()))
+        self.obey(said, room, shown).await.unwrap_or_else(|error| error.line(said.id()))
     }
 
     /// Does what was said. `shown` is the name of the question that the speaker was shown last, if that is known.
-    async fn obey(&self, said: &Said, room: &mut Room, shown: Option<Option<&str>>) -> Result<Line, Problem> {
+    async fn obey(&self, said: &Said, room: &mut Room, shown: Option<Option<&str>>) -> Result<Line, ApiError> {
         let seat = self.seat;
         self.app.rooms.refresh(&self.handle, room, self.lang).await?;
         if self.kind == TokenKind::Program && !is_for_programs(said) {
-            return Err(Problem::forbidden(self.lang, "program-may-not"));
+            return Err(ApiError::forbidden(self.lang, "program-may-not"));
         }
         let done = Line::Done { done: Done { id: said.id().map(str::to_string) } };
         let (act, key) = match said {
@@ -105,26 +105,26 @@ impl Speaker {
     }
 
     /// An answer has to be to the question that is asked now, and by whoever plays the seat now.
-    fn check_answer(&self, key: Option<&str>, room: &Room, shown: Option<Option<&str>>) -> Result<(), Problem> {
+    fn check_answer(&self, key: Option<&str>, room: &Room, shown: Option<Option<&str>>) -> Result<(), ApiError> {
         if room.chairs[self.seat.index()].computer.is_some() {
-            return Err(Problem::conflict(self.lang, "computer-plays"));
+            return Err(ApiError::conflict(self.lang, "computer-plays"));
         }
         if room.is_held_for(Viewer::Seat(self.seat)) {
-            return Err(Problem::conflict(self.lang, "not-asked-now"));
+            return Err(ApiError::conflict(self.lang, "not-asked-now"));
         }
         let Some(key) = key else { return Ok(()) };
         let fits = |lang| question(room, self.seat, lang).is_some_and(|question| question.key == key);
         let is_current = shown == Some(Some(key)) || fits(self.lang) || Lang::all().iter().copied().any(fits);
-        if is_current { Ok(()) } else { Err(Problem::conflict(self.lang, "old-question")) }
+        if is_current { Ok(()) } else { Err(ApiError::conflict(self.lang, "old-question")) }
     }
 
     /// Creates the match in which the same people play again. Everybody's secret link is good there too.
-    async fn play_again(&self, room: &mut Room) -> Result<(), Problem> {
+    async fn play_again(&self, room: &mut Room) -> Result<(), ApiError> {
         if !room.is_over() || room.rematch.is_some() {
             return self.app.rooms.act(&self.handle, room, Act::Rematch { id: MatchId::new() }, None, self.lang).await;
         }
         let tokens = self.app.store.tokens(room.id).await;
-        let mut tokens: Vec<NewToken> = tokens.map_err(|error| Problem::of_store(&error, self.lang))?;
+        let mut tokens: Vec<NewToken> = tokens.map_err(|error| ApiError::of_store(&error, self.lang))?;
         tokens.retain(|token| token.kind == TokenKind::Link);
         let joined = room.chairs.iter().enumerate().filter_map(|(seat, chair)| Some((seat as u8, chair.token?)));
         tokens.extend(joined.map(|(seat, hash)| NewToken { hash, seat, kind: TokenKind::Link }));
@@ -135,7 +135,7 @@ impl Speaker {
     }
 
     /// The whole view once more, with the question if there is one.
-    fn show(&self, room: &Room) -> Result<Line, Problem> {
+    fn show(&self, room: &Room) -> Result<Line, ApiError> {
         let (view, viewer) = (self.own(room)?.view(Viewer::Seat(self.seat)), Some(self.seat));
         Ok(match question(room, self.seat, self.lang) {
             Some(question) => question.line(view, viewer),
@@ -143,19 +143,19 @@ impl Speaker {
         })
     }
 
-    fn own<'r>(&self, room: &'r Room) -> Result<&'r dyn AnyMatch, Problem> {
-        room.shown_to(Viewer::Seat(self.seat)).ok_or_else(|| Problem::conflict(self.lang, "not-begun"))
+    fn own<'r>(&self, room: &'r Room) -> Result<&'r dyn AnyMatch, ApiError> {
+        room.shown_to(Viewer::Seat(self.seat)).ok_or_else(|| ApiError::conflict(self.lang, "not-begun"))
     }
 }
 
 /// Carries something through even if whoever asked for it is gone: half of it would leave others waiting.
 pub async fn to_the_end<T: Send + 'static>(
     lang: Lang,
-    work: impl Future<Output = Result<T, Problem>> + Send + 'static,
-) -> Result<T, Problem> {
+    work: impl Future<Output = Result<T, ApiError>> + Send + 'static,
+) -> Result<T, ApiError> {
     tokio::spawn(work).await.unwrap_or_else(|error| {
         tracing::error!(%error, "a request broke down");
-        Err(Problem { status: 500, ..Problem::conflict(lang, "broke-down") })
+        Err(ApiError { status: 500, ..ApiError::conflict(lang, "broke-down") })
     })
 }
 
@@ -195,9 +195,9 @@ fn read(line: &[u8], seat: Seat, lang: Lang) -> Result<Said, Box<Line>> {
         _ => None,
     };
     if said.id().is_some_and(|id| id.len() > LONGEST_ID) {
-        Err(Box::new(Problem::bad(lang, &Phrase::new("id-too-long")).line(None)))
+        Err(Box::new(ApiError::bad(lang, &Phrase::new("id-too-long")).line(None)))
     } else if named.is_some_and(|named| named != seat) {
-        Err(Box::new(Problem::forbidden(lang, "not-your-seat").line(said.id())))
+        Err(Box::new(ApiError::forbidden(lang, "not-your-seat").line(said.id())))
     } else {
         Ok(said)
     }

@@ -238,21 +238,21 @@ fn clocks_have_sensible_limits() {
     let hours = |from_minute, to_minute, utc_offset_minutes| {
         correspondence(1, Some(QuietHours { from_minute, to_minute, utc_offset_minutes })).check()
     };
-    assert_eq!(live(9, 0).check(), Err(ClockProblem::Bank));
+    assert_eq!(live(9, 0).check(), Err(ClockFault::Bank));
     assert_eq!(live(10, 600).check(), Ok(()));
     assert_eq!(live(86_400, 0).check(), Ok(()));
-    assert_eq!(live(86_401, 0).check(), Err(ClockProblem::Bank));
-    assert_eq!(live(10, 601).check(), Err(ClockProblem::Increment));
-    assert_eq!(correspondence(0, None).check(), Err(ClockProblem::Days));
+    assert_eq!(live(86_401, 0).check(), Err(ClockFault::Bank));
+    assert_eq!(live(10, 601).check(), Err(ClockFault::Increment));
+    assert_eq!(correspondence(0, None).check(), Err(ClockFault::Days));
     assert_eq!(correspondence(60, None).check(), Ok(()));
-    assert_eq!(correspondence(61, None).check(), Err(ClockProblem::Days));
+    assert_eq!(correspondence(61, None).check(), Err(ClockFault::Days));
     assert_eq!(hours(1439, 0, -840), Ok(()));
-    assert_eq!(hours(1440, 0, 0), Err(ClockProblem::Minute));
-    assert_eq!(hours(0, 1440, 0), Err(ClockProblem::Minute));
-    assert_eq!(hours(0, 60, 841), Err(ClockProblem::Offset));
+    assert_eq!(hours(1440, 0, 0), Err(ClockFault::Minute));
+    assert_eq!(hours(0, 1440, 0), Err(ClockFault::Minute));
+    assert_eq!(hours(0, 60, 841), Err(ClockFault::Offset));
     assert_eq!(hours(960, 480, 840), Ok(()));
-    assert_eq!(hours(959, 480, 0), Err(ClockProblem::QuietLength));
-    assert_eq!(hours(60, 60, 0), Err(ClockProblem::QuietLength));
+    assert_eq!(hours(959, 480, 0), Err(ClockFault::QuietLength));
+    assert_eq!(hours(60, 60, 0), Err(ClockFault::QuietLength));
 }
 
 #[test]

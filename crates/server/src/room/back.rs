@@ -6,7 +6,7 @@ use catalog::lines::WishBack;
 use table::{Lang, Seat};
 
 use super::{Room, raw};
-use crate::problem::Problem;
+use crate::error::ApiError;
 use crate::record::{Entry, Record, Why};
 
 /// Events that were told and do not hold any more.
@@ -19,10 +19,10 @@ pub struct Rewind {
 }
 
 impl Room {
-    pub(super) fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<Record, Problem> {
+    pub(super) fn take_back(&mut self, seat: Seat, lang: Lang) -> Result<Record, ApiError> {
         let played = self.playing(lang)?;
         let (input, told) = (played.may_take_back(seat).unwrap_or_default(), played.events());
-        let kept = played.take_back(seat, lang).map_err(Problem::refused)?;
+        let kept = played.take_back(seat, lang).map_err(ApiError::refused)?;
         self.wish = None;
         self.chairs[seat.index()].turn_back();
         self.note_rewind(seat, kept, told);
@@ -30,12 +30,12 @@ impl Room {
     }
 
     /// Asks the others for leave. Computers give it; if nobody else sits there, it is done at once.
-    pub(super) fn ask_back(&mut self, seat: Seat, now: i64, lang: Lang) -> Result<Record, Problem> {
+    pub(super) fn ask_back(&mut self, seat: Seat, now: i64, lang: Lang) -> Result<Record, ApiError> {
         if self.playing(lang)?.last_choice(seat).is_none() {
-            return Err(Problem::conflict(lang, "nothing-to-take-back"));
+            return Err(ApiError::conflict(lang, "nothing-to-take-back"));
         }
         if self.wish.is_some() {
-            return Err(Problem::conflict(lang, "wish-exists"));
+            return Err(ApiError::conflict(lang, "wish-exists"));
         }
         if self.others(seat).is_empty() {
             return self.go_back(seat, now, lang);
@@ -45,11 +45,11 @@ impl Room {
     }
 
     /// The last one to agree makes it happen; the first one to refuse ends it.
-    pub(super) fn answer_back(&mut self, seat: Seat, agrees: bool, now: i64, lang: Lang) -> Result<Record, Problem> {
+    pub(super) fn answer_back(&mut self, seat: Seat, agrees: bool, now: i64, lang: Lang) -> Result<Record, ApiError> {
         self.playing(lang)?;
         let others = |wish: &WishBack| self.others(wish.take_back);
         let Some(wish) = self.wish.clone().filter(|wish| others(wish).contains(&seat)) else {
-            return Err(Problem::conflict(lang, "no-wish"));
+            return Err(ApiError::conflict(lang, "no-wish"));
         };
         if !agrees {
             self.wish = None;
@@ -70,9 +70,9 @@ impl Room {
     }
 
     /// Goes back to before the last choice of a seat.
-    fn go_back(&mut self, seat: Seat, now: i64, lang: Lang) -> Result<Record, Problem> {
+    fn go_back(&mut self, seat: Seat, now: i64, lang: Lang) -> Result<Record, ApiError> {
         let played = self.playing(lang)?;
-        let input = played.last_choice(seat).ok_or_else(|| Problem::conflict(lang, "nothing-to-take-back"))?;
+        let input = played.last_choice(seat).ok_or_else(|| ApiError::conflict(lang, "nothing-to-take-back"))?;
         let (earlier, told) = (played.as_it_was(input), played.events());
         let kept = earlier.events();
         self.played = Some(earlier);
@@ -85,11 +85,11 @@ impl Room {
         Ok(Record { held, ..Record::of(Entry::TookBack { seat, input, rest: true }) })
     }
 
-    pub(super) fn resign(&mut self, seat: Seat, why: Why, now: i64, lang: Lang) -> Result<Record, Problem> {
+    pub(super) fn resign(&mut self, seat: Seat, why: Why, now: i64, lang: Lang) -> Result<Record, ApiError> {
         let asked = self.seats_in_window();
         let played = self.playing(lang)?;
         let (before, told) = (played.inputs(), played.events());
-        let kept = played.resign(seat, lang).map_err(Problem::refused)?;
+        let kept = played.resign(seat, lang).map_err(ApiError::refused)?;
         let inputs = played.inputs_json(before).into_iter().map(raw).collect();
         self.wish = None;
         self.note_rewind(seat, kept, told);

@@ -10,8 +10,8 @@ use table::{Lang, Phrase, Seat, text};
 
 use super::{Chair, Old, Room};
 use crate::clock::Clocks;
+use crate::error::ApiError;
 use crate::ids::TokenHash;
-use crate::problem::Problem;
 use crate::record::{Entry, Held, Record};
 use crate::setup::read_player;
 use crate::store::{Found, Stage};
@@ -32,13 +32,13 @@ struct Told {
 
 impl Room {
     /// A match whose rules or content this program does not have any more is loaded too: its transcript can be read.
-    pub fn load(found: &Found, catalog: Arc<Catalog>) -> Result<Room, LoadProblem> {
-        let setup = serde_json::from_str(&found.setup).map_err(|error| LoadProblem { row: None, error })?;
+    pub fn load(found: &Found, catalog: Arc<Catalog>) -> Result<Room, RecordError> {
+        let setup = serde_json::from_str(&found.setup).map_err(|error| RecordError { row: None, error })?;
         let mut room = Room::new(found.id, setup, found.secret, catalog);
         let mut told = Told::default();
         for row in &found.log {
             let record: Record =
-                serde_json::from_str(&row.record).map_err(|error| LoadProblem { row: Some(row.number), error })?;
+                serde_json::from_str(&row.record).map_err(|error| RecordError { row: Some(row.number), error })?;
             room.rows = row.number + 1;
             told.at = row.at;
             room.fold(record, &mut told);
@@ -110,9 +110,9 @@ impl Room {
         let transcript: String = lines.map(|line| format!("{line}\n")).collect();
         match self.catalog.load(&transcript, None, Lang::EN) {
             Ok(played) => self.played = Some(played),
-            Err(trouble) => {
+            Err(error) => {
                 self.broken =
-                    Some(Problem::gone(Lang::EN, &Phrase::new("cannot-go-on").with("why", text(trouble.text))));
+                    Some(ApiError::gone(Lang::EN, &Phrase::new("cannot-go-on").with("why", text(error.text))));
                 self.old = Some(Old { transcript, stage });
                 return;
             }
@@ -133,7 +133,7 @@ impl Room {
 /// The database has something that no version of this program has written.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {error}", match .row { Some(row) => format!("log row {row}"), None => "what was agreed".to_string() })]
-pub struct LoadProblem {
+pub struct RecordError {
     row: Option<i64>,
     error: serde_json::Error,
 }

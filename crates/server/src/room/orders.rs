@@ -6,12 +6,12 @@ use serde_json::Value;
 use table::{Lang, Seat, Viewer};
 
 use super::{Chair, Room};
-use crate::problem::Problem;
+use crate::error::ApiError;
 use crate::record::{Entry, Record};
 
 impl Room {
-    pub(super) fn order(&mut self, seat: Seat, orders: &Value, lang: Lang) -> Result<Record, Problem> {
-        let orders = self.playing(lang)?.read_orders(orders, lang).map_err(Problem::refused)?;
+    pub(super) fn order(&mut self, seat: Seat, orders: &Value, lang: Lang) -> Result<Record, ApiError> {
+        let orders = self.playing(lang)?.read_orders(orders, lang).map_err(ApiError::refused)?;
         self.chair(seat, lang)?.give_orders(orders.clone());
         Ok(Record::of(Entry::Ordered { seat, orders }))
     }

@@ -117,7 +117,7 @@ impl Night {
     }
 
     fn act(&mut self, act: Act, now: i64) -> Result<(), String> {
-        let row = self.room.act(act, now, Lang::EN).map_err(|problem| problem.key)?;
+        let row = self.room.act(act, now, Lang::EN).map_err(|error| error.key)?;
         self.found.log.push(FoundRow { number: row.number, at: row.at, record: row.record });
         Ok(())
     }

@@ -42,7 +42,7 @@ impl Written {
 
     /// Does something and writes it down; or gives the key of why not.
     fn act(&mut self, act: Act, now: i64) -> Result<(), String> {
-        let row = self.room.act(act, now, Lang::EN).map_err(|problem| problem.key)?;
+        let row = self.room.act(act, now, Lang::EN).map_err(|error| error.key)?;
         self.found.log.push(FoundRow { number: row.number, at: row.at, record: row.record });
         Ok(())
     }
@@ -186,7 +186,7 @@ fn clocks_and_seats_nobody_would_want_are_refused() {
     let catalog = Catalog::built_in();
     let agree = |wish: Value| {
         let wish: Wish = serde_json::from_value(wish).expect("this is a wish");
-        wish.agree(&catalog, Lang::EN).map(|_| ()).map_err(|problem| problem.key)
+        wish.agree(&catalog, Lang::EN).map(|_| ()).map_err(|error| error.key)
     };
     let clock = |clock: Value| agree(wish(clock, "loss")).expect_err("nobody would want this clock");
     assert_eq!(clock(json!({ "live": { "bank_seconds": 1, "increment_seconds": 0 } })), "clock-bank");

@@ -57,7 +57,7 @@ impl<'t> Reading<'t> {
             && table.remove(TEXTS).is_some()
             && !self.is_built_in
         {
-            self.note_own(&place, TEXTS, &Phrase::new("defect-own-texts"));
+            self.note_own(&place, TEXTS, &Phrase::new("fault-own-texts"));
         }
         (place, value)
     }
@@ -68,7 +68,7 @@ impl<'t> Reading<'t> {
 
     fn note_unknown_table(&mut self, name: &str, kinds: &[&str]) {
         let known = kinds.iter().map(|kind| quote(&format!("[[{kind}]]"))).collect();
-        let phrase = Phrase::new("defect-unknown-entry").with("word", quote(name)).with("known", Arg::List(known));
+        let phrase = Phrase::new("fault-unknown-entry").with("word", quote(name)).with("known", Arg::List(known));
         self.note_own_file(&phrase);
     }
 
@@ -98,12 +98,12 @@ impl<'t> Reading<'t> {
         for text in texts {
             let Some(keyword) = self.keyword(place, field, text) else { continue };
             if list.contains(&keyword) {
-                self.note_own(place, field, &Phrase::new("defect-word-twice").with("word", quote(text)));
+                self.note_own(place, field, &Phrase::new("fault-word-twice").with("word", quote(text)));
             }
             list.push(keyword);
         }
         if list.len() > most {
-            self.note_own(place, field, &Phrase::new("defect-many-keywords").with("most", most));
+            self.note_own(place, field, &Phrase::new("fault-many-keywords").with("most", most));
             list.truncate(most);
         }
         list
@@ -116,7 +116,7 @@ fn say_no_keyword<K: Keyword>(text: &str) -> Phrase {
     let word = text.split(' ').next().unwrap_or_default();
     match forms.iter().find(|form| form.word == word) {
         Some(form) => {
-            let phrase = Phrase::new("defect-keyword-values").with("word", quote(text));
+            let phrase = Phrase::new("fault-keyword-values").with("word", quote(text));
             phrase.with("form", quote(&form.to_string()))
         }
         None => say_unknown("value", word, &forms.iter().map(|form| form.word).collect::<Vec<_>>()),

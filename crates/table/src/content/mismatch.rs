@@ -14,10 +14,10 @@ pub fn explain_json(error: &serde_json::Error, lang: Lang) -> String {
     let place = format!(" at line {} column {}", error.line(), error.column());
     let phrase = match error.classify() {
         Category::Data | Category::Io => explain(message.strip_suffix(&place).unwrap_or(&message), "value"),
-        Category::Eof => Phrase::new("defect-json-ends"),
-        Category::Syntax if message.starts_with("trailing characters") => Phrase::new("defect-json-goes-on"),
-        Category::Syntax if message.starts_with("recursion limit") => Phrase::new("defect-json-deep"),
-        Category::Syntax => Phrase::new("defect-no-json"),
+        Category::Eof => Phrase::new("fault-json-ends"),
+        Category::Syntax if message.starts_with("trailing characters") => Phrase::new("fault-json-goes-on"),
+        Category::Syntax if message.starts_with("recursion limit") => Phrase::new("fault-json-deep"),
+        Category::Syntax => Phrase::new("fault-no-json"),
     };
     TEXTS.say(lang, &phrase)
 }
@@ -28,7 +28,7 @@ pub fn locate_json(error: &serde_json::Error, lang: Lang) -> String {
     if error.line() == 0 {
         return explained;
     }
-    let phrase = Phrase::new("defect-json-at").with("line", error.line()).with("column", error.column());
+    let phrase = Phrase::new("fault-json-at").with("line", error.line()).with("column", error.column());
     TEXTS.say(lang, &phrase.with("what", text(explained)))
 }
 
@@ -43,8 +43,8 @@ pub(super) fn explain(message: &str, unknown: &'static str) -> Phrase {
 /// A field that is not there, perhaps inside of another one.
 pub(super) fn explain_missing(field: &str, inside: Option<&str>) -> Phrase {
     let phrase = match inside {
-        Some(holder) => Phrase::new("defect-missing-inside").with("holder", text(holder)),
-        None => Phrase::new("defect-missing"),
+        Some(holder) => Phrase::new("fault-missing-inside").with("holder", text(holder)),
+        None => Phrase::new("fault-missing"),
     };
     phrase.with("field", text(field))
 }
@@ -57,12 +57,12 @@ pub(super) fn find_missing(message: &str) -> Option<&str> {
 /// A field that is missing, or is there twice, or nothing that was wanted.
 fn explain_field(message: &str) -> Option<Phrase> {
     if let Some(field) = find_missing(message) {
-        return Some(Phrase::new("defect-missing-here").with("field", text(field)));
+        return Some(Phrase::new("fault-missing-here").with("field", text(field)));
     }
     if let Some(field) = message.strip_prefix("duplicate field `") {
-        return Some(Phrase::new("defect-twice-here").with("field", text(field.trim_end_matches('`'))));
+        return Some(Phrase::new("fault-twice-here").with("field", text(field.trim_end_matches('`'))));
     }
-    message.starts_with("data did not match any variant").then(|| Phrase::new("defect-fits-nothing"))
+    message.starts_with("data did not match any variant").then(|| Phrase::new("fault-fits-nothing"))
 }
 
 /// Lists of known words up to this length are shown even if one of them was probably meant.
@@ -84,7 +84,7 @@ pub(super) fn say_unknown(what: &'static str, name: &str, known: &[&str]) -> Phr
     let near = find_nearest(name, known);
     let is_short = near.is_none() || known.len() <= SHORT_LIST;
     let list = Arg::List(known.iter().map(|word| text(format!("`{word}`"))).collect());
-    let phrase = Phrase::new(if near.is_some() { "defect-unknown-near" } else { "defect-unknown" })
+    let phrase = Phrase::new(if near.is_some() { "fault-unknown-near" } else { "fault-unknown" })
         .with("what", what)
         .with("name", text(name))
         .with("known", list)
@@ -108,14 +108,14 @@ fn explain_type(message: &str) -> Option<Phrase> {
     let rest = message.strip_prefix("invalid type: ").or_else(|| message.strip_prefix("invalid value: "))?;
     // What was found may be any text, so the last "expected" is the one of serde.
     let (found, wanted) = rest.rsplit_once(", expected ")?;
-    Some(Phrase::new("defect-wrong-type").with("found", say_found(found)).with("wanted", say_wanted(wanted)))
+    Some(Phrase::new("fault-wrong-type").with("found", say_found(found)).with("wanted", say_wanted(wanted)))
 }
 
 /// `invalid length 3, expected an array of length 2`.
 fn explain_length(message: &str) -> Option<Phrase> {
     let (count, wanted) = message.strip_prefix("invalid length ")?.split_once(", expected ")?;
     let count: i64 = count.parse().ok()?;
-    Some(Phrase::new("defect-length").with("count", count).with("wanted", say_wanted(wanted)))
+    Some(Phrase::new("fault-length").with("count", count).with("wanted", say_wanted(wanted)))
 }
 
 fn say_found(found: &str) -> Arg {
@@ -123,32 +123,32 @@ fn say_found(found: &str) -> Arg {
     match found.split(' ').next().unwrap_or_default() {
         "string" => {
             let found = found.strip_prefix("string ").unwrap_or(found).trim_matches('"');
-            Arg::Phrase(Phrase::new("defect-found-text").with("text", text(found.chars().take(60).collect::<String>())))
+            Arg::Phrase(Phrase::new("fault-found-text").with("text", text(found.chars().take(60).collect::<String>())))
         }
         "integer" | "floating" | "boolean" => inside().map_or_else(|| text(found), text),
-        "sequence" => Arg::Phrase(Phrase::new("defect-found-list")),
-        "map" => Arg::Phrase(Phrase::new("defect-found-table")),
+        "sequence" => Arg::Phrase(Phrase::new("fault-found-list")),
+        "map" => Arg::Phrase(Phrase::new("fault-found-table")),
         _ => text(found),
     }
 }
 
 fn say_wanted(wanted: &str) -> Arg {
-    let number = |least: i64, most: i64| Phrase::new("defect-number").with("least", least).with("most", most);
+    let number = |least: i64, most: i64| Phrase::new("fault-number").with("least", least).with("most", most);
     let phrase = match wanted {
         "u8" => number(0, 255),
         "i8" => number(-128, 127),
         "u16" => number(0, 65_535),
         "i16" => number(-32_768, 32_767),
-        "u32" | "i32" | "u64" | "i64" | "usize" | "isize" => Phrase::new("defect-whole-number"),
-        "a string" | "a borrowed string" | "str" => Phrase::new("defect-text"),
-        "string or table" | "wanted string or table" => Phrase::new("defect-text"),
-        "a boolean" => Phrase::new("defect-switch"),
-        "a sequence" => Phrase::new("defect-list"),
-        "a map" | "map" => Phrase::new("defect-table"),
-        "string or map" => Phrase::new("defect-word-or-table"),
-        "struct Words" => Phrase::new("defect-words"),
-        _ if wanted.starts_with("struct ") => Phrase::new("defect-table"),
-        _ if wanted.starts_with("enum ") || wanted.starts_with("variant ") => Phrase::new("defect-word-or-table"),
+        "u32" | "i32" | "u64" | "i64" | "usize" | "isize" => Phrase::new("fault-whole-number"),
+        "a string" | "a borrowed string" | "str" => Phrase::new("fault-text"),
+        "string or table" | "wanted string or table" => Phrase::new("fault-text"),
+        "a boolean" => Phrase::new("fault-switch"),
+        "a sequence" => Phrase::new("fault-list"),
+        "a map" | "map" => Phrase::new("fault-table"),
+        "string or map" => Phrase::new("fault-word-or-table"),
+        "struct Words" => Phrase::new("fault-words"),
+        _ if wanted.starts_with("struct ") => Phrase::new("fault-table"),
+        _ if wanted.starts_with("enum ") || wanted.starts_with("variant ") => Phrase::new("fault-word-or-table"),
         _ => match say_list(wanted).or_else(|| say_number_or(wanted)).or_else(|| say_object(wanted)) {
             Some(phrase) => phrase,
             None => return text(wanted),
@@ -160,21 +160,21 @@ fn say_wanted(wanted: &str) -> Arg {
 /// `an array of length 2`.
 fn say_list(wanted: &str) -> Option<Phrase> {
     let (_, count) = wanted.rsplit_once(" of length ")?;
-    Some(Phrase::new("defect-list-of").with("count", count.parse::<i64>().ok()?))
+    Some(Phrase::new("fault-list-of").with("count", count.parse::<i64>().ok()?))
 }
 
 /// `a number from 1 to 9 or "*"`: a game has a sign beside its numbers.
 fn say_number_or(wanted: &str) -> Option<Phrase> {
     let (least, rest) = wanted.strip_prefix("a number from ")?.split_once(" to ")?;
     let (most, sign) = rest.split_once(" or ")?;
-    let phrase = Phrase::new("defect-number-or").with("least", text(least)).with("most", text(most));
+    let phrase = Phrase::new("fault-number-or").with("least", text(least)).with("most", text(most));
     Some(phrase.with("sign", text(sign)))
 }
 
 /// `an object such as {"seat":0}`.
 fn say_object(wanted: &str) -> Option<Phrase> {
     let example = wanted.strip_prefix("an object such as ")?;
-    Some(Phrase::new("defect-object").with("example", text(example)))
+    Some(Phrase::new("fault-object").with("example", text(example)))
 }
 
 #[cfg(test)]

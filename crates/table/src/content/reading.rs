@@ -7,14 +7,14 @@ use toml::Spanned;
 use toml::de::{DeValue, ValueDeserializer};
 
 use super::mismatch::{explain, explain_missing, find_missing};
-use super::{ContentFile, Defect, Defects, MOST_BYTES, Note};
+use super::{ContentFile, Fault, Faults, MOST_BYTES, Note};
 use crate::{Phrase, Texts, Words, text};
 
 /// A data file while it is read: collects what is wrong with it.
 pub struct Reading<'t> {
     pub file: &'t str,
     pub text: &'t str,
-    pub defects: Vec<Defect>,
+    pub faults: Vec<Fault>,
     /// What the game says of its mistakes.
     texts: &'static Texts,
     pub(super) is_built_in: bool,
@@ -25,11 +25,11 @@ pub fn read_files<'t>(
     files: impl IntoIterator<Item = &'t ContentFile>,
     texts: &'static Texts,
     mut read: impl FnMut(&mut Reading<'t>),
-) -> Result<(), Defects> {
-    Defects::join(files.into_iter().map(|file| {
-        let mut reading = Reading::open(file, texts).map_err(|defect| Defects(vec![defect]))?;
+) -> Result<(), Faults> {
+    Faults::join(files.into_iter().map(|file| {
+        let mut reading = Reading::open(file, texts).map_err(|fault| Faults(vec![fault]))?;
         read(&mut reading);
-        if reading.defects.is_empty() { Ok(()) } else { Err(Defects(reading.defects)) }
+        if reading.faults.is_empty() { Ok(()) } else { Err(Faults(reading.faults)) }
     }))
 }
 
@@ -42,16 +42,16 @@ pub struct Place {
 }
 
 impl<'t> Reading<'t> {
-    pub fn open(file: &'t ContentFile, texts: &'static Texts) -> Result<Reading<'t>, Defect> {
+    pub fn open(file: &'t ContentFile, texts: &'static Texts) -> Result<Reading<'t>, Fault> {
         let ContentFile { path, bytes, is_built_in } = file;
         if bytes.len() > MOST_BYTES {
-            let phrase = Phrase::new("defect-large").with("most", MOST_BYTES as i64);
-            return Err(Defect::of_file(path, Note::say(&phrase)));
+            let phrase = Phrase::new("fault-large").with("most", MOST_BYTES as i64);
+            return Err(Fault::of_file(path, Note::say(&phrase)));
         }
         let text = str::from_utf8(bytes).map_err(|error| {
-            Defect::of_file(path, Note::say(&Phrase::new("defect-no-text").with("error", text(error.to_string()))))
+            Fault::of_file(path, Note::say(&Phrase::new("fault-no-text").with("error", text(error.to_string()))))
         })?;
-        Ok(Reading { file: path, text, defects: Vec::new(), texts, is_built_in: *is_built_in })
+        Ok(Reading { file: path, text, faults: Vec::new(), texts, is_built_in: *is_built_in })
     }
 
     /// Reads one entry; when it cannot be read, notes why.
@@ -75,7 +75,7 @@ impl<'t> Reading<'t> {
     ) {
         if !range.contains(&value) {
             let (least, most): (i64, i64) = ((*range.start()).into(), (*range.end()).into());
-            let phrase = Phrase::new("defect-range").with("least", least).with("most", most);
+            let phrase = Phrase::new("fault-range").with("least", least).with("most", most);
             self.note_own(place, field, &phrase.with("value", value.into()));
         }
     }
@@ -84,7 +84,7 @@ impl<'t> Reading<'t> {
     pub fn check_key(&mut self, place: &Place, field: &str, key: &str) {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if key.is_empty() || key.len() > 40 || !key.chars().all(plain) {
-            self.note_own(place, field, &Phrase::new("defect-key"));
+            self.note_own(place, field, &Phrase::new("fault-key"));
         }
     }
 
@@ -93,7 +93,7 @@ impl<'t> Reading<'t> {
         let count = |text: &str| text.trim().chars().count();
         let good = |text: &str| (1..=most).contains(&count(text)) && !text.chars().any(char::is_control);
         if !name.each().all(good) {
-            self.note_own(place, field, &Phrase::new("defect-name").with("most", most as i64));
+            self.note_own(place, field, &Phrase::new("fault-name").with("most", most as i64));
         }
     }
 
@@ -104,7 +104,7 @@ impl<'t> Reading<'t> {
 
     /// Notes what is wrong with the whole file, in a sentence of the game.
     pub fn note_file(&mut self, phrase: &Phrase) {
-        self.defects.push(Defect::of_file(self.file, self.texts.in_every(phrase)));
+        self.faults.push(Fault::of_file(self.file, self.texts.in_every(phrase)));
     }
 
     /// As [`Reading::note`], in a sentence of the engine's own.
@@ -113,7 +113,7 @@ impl<'t> Reading<'t> {
     }
 
     pub(super) fn note_own_file(&mut self, phrase: &Phrase) {
-        self.defects.push(Defect::of_file(self.file, Note::say(phrase)));
+        self.faults.push(Fault::of_file(self.file, Note::say(phrase)));
     }
 
     fn note_field(&mut self, place: &Place, field: &str, note: Note) {
@@ -125,8 +125,8 @@ impl<'t> Reading<'t> {
     /// Notes a file that is no TOML.
     pub fn note_syntax(&mut self, error: &toml::de::Error) {
         let line = error.span().map(|span| self.line_at(span.start));
-        let phrase = Phrase::new("defect-syntax").with("error", text(error.message()));
-        self.defects.push(Defect { line, ..Defect::of_file(self.file, Note::say(&phrase)) });
+        let phrase = Phrase::new("fault-syntax").with("error", text(error.message()));
+        self.faults.push(Fault { line, ..Fault::of_file(self.file, Note::say(&phrase)) });
     }
 
     fn note_error(&mut self, place: &Place, error: &toml::de::Error) {
@@ -148,7 +148,7 @@ impl<'t> Reading<'t> {
 
     fn push(&mut self, place: &Place, at: Option<usize>, field: Option<String>, note: Note) {
         let line = at.map(|at| self.line_at(at));
-        self.defects.push(Defect { line, entry: place.entry.clone(), field, ..Defect::of_file(self.file, note) });
+        self.faults.push(Fault { line, entry: place.entry.clone(), field, ..Fault::of_file(self.file, note) });
     }
 
     fn line_at(&self, at: usize) -> usize {

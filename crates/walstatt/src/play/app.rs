@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use catalog::{AnyMatch, Catalog, OrdersInfo, Trouble};
+use catalog::{AnyMatch, Catalog, GameError, OrdersInfo};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use table::Lang;
 
@@ -38,7 +38,7 @@ impl App {
         plan: Plan,
         played: Box<dyn AnyMatch>,
         file: Option<String>,
-    ) -> Result<App, Trouble> {
+    ) -> Result<App, GameError> {
         let orders = find_orders(&catalog, &*played);
         let screen = Screen::Sitting(Box::new(Sitting::new(manner, plan, played, orders, file)?));
         Ok(App { manner, catalog, screen, farewell: None, interrupted: false })
@@ -68,21 +68,21 @@ impl App {
         let orders = find_orders(&self.catalog, &*begun);
         match Sitting::new(self.manner, plan, begun, orders, None) {
             Ok(sitting) => self.screen = Screen::Sitting(Box::new(sitting)),
-            Err(trouble) => self.show_error(trouble),
+            Err(error) => self.show_error(error),
         }
     }
 
     fn begin_again(&mut self, plan: Plan) {
         match plan.begin(&self.catalog, self.manner.lang) {
             Ok(begun) => self.sit_down(plan, begun),
-            Err(trouble) => self.show_error(trouble),
+            Err(error) => self.show_error(error),
         }
     }
 
-    fn show_error(&mut self, trouble: Trouble) {
+    fn show_error(&mut self, error: GameError) {
         match &mut self.screen {
-            Screen::Form(form) => form.error = Some(trouble.text),
-            Screen::Sitting(sitting) => sitting.message = Some(trouble.text),
+            Screen::Form(form) => form.error = Some(error.text),
+            Screen::Sitting(sitting) => sitting.message = Some(error.text),
         }
     }
 

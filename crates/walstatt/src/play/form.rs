@@ -98,7 +98,7 @@ impl Form {
     fn begin(&mut self) -> Wish {
         match self.plan.begin(&self.catalog, self.manner.lang) {
             Ok(begun) => return Wish::Begin(self.plan.clone(), begun),
-            Err(trouble) => self.error = Some(trouble.text),
+            Err(error) => self.error = Some(error.text),
         }
         Wish::Stay
     }

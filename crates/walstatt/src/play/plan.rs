@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use catalog::{AnyMatch, Catalog, PlayerSpec, PlayerSpecError, Trouble};
+use catalog::{AnyMatch, Catalog, GameError, PlayerSpec, PlayerSpecError};
 use players::derive_seed;
 use serde_json::Value;
 use table::{Lang, Phrase, Rolls};
@@ -45,7 +45,7 @@ impl Plan {
         Plan { game: String::new(), options: Value::Null, opponent, seat, seed }
     }
 
-    pub fn begin(&self, catalog: &Catalog, lang: Lang) -> Result<Box<dyn AnyMatch>, Trouble> {
+    pub fn begin(&self, catalog: &Catalog, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
         catalog.game(&self.game, lang)?.begin(&self.options, Rolls::Seeded(self.seed), lang)
     }
 
@@ -59,7 +59,7 @@ impl Plan {
         derive_seed(self.seed, 1)
     }
 
-    pub fn sitters(&self, seats: u8, lang: Lang) -> Result<Vec<Sitter>, Trouble> {
+    pub fn sitters(&self, seats: u8, lang: Lang) -> Result<Vec<Sitter>, GameError> {
         let Opponent::Computer(player) = &self.opponent else { return Ok(vec![Sitter::Human; usize::from(seats)]) };
         let own = match self.seat {
             Seating::At(seat) if seat < seats => seat,
@@ -71,9 +71,9 @@ impl Plan {
     }
 }
 
-fn no_such_seat(seat: u8, seats: u8, lang: Lang) -> Trouble {
+fn no_such_seat(seat: u8, seats: u8, lang: Lang) -> GameError {
     let phrase = Phrase::new("replay-no-such-seat").with("seat", seat).with("last", seats.saturating_sub(1));
-    Trouble { text: TEXTS.say(lang, &phrase), rule: None }
+    GameError { text: TEXTS.say(lang, &phrase), rule: None }
 }
 
 impl Opponent {

@@ -5,7 +5,7 @@
 
 mod keys;
 
-use catalog::{AnyMatch, Offered, OrdersInfo, Over, Pending, Plain, PlayerSpec, Roll, Trouble};
+use catalog::{AnyMatch, GameError, Offered, OrdersInfo, Over, Pending, Plain, PlayerSpec, Roll};
 use players::derive_seed;
 use serde_json::Value;
 use table::{Dice, FastDice, Phrase, Seat, Span, Viewer};
@@ -96,7 +96,7 @@ pub struct Job {
 /// The match comes back from the computer.
 pub struct Done {
     played: Box<dyn AnyMatch>,
-    result: Result<(), Trouble>,
+    result: Result<(), GameError>,
 }
 
 impl Job {
@@ -114,7 +114,7 @@ impl Sitting {
         played: Box<dyn AnyMatch>,
         orders_info: Option<OrdersInfo>,
         file: Option<String>,
-    ) -> Result<Sitting, Trouble> {
+    ) -> Result<Sitting, GameError> {
         let sitters = plan.sitters(played.seats(), manner.lang)?;
         let own = sitters.iter().position(|sitter| *sitter == Sitter::Human).unwrap_or(0);
         let is_alone = sitters.iter().filter(|sitter| **sitter == Sitter::Human).count() == 1;
@@ -174,8 +174,8 @@ impl Sitting {
     fn follow_orders(&mut self) {
         let Some(played) = &mut self.played else { return };
         while let Some((seat, index)) = self.orders.next(&**played) {
-            if let Err(trouble) = played.choose(seat, index, self.manner.lang) {
-                self.message = Some(trouble.text);
+            if let Err(error) = played.choose(seat, index, self.manner.lang) {
+                self.message = Some(error.text);
                 break;
             }
         }
@@ -328,8 +328,8 @@ impl Sitting {
                 break;
             }
             let mut dice = FastDice::new(derive_seed(self.plan.seed, played.inputs() as u64));
-            if let Err(trouble) = played.rolled(dice.roll(sides), self.manner.lang) {
-                self.message = Some(trouble.text);
+            if let Err(error) = played.rolled(dice.roll(sides), self.manner.lang) {
+                self.message = Some(error.text);
                 break;
             }
         }
@@ -352,7 +352,7 @@ impl Sitting {
         self.played = Some(done.played);
         match done.result {
             Ok(()) => self.go_on(),
-            Err(trouble) => self.message = Some(trouble.text),
+            Err(error) => self.message = Some(error.text),
         }
     }
 

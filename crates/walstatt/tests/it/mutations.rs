@@ -136,7 +136,7 @@ fn a_transcript_loads_or_says_why_not() {
         };
         match CATALOG.load(&String::from_utf8_lossy(&spoilt), None, EN) {
             Ok(mut loaded) => play_on(&mut *loaded, "random", dice),
-            Err(trouble) => assert!(!trouble.text.is_empty() && !trouble.text.contains('⟨'), "{trouble}"),
+            Err(error) => assert!(!error.text.is_empty() && !error.text.contains('⟨'), "{error}"),
         }
     });
 }
@@ -218,8 +218,8 @@ fn content_loads_and_can_be_played_or_is_refused() {
         let reports = Catalog::check_content(Some(folder.path()), EN);
         match Catalog::with_content(folder.path(), EN) {
             Ok(catalog) => play_with(&catalog, army, dice),
-            Err(trouble) => {
-                assert!(!trouble.text.is_empty() && !trouble.text.contains('⟨'), "{trouble}");
+            Err(error) => {
+                assert!(!error.text.is_empty() && !error.text.contains('⟨'), "{error}");
                 assert!(reports.iter().any(|report| !report.problems.is_empty()));
             }
         }
@@ -241,8 +241,8 @@ fn pick_options(dice: &mut FastDice) -> Value {
 }
 
 fn begin_at(options: &Value, position: &Value, rolls: Rolls) -> Result<Box<dyn AnyMatch>, String> {
-    let agreed = CATALOG.game(GAME, EN).and_then(|game| game.agree(options, EN)).map_err(|trouble| trouble.text)?;
-    agreed.begin_at(position, rolls, EN).map_err(|trouble| trouble.text)
+    let agreed = CATALOG.game(GAME, EN).and_then(|game| game.agree(options, EN)).map_err(|error| error.text)?;
+    agreed.begin_at(position, rolls, EN).map_err(|error| error.text)
 }
 
 /// Plays a random part of what is left, from nothing to all of it.

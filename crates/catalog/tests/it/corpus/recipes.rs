@@ -61,8 +61,8 @@ pub fn record_what_is_missing(catalogs: &Catalogs) {
         // Some begin in the middle of others.
         recipes.sort_by_key(|(_, recipe)| recipe.begin.is_some());
         for (name, recipe) in recipes {
-            let transcript = recipe.record(game.id(), catalogs.of(&name)).unwrap_or_else(|trouble| {
-                panic!("corpus/{}/{name}: {trouble}", game.id());
+            let transcript = recipe.record(game.id(), catalogs.of(&name)).unwrap_or_else(|error| {
+                panic!("corpus/{}/{name}: {error}", game.id());
             });
             fs::write(path(game.id(), &name, "jsonl"), transcript).expect("there is room for a file");
         }

@@ -44,7 +44,7 @@ pub(super) fn check_category(
         reading.note(
             place,
             field,
-            Phrase::new("defect-one-of")
+            Phrase::new("fault-one-of")
                 .with("known", Arg::List(wanted.iter().map(|key| table::quote(&format!("`{key}`"))).collect())),
         );
     }
@@ -70,7 +70,7 @@ pub(super) fn read_parts(reading: &mut Reading<'_>, place: &Place, parts: &[Part
             PartEntry::Legs => BodyParts::LEGS,
         };
         if all.contains(part) {
-            reading.note(place, "parts", Phrase::new("defect-part-twice"));
+            reading.note(place, "parts", Phrase::new("fault-part-twice"));
         }
         all |= part;
     }
@@ -79,7 +79,7 @@ pub(super) fn read_parts(reading: &mut Reading<'_>, place: &Place, parts: &[Part
 
 pub(super) fn read_fights(reading: &mut Reading<'_>, place: &Place, field: &str, fights: &[FightEntry]) -> Fights {
     if fights.is_empty() {
-        reading.note(place, field, Phrase::new("defect-none-named"));
+        reading.note(place, field, Phrase::new("fault-none-named"));
     }
     let flag = |fight: &FightEntry| match fight {
         FightEntry::Melee => Fights::MELEE,
@@ -106,7 +106,7 @@ pub(super) fn read_boost(reading: &mut Reading<'_>, place: &Place, field: &str, 
     };
     let extras = read_list(reading, place, &format!("{field}.extras"), extras);
     if *figures == Figures::NONE && extras.is_empty() {
-        reading.note(place, field, Phrase::new("defect-boost"));
+        reading.note(place, field, Phrase::new("fault-boost"));
     }
     Boost { role: *role, fights, figures: *figures, extras }
 }
@@ -123,7 +123,7 @@ pub(super) fn read_service(
         (Some(text), None) => read_effect(reading, place, &format!("{before}effect"), text).map(Service::InTurn),
         (None, Some(boost)) => Some(Service::InFight(read_boost(reading, place, &format!("{before}boost"), boost))),
         _ => {
-            reading.note(place, &format!("{before}effect"), Phrase::new("defect-or-boost"));
+            reading.note(place, &format!("{before}effect"), Phrase::new("fault-or-boost"));
             None
         }
     }
@@ -136,12 +136,12 @@ pub(super) fn read_effect(reading: &mut Reading<'_>, place: &Place, field: &str,
     if let Effect::Bless(figures) = effect
         && has(figures, |figure| figure < 0)
     {
-        reading.note(place, field, Phrase::new("defect-bless"));
+        reading.note(place, field, Phrase::new("fault-bless"));
     }
     if let Effect::Curse(figures) = effect
         && has(figures, |figure| figure > 0)
     {
-        reading.note(place, field, Phrase::new("defect-curse"));
+        reading.note(place, field, Phrase::new("fault-curse"));
     }
     Some(effect)
 }

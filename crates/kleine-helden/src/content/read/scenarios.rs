@@ -22,7 +22,7 @@ pub(in crate::content) fn read_scenario(
     reading.check_range(place, "least-players", entry.least_players, 1..=entry.most_players.clamp(1, MOST_PLAYERS));
     let least_alone = if matches!(entry.goal, GoalEntry::Slay | GoalEntry::HoldOut) { 1 } else { 2 };
     if entry.least_players < least_alone {
-        reading.note(place, "least-players", Phrase::new("defect-alone"));
+        reading.note(place, "least-players", Phrase::new("fault-alone"));
     }
     check_fields(reading, place, &entry);
     let goal = read_goal(reading, place, &entry)?;
@@ -54,7 +54,7 @@ fn check_fields(reading: &mut Reading<'_>, place: &Place, entry: &ScenarioEntry)
     for (field, is_there) in fields {
         let is_wanted = wanted.contains(&field);
         if is_wanted != is_there {
-            let message = if is_wanted { "defect-goal-needs" } else { "defect-goal-other" };
+            let message = if is_wanted { "fault-goal-needs" } else { "fault-goal-other" };
             reading.note(place, field, Phrase::new(message));
         }
     }
@@ -96,14 +96,14 @@ fn read_monster(reading: &mut Reading<'_>, place: &Place, entry: &MonsterEntry) 
     reading.check_range(place, "monster.life-per-player", *life_per_player, 0..=30);
     check_figures(reading, place, "monster.figures", *figures);
     if figures.damage < 1 {
-        reading.note(place, "monster.figures", Phrase::new("defect-damage"));
+        reading.note(place, "monster.figures", Phrase::new("fault-damage"));
     }
     let powers = read_list(reading, place, "monster.powers", powers);
     let field = "monster.habits";
     let words = habits.iter();
     let habits: Vec<Habit> = words.filter_map(|word| reading.keyword(place, field, word)).collect();
     let Ok(habits) = <[Habit; 6]>::try_from(habits) else {
-        reading.note(place, field, Phrase::new("defect-habits"));
+        reading.note(place, field, Phrase::new("fault-habits"));
         return None;
     };
     Some(Monster { life: *life, life_per_player: *life_per_player, figures: *figures, reach: *reach, powers, habits })

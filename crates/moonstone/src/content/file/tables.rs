@@ -49,11 +49,11 @@ struct LadderEntry {
 
 pub(super) fn add_table(content: &mut Content, reading: &mut Reading<'_>, place: &Place, value: Spanned<DeValue<'_>>) {
     let Some(entry) = reading.entry::<TableEntry>(place, value) else { return };
-    let before = reading.defects.len();
+    let before = reading.faults.len();
     reading.check_key(place, "key", &entry.key);
     reading.check_name(place, "name", &entry.name, 40);
     if entry.piece.len() > 60 {
-        reading.note(place, "piece", Phrase::new("defect-too-many").with("most", 60_u8));
+        reading.note(place, "piece", Phrase::new("fault-too-many").with("most", 60_u8));
     }
     let pieces =
         entry.piece.iter().enumerate().filter_map(|(at, piece)| make_piece(reading, place, at, piece)).collect();
@@ -61,7 +61,7 @@ pub(super) fn add_table(content: &mut Content, reading: &mut Reading<'_>, place:
     let ladder = |it: &LadderEntry| Ladder { foot: point(it.foot), top: point(it.top), level: it.level };
     let ladders = entry.ladder.iter().map(ladder).collect();
     let layout = Layout { key: entry.key, name: entry.name, source: entry.source, pieces, ladders };
-    if reading.defects.len() > before {
+    if reading.faults.len() > before {
         return;
     }
     put(&mut content.tables, layout, |layout| &layout.key);
@@ -77,23 +77,23 @@ fn make_piece(reading: &mut Reading<'_>, place: &Place, at: usize, entry: &Piece
         }
         (None, None, Some([x, y, radius])) => circle(x, y, radius),
         _ => {
-            reading.note(place, &field, Phrase::new("defect-shape"));
+            reading.note(place, &field, Phrase::new("fault-shape"));
             return None;
         }
     };
     if tenths.iter().flatten().any(|at| !(0..=SIDE * 10).contains(at)) {
-        reading.note(place, &field, Phrase::new("defect-off-table").with("most", SIDE * 10));
+        reading.note(place, &field, Phrase::new("fault-off-table").with("most", SIDE * 10));
         return None;
     }
     if entry.level > 3 {
-        reading.note(place, &field, Phrase::new("defect-level"));
+        reading.note(place, &field, Phrase::new("fault-level"));
     }
     let height = entry.height.map_or(usual_height(entry.terrain, entry.level), |tenths| i32::from(tenths) * TENTH);
     let corners = tenths.iter().map(|[x, y]| Point::clamped(x * TENTH, y * TENTH)).collect();
     match Polygon::new(corners, height.min(measure::TALL)) {
         Ok(outline) => Some(Piece { terrain: entry.terrain, level: entry.level, outline }),
         Err(error) => {
-            reading.note(place, &field, Phrase::new("defect-outline").with("error", table::text(error.to_string())));
+            reading.note(place, &field, Phrase::new("fault-outline").with("error", table::text(error.to_string())));
             None
         }
     }

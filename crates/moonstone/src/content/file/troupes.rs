@@ -20,7 +20,7 @@ pub(super) struct TroupeEntry {
 }
 
 pub(super) fn add_troupe(content: &mut Content, reading: &mut Reading<'_>, place: &Place, entry: &TroupeEntry) {
-    let before = reading.defects.len();
+    let before = reading.faults.len();
     reading.check_key(place, "key", &entry.key);
     reading.check_name(place, "name", &entry.name, 40);
     if let Some(text) = &entry.text {
@@ -29,31 +29,31 @@ pub(super) fn add_troupe(content: &mut Content, reading: &mut Reading<'_>, place
     let mut characters: Vec<CharacterId> = Vec::new();
     for key in &entry.characters {
         let Some(id) = content.find_character(key) else {
-            reading.note(place, "characters", Phrase::new("defect-no-character").with("key", table::quote(key)));
+            reading.note(place, "characters", Phrase::new("fault-no-character").with("key", table::quote(key)));
             continue;
         };
         if !content.character(id).factions.contains(&entry.faction) {
-            reading.note(place, "characters", Phrase::new("defect-other-faction").with("key", table::quote(key)));
+            reading.note(place, "characters", Phrase::new("fault-other-faction").with("key", table::quote(key)));
         }
         if characters.contains(&id) {
-            reading.note(place, "characters", Phrase::new("defect-twice").with("key", table::quote(key)));
+            reading.note(place, "characters", Phrase::new("fault-twice").with("key", table::quote(key)));
         }
         let rival = content.character(id).rival.as_ref();
         if let Some(rival) = rival.filter(|rival| entry.characters.contains(rival)) {
             reading.note(
                 place,
                 "characters",
-                Phrase::new("defect-rivals").with("rival", table::quote(rival)).with("key", table::quote(key)),
+                Phrase::new("fault-rivals").with("rival", table::quote(rival)).with("key", table::quote(key)),
             );
         }
         characters.push(id);
     }
     if characters.len() < 3 {
-        reading.note(place, "characters", Phrase::new("defect-three"));
+        reading.note(place, "characters", Phrase::new("fault-three"));
     }
     let TroupeEntry { key, name, text, faction, .. } = entry.clone();
     let troupe = Troupe { key, name, text, faction, characters };
-    if reading.defects.len() > before {
+    if reading.faults.len() > before {
         return;
     }
     put(&mut content.troupes, troupe, |troupe| &troupe.key);

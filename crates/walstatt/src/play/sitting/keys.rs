@@ -92,7 +92,7 @@ impl Sitting {
         };
         match answered {
             Ok(()) => self.go_on(),
-            Err(trouble) => self.message = Some(trouble.text),
+            Err(error) => self.message = Some(error.text),
         }
     }
 
@@ -114,7 +114,7 @@ impl Sitting {
                 self.go_on();
                 self.message = Some(self.manner.say("play-taken-back"));
             }
-            Err(trouble) => self.message = Some(trouble.text),
+            Err(error) => self.message = Some(error.text),
         }
     }
 
@@ -253,7 +253,7 @@ impl Sitting {
         };
         match played.resign(seat, self.manner.lang) {
             Ok(_) => self.go_on(),
-            Err(trouble) => self.message = Some(trouble.text),
+            Err(error) => self.message = Some(error.text),
         }
     }
 

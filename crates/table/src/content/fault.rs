@@ -10,11 +10,11 @@ use crate::{Lang, Phrase, Words, text};
 /// Everything that is wrong with some data files; at least one thing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
-pub struct Defects(pub Vec<Defect>);
+pub struct Faults(pub Vec<Fault>);
 
 /// One thing that is wrong with a data file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Defect {
+pub struct Fault {
     pub file: String,
     pub line: Option<usize>,
     /// As the file calls it, for example: card `knight`. Empty when the whole file is meant.
@@ -27,38 +27,38 @@ pub struct Defect {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note(pub Words);
 
-impl std::error::Error for Defects {}
+impl std::error::Error for Faults {}
 
-impl fmt::Display for Defects {
+impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, defect) in self.0.iter().enumerate() {
+        for (number, fault) in self.0.iter().enumerate() {
             let separator = if number == 0 { "" } else { "\n" };
-            write!(f, "{separator}{defect}")?;
+            write!(f, "{separator}{fault}")?;
         }
         Ok(())
     }
 }
 
 /// In English.
-impl fmt::Display for Defect {
+impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.say(Lang::EN))
     }
 }
 
-impl Defects {
+impl Faults {
     /// All that is wrong with any of several things.
-    pub fn join(read: impl IntoIterator<Item = Result<(), Defects>>) -> Result<(), Defects> {
-        let defects: Vec<Defect> = read.into_iter().filter_map(Result::err).flat_map(|Defects(found)| found).collect();
-        if defects.is_empty() { Ok(()) } else { Err(Defects(defects)) }
+    pub fn join(read: impl IntoIterator<Item = Result<(), Faults>>) -> Result<(), Faults> {
+        let faults: Vec<Fault> = read.into_iter().filter_map(Result::err).flat_map(|Faults(found)| found).collect();
+        if faults.is_empty() { Ok(()) } else { Err(Faults(faults)) }
     }
 }
 
-impl Defect {
+impl Fault {
     /// Something that is wrong with a whole file or folder.
-    pub fn of_file(file: &str, message: impl Into<Note>) -> Defect {
+    pub fn of_file(file: &str, message: impl Into<Note>) -> Fault {
         let Note(message) = message.into();
-        Defect { file: file.to_owned(), line: None, entry: String::new(), field: None, message: Box::new(message) }
+        Fault { file: file.to_owned(), line: None, entry: String::new(), field: None, message: Box::new(message) }
     }
 
     /// One line: ``cards/mine.toml:17: card `knight`, field `attack`: must be from 0 to 20, not 21``.
@@ -67,7 +67,7 @@ impl Defect {
             Some(line) => format!("{}:{line}", self.file),
             None => self.file.clone(),
         }];
-        let field = self.field.as_ref().map(|field| Phrase::new("defect-field").with("field", text(field)));
+        let field = self.field.as_ref().map(|field| Phrase::new("fault-field").with("field", text(field)));
         let place = [(!self.entry.is_empty()).then(|| self.entry.clone()), field.map(|field| TEXTS.say(lang, &field))];
         let place: Vec<String> = place.into_iter().flatten().collect();
         if !place.is_empty() {

@@ -11,36 +11,41 @@ use table::{Lang, LoadError, Match, Phrase, Refusal, Seat, Texts, Viewer, Words,
 /// What went wrong, in words, with the rule behind it if there is one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, JsonSchema)]
 #[error("{text}")]
-pub struct Trouble {
+pub struct GameError {
     pub text: String,
     pub rule: Option<&'static str>,
 }
 
 static TEXTS: LazyLock<Texts> = table::texts!();
 
-impl Trouble {
+impl GameError {
     /// A sentence of the catalog's own.
-    pub(crate) fn say(lang: Lang, phrase: &Phrase) -> Trouble {
-        Trouble { text: say(lang, phrase), rule: None }
+    pub(crate) fn say(lang: Lang, phrase: &Phrase) -> GameError {
+        GameError { text: say(lang, phrase), rule: None }
     }
 
     /// Several at once, a line for each.
-    pub(crate) fn join(troubles: &[Trouble]) -> Trouble {
-        let texts: Vec<&str> = troubles.iter().map(|trouble| trouble.text.as_str()).collect();
-        Trouble { text: texts.join("\n"), rule: None }
+    pub(crate) fn join(errors: &[GameError]) -> GameError {
+        let texts: Vec<&str> = errors.iter().map(|error| error.text.as_str()).collect();
+        GameError { text: texts.join("\n"), rule: None }
     }
 
     /// The table has refused an input of a seat, or of nobody in particular.
-    pub(crate) fn of_refusal<G: Playable>(played: &Match<G>, by: Viewer, refusal: &Refusal<G>, lang: Lang) -> Trouble {
-        Trouble { text: refusal.say(played.game(), &played.view(by), lang), rule: refusal.rule() }
+    pub(crate) fn of_refusal<G: Playable>(
+        played: &Match<G>,
+        by: Viewer,
+        refusal: &Refusal<G>,
+        lang: Lang,
+    ) -> GameError {
+        GameError { text: refusal.say(played.game(), &played.view(by), lang), rule: refusal.rule() }
     }
 
     /// The options agree with their schema, but not with each other or with the content.
-    pub(crate) fn of_options<G: Playable>(lang: Lang, why: &Phrase) -> Trouble {
-        Trouble::say(lang, &Phrase::new("options-impossible").with("why", text(G::texts().say(lang, why))))
+    pub(crate) fn of_options<G: Playable>(lang: Lang, why: &Phrase) -> GameError {
+        GameError::say(lang, &Phrase::new("options-impossible").with("why", text(G::texts().say(lang, why))))
     }
 
-    pub(crate) fn of_load(lang: Lang, error: &LoadError) -> Trouble {
+    pub(crate) fn of_load(lang: Lang, error: &LoadError) -> GameError {
         let phrase = match error {
             LoadError::NoHeader(error) => Phrase::new("load-no-header").with("error", text(explain_json(error, lang))),
             LoadError::Format { found } => {
@@ -73,7 +78,7 @@ impl Trouble {
                 Phrase::new("load-digest").with("found", text(found)).with("have", text(have))
             }
         };
-        Trouble::say(lang, &phrase)
+        GameError::say(lang, &phrase)
     }
 }
 

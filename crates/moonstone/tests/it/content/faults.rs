@@ -4,35 +4,35 @@ use moonstone::content::{Content, ContentFile};
 
 use super::{OWN, OWN_TABLE};
 
-fn defect(text: &str) -> String {
+fn fault(text: &str) -> String {
     let file = ContentFile::new("characters/mine.toml", text);
     Content::with_files(&[file]).expect_err("something is wrong").to_string()
 }
 
-/// The first defect after a part of the own character was replaced.
+/// The first fault after a part of the own character was replaced.
 fn replaced(part: &str, by: &str) -> String {
     assert!(OWN.contains(part), "{part}");
-    defect(&OWN.replace(part, by))
+    fault(&OWN.replace(part, by))
 }
 
 fn with_ability(rest: &str) -> String {
     let head = "[[character.ability]]\nkey = \"zap\"\nname = { de = \"Zapp\", en = \"Zap\" }\n";
-    defect(&format!("{OWN}\n{head}{rest}\n"))
+    fault(&format!("{OWN}\n{head}{rest}\n"))
 }
 
 fn with_signature(part: &str, by: &str) -> String {
     let signature = "[character.signature]\nkey = \"sig\"\nname = { de = \"S\", en = \"S\" }\nupgrades = \"thrust\"\n\
                      kinds = \"piercing\"\ndeals = [\"0\", \"3\", \"3\", \"-\", \"2\", \"1\"]\nround = [\"guard 1\"]\nend = [\"away 1\"]\n";
     assert!(signature.contains(part), "{part}");
-    defect(&format!("{OWN}\n{}", signature.replace(part, by)))
+    fault(&format!("{OWN}\n{}", signature.replace(part, by)))
 }
 
 fn with_piece(piece: &str) -> String {
-    defect(&OWN_TABLE.replace("{ terrain = \"wood\", round = [80, 80, 20] }", piece))
+    fault(&OWN_TABLE.replace("{ terrain = \"wood\", round = [80, 80, 20] }", piece))
 }
 
 fn with_troupe(faction: &str, characters: &str) -> String {
-    defect(&format!(
+    fault(&format!(
         "[[troupe]]\nkey = \"t\"\nname = {{ de = \"T\", en = \"T\" }}\nfaction = \"{faction}\"\ncharacters = [{characters}]\n"
     ))
 }
@@ -113,7 +113,7 @@ fn wrong_abilities_are_named() {
     let twice = "[[character.ability]]\nkey = \"zap\"\nname = { de = \"Z\", en = \"Z\" }\nkind = \"passive\"\ndoes = [\"slow\"]\n";
     check(&[
         (with_ability(&format!("{passive}does = [\"slow\"]\n{twice}")), "field `ability.key`: `zap` is there twice"),
-        (defect(&format!("{OWN}{}", numbered(twice, 17))), "field `ability`: must not be more than 16"),
+        (fault(&format!("{OWN}{}", numbered(twice, 17))), "field `ability`: must not be more than 16"),
     ]);
 }
 
@@ -178,7 +178,7 @@ fn wrong_troupes_are_named() {
 
 #[test]
 fn every_mistake_is_reported_at_once() {
-    let wrong = defect(&OWN.replace("goblin", "gobbo").replace("melee = 3", "melee = 12"));
+    let wrong = fault(&OWN.replace("goblin", "gobbo").replace("melee = 3", "melee = 12"));
     assert!(wrong.contains("`keywords`") && wrong.contains("`melee`"), "{wrong}");
 }
 
