@@ -121,6 +121,13 @@ pub trait Habits: Game {
     fn appeal(&self, _glance: &Self::Glance<'_>, _choice: &Self::Choice) -> u32 {
         1
     }
+    /// How likely a seat is to win from here, in thousandths, as a good player guesses who looks at the whole table. Players
+    /// ask it only of tables they imagine. [`win_share`](crate::win_share) makes a share of a score.
+    fn judge(&self, _position: &Self::Position, _seat: Seat) -> u32 {
+        1000 / u32::from(self.seats())
+    }
+    /// How many decisions a player looks ahead before it judges.
+    const HORIZON: u64 = 40;
     /// What seats got by an event, by kind and key (`hero.troll`, `card.fireball`), for those who count what wins.
     fn gains(&self, _event: &Self::Event) -> Vec<(Seat, String)> {
         Vec::new()
