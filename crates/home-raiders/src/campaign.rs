@@ -19,6 +19,7 @@
 mod faults;
 
 use serde::{Deserialize, Serialize};
+use table::content::find_key;
 use table::{Match, Phrase, Seat};
 
 use crate::content::{CardId, Content, Faction, House, Room, Team};
@@ -77,8 +78,7 @@ impl Campaign {
         stars: u8,
         level: Level,
     ) -> Result<Campaign, Phrase> {
-        let known = || content.houses.iter().map(|house| house.key.as_str());
-        let found = content.house(house).ok_or_else(|| faults::unknown("unknown-house", house, known()))?;
+        let found = &content.houses[find_key(&content.houses, |house| &house.key, house, "unknown-house")?];
         let campaign = Campaign { format: FORMAT, house: found.clone(), stars, level, sides, battles: Vec::new() };
         campaign.check()?;
         campaign.check_teams(content)?;
@@ -190,8 +190,8 @@ impl Campaign {
 
     /// A room that nobody has won yet.
     fn open_room(&self, key: &str) -> Result<&Room, Phrase> {
-        let known = || self.house.rooms.iter().map(|room| room.key.as_str());
-        let room = self.house.room(key).ok_or_else(|| faults::unknown("unknown-room", key, known()))?;
+        let rooms = &self.house.rooms;
+        let room = &rooms[find_key(rooms, |room| &room.key, key, "unknown-room")?];
         match self.holder(key) {
             Some(side) => Err(faults::room_taken(room, side)),
             None => Ok(room),
@@ -199,9 +199,7 @@ impl Campaign {
     }
 
     fn side(&self, name: &str) -> Result<&Side, Phrase> {
-        let known = || self.sides.iter().map(|side| side.name.as_str());
-        let found = self.sides.iter().find(|side| side.name == name);
-        found.ok_or_else(|| faults::unknown("unknown-side", name, known()))
+        find_key(&self.sides, |side| &side.name, name, "unknown-side").map(|place| &self.sides[place])
     }
 
     fn pair(&self, [one, other]: &[String; 2]) -> Result<[&Side; 2], Phrase> {
@@ -264,12 +262,10 @@ impl Campaign {
     /// Whether everybody has a faction, and a team within the limit.
     fn check_teams(&self, content: &Content) -> Result<(), Phrase> {
         for side in &self.sides {
-            let known = || content.factions.iter().map(|faction| faction.key.as_str());
-            let faction = content.faction(&side.faction);
-            let faction = faction.ok_or_else(|| faults::unknown("unknown-faction", &side.faction, known()))?;
+            let place = find_key(&content.factions, |faction| &faction.key, &side.faction, "unknown-faction")?;
+            let faction = &content.factions[place];
             let Some(key) = &side.team else { continue };
-            let known = || faction.teams.iter().map(|team| team.key.as_str());
-            let team = find_team(faction, key).ok_or_else(|| faults::unknown("unknown-team", key, known()))?;
+            let team = &faction.teams[find_key(&faction.teams, |team| &team.key, key, "unknown-team")?];
             if team.stars > self.stars {
                 return Err(faults::large_team(team, self.stars));
             }

@@ -1,13 +1,14 @@
-//! Whether a position written by somebody else is one that the rules can go on from.
+//! Whether a position from outside is one that the rules can go on from.
 
 use table::Seat;
+use table::check::{ensure, ensure_seats};
 
-use crate::battle::{Battle, Character, CharacterId, MOST, ROUNDS, State, Step, TroopId};
-use crate::content::{Ability, Card, Mission};
+use crate::battle::{Battle, Character, CharacterId, MOST, ROUNDS, State, Step, TroopId, Turn};
+use crate::content::{Ability, Mission};
 use crate::game::HomeRaiders;
 use crate::look::Look;
 
-/// No turn has so many actions.
+/// No turn has more actions.
 const MOST_ACTIONS: u8 = 3;
 
 /// Names what is wrong and where.
@@ -40,10 +41,7 @@ fn check_seats(battle: &Battle) -> Result<(), String> {
         | Step::EndTurn
         | Step::EndRound => None,
     });
-    match steps.chain([battle.turn.seat, battle.first]).find(|seat| seat.0 > 1) {
-        Some(seat) => Err(format!("there is no seat {}; seats are 0 and 1", seat.0)),
-        None => Ok(()),
-    }
+    ensure_seats(steps.chain([battle.turn.seat, battle.first]), 2)
 }
 
 fn is_known(battle: &Battle, who: CharacterId) -> bool {
@@ -57,63 +55,51 @@ fn is_known_troop(battle: &Battle, troop: TroopId) -> bool {
 fn check_side(game: &HomeRaiders, battle: &Battle, seat: Seat) -> Result<(), String> {
     let side = battle.side(seat);
     for (number, character) in side.characters.iter().enumerate() {
-        let wrong = |what: String| Err(format!("characters[{number}].{what}"));
-        let Character { card, troop, wounds, nemesis, elevation, .. } = *character;
-        let Some(card) = game.faction(seat).cards.get(usize::from(card.0)) else {
-            return wrong(format!("card: there is no card {}", card.0));
-        };
-        if usize::from(troop) >= side.troops.len() {
-            return wrong(format!("troop: there is no troop {troop}"));
-        }
-        check_wounds(card, wounds).or_else(wrong)?;
-        if nemesis.is_some_and(|enemy| !is_known(battle, enemy) || enemy.seat() == seat) {
-            return wrong("nemesis: there is no such enemy".into());
-        }
-        if elevation < 0 {
-            return wrong(format!("elevation: {elevation} is below the ground"));
-        }
+        let checked = check_character(game, battle, seat, character);
+        checked.map_err(|wrong| format!("characters[{number}].{wrong}"))?;
     }
-    let messages = side.troops.iter().filter_map(|troop| troop.message_of);
-    if messages.into_iter().any(|leader| !is_known(battle, leader) || leader.seat() != seat) {
-        return Err("troops: a message comes from nobody".into());
-    }
+    let mut messages = side.troops.iter().filter_map(|troop| troop.message_of);
+    let are_sent = messages.all(|leader| is_known(battle, leader) && leader.seat() == seat);
+    ensure(are_sent, "troops: a message comes from nobody")?;
+    let vanished = usize::from(side.vanished);
     let gone = side.characters.iter().filter(|character| character.state == State::Vanished).count();
-    if usize::from(side.vanished) > gone {
-        return Err(format!("vanished: {} is more than the {gone} characters that are gone", side.vanished));
-    }
-    Ok(())
+    ensure(vanished <= gone, format_args!("vanished: {vanished} is more than the {gone} characters that are gone"))
 }
 
-fn check_wounds(card: &Card, wounds: u8) -> Result<(), String> {
+fn check_character(game: &HomeRaiders, battle: &Battle, seat: Seat, character: &Character) -> Result<(), String> {
+    let Character { card, troop, wounds, nemesis, elevation, .. } = *character;
+    let Some(card) = game.faction(seat).cards.get(usize::from(card.0)) else {
+        return Err(format!("card: there is no card {}", card.0));
+    };
+    let has_troop = usize::from(troop) < battle.side(seat).troops.len();
+    ensure(has_troop, format_args!("troop: there is no troop {troop}"))?;
     let most = if card.abilities.has(Ability::Champion) { 3 } else { 2 };
-    if wounds <= most { Ok(()) } else { Err(format!("wounds: {wounds} is more than {most}")) }
+    ensure(wounds <= most, format_args!("wounds: {wounds} is more than {most}"))?;
+    let has_nemesis = nemesis.is_none_or(|enemy| is_known(battle, enemy) && enemy.seat() != seat);
+    ensure(has_nemesis, "nemesis: there is no such enemy")?;
+    ensure(elevation >= 0, format_args!("elevation: {elevation} is below the ground"))
 }
 
 fn check_objects(game: &HomeRaiders, battle: &Battle) -> Result<(), String> {
     let count = game.area().objects.len() + 2;
     for (number, moved) in battle.moved.iter().enumerate() {
-        if moved.object.index() >= count {
-            return Err(format!("moved[{number}].object: there is no object {}", moved.object.0));
-        }
-        if battle.moved[..number].iter().any(|other| other.object == moved.object) {
-            return Err(format!("moved[{number}].object: is there twice"));
-        }
+        let object = moved.object;
+        let exists = object.index() < count;
+        ensure(exists, format_args!("moved[{number}].object: there is no object {}", object.0))?;
+        let is_new = battle.moved[..number].iter().all(|other| other.object != object);
+        ensure(is_new, format_args!("moved[{number}].object: is there twice"))?;
         let (table, bounds) = (game.area().table, moved.outline.bounds());
-        if !table.holds(bounds.low, 0) || !table.holds(bounds.high, 0) {
-            return Err(format!("moved[{number}].outline: lies not in the area"));
-        }
+        let is_inside = table.holds(bounds.low, 0) && table.holds(bounds.high, 0);
+        ensure(is_inside, format_args!("moved[{number}].outline: is not in the area"))?;
     }
     let look = Look { game, battle };
     for (number, marker) in battle.markers.iter().enumerate() {
-        if !game.area().table.holds(marker.place, 0) || marker.elevation < 0 {
-            return Err(format!("markers[{number}].place: lies not in the area"));
-        }
-        if let Some(held) = marker.held {
-            let is_there = is_known(battle, held.by) && battle[held.by].is_present();
-            if !is_there || !look.touches_marker(held.by, number) {
-                return Err(format!("markers[{number}].held: nobody is in contact with it"));
-            }
-        }
+        let is_inside = game.area().table.holds(marker.place, 0) && marker.elevation >= 0;
+        ensure(is_inside, format_args!("markers[{number}].place: is not in the area"))?;
+        let holds =
+            |by: CharacterId| is_known(battle, by) && battle[by].is_present() && look.touches_marker(by, number);
+        let is_held = marker.held.is_none_or(|held| holds(held.by));
+        ensure(is_held, format_args!("markers[{number}].held: nobody is in contact with it"))?;
     }
     Ok(())
 }
@@ -138,22 +124,15 @@ fn check_places(game: &HomeRaiders, battle: &Battle) -> Result<(), String> {
 }
 
 fn check_clock(battle: &Battle) -> Result<(), String> {
-    if battle.round > ROUNDS {
-        return Err(format!("round: {} is more than {ROUNDS}", battle.round));
-    }
-    if battle.turn.actions > MOST_ACTIONS {
-        return Err(format!("turn.actions: {} is more than {MOST_ACTIONS}", battle.turn.actions));
-    }
-    if battle.beads.iter().any(|beads| usize::from(*beads) > MOST) {
-        return Err(format!("beads: nobody has more than {MOST}"));
-    }
-    if battle.turn.troop.is_some_and(|troop| !is_known_troop(battle, troop) || troop.seat() != battle.turn.seat) {
-        return Err("turn.troop: there is no such troop".into());
-    }
-    if battle.turn.message_of.is_some_and(|leader| !is_known(battle, leader)) {
-        return Err("turn.message_of: there is no such leader".into());
-    }
-    Ok(())
+    let Turn { seat, troop, actions, message_of, .. } = battle.turn;
+    ensure(battle.round <= ROUNDS, format_args!("round: {} is more than {ROUNDS}", battle.round))?;
+    ensure(actions <= MOST_ACTIONS, format_args!("turn.actions: {actions} is more than {MOST_ACTIONS}"))?;
+    let has_beads = battle.beads.iter().all(|beads| usize::from(*beads) <= MOST);
+    ensure(has_beads, format_args!("beads: nobody has more than {MOST}"))?;
+    let has_troop = troop.is_none_or(|troop| is_known_troop(battle, troop) && troop.seat() == seat);
+    ensure(has_troop, "turn.troop: there is no such troop")?;
+    let has_leader = message_of.is_none_or(|leader| is_known(battle, leader));
+    ensure(has_leader, "turn.message_of: there is no such leader")
 }
 
 /// The steps that can stand below each other.
@@ -177,7 +156,7 @@ fn check_agenda(battle: &Battle) -> Result<(), String> {
         }
         _ => false,
     };
-    if fits { Ok(()) } else { Err("agenda: these steps do not fit the position".into()) }
+    ensure(fits, "agenda: these steps do not fit the position")
 }
 
 fn is_turn_of_portal(battle: &Battle, seat: Seat) -> bool {

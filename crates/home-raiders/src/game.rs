@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 use measure::{Point, Polygon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::content::find_key;
 use table::{Arg, Flow, Game, Lang, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer, Vocabulary};
 
 use crate::asked::{Chance, Choice, Question};
@@ -240,10 +241,7 @@ impl Game for HomeRaiders {
         }
         let mut factions = [0; 2];
         for (seat, key) in options.factions.iter().enumerate() {
-            let known = || content.factions.iter().map(|faction| faction.key.as_str());
-            let Some(index) = known().position(|known| known == key) else {
-                return Err(words::say_unknown("unknown-faction", key, known()));
-            };
+            let index = find_key(&content.factions, |faction| &faction.key, key, "unknown-faction")?;
             let faction = &content.factions[index];
             let can_muster = match options.muster {
                 MusterRule::Free => faction.cards.iter().any(|card| card.stars <= options.stars),
@@ -254,10 +252,7 @@ impl Game for HomeRaiders {
             }
             factions[seat] = index;
         }
-        let known = || content.areas.iter().map(|area| area.key.as_str());
-        let Some(area) = known().position(|known| known == options.area) else {
-            return Err(words::say_unknown("unknown-area", &options.area, known()));
-        };
+        let area = find_key(&content.areas, |area| &area.key, &options.area, "unknown-area")?;
         let portals = factions.map(|faction| {
             let portal = &content.factions[faction].portal;
             Site::ALL.iter().map(|site| content.areas[area].portal_outline(portal, *site)).collect()
@@ -306,7 +301,7 @@ impl Game for HomeRaiders {
             Ending::Mission(seat) => Outcome::won_by(seat, "outcome-mission"),
             Ending::FarthestMarker(seat) => Outcome::won_by(seat, "outcome-farthest-marker"),
             Ending::Resigned(seat) => Outcome::won_by(seat.other(), "outcome-resigned"),
-            Ending::Draw => Outcome { winners: Vec::new(), reason: "outcome-draw" },
+            Ending::Draw => Outcome::draw("outcome-draw"),
         })
     }
 

@@ -155,17 +155,13 @@ impl View {
 
 pub(crate) fn view(game: &HomeRaiders, battle: &Battle, viewer: Viewer) -> View {
     let look = Look { game, battle };
-    let viewer = match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Spectator => None,
-    };
     let turn = battle.turn.troop.map(|troop| TurnView { seat: battle.turn.seat, troop, actions: battle.turn.actions });
     let portals = [Seat(0), Seat(1)].into_iter().filter(|seat| battle.side(*seat).portal.is_some());
     let portals = portals.map(|seat| game.portal_object(seat));
     let moved = battle.moved.iter().map(|moved| moved.object).filter(|object| look.portal_of(*object).is_none());
     let object = |object: ObjectId| ObjectView { id: object.id(), object, outline: look.outline(object).clone() };
     View {
-        viewer,
+        viewer: viewer.seat(),
         round: battle.round,
         area: game.area().key.clone(),
         stars: game.stars(),

@@ -21,12 +21,6 @@ pub(crate) fn say_bad_stars(stars: u8) -> Phrase {
     Phrase::new("bad-stars").with("stars", stars).with("most", crate::team::MOST_STARS)
 }
 
-/// Options name a faction or an area that is not in the content.
-pub(crate) fn say_unknown<'a>(key: &'static str, name: &str, known: impl Iterator<Item = &'a str>) -> Phrase {
-    let known = Arg::List(known.map(table::text).collect());
-    Phrase::new(key).with("key", Words::same(name)).with("known", known)
-}
-
 /// Options leave a faction without a team.
 pub(crate) fn say_no_ready_team(faction: &Words, stars: u8) -> Phrase {
     Phrase::new("no-ready-team").with("faction", faction.clone()).with("stars", stars)

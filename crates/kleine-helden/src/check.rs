@@ -1,6 +1,7 @@
 //! Whether a position from outside is one that the rules can go on from.
 
 use table::Ruled;
+use table::check::ensure;
 
 use crate::battle::{
     Aim, Battle, Casting, Charm, Deed, Defence, Fight, MOST_STEPS, Means, Origin, Quarry, Side, Step, Target, UnitId,
@@ -27,22 +28,18 @@ pub(crate) fn check(game: &KleineHelden, battle: &Battle) -> Result<(), String> 
     if battle.ending.is_some() { Ok(()) } else { look.check_agenda() }
 }
 
-fn ensure(is_right: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
-    if is_right { Ok(()) } else { Err(wrong()) }
-}
-
 impl Look<'_> {
     fn check_groups(self) -> Result<(), String> {
         let Battle { groups, first, turn, round, quiet_rounds, .. } = self.battle;
         let players = usize::from(self.game.players());
         let sides = players + usize::from(self.game.wild().is_some());
-        ensure(groups.len() == sides, || format!("groups: there are {sides} of them"))?;
+        ensure(groups.len() == sides, format_args!("groups: there are {sides} of them"))?;
         let has_sides = self.game.is_played(*first) && turn.side.index() < sides;
-        ensure(has_sides, || "first or turn.side: there is no such side".into())?;
+        ensure(has_sides, "first or turn.side: there is no such side")?;
         let is_in_time = *round <= MOST_ROUNDS && *quiet_rounds <= MOST_QUIET_ROUNDS;
-        ensure(is_in_time, || format!("round or quiet_rounds: no game has more than {MOST_ROUNDS} rounds"))?;
+        ensure(is_in_time, format_args!("round or quiet_rounds: no game has more than {MOST_ROUNDS} rounds"))?;
         for (side, group) in groups.iter().enumerate() {
-            let ensure = |is_right: bool, what: &str| ensure(is_right, || format!("groups[{side}].{what}"));
+            let ensure = |is_right: bool, what: &str| ensure(is_right, format_args!("groups[{side}].{what}"));
             ensure(group.known.minus(group.hand).is_empty(), "known: only cards of the hand are")?;
             let has_npc = group.npc.is_none_or(|npc| npc.life > 0 && self.is(npc.card, Kind::Npc));
             ensure(has_npc, "npc: no card of that kind, or a dead one (KH-62)")?;
@@ -59,7 +56,7 @@ impl Look<'_> {
         let known = self.game.content().heroes().len();
         let mut seen: Vec<HeroId> = heroes.clone();
         for (place, unit) in units.iter().enumerate() {
-            let ensure = |is_right: bool, what: &str| ensure(is_right, || format!("units[{place}].{what}"));
+            let ensure = |is_right: bool, what: &str| ensure(is_right, format_args!("units[{place}].{what}"));
             ensure(self.is_side(unit.side), "side: there is none such")?;
             match unit.what {
                 What::Hero(hero) => seen.push(hero),
@@ -82,9 +79,9 @@ impl Look<'_> {
         for (place, unit) in units.iter().enumerate() {
             let id = UnitId(place as u8);
             let most = self.full_life(id);
-            ensure(unit.life <= most, || format!("units[{place}].life: it never has more than {most}"))?;
+            ensure(unit.life <= most, format_args!("units[{place}].life: it never has more than {most}"))?;
             let exist = unit.fitted.minus(self.game.content().all_cards()).is_empty();
-            ensure(exist, || format!("units[{place}].fitted: there is no such card"))?;
+            ensure(exist, format_args!("units[{place}].fitted: there is no such card"))?;
             let mut fitted = Cards::NONE;
             for card in unit.fitted.iter() {
                 if let Some(reason) = self.why_not_fit(id, fitted, card) {
@@ -101,7 +98,7 @@ impl Look<'_> {
         let mut found = Cards::NONE;
         let mut add = |cards: Cards, place: &str| {
             let exist = cards.minus(self.game.content().all_cards()).is_empty();
-            ensure(exist, || format!("{place}: there is no such card"))?;
+            ensure(exist, format_args!("{place}: there is no such card"))?;
             let twice = found.both(cards);
             found = found.union(cards);
             match twice.nth(0) {
@@ -137,14 +134,14 @@ impl Look<'_> {
     fn check_rest(self) -> Result<(), String> {
         let Battle { resting, charms, fallen, agenda, .. } = self.battle;
         let rest = resting.iter().all(|spell| self.exists(spell.card) && self.battle.bearer(spell.card).is_some());
-        ensure(rest, || "resting: only spells in a book rest (KH-53)".into())?;
+        ensure(rest, "resting: only spells in a book rest (KH-53)")?;
         let is_sound = |charm: &Charm| self.is_unit(charm.on) && self.exists(charm.card) && self.is_side(charm.until);
         let are_sound = charms.len() <= MOST_CHARMS && charms.iter().all(is_sound);
-        ensure(are_sound, || "charms: there is no such unit, card or side".into())?;
+        ensure(are_sound, "charms: there is no such unit, card or side")?;
         let is_dead = |unit: UnitId| self.is_unit(unit) && !self.battle.unit(unit).is_alive();
         let are_dead = fallen.iter().all(|it| is_dead(it.unit) && it.by.is_none_or(|by| self.is_unit(by)));
         let is_settled = fallen.is_empty() || agenda.contains(&Step::SettleFallen);
-        ensure(are_dead && is_settled, || "fallen: only who has no life left, and a step has to settle it".into())
+        ensure(are_dead && is_settled, "fallen: only who has no life left, and a step has to settle it")
     }
 
     fn check_fight(self) -> Result<(), String> {
@@ -161,14 +158,14 @@ impl Look<'_> {
                     Defence::None | Defence::Dodge => true,
                     Defence::Parry { card, .. } | Defence::Spell { card, .. } => self.exists(card),
                 };
-            ensure(is_sound, || "fight: there is no such unit or card".into())?;
+            ensure(is_sound, "fight: there is no such unit or card")?;
         }
         if let Some(Casting { by, card, aim, caster, .. }) = casting {
             let is_sound = self.is_unit(*by)
                 && (self.is(*card, Kind::GeneralSpell) || self.is(*card, Kind::Summons))
                 && self.is_aim(*aim)
                 && caster.iter().all(|card| self.exists(*card));
-            ensure(is_sound, || "casting: there is no such unit or general spell".into())?;
+            ensure(is_sound, "casting: there is no such unit or general spell")?;
         }
         Ok(())
     }
@@ -179,7 +176,7 @@ impl Look<'_> {
         let goes_on =
             matches!(agenda.first(), Some(Step::RollFirst | Step::BeginTurn(_) | Step::NextTurn | Step::EndTurn));
         let is_short = agenda.len() <= MOST_WAITING;
-        ensure(goes_on && is_short, || format!("agenda: {agenda:?} does not carry a game on"))?;
+        ensure(goes_on && is_short, format_args!("agenda: {agenda:?} does not carry a game on"))?;
         match agenda.iter().find(|step| !self.is_sound(step)) {
             Some(step) => Err(format!("agenda: {step:?} does not fit this position")),
             None => Ok(()),

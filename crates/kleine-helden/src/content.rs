@@ -52,7 +52,7 @@ pub struct Content {
     kinds: [Cards; Kind::VARIANTS.len()],
     printed_heroes: Vec<Arc<PrintedHero>>,
     printed_cards: [Vec<Arc<PrintedCard>>; 3],
-    printed_scenarios: Vec<Arc<PrintedScenario>>,
+    pub(crate) printed_scenarios: Vec<Arc<PrintedScenario>>,
     digest: String,
 }
 

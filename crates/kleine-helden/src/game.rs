@@ -5,9 +5,10 @@ use std::sync::{Arc, LazyLock};
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::content::find_key;
 use table::{
     Arg, Ask, Asked, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Term,
-    Texts, Viewer, Words,
+    Texts, Viewer,
 };
 
 use crate::asked::{Chance, Choice, Question};
@@ -202,10 +203,8 @@ impl Game for KleineHelden {
     type Facts = Facts;
 
     fn set_up(content: Arc<Content>, options: Options) -> Result<KleineHelden, Phrase> {
-        let Some(scenario) = content.find_scenario(&options.scenario) else {
-            let key = Words::same(options.scenario);
-            return Err(Phrase::new("options-no-such-scenario").with("scenario", key));
-        };
+        let scenarios = &content.printed_scenarios;
+        let scenario = find_key(scenarios, |scenario| &scenario.key, &options.scenario, "unknown-scenario")?;
         let Scenario { least_players, most_players, .. } = *content.scenario(scenario);
         if !(least_players..=most_players).contains(&options.players) {
             let phrase = Phrase::new("options-players").with("least", i64::from(least_players));

@@ -196,10 +196,7 @@ impl View {
 pub(crate) fn view(game: &KleineHelden, battle: &Battle, viewer: Viewer) -> View {
     let look = Look { game, battle };
     View {
-        viewer: match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        },
+        viewer: viewer.seat(),
         players: game.players(),
         scenario: game.scenario as u8,
         printed: game.content().printed_scenario(game.scenario).clone(),

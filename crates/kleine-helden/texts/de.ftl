@@ -468,7 +468,7 @@ sketch-legend-more = ● Aktion · ○ Reaktion · ✦ magisch · ≥ Zielwert �
 
 ### Optionen und Anweisungen
 
-options-no-such-scenario = Dieses Szenario gibt es nicht.
+unknown-scenario = Ein Szenario „{ $key }“ gibt es nicht. Zur Wahl stehen: { $known }.
 options-players = Dieses Szenario ist für { $least } bis { $most } Spieler.
 options-three-heroes = Je drei Helden gibt es nur zu zweit.
 option-players = Spieler

@@ -466,7 +466,7 @@ sketch-legend-more = ● action · ○ reaction · ✦ magical · ≥ target · 
 
 ### Options and standing orders
 
-options-no-such-scenario = There is no such scenario.
+unknown-scenario = There is no scenario “{ $key }”. You can choose from: { $known }.
 options-players = This scenario is for { $least } to { $most } players.
 options-three-heroes = Three heroes each are for two players only.
 option-players = Players

@@ -1,8 +1,7 @@
 //! Whether a position from outside is one that the rules can go on from.
 
-use std::fmt::Display;
-
 use measure::Disc;
+use table::check::{ensure, ensure_seats};
 use table::{Game as _, Seat};
 
 use crate::battle::{Action, Aimed, Battle, Casting, Change, Deed, Fight, FightStage, List, ModelId, Step, Stone};
@@ -18,18 +17,18 @@ const HIGHEST: u8 = 4;
 pub(crate) fn check(game: &Moonstone, battle: &Battle) -> Result<(), String> {
     let check = Check { game, battle };
     let seats = usize::from(game.seats());
-    expect(battle.players.len() == seats, format_args!("there are {} players, not {seats}", battle.players.len()))?;
-    expect(battle.models.len() <= 32, "there are more than 32 models")?;
-    expect(battle.stones.len() <= 16, "there are more than 16 stones")?;
-    expect(battle.agenda.len() <= 400, "the agenda is too long")?;
-    expect(battle.woods.len() <= 32 && battle.tokens.len() <= 64, "there is too much on the table")?;
-    expect(battle.round <= 20, "there are no more than 20 rounds")?;
-    expect(battle.ending.is_some() || !battle.agenda.is_empty(), "nothing comes next")?;
+    ensure(battle.players.len() == seats, format_args!("there are {} players, not {seats}", battle.players.len()))?;
+    ensure(battle.models.len() <= 32, "there are more than 32 models")?;
+    ensure(battle.stones.len() <= 16, "there are more than 16 stones")?;
+    ensure(battle.agenda.len() <= 400, "the agenda is too long")?;
+    ensure(battle.woods.len() <= 32 && battle.tokens.len() <= 64, "there is too much on the table")?;
+    ensure(battle.round <= 20, "there are no more than 20 rounds")?;
+    ensure(battle.ending.is_some() || !battle.agenda.is_empty(), "nothing comes next")?;
     check.seat(battle.turn)?;
     battle.initiative.iter().chain(&battle.order).try_for_each(|seat| check.seat(*seat))?;
     if let Some(ground) = &battle.ground {
         let count = game.layout().pieces.len();
-        expect(ground.len() == count, format_args!("there are {} outlines, not {count}", ground.len()))?;
+        ensure(ground.len() == count, format_args!("there are {} outlines, not {count}", ground.len()))?;
     }
     check.stones()?;
     check.models()?;
@@ -47,10 +46,6 @@ pub(crate) fn check(game: &Moonstone, battle: &Battle) -> Result<(), String> {
     battle.agenda.iter().try_for_each(|step| check.step(step))
 }
 
-fn expect(holds: bool, wrong: impl Display) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(wrong.to_string()) }
-}
-
 struct Check<'b> {
     game: &'b Moonstone,
     battle: &'b Battle,
@@ -58,16 +53,16 @@ struct Check<'b> {
 
 impl Check<'_> {
     fn seat(&self, seat: Seat) -> Result<(), String> {
-        expect(seat.index() < self.battle.players.len(), format_args!("there is no seat {}", seat.0))
+        ensure_seats([seat], self.game.seats())
     }
 
     fn model(&self, model: ModelId) -> Result<(), String> {
-        expect(model.index() < self.battle.models.len(), format_args!("there is no model {}", model.0))
+        ensure(model.index() < self.battle.models.len(), format_args!("there is no model {}", model.0))
     }
 
     fn character(&self, character: CharacterId) -> Result<(), String> {
         let count = self.game.content().characters().len();
-        expect(character.index() < count, format_args!("there is no character {}", character.0))
+        ensure(character.index() < count, format_args!("there is no character {}", character.0))
     }
 
     /// An active or arcane ability of a model.
@@ -76,7 +71,7 @@ impl Check<'_> {
         let character = self.game.content().character(self.battle.models[model.index()].character);
         let kind = character.abilities.get(ability.index()).map(|ability| &ability.kind);
         let is_used = matches!(kind, Some(AbilityKind::Active(_) | AbilityKind::Arcane(_)));
-        expect(is_used, format_args!("model {} has no ability {}", model.0, ability.0))
+        ensure(is_used, format_args!("model {} has no ability {}", model.0, ability.0))
     }
 
     fn stones(&self) -> Result<(), String> {
@@ -89,7 +84,7 @@ impl Check<'_> {
                 (stone.level <= HIGHEST, "is too high"),
                 (bounds().holds(stone.at, Stone::RADIUS), "is off the table"),
             ] {
-                expect(holds, format_args!("stone {} {wrong}", stone.number))?;
+                ensure(holds, format_args!("stone {} {wrong}", stone.number))?;
             }
         }
         Ok(())
@@ -112,7 +107,7 @@ impl Check<'_> {
                 (!stands || !look.standing().any(|other| other < id && overlaps(other)), "stands on another one"),
                 (model.changes.len() <= 200, "has too many changes"),
             ] {
-                expect(holds, format_args!("model {} {wrong}", id.0))?;
+                ensure(holds, format_args!("model {} {wrong}", id.0))?;
             }
             model.changes.iter().try_for_each(|change| self.change(change))?;
         }
@@ -132,7 +127,7 @@ impl Check<'_> {
             Change::Aimed { by, .. } => self.model(*by),
             Change::Stolen { from, .. } => self.character(*from),
             Change::Stat { more, .. } | Change::NextAttack { more } => {
-                expect((-99..=99).contains(more), "a change is too large")
+                ensure((-99..=99).contains(more), "a change is too large")
             }
             Change::Robber => Ok(()),
         }
@@ -151,8 +146,8 @@ impl Check<'_> {
                 _ => {}
             }
         }
-        expect(arcana == Hand::DECK, "the arcana cards are not complete")?;
-        expect(melee == MeleeHand::DECK, "the melee cards are not complete")
+        ensure(arcana == Hand::DECK, "the arcana cards are not complete")?;
+        ensure(melee == MeleeHand::DECK, "the melee cards are not complete")
     }
 
     fn casting(&self, casting: &Casting) -> Result<(), String> {
@@ -166,22 +161,22 @@ impl Check<'_> {
     fn fight(&self, fight: &Fight) -> Result<(), String> {
         fight.models.iter().try_for_each(|model| self.model(*model))?;
         fight.seats.iter().try_for_each(|seat| self.seat(*seat))?;
-        expect(fight.models[0] != fight.models[1], "a model fights with itself")?;
-        expect(fight.duplicates.iter().all(|count| *count <= 2), "there are too many duplicates")?;
+        ensure(fight.models[0] != fight.models[1], "a model fights with itself")?;
+        ensure(fight.duplicates.iter().all(|count| *count <= 2), "there are too many duplicates")?;
         fight.signature.iter().flatten().try_for_each(|character| self.character(*character))?;
         if let FightStage::Push(side) | FightStage::Second(side) = fight.next {
             self.side(side)?;
         }
         for end in &fight.ends {
             self.side(end.side)?;
-            expect(end.times <= 3, "an end step comes too often")?;
+            ensure(end.times <= 3, "an end step comes too often")?;
             self.character(end.signature)?;
         }
         Ok(())
     }
 
     fn side(&self, side: u8) -> Result<(), String> {
-        expect(side < 2, "a melee has two sides")
+        ensure(side < 2, "a melee has two sides")
     }
 
     fn aimed(&self, aimed: Aimed) -> Result<(), String> {
@@ -197,7 +192,7 @@ impl Check<'_> {
         self.seat(deed.seat)?;
         self.character(deed.character)?;
         self.aimed(deed.aimed)?;
-        expect(deed.x <= 3 && deed.times <= 3, "an effect is too large")?;
+        ensure(deed.x <= 3 && deed.times <= 3, "an effect is too large")?;
         deed.resister.iter().try_for_each(|seat| self.seat(*seat))?;
         match deed.list {
             List::Does(ability)
@@ -206,7 +201,7 @@ impl Check<'_> {
             | List::Result(ability, _)
             | List::Catastrophe(ability) => {
                 let count = self.game.content().character(deed.character).abilities.len();
-                expect(ability.index() < count, "an effect is of no ability")?;
+                ensure(ability.index() < count, "an effect is of no ability")?;
                 if deed.aimed == Aimed::Pulse { self.ability(deed.by, ability) } else { Ok(()) }
             }
             List::End => Ok(()),
@@ -238,7 +233,7 @@ impl Check<'_> {
             | Step::React { seat }
             | Step::ArrangeTop { seat, .. }
             | Step::Search { seat, .. } => self.seat(seat),
-            Step::Mulligan { seat } => expect(seat.0 <= 4, "there is no such seat"),
+            Step::Mulligan { seat } => ensure(seat.0 <= 4, "there is no such seat"),
             Step::Return { model }
             | Step::CaveIn { model }
             | Step::Calcify { model }

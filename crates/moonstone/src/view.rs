@@ -143,10 +143,7 @@ pub struct FightView {
 pub(crate) fn view(game: &Moonstone, battle: &Battle, viewer: Viewer) -> View {
     let look = Look { game, battle };
     View {
-        viewer: match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        },
+        viewer: viewer.seat(),
         round: battle.round,
         initiative: battle.initiative,
         active: battle.active.map(|active| active.model),

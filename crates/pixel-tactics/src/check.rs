@@ -1,6 +1,7 @@
-//! Whether a position written by somebody else is one that the rules can go on from.
+//! Whether a position from outside is one that the rules can go on from.
 
 use table::Seat;
+use table::check::{ensure, ensure_seats};
 
 use crate::asked::{Attack, How};
 use crate::content::CardId;
@@ -12,7 +13,7 @@ use crate::wave::MOST_MARKERS;
 
 /// Every step may put some more on the agenda.
 const MOST_WAITING: usize = MOST_STEPS - 4;
-/// No turn has so many actions, no series so many games.
+/// No turn has more actions, no series more games.
 const MANY: u8 = 100;
 
 /// Names what is wrong and where.
@@ -31,12 +32,8 @@ fn check_seats(duel: &Duel) -> Result<(), String> {
     let ending = duel.ending.and_then(|ending| ending.seat());
     let owners = duel.sides.iter().flat_map(|side| side.slots.iter().filter_map(Slot::card)).map(|(_, owner)| owner);
     let won = duel.sides.iter().flat_map(|side| &side.won).map(|won| won.of);
-    let mut seats =
-        steps.chain(ending).chain(owners).chain(won).chain([duel.turn.seat, duel.first]).chain(duel.starter);
-    match seats.find(|seat| seat.0 > 1) {
-        Some(seat) => Err(format!("there is no seat {}; seats are 0 and 1", seat.0)),
-        None => Ok(()),
-    }
+    let named = steps.chain(ending).chain(owners).chain(won).chain([duel.turn.seat, duel.first]);
+    ensure_seats(named.chain(duel.starter), 2)
 }
 
 /// Where a step can wait on the agenda.
@@ -94,52 +91,40 @@ fn check_cards(game: &PixelTactics, duel: &Duel) -> Result<(), String> {
     }
     for (card, seat) in &found {
         let copies = found.iter().filter(|(other, of)| other == card && (card.is_promo() || of == seat)).count();
-        if copies > if card.is_promo() { 2 } else { 1 } {
-            return Err(format!("card {} of seat {} is there {copies} times", card.0, seat.0));
-        }
+        let most = if card.is_promo() { 2 } else { 1 };
+        ensure(copies <= most, format_args!("card {} of seat {} is there {copies} times", card.0, seat.0))?;
     }
     Ok(())
 }
 
 fn check_side(duel: &Duel, seat: Seat) -> Result<(), String> {
     let side = duel.side(seat);
-    if *duel.slot(Place::leader(seat)) != Slot::Free {
-        return Err("slots[4]: this is the leader's place".into());
-    }
+    ensure(*duel.slot(Place::leader(seat)) == Slot::Free, "slots[4]: this is the leader's place")?;
     for (index, slot) in side.slots.iter().enumerate() {
         let Some(hero) = slot.hero() else { continue };
-        if hero.taken > hero.damage {
-            return Err(format!("slots[{index}].taken: it has only {} damage", hero.damage));
-        }
-        if hero.marks.is_taken != (hero.owner != seat) {
-            return Err(format!("slots[{index}].marks.is_taken: so are exactly the heroes of the other seat (PT-53)"));
-        }
+        let has_damage = hero.taken <= hero.damage;
+        ensure(has_damage, format_args!("slots[{index}].taken: it has only {} damage", hero.damage))?;
+        let is_marked = hero.marks.is_taken == (hero.owner != seat);
+        let wrong = format_args!("slots[{index}].marks.is_taken: exactly the heroes of the other seat are (PT-53)");
+        ensure(is_marked, wrong)?;
     }
-    if let Some(leader) = side.leader
-        && leader.markers > MOST_MARKERS
-    {
-        return Err(format!("leader.markers: there are {MOST_MARKERS} (PT-56)"));
-    }
-    if side.won.len() + 2 > MOST_WON {
-        return Err("won: a series does not last that long".into());
-    }
+    let has_markers = side.leader.is_none_or(|leader| leader.markers <= MOST_MARKERS);
+    ensure(has_markers, format_args!("leader.markers: there are {MOST_MARKERS} (PT-56)"))?;
+    ensure(side.won.len() + 2 <= MOST_WON, "won: a series does not last that long")?;
     let corpses =
         Place::all(seat).filter(|place| duel.corpse(*place).is_some()).fold(0, |set, place| set | place.bit());
-    if side.fallen & !corpses != 0 || side.fallen_in_melee & !side.fallen != 0 {
-        return Err("fallen: only corpses have just fallen".into());
-    }
-    Ok(())
+    let are_corpses = side.fallen & !corpses == 0 && side.fallen_in_melee & !side.fallen == 0;
+    ensure(are_corpses, "fallen: only corpses have just fallen")
 }
 
 fn check_clock(duel: &Duel) -> Result<(), String> {
     let is_over = duel.ending.is_some();
     let is_ending = matches!(duel.agenda.first(), Some(Step::EndGame(_)));
-    if duel.round > MOST_ROUNDS || duel.game > MANY || duel.turn.left > MANY || duel.turn.orders_left > MANY {
-        return Err(format!("round, game or turn: no game has more than {MOST_ROUNDS} rounds (ruling 1)"));
-    }
-    if duel.quiet_rounds >= MOST_QUIET_ROUNDS && !is_over && !is_ending {
-        return Err(format!("quiet_rounds: a game ends after {MOST_QUIET_ROUNDS} (ruling 1)"));
-    }
+    let is_early =
+        duel.round <= MOST_ROUNDS && [duel.game, duel.turn.left, duel.turn.orders_left].iter().all(|it| *it <= MANY);
+    ensure(is_early, format_args!("round, game or turn: no game has more than {MOST_ROUNDS} rounds (ruling 1)"))?;
+    let goes_on = duel.quiet_rounds < MOST_QUIET_ROUNDS || is_over || is_ending;
+    ensure(goes_on, format_args!("quiet_rounds: a game ends after {MOST_QUIET_ROUNDS} (ruling 1)"))?;
     match [duel.side(Seat(0)).leader, duel.side(Seat(1)).leader] {
         [Some(one), Some(other)] if one.card == other.card => Err("leaders: they differ (PT-03)".into()),
         [Some(_), Some(_)] => Ok(()),

@@ -256,8 +256,8 @@ impl Game for PixelTactics {
             Ending::BrokenOff(seat) => Outcome::won_by(seat, "outcome-broken-off"),
             Ending::Series(seat) => Outcome::won_by(seat, "outcome-series"),
             Ending::Resigned(seat) => Outcome::won_by(seat.other(), "outcome-resigned"),
-            Ending::Draw => Outcome { winners: Vec::new(), reason: "outcome-draw" },
-            Ending::SeriesDraw => Outcome { winners: Vec::new(), reason: "outcome-series-draw" },
+            Ending::Draw => Outcome::draw("outcome-draw"),
+            Ending::SeriesDraw => Outcome::draw("outcome-series-draw"),
         })
     }
 

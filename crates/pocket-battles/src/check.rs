@@ -1,5 +1,6 @@
-//! Whether a position written by somebody else is one that the rules can go on from.
+//! Whether a position from outside is one that the rules can go on from.
 
+use table::check::{ensure, ensure_seats};
 use table::{Lang, Ruled, Seat, Spoken};
 
 use crate::army::{ArmyList, Fault, order_markers};
@@ -9,7 +10,7 @@ use crate::content::{Keywords, TileId};
 use crate::end::MOST_QUIET_ROUNDS;
 use crate::game::PocketBattles;
 
-/// No battle lasts so many rounds.
+/// No battle lasts as many rounds.
 const MOST_ROUNDS: u16 = 10_000;
 
 /// Names what is wrong and where.
@@ -29,20 +30,14 @@ fn check_seats(battle: &Battle) -> Result<(), String> {
         Step::Muster | Step::RollForPlayerA | Step::OpenStacks | Step::BeginRound | Step::EndRound => None,
     });
     let ending = battle.ending.map(|ending| ending.seat());
-    let mut seats = steps.chain([battle.turn.seat]).chain(battle.won_first_roll).chain(ending);
-    match seats.find(|seat| seat.0 > 1) {
-        Some(seat) => Err(format!("there is no seat {}; seats are 0 and 1", seat.0)),
-        None => Ok(()),
-    }
+    ensure_seats(steps.chain([battle.turn.seat]).chain(battle.won_first_roll).chain(ending), 2)
 }
 
 fn check_side(game: &PocketBattles, battle: &Battle, seat: Seat) -> Result<(), String> {
     let at = format!("sides[{}]", seat.0);
     let side = battle.side(seat);
     let mustered = usize::from(side.mustered);
-    if mustered > MOST {
-        return Err(format!("{at}.mustered: {mustered} is more than {MOST}"));
-    }
+    ensure(mustered <= MOST, format_args!("{at}.mustered: {mustered} is more than {MOST}"))?;
     if let Some(index) = (mustered..MOST).find(|index| side.units[*index] != Unit::NONE) {
         return Err(format!("{at}.units[{index}]: only the first {mustered} units are mustered"));
     }
@@ -51,11 +46,10 @@ fn check_side(game: &PocketBattles, battle: &Battle, seat: Seat) -> Result<(), S
         let say = |fault: Fault| PocketBattles::texts().say(Lang::EN, &fault.phrase());
         let checked = list.check(game.army(seat), game.size());
         checked.map_err(|fault| format!("{at}.units: {} ({})", say(fault), fault.rule()))?;
-        if side.bought != list.points(game.army(seat)) {
-            return Err(format!("{at}.bought: the units cost {} points", list.points(game.army(seat))));
-        }
-    } else if side.bought > 0 {
-        return Err(format!("{at}.bought: nothing was mustered"));
+        let points = list.points(game.army(seat));
+        ensure(side.bought == points, format_args!("{at}.bought: the units cost {points} points"))?;
+    } else {
+        ensure(side.bought == 0, format_args!("{at}.bought: nothing was mustered"))?;
     }
     for unit in battle.units(seat) {
         check_unit(game, battle, unit).map_err(|wrong| format!("{at}.units[{}]: {wrong}", unit.index()))?;
@@ -70,24 +64,19 @@ fn list_enlisted(battle: &Battle, seat: Seat) -> ArmyList {
 
 fn check_unit(game: &PocketBattles, battle: &Battle, id: UnitId) -> Result<(), String> {
     let unit = &battle[id];
-    if unit.troops & !unit.enlisted != 0 {
-        return Err("troops: a troop is not enlisted".into());
-    }
-    if u32::from(unit.top.0) >= u32::BITS || unit.enlisted & 1 << unit.top.0 == 0 {
-        return Err(format!("top: tile {} is not enlisted", unit.top.0));
-    }
-    if unit.is_alive() == (unit.place == Place::Gone) {
-        return Err("place: a unit is gone when it has no troops, and only then".into());
-    }
-    if unit.is_alive() && battle.troops(id).all(|troop| game.tile(troop).life == 0) {
-        return Err("troops: troops without life points cannot stay alone (PB-05)".into());
-    }
+    ensure(unit.troops & !unit.enlisted == 0, "troops: a troop is not enlisted")?;
+    let has_top = u32::from(unit.top.0) < u32::BITS && unit.enlisted & 1 << unit.top.0 != 0;
+    ensure(has_top, format_args!("top: tile {} is not enlisted", unit.top.0))?;
+    let is_gone = unit.place == Place::Gone;
+    ensure(unit.is_alive() != is_gone, "place: a unit is gone when it has no troops, and only then")?;
+    let has_life = battle.troops(id).any(|troop| game.tile(troop).life > 0);
+    ensure(has_life || is_gone, "troops: troops without life points cannot stay alone (PB-05)")?;
     let is_deployed = unit.place != Place::Reserve;
     let is_in_stack = unit.troops == unit.enlisted && !matches!(unit.place, Place::Engaged { .. } | Place::Gone);
-    match battle.stacks_are_open {
-        true if !is_deployed => Err("place: all units are deployed when the stacks are open".into()),
-        false if !is_in_stack => Err("place: stacks are whole and stand in reserve, front or rear".into()),
-        true | false => Ok(()),
+    if battle.stacks_are_open {
+        ensure(is_deployed, "place: all units are deployed when the stacks are open")
+    } else {
+        ensure(is_in_stack, "place: stacks are whole and stand in reserve, front or rear")
     }
 }
 
@@ -97,9 +86,7 @@ fn check_markers(game: &PocketBattles, battle: &Battle, seat: Seat) -> Result<()
     let in_play = battle.units(seat).fold(0, |mask, unit| mask | battle[unit].troops);
     for (index, wounds) in side.wounds.iter().enumerate().filter(|(_, wounds)| **wounds > 0) {
         let life = if in_play & 1 << index == 0 { 0 } else { tile(index).life };
-        if *wounds >= life {
-            return Err(format!("wounds[{index}]: this troop cannot bear {wounds} and live"));
-        }
+        ensure(*wounds < life, format_args!("wounds[{index}]: this troop cannot bear {wounds} and live"))?;
     }
     let enlisted = battle.units(seat).flat_map(|unit| bits(battle[unit].enlisted));
     let leaders = enlisted.filter(|index| tile(*index).traits.has(Keywords::LEADER)).count() as u32;
@@ -107,15 +94,11 @@ fn check_markers(game: &PocketBattles, battle: &Battle, seat: Seat) -> Result<()
     let orders: u32 = battle.units(seat).map(|unit| u32::from(battle[unit].orders)).sum();
     let wounds: u32 = side.wounds.iter().map(|wounds| u32::from(*wounds)).sum();
     let have = u32::from(side.ready) + u32::from(side.aside) + u32::from(side.fallen) + orders + wounds;
-    if have > most {
-        return Err(format!("ready, aside, fallen, orders and wounds are {have} markers; the army has {most}"));
-    }
+    let too_many = format_args!("ready, aside, fallen, orders and wounds are {have} markers; the army has {most}");
+    ensure(have <= most, too_many)?;
     let lost = battle.units(seat).flat_map(|unit| bits(battle[unit].enlisted & !battle[unit].troops));
     let lost: u16 = lost.map(|index| u16::from(tile(index).points)).sum();
-    if side.lost != lost {
-        return Err(format!("lost: it must be {lost}, for the troops that are lost"));
-    }
-    Ok(())
+    ensure(side.lost == lost, format_args!("lost: it must be {lost}, for the troops that are lost"))
 }
 
 /// Every fight has units of both sides in one sector, and on one side a single one (PB-26).
@@ -126,38 +109,28 @@ fn check_fights(battle: &Battle) -> Result<(), String> {
             let at = format!("sides[{}].units[{}].place", seat.0, unit.index());
             let (friends, foes) = (battle.in_fight(seat, fight), battle.in_fight(seat.other(), fight));
             let (friends, foes): (Vec<_>, Vec<_>) = (friends.collect(), foes.collect());
-            if foes.is_empty() {
-                return Err(format!("{at}: nobody of the other side is in fight {fight}"));
-            }
-            if friends.len() > 1 && foes.len() > 1 {
-                return Err(format!("{at}: in fight {fight} several stand against several; split it"));
-            }
-            if friends.iter().chain(&foes).any(|other| battle[*other].place.sector() != Some(sector)) {
-                return Err(format!("{at}: fight {fight} is in several sectors"));
-            }
+            ensure(!foes.is_empty(), format_args!("{at}: nobody of the other side is in fight {fight}"))?;
+            let is_split = friends.len() == 1 || foes.len() == 1;
+            ensure(is_split, format_args!("{at}: in fight {fight} several stand against several; split it"))?;
+            let is_here = |unit: &UnitId| battle[*unit].place.sector() == Some(sector);
+            let are_here = friends.iter().chain(&foes).all(is_here);
+            ensure(are_here, format_args!("{at}: fight {fight} is in several sectors"))?;
         }
     }
     Ok(())
 }
 
 fn check_clock(battle: &Battle) -> Result<(), String> {
-    if battle.round > MOST_ROUNDS {
-        return Err(format!("round: {} is too late", battle.round));
-    }
-    if battle.quiet_rounds >= MOST_QUIET_ROUNDS && battle.ending.is_none() {
-        return Err(format!("quiet_rounds: a battle ends after {MOST_QUIET_ROUNDS}"));
-    }
+    let Battle { round, stacks_are_open, turn, .. } = battle;
+    ensure(*round <= MOST_ROUNDS, format_args!("round: {round} is too late"))?;
+    let goes_on = battle.quiet_rounds < MOST_QUIET_ROUNDS || battle.ending.is_some();
+    ensure(goes_on, format_args!("quiet_rounds: a battle ends after {MOST_QUIET_ROUNDS}"))?;
     let is_deploying = matches!(battle.agenda.as_slice(), [Step::Deploy(_) | Step::OpenStacks]);
-    if battle.won_first_roll.is_none() && (battle.stacks_are_open || is_deploying) {
-        return Err("won_first_roll: somebody has won it before stacks are deployed".into());
-    }
-    if battle.round > 0 && !battle.stacks_are_open {
-        return Err("round: it is 0 until the stacks are open".into());
-    }
-    match battle.turn.redeployed {
-        Some(unit) if unit.seat() != battle.turn.seat => Err("turn.redeployed: this is not a unit of that seat".into()),
-        Some(_) | None => Ok(()),
-    }
+    let is_rolled = battle.won_first_roll.is_some() || !stacks_are_open && !is_deploying;
+    ensure(is_rolled, "won_first_roll: one of the seats has won it before stacks are deployed")?;
+    ensure(*round == 0 || *stacks_are_open, "round: it is 0 until the stacks are open")?;
+    let is_own = turn.redeployed.is_none_or(|unit| unit.seat() == turn.seat);
+    ensure(is_own, "turn.redeployed: this is not a unit of that seat")
 }
 
 fn check_agenda(battle: &Battle) -> Result<(), String> {
@@ -186,5 +159,5 @@ fn check_agenda(battle: &Battle) -> Result<(), String> {
         }
         _ => false,
     };
-    if is_possible { Ok(()) } else { Err("agenda: these steps do not fit the rest of the position".into()) }
+    ensure(is_possible, "agenda: these steps do not fit the rest of the position")
 }

@@ -5,6 +5,7 @@ use std::sync::{Arc, LazyLock};
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::content::find_key;
 use table::{
     Arg, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer,
 };
@@ -132,10 +133,7 @@ impl Game for PocketBattles {
         let mut armies = [0; 2];
         let mut tiles = vec![Tile::default(); 2 * MOST];
         for (seat, key) in options.armies.iter().enumerate() {
-            let known = || content.armies.iter().map(|army| army.key.as_str());
-            let Some(index) = known().position(|army| army == key) else {
-                return Err(words::say_unknown_army(key, known()));
-            };
+            let index = find_key(&content.armies, |army| &army.key, key, "unknown-army")?;
             if options.muster == MusterRule::Ready && content.armies[index].ready(options.size).is_none() {
                 return Err(words::say_no_ready_army(&content.armies[index].name, options.size));
             }

@@ -113,10 +113,7 @@ pub(crate) fn list_facts(game: &PocketBattles) -> Facts {
 
 pub(crate) fn view(game: &PocketBattles, battle: &Battle, viewer: Viewer) -> View {
     View {
-        viewer: match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        },
+        viewer: viewer.seat(),
         size: game.size(),
         round: battle.round,
         player_a: battle.won_first_roll,

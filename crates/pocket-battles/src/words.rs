@@ -3,18 +3,12 @@
 
 pub(crate) mod names;
 
-use table::{Arg, Phrase, Speaker, Words};
+use table::{Phrase, Speaker, Words};
 
 use crate::battle::UnitId;
 use crate::content::Trait;
 use crate::game::PocketBattles;
 use names::{find_unit, has_trait, say_price};
-
-/// Options name an army that is not in the content.
-pub(crate) fn say_unknown_army<'a>(key: &str, known: impl Iterator<Item = &'a str>) -> Phrase {
-    let known = Arg::List(known.map(table::text).collect());
-    Phrase::new("unknown-army").with("key", Words::same(key)).with("known", known)
-}
 
 /// Options want ready-made armies, and there is none of this size.
 pub(crate) fn say_no_ready_army(army: &Words, size: u16) -> Phrase {

@@ -184,10 +184,7 @@ impl Cursor {
     }
 
     fn seat(&self) -> Option<Seat> {
-        match self.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        }
+        self.viewer.seat()
     }
 
     /// Who is asked, as far as that is no secret.
@@ -279,10 +276,7 @@ impl Room {
                 Stage::Playing => "playing",
                 Stage::Over => "over",
             },
-            you: match viewer {
-                Viewer::Seat(seat) => Some(seat),
-                Viewer::Spectator => None,
-            },
+            you: viewer.seat(),
             seats: seats.collect(),
             clock: self.setup.clock,
             time_up: self.setup.time_up,

@@ -89,8 +89,5 @@ impl Present {
 }
 
 fn place(viewer: Viewer) -> Option<u8> {
-    match viewer {
-        Viewer::Seat(seat) => Some(seat.0),
-        Viewer::Spectator => None,
-    }
+    viewer.seat().map(|seat| seat.0)
 }

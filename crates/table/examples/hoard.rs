@@ -257,7 +257,7 @@ impl Game for Hoard {
         match worth(0).cmp(&worth(1)) {
             std::cmp::Ordering::Greater => Some(Outcome::won_by(Seat(0), "outcome-richer")),
             std::cmp::Ordering::Less => Some(Outcome::won_by(Seat(1), "outcome-richer")),
-            std::cmp::Ordering::Equal => Some(Outcome { winners: Vec::new(), reason: "outcome-draw" }),
+            std::cmp::Ordering::Equal => Some(Outcome::draw("outcome-draw")),
         }
     }
 

@@ -64,6 +64,19 @@ pub fn digest(figures: &str) -> String {
     blake3::hash(figures.as_bytes()).to_hex().to_string()
 }
 
+/// Where the entry with this key is; otherwise the message says which keys there are.
+pub fn find_key<T>(
+    entries: &[T],
+    key_of: impl Fn(&T) -> &str,
+    key: &str,
+    unknown: &'static str,
+) -> Result<usize, Phrase> {
+    entries.iter().position(|entry| key_of(entry) == key).ok_or_else(|| {
+        let known: Vec<Arg> = entries.iter().map(|entry| text(key_of(entry))).collect();
+        Phrase::new(unknown).with("key", text(key)).with("known", known)
+    })
+}
+
 /// Reads the data files of a folder with these subfolders; at least one of them has to be there.
 pub fn read_folder(folder: &Path, subfolders: &[&str]) -> Result<Vec<ContentFile>, Faults> {
     let (mut files, mut faults) = (Vec::new(), Vec::new());

@@ -204,6 +204,10 @@ impl Outcome {
         }
     }
 
+    pub fn draw(reason: &'static str) -> Outcome {
+        Outcome { winners: Vec::new(), reason }
+    }
+
     pub fn won_by(seat: Seat, reason: &'static str) -> Outcome {
         Outcome { winners: vec![seat], reason }
     }

@@ -34,6 +34,7 @@
 
 mod asking;
 pub mod battery;
+pub mod check;
 pub mod content;
 mod dice;
 mod fair;

@@ -26,9 +26,16 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Everybody who may look at a table with so many seats: each seat, then the spectator.
+    /// All who may look at a table: each seat, then the spectator.
     pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
         (0..seats).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator])
+    }
+
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
     }
 
     pub fn is(self, seat: Seat) -> bool {

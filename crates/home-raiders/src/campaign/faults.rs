@@ -5,7 +5,6 @@ use table::{Arg, Phrase, Words, text};
 
 use super::{Campaign, FORMAT, Side};
 use crate::content::{House, Room, Team};
-pub(super) use crate::words::say_unknown as unknown;
 
 const MOST_SIDES: usize = 8;
 const MOST_LETTERS: usize = 40;
