@@ -1,7 +1,7 @@
-// `import traits from "texts:pocket-battles/trait-"` gives the messages of a game whose names begin like that, as pairs of
-// German and English. So a board says things in the very words of the game, and nothing is written twice.
+// `import traits from "texts:pocket-battles/trait-"` gives the messages of a game whose names begin like that, each in
+// every language. So a board says things in the very words of the game, and nothing is written twice.
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
@@ -16,13 +16,15 @@ export function texts(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [game = "", start = ""] = id.slice(PREFIX.length + 1).split("/");
-      const [de, en] = ["de", "en"].map((lang) => {
-        const file = `${CRATES}${game}/texts/${lang}.ftl`;
+      const every: Record<string, Record<string, string>> = {};
+      for (const name of readdirSync(`${CRATES}${game}/texts`)) {
+        const tag = /^([a-z-]+)\.ftl$/.exec(name)?.[1];
+        if (tag === undefined) continue;
+        const file = `${CRATES}${game}/texts/${name}`;
         this.addWatchFile(file);
-        return readMessages(readFileSync(file, "utf8"), start);
-      }) as [Map<string, string>, Map<string, string>];
-      const pairs = [...de].map(([key, text]) => [key.slice(start.length), [text, en.get(key) ?? text]]);
-      return `export default ${JSON.stringify(Object.fromEntries(pairs))};`;
+        for (const [key, text] of readMessages(readFileSync(file, "utf8"), start)) (every[key.slice(start.length)] ??= {})[tag] = text;
+      }
+      return `export default ${JSON.stringify(every)};`;
     },
   };
 }

@@ -4,8 +4,8 @@ declare module "icon:*" {
   export default path;
 }
 
-/** Messages of a game in German and English, see plugins/texts.ts. */
+/** Messages of a game in every language, see plugins/texts.ts. */
 declare module "texts:*" {
-  const messages: Record<string, readonly [string, string]>;
+  const messages: Record<string, import("./wire/server").Words>;
   export default messages;
 }

@@ -5,9 +5,10 @@ import { isLeft, toneOf } from "../src/boards/inches/sides";
 import { boxOf, crownsIn, figureScale, fitTitle, isInside, shadowOf } from "../src/boards/inches/terrain";
 import { INCH, type Spot } from "../src/boards/inches/scene";
 import { ownerOfHand } from "../src/boards/moonstone/casting";
-import { AGENDAS, ARCANA_SHAPES, FATES, MANOEUVRES, readArcana } from "../src/boards/moonstone/cards";
+import { ARCANA_SHAPES, readArcana } from "../src/boards/moonstone/cards";
 import Fight from "../src/boards/moonstone/Fight.svelte";
 import type { Table } from "../src/match/choosing.svelte";
+import type { Book } from "../src/texts/book";
 import type { CastingView, Facts, FightView } from "../src/wire/moonstone";
 
 const SQUARE: Spot[] = [{ x: 0, y: 0 }, { x: 7 * INCH, y: 0 }, { x: 7 * INCH, y: 7 * INCH }, { x: 0, y: 7 * INCH }];
@@ -94,10 +95,11 @@ test("a card in the own hand can be clicked if it may be laid, and no other one"
 });
 
 test("cards are called what the log calls them", () => {
-  const named = { ...MANOEUVRES, ...Object.fromEntries([...Object.entries(FATES), ...Object.entries(AGENDAS)].map(([key, { name }]) => [key, name])) };
-  expect(Object.keys(named).length).toBe(18);
-  for (const [at, lang] of (["de", "en"] as const).entries()) {
-    const texts = readFileSync(`../crates/moonstone/texts/${lang}.ftl`, "utf8");
-    for (const both of Object.values(named)) expect(texts).toContain(` ${both[at]}\n`);
+  const files = import.meta.glob<Book>("../src/texts/*.json", { eager: true, import: "default" });
+  for (const [path, book] of Object.entries(files)) {
+    const named = Object.entries(book.moonstone ?? {}).filter(([key]) => /^(manoeuvre|fate|agenda)-/.test(key) && !key.endsWith("-text"));
+    expect(named.length).toBe(18);
+    const texts = readFileSync(`../crates/moonstone/texts/${/(\w+)\.json$/.exec(path)?.[1]}.ftl`, "utf8");
+    for (const [, name] of named) expect(texts).toContain(` ${name}\n`);
   }
 });

@@ -1,35 +1,5 @@
 // What the builders of troupes and teams say.
 
-export const TEXTS = {
-  troupe_of: ["{name} ({n}):", "{name} ({n}):"],
-  nobody_yet: ["noch niemand", "nobody yet"],
-  offered: ["Noch zu haben: {n}", "Still to be had: {n}"],
-  take: ["{name} nehmen", "Take {name}"],
-  melee: ["Nahkampf", "Melee"],
-  reach: ["Reichweite", "Reach"],
-  arcane: ["Arkan", "Arcane"],
-  evade: ["Ausweichen", "Evade"],
-  health: ["Leben", "Health"],
-  stars: ["{sum} von {limit} Sternen", "{sum} of {limit} stars"],
-  count: ["Figuren: {n}", "characters: {n}"],
-  cards: ["Karten deiner Fraktion", "Cards of your faction"],
-  team: ["Dein Team", "Your team"],
-  unit: ["Einheit", "Unit"],
-  leader: ["Anführer", "Leader"],
-  hero: ["Held", "Hero"],
-  add: ["{name} aufnehmen", "Add {name}"],
-  remove: ["{name} herausnehmen", "Take {name} out"],
-  copies: ["× {n}", "× {n}"],
-  more: ["{name} vergrößern", "Make {name} larger"],
-  less: ["{name} verkleinern", "Make {name} smaller"],
-  leads: ["Anführer von {name}", "Leader of {name}"],
-  no_leader: ["ohne Anführer", "no leader"],
-  needs_unit: ["schließt sich einer Einheit an: dort auswählen", "joins a unit: choose there"],
-  strength: ["Stärke {n}", "strength {n}"],
-  moves: ["Bewegung {n}", "movement {n}"],
-  range: ["Schussweite {n}", "range {n}"],
-  ranged: ["Fernkampf", "Ranged"],
-  mind: ["Geist", "Mind"],
-  defence: ["Verteidigung", "Defence"],
-  send: ["Mit diesem Team antreten", "Lead this team"],
-} as const satisfies Record<string, readonly [string, string]>;
+import { textsOf } from "../texts";
+
+export const TEXTS = textsOf("builders");

@@ -1,5 +1,6 @@
 // The short rules of each game, in our own words. They lie beside this file as Markdown and are loaded when needed.
 
+import { FALLBACK } from "../texts/book";
 import type { Lang } from "../texts/lang.svelte";
 
 export interface Chapter {
@@ -9,9 +10,9 @@ export interface Chapter {
 
 const FILES = import.meta.glob<string>("./rules/*.md", { query: "?raw", import: "default" });
 
-/** German where it is written already, English otherwise; nothing for games without a file. */
+/** In the language, else in English; nothing for games without a file. */
 export async function loadRules(game: string, lang: Lang): Promise<Chapter[]> {
-  const load = FILES[`./rules/${game}.${lang}.md`] ?? FILES[`./rules/${game}.en.md`];
+  const load = FILES[`./rules/${game}.${lang}.md`] ?? FILES[`./rules/${game}.${FALLBACK}.md`];
   return load ? readRules(await load()) : [];
 }
 

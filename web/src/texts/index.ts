@@ -1,29 +1,43 @@
 // Texts in the chosen language.
 
 import type { Words } from "../wire/server";
-import { lang } from "./lang.svelte";
-import { TEXTS, type TextKey } from "./words";
+import { FALLBACK, say, type Values } from "./book";
+import ENGLISH from "./en.json";
+import { book, lang } from "./lang.svelte";
 
-export type { TextKey };
+export type { Values };
 
-export type Values = Record<string, string | number>;
+type Sections = typeof ENGLISH;
 
-/** A text with the values put in for {names}. */
-export function t(key: TextKey, values: Values = {}): string {
-  return fill(TEXTS[key], values);
+/** The texts that belong to no single part of the client. */
+export type TextKey = keyof Sections["client"];
+
+/** A text of one section, before it has a language. */
+export interface Text {
+  section: string;
+  key: string;
 }
 
-/** The same for texts that a single game brings along. */
-export function fill(both: readonly [string, string], values: Values = {}): string {
-  const text = both[lang() === "de" ? 0 : 1];
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export function t(key: TextKey, values: Values = {}): string {
+  return fill({ section: "client", key }, values);
+}
+
+/** A text of a section with the values put in for {names}. */
+export function fill({ section, key }: Text, values: Values = {}): string {
+  return say(lang(), book(), section, key, values);
+}
+
+/** All texts of a section, such as those of one board. */
+export function textsOf<S extends keyof Sections>(section: S): Record<keyof Sections[S], Text> {
+  const entries = Object.keys(ENGLISH[section]).map((key): [string, Text] => [key, { section, key }]);
+  return Object.fromEntries(entries) as Record<keyof Sections[S], Text>;
 }
 
 export function isText(key: string): key is TextKey {
-  return key in TEXTS;
+  return key in ENGLISH.client;
 }
 
-/** Words that come from the server in both languages. */
-export function words(both: Words | null | undefined): string {
-  return both?.[lang()] ?? both?.en ?? "";
+/** Words that come from the server in every language. */
+export function words(every: Words | null | undefined): string {
+  return every?.[lang()] ?? every?.[FALLBACK] ?? "";
 }

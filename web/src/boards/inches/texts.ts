@@ -1,27 +1,5 @@
 // What all tables in inches say.
 
-export const TEXTS = {
-  table: ["Tisch, {width} mal {height} Zoll", "Table, {width} by {height} inches"],
-  inches: ["{n} Zoll", "{n} in"],
-  zoom_in: ["Näher", "Zoom in"],
-  zoom_out: ["Weiter weg", "Zoom out"],
-  whole: ["Alles zeigen", "Show everything"],
-  tape: ["Maßband", "Tape"],
-  tape_help: ["Ziehe auf dem Tisch, um zu messen; von Base zu Base wird von Rand zu Rand gemessen.", "Drag on the table to measure; from base to base it is from edge to edge."],
-  place_help: ["Ziehe die Figur, oder klicke auf den Tisch: Jeder Klick setzt einen Punkt des Wegs. Pfeiltasten gehen auch.", "Drag the figure, or click on the table: each click sets a point of the way. Arrow keys do it too."],
-  unit_help: ["Ziehe eine Figur des Trupps: Die anderen gehen mit. Jede lässt sich danach einzeln versetzen.", "Drag a figure of the unit: the others go along. Each can be moved by itself afterwards."],
-  along: ["{n} gehen mit", "{n} go along"],
-  together: ["Trupp zusammen", "Unit together"],
-  sight_of: ["Sicht von {name}", "Sight of {name}"],
-  sight_keys: ["S: alle Beziehungen als Liste", "S: all relations as a list"],
-  spot_help: ["Klicke auf den Tisch, wohin es soll.", "Click on the table where it is to be."],
-  length_free: ["{n} Zoll", "{n} in"],
-  too_far: ["zu weit", "too far"],
-  go: ["Dorthin", "Go there"],
-  undo_point: ["Punkt zurück", "Undo point"],
-  possible: ["möglicher Ort", "possible place"],
-  high: ["{n} Zoll hoch", "{n} in high"],
-  at: ["bei {x} / {y} Zoll", "at {x} / {y} in"],
-  near: ["{name} in {n} Zoll", "{name} at {n} in"],
-  touching: ["Base an Base mit {name}", "base to base with {name}"],
-} as const satisfies Record<string, readonly [string, string]>;
+import { textsOf } from "../../texts";
+
+export const TEXTS = textsOf("inches");

@@ -1,40 +1,5 @@
 // What only the board of Pixel Tactics says.
 
-export const TEXTS = {
-  round: ["Runde {round}", "Round {round}"],
-  game: ["Spiel {game}", "Game {game}"],
-  setup: ["Aufbau", "Set-up"],
-  wave: ["Welle: {row}", "Wave: {row}"],
-  actions: ["Aktionen übrig: {count}", "Actions left: {count}"],
-  orders: ["Befehle dazu: {count}", "further orders: {count}"],
-  front: ["Front", "Front"],
-  flank: ["Flanke", "Flank"],
-  rear: ["Nachhut", "Rear"],
-  order: ["Befehl", "Order"],
-  leader: ["Anführer", "Leader"],
-  attack: ["Angriff {n}", "Attack {n}"],
-  life: ["{n} von {of} Leben", "{n} of {of} life"],
-  damage: ["{n} Schaden", "{n} damage"],
-  empty: ["frei", "free"],
-  corpse: ["Leiche", "Corpse"],
-  acted: ["hat gehandelt", "has acted"],
-  melee: ["Nahkampf", "Melee"],
-  ranged: ["Fernkampf", "Ranged"],
-  intercept: ["fängt ab", "intercepts"],
-  boost: ["Angriff +{n} bis zum Ende der Welle", "attack +{n} until the end of the wave"],
-  markers: ["{n} Marker", "{n} markers"],
-  hand: ["Deine Hand", "Your hand"],
-  hand_of: ["Hand: {n} Karten", "Hand: {n} cards"],
-  deck: ["Deck: {n}", "Deck: {n}"],
-  seen: ["Vom Deck gesehen", "Seen of the deck"],
-  discard: ["Ablage: {n}", "Discard: {n}"],
-  promos: ["Promo-Karten: {n}", "Promo cards: {n}"],
-  known: ["dem Gegner bekannt", "known to the opponent"],
-  won: ["Siegstapel", "Victory pile"],
-  first: ["beginnt", "goes first"],
-  blue: ["Blau", "Blue"],
-  red: ["Rot", "Red"],
-  troop: ["Truppe {name}", "Troop {name}"],
-  place: ["{row}, Spalte {column}", "{row}, column {column}"],
-  outlawed: ["Wer im Nahkampf angreift, stirbt", "Melee attackers die"],
-} as const satisfies Record<string, readonly [string, string]>;
+import { textsOf } from "../../texts";
+
+export const TEXTS = textsOf("pixel-tactics");
