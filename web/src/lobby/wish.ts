@@ -1,4 +1,4 @@
-// What is asked of the server when somebody begins a match.
+// What is asked of the server for a new match.
 
 import { create, join, makeNonce, sit } from "../net/api";
 import { visit } from "../net/address";

@@ -19,7 +19,7 @@ export interface Table {
   readonly picked: readonly string[];
   /** Ids that go together with what is picked already. */
   readonly next: ReadonlySet<string>;
-  /** What somebody points at, in the list or in the log. */
+  /** What is pointed at, in the list or in the log. */
   readonly marked: readonly string[];
   nameSeat(seat: number): string;
   pick(id: string): void;

@@ -3,7 +3,7 @@
 import { isText, t } from "../texts";
 import type { About, QuietHours } from "../wire/server";
 
-/** The name of whoever sits there, or what the seat is. */
+/** The name of the player who sits there, or what the seat is. */
 export function nameSeat(about: About | null, index: number): string {
   const seat = about?.seats[index];
   if (!seat) return t("seat", { number: index + 1 });

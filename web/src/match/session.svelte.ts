@@ -37,7 +37,7 @@ export class Session {
   may = $state.raw<Partial<May>>({});
   clock = $state.raw<ClockTimes & { at: number } | null>(null);
   over = $state.raw<Over | null>(null);
-  /** What is not offered, once somebody has asked. */
+  /** What is not offered, once that was asked. */
   whyNot = $state.raw<RuledOut[] | null>(null);
   sketch = $state.raw<Span[][] | null>(null);
   error = $state.raw<Pick<LineError, "text"> & Partial<LineError> | null>(null);
@@ -140,7 +140,7 @@ export class Session {
     }
   }
 
-  /** Everybody's secret is good in the rematch too. */
+  /** All secrets are good in the rematch too. */
   follow(): void {
     const rematch = this.about?.rematch;
     if (!rematch || this.#followed === rematch) return;

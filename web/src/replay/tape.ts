@@ -6,7 +6,7 @@ import type { Line } from "../net/line";
 import type { Over, Told } from "../wire/server";
 import { openAll } from "./all";
 
-/** Whose eyes a match is seen with: a seat's, a spectator's, or everybody's at once. */
+/** Whose eyes a match is seen with: a seat's, a spectator's, or all seats' at once. */
 export type Eyes = number | "all" | null;
 
 export interface Step {

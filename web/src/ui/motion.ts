@@ -1,4 +1,4 @@
-// Things move, unless somebody has asked them not to.
+// Things move, unless the browser asks for less motion.
 
 /** Values of a transition, with no time for it where reduced motion is wanted. */
 export function calm<T extends { duration: number }>(how: T): T {

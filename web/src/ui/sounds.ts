@@ -1,4 +1,4 @@
-// Short tones, made here and off unless somebody wants them.
+// Short tones, made here and off by default.
 
 import { setting } from "../net/memory";
 

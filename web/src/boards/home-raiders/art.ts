@@ -57,7 +57,7 @@ const CARDS: Record<string, string> = {
   "cataloguer": catalogue, "snatcher": snatcher, "dreamer": dreamer, "key-knight": key,
 };
 
-/** Those whom somebody has added are known by what they are, and whether they shoot. */
+/** Those from own content are drawn by what they are, and whether they shoot. */
 export function pictureOf(card: string, { kind, range }: CardFacts): string {
   const own = CARDS[card];
   if (own) return own;

@@ -6,7 +6,7 @@ import { TEXTS as MAP } from "../inches/texts";
 import { sayInches } from "../inches/words";
 import { TEXTS } from "./texts";
 
-/** Somebody with everything it belongs to. */
+/** A character with everything it belongs to. */
 export interface Someone {
   side: SideView;
   troop: TroopView;
@@ -39,7 +39,7 @@ export function describe({ side, troop, character }: Someone, view: View, facts:
   ].filter(Boolean).join(", ");
 }
 
-/** Whether somebody else has named this one as the one to hunt. */
+/** Whether another character hunts this one. */
 export function isNemesis({ who }: CharacterView, view: View): boolean {
   return listEverybody(view).some(({ character }) => character.nemesis === who);
 }

@@ -76,5 +76,5 @@ export function lookOf({ name, uneven, movable }: ObjectFacts): Thing {
   return THINGS[name.en] ?? { material: uneven ? "fabric" : movable ? "paper" : "timber" };
 }
 
-/** By the key of the area; a table that somebody has added is of wood. */
+/** By the key of the area; a table from own content is of wood. */
 export const FLOORS: Record<string, Floor> = { "bathroom": "tiles", "childrens-room": "carpet", "kitchen-table": "tablecloth" };

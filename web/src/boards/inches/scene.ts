@@ -18,7 +18,7 @@ export interface Shape {
   /** Written on it where there is room: what it is, and how high. */
   title?: { name: string; height: string };
   icon?: string | undefined;
-  /** Whose it is, if it belongs to somebody. */
+  /** The side it belongs to, if any. */
   side?: number;
 }
 
@@ -82,11 +82,11 @@ export interface Scene {
   bases: Base[];
   marks: Mark[];
   ladders: Ladder[];
-  /** Who looks at it, for colours: whoever looks is blue. */
+  /** Who looks at it, for colours: the viewer is blue. */
   viewer: number | null;
 }
 
-/** Somebody who can be moved. */
+/** A figure that can be moved. */
 export interface Mover {
   id: string;
   from: Spot;

@@ -14,7 +14,7 @@ export class Walking {
 
   constructor(readonly measuring: Measuring) {}
 
-  /** Everybody's way: those drawn by hand as they are now, the others as the server has completed them. */
+  /** The way of every figure: those drawn by hand as they are now, the others as the server has completed them. */
   shown = $derived.by((): (Way & { mover: Mover | undefined; isByHand: boolean })[] => {
     const movers = this.placing?.movers ?? [];
     const find = (id: string): Mover | undefined => movers.find((mover) => mover.id === id);
@@ -50,14 +50,14 @@ export class Walking {
     this.measuring.forget();
   }
 
-  /** Who can be dragged from here: where somebody stands, or where it would stand. */
+  /** Who can be dragged from here: where a figure stands, or where it would stand. */
   moverAt(at: Spot): Mover | undefined {
     const near = (spot: Spot | undefined, radius: number): boolean => spot !== undefined && distance(spot, at) <= radius;
     const there = this.shown.findLast(({ points, mover }) => mover && near(points.at(-1), mover.radius))?.mover;
     return there ?? this.placing?.movers.find(({ from, radius }) => near(from, radius));
   }
 
-  /** Somebody is dragged to a place: the last point of its way goes there. */
+  /** A figure is dragged to a place: the last point of its way goes there. */
   drag(mover: Mover, to: Spot): void {
     const before = this.shown.find(({ id }) => id === mover.id);
     const kept = before?.isByHand ? before.points.slice(0, -1) : [];

@@ -5,7 +5,7 @@ import { lang } from "../../texts/lang.svelte";
 import { distance, inInches, type Base, type Scene, type Spot } from "./scene";
 import { TEXTS } from "./texts";
 
-/** So many neighbours are named. */
+/** At most this many neighbours are named. */
 const MOST = 3;
 
 export function sayInches(units: number): string {

@@ -60,7 +60,7 @@ export const FIGURES: Record<keyof Figures, string> = {
 export const CREATURE = creature;
 export const MONSTER = monster;
 
-/** Heroes that somebody has added get the picture of a fighter. */
+/** Heroes from own content get the picture of a fighter. */
 export function pictureOfHero(key: string): string {
   return HEROES[key] ?? barbarian;
 }

@@ -70,7 +70,7 @@ const CHARACTERS: Record<string, string> = {
   "firespitter": fire, "beaky-bobby": plague, "shabbaroon": warlock,
 };
 
-/** The first that fits: what somebody is before what somebody does, but a goblin pirate is known by the hat. */
+/** The first that fits: what a character is before what it does, but a goblin pirate is known by the hat. */
 const KEYWORDS: [string, string][] = [
   ["machine", airship], ["pirate", pirateHat], ["giant", ogre], ["troll", troll], ["faun", ram], ["faerie", fairy], ["norse", vikingHelmet],
   ["wizard", pointyHat], ["cleric", monk], ["noble", topHat], ["rogue", hood], ["goblin", goblin], ["militia", gnome], ["gnome", dwarf],

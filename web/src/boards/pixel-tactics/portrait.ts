@@ -44,7 +44,7 @@ const BEARDS: [number, string[]][] = [
   [10, [".....hhh", "......hh"]],
 ];
 
-/** What a name lets one expect; whoever is not listed gets something from the seed. */
+/** What a name suggests; the others get something from the seed. */
 const HINTS: [RegExp, string][] = [
   [/knight|templar|paladin|quartermaster/, "helm"],
   [/witch|mage|pyromancer|summoner|illusionist/, "hat"],
