@@ -73,7 +73,7 @@ fn hand_over(mut command: Command) -> Result<()> {
     std::process::exit(status.code().unwrap_or(1))
 }
 
-/// The command as somebody would type it.
+/// The command as one would type it.
 pub fn show(command: &Command) -> String {
     let variables = command.get_envs().filter_map(|(name, value)| {
         value.map(|value| format!("{}={}", name.to_string_lossy(), quote(&value.to_string_lossy())))

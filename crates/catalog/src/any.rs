@@ -48,9 +48,9 @@ pub trait Agreed: Send + Sync {
     fn play_alone(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Played, GameError>;
     /// As [`play_alone`](Self::play_alone), and counts what the seats got.
     fn play_and_count(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Counted, GameError>;
-    /// Plays so many random games, one after the other on this core; gives the number of decisions.
+    /// Plays random games one after the other on this core; gives the number of decisions.
     fn play_out(&self, games: u64, seed: u64) -> u64;
-    /// Clones a position from the middle of a random game so many times, for somebody with a stopwatch.
+    /// Clones a position from the middle of a random game again and again, for measuring.
     fn clone_position(&self, times: u64, seed: u64);
     fn position_bytes(&self) -> usize;
 }
@@ -95,7 +95,7 @@ pub trait AnyMatch: Any + Send {
     fn read_orders(&self, orders: &Value, lang: Lang) -> Result<Value, GameError>;
     /// The option that standing orders choose at the question to a seat, if they speak of it.
     ///
-    /// Whoever runs the match answers with it, as the seat itself would.
+    /// The caller answers with it, as the seat itself would.
     fn obey(&self, seat: Seat, orders: &Value, lang: Lang) -> Result<Option<usize>, GameError>;
     fn why_not(&self, seat: Seat, lang: Lang) -> Vec<RuledOut>;
     /// How a piece stands to all others, measured in what a viewer sees; nothing in games where places do not count.

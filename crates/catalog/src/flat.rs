@@ -15,7 +15,7 @@ pub struct Flat {
     tokens: Vec<Token>,
     /// Words that are not part of the program, one after the other.
     texts: String,
-    /// The JSON has at least so many bytes.
+    /// The JSON has at least this many bytes.
     length: usize,
 }
 
@@ -33,7 +33,7 @@ enum Token {
         start: u32,
         end: u32,
     },
-    /// So many tokens that follow are inside.
+    /// How many of the following tokens are inside.
     List(u32),
     /// The same; keys and values alternate.
     Object(u32),

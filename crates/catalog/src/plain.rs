@@ -12,8 +12,7 @@ use serde_json::Value;
 use crate::Flat;
 use crate::listed::to_json;
 
-/// A question, a choice, an event, a view: plain data with text keys. It is turned into JSON by whoever wants it, and
-/// only then.
+/// A question, a choice, an event, a view: plain data with text keys. It is turned into JSON only when that is needed.
 #[derive(Clone)]
 pub struct Plain(Arc<dyn Form>);
 

@@ -20,7 +20,7 @@ use crate::{
 
 pub(crate) struct Running<G: Playable> {
     played: Match<G>,
-    /// What was looked at last: whoever gets a view mostly gets events and a question made from the same view too.
+    /// The view that was made last: the same reader mostly wants events and a question made from it too.
     looked: RefCell<Option<(Viewer, Arc<G::View>)>>,
 }
 
@@ -262,7 +262,7 @@ impl<G: Playable> Running<G> {
         Running { played, looked: RefCell::new(None) }
     }
 
-    /// The match, for somebody who is about to change it: what was looked at before is old then.
+    /// The match, about to be changed: the view that was made last is dropped.
     fn change(&mut self) -> &mut Match<G> {
         self.looked.take();
         &mut self.played

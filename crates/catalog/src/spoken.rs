@@ -6,7 +6,7 @@ use table::{Lang, Ruled, Saying, Step};
 
 use crate::{Asked, Offered, Plain, Playable, RuledOut, Shown, Sum, SumPart, Told};
 
-/// Somebody who reads: what they see, and their language. All words for them are made from that and nothing else.
+/// A reader: what they see, and their language. All words for them are made from that and nothing else.
 pub(crate) struct Reader<'m, G: Playable> {
     pub game: &'m G,
     pub view: Arc<G::View>,

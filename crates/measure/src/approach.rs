@@ -1,4 +1,4 @@
-//! Coming nearer: to base contact with somebody, or as far along a way as a move allows.
+//! Coming nearer: into base contact with a figure, or as far along a way as a move allows.
 
 use crate::disc::Disc;
 use crate::moves::{Sweep, measure};

@@ -121,7 +121,7 @@ fn gather<'a>(corridor: &Corridor, eye: i32, aim: i32, solids: &Solids<'a>) -> V
         blocker.part = (top < high).then(|| part_below(corridor, eye, aim, top));
         blocker
     };
-    // Somebody stands on an outline that is as high as his feet, and looks over it. A figure as tall as both blocks.
+    // A figure stands on an outline as high as its feet and looks over it. A figure as tall as both blocks.
     let polygons = solids.polygons.iter().enumerate();
     let polygons = polygons.filter(|(_, polygon)| low < polygon.height() && corridor.may_hold_polygon(polygon));
     let polygons = polygons.map(|(at, it)| blocker(Thing::Polygon(at), Shape::Polygon(it), it.height()));

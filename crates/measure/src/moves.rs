@@ -1,4 +1,4 @@
-//! Moves: checking a polyline, going straight until something is in the way, keeping to somebody.
+//! Moves: checking a polyline, going straight until something is in the way, staying in contact with a figure.
 
 mod ground;
 mod stop;
@@ -63,7 +63,7 @@ pub fn check(mover: Disc, points: &[Point], things: &Things, rough: &[&Polygon])
 /// The first straight part of a way on which a base that has come within a range of another gets farther away from it
 /// again, by more than `slack`.
 ///
-/// The way around somebody is a polyline, so its corners are a little farther away: a slack of 25 units (0.25 mm) lets
+/// The way around a base is a polyline, so its corners are a little farther away: a slack of 25 units (0.25 mm) lets
 /// a base go round another.
 pub fn find_retreat(mover: Disc, points: &[Point], from: Disc, range: i32, slack: i32) -> Option<usize> {
     let whole: Vec<Point> = std::iter::once(mover.centre()).chain(points.iter().copied()).collect();

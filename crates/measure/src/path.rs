@@ -105,7 +105,7 @@ impl fmt::Display for Thing {
     }
 }
 
-/// A real move tests some fifty legs; a search that has tested so many is given up.
+/// A real move tests some fifty legs; a search that has tested this many is given up.
 const MOST_LEGS: usize = 10_000;
 
 const START: usize = 0;

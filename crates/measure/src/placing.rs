@@ -8,7 +8,7 @@ use crate::things::Things;
 use crate::units::{CONTACT, FARTHEST, HALF, INCH, Real};
 use std::sync::LazyLock;
 
-/// So many spots are looked at along one edge at most.
+/// At most this many spots are tried along one edge.
 const MOST_STEPS: i32 = 100;
 
 /// Spots for a base of a radius in contact with another, where it overlaps nothing: all around, and beside whatever

@@ -49,8 +49,8 @@ impl Point {
         self.gone(self.place().to(other.place()), length)
     }
 
-    /// The point on whole units that lies a length farther away from another, never more than the length. Whoever is
-    /// at the same point stays there.
+    /// The point on whole units that lies a length farther away from another, never more than the length. From the
+    /// same point there is no direction, so it stays.
     pub fn away_from(self, other: Point, length: i32) -> Point {
         if self == other { self } else { self.gone(other.place().to(self.place()), length) }
     }

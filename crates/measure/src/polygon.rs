@@ -10,7 +10,7 @@ use std::fmt;
 /// More corners than any terrain needs; checking an outline takes time with their square.
 pub const MOST_CORNERS: usize = 256;
 
-/// Higher than anybody can look over.
+/// Too high for any figure to look over.
 pub const TALL: i32 = FARTHEST;
 
 /// A simple polygon with a height.

@@ -15,7 +15,7 @@ pub use scout::Scout;
 pub use seeds::derive_seed;
 use table::{Game, Seen};
 
-/// Somebody who answers the questions to one seat.
+/// Answers the questions to one seat.
 pub trait Player<G: Game>: Send {
     /// The index of one of the options. There must be some, as even an open question shows a sample of good answers.
     fn choose(&mut self, seen: &Seen<'_, G>) -> usize;

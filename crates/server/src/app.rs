@@ -23,7 +23,7 @@ pub struct App {
     /// Tells this process from others on the same database.
     pub process: String,
     stopping: watch::Sender<bool>,
-    /// Everybody who is connected holds a share of it.
+    /// Every connection holds a share of it.
     visits: Arc<RwLock<()>>,
 }
 

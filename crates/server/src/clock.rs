@@ -102,7 +102,7 @@ impl Clocks {
         }
     }
 
-    /// What each seat had left when somebody was last asked, for the log.
+    /// What each seat had left when a seat was last asked, for the log.
     pub fn left(&self) -> Vec<i64> {
         self.left.clone()
     }

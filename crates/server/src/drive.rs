@@ -38,7 +38,7 @@ pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
             return;
         }
         let mut room = handle.room.lock().await;
-        // Meanwhile somebody may have taken back or taken over, here or elsewhere.
+        // Meanwhile a choice may have been taken back or the seat taken over, here or in another process.
         let is_known = app.rooms.refresh(&handle, &mut room, Lang::EN).await.is_ok();
         if is_known && room.rows() == rows {
             let act = Act::Choose { seat, index, by: By::Computer };
@@ -77,7 +77,7 @@ pub async fn run(app: Arc<App>) {
     }
 }
 
-/// Does what has become due in a room, all of it before anybody sees it: how many have let their time for a reaction go
+/// Does what has become due in a room, all of it before anyone sees it: how many have let their time for a reaction go
 /// by must not show.
 async fn do_what_is_due(app: &Arc<App>, handle: &Arc<Handle>) {
     let mut room = handle.room.lock().await;

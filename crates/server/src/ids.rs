@@ -81,7 +81,7 @@ impl Token {
         Token(BASE64URL_NOPAD.encode(&random_bytes::<32>()))
     }
 
-    /// Whatever somebody sends: a wrong one simply fits no seat.
+    /// Takes any text: a wrong one simply fits no seat.
     pub fn from_outside(text: &str) -> Token {
         Token(text.to_string())
     }

@@ -24,7 +24,7 @@ pub struct Gate {
     connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
 }
 
-/// A burst may be so many times the average of a second.
+/// A burst may be this many times the average of a second.
 const BURST: u32 = 4;
 
 impl Gate {

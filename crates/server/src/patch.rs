@@ -144,9 +144,9 @@ enum Shift {
     Inserted,
 }
 
-/// So many neighbours removed or inserted at one place are found.
+/// At most this many neighbours removed or inserted at one place are found.
 const NEIGHBOURS: usize = 4;
-/// So many equal elements in a row are proof enough.
+/// This many equal elements in a row are proof enough.
 const ENOUGH: usize = 4;
 
 /// Looks whether the first element was removed or inserted in front of equal ones, rather than changed.

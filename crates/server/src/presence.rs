@@ -68,7 +68,7 @@ impl Present {
         self.forget_silent(now);
     }
 
-    /// Whether somebody was forgotten because their process is silent.
+    /// Whether visitors were forgotten because their process is silent.
     pub fn forget_silent(&mut self, now: i64) -> bool {
         let before = self.elsewhere.len();
         self.elsewhere.retain(|_, other| now - other.at < SILENCE_MS);

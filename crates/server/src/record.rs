@@ -25,7 +25,7 @@ pub struct Record {
     pub held: Option<Held>,
 }
 
-/// Everybody but those who are asked now sees the match as it was, until the windows are over.
+/// All but those who are asked now see the match as it was, until the windows are over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Held {
     /// When the first window opened, in milliseconds since 1970; later if one took longer than it should have.
@@ -39,7 +39,7 @@ pub struct Held {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// Somebody took a seat, with a nonce for the dice. Who takes an open one brings the hash of a new secret.
+    /// A player took a seat, with a nonce for the dice. Taking an open seat brings the hash of a new secret.
     Sat {
         seat: Seat,
         name: String,
@@ -65,7 +65,7 @@ pub enum Entry {
         input: usize,
         rest: bool,
     },
-    /// Somebody asks the others for leave to take a choice back.
+    /// A seat asks the others to let it take a choice back.
     AskedBack {
         seat: Seat,
     },

@@ -30,7 +30,7 @@ pub struct Room {
     pub setup: Setup,
     secret: [u8; 32],
     pub chairs: Vec<Chair>,
-    /// Since everybody sits.
+    /// Since all seats are taken.
     played: Option<Box<dyn AnyMatch>>,
     /// Why the match cannot go on with this program.
     pub broken: Option<ApiError>,
@@ -45,7 +45,7 @@ pub struct Room {
     /// Who was the last to take back or to resign.
     turned_back: Seat,
     hold: Option<Hold>,
-    /// Changes with everything that anybody could see.
+    /// Changes with everything that any reader could see.
     pub version: u64,
     /// Changes with what is public about the match beside the game itself.
     pub about_version: u64,
@@ -65,7 +65,7 @@ struct Old {
 pub struct Chair {
     pub name: Option<String>,
     nonce: Option<String>,
-    /// What the link of somebody who joined from the list hashes to.
+    /// The hash of the link of a player who joined from the list.
     pub token: Option<TokenHash>,
     /// Who plays in place of a person, or because the seat is the computer's.
     pub computer: Option<PlayerSpec>,
@@ -77,7 +77,7 @@ pub struct Chair {
     own_answer: Option<u64>,
 }
 
-/// Something that somebody wants to happen.
+/// Something that a player, or the server itself, wants to happen.
 #[derive(Clone, Debug)]
 pub enum Act {
     Sit {
@@ -237,7 +237,7 @@ impl Room {
         self.play(seat, by, now, lang, |played| played.choose(seat, index, lang).map(|()| Some(index)))
     }
 
-    /// Lets somebody answer for a seat.
+    /// Answers for a seat.
     fn play(
         &mut self,
         seat: Seat,
@@ -344,7 +344,7 @@ impl Room {
         asked.filter(|asked| !asked.is_in_window()).map(|asked| asked.seat).collect()
     }
 
-    /// Those whom everybody waits for. During a reaction window nobody may know who is next.
+    /// The seats that the match waits for. During a reaction window nobody may know who is next.
     pub fn awaited(&self) -> Vec<Seat> {
         if self.hold.is_some() { Vec::new() } else { self.asked_openly() }
     }
@@ -372,14 +372,14 @@ impl Room {
 
     /// When another process has to look after the match if this one does not.
     fn due(&self, now: i64) -> Option<i64> {
-        /// A computer player has so long before somebody else lets it play.
+        /// A computer player has this long before another process lets it play.
         const PATIENCE_MS: i64 = 30_000;
         let computer = self.computer_to_play().map(|_| (now / PATIENCE_MS + 2) * PATIENCE_MS);
         let orders = self.order_to_follow().map(|_| now);
         [self.deadline(), computer, orders].into_iter().flatten().min()
     }
 
-    /// When something happens by itself: somebody's time is up, or a reaction window closes.
+    /// When something happens by itself: a player's time is up, or a reaction window closes.
     pub fn deadline(&self) -> Option<i64> {
         let clock = self.clocks.deadline().map(|(at, _)| at);
         [clock, self.hold_deadline()].into_iter().flatten().min()
@@ -405,7 +405,7 @@ impl Room {
         asked.into_iter().find_map(|seat| Some((seat, self.chairs[seat.index()].computer.clone()?)))
     }
 
-    /// The match as it is, whoever may see it.
+    /// The match as it is, regardless of who may see it.
     pub fn played(&self) -> Option<&dyn AnyMatch> {
         self.played.as_deref()
     }
@@ -432,7 +432,7 @@ impl Room {
         commit(&self.secret)
     }
 
-    /// What everybody can check the dice with, once the match is over.
+    /// What the dice can be checked with, once the match is over.
     pub fn proof(&self) -> Option<Proof> {
         self.is_over().then(|| Proof::of(&self.secret, self.nonces()))
     }
@@ -490,7 +490,7 @@ impl Record {
     }
 }
 
-/// The player that goes on for somebody whose time is up, or who asks for no one in particular.
+/// The computer player that goes on when time is up, or when none in particular was asked for.
 pub fn stand_in() -> PlayerSpec {
     PlayerSpec { name: "scout".into(), budget: None }
 }

@@ -1,4 +1,4 @@
-//! All rooms in memory: loaded when somebody comes, forgotten when nobody is left.
+//! All rooms in memory: loaded when a visitor comes, forgotten when nobody is left.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -27,7 +27,7 @@ pub struct Rooms {
 pub struct Handle {
     pub id: MatchId,
     pub room: tokio::sync::Mutex<Room>,
-    /// Wakes everybody who looks on.
+    /// Wakes all who are watching.
     changed: watch::Sender<u64>,
     present: Mutex<Present>,
     /// Secrets of seats that are on disk. Links are never taken back.
@@ -52,7 +52,7 @@ impl Rooms {
         };
         handle.touch();
         if self.store.is_shared() {
-            // Whoever comes from another process must find what it wrote, even if word of it is still on its way.
+            // A client that comes from another process must find what that process wrote, even before the notice of it arrives.
             let mut room = handle.room.lock().await;
             let more = self.store.rows_from(id, room.rows()).await.map_err(|error| ApiError::of_store(&error, lang))?;
             if !more.is_empty() {
@@ -62,7 +62,7 @@ impl Rooms {
         Ok(handle)
     }
 
-    /// Writes down a match and opens its room: whoever created it is about to come in.
+    /// Writes down a match and opens its room: its creator is about to come in.
     pub async fn create(&self, new: NewMatch, lang: Lang) -> Result<(), ApiError> {
         let handle = Handle::new(self.read(&new.as_found(), lang)?);
         for token in new.tokens.iter().filter(|token| token.kind == TokenKind::Link) {
@@ -73,7 +73,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// Somebody else may have been as quick; then theirs is as good.
+    /// Another task may have loaded the same room meanwhile; then that one is used.
     fn keep(&self, handle: Handle) -> Arc<Handle> {
         let mut open = self.lock();
         let kept = open.entry(handle.id).or_insert_with(|| Arc::new(handle)).clone();
@@ -144,7 +144,7 @@ impl Rooms {
         const MOST_TRIES: usize = 3;
         self.refresh(handle, room, lang).await?;
         for _ in 0..MOST_TRIES {
-            // Should the rules break down in the middle, the room is read anew before anybody sees it.
+            // Should the rules break down in the middle, the room is read anew before anyone sees it.
             room.is_stale = true;
             let row = room.act(act.clone(), now(), lang);
             room.is_stale = row.is_ok();
@@ -217,7 +217,7 @@ impl Handle {
         }
     }
 
-    /// After a change that everybody may see by now.
+    /// After a change that all may see by now.
     pub fn note(&self, room: &Room) {
         self.deadline.store(room.deadline().unwrap_or(i64::MAX), Ordering::Relaxed);
         self.touch();

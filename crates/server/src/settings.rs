@@ -1,4 +1,4 @@
-//! What whoever runs the server can set.
+//! What the people who run a server can set.
 
 use std::net::SocketAddr;
 
@@ -14,7 +14,7 @@ pub struct Settings {
     /// Whether a reverse proxy in front says in `X-Forwarded-For` who is there.
     pub behind_proxy: bool,
     pub limits: Limits,
-    /// After so long without anybody a match is forgotten in memory. On disk it stays.
+    /// A match without visitors leaves memory after this time. On disk it stays.
     pub idle_seconds: u32,
     /// How many computer players think at once.
     pub thinkers: usize,

@@ -217,7 +217,7 @@ pub fn check_name(name: &str, lang: Lang) -> Result<(), ApiError> {
     if is_good { Ok(()) } else { Err(ApiError::bad(lang, &Phrase::new("bad-name").with("most", LONGEST_NAME as i64))) }
 }
 
-/// Marks that turn text around or take no room: a name made of them could look like somebody else's.
+/// Marks that turn text around or take no room: a name made of them could look like another one.
 fn is_invisible(char: char) -> bool {
     matches!(char, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }

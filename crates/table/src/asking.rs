@@ -7,7 +7,7 @@ use crate::{Asked, Game, Place, Seat};
 /// What a rule returns: its result, or a pause that `?` carries out of the step.
 pub type Flow<T = ()> = Result<T, Pause>;
 
-/// A step cannot go on now, most often because somebody has to answer first. Only the engine makes one.
+/// A step cannot go on now, most often because a seat has to answer first. Only the engine makes one.
 #[derive(Debug)]
 pub struct Pause(pub(crate) Halt);
 
@@ -17,7 +17,7 @@ pub(crate) enum Halt {
     Waiting,
     /// The next input does not fit what the rules want now. If it breaks a rule, the table holds the reason.
     Mismatch,
-    /// The next recorded input is somebody's resignation.
+    /// The next recorded input is a resignation.
     Resigned(Seat),
 }
 
@@ -30,7 +30,7 @@ pub struct Ask<'a, G: Game> {
     pub question: &'a G::Question,
     /// How many options there are.
     pub count: usize,
-    /// The option at an index, made only when somebody looks.
+    /// The option at an index, made only when it is needed.
     pub option: &'a dyn Fn(usize) -> G::Choice,
     /// The index of passing, where the question is a window for a reaction.
     pub(crate) pass: Option<usize>,
@@ -61,7 +61,7 @@ pub(crate) trait Source<G: Game> {
 /// An event and who may know of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told<G: Game> {
-    /// Nobody in particular: everybody, spectators too.
+    /// All seats, and spectators too.
     pub to: Option<Seat>,
     pub event: G::Event,
 }
@@ -82,12 +82,12 @@ pub struct Secretly<G: Game, T> {
     pub complete: bool,
 }
 
-/// What rules talk to. Whoever asks shows the position as it is in mid-step: answers are judged by it.
+/// What rules talk to. Each question comes with the position in mid-step: answers are judged by it.
 pub struct Table<'t, G: Game> {
     source: &'t mut dyn Source<G>,
     /// `None` while nobody listens.
     pub(crate) told: Option<Vec<Told<G>>>,
-    /// `None` unless somebody has asked "why not?".
+    /// `None` unless "why not?" was asked.
     pub(crate) ruled_out: Option<Vec<RuledOut<G>>>,
     pub(crate) refused: Option<G::Reason>,
 }
@@ -124,9 +124,9 @@ impl<'t, G: Game> Table<'t, G> {
 
     /// Asks a seat for a reaction whose very possibility is secret: one of `options`, or `pass`.
     ///
-    /// Without options nobody is asked and `pass` comes back, but the window counts, so that whoever hands on what
-    /// happens can wait as long as if somebody were asked; see [`Match::windows_reached`](crate::Match::windows_reached).
-    /// Whether somebody was asked is hidden information, so the step ends right after.
+    /// Without options nobody is asked and `pass` comes back, but the window counts, so that events can be held back
+    /// exactly as long as if the seat had been asked; see [`Match::windows_reached`](crate::Match::windows_reached).
+    /// Whether a seat was asked is hidden information, so the step ends right after.
     pub fn ask_in_window<T: Clone>(
         &mut self,
         at: &G::Position,
@@ -345,7 +345,7 @@ impl<'t, G: Game> Table<'t, G> {
         Ok(None)
     }
 
-    /// Tells everybody. Free when nobody listens.
+    /// Tells all viewers. Free when nobody listens.
     #[inline]
     pub fn tell(&mut self, event: impl FnOnce() -> G::Event) {
         if let Some(told) = &mut self.told {
@@ -361,18 +361,18 @@ impl<'t, G: Game> Table<'t, G> {
         }
     }
 
-    /// Says that something hidden has just become known to somebody: no choice before it can be taken back.
+    /// Marks that something hidden has just been revealed: no choice before this can be taken back.
     pub fn reveal(&mut self) {
         self.source.reveal();
     }
 
-    /// Whether somebody wants to know why things are ruled out; rules that would have to search for reasons ask first.
+    /// Whether reasons are wanted; rules that would have to search for them ask this first.
     #[inline]
     pub fn wants_reasons(&self) -> bool {
         self.ruled_out.is_some()
     }
 
-    /// Says why something is not among the options of the next question. Free unless somebody wants to know.
+    /// Says why something is not among the options of the next question. Free unless reasons are wanted.
     #[inline]
     pub fn rule_out<T>(&mut self, why_not: impl FnOnce() -> (T, G::Reason))
     where

@@ -23,14 +23,14 @@ pub use texts::{texts, vocabulary};
 
 /// A game with more decisions than this does not end.
 const MOST_DECISIONS: usize = 100_000;
-/// All checks are done at one question of so many when a game begins.
+/// At the beginning of a game, all checks are done at one question out of this many.
 const THOROUGH: u32 = 12;
-/// And every seat imagines the table at one question of so many.
+/// And every seat imagines the table at one question out of this many.
 const IMAGINING: u32 = 4;
-/// After so many decisions both are half as often as at the beginning, after twice as many a third, and so on: a copy of
-/// a long match is dear, and its questions repeat themselves.
+/// After this many decisions both happen half as often as at the beginning, after twice as many a third as often, and
+/// so on: copying a long match is expensive, and its questions repeat themselves.
 const GROWING_RARER: u32 = 240;
-/// At a question with more options than this, only so many are tried.
+/// At most this many options of a question are tried.
 const MOST_TRIED: usize = 8;
 
 /// Plays `games` random games; `options` gives the options for each by its number. A failure prints the seed.
@@ -92,7 +92,7 @@ fn what_reaches<G: Game>(running: &Match<G>, viewer: Viewer) -> String {
         }
         (Pending::Asked(_) | Pending::Roll { .. } | Pending::Over(_), _) => (None, Vec::new()),
     };
-    // A sealed answer of somebody else cannot be imagined, so nobody can imagine who is still awaited; and who else is
+    // The sealed answer of another seat cannot be imagined, so it is unknown who still has to answer; and who else is
     // asked in a window is secret.
     let is_in_window = own.as_ref().is_some_and(|(.., pass, _)| pass.is_some());
     let who = (who.len() == 1 && !running.has_sealed() && !is_in_window).then_some(who);
@@ -189,7 +189,7 @@ fn check_offers<G: Game>(running: &Match<G>, seat: Seat, strangers: &[G::Choice]
     assert_eq!(copy.inputs(), running.inputs());
 }
 
-/// Every sentence exists in every language, for everybody who can read it.
+/// Every sentence exists in every language, for every viewer.
 fn check_words<G: Spoken>(running: &Match<G>) {
     let game = running.game();
     for viewer in Viewer::all(game.seats()) {
@@ -217,7 +217,7 @@ pub fn check_sentence<G: Spoken>(phrase: &Phrase) {
     }
 }
 
-/// Anybody can resign at any time, and the match can still be saved and loaded.
+/// Every seat can resign at any time, and the match can still be saved and loaded.
 fn check_resigning<G: Game>(running: &Match<G>, seat: Seat) {
     let mut resigned = running.clone();
     resigned.resign(seat).expect("the game is not over");

@@ -19,12 +19,12 @@ pub enum Rolls {
     Seeded(u64),
     /// The table, with a key that can be checked after the match.
     Keyed(DiceKey),
-    /// Somebody outside: people with real dice, or a test with a script.
+    /// Rolls come from outside: people with real dice, or a test with a script.
     Outside,
 }
 
 impl Rolls {
-    /// The table's own dice as they lie after `number` rolls, unless somebody outside rolls.
+    /// The table's own dice after `number` rolls, unless rolls come from outside.
     pub(crate) fn dice_after(self, number: u64) -> Option<Box<dyn Dice>> {
         match self {
             Rolls::Seeded(seed) => Some(Box::new(SeededDice::new(seed).after(number))),

@@ -1,4 +1,4 @@
-//! Dice that nobody can bend and everybody can check.
+//! Dice that nobody can manipulate and anyone can check.
 //!
 //! Before a match the server draws a secret and shows its [`commit`]ment. Then every seat adds a nonce of its own, and
 //! secret and nonces together give the [`DiceKey`]. So the server cannot choose the rolls, because it does not know the
@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 use crate::dice::scale;
 use crate::{Dice, Rolls};
 
-/// The key of a match's dice. Whoever has it knows every roll, so it stays with the server until the match is over.
+/// The key of a match's dice. It gives away every roll, so it stays with the server until the match is over.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
 pub struct DiceKey(pub [u8; 32]);

@@ -38,7 +38,7 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     /// What a seat or a spectator may see, built from a whitelist.
     type View: Clone + Debug + Eq + Serialize + JsonSchema + Send + Sync;
     /// What is printed on cards and tiles. It is public and the same during a whole match, so views name it by key, and
-    /// whoever reads views gets it once.
+    /// a reader of views gets it once.
     type Facts: Serialize + JsonSchema;
 
     fn set_up(content: Arc<Self::Content>, options: Self::Options) -> Result<Self, Phrase>;
@@ -103,8 +103,8 @@ pub trait Habits: Game {
     /// What a seat can order beforehand, so that it is not asked every time; [`NoOrders`] where there is nothing.
     type Orders: Clone + Debug + PartialEq + Default + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
 
-    /// The option that a seat's standing orders choose at a question, if they speak of it. Whoever runs a match answers
-    /// with it, as the seat itself would.
+    /// The option that a seat's standing orders choose at a question, if they cover it. The caller answers with it, as
+    /// the seat itself would.
     fn obey(&self, _view: &Self::View, _orders: &Self::Orders, _asked: &Asked<Self>) -> Option<usize> {
         None
     }

@@ -1,7 +1,7 @@
 //! The table: an engine for games with seats, questions, chance and secrets. It knows no game.
 //!
 //! A game's position is a plain value with an agenda of small named steps. A step is straight-line Rust that asks the
-//! [`Table`] whatever somebody has to decide:
+//! [`Table`] whatever a player has to decide:
 //!
 //! ```text
 //! match table.ask(battle, defender, Question::React { to: unit }, &reactions)? {

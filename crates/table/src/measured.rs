@@ -1,5 +1,5 @@
-//! What can be measured on a table where places count, without anybody choosing anything. Lengths are in the units of
-//! the game's view, hundredths of a millimetre.
+//! What can be measured on a table where places count, outside of any choice. Lengths are in the units of the game's
+//! view, hundredths of a millimetre.
 
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -47,7 +47,7 @@ pub fn text(text: impl Into<String>) -> Arg {
     Arg::Text(text.into())
 }
 
-/// A text as somebody has written it, cut where it is long.
+/// A text from outside, cut where it is long.
 pub fn quote(written: &str) -> Arg {
     text(written.chars().take(60).collect::<String>().escape_debug().to_string())
 }

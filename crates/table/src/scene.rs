@@ -98,7 +98,7 @@ impl<G: Game> Scene<G> {
         self.running.outcome()
     }
 
-    /// Every event so far, whoever it was for.
+    /// Every event so far, including those told to one seat only.
     pub fn told(&self) -> Vec<G::Event> {
         self.running.told_to_all().iter().map(|told| told.event.clone()).collect()
     }

@@ -74,7 +74,7 @@ impl<'m, G: Game> Seen<'m, G> {
     }
 }
 
-/// A table that somebody imagines: nothing in it is known to be true but what that seat sees.
+/// A table as a seat imagines it: only what that seat sees is known to be true.
 pub struct Imagined<G: Game> {
     game: Arc<G>,
     seat: Seat,

@@ -110,8 +110,8 @@ impl<'t> Sheet<'t> {
         }
     }
 
-    /// Pieces side by side as long as there is room, on lines that begin with spaces: so many on the first, so many on
-    /// the others. A piece that is too long for a line is broken.
+    /// Pieces side by side as long as there is room; `indent` is the number of spaces before the first line and before
+    /// the following ones. A piece that is too long for a line is broken.
     pub fn flow(&mut self, indent: [usize; 2], between: &str, pieces: impl IntoIterator<Item = Piece>) {
         let [first, rest] = indent;
         let (mut line, mut used) = (vec![blank(first)], first);
@@ -223,7 +223,7 @@ pub fn spaced(parts: impl IntoIterator<Item = String>) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// A text with a line behind it, up to so many cells.
+/// A text followed by a line, this many cells wide.
 pub fn ruled(text: &str, cells: usize) -> String {
     format!("{text} {}", "─".repeat(cells.saturating_sub(text.width() + 1)))
 }
@@ -247,7 +247,7 @@ pub fn wrap_behind(text: &str, cells: usize, first: &str, rest: &str) -> Vec<Str
     lines.into_iter().map(String::from).collect()
 }
 
-/// Cuts or fills a text to so many cells. A cut shows as `…`.
+/// Cuts or pads a text to this many cells. A cut shows as `…`.
 pub fn fit(text: &str, cells: usize) -> String {
     let mut fitted = if text.width() <= cells { text.to_owned() } else { cut(text, cells) };
     fitted.push_str(&" ".repeat(cells - fitted.width().min(cells)));

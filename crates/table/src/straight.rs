@@ -19,7 +19,7 @@ impl<G: Game> Policy<G> for AtRandom {
     }
 }
 
-/// Chooses as somebody does who knows what is usually good, but does not think ahead: in proportion to
+/// Chooses like a player who knows what is usually good but does not think ahead: in proportion to
 /// [`Habits::appeal`].
 pub struct ByHabit<'g, G>(pub &'g G);
 

@@ -1,4 +1,4 @@
-//! What must not stay in the repository: paths of somebody's machine, registry hosts, unfinished work.
+//! What must not stay in the repository: paths of one machine, registry hosts, unfinished work.
 //!
 //! The patterns are glued together, so that this file does not find itself.
 
@@ -9,7 +9,7 @@ const CODE: &[&str] = &["rs", "ts", "js", "svelte", "py", "sh"];
 const WEB: &[&str] = &["ts", "js", "svelte"];
 
 const MACHINE_FOLDERS: &[&str] = &[concat!("/", "work/"), concat!("/", "farm/"), concat!("/", "root/")];
-/// Only with somebody's name behind it.
+/// Only with a user's name behind it.
 const HOME_FOLDERS: &[&str] = &[concat!("/", "home/"), concat!("/", "Users/")];
 
 const REGISTRIES: &[&str] = &[

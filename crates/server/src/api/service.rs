@@ -46,7 +46,7 @@ async fn show_metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())
 }
 
-/// Turns away whoever sends too much, and notes what was asked for. Paths have no secrets in them.
+/// Turns away clients that send too much, and notes what was asked for. Paths have no secrets in them.
 pub async fn let_in(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let address = address(&parts, &app);

@@ -85,7 +85,7 @@ async fn greet(app: Arc<App>, id: MatchId, lang: Lang, place: Place, mut socket:
     }
 }
 
-/// Somebody who has said hello.
+/// A client that has said hello.
 struct Visit {
     app: Arc<App>,
     handle: Arc<Handle>,

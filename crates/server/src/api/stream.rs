@@ -50,7 +50,7 @@ pub async fn listen(
     Ok((headers, HttpBody::from_stream(lines)).into_response())
 }
 
-/// Somebody who reads a stream; present as long as this lives.
+/// A reader of a stream; present as long as this lives.
 struct Listener {
     app: Arc<App>,
     handle: Arc<Handle>,

@@ -19,7 +19,7 @@ use crate::rooms::{Handle, now};
 use crate::setup::read_player;
 use crate::store::{NewToken, TokenKind};
 
-/// Somebody who talks.
+/// A client that sends lines.
 pub struct Speaker {
     pub app: Arc<App>,
     pub handle: Arc<Handle>,
@@ -104,7 +104,7 @@ impl Speaker {
         Ok(done)
     }
 
-    /// An answer has to be to the question that is asked now, and by whoever plays the seat now.
+    /// An answer has to be to the question that is asked now, and come from the one who plays the seat now.
     fn check_answer(&self, key: Option<&str>, room: &Room, shown: Option<Option<&str>>) -> Result<(), ApiError> {
         if room.chairs[self.seat.index()].computer.is_some() {
             return Err(ApiError::conflict(self.lang, "computer-plays"));
@@ -118,7 +118,7 @@ impl Speaker {
         if is_current { Ok(()) } else { Err(ApiError::conflict(self.lang, "old-question")) }
     }
 
-    /// Creates the match in which the same people play again. Everybody's secret link is good there too.
+    /// Creates the match in which the same people play again. All secret links are good there too.
     async fn play_again(&self, room: &mut Room) -> Result<(), ApiError> {
         if !room.is_over() || room.rematch.is_some() {
             return self.app.rooms.act(&self.handle, room, Act::Rematch { id: MatchId::new() }, None, self.lang).await;
@@ -148,7 +148,7 @@ impl Speaker {
     }
 }
 
-/// Carries something through even if whoever asked for it is gone: half of it would leave others waiting.
+/// Finishes something even if the client that asked for it is gone: half of it would leave others waiting.
 pub async fn to_the_end<T: Send + 'static>(
     lang: Lang,
     work: impl Future<Output = Result<T, ApiError>> + Send + 'static,

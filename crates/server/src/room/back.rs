@@ -1,4 +1,4 @@
-//! Taking back: by computed right, or by leave of everybody; and resigning, which may undo something too.
+//! Taking back: by computed right, or with the consent of all other players; and resigning, which may undo something too.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::record::{Entry, Record, Why};
 pub struct Rewind {
     /// Who has taken back, or resigned in the middle of something.
     pub seat: Seat,
-    /// So many events of the match still hold.
+    /// How many events of the match still hold.
     pub kept: usize,
 }
 
@@ -80,7 +80,7 @@ impl Room {
         self.hold = None;
         self.chairs[seat.index()].turn_back();
         self.note_rewind(seat, kept, told);
-        // Everybody has agreed, so nothing is held back; but a window has its time again.
+        // All have agreed, so nothing is held back; but a window has its time again.
         let held = if self.seats_in_window().is_empty() { None } else { self.hold_anew(&[], input, now) };
         Ok(Record { held, ..Record::of(Entry::TookBack { seat, input, rest: true }) })
     }
@@ -97,7 +97,7 @@ impl Room {
         Ok(Record { inputs, held, ..Record::of(Entry::Resigned { seat, why }) })
     }
 
-    /// Of the events that were told, so many still hold.
+    /// How many of the told events still hold.
     pub(super) fn note_rewind(&mut self, seat: Seat, kept: usize, told: usize) {
         if kept < told {
             self.rewinds.push(Rewind { seat, kept });

@@ -1,10 +1,10 @@
-//! Reaction windows: what others see must not tell whether somebody could have reacted.
+//! Reaction windows: what others see must not tell whether anyone could have reacted.
 //!
 //! Some rules let seats react from their hands. Whether one can is its secret, so neither a question mark over its name
-//! nor a pause nor a message more may tell. Every window takes the same time, whether nobody, somebody or everybody is
-//! asked in it: until it is over, everybody but those who are asked sees the match as it was before, and who has
+//! nor a pause nor a message more may tell. Every window takes the same time, no matter how many seats
+//! are asked in it: until it is over, all but those who are asked see the match as it was before, and who has
 //! answered sees it as it was then. Who does not answer in time passes. The end of a match is held back like all else:
-//! were it told at once, waiting would tell that somebody is asked.
+//! were it told at once, waiting would give away that a seat is asked.
 //!
 //! A window that opens behind another one begins when the time of that one is over: were its question asked before,
 //! it would tell that nobody had to answer in the first. Where only one seat can be asked, a reaction is for all to see,
@@ -25,7 +25,7 @@ pub(super) struct Hold {
     held: Held,
     /// Whether the time of the last window has come. Before, nobody is asked in it.
     has_begun: bool,
-    /// The match as it was after so many inputs.
+    /// The match as it was after this many inputs.
     past: BTreeMap<usize, Box<dyn AnyMatch>>,
 }
 
@@ -67,8 +67,8 @@ impl Room {
         self.keep_hold(hold, now)
     }
 
-    /// After somebody has left the table in the middle of the match. What was under way is dropped, so windows may be
-    /// asked anew; everybody waits as long again, whether one is or not.
+    /// After a player has left in the middle of the match. The current step is dropped, so windows may be asked anew;
+    /// all wait as long again, whether one is or not.
     pub(super) fn hold_anew(&mut self, asked: &[Seat], before: usize, now: i64) -> Option<Held> {
         let played = self.played.as_ref()?;
         let reached = played.windows_reached();
@@ -101,7 +101,7 @@ impl Room {
         Hold { held, has_begun: true, past: BTreeMap::new() }
     }
 
-    /// Holds on as long as somebody is asked or has to wait.
+    /// Holds on as long as a seat is asked or has to wait.
     fn keep_hold(&mut self, mut hold: Hold, now: i64) -> Option<Held> {
         self.keep_past(&mut hold);
         let waits = self.is_window_open() || self.end_of_wait(&hold.held) > now;
@@ -109,7 +109,7 @@ impl Room {
         self.hold.as_ref().map(|hold| hold.held.clone())
     }
 
-    /// Makes the earlier states of the match that somebody still sees.
+    /// Makes the earlier states of the match that some reader still sees.
     fn keep_past(&self, hold: &mut Hold) {
         let Some(played) = &self.played else { return };
         for known in hold.held.known.iter().filter(|known| **known < played.inputs()) {
@@ -117,7 +117,7 @@ impl Room {
         }
     }
 
-    /// How long whoever is asked in a window has; 0: as long as they like.
+    /// How long a seat has to answer in a window; 0: as long as it likes.
     fn window_ms(&self) -> i64 {
         i64::from(self.setup.reaction_seconds) * 1000
     }
@@ -193,7 +193,7 @@ impl Room {
         asked.filter(|asked| asked.is_in_window()).map(|asked| asked.seat).collect()
     }
 
-    /// Whether somebody is asked in a window, be it now or when it begins.
+    /// Whether a seat is asked in a window, now or when it begins.
     fn is_window_open(&self) -> bool {
         self.played.iter().flat_map(|played| played.asked_seats()).any(|asked| asked.is_in_window())
     }

@@ -47,7 +47,7 @@ async fn vacuum_into(sqlite: &Sqlite, part: &Path) -> Result<(), StoreError> {
     sqlite.read(move |connection| connection.execute("VACUUM INTO ?1", [name]).map(drop)).await
 }
 
-/// Puts the file on disk and gives it its name, unless somebody has taken that meanwhile.
+/// Puts the file on disk and gives it its name, unless that name was taken meanwhile.
 fn give_name(part: &Path, file: &Path) -> Result<(), StoreError> {
     let on_disk = OpenOptions::new().write(true).open(part).and_then(|part| part.sync_all());
     on_disk.map_err(|error| file_error(part, error))?;

@@ -1,7 +1,7 @@
 //! Where matches are kept: an SQLite file, or PostgreSQL that several processes share.
 //!
 //! A match is one row of `matches`, which says what was agreed, and rows of `log`, which say what has happened since.
-//! The log only grows. A row is numbered by its match, and a number can be taken once: whoever comes second has lost,
+//! The log only grows. A row is numbered by its match, and a number can be taken once: the second writer has lost,
 //! and reads what the winner wrote.
 
 mod backup;

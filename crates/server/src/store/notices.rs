@@ -16,7 +16,7 @@ use crate::ids::{MatchId, hex, random_bytes};
 /// What another process did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// It has tried to write this row: the row is there now, by it or by somebody else.
+    /// It has tried to write this row: the row is there now, written by it or by another process.
     Row { id: MatchId, number: i64 },
     /// It has announced something.
     Said(String),

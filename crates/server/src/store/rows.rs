@@ -56,7 +56,7 @@ pub struct NewToken {
 pub enum TokenKind {
     /// A person's secret link.
     Link = 0,
-    /// Somebody's program. It can play, and nothing else.
+    /// A player's program. It can play, and nothing else.
     Program = 1,
 }
 
@@ -84,7 +84,7 @@ pub struct Change {
 pub enum Appended {
     /// It is on disk.
     Stored,
-    /// Somebody else was first; the match has to be read anew.
+    /// Another writer was first; the match has to be read anew.
     Lost,
 }
 

@@ -12,7 +12,7 @@ use super::rows::{Appended, NewRow};
 
 /// How many are written in one go.
 const MOST: usize = 256;
-/// How many may wait; whoever comes then waits for room.
+/// How many may wait; the next one waits for room.
 const QUEUE: usize = 4096;
 /// Groups that are at least as large come at least `APART` after each other: more rows in each, less work for each row.
 /// Smaller ones are written at once.
@@ -121,7 +121,7 @@ async fn write_group(group: &mut Vec<Waiting>, groups: &mut impl Groups, closers
         return;
     }
     let (rows, appenders) = put_in_order(rows);
-    // Nobody minds if the one who asked has gone: what was written is there for whoever reads next.
+    // Nobody minds if the one who asked has gone: what was written is there for the next reader.
     match groups.write(batches, rows).await {
         Ok(Written { batches, rows: mut stored }) => {
             stored.sort_unstable();

@@ -13,17 +13,17 @@ pub struct Prices<G: Game> {
     pub forget: fn(&mut G::Position),
 }
 
-/// One question of so many is looked at.
+/// One question out of this many is looked at.
 const RARELY: u32 = 4;
-/// So often each option is tried, with other answers to further questions.
+/// How often each option is tried, with other answers to further questions.
 const TRIES: u64 = 6;
-/// And so often with other dice.
+/// And how often with other dice.
 const THROWS: u64 = 6;
 
-/// Plays random games and looks for paid choices that come to nothing, whatever is rolled and answered then: to what
-/// lies there anyway, or to what an option of the same question comes to that costs nothing.
+/// Plays random games and looks for paid choices that have no effect, whatever is rolled and answered afterwards: the
+/// position stays the same, or a free option of the same question leads to the same one.
 ///
-/// Whoever has other dice rolled takes a chance, and that is something. Only the step under way is looked at.
+/// A choice that changes which dice are rolled takes a chance, and that is an effect. Only the current step counts.
 pub fn effects<G: Game>(
     content: &Arc<G::Content>,
     options: impl Fn(u64) -> G::Options,

@@ -1,4 +1,4 @@
-//! Texts are complete, without anybody having to play.
+//! Texts are complete; no game has to be played to see that.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -86,7 +86,7 @@ impl<'t> Reading<'t> {
         keyword
     }
 
-    /// Reads different keywords, so many at most.
+    /// Reads different keywords, up to a limit.
     pub fn keywords<K: Keyword + PartialEq>(
         &mut self,
         place: &Place,

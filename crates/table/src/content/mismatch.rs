@@ -1,7 +1,7 @@
 //! What is wrong with a value, for people who write data files and lines and no programs.
 //!
 //! Serde speaks English to programmers, the same in TOML and in JSON: "invalid type: string "two", expected u8". Its
-//! messages have few forms; each is taken apart here and said again, with what to do next. A message of another form
+//! messages have few forms; each is taken apart here and rephrased, with what to do next. A message of another form
 //! comes from a game and stays as it is.
 
 use serde_json::error::Category;
@@ -32,7 +32,7 @@ pub fn locate_json(error: &serde_json::Error, lang: Lang) -> String {
     TEXTS.say(lang, &phrase.with("what", text(explained)))
 }
 
-/// Says again what serde has said. An unknown `field` has been named already by whoever says it, a `value` has not.
+/// Rephrases a message of serde. An unknown `field` is named by the caller, a `value` is named here.
 pub(super) fn explain(message: &str, unknown: &'static str) -> Phrase {
     let message = message.trim();
     let explained =

@@ -13,7 +13,7 @@ pub struct Sums {
     seats: Vec<Count>,
     /// By kind, then by key.
     kinds: BTreeMap<String, BTreeMap<String, Count>>,
-    /// How many games lasted so many rounds.
+    /// How many games there were of each length in rounds.
     rounds: BTreeMap<u32, u64>,
 }
 
@@ -29,7 +29,7 @@ impl Sums {
         Sums { seats: vec![Count::default(); seats], ..Sums::default() }
     }
 
-    /// Adds a game. Who shares a win with everybody has not won.
+    /// Adds a game. A win that all seats share is no win.
     pub fn with(mut self, counted: &Counted) -> Sums {
         let winners = &counted.played.winners;
         let is_draw = winners.is_empty() || winners.len() == self.seats.len() && winners.len() > 1;

@@ -1,4 +1,4 @@
-//! The map of a house as text: a box for each room with its battle area and whoever holds it, and the doors between them.
+//! The map of a house as text: a box for each room with its battle area and the side that holds it, and the doors between them.
 
 use catalog::campaign::{Campaign, Campaigns, Room};
 use unicode_width::UnicodeWidthStr;

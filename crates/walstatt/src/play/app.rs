@@ -93,7 +93,7 @@ impl App {
         }
     }
 
-    /// A decision for the computer, if one is due. Whoever takes it brings it back with [`App::finish`].
+    /// A decision for the computer, if one is due. The caller brings the result back with [`App::finish`].
     pub fn take_job(&mut self) -> Option<Job> {
         match &mut self.screen {
             Screen::Sitting(sitting) => sitting.take_job(),

@@ -15,7 +15,7 @@ pub struct List {
     open: Option<usize>,
     filter: Option<String>,
     cursor: usize,
-    /// The first row on the screen; whoever draws keeps the cursor in sight.
+    /// The first row on the screen; drawing keeps the cursor in sight.
     pub from: usize,
     /// How many rows were on the screen: a page.
     pub page: usize,
@@ -83,7 +83,7 @@ impl List {
         self.open.is_some()
     }
 
-    /// What is typed after `/`, while somebody types.
+    /// What has been typed after `/`, if anything.
     pub fn filter(&self) -> Option<&str> {
         self.filter.as_deref()
     }

@@ -15,7 +15,7 @@ pub enum Panel {
 pub struct Text {
     pub title: String,
     pub lines: Vec<TextLine>,
-    /// The first line on the screen; whoever draws keeps it in range.
+    /// The first line on the screen; drawing keeps it in range.
     pub from: usize,
     /// How many lines were on the screen: a page.
     pub page: usize,

@@ -77,7 +77,7 @@ fn no_such_seat(seat: u8, seats: u8, lang: Lang) -> GameError {
 }
 
 impl Opponent {
-    /// Everybody one can play against, the best one for a first game in front.
+    /// All opponents there are, the best one for a first game in front.
     pub fn all() -> Vec<Opponent> {
         let names = PlayerSpec::NAMES.iter().rev().filter_map(|name| name.parse().ok());
         names.map(Opponent::Computer).chain([Opponent::Hotseat]).collect()

@@ -35,7 +35,7 @@ pub struct Sitting {
     pub(super) may_take_back: bool,
     /// One for each seat and one for spectators.
     logs: Vec<Log>,
-    /// Whether somebody was told something that others were not.
+    /// Whether a seat was told something that others were not.
     has_secrets: bool,
     /// Whether answers are being collected that nobody may see yet.
     is_sealing: bool,
@@ -43,7 +43,7 @@ pub struct Sitting {
     pub(super) message: Option<String>,
     /// The board has most of the screen.
     pub(super) is_board_big: bool,
-    /// The first line of the board on the screen; whoever draws keeps what is selected in sight.
+    /// The first line of the board on the screen; drawing keeps what is selected in sight.
     pub(super) board_from: usize,
     /// Whether the board was moved by hand since something was selected.
     pub(super) is_board_moved: bool,
@@ -58,7 +58,7 @@ pub struct Sitting {
 /// What the table waits for.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) enum Due {
-    /// Somebody has to come to the keyboard, and the others have to look away.
+    /// Another player has to come to the keyboard, and the others have to look away.
     Curtain(Seat),
     Answer(Seat),
     /// People roll a die and say what it shows.
@@ -182,7 +182,7 @@ impl Sitting {
         self.roll_what_nobody_can();
     }
 
-    /// People first, and whoever looks at the screen already before everybody else.
+    /// People first, and of them the one who is at the screen already.
     fn find_next(&self, asked: &[Seat]) -> Due {
         let people = || asked.iter().copied().filter(|seat| self.sitters[seat.index()] == Sitter::Human);
         let Some(seat) = people().find(|seat| self.viewer.is(*seat)).or_else(|| people().next()) else {
@@ -290,7 +290,7 @@ impl Sitting {
         self.manner.say_phrase(&Phrase::new(key).with("number", seat.0 + 1))
     }
 
-    /// Writes down what happened for everybody who may read it later, each in their own words.
+    /// Writes down what happened, for each viewer in its own words, to be read later.
     fn listen(&mut self) {
         let Some(played) = &self.played else { return };
         let events = played.events();

@@ -11,7 +11,7 @@ pub struct Pen<'b> {
 }
 
 impl Pen<'_> {
-    /// Writes one line of at most so many cells; gives where it ended.
+    /// Writes one line, cut to a width in cells; gives where it ended.
     pub fn write(&mut self, x: u16, y: u16, text: &str, width: u16, style: Style) -> u16 {
         if !self.buffer.area.contains((x, y).into()) {
             return x;

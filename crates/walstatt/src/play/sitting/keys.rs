@@ -162,7 +162,7 @@ impl Sitting {
         self.panel = Some(Panel::Text(Text::at_end(self.manner.say("play-log"), lines)));
     }
 
-    /// The orders of whoever sits at the keyboard. Behind the curtain nobody does.
+    /// The orders of the player at the keyboard. Behind the curtain there is none.
     fn open_orders(&mut self) {
         let (Viewer::Seat(seat), Some(info)) = (self.viewer, &self.orders_info) else { return };
         if !matches!(self.due, Due::Curtain(_) | Due::Over) {
