@@ -168,7 +168,7 @@ pub struct Count {
 
 impl Count {
     fn new(what: &'static str, count: usize) -> Count {
-        Count { what: say_in_every(what), count }
+        Count { what: say_in_every(&Phrase::new(what).with("count", count)), count }
     }
 }
 

@@ -65,10 +65,11 @@ impl GameError {
             LoadError::Syntax { line, error } => {
                 Phrase::new("load-syntax").with("line", *line as i64).with("error", text(explain_json(error, lang)))
             }
-            LoadError::Input { number, what } => Phrase::new("load-input")
-                .with("number", *number as i64)
-                .with("line", *number as i64 + 1)
-                .with("what", text(what)),
+            LoadError::Input { number, rule } => Phrase::new("load-input")
+                .with("number", *number)
+                .with("line", *number + 1)
+                .with("has-rule", rule.is_some())
+                .with("rule", text(rule.unwrap_or_default())),
             LoadError::Roll { number, found, rolled } => Phrase::new("load-roll")
                 .with("number", *number as i64)
                 .with("line", *number as i64 + 1)
@@ -87,9 +88,9 @@ pub(crate) fn say(lang: Lang, phrase: &Phrase) -> String {
     TEXTS.say(lang, phrase)
 }
 
-/// A message without arguments, in every language.
-pub(crate) fn say_in_every(key: &'static str) -> Words {
-    TEXTS.in_every(&Phrase::new(key))
+/// A sentence of the catalog's own, in every language.
+pub(crate) fn say_in_every(phrase: &Phrase) -> Words {
+    TEXTS.in_every(phrase)
 }
 
 /// Whose eyes to use: a seat that is not at the table sees what a spectator sees.

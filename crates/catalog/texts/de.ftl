@@ -20,26 +20,80 @@ load-game = Zeile 1: Das ist eine Partie { $found }, nicht { $wanted }.
 load-rules = Zeile 1: Die Partie wurde nach Fassung { $found } der Regeln gespielt, dieses Programm hat Fassung { $have }.
 load-content = Zeile 1: Die Partie wurde mit anderen Inhalten gespielt (Prüfsumme { $found }, hier { $have }). Gib denselben Inhalte-Ordner mit --content an.
 load-syntax = Zeile { $line }: { $error }
-load-input = Eingabe { $number } (Zeile { $line }): { $what }
+load-input = Eingabe { $number } (Zeile { $line }): { $has-rule ->
+    [yes] Sie verstößt gegen Regel { $rule }
+   *[no] Die Regeln erlauben diese Eingabe hier nicht
+}.
 load-roll = Eingabe { $number } (Zeile { $line }): Hier steht ein Wurf von { $found }, aber die Würfel dieser Partie zeigen { $rolled }.
 load-digest = Die Partie wurde bei Prüfsumme { $found } gespeichert, führt aber zu { $have }.
-count-cards = Karten
-count-heroes = Helden
-count-equipment = Ausrüstungskarten
-count-magic = Magiekarten
-count-tactics = Taktikkarten
-count-scenarios = Szenarien
-count-armies = Armeen
-count-troops = Truppen
-count-tiles = Plättchen
-count-ready-armies = fertige Armeen
-count-factions = Völker
-count-characters = Charaktere
-count-teams = fertige Trupps
-count-areas = Kampfgebiete
-count-houses = Häuser
-count-tables = Spieltische
-count-troupes = fertige Truppen
+count-cards = { $count ->
+    [one] Karte
+   *[other] Karten
+}
+count-heroes = { $count ->
+    [one] Held
+   *[other] Helden
+}
+count-equipment = { $count ->
+    [one] Ausrüstungskarte
+   *[other] Ausrüstungskarten
+}
+count-magic = { $count ->
+    [one] Magiekarte
+   *[other] Magiekarten
+}
+count-tactics = { $count ->
+    [one] Taktikkarte
+   *[other] Taktikkarten
+}
+count-scenarios = { $count ->
+    [one] Szenario
+   *[other] Szenarien
+}
+count-armies = { $count ->
+    [one] Armee
+   *[other] Armeen
+}
+count-troops = { $count ->
+    [one] Truppe
+   *[other] Truppen
+}
+count-tiles = { $count ->
+    [one] Plättchen
+   *[other] Plättchen
+}
+count-ready-armies = { $count ->
+    [one] fertige Armee
+   *[other] fertige Armeen
+}
+count-factions = { $count ->
+    [one] Volk
+   *[other] Völker
+}
+count-characters = { $count ->
+    [one] Charakter
+   *[other] Charaktere
+}
+count-teams = { $count ->
+    [one] fertiger Trupp
+   *[other] fertige Trupps
+}
+count-areas = { $count ->
+    [one] Kampfgebiet
+   *[other] Kampfgebiete
+}
+count-houses = { $count ->
+    [one] Haus
+   *[other] Häuser
+}
+count-tables = { $count ->
+    [one] Spieltisch
+   *[other] Spieltische
+}
+count-troupes = { $count ->
+    [one] fertige Truppe
+   *[other] fertige Truppen
+}
 relation-touching = Base an Base
 relation-distance = { TAPE($distance) } Zoll entfernt
 relation-fully = ganz zu sehen

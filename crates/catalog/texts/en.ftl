@@ -7,7 +7,7 @@ wrong-number-of-players = The game has { $seats ->
     [one] one player was
    *[other] { $players } players were
 } named.
-endless-game = The game was not over after { $decisions } decisions.
+endless-game = The game was not over after { GROUPED($decisions) } decisions.
 no-sample = The question to seat { $seat } has no sample of answers, so a computer player cannot choose.
 json-mismatch = { $path }: { $error }
 options-impossible = These options are not possible: { $why }
@@ -20,26 +20,80 @@ load-game = Line 1: this is a match of { $found }, not of { $wanted }.
 load-rules = Line 1: the match was played by version { $found } of the rules, this program has version { $have }.
 load-content = Line 1: the match was played with other content (digest { $found }, here { $have }). Give the same content folder with --content.
 load-syntax = Line { $line }: { $error }
-load-input = Input { $number } (line { $line }): { $what }
+load-input = Input { $number } (line { $line }): { $has-rule ->
+    [yes] it breaks rule { $rule }
+   *[no] the rules do not allow this input here
+}.
 load-roll = Input { $number } (line { $line }): a roll of { $found } is written here, but the dice of this match show { $rolled }.
 load-digest = The match was saved at digest { $found }, but replays to { $have }.
-count-cards = cards
-count-heroes = heroes
-count-equipment = equipment cards
-count-magic = magic cards
-count-tactics = tactics cards
-count-scenarios = scenarios
-count-armies = armies
-count-troops = troops
-count-tiles = tiles
-count-ready-armies = ready-made armies
-count-factions = factions
-count-characters = characters
-count-teams = ready-made teams
-count-areas = battle areas
-count-houses = houses
-count-tables = tables
-count-troupes = ready-made troupes
+count-cards = { $count ->
+    [one] card
+   *[other] cards
+}
+count-heroes = { $count ->
+    [one] hero
+   *[other] heroes
+}
+count-equipment = { $count ->
+    [one] equipment card
+   *[other] equipment cards
+}
+count-magic = { $count ->
+    [one] magic card
+   *[other] magic cards
+}
+count-tactics = { $count ->
+    [one] tactics card
+   *[other] tactics cards
+}
+count-scenarios = { $count ->
+    [one] scenario
+   *[other] scenarios
+}
+count-armies = { $count ->
+    [one] army
+   *[other] armies
+}
+count-troops = { $count ->
+    [one] troop
+   *[other] troops
+}
+count-tiles = { $count ->
+    [one] tile
+   *[other] tiles
+}
+count-ready-armies = { $count ->
+    [one] ready-made army
+   *[other] ready-made armies
+}
+count-factions = { $count ->
+    [one] faction
+   *[other] factions
+}
+count-characters = { $count ->
+    [one] character
+   *[other] characters
+}
+count-teams = { $count ->
+    [one] ready-made team
+   *[other] ready-made teams
+}
+count-areas = { $count ->
+    [one] battle area
+   *[other] battle areas
+}
+count-houses = { $count ->
+    [one] house
+   *[other] houses
+}
+count-tables = { $count ->
+    [one] table
+   *[other] tables
+}
+count-troupes = { $count ->
+    [one] ready-made troupe
+   *[other] ready-made troupes
+}
 relation-touching = base to base
 relation-distance = { TAPE($distance) } inches away
 relation-fully = in plain sight

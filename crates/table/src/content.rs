@@ -10,7 +10,7 @@ mod reading;
 mod shared;
 mod texts;
 
-use std::io::Read as _;
+use std::io::{ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 
 use schemars::JsonSchema;
@@ -22,9 +22,9 @@ pub use mismatch::{explain_json, locate_json};
 pub use reading::{Place, Reading, read_files};
 pub use shared::Shared;
 
-use crate::{Arg, Phrase, text};
+use crate::{Arg, Lang, Phrase, TEXTS, text};
 
-/// A data file that somebody has read. Its path begins with the name of its subfolder.
+/// The bytes of a data file. Its path begins with the name of its subfolder.
 #[derive(Clone, Debug)]
 pub struct ContentFile {
     pub path: String,
@@ -104,8 +104,26 @@ pub fn read_folder(folder: &Path, subfolders: &[&str]) -> Result<Vec<ContentFile
     if faults.is_empty() { Ok(files) } else { Err(Faults(faults)) }
 }
 
+fn explain_io(error: &std::io::Error) -> Phrase {
+    match error.kind() {
+        ErrorKind::NotFound => Phrase::new("io-not-found"),
+        ErrorKind::PermissionDenied => Phrase::new("io-denied"),
+        ErrorKind::AlreadyExists => Phrase::new("io-exists"),
+        ErrorKind::IsADirectory => Phrase::new("io-folder"),
+        ErrorKind::NotADirectory => Phrase::new("io-no-folder"),
+        ErrorKind::StorageFull => Phrase::new("io-full"),
+        ErrorKind::InvalidData => Phrase::new("io-no-text"),
+        _ => Phrase::new("io-other").with("error", text(error.to_string())),
+    }
+}
+
+/// What the system says of a file, in our own words where it is one of the usual things.
+pub fn say_io(error: &std::io::Error, lang: Lang) -> String {
+    TEXTS.say(lang, &explain_io(error))
+}
+
 fn say_unreadable(path: &str, error: &std::io::Error) -> Fault {
-    let phrase = Phrase::new("fault-unreadable").with("error", text(error.to_string()));
+    let phrase = Phrase::new("fault-unreadable").with("error", explain_io(error));
     Fault::of_file(path, Note::say(&phrase))
 }
 

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 
+use intl_pluralrules::{PluralRuleType, PluralRules};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{self, Deserialize, Deserializer, MapAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
@@ -27,6 +28,10 @@ pub struct Words {
 
 /// The languages of the engine's own texts.
 static ALL: LazyLock<Vec<Lang>> = LazyLock::new(|| TEXTS.langs().collect());
+static SPOKEN: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let spoken = PluralRules::get_locales(PluralRuleType::CARDINAL);
+    spoken.iter().map(|locale| locale.language.as_str().to_owned()).collect()
+});
 static TAGS: LazyLock<Vec<&'static str>> = LazyLock::new(|| ALL.iter().map(Lang::tag).collect());
 
 impl Lang {
@@ -84,9 +89,24 @@ impl Lang {
         TEXTS.find_plain(self, "number-point")
     }
 
-    /// What stands between the thousands of a number.
-    pub fn group_mark(self) -> &'static str {
-        TEXTS.find_plain(self, "number-group")
+    /// A number with marks between its thousands: `1,234,567` or `1.234.567`.
+    pub fn group(self, number: i64) -> String {
+        let mark = TEXTS.find_plain(self, "number-group");
+        let digits = number.unsigned_abs().to_string();
+        let mut grouped = String::from(if number < 0 { "-" } else { "" });
+        for (place, digit) in digits.chars().enumerate() {
+            if place > 0 && (digits.len() - place).is_multiple_of(3) {
+                grouped.push_str(mark);
+            }
+            grouped.push(digit);
+        }
+        grouped
+    }
+
+    /// Whether people speak it: one of the languages there are, or one whose plural forms are known. `eng` is none.
+    fn is_spoken(&self) -> bool {
+        let language = self.tag().split('-').next().unwrap_or_default();
+        ALL.contains(self) || SPOKEN.iter().any(|spoken| spoken == language)
     }
 }
 
@@ -210,7 +230,8 @@ impl<'de> Deserialize<'de> for Words {
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Words, A::Error> {
                 let mut texts = Vec::new();
                 while let Some((tag, text)) = map.next_entry::<Cow<'de, str>, String>()? {
-                    let lang = Lang::read(&tag).ok_or_else(|| de::Error::unknown_field(&tag, &TAGS))?;
+                    let lang = Lang::read(&tag).filter(Lang::is_spoken);
+                    let lang = lang.ok_or_else(|| de::Error::unknown_field(&tag, &TAGS))?;
                     texts.push((lang, text));
                 }
                 if texts.is_empty() {

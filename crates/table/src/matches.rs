@@ -57,7 +57,7 @@ pub struct Asked<G: Game> {
     pub open: bool,
     /// The index of passing, where the question is a window for a reaction.
     pub pass: Option<usize>,
-    /// Whether the answer stays sealed until everybody who is asked at the same time has answered.
+    /// Whether the answer stays sealed until all seats that are asked at the same time have answered.
     pub sealed: bool,
 }
 
@@ -67,7 +67,7 @@ impl<G: Game> Match<G> {
         Match::begin(game, rolls, None, start)
     }
 
-    /// Starts from a position that somebody wrote down.
+    /// Starts from a given position.
     pub fn from_position(game: Arc<G>, rolls: Rolls, position: G::Position) -> Result<Self, String> {
         game.check(&position)?;
         Ok(Match::begin(game, rolls, Some(position.clone()), position))
@@ -95,11 +95,15 @@ impl<G: Game> Match<G> {
         };
         game.check(&start).map_err(LoadError::Position)?;
         let mut replayed = Match::at(game, header, start, inputs);
-        replayed.advance().map_err(|stuck| LoadError::Input { number: stuck.input + 1, what: stuck.what() })?;
+        let explain = |stuck: Stuck<G>| LoadError::Input {
+            number: stuck.input + 1,
+            rule: stuck.refused.map(|reason| reason.rule()),
+        };
+        replayed.advance().map_err(explain)?;
         Ok(replayed)
     }
 
-    /// A match that somebody imagines, at the question they were asked.
+    /// A match as a seat imagines it, at the question it was asked.
     pub(crate) fn imagined(
         game: Arc<G>,
         rolls: Rolls,
@@ -145,7 +149,7 @@ impl<G: Game> Match<G> {
     /// How many windows for a reaction were reached since the last input from outside: those in which nobody could do
     /// anything, and the one that is open now.
     ///
-    /// To everybody else these two are the same: who hands on what happens waits equally long after both.
+    /// To all others these two look the same: events are held back equally long after both.
     pub fn windows_reached(&self) -> u32 {
         let is_open = match &self.pending {
             Pending::Asked(asked) => asked.iter().any(|asked| asked.pass.is_some()),
@@ -168,7 +172,7 @@ impl<G: Game> Match<G> {
         self.told[from..].iter().filter(move |told| told.to.is_none_or(|seat| viewer.is(seat))).map(|told| &told.event)
     }
 
-    /// Whether somebody has answered already who will not be heard before the others have answered.
+    /// Whether a seat has given a sealed answer while other seats still have to answer.
     pub(crate) fn has_sealed(&self) -> bool {
         self.sealed > 0
     }
@@ -246,7 +250,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Takes in what somebody rolled.
+    /// Takes in a roll from outside.
     pub fn rolled(&mut self, value: u32) -> Result<(), Refusal<G>> {
         let Pending::Roll { sides, .. } = self.pending else { return Err(Refusal::NoRollDue) };
         if !(1..=sides).contains(&value) {
@@ -269,7 +273,7 @@ impl<G: Game> Match<G> {
         Ok(told)
     }
 
-    /// Takes back the last choice of a seat, if nothing was rolled, revealed or asked of somebody else since. Gives how
+    /// Takes back the last choice of a seat, if nothing was rolled, revealed or asked of another seat since. Gives how
     /// many events still hold.
     pub fn take_back(&mut self, seat: Seat) -> Result<usize, Refusal<G>> {
         let index = self.may_take_back(seat)?;
@@ -304,7 +308,7 @@ impl<G: Game> Match<G> {
         if last >= self.checkpoint.fixed && (is_last || is_sealed) { Ok(last) } else { Err(Refusal::TooLate) }
     }
 
-    /// What is not offered to a seat now, and why: the waiting step is run once more with somebody listening.
+    /// What is not offered to a seat now, and why: the waiting step is run once more, this time noting the reasons.
     pub fn why_not(&self, seat: Seat) -> Vec<RuledOut<G>> {
         if self.asked(seat).is_none() {
             return Vec::new();
@@ -334,7 +338,7 @@ impl<G: Game> Match<G> {
         self.inputs.iter().rposition(|input| !is_own_roll(input)).map_or(0, |last| last + 1)
     }
 
-    /// Runs steps until somebody has to answer, to roll, or the game is over.
+    /// Runs steps until an answer or a roll is needed, or the game is over.
     fn advance(&mut self) -> Result<(), Stuck<G>> {
         let from_outside = self.inputs_from_outside();
         let mut windows = 0;
@@ -398,15 +402,6 @@ struct Stuck<G: Game> {
     refused: Option<G::Reason>,
 }
 
-impl<G: Game> Stuck<G> {
-    fn what(&self) -> String {
-        match &self.refused {
-            Some(reason) => format!("it breaks rule {}", reason.rule()),
-            None => "the rules do not allow this input here".into(),
-        }
-    }
-}
-
 /// Answers from the record; what is not there yet is rolled, or waited for.
 struct Recorded<'m, G: Game> {
     inputs: &'m [Input<G>],
@@ -418,7 +413,7 @@ struct Recorded<'m, G: Game> {
     fixed: usize,
     sealed: usize,
     pending: Option<Pending<G>>,
-    /// Windows that were passed before so many inputs were passed before the last input from outside.
+    /// Windows that were passed within this many inputs were passed before the last input from outside.
     from_outside: usize,
     passed_windows: u32,
 }

@@ -54,7 +54,7 @@ enum Part {
 /// An argument with the functions around it, the innermost first and in small letters: `CAPITAL(DATIVE($unit))`.
 ///
 /// `CAPITAL` makes the first letter large, `ABS` drops a minus, `NEXT` counts from 1 what is numbered from 0, `SIGN` is
-/// `minus`, `zero` or `plus`, `HALF` half a number, `COUNT` is the length of a list or a sum and `TOTAL` the value of a
+/// `minus`, `zero` or `plus`, `HALF` half a number, `GROUPED` one with marks between its thousands, `COUNT` is the length of a list or a sum and `TOTAL` the value of a
 /// sum. `INCHES` gives a length, with as many decimals as the lengths of the message need to look different; `TENTHS` one
 /// that is compared with nothing, `TAPE` one that was measured. Any other function is a property of what is named, if it
 /// has one of that name (`PLACE($unit)`), and else a form of its own message, which selects by `$form` (`DATIVE($unit)`).
@@ -127,6 +127,11 @@ impl Texts {
     /// The languages that there are messages in.
     pub fn langs(&self) -> impl Iterator<Item = Lang> {
         self.languages.iter().map(|messages| messages.lang)
+    }
+
+    /// Whether there is a message with this key, if only in English.
+    pub fn has(&self, key: &str) -> bool {
+        self.writer(Lang::EN).find(key).is_some()
     }
 
     /// The sentence for a phrase; a message that the language lacks is English. What English lacks too, or a missing
@@ -353,6 +358,9 @@ impl Writer<'_> {
                 ("inches", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
                     Cow::Owned(Arg::Text(in_inches(number, &self.list_lengths(phrase), self.lang)))
                 }
+                ("grouped", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
+                    Cow::Owned(Arg::Text(self.lang.group(number)))
+                }
                 ("half", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
                     Cow::Owned(Arg::Text(in_halves(number, self.lang)))
                 }
@@ -550,6 +558,14 @@ mod tests {
         let source = "left = { $count ->\n    [0] none\n    [one] one piece\n   *[other] { $count } pieces\n } left";
         for (count, expected) in [(0_u8, "none left"), (1, "one piece left"), (2, "2 pieces left")] {
             check(source, Phrase::new("left").with("count", count), expected);
+        }
+    }
+
+    #[test]
+    fn a_large_number_is_grouped_and_still_selects_its_form() {
+        let source = "games = { $games ->\n    [one] one game\n   *[other] { GROUPED($games) } games\n }";
+        for (games, expected) in [(1_i64, "one game"), (999, "999 games"), (-1_234_567, "-1,234,567 games")] {
+            check(source, Phrase::new("games").with("games", games), expected);
         }
     }
 

@@ -110,8 +110,9 @@ pub enum LoadError {
     Position(String),
     #[error("line {line}: {error}")]
     Syntax { line: usize, error: serde_json::Error },
-    #[error("input {number} (line {}): {what}", .number + 1)]
-    Input { number: usize, what: String },
+    /// The rules do not allow an input, because of this rule if it is a single one.
+    #[error("input {number} (line {}): the rules do not allow this here{}", .number + 1, .rule.map(|rule| format!(" ({rule})")).unwrap_or_default())]
+    Input { number: usize, rule: Option<&'static str> },
     #[error("input {number} (line {}): the dice of this match show {rolled} here, not {found}", .number + 1)]
     Roll { number: usize, found: u32, rolled: u32 },
     #[error("the match was saved at digest {found}, but replays to {have}")]

@@ -13,13 +13,14 @@ refused-too-late = Das lässt sich nicht mehr zurücknehmen: Seither wurde gewü
 it = { $it }
 fault-field = Feld `{ $field }`
 fault-large = ist größer als { $most } Bytes
-fault-no-text = ist keine Textdatei in UTF-8: { $error }
+fault-no-text = ist keine Textdatei in UTF-8: Byte { $place } gehört zu keinem Zeichen
 fault-unreadable = kann nicht gelesen werden: { $error }
 fault-no-folder = { COUNT($folders) ->
     [one] hat keinen Ordner { $folders }
    *[other] hat keinen der Ordner { $folders }
 }
-fault-syntax = ist kein TOML: { $error }. Prüfe in dieser Zeile Anführungszeichen, Klammern und Gleichheitszeichen
+fault-syntax = ist kein TOML: Spalte { $column } dieser Zeile ist nicht zu lesen. Prüfe ihre Anführungszeichen, Klammern und Gleichheitszeichen
+fault-syntax-twice = ist kein TOML: Der Schlüssel in Spalte { $column } dieser Zeile steht zweimal da
 fault-range = muss { $least } bis { $most } sein, nicht { $value }
 fault-key = muss aus 1 bis 40 Kleinbuchstaben, Ziffern und Bindestrichen bestehen
 fault-name = muss in jeder Sprache 1 bis { $most } Zeichen lang sein
@@ -71,6 +72,17 @@ fault-keyword-values = wird `{ $form }` geschrieben, nicht `{ $word }`
 fault-own-texts = stehen nur in Einträgen, die zum Spiel gehören; eine eigene Karte sagt, was ihre Schlüsselwörter sagen
 fault-word-twice = hat `{ $word }` zweimal
 fault-many-keywords = darf höchstens { $most } Schlüsselwörter haben
+
+### Was das System zu einer Datei sagt
+
+io-not-found = Diese Datei gibt es nicht
+io-denied = Das ist dir nicht erlaubt
+io-exists = Es gibt sie schon
+io-folder = Es ist ein Ordner
+io-no-folder = Ein Teil des Pfads ist kein Ordner
+io-full = Der Datenträger ist voll
+io-no-text = Es ist kein Text in UTF-8
+io-other = Das System sagt „{ $error }“
 
 ### Zahlen: was vor den Dezimalen und zwischen den Tausendern steht
 

@@ -13,13 +13,14 @@ refused-too-late = That cannot be taken back any more: since then something was 
 it = { $it }
 fault-field = field `{ $field }`
 fault-large = is larger than { $most } bytes
-fault-no-text = is no text file in UTF-8: { $error }
+fault-no-text = is no text file in UTF-8: byte { $place } belongs to no character
 fault-unreadable = cannot be read: { $error }
 fault-no-folder = { COUNT($folders) ->
     [one] has no folder { $folders }
    *[other] has none of the folders { $folders }
 }
-fault-syntax = is no TOML: { $error }. Check quotation marks, brackets and equals signs in this line
+fault-syntax = is no TOML: column { $column } of this line cannot be read. Check its quotation marks, brackets and equals signs
+fault-syntax-twice = is no TOML: the key at column { $column } of this line is there twice
 fault-range = must be from { $least } to { $most }, not { $value }
 fault-key = must be 1 to 40 lower-case letters, digits and hyphens
 fault-name = must be 1 to { $most } characters in every language
@@ -71,6 +72,17 @@ fault-keyword-values = is written `{ $form }`, not `{ $word }`
 fault-own-texts = stand only in entries that come with the game; an own card says what its keywords say
 fault-word-twice = has `{ $word }` twice
 fault-many-keywords = must not have more than { $most } keywords
+
+### What the system says of a file
+
+io-not-found = there is no such file
+io-denied = you are not allowed to do that
+io-exists = it exists already
+io-folder = it is a folder
+io-no-folder = a part of the path is no folder
+io-full = the disk is full
+io-no-text = it is no text in UTF-8
+io-other = the system says “{ $error }”
 
 ### Numbers: what stands before decimals and between thousands
 

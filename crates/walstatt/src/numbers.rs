@@ -4,18 +4,10 @@ use table::Lang;
 
 /// `1,234,567` or `1.234.567`.
 pub fn count(lang: Lang, number: u64) -> String {
-    let digits = number.to_string();
-    let mut grouped = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            grouped.push_str(lang.group_mark());
-        }
-        grouped.push(digit);
-    }
-    grouped
+    lang.group(number as i64)
 }
 
-/// `0.5` or `0,5`, with so many digits behind the point.
+/// `0.5` or `0,5`, with this many digits behind the point.
 pub fn decimal(lang: Lang, number: f64, digits: usize) -> String {
     format!("{number:.digits$}").replace('.', lang.decimal_point())
 }

@@ -201,7 +201,7 @@ fn a_broken_transcript_says_where() {
     assert!(load(&saved.replace("\"rules\":1", "\"rules\":2")).contains("version 2 of the rules"));
     assert!(load(&saved.replace("\"content\":\"none\"", "\"content\":\"x\"")).contains("--content"));
     assert!(load(&saved.replace("{\"stones\":10}", "{\"stones\":0}")).ends_with("A heap needs at least one stone."));
-    assert_eq!(load(&saved.replace("{\"mine\":4}", "{\"mine\":5}")), "Input 4 (line 5): it breaks rule ST-1");
+    assert_eq!(load(&saved.replace("{\"mine\":4}", "{\"mine\":5}")), "Input 4 (line 5): it breaks rule ST-1.");
     assert!(load(&saved.replace("\"digest\":\"", "\"digest\":\"0")).starts_with("The match was saved at digest 0"));
     assert!(load(&saved.replacen("{\"rolled\"", "{\"rowled\"", 1)).starts_with("Line 2: "));
 }

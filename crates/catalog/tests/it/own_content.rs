@@ -82,14 +82,40 @@ fn what_the_game_itself_refuses_is_translated() {
     );
 }
 
+/// Names may be in languages that the program does not speak, but in none that nobody does.
+#[test]
+fn a_tag_that_is_no_language_is_refused() {
+    let troupe = |tag: &str| {
+        format!(
+            "[[troupe]]\nkey = \"t\"\nname = {{ de = \"T\", {tag} = \"T\" }}\nfaction = \"dominion\"\ncharacters = []\n"
+        )
+    };
+    check(
+        "moonstone/troupes/mine.toml",
+        &troupe("eng"),
+        "DIR/moonstone: troupes/mine.toml:3: troupe `t`, field `name`: is not known here. Did you mean `en`? Known are: `de`, `en`",
+        "DIR/moonstone: troupes/mine.toml:3: troupe `t`, Feld `name`: gibt es hier nicht. Ist `en` gemeint? Bekannt sind: `de`, `en`",
+    );
+    for tag in ["pl", "nds", "pt-br"] {
+        let problems = problems("moonstone/troupes/mine.toml", &troupe(tag), Lang::EN);
+        assert!(problems.iter().all(|problem| !problem.contains("`name`")), "{tag}: {problems:?}");
+    }
+}
+
 /// A file without a closing bracket, a folder with nothing in it.
 #[test]
 fn files_and_folders_that_cannot_be_read_say_what_to_do() {
     let [problem] = &problems("kleine-helden/cards/mine.toml", "[[npc]\n", Lang::of("de"))[..] else {
         panic!("one problem")
     };
-    assert!(problem.starts_with("DIR/kleine-helden: cards/mine.toml:1: ist kein TOML: "), "{problem}");
-    assert!(problem.ends_with("Prüfe in dieser Zeile Anführungszeichen, Klammern und Gleichheitszeichen"), "{problem}");
+    assert!(problem.starts_with("DIR/kleine-helden: cards/mine.toml:1: ist kein TOML: Spalte 7 dieser "), "{problem}");
+    assert!(problem.ends_with("Prüfe ihre Anführungszeichen, Klammern und Gleichheitszeichen"), "{problem}");
+    check(
+        "kleine-helden/cards/mine.toml",
+        "[[npc]]\nkey = \"a\"\nkey = \"b\"\n",
+        "DIR/kleine-helden: cards/mine.toml:3: is no TOML: the key at column 1 of this line is there twice",
+        "DIR/kleine-helden: cards/mine.toml:3: ist kein TOML: Der Schlüssel in Spalte 1 dieser Zeile steht zweimal da",
+    );
     let problems = problems("home-raiders/cards/mine.toml", "", Lang::of("de"));
     let expected = "hat keinen der Ordner `factions`, `teams`, `areas`, `houses`";
     assert_eq!(problems, [format!("DIR/home-raiders: DIR/home-raiders: {expected}")]);

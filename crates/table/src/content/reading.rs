@@ -8,7 +8,7 @@ use toml::de::{DeValue, ValueDeserializer};
 
 use super::mismatch::{explain, explain_missing, find_missing};
 use super::{ContentFile, Fault, Faults, MOST_BYTES, Note};
-use crate::{Phrase, Texts, Words, text};
+use crate::{Phrase, Texts, Words};
 
 /// A data file while it is read: collects what is wrong with it.
 pub struct Reading<'t> {
@@ -49,7 +49,7 @@ impl<'t> Reading<'t> {
             return Err(Fault::of_file(path, Note::say(&phrase)));
         }
         let text = str::from_utf8(bytes).map_err(|error| {
-            Fault::of_file(path, Note::say(&Phrase::new("fault-no-text").with("error", text(error.to_string()))))
+            Fault::of_file(path, Note::say(&Phrase::new("fault-no-text").with("place", error.valid_up_to() + 1)))
         })?;
         Ok(Reading { file: path, text, faults: Vec::new(), texts, is_built_in: *is_built_in })
     }
@@ -124,8 +124,11 @@ impl<'t> Reading<'t> {
 
     /// Notes a file that is no TOML.
     pub fn note_syntax(&mut self, error: &toml::de::Error) {
-        let line = error.span().map(|span| self.line_at(span.start));
-        let phrase = Phrase::new("fault-syntax").with("error", text(error.message()));
+        let at = error.span().map_or(0, |span| span.start);
+        let is_twice = error.message().contains("duplicate key");
+        let phrase = Phrase::new(if is_twice { "fault-syntax-twice" } else { "fault-syntax" });
+        let phrase = phrase.with("column", self.column_at(at));
+        let line = Some(self.line_at(at));
         self.faults.push(Fault { line, ..Fault::of_file(self.file, Note::say(&phrase)) });
     }
 
@@ -153,6 +156,11 @@ impl<'t> Reading<'t> {
 
     fn line_at(&self, at: usize) -> usize {
         self.text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1
+    }
+
+    fn column_at(&self, at: usize) -> usize {
+        let before = self.text.get(..at).unwrap_or(self.text);
+        before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1
     }
 }
 
