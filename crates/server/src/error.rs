@@ -84,7 +84,7 @@ impl ApiError {
         ApiError { status: 400, key: "not-understood".into(), text: error.text, rule: None }
     }
 
-    /// The line that tells whoever has sent `id`.
+    /// The line for the client that has sent `id`.
     pub fn line(self, id: Option<&str>) -> Line {
         let ApiError { key, text, rule, .. } = self;
         Line::Error {

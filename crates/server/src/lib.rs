@@ -1,7 +1,7 @@
 //! Matches over the network: HTTP, WebSocket, storage, clocks.
 //! The only crate that knows the network and the wall clock.
 //!
-//! A [`room::Room`] is a match with the people around it; everything that happens in it is written down before anybody
+//! A [`room::Room`] is a match with the people around it; everything that happens in it is written down before anyone
 //! hears of it. A [`cursor::Cursor`] makes what one reader gets to know. [`store::Store`] keeps matches in SQLite or
 //! PostgreSQL. [`Server`] puts them together.
 
@@ -22,6 +22,7 @@ pub mod settings;
 pub mod setup;
 pub mod store;
 
+use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -35,6 +36,8 @@ pub use api::openapi;
 use app::App;
 use settings::Settings;
 use store::{OpenAs, Store, StoreError};
+use table::content::say_io;
+use table::{Lang, Phrase, text};
 
 /// A server that runs.
 pub struct Server {
@@ -46,12 +49,37 @@ pub struct Server {
 }
 
 /// Why a server could not start.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum StartError {
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error("cannot listen on {address}: {error}")]
+    Store(StoreError),
     Listen { address: SocketAddr, error: std::io::Error },
+}
+
+impl StartError {
+    pub fn say(&self, lang: Lang) -> String {
+        match self {
+            StartError::Store(error) => error.say(lang),
+            StartError::Listen { address, error } => {
+                let phrase = Phrase::new("cannot-listen").with("address", text(address.to_string()));
+                error::say(lang, &phrase.with("error", text(say_io(error, lang))))
+            }
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+/// In English, for the log.
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(Lang::EN))
+    }
+}
+
+impl From<StoreError> for StartError {
+    fn from(error: StoreError) -> StartError {
+        StartError::Store(error)
+    }
 }
 
 impl Server {
@@ -69,7 +97,7 @@ impl Server {
         let stopping = app.clone();
         let serving = tokio::spawn(async move {
             let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
-                // Answers are small and somebody waits for them.
+                // Answers are small and clients wait for them.
                 let _works_without = stream.set_nodelay(true);
             });
             axum::serve(listener, service).with_graceful_shutdown(async move { stopping.stopped().await }).await
@@ -81,7 +109,7 @@ impl Server {
         self.address
     }
 
-    /// Says goodbye to everybody and waits until everything is on disk.
+    /// Says goodbye to all clients and waits until everything is on disk.
     pub async fn stop(self) {
         self.app.stop();
         const PATIENCE: std::time::Duration = std::time::Duration::from_secs(10);

@@ -1,66 +1,125 @@
-//! What can go wrong with the store, in words for whoever runs the server.
+//! What can go wrong with the store, in words for the people who run the server.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use sqlx::postgres::PgConnectOptions;
+use table::{Arg, Lang, Phrase, text};
+
+use crate::error::say;
 
 /// What went wrong, where, and what to do about it. No variant carries the address as it was given: it may hold a
 /// password.
-#[derive(Clone, Debug, thiserror::Error)]
+#[derive(Clone, Debug)]
 pub enum StoreError {
-    #[error(
-        "the address of the database cannot be read: {cause}. Give the path of an SQLite file, or an address like \
-         postgres://user:password@host/database"
-    )]
-    Address { cause: String },
-    #[error("there is no database at {place}. Start the server once, or give the address that it uses")]
-    Absent { place: Place },
-    #[error("the folder {folder} does not exist. Create it, or give another path for the database", folder = .folder.display())]
-    NoFolder { folder: PathBuf },
-    #[error("{place} is served by another process. Stop that one first, or give this one another file")]
-    Served { place: Place },
-    #[error(
-        "{place}: this database was made by a newer version of Walstatt (its schema is {found}, this program knows \
-         {known}). Use the newer version, or another database"
-    )]
-    Newer { place: Place, found: i64, known: i64 },
-    #[error(
-        "{place}: this database was made by an older version of Walstatt. Start the server of this version once, it \
-         brings the database up to date"
-    )]
-    Older { place: Place },
-    #[error("{place} cannot be opened: {cause}. {advice}", advice = .place.advice())]
-    Open { place: Place, cause: String },
+    Address {
+        cause: String,
+    },
+    Absent {
+        place: Place,
+    },
+    NoFolder {
+        folder: PathBuf,
+    },
+    Served {
+        place: Place,
+    },
+    Newer {
+        place: Place,
+        found: i64,
+        known: i64,
+    },
+    Older {
+        place: Place,
+    },
+    Open {
+        place: Place,
+        cause: String,
+    },
     /// Nothing of what was asked for has happened.
-    #[error("{place} has refused: {cause}. {advice}", advice = .place.advice())]
-    Failed { place: Place, cause: String },
+    Failed {
+        place: Place,
+        cause: String,
+    },
     /// The connection was lost on the way: the match has to be read anew to learn whether the row is there.
-    #[error("{place} was lost before it answered: {cause}. {advice}", advice = .place.advice())]
-    Unknown { place: Place, cause: String },
-    #[error("the database holds something that Walstatt has not written: {what}. Restore a backup")]
-    Damaged { what: String },
-    #[error("{file} exists already. Give another name for the backup", file = .file.display())]
-    Exists { file: PathBuf },
-    #[error("{file}: {cause}", file = .file.display())]
-    File { file: PathBuf, cause: String },
-    #[error("a text for the other processes can have at most {most} bytes, not {bytes}")]
-    TooLong { bytes: usize, most: usize },
+    Unknown {
+        place: Place,
+        cause: String,
+    },
+    Damaged {
+        what: String,
+    },
+    Exists {
+        file: PathBuf,
+    },
+    File {
+        file: PathBuf,
+        cause: String,
+    },
+    TooLong {
+        bytes: usize,
+        most: usize,
+    },
     /// PostgreSQL cannot keep it, and it would take its whole group down with it.
-    #[error("a text with a zero byte cannot be stored")]
     ZeroByte,
     /// There is a match of this name already, or none to which a token could belong.
-    #[error("that does not go with what is stored: {cause}")]
-    Conflict { cause: String },
-    #[error("the store has been closed")]
+    Conflict {
+        cause: String,
+    },
     Closed,
+}
+
+impl StoreError {
+    pub fn say(&self, lang: Lang) -> String {
+        say(lang, &self.phrase())
+    }
+
+    fn phrase(&self) -> Phrase {
+        match self {
+            StoreError::Address { cause } => Phrase::new("store-address").with("cause", text(cause)),
+            StoreError::Absent { place } => Phrase::new("store-absent").with("place", place.phrase()),
+            StoreError::NoFolder { folder } => Phrase::new("store-no-folder").with("folder", path(folder)),
+            StoreError::Served { place } => Phrase::new("store-served").with("place", place.phrase()),
+            StoreError::Newer { place, found, known } => {
+                Phrase::new("store-newer").with("place", place.phrase()).with("found", *found).with("known", *known)
+            }
+            StoreError::Older { place } => Phrase::new("store-older").with("place", place.phrase()),
+            StoreError::Open { place, cause } => place.blame("store-open", cause),
+            StoreError::Failed { place, cause } => place.blame("store-refused", cause),
+            StoreError::Unknown { place, cause } => place.blame("store-lost", cause),
+            StoreError::Damaged { what } => Phrase::new("store-damaged").with("what", text(what)),
+            StoreError::Exists { file } => Phrase::new("store-exists").with("file", path(file)),
+            StoreError::File { file, cause } => {
+                Phrase::new("store-file").with("file", path(file)).with("cause", text(cause))
+            }
+            StoreError::TooLong { bytes, most } => {
+                Phrase::new("store-too-long").with("bytes", *bytes).with("most", *most)
+            }
+            StoreError::ZeroByte => Phrase::new("store-zero-byte"),
+            StoreError::Conflict { cause } => Phrase::new("store-conflict").with("cause", text(cause)),
+            StoreError::Closed => Phrase::new("store-closed"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+/// In English, for the log.
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(Lang::EN))
+    }
+}
+
+fn path(path: &Path) -> Arg {
+    text(path.display().to_string())
 }
 
 /// The name of a database, without secrets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
     Sqlite(PathBuf),
-    Postgres(String),
+    Postgres { host: String, port: u16, database: String },
 }
 
 impl Place {
@@ -69,15 +128,28 @@ impl Place {
             Some(socket) => socket.display().to_string(),
             None => options.get_host().to_string(),
         };
-        let database = options.get_database().unwrap_or(options.get_username());
-        Place::Postgres(format!("PostgreSQL at {host}:{}, database {database}", options.get_port()))
+        let database = options.get_database().unwrap_or(options.get_username()).to_string();
+        Place::Postgres { host, port: options.get_port(), database }
     }
 
-    fn advice(&self) -> &'static str {
+    fn phrase(&self) -> Phrase {
         match self {
-            Place::Sqlite(_) => "See whether the disk has room and the file and its folder can be written",
-            Place::Postgres(_) => "See whether PostgreSQL runs, can be reached and lets this user in",
+            Place::Sqlite(file) => Phrase::new("store-sqlite").with("file", path(file)),
+            Place::Postgres { host, port, database } => {
+                let phrase = Phrase::new("store-postgres").with("host", text(host)).with("port", *port);
+                phrase.with("database", text(database))
+            }
         }
+    }
+
+    /// What went wrong here, and what to look at.
+    fn blame(&self, key: &'static str, cause: &str) -> Phrase {
+        let advice = match self {
+            Place::Sqlite(_) => "store-advice-sqlite",
+            Place::Postgres { .. } => "store-advice-postgres",
+        };
+        let phrase = Phrase::new(key).with("place", self.phrase()).with("cause", text(cause));
+        phrase.with("advice", Phrase::new(advice))
     }
 
     pub(super) fn open_error(&self, cause: impl fmt::Display) -> StoreError {
@@ -86,14 +158,5 @@ impl Place {
 
     pub(super) fn error(&self, cause: impl fmt::Display) -> StoreError {
         StoreError::Failed { place: self.clone(), cause: cause.to_string() }
-    }
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Place::Sqlite(path) => write!(f, "{}", path.display()),
-            Place::Postgres(name) => f.write_str(name),
-        }
     }
 }
