@@ -47,6 +47,7 @@ unreadable = Diese Partie lässt sich nicht mehr lesen. Den Grund findet ihr Ver
 # Was hereinkam
 no-such-path = Hier ist nichts. Prüfe die Adresse.
 no-such-method = Diese Adresse gibt es, aber nicht für diese Methode.
+no-such-language = Eine Sprache „{ $tag }“ gibt es hier nicht. Es gibt: { $known }
 not-understood = Nicht verstanden: { $error }
 id-too-long = Eine id hat höchstens 64 Zeichen.
 body-not-read = Die Anfrage konnte nicht gelesen werden; vielleicht ist sie zu lang.

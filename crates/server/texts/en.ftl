@@ -47,6 +47,7 @@ unreadable = This match cannot be read any more. Its administrator finds the rea
 # What came in
 no-such-path = There is nothing here. Check the address.
 no-such-method = This address is there, but not for this method.
+no-such-language = There is no language “{ $tag }” here. There are: { $known }
 not-understood = Not understood: { $error }
 id-too-long = An id has at most 64 characters.
 body-not-read = The request could not be read; it may be too long.

@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
 use table::content::locate_json;
-use table::{Lang, Phrase, Seat, text};
+use table::{Lang, Phrase, Seat, quote, text};
 
 use crate::app::App;
 use crate::error::ApiError;
@@ -16,23 +16,41 @@ use crate::ids::{MatchId, Token};
 use crate::rooms::Handle;
 use crate::store::TokenKind;
 
-/// The language of the answer: `?lang=de`, or what the browser prefers.
+/// The language of the answer: `?lang=de`, which has to be one that there is, or what the browser prefers.
 pub struct Language(pub Lang);
 
 impl<S: Sync> FromRequestParts<S> for Language {
-    type Rejection = std::convert::Infallible;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Language, Self::Rejection> {
-        Ok(Language(language(parts)))
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Language, ApiError> {
+        let unknown = |tag: &str| {
+            let known = Lang::all().iter().map(|lang| text(lang.tag())).collect::<Vec<_>>();
+            ApiError::bad(
+                language(parts),
+                &Phrase::new("no-such-language").with("tag", quote(tag)).with("known", known),
+            )
+        };
+        match asked_language(parts) {
+            Some(tag) => find_language(tag).map(Language).ok_or_else(|| unknown(tag)),
+            None => Ok(Language(language(parts))),
+        }
     }
 }
 
+/// The language of an answer, even to a request that makes no sense.
 fn language(parts: &Parts) -> Lang {
-    let query = parts.uri.query().unwrap_or_default();
-    let asked = query.split('&').find_map(|pair| pair.strip_prefix("lang="));
     let accepted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let mut tags = asked.or(accepted).unwrap_or_default().split([',', ';']).map(str::trim);
-    tags.find_map(|tag| Lang::find(tag).or_else(|| Lang::find(tag.split('-').next()?))).unwrap_or(Lang::EN)
+    let accepted = accepted.unwrap_or_default().split([',', ';']).map(str::trim);
+    asked_language(parts).into_iter().chain(accepted).find_map(find_language).unwrap_or(Lang::EN)
+}
+
+fn asked_language(parts: &Parts) -> Option<&str> {
+    parts.uri.query()?.split('&').find_map(|pair| pair.strip_prefix("lang="))
+}
+
+/// `de-AT` is understood as `de`.
+fn find_language(tag: &str) -> Option<Lang> {
+    Lang::find(tag).or_else(|| Lang::find(tag.split('-').next()?))
 }
 
 /// A match named in the path.
@@ -84,7 +102,7 @@ impl FromRequestParts<Arc<App>> for Client {
 pub fn address(parts: &Parts, app: &App) -> IpAddr {
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let forwarded = app.settings.behind_proxy.then(|| forwarded(&parts.headers)).flatten();
-    // Whoever has a whole /64 of IPv6 addresses is still one client.
+    // A whole /64 of IPv6 addresses counts as one client.
     match forwarded.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)) {
         IpAddr::V6(address) if address.to_ipv4_mapped().is_none() => {
             let [a, b, c, d, ..] = address.segments();
@@ -100,7 +118,7 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     last.rsplit(',').next()?.trim().parse().ok()
 }
 
-/// Somebody who sits at a match.
+/// A player at a match.
 pub struct Player {
     pub handle: Arc<Handle>,
     pub seat: Seat,

@@ -6,6 +6,7 @@
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
+use table::Lang;
 
 use super::extract::Language;
 use crate::error::ApiError;
@@ -14,11 +15,12 @@ use crate::error::ApiError;
 #[folder = "pages"]
 struct Pages;
 
-/// Names of these have a hash of what is in them, so whoever has one need not ask again.
+/// Names of these have a hash of what is in them, so a browser that has one need not ask again.
 const ASSETS: &str = "assets/";
 
 /// A page, a script or a style; whatever else is asked for is not here.
-pub async fn serve(method: Method, uri: Uri, headers: HeaderMap, Language(lang): Language) -> Response {
+pub async fn serve(method: Method, uri: Uri, headers: HeaderMap, lang: Result<Language, ApiError>) -> Response {
+    let lang = lang.map_or(Lang::EN, |Language(lang)| lang);
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
         return ApiError::not_found(lang, "no-such-path").into_response();

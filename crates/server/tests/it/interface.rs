@@ -53,6 +53,19 @@ async fn what_is_not_there_is_said_in_json() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_language_that_is_not_there_is_refused() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(&file_in(folder.path())).await;
+    for (tag, status) in [("de", 200), ("de-AT", 200), ("DE", 200), ("xx", 400), ("", 400), ("deutsch", 400)] {
+        let (found, body) = request(server.address(), "GET", &format!("/api/matches?lang={tag}"), None, "").await;
+        assert_eq!(found, status, "{tag}: {body}");
+        assert!(status == 200 || body.contains("no-such-language") && body.contains("de, en"), "{body}");
+    }
+    let (status, _) = request(server.address(), "GET", "/?lang=xx", None, "").await;
+    assert_eq!(status, 200, "pages have no language");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn those_who_run_it_can_watch_it() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(&file_in(folder.path())).await;
