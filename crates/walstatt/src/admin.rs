@@ -16,16 +16,7 @@ use crate::data::DataArgs;
 use crate::output::{print_json, table};
 use crate::settings::Settings;
 
-/// Look after the matches of a server: list, inspect, export, delete, back up
-///
-/// It works beside a server that runs on the same data.
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  walstatt admin list --stage playing
-  walstatt admin inspect 3k9f0c2m7q1a
-  walstatt admin export 3k9f0c2m7q1a --to match.jsonl
-  walstatt admin backup matches-2026-11-15.db")]
 pub struct Args {
     #[command(flatten)]
     data: DataArgs,
@@ -35,51 +26,34 @@ pub struct Args {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// List matches, the newest first
     List {
-        /// Only those of this game
         #[arg(long)]
         game: Option<String>,
-        /// Only those that have come so far
         #[arg(long, value_enum)]
         stage: Option<StageArg>,
-        /// Only those in which nothing has happened for so many days
         #[arg(long, value_name = "DAYS")]
         older_than: Option<u32>,
-        /// At most so many
         #[arg(long, value_name = "N", default_value_t = 50)]
         most: u32,
-        /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Show what was agreed in a match and what has happened in it
     Inspect {
-        /// The match, as in its link
         id: MatchId,
-        /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Write the transcript of a match, with everything that is hidden, as `walstatt replay` reads it
     Export {
-        /// The match, as in its link
         id: MatchId,
-        /// The file; otherwise it is printed
         #[arg(long, value_name = "FILE")]
         to: Option<PathBuf>,
     },
-    /// Delete a match for good
     Delete {
-        /// The match, as in its link
         id: MatchId,
-        /// Do not ask
         #[arg(long)]
         yes: bool,
     },
-    /// Copy all matches into a new file, which can be served itself
     Backup {
-        /// The new file
         file: PathBuf,
     },
 }
@@ -100,7 +74,7 @@ impl Args {
 pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let store = Store::open(&args.data.url_or_default()?, OpenAs::Administrator).await?;
+        let store = Store::open(&args.data.url_or_default(settings)?, OpenAs::Administrator).await?;
         follow(&args.command, &store, settings, out).await?;
         store.close().await;
         Ok(ExitCode::SUCCESS)

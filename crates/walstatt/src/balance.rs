@@ -18,38 +18,21 @@ use crate::output::{self, print_json};
 use crate::settings::Settings;
 use sums::{Report, Row, Sums};
 
-/// Count what wins: heroes, cards, the order of play
-///
-/// Equal computer players play many games. Whatever a seat got in a game counts once for it, and once more if that seat
-/// won. "Of chance" compares the share of wins with that of everything of the same kind: 1 is average, 2 is twice as
-/// often in the winner's hands. All cores work at once, and the same seed gives the same result on any number of them.
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  walstatt balance kleine-helden
-  walstatt balance kleine-helden --options '{\"players\":4}' --games 5000 --most 20
-  walstatt balance kleine-helden --player scout:20 --games 500 --json > balance.json")]
 pub struct Args {
-    /// The game; `walstatt games` lists them
     game: String,
-    /// How many games
     #[arg(long, short = 'n', default_value_t = 20_000, value_name = "N")]
     games: u64,
-    /// Seed of the whole series
     #[arg(long, default_value_t = 1, value_name = "S")]
     seed: u64,
-    /// The computer player at every seat: random, habit, scout:PLAYOUTS
     #[arg(long, default_value = "habit", value_name = "PLAYER")]
     player: PlayerSpec,
     #[command(flatten)]
     options: OptionsArg,
-    /// Of long lists, show so many at either end; 0 shows everything
     #[arg(long, default_value_t = 8, value_name = "N")]
     most: usize,
-    /// Print Markdown
     #[arg(long, conflicts_with = "json")]
     markdown: bool,
-    /// Print JSON
     #[arg(long)]
     pub json: bool,
 }
@@ -88,11 +71,8 @@ fn play_all(args: &Args, settings: &Settings, agreed: &dyn Agreed) -> anyhow::Re
 }
 
 fn print_report(report: &Report, args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
-    let lang = settings.lang;
-    let count = |number: u64| text(numbers::count(lang, number));
-    let about =
-        Phrase::new("balance-about").with("games", count(report.games)).with("seats", report.seats.len() as i64);
-    let about = about.with("player", text(report.player.clone())).with("draws", count(report.draws));
+    let about = Phrase::new("balance-about").with("games", report.games as i64).with("seats", report.seats.len());
+    let about = about.with("player", text(report.player.clone())).with("draws", report.draws as i64);
     let rounds = Phrase::new("balance-rounds").with("median", i64::from(report.rounds.median));
     let rounds = rounds.with("long", i64::from(report.rounds.ninth_decile)).with("most", i64::from(report.rounds.most));
     writeln!(out, "{}\n{}\n", settings.say_phrase(&about), settings.say_phrase(&rounds))?;

@@ -13,26 +13,15 @@ use crate::options::OptionsArg;
 use crate::output::{self, print_json};
 use crate::settings::Settings;
 
-/// Measure random playouts on one core
-///
-/// A decision is one answer to one question. A clone is a copy of a position from the middle of a game.
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  walstatt bench
-  walstatt bench pocket-battles --options '{\"size\":60}' --json")]
 pub struct Args {
-    /// The game; all of them if not given
     game: Option<String>,
     #[command(flatten)]
     options: OptionsArg,
-    /// How many games
     #[arg(long, short = 'n', default_value_t = 10_000, value_name = "N")]
     games: u64,
-    /// Play a fixed small workload and print only counts, for tools that count instructions
     #[arg(long, hide = true)]
     fixed: bool,
-    /// Print JSON; what depends on the clock stands under `timing`
     #[arg(long)]
     pub json: bool,
 }

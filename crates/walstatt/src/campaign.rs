@@ -20,19 +20,7 @@ use crate::play::{self, Opponent, Seating};
 use crate::replay::read_transcript;
 use crate::settings::Settings;
 
-/// Conquer the house: a campaign of Home Raiders over the rooms of a home
-///
-/// Every room is fought for in its own battle area, the winner marks it, and whoever holds most rooms when all are won
-/// owns the house. The campaign is a file: begin it, play a room, record the match, and go on another evening.
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  walstatt campaign new home.json --house flat --sides Anna=gremlins,Ben=fae-folk
-  walstatt campaign play home.json kitchen --opponent hotseat
-  walstatt campaign record home.json kitchen --match home-raiders.jsonl
-  walstatt campaign show home.json
-
-Houses of your own: DIR/home-raiders/houses/*.toml with --content DIR.")]
 pub struct Args {
     #[command(subcommand)]
     command: Command,
@@ -46,81 +34,52 @@ enum Command {
     Record(RecordArgs),
 }
 
-/// Begin a campaign and write its file
 #[derive(clap::Args)]
 struct NewArgs {
-    /// The file of the campaign; it must not be there yet
     file: String,
-    /// The house, by key
     #[arg(long, value_name = "KEY", default_value = "flat")]
     house: String,
-    /// Who fights for it: NAME=FACTION, or NAME=FACTION:TEAM for a ready-made team in all battles; two or more
     #[arg(long, value_name = "SIDES", value_delimiter = ',', required = true)]
     sides: Vec<SideArg>,
-    /// The limit of stars for each team
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=20))]
     stars: u8,
-    /// Which rules are in force
     #[arg(long, value_enum, default_value_t = LevelArg::Complex)]
     level: LevelArg,
-    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-/// Show the map of the house, and who holds what
 #[derive(clap::Args)]
 struct ShowArgs {
-    /// The file of the campaign
     file: String,
-    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-/// Play the match of a room in the terminal, or print its options
-///
-/// Without a terminal, or with --print, you get the options of the match, to be used in the browser, with the referee or
-/// on a server.
 #[derive(clap::Args)]
 struct PlayArgs {
-    /// The file of the campaign
     file: String,
-    /// The room, by key
     room: String,
-    /// The two sides, that of seat 0 first; needed only where more than two fight for the house
     #[arg(long, value_name = "A,B")]
     sides: Option<PairArg>,
-    /// Who plays against you, as in `walstatt play`
     #[arg(long, value_name = "WHO")]
     opponent: Option<Opponent>,
-    /// Your seat, counted from 0, or `random`
     #[arg(long, value_name = "SEAT", default_value = "0")]
     seat: Seating,
-    /// Only print the options of the match
     #[arg(long)]
     print: bool,
-    /// Print the options as JSON and nothing else
     #[arg(long)]
     json: bool,
 }
 
-/// Mark a room with the winner of a finished match
-///
-/// The transcript is replayed first: it must be a finished match in the area of the room, with the factions of two sides.
 #[derive(clap::Args)]
 struct RecordArgs {
-    /// The file of the campaign
     file: String,
-    /// The room, by key
     room: String,
-    /// The transcript of the match, JSON Lines; - reads it from stdin
     #[arg(long = "match", value_name = "TRANSCRIPT")]
     transcript: String,
-    /// The two sides, that of seat 0 first; needed only where their factions leave that open
     #[arg(long, value_name = "A,B")]
     sides: Option<PairArg>,
-    /// Print JSON
     #[arg(long)]
     json: bool,
 }

@@ -12,7 +12,6 @@ use crate::numbers;
 use crate::output::print_json;
 use crate::settings::Settings;
 
-/// Look after content: armies, cards and tables as data files
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -24,18 +23,9 @@ enum Command {
     Check(CheckArgs),
 }
 
-/// Check the built-in content, and a folder with content of your own
-///
-/// The folder has one folder for each game: DIR/pocket-battles/armies/*.toml. Exit code 1 if anything is wrong.
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  walstatt content check
-  walstatt content check ~/my-armies")]
 struct CheckArgs {
-    /// The folder; that of --content if not given
     folder: Option<PathBuf>,
-    /// Print JSON
     #[arg(long)]
     json: bool,
 }

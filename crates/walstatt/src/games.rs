@@ -10,12 +10,8 @@ use table::{Phrase, text};
 use crate::output::print_json;
 use crate::settings::Settings;
 
-/// List the games with their players and options
-///
-/// With --json also the JSON Schema of the options and the digest of the content.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Print JSON
     #[arg(long)]
     pub json: bool,
 }

@@ -12,6 +12,7 @@ mod campaign;
 mod content;
 mod data;
 mod games;
+mod help;
 mod numbers;
 pub mod options;
 mod orders;
@@ -26,33 +27,26 @@ mod simulate;
 mod texts;
 mod verify;
 
+use std::error::Error;
+use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use server::StartError;
+use server::store::StoreError;
 use settings::{Settings, SettingsArgs};
+use table::Lang;
+use table::content::say_io;
 
-/// A digital table for skirmish games: play, simulate, referee, replay.
 #[derive(Parser)]
-#[command(name = "walstatt", version, after_help = EXAMPLES)]
+#[command(name = "walstatt", version)]
 pub struct Cli {
     #[command(flatten)]
     settings: SettingsArgs,
     #[command(subcommand)]
     command: Command,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  walstatt games                                   what can be played
-  walstatt play pocket-battles                     play against the computer in the terminal
-  walstatt serve --open                            play in the browser, with friends
-  walstatt simulate pocket-battles --games 10000   let the computer play itself
-  walstatt replay match.jsonl --seat 0             read a recorded match
-  walstatt verify match.jsonl                      check that its dice were fair
-  walstatt help simulate                           more on one command
-
-Exit codes: 0 good, 1 it failed, 2 the command line was not understood.";
 
 #[derive(Subcommand)]
 enum Command {
@@ -70,6 +64,14 @@ enum Command {
     Bench(bench::Args),
     Completions(pages::CompletionsArgs),
     Man(pages::ManArgs),
+}
+
+/// Reads a command line, does what it says, and gives the exit code.
+pub fn run(line: impl IntoIterator<Item = OsString>) -> ExitCode {
+    match help::read(&line.into_iter().collect::<Vec<_>>()) {
+        Ok(cli) => cli.run(),
+        Err(code) => code,
+    }
 }
 
 impl Cli {
@@ -99,7 +101,7 @@ impl Command {
             Command::Campaign(args) => campaign::run(&args, settings, out),
             Command::Content(args) => content::run(&args, settings, out),
             Command::Bench(args) => bench::run(&args, settings, out),
-            Command::Completions(args) => pages::print_completions(&args, out),
+            Command::Completions(args) => pages::print_completions(&args, settings, out),
             Command::Man(args) => pages::print_man(&args, settings, out),
         }
     }
@@ -126,7 +128,7 @@ fn report(error: &anyhow::Error, wants_json: bool, settings: &Settings) -> ExitC
     if is_broken_pipe(error) {
         return ExitCode::SUCCESS;
     }
-    let text = format!("{error:#}");
+    let text = error.chain().map(|cause| say_cause(cause, settings.lang)).collect::<Vec<_>>().join(": ");
     let line = match wants_json {
         true => serde_json::json!({"error": {"text": text}}).to_string(),
         false => format!("{}: {text}", settings.say("error")),
@@ -135,29 +137,21 @@ fn report(error: &anyhow::Error, wants_json: bool, settings: &Settings) -> ExitC
     ExitCode::FAILURE
 }
 
+/// Libraries say what went wrong in English; what people meet is said again in their language.
+fn say_cause(cause: &(dyn Error + 'static), lang: Lang) -> String {
+    if let Some(error) = cause.downcast_ref::<StartError>() {
+        return error.say(lang);
+    }
+    if let Some(error) = cause.downcast_ref::<StoreError>() {
+        return error.say(lang);
+    }
+    match cause.downcast_ref::<io::Error>() {
+        Some(error) => say_io(error, lang),
+        None => cause.to_string(),
+    }
+}
+
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let kinds = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
     kinds.into_iter().any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
-}
-
-#[cfg(test)]
-mod tests {
-    use clap::CommandFactory;
-
-    use super::*;
-
-    #[test]
-    fn the_command_line_is_consistent() {
-        Cli::command().debug_assert();
-    }
-
-    #[test]
-    fn every_command_and_argument_says_what_it_is() {
-        for command in Cli::command().get_subcommands() {
-            assert!(command.get_about().is_some(), "{}", command.get_name());
-            for argument in command.get_arguments() {
-                assert!(argument.get_help().is_some(), "{} {}", command.get_name(), argument.get_id());
-            }
-        }
-    }
 }

@@ -2,12 +2,10 @@
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 /// A server makes many small texts on several threads at once; the system's allocator takes a quarter of the time.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    walstatt::Cli::parse().run()
+    walstatt::run(std::env::args_os())
 }

@@ -9,7 +9,6 @@ use crate::settings::Settings;
 
 #[derive(clap::Args)]
 pub struct OptionsArg {
-    /// Options of the match as JSON, or @FILE with the JSON; `walstatt games` lists them, missing ones take their defaults
     #[arg(long, value_name = "JSON|@FILE")]
     pub options: Option<String>,
 }

@@ -30,32 +30,17 @@ use crate::options::{OptionsArg, read_file};
 use crate::settings::Settings;
 use crate::texts::TEXTS;
 
-/// Play a game in the terminal, against the computer or with somebody beside you
-///
-/// Without --options a form with good defaults opens first: Enter starts the game.
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  walstatt play
-  walstatt play pocket-battles --opponent hotseat --lang de
-  walstatt play pocket-battles --options '{\"size\":30}' --seat random
-  walstatt play --load pocket-battles.jsonl")]
 pub struct Args {
-    /// The game; `walstatt games` lists them
     pub game: Option<String>,
     #[command(flatten)]
     pub options: OptionsArg,
-    /// Who plays against you: a computer player such as `scout`, `scout:1000` or `random`, or `hotseat` for somebody
-    /// at the same keyboard
     #[arg(long, value_name = "WHO")]
     pub opponent: Option<Opponent>,
-    /// Your seat, counted from 0, or `random`
     #[arg(long, value_name = "SEAT", default_value = "0")]
     pub seat: Seating,
-    /// Seed of the dice; without it every match is another one
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// Go on with a saved match
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "seed"])]
     pub load: Option<String>,
 }

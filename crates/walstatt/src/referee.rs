@@ -11,6 +11,7 @@ use std::io::{self, BufRead, Read, Write};
 use catalog::lines::said::{self, LONGEST_LINE, Said};
 use catalog::lines::{Error, Line, Obeyed, Saved, TakenBack};
 use catalog::{AnyMatch, Asked, Offered, Pending, Roll};
+use table::content::say_io;
 use table::{Lang, Phrase, Seat, Viewer, text};
 
 use crate::orders::Standing;
@@ -197,13 +198,14 @@ impl<'s> Referee<'s> {
                 Ok(Line::Saved { saved })
             }
             Err(error) => {
-                let phrase = Phrase::new("not-saved").with("file", text(file)).with("error", text(error.to_string()));
+                let phrase =
+                    Phrase::new("not-saved").with("file", text(file)).with("error", text(say_io(&error, self.lang)));
                 Err(Error::new(say(self.lang, &phrase)))
             }
         }
     }
 
-    /// Whoever speaks for several seats says which one is meant.
+    /// One who speaks for several seats says which one is meant.
     fn need_seat(&self, seat: Option<Seat>) -> Result<Seat, Error> {
         let missing = || Error { field: Some("seat".into()), ..Error::new(say(self.lang, &Phrase::new("no-seat"))) };
         let seat = seat.ok_or_else(missing)?;

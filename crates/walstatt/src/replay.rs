@@ -8,33 +8,20 @@ use catalog::{AnyMatch, Over, Pending, Roll};
 use serde_json::{Value, json};
 use table::{Phrase, Seat, Viewer, text};
 
+use crate::board;
 use crate::options::read_file;
 use crate::output::print_json;
 use crate::settings::Settings;
-use crate::{board, numbers};
 
-/// Read a recorded match: its log in words and the board at the end
-///
-/// You see what a spectator may see, or with --seat what that seat may see.
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  walstatt replay match.jsonl
-  walstatt replay match.jsonl --to 40 --seat 1
-  walstatt replay match.jsonl --check")]
 pub struct Args {
-    /// The transcript, JSON Lines; - reads it from stdin
     file: String,
-    /// Only say whether the match replays to what was recorded
     #[arg(long)]
     check: bool,
-    /// Stop after so many inputs (choices and rolls) and the rolls that follow by themselves
     #[arg(long, value_name = "N")]
     to: Option<usize>,
-    /// See the match from this seat, counted from 0
     #[arg(long, value_name = "S")]
     seat: Option<u8>,
-    /// Print JSON
     #[arg(long)]
     pub json: bool,
 }
@@ -84,8 +71,7 @@ fn describe(replayed: &dyn AnyMatch) -> Value {
 }
 
 fn print_verdict(replayed: &dyn AnyMatch, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
-    let inputs = numbers::count(settings.lang, replayed.inputs() as u64);
-    let phrase = Phrase::new("replay-ok").with("game", text(replayed.game())).with("inputs", text(inputs));
+    let phrase = Phrase::new("replay-ok").with("game", text(replayed.game())).with("inputs", replayed.inputs());
     writeln!(out, "{}", settings.say_phrase(&phrase.with("digest", text(replayed.digest()))))?;
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use anyhow::Context;
+use anyhow::anyhow;
 use server::Server;
 use server::settings::Limits;
 use table::{Phrase, text};
@@ -14,72 +14,49 @@ use tracing_subscriber::EnvFilter;
 use crate::data::DataArgs;
 use crate::settings::Settings;
 
-/// Let people play in the browser: matches, links for friends, computer players
-///
-/// Everything is kept in one file, or in PostgreSQL that several servers share. docs/server.md has more.
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  walstatt serve --open                                      on this computer, on a free port
-  walstatt serve --listen 0.0.0.0:8080                       for everybody in this network
-  walstatt serve --listen 127.0.0.1:8080 --behind-proxy \\
-      --origin https://walstatt.example --data postgres://walstatt@db/walstatt")]
 pub struct Args {
-    /// Where to listen; port 0 takes a free one
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:0")]
     listen: SocketAddr,
     #[command(flatten)]
     data: DataArgs,
-    /// Open the address in the browser
     #[arg(long)]
     open: bool,
-    /// The address under which browsers find this server, if a proxy stands before it; may be given more than once
     #[arg(long, value_name = "URL")]
     origin: Vec<String>,
-    /// A reverse proxy says in X-Forwarded-For who is there
     #[arg(long)]
     behind_proxy: bool,
-    /// Forget matches in memory when nobody was there for so long; on disk they stay
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     idle: u32,
-    /// How many computer players think at once; otherwise one less than there are cores
     #[arg(long, value_name = "N")]
     thinkers: Option<usize>,
-    #[command(flatten)]
-    limits: LimitArgs,
-    /// What to log on stderr: error, warn, info, debug, or a filter such as server=debug
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: String,
-    /// Log JSON, one object a line
     #[arg(long)]
     log_json: bool,
+    #[command(flatten)]
+    limits: LimitArgs,
 }
 
-/// 0 is no limit.
 #[derive(clap::Args)]
-#[command(next_help_heading = "Limits for one address; 0 is none")]
+#[command(next_help_heading = "heading-limits")]
 struct LimitArgs {
-    /// HTTP requests a second, on average
     #[arg(long, value_name = "N", default_value_t = Limits::default().requests)]
     limit_requests: u32,
-    /// Messages a second on one connection, on average
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages)]
     limit_messages: u32,
-    /// Messages a second on all connections together, on average
     #[arg(long, value_name = "N", default_value_t = Limits::default().address_messages)]
     limit_address_messages: u32,
-    /// Connections at a time
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
     limit_connections: u32,
-    /// New matches an hour
     #[arg(long, value_name = "N", default_value_t = Limits::default().matches)]
     limit_matches: u32,
 }
 
 pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
-    start_logging(args)?;
+    start_logging(args, settings)?;
     let catalog = Arc::new(settings.catalog()?);
-    let wanted = wish_for(args)?;
+    let wanted = wish_for(args, settings)?;
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {
         let server = Server::start(wanted, catalog).await?;
@@ -98,8 +75,8 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
     })
 }
 
-fn wish_for(args: &Args) -> anyhow::Result<server::settings::Settings> {
-    let mut wanted = server::settings::Settings::new(args.listen, args.data.url_or_default()?);
+fn wish_for(args: &Args, settings: &Settings) -> anyhow::Result<server::settings::Settings> {
+    let mut wanted = server::settings::Settings::new(args.listen, args.data.url_or_default(settings)?);
     let LimitArgs { limit_requests, limit_messages, limit_address_messages, limit_connections, limit_matches } =
         args.limits;
     wanted.limits = Limits {
@@ -116,11 +93,12 @@ fn wish_for(args: &Args) -> anyhow::Result<server::settings::Settings> {
     Ok(wanted)
 }
 
-fn start_logging(args: &Args) -> anyhow::Result<()> {
-    let filter = EnvFilter::builder().parse(&args.log).with_context(|| format!("--log {}", args.log))?;
+fn start_logging(args: &Args, settings: &Settings) -> anyhow::Result<()> {
+    let wrong = Phrase::new("serve-bad-log").with("log", text(&args.log));
+    let filter = EnvFilter::builder().parse(&args.log).map_err(|_| anyhow!(settings.say_phrase(&wrong)))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     let started = if args.log_json { log.json().try_init() } else { log.with_ansi(false).try_init() };
-    started.map_err(|error| anyhow::anyhow!(error))
+    started.map_err(|error| anyhow!(error))
 }
 
 /// Ctrl-C, or what service managers send.

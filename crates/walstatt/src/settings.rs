@@ -1,5 +1,6 @@
 //! What holds for every command: language, colour, content.
 
+use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 
@@ -11,15 +12,12 @@ use table::{Lang, Phrase};
 use crate::texts;
 
 #[derive(clap::Args)]
-#[command(next_help_heading = "Options of every command")]
+#[command(next_help_heading = "heading-everywhere")]
 pub struct SettingsArgs {
-    /// Language of what is printed; otherwise that of LC_ALL, LC_MESSAGES or LANG
     #[arg(long, global = true, value_parser = read_lang())]
     lang: Option<Lang>,
-    /// Folder with content of your own: DIR/pocket-battles/armies/*.toml and so on
     #[arg(long, global = true, value_name = "DIR")]
     content: Option<PathBuf>,
-    /// When to use colour; `auto` needs a terminal and heeds NO_COLOR
     #[arg(long, global = true, value_enum, default_value_t = ColorArg::Auto, value_name = "WHEN")]
     color: ColorArg,
 }
@@ -40,7 +38,7 @@ pub struct Settings {
 
 impl Settings {
     pub fn of(args: &SettingsArgs) -> Settings {
-        let lang = args.lang.unwrap_or_else(|| lang_of_locale(|name| std::env::var(name).ok()));
+        let lang = args.lang.unwrap_or_else(own_lang);
         let color = match args.color {
             ColorArg::Always => true,
             ColorArg::Never => false,
@@ -65,6 +63,19 @@ impl Settings {
     pub fn say_phrase(&self, phrase: &Phrase) -> String {
         texts::TEXTS.say(self.lang, phrase)
     }
+}
+
+/// The language to speak of a command line that may not be understood: what follows `--lang`, if it is a language.
+pub fn lang_of_line(line: &[OsString]) -> Lang {
+    let words: Vec<&str> =
+        line.iter().map(|word| word.to_str().unwrap_or_default()).take_while(|word| *word != "--").collect();
+    let pairs = words.iter().zip(words.iter().skip(1)).filter(|(name, _)| **name == "--lang").map(|(_, tag)| *tag);
+    let joined = words.iter().filter_map(|word| word.strip_prefix("--lang="));
+    pairs.chain(joined).find_map(Lang::find).unwrap_or_else(own_lang)
+}
+
+fn own_lang() -> Lang {
+    lang_of_locale(|name| std::env::var(name).ok())
 }
 
 /// Every language there is.
@@ -102,6 +113,16 @@ mod tests {
         assert_eq!(lang_of_locale(with(&[("LANG", "de_AT"), ("LC_ALL", "C.UTF-8")])), Lang::EN);
         assert_eq!(lang_of_locale(with(&[("LANG", "de_AT"), ("LC_ALL", "")])), Lang::of("de"));
         assert_eq!(lang_of_locale(with(&[("LANG", "en_GB"), ("LC_MESSAGES", "de_CH")])), Lang::of("de"));
+    }
+
+    #[test]
+    fn the_language_is_known_before_the_line_is_understood() {
+        let of = |line: &str| lang_of_line(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(of("walstatt --lang de frobnicate"), Lang::of("de"));
+        assert_eq!(of("walstatt games --x --lang=de"), Lang::of("de"));
+        assert_eq!(of("walstatt replay -- --lang de"), own_lang());
+        assert_eq!(of("walstatt games --lang"), own_lang());
+        assert_eq!(of("walstatt --lang klingon"), own_lang());
     }
 
     #[test]

@@ -21,34 +21,19 @@ use crate::output::{self, print_json};
 use crate::settings::Settings;
 use tally::{Interval, Tally, wilson};
 
-/// Let computer players play many games and count who wins
-///
-/// All cores work at once, and the same seed gives the same result on any number of them: each game has a seed of its
-/// own. A game that nobody or everybody won is a draw. The intervals are 95 % intervals after Wilson.
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  walstatt simulate pocket-battles --games 10000
-  walstatt simulate pocket-battles --seats scout:100,random --games 50
-  walstatt simulate pocket-battles --options '{\"size\":90}' --json > result.json")]
 pub struct Args {
-    /// The game; `walstatt games` lists them
     game: String,
-    /// How many games
     #[arg(long, short = 'n', default_value_t = 1000, value_name = "N")]
     games: u64,
-    /// Seed of the whole series
     #[arg(long, default_value_t = 1, value_name = "S")]
     seed: u64,
-    /// The computer player at each seat: random, habit, scout, scout:PLAYOUTS; random everywhere if not given
     #[arg(long, value_delimiter = ',', value_name = "PLAYERS")]
     seats: Option<Vec<PlayerSpec>>,
     #[command(flatten)]
     options: OptionsArg,
-    /// How many cores to use; all if not given
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
-    /// Print JSON; what depends on the clock stands under `timing`
     #[arg(long)]
     pub json: bool,
 }
@@ -186,8 +171,8 @@ fn print_report(report: &Report, game: &dyn AnyGame, settings: &Settings, out: &
         ]);
     }
     writeln!(out, "{table}")?;
-    let draws = Phrase::new("simulate-draws").with("draws", text(numbers::count(lang, report.draws)));
-    let draws = draws.with("games", text(numbers::count(lang, report.games)));
+    let draws = Phrase::new("simulate-draws").with("draws", report.draws as i64);
+    let draws = draws.with("games", report.games as i64);
     writeln!(out, "{}", settings.say_phrase(&draws.with("rate", text(percent(ratio(report.draws, report.games))))))?;
     print_reasons(report, game, settings, out)?;
     print_speed(report, settings, out)
@@ -209,11 +194,11 @@ fn print_speed(report: &Report, settings: &Settings, out: &mut dyn Write) -> any
     let lang = settings.lang;
     let decisions = Phrase::new("simulate-decisions")
         .with("mean", text(numbers::decimal(lang, report.decisions.mean, 1)))
-        .with("least", text(numbers::count(lang, report.decisions.least)))
-        .with("most", text(numbers::count(lang, report.decisions.most)));
+        .with("least", report.decisions.least as i64)
+        .with("most", report.decisions.most as i64);
     let speed = Phrase::new("simulate-speed")
-        .with("decisions", text(numbers::count(lang, report.timing.decisions_per_second as u64)))
-        .with("games", text(numbers::count(lang, report.timing.games_per_second as u64)))
+        .with("decisions", report.timing.decisions_per_second as i64)
+        .with("games", report.timing.games_per_second as i64)
         .with("seconds", text(numbers::decimal(lang, report.timing.seconds, 2)))
         .with("threads", report.timing.threads as i64);
     writeln!(out, "{}\n{}", settings.say_phrase(&decisions), settings.say_phrase(&speed))?;

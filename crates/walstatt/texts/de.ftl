@@ -2,6 +2,10 @@ error = Fehler
 cannot-read = „{ $path }“ lässt sich nicht lesen
 options-are-json = --options ist kein JSON; schreib zum Beispiel --options '{"{"}"size":60{"}"}' oder --options @DATEI
 no-such-command = Es gibt keinen Befehl „{ $command }“. `walstatt help` zählt sie auf.
+no-data-folder = Es gibt keinen Datenordner für dich; nenne mit --data eine Datei
+data-folder-is-no-text = Der Pfad deines Datenordners ist kein gültiges UTF-8; nenne mit --data eine Datei
+cannot-make-folder = Der Ordner „{ $path }“ lässt sich nicht anlegen
+serve-bad-log = --log { $log } ist weder eine Stufe noch ein Filter; schreib error, warn, info oder debug oder einen Filter wie server=debug
 
 games-seats = { $seats ->
     [one] 1 Person
@@ -16,17 +20,26 @@ simulate-player = Spieler
 simulate-wins = Siege
 simulate-rate = Anteil
 simulate-interval = 95-%-Intervall
-simulate-draws = { $draws } von { $games } Spielen gingen unentschieden aus ({ $rate }).
+simulate-draws = { GROUPED($draws) } von { $games ->
+    [one] 1 Spiel ging unentschieden aus
+   *[other] { GROUPED($games) } Spielen gingen unentschieden aus
+} ({ $rate }).
 simulate-reason = Wie die Spiele endeten
 simulate-games = Spiele
 simulate-share = Anteil
-simulate-decisions = { $mean } Entscheidungen je Spiel, von { $least } bis { $most }.
-simulate-speed = { $decisions } Entscheidungen und { $games } Spiele in der Sekunde, { $seconds } s auf { $threads ->
+simulate-decisions = { $mean } Entscheidungen je Spiel, von { GROUPED($least) } bis { GROUPED($most) }.
+simulate-speed = Je Sekunde: { GROUPED($decisions) } Entscheidungen, { $games ->
+    [one] 1 Spiel
+   *[other] { GROUPED($games) } Spiele
+}; { $seconds } s auf { $threads ->
     [one] einem Kern
    *[other] { $threads } Kernen
 }.
 
-replay-ok = in Ordnung: { $game }, { $inputs } Eingaben, Prüfsumme { $digest }
+replay-ok = in Ordnung: { $game }, { $inputs ->
+    [one] 1 Eingabe
+   *[other] { GROUPED($inputs) } Eingaben
+}, Prüfsumme { $digest }
 replay-asked = Platz { $seat } ist gefragt.
 replay-no-such-seat = In dieser Partie gibt es keinen Platz { $seat }; die Plätze zählen von 0 bis { $last }.
 
@@ -34,8 +47,14 @@ verify-good = { $game }: Die Würfel dieser Partie sind die, die versprochen war
 verify-commitment = Versprechen: { $commitment } – das Geheimnis in der Datei ergibt es.
 verify-commitment-as-shown = Versprechen: { $commitment } – es ist das, das dir gezeigt wurde, und das Geheimnis in der Datei ergibt es.
 verify-key = Schlüssel: Er folgt aus dem Geheimnis und diesen Beigaben der Plätze: { $nonces }
-verify-rolls = Würfe: { $rolls } – jeder ist der, den der Schlüssel ergibt.
-verify-replay = Nachgespielt: { $inputs } Eingaben, alle nach den Regeln, bis zur Prüfsumme { $digest }
+verify-rolls = Würfe: { GROUPED($rolls) } – { $rolls ->
+    [one] er ist der, den der Schlüssel ergibt
+   *[other] jeder ist der, den der Schlüssel ergibt
+}.
+verify-replay = Nachgespielt: { $inputs ->
+    [one] 1 Eingabe
+   *[other] { GROUPED($inputs) } Eingaben
+}, alle nach den Regeln, bis zur Prüfsumme { $digest }
 verify-start = Die Partie begann mitten in einer anderen: Geprüft ist, was seither gewürfelt wurde; wie es dazu kam, ist vorgegeben.
 verify-compare = Ist das das Versprechen, das dir vor der Partie gezeigt wurde, und ist deine eigene Beigabe dabei? Dann konnte sich niemand die Würfe aussuchen. Mit --commitment vergleicht dieser Befehl das Versprechen für dich.
 verify-other-commitment = In der Datei steht das Versprechen { $found }, gezeigt wurde dir aber { $shown }. Prüfe, ob beide zur selben Partie gehören; wenn ja, waren die Würfel nicht die versprochenen.
@@ -88,7 +107,10 @@ play-player-asked = Person { $number }:
 play-thinking = Der Computer denkt nach …
 play-filtering = jedes getippte Wort muss vorkommen
 play-filtering-nothing = keine Möglichkeit hat alle diese Wörter
-play-unread = l: { $unread } neue Ereignisse
+play-unread = l: { $unread ->
+    [one] 1 neues Ereignis
+   *[other] { $unread } neue Ereignisse
+}
 play-wait = Der Computer denkt noch nach; warte, bis er gezogen hat.
 play-more-board = Brett: { $above ->
     [0] ↓{ $below }
@@ -178,8 +200,14 @@ admin-say-yes = Nichts wurde gelöscht. Sage --yes, wenn die Partie endgültig v
 admin-deleted = Die Partie { $id } ist gelöscht.
 admin-backed-up = Alle Partien stehen in { $file }.
 
-balance-about = { $games } Partien zwischen { $seats } gleich starken Spielern ({ $player }); { $draws } ohne Sieger.
-balance-rounds = Die Hälfte der Partien war nach { $median } Runden zu Ende, neun Zehntel nach { $long }, die längste nach { $most }.
+balance-about = { $games ->
+    [one] 1 Partie
+   *[other] { GROUPED($games) } Partien
+} zwischen { $seats } gleich starken Spielern ({ $player }); { GROUPED($draws) } ohne Sieger.
+balance-rounds = Die Hälfte der Partien war nach { $median ->
+    [one] 1 Runde
+   *[other] { $median } Runden
+} zu Ende, neun Zehntel nach { $long }, die längste nach { $most }.
 balance-had = gehabt
 balance-won = gewonnen
 balance-share = Anteil

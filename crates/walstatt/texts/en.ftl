@@ -2,6 +2,10 @@ error = error
 cannot-read = “{ $path }” cannot be read
 options-are-json = --options is no JSON; write for example --options '{"{"}"size":60{"}"}' or --options @FILE
 no-such-command = There is no command “{ $command }”. `walstatt help` lists them.
+no-data-folder = There is no data folder for you; name a file with --data
+data-folder-is-no-text = The path of your data folder is not valid UTF-8; name a file with --data
+cannot-make-folder = The folder “{ $path }” cannot be made
+serve-bad-log = --log { $log } is no level and no filter; write error, warn, info or debug, or a filter such as server=debug
 
 games-seats = { $seats ->
     [one] 1 player
@@ -16,17 +20,26 @@ simulate-player = Player
 simulate-wins = Wins
 simulate-rate = Rate
 simulate-interval = 95 % interval
-simulate-draws = { $draws } of { $games } games were draws ({ $rate }).
+simulate-draws = { GROUPED($draws) } of { $games ->
+    [one] 1 game was a draw
+   *[other] { GROUPED($games) } games ended in a draw
+} ({ $rate }).
 simulate-reason = How the games ended
 simulate-games = Games
 simulate-share = Share
-simulate-decisions = { $mean } decisions a game, from { $least } to { $most }.
-simulate-speed = { $decisions } decisions and { $games } games a second, { $seconds } s on { $threads ->
+simulate-decisions = { $mean } decisions a game, from { GROUPED($least) } to { GROUPED($most) }.
+simulate-speed = Per second: { GROUPED($decisions) } decisions, { $games ->
+    [one] 1 game
+   *[other] { GROUPED($games) } games
+}; { $seconds } s on { $threads ->
     [one] one core
    *[other] { $threads } cores
 }.
 
-replay-ok = ok: { $game }, { $inputs } inputs, digest { $digest }
+replay-ok = ok: { $game }, { $inputs ->
+    [one] 1 input
+   *[other] { GROUPED($inputs) } inputs
+}, digest { $digest }
 replay-asked = Seat { $seat } is asked something.
 replay-no-such-seat = There is no seat { $seat } in this match; seats are counted from 0 to { $last }.
 
@@ -34,8 +47,14 @@ verify-good = { $game }: the dice of this match are the ones that were promised.
 verify-commitment = Commitment: { $commitment } – the secret in the file gives it.
 verify-commitment-as-shown = Commitment: { $commitment } – it is the one you were shown, and the secret in the file gives it.
 verify-key = Key: it follows from the secret and these nonces of the seats: { $nonces }
-verify-rolls = Rolls: { $rolls } – each is the one that the key gives.
-verify-replay = Replay: { $inputs } inputs, all by the rules, to digest { $digest }
+verify-rolls = Rolls: { GROUPED($rolls) } – { $rolls ->
+    [one] it is the one that the key gives
+   *[other] each is the one that the key gives
+}.
+verify-replay = Replay: { $inputs ->
+    [one] 1 input
+   *[other] { GROUPED($inputs) } inputs
+}, all by the rules, to digest { $digest }
 verify-start = The match began in the middle of another one: what was rolled since is checked; how it came to that is given.
 verify-compare = Is that the commitment you were shown before the match, and is your own nonce among these? Then nobody could choose the rolls. With --commitment this command compares it for you.
 verify-other-commitment = The file has the commitment { $found }, but you were shown { $shown }. Check that both are of the same match; if they are, the dice were not the ones that were promised.
@@ -44,7 +63,7 @@ verify-no-proof = The file has no line “dice” after its digest, so there is 
 verify-broken-proof = Line { $line }: what follows the digest is not a proof of the dice: { $error }. Get the file from the server again.
 verify-secret-is-no-hex = The secret in the file is not 64 lower-case hex digits. Get the file from the server again.
 verify-wrong-secret = The secret in the file does not give the commitment in the file. Get the file from the server again; if that does not help, the dice were not the ones that were promised.
-verify-line-break = Nonce { $number } has a line break, so it could be read as two. Ask whoever runs the server for the nonces that were really used.
+verify-line-break = Nonce { $number } has a line break, so it could be read as two. Ask the people who run the server for the nonces that were really used.
 verify-wrong-key = The key of the dice does not follow from the secret and the nonces. Compare your own nonce with the one in the file; if it is there, the dice were not the ones that were promised.
 
 content-good = { $game }: good. { $counts }
@@ -88,7 +107,10 @@ play-player-asked = Player { $number }:
 play-thinking = The computer is thinking …
 play-filtering = every word you type has to occur
 play-filtering-nothing = no option has all these words
-play-unread = l: { $unread } new events
+play-unread = l: { $unread ->
+    [one] 1 new event
+   *[other] { $unread } new events
+}
 play-wait = The computer is still thinking; wait until it has moved.
 play-more-board = board: { $above ->
     [0] ↓{ $below }
@@ -178,8 +200,14 @@ admin-say-yes = Nothing was deleted. Say --yes if the match is to go for good.
 admin-deleted = The match { $id } is deleted.
 admin-backed-up = All matches are in { $file }.
 
-balance-about = { $games } games of { $seats } equal players ({ $player }); { $draws } without a winner.
-balance-rounds = Half of the games ended within { $median } rounds, nine tenths within { $long }, the longest took { $most }.
+balance-about = { $games ->
+    [one] 1 game
+   *[other] { GROUPED($games) } games
+} of { $seats } equal players ({ $player }); { GROUPED($draws) } without a winner.
+balance-rounds = Half of the games ended within { $median ->
+    [one] 1 round
+   *[other] { $median } rounds
+}, nine tenths within { $long }, the longest took { $most }.
 balance-had = had by
 balance-won = won
 balance-share = share

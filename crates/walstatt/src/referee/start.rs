@@ -9,6 +9,7 @@ use anyhow::{Context, bail};
 use catalog::AnyMatch;
 use catalog::lines::describe;
 use serde_json::Value;
+use table::content::locate_json;
 use table::{Phrase, Rolls, text};
 
 use super::words::say;
@@ -17,38 +18,24 @@ use crate::options::{OptionsArg, read_file};
 use crate::output::print_json;
 use crate::settings::Settings;
 
-/// Drive a match over lines of JSON, for other programs and for real tables
-///
-/// Every line in and out is one JSON object; docs/referee.md describes them.
 #[derive(clap::Args)]
-#[command(after_help = "\
-Examples:
-  walstatt referee pocket-battles --seed 1
-  walstatt referee pocket-battles --options '{\"size\":30}' --dice ask
-  walstatt referee pocket-battles --schema > lines.schema.json")]
 pub struct Args {
-    /// The game; `walstatt games` lists them
     #[arg(required_unless_present = "schema")]
     game: Option<String>,
     #[command(flatten)]
     options: OptionsArg,
-    /// Seed of the dice; without it every match is another one
     #[arg(long, value_name = "N", conflicts_with = "dice")]
     seed: Option<u64>,
-    /// Who rolls the dice, if not the table itself
     #[arg(long, value_enum, value_name = "WHO")]
     dice: Option<DiceArg>,
-    /// Start from a position in a file, as {"position":true} prints it
     #[arg(long, value_name = "FILE")]
     position: Option<String>,
-    /// Print the JSON Schema of the lines, with the types of the game if one is named, and stop
     #[arg(long, conflicts_with_all = ["options", "seed", "dice", "position"])]
     schema: bool,
 }
 
 #[derive(Clone, Copy, clap::ValueEnum)]
 enum DiceArg {
-    /// The referee asks for every roll, and you type in what your dice show
     Ask,
 }
 
@@ -89,7 +76,8 @@ struct Written {
 /// Reads a position as the referee prints it, with its game and options, or a bare one.
 fn read_position(file: &str, game: &str, settings: &Settings) -> anyhow::Result<Written> {
     let json = read_file(file, settings)?;
-    let mut value: Value = serde_json::from_str(&json).with_context(|| file.to_string())?;
+    let explain = |error| anyhow::anyhow!(locate_json(&error, settings.lang));
+    let mut value: Value = serde_json::from_str(&json).map_err(explain).with_context(|| file.to_string())?;
     let Some(position) = value.get_mut("position").map(Value::take) else {
         return Ok(Written { position: value, options: Value::Null });
     };

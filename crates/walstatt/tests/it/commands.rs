@@ -183,6 +183,46 @@ fn shells_and_manuals_get_their_pages() {
 }
 
 #[test]
+fn help_and_manual_speak_the_readers_language() {
+    let german = good(&["--help", "--lang", "de"]);
+    assert!(german.contains("Aufruf: walstatt [OPTIONEN] <BEFEHL>") && german.contains("Beispiele:"), "{german}");
+    let by_locale = command(&["help", "simulate"]).env("LANG", "de_DE.UTF-8").output().expect("walstatt starts");
+    assert!(stdout(&by_locale).contains("[Vorgabe: 1000]"), "{}", stdout(&by_locale));
+    let page = good(&["man", "simulate", "--lang", "de"]);
+    for heading in ["BEZEICHNUNG", "ÜBERSICHT", "BESCHREIBUNG", "ARGUMENTE", "OPTIONEN", "BEISPIELE"] {
+        assert!(page.contains(&format!("{heading}\n")), "{heading} is missing:\n{page}");
+    }
+    assert!(!page.contains("SYNOPSIS") && !page.contains("OPTIONS"), "{page}");
+    assert!(good(&["completions", "fish", "--lang", "de"]).contains("Wie viele Spiele"));
+
+    let wrong = walstatt(&["simulat", "--lang", "de"]);
+    let expected = "Fehler: Es gibt keinen Befehl „simulat“. `walstatt help` zählt sie auf.\nIst simulate gemeint?\n";
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(stderr(&wrong).starts_with(expected), "{}", stderr(&wrong));
+}
+
+#[test]
+fn what_the_system_says_is_said_in_the_readers_language() {
+    let german = |args: &[&str]| bad(&[args, &["--lang", "de"]].concat());
+    assert_eq!(
+        german(&["replay", "no-such-file"]),
+        "Fehler: „no-such-file“ lässt sich nicht lesen: Diese Datei gibt es nicht\n"
+    );
+    let absent = german(&["admin", "list", "--data", "no-such-folder/matches.db"]);
+    assert!(absent.contains("gibt es keine Datenbank") || absent.contains("gibt es nicht"), "{absent}");
+    assert!(german(&["serve", "--log", "a=b=c"]).contains("weder eine Stufe noch ein Filter"));
+}
+
+#[test]
+fn one_thing_is_counted_in_the_singular() {
+    let counts = good(&["content", "check"]);
+    let words: Vec<&str> = counts.split_whitespace().collect();
+    let mut ones = words.windows(2).filter(|pair| pair[0] == "1");
+    assert!(ones.all(|pair| !pair[1].trim_end_matches(',').ends_with('s')), "{counts}");
+    assert!(good(&["simulate", GAME, "-n", "1", "--seats", "random,random"]).contains(" of 1 game was a draw"));
+}
+
+#[test]
 fn nobody_listening_is_no_failure() {
     let mut child =
         command(&["games", "--json"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
