@@ -50,7 +50,11 @@ struct Help {
 
 impl Help {
     fn explain(self, command: Command, path: &str) -> Command {
-        let name = if path.is_empty() { command.get_name() } else { path };
+        let name = match path {
+            "" => command.get_name(),
+            path if path.ends_with("-help") => "help",
+            path => path,
+        };
         let about = self.say(format!("about-{name}"));
         let more = self.find(format!("more-{name}")).map(|more| format!("{about}\n\n{more}"));
         let below = self.say_below(name);
@@ -135,13 +139,10 @@ impl Help {
     }
 }
 
-/// `campaign` and `new` give `campaign-new`. `walstatt help campaign` is about `campaign`.
+/// `campaign` and `new` give `campaign-new`. Below a `help` stand the commands that stand beside it.
 fn join(path: &str, name: &str) -> String {
-    match path {
-        "" | "help" => name.to_string(),
-        path if name == "help" || path.ends_with("-help") => name.to_string(),
-        path => format!("{path}-{name}"),
-    }
+    let path = path.strip_suffix("help").map_or(path, |path| path.trim_end_matches('-'));
+    if path.is_empty() { name.to_string() } else { format!("{path}-{name}") }
 }
 
 /// The message about an argument: that of its command, or the one for all commands.
