@@ -38,9 +38,10 @@ pub fn read(line: &[OsString]) -> Result<Cli, ExitCode> {
 
 /// All commands, with everything said in one language.
 pub fn command(lang: Lang) -> Command {
-    let mut command = Cli::command();
+    let help = Help { lang };
+    let mut command = help.introduce(Cli::command(), "");
     command.build();
-    Help { lang }.explain(command, "")
+    help.explain(command, "")
 }
 
 #[derive(Clone, Copy)]
@@ -49,19 +50,25 @@ struct Help {
 }
 
 impl Help {
-    fn explain(self, command: Command, path: &str) -> Command {
-        let name = match path {
-            "" => command.get_name(),
-            path if path.ends_with("-help") => "help",
-            path => path,
-        };
+    /// Says what each command is for. Building looks at it: `--help` is longer than `-h` where there is more to say.
+    fn introduce(self, command: Command, path: &str) -> Command {
+        let name = if path.is_empty() { command.get_name() } else { path };
         let about = self.say(format!("about-{name}"));
         let more = self.find(format!("more-{name}")).map(|more| format!("{about}\n\n{more}"));
         let below = self.say_below(name);
+        let command = command.about(about).mut_subcommands(|inner| {
+            let path = join(path, inner.get_name());
+            self.introduce(inner, &path)
+        });
+        let command = if let Some(more) = more { command.long_about(more) } else { command };
+        if let Some(below) = below { command.after_help(below) } else { command }
+    }
+
+    /// Explains what building has added too: arguments of every command, `--help` and `help`.
+    fn explain(self, command: Command, path: &str) -> Command {
+        let is_help = command.get_name() == "help";
+        let command = if is_help { command.about(self.say("about-help")) } else { command };
         let command = command
-            .about(about)
-            .long_about(more.map_or(Resettable::Reset, |more| Resettable::Value(more.into())))
-            .after_help(below.map_or(Resettable::Reset, |below| Resettable::Value(below.into())))
             .subcommand_help_heading(self.say("heading-commands"))
             .subcommand_value_name(self.say("value-command"))
             .mut_args(|arg| self.explain_arg(arg, path))
@@ -139,9 +146,8 @@ impl Help {
     }
 }
 
-/// `campaign` and `new` give `campaign-new`. Below a `help` stand the commands that stand beside it.
+/// `campaign` and `new` give `campaign-new`.
 fn join(path: &str, name: &str) -> String {
-    let path = path.strip_suffix("help").map_or(path, |path| path.trim_end_matches('-'));
     if path.is_empty() { name.to_string() } else { format!("{path}-{name}") }
 }
 

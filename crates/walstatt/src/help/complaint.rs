@@ -79,12 +79,13 @@ fn say_near(context: Context<'_>) -> Option<Phrase> {
     may_be_value.then(|| Phrase::new("usage-after-dashes").with("arg", arg))
 }
 
-/// What the value of an argument has to be.
+/// What the value of an argument has to be: numbers are explained by their type, unless their command says more.
 fn say_wanted(path: &str, arg: &Arg) -> Phrase {
     let key = key_of("wanted", path, arg);
-    match TEXTS.has(&key) {
-        true => Phrase::new(key).with("players", text(PlayerSpec::NAMES.join(", "))),
-        false => Phrase::new("wanted-number").with("most", text(largest_number(arg).unwrap_or(u64::MAX).to_string())),
+    let is_special = key.contains(&format!("-{path}-"));
+    match largest_number(arg).filter(|_| !is_special) {
+        Some(most) => Phrase::new("wanted-number").with("most", text(most.to_string())),
+        None => Phrase::new(key).with("players", text(PlayerSpec::NAMES.join(", "))),
     }
 }
 

@@ -188,6 +188,8 @@ fn help_and_manual_speak_the_readers_language() {
     assert!(german.contains("Aufruf: walstatt [OPTIONEN] <BEFEHL>") && german.contains("Beispiele:"), "{german}");
     let by_locale = command(&["help", "simulate"]).env("LANG", "de_DE.UTF-8").output().expect("walstatt starts");
     assert!(stdout(&by_locale).contains("[Vorgabe: 1000]"), "{}", stdout(&by_locale));
+    let [short, long] = ["-h", "--help"].map(|help| good(&["simulate", help, "--lang", "de"]));
+    assert!(long.contains("Wilson") && !short.contains("Wilson"), "{long}");
     let page = good(&["man", "simulate", "--lang", "de"]);
     for heading in ["BEZEICHNUNG", "ÜBERSICHT", "BESCHREIBUNG", "ARGUMENTE", "OPTIONEN", "BEISPIELE"] {
         assert!(page.contains(&format!("{heading}\n")), "{heading} is missing:\n{page}");
