@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
-use crate::declared::{Declared, Field, Kind, Variant};
+use super::declared::{Declared, Field, Kind, Variant};
 
 pub fn emit(declared: &Declared) -> TokenStream {
     let rules = declared.has_rules.then(|| emit_rules(declared));

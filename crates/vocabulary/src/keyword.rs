@@ -5,7 +5,7 @@ use quote::{ToTokens as _, quote};
 use syn::ext::IdentExt;
 use syn::{Attribute, Data, DeriveInput, Error, Fields, Ident, LitStr, Result, Type};
 
-use crate::declared::kebab;
+use super::declared::kebab;
 
 /// An enum whose variants are written as a word and their values.
 struct Keywords {
@@ -261,35 +261,4 @@ fn emit_form(variant: &Variant) -> Option<TokenStream> {
         quote! { (#name, <#kind as ::table::keyword::Value>::describe()) }
     });
     Some(quote! { forms.push(::table::keyword::Form { word: #word, values: vec![#(#values),*] }); })
-}
-
-#[cfg(test)]
-mod tests {
-    use syn::parse_quote;
-
-    use super::*;
-
-    #[track_caller]
-    fn check(input: DeriveInput, help: &str) {
-        let error = derive(&input).expect_err("the declaration is wrong");
-        assert!(error.to_string().contains(help), "{error}");
-    }
-
-    #[test]
-    fn wrong_declarations_are_told_what_to_do() {
-        check(parse_quote! { struct Armour(u8); }, "variant of an enum");
-        check(parse_quote! { enum Spell { DamageEach(u8, u8) } }, "have to have names");
-        check(parse_quote! { enum Verb { Heal(u8), #[word("heal")] HealAll } }, "already write `heal` for Heal");
-        check(parse_quote! { enum Verb { #[word(none)] Heal } }, "nothing of it would be written");
-        check(parse_quote! { enum Verb { #[word(silent)] Heal } }, "`none` or `unwritten`");
-        check(parse_quote! { #[keyword(word = "heal")] enum Verb { Heal } }, "only `key = \"…\"`");
-    }
-
-    #[test]
-    fn words_are_those_of_the_variants_unless_said_otherwise() {
-        let verbs = read(&parse_quote! { enum Verb { TakeFromRow(Row), #[word("heal all")] HealAll } });
-        let words: Vec<String> =
-            verbs.expect("the declaration is right").variants.into_iter().map(|variant| variant.word).collect();
-        assert_eq!(words, ["take-from-row", "heal all"]);
-    }
 }

@@ -2,6 +2,7 @@
 
 mod traps;
 
+mod derives;
 mod engine;
 mod fair;
 mod keywords;
