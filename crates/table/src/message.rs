@@ -3,11 +3,11 @@
 //! The library parses them. They are put together here: that is done for every option of every question to every seat,
 //! and the library, which can format for all languages and calendars, takes more than ten times as long.
 
-use std::borrow::Cow;
+mod writing;
+
 #[expect(clippy::disallowed_types, reason = "messages are looked up by key and never gone through")]
 // tidy: allow map: as said
 use std::collections::HashMap;
-use std::fmt::Write;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser;
@@ -16,7 +16,8 @@ use include_dir::Dir;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
-use crate::{Arg, Lang, Phrase, Step, Sum, Words};
+use crate::{Arg, Lang, Phrase, Words};
+use writing::Writer;
 
 /// The messages of one game, or of another part of the program, in any number of languages.
 #[derive(Clone)]
@@ -54,9 +55,9 @@ enum Part {
 /// An argument with the functions around it, the innermost first and in small letters: `CAPITAL(DATIVE($unit))`.
 ///
 /// `CAPITAL` makes the first letter large, `ABS` drops a minus, `NEXT` counts from 1 what is numbered from 0, `SIGN` is
-/// `minus`, `zero` or `plus`, `HALF` half a number, `GROUPED` one with marks between its thousands, `COUNT` is the length of a list or a sum and `TOTAL` the value of a
-/// sum. `INCHES` gives a length, with as many decimals as the lengths of the message need to look different; `TENTHS` one
-/// that is compared with nothing, `TAPE` one that was measured. Any other function is a property of what is named, if it
+/// `minus`, `zero` or `plus`, `HALF` half a number, `GROUPED` one with marks between its thousands, `COUNT` is the length
+/// of a list or a sum and `TOTAL` the value of a sum. `INCHES` gives a length, with as many decimals as the lengths of the
+/// message need to look different; `TENTHS` one that is compared with nothing, `TAPE` one that was measured. Any other function is a property of what is named, if it
 /// has one of that name (`PLACE($unit)`), and else a form of its own message, which selects by `$form` (`DATIVE($unit)`).
 #[derive(Clone)]
 struct Place {
@@ -234,249 +235,6 @@ impl Messages {
     }
 }
 
-/// Writes for a reader of one language.
-#[derive(Clone, Copy)]
-struct Writer<'t> {
-    lang: Lang,
-    own: &'t Messages,
-    /// English, for what is not there in the own language.
-    fallback: &'t Messages,
-}
-
-impl<'t> Writer<'t> {
-    fn find(self, key: &str) -> Option<(&'t Messages, &'t [Part])> {
-        [self.own, self.fallback].into_iter().find_map(|from| Some((from, from.by_key.get(key)?.as_slice())))
-    }
-
-    fn write_message(self, key: &str, phrase: &Phrase, form: Option<&str>, sentence: &mut String) {
-        match self.find(key) {
-            Some((from, parts)) => self.write_parts(from, parts, phrase, form, sentence),
-            None => write_missing(&[key], sentence),
-        }
-    }
-
-    fn write_parts(self, from: &Messages, parts: &[Part], phrase: &Phrase, form: Option<&str>, sentence: &mut String) {
-        for part in parts {
-            match part {
-                Part::Text(text) => sentence.push_str(text),
-                Part::Arg(place) => self.write_place(place, phrase, sentence),
-                Part::Message(key) => self.write_message(key, phrase, form, sentence),
-                Part::Select { by, cases, default } => {
-                    let fitting = match (self.apply(by, phrase), by.arg == FORM) {
-                        (None, true) => cases.iter().position(|(case, _)| form.is_some_and(|form| case.is(form))),
-                        (Some(found), _) => cases.iter().position(|(case, _)| case.fits(&found.arg, from)),
-                        (None, false) => {
-                            write_missing(&[&phrase.key, ": $", &by.arg], sentence);
-                            continue;
-                        }
-                    };
-                    self.write_parts(from, &cases[fitting.unwrap_or(*default)].1, phrase, form, sentence);
-                }
-            }
-        }
-    }
-
-    fn write_place(self, place: &Place, phrase: &Phrase, sentence: &mut String) {
-        let Some(Found { arg, form, is_capital }) = self.apply(place, phrase) else {
-            return write_missing(&[&phrase.key, ": $", &place.arg], sentence);
-        };
-        let start = sentence.len();
-        self.write_in_form(&arg, form, sentence);
-        if is_capital {
-            capitalise(sentence, start);
-        }
-    }
-
-    fn write_in_form(self, arg: &Arg, form: Option<&str>, sentence: &mut String) {
-        match arg {
-            Arg::Number(number) => write!(sentence, "{number}").expect("a text takes text"),
-            Arg::Case(case) => sentence.push_str(case),
-            Arg::Text(text) => sentence.push_str(text),
-            Arg::Words(words) => sentence.push_str(words.get(self.lang)),
-            Arg::Name(name) => sentence.push_str(name.get(self.lang)),
-            Arg::Phrase(phrase) => self.write_message(&phrase.key, phrase, form, sentence),
-            Arg::List(items) => {
-                for (index, item) in items.iter().enumerate() {
-                    sentence.push_str(if index == 0 { "" } else { ", " });
-                    self.write_in_form(item, form, sentence);
-                }
-            }
-            Arg::Sum(sum) => self.write_sum(sum, sentence),
-        }
-    }
-
-    /// The parts as they are added up, each with its reason, and the total if there are several.
-    fn write_sum(self, sum: &Sum, sentence: &mut String) {
-        for (index, part) in sum.parts.iter().enumerate() {
-            let (sign, by) = match part.step {
-                Step::Plus(by) if by < 0 => ("−", by.unsigned_abs()),
-                Step::Plus(by) => (if index == 0 { "" } else { "+" }, by.unsigned_abs()),
-                Step::Times(by) => ("×", by.unsigned_abs()),
-            };
-            let (before, after) = if index == 0 { ("", "") } else { (" ", " ") };
-            write!(sentence, "{before}{sign}{after}{by}").expect("a text takes text");
-            if let Some(why) = &part.why {
-                sentence.push_str(" (");
-                self.write_in_form(why, None, sentence);
-                sentence.push(')');
-            }
-        }
-        if sum.parts.len() != 1 {
-            let (total, equals) = (sum.total(), if sum.parts.is_empty() { "" } else { " = " });
-            let sign = if total < 0 { "−" } else { "" };
-            write!(sentence, "{equals}{sign}{}", total.unsigned_abs()).expect("a text takes text");
-        }
-    }
-}
-
-/// An argument after its functions.
-struct Found<'p, 'm> {
-    arg: Cow<'p, Arg>,
-    form: Option<&'m str>,
-    is_capital: bool,
-}
-
-impl Writer<'_> {
-    /// An argument with its functions applied.
-    fn apply<'p, 'm>(self, place: &'m Place, phrase: &'p Phrase) -> Option<Found<'p, 'm>> {
-        let mut found = Found { arg: Cow::Borrowed(find_arg(phrase, &place.arg)?), form: None, is_capital: false };
-        for function in &place.functions {
-            found.arg = match (function.as_str(), found.arg) {
-                ("capital", arg) => {
-                    found.is_capital = true;
-                    arg
-                }
-                ("abs", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
-                    Cow::Owned(Arg::Number(number.abs()))
-                }
-                ("next", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
-                    Cow::Owned(Arg::Number(number + 1))
-                }
-                ("sign", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
-                    Cow::Owned(Arg::Case(["minus", "zero", "plus"][(number.signum() + 1) as usize]))
-                }
-                ("inches", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
-                    Cow::Owned(Arg::Text(in_inches(number, &self.list_lengths(phrase), self.lang)))
-                }
-                ("grouped", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
-                    Cow::Owned(Arg::Text(self.lang.group(number)))
-                }
-                ("half", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
-                    Cow::Owned(Arg::Text(in_halves(number, self.lang)))
-                }
-                ("tenths", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
-                    Cow::Owned(Arg::Text(in_inches(number, &[], self.lang)))
-                }
-                // Most rules count whole inches, so nothing else looks like one.
-                ("tape", Cow::Owned(Arg::Number(number)) | Cow::Borrowed(&Arg::Number(number))) => {
-                    let whole = (number + INCH / 2) / INCH * INCH;
-                    Cow::Owned(Arg::Text(in_inches(number, &[number, whole], self.lang)))
-                }
-                ("count", Cow::Borrowed(Arg::List(items))) => Cow::Owned(Arg::Number(items.len() as i64)),
-                ("count", Cow::Borrowed(Arg::Sum(sum))) => Cow::Owned(Arg::Number(sum.parts.len() as i64)),
-                ("total", Cow::Borrowed(Arg::Sum(sum))) => Cow::Owned(Arg::Number(sum.total().into())),
-                (property, Cow::Borrowed(arg @ Arg::Phrase(named))) => match find_arg(named, property) {
-                    Some(arg) => Cow::Borrowed(arg),
-                    None => {
-                        found.form = Some(property);
-                        Cow::Borrowed(arg)
-                    }
-                },
-                (form, arg) => {
-                    found.form = Some(form);
-                    arg
-                }
-            };
-        }
-        Some(found)
-    }
-
-    /// The lengths that the message of a phrase names.
-    fn list_lengths(self, phrase: &Phrase) -> Vec<i64> {
-        let mut lengths = Vec::new();
-        self.collect_lengths(&phrase.key, phrase, &mut lengths);
-        lengths
-    }
-
-    fn collect_lengths(self, key: &str, phrase: &Phrase, lengths: &mut Vec<i64>) {
-        let mut parts: Vec<&Part> = self.find(key).map_or(&[][..], |(_, parts)| parts).iter().collect();
-        while let Some(part) = parts.pop() {
-            match part {
-                Part::Text(_) => {}
-                Part::Arg(place) => lengths.extend(self.find_length(place, phrase)),
-                Part::Message(key) => self.collect_lengths(key, phrase, lengths),
-                Part::Select { cases, .. } => parts.extend(cases.iter().flat_map(|(_, parts)| parts)),
-            }
-        }
-    }
-
-    fn find_length(self, place: &Place, phrase: &Phrase) -> Option<i64> {
-        let (last, functions) = place.functions.split_last()?;
-        let inner = Place { arg: place.arg.clone(), functions: functions.to_vec() };
-        match (last.as_str(), &*self.apply(&inner, phrase)?.arg) {
-            ("inches", Arg::Number(length)) => Some(*length),
-            _ => None,
-        }
-    }
-}
-
-/// Hundredths of a millimetre in an inch.
-const INCH: i64 = 2540;
-
-/// A length as inches, rounded to tenths, or to as many decimals as it takes so that lengths that are compared look alike
-/// only if they are.
-fn in_inches(length: i64, compared: &[i64], lang: Lang) -> String {
-    const MOST_DECIMALS: u32 = 4;
-    let round = |length: i64, decimals: u32| (length.abs() * 10_i64.pow(decimals) + INCH / 2) / INCH;
-    let is_clear = |decimals: &u32| {
-        let differs = |one: i64, other: i64| one == other || round(one, *decimals) != round(other, *decimals);
-        compared.iter().all(|one| compared.iter().all(|other| differs(*one, *other)))
-    };
-    let decimals = (1..MOST_DECIMALS).find(is_clear).unwrap_or(MOST_DECIMALS);
-    let (rounded, whole) = (round(length, decimals), 10_i64.pow(decimals));
-    let sign = if length < 0 { "−" } else { "" };
-    let (width, point) = (decimals as usize, lang.decimal_point());
-    format!("{sign}{}{point}{:0>width$}", rounded / whole, rounded % whole)
-}
-
-/// Half of a number, with a decimal only where it is needed.
-fn in_halves(number: i64, lang: Lang) -> String {
-    let decimal = if number % 2 == 0 { String::new() } else { format!("{}5", lang.decimal_point()) };
-    format!("{}{decimal}", number / 2)
-}
-
-fn capitalise(sentence: &mut String, start: usize) {
-    let Some(first) = sentence[start..].chars().next() else { return };
-    let large: String = first.to_uppercase().collect();
-    sentence.replace_range(start..start + first.len_utf8(), &large);
-}
-
-impl Case {
-    fn is(&self, wanted: &str) -> bool {
-        matches!(self, Case::Word(word) if word == wanted)
-    }
-
-    fn fits(&self, found: &Arg, of: &Messages) -> bool {
-        match (self, found) {
-            (Case::Number(wanted), Arg::Number(number)) => wanted == number,
-            (Case::Word(word), Arg::Number(number)) => word == of.plural(*number),
-            (Case::Word(word), Arg::Case(case)) => word == case,
-            (_, Arg::Text(_) | Arg::Words(_) | Arg::Name(_) | Arg::Phrase(_) | Arg::List(_) | Arg::Sum(_)) => false,
-            (Case::Number(_), Arg::Case(_)) => false,
-        }
-    }
-}
-
-fn find_arg<'p>(phrase: &'p Phrase, name: &str) -> Option<&'p Arg> {
-    phrase.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg)
-}
-
-fn write_missing(what: &[&str], sentence: &mut String) {
-    sentence.push('⟨');
-    what.iter().for_each(|part| sentence.push_str(part));
-    sentence.push('⟩');
-}
-
 fn read_pattern(pattern: &Pattern<&str>) -> Message {
     let read = |element: &PatternElement<&str>| match element {
         PatternElement::TextElement { value } => Part::Text(value.to_string()),
@@ -540,6 +298,7 @@ fn read_variant(variant: &Variant<&str>) -> (Case, Message) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Step, Sum};
 
     #[track_caller]
     fn check(source: &str, phrase: Phrase, expected: &str) {
