@@ -28,7 +28,7 @@ const THOROUGH: u32 = 12;
 /// And every seat imagines the table at one question out of this many.
 const IMAGINING: u32 = 4;
 /// After this many decisions both happen half as often as at the beginning, after twice as many a third as often, and
-/// so on: copying a long match is expensive, and its questions repeat themselves.
+/// so on: the questions of a long match repeat themselves.
 const GROWING_RARER: u32 = 240;
 /// At most this many options of a question are tried.
 const MOST_TRIED: usize = 8;
@@ -65,13 +65,13 @@ pub fn play<G: Spoken + Habits>(content: &Arc<G::Content>, options: G::Options, 
         if dice.roll(rarer(IMAGINING)) == 1 {
             check_imagining(&running, &mut dice);
         }
-        let before = (dice.roll(rarer(THOROUGH)) == 1).then(|| running.clone());
-        if let Some(before) = &before {
-            check_secrets(before, seat, &mut dice);
-            check_position(before);
-            check_offers(before, seat, &strangers, &mut dice);
-            check_words(before);
-            check_resigning(before, seat);
+        let before = (dice.roll(rarer(THOROUGH)) == 1).then(|| Before::new(&running));
+        if before.is_some() {
+            check_secrets(&running, seat, &mut dice);
+            check_position(&running);
+            check_offers(&running, seat, &strangers, &mut dice);
+            check_words(&running);
+            check_resigning(&running, seat);
         }
         running.choose(seat, index).unwrap_or_else(|why| panic!("{choice:?} was offered and refused: {why:?}"));
         if let Some(before) = &before {
@@ -172,9 +172,13 @@ fn check_offers<G: Game>(running: &Match<G>, seat: Seat, strangers: &[G::Choice]
     let count = asked.options.len();
     for tried in 0..count.min(MOST_TRIED) {
         let index = if count > MOST_TRIED { dice.roll(count as u32) as usize - 1 } else { tried };
-        assert!(running.clone().choose(seat, index).is_ok(), "{:?} is offered and refused", asked.options[index]);
+        assert!(
+            running.without_past().choose(seat, index).is_ok(),
+            "{:?} is offered and refused",
+            asked.options[index]
+        );
     }
-    let mut copy = running.clone();
+    let mut copy = running.without_past();
     assert!(copy.choose(seat, count).is_err(), "an option past the last one is accepted");
     for other in (0..=running.game().seats()).map(Seat).filter(|other| running.asked(*other).is_none()) {
         assert!(copy.answer(other, asked.options[0].clone()).is_err(), "{other:?} was not asked and could answer");
@@ -186,7 +190,7 @@ fn check_offers<G: Game>(running: &Match<G>, seat: Seat, strangers: &[G::Choice]
         assert!(!asked.options.contains(&ruled_out.choice), "{:?} is offered and ruled out", ruled_out.choice);
     }
     assert_eq!(copy.digest(), running.digest(), "refused answers have changed something");
-    assert_eq!(copy.inputs(), running.inputs());
+    assert_eq!(copy.inputs(), running.inputs_of_step());
 }
 
 /// Every sentence exists in every language, for every viewer.
@@ -217,16 +221,31 @@ pub fn check_sentence<G: Spoken>(phrase: &Phrase) {
     }
 }
 
-/// Every seat can resign at any time, and the match can still be saved and loaded.
+/// Every seat can resign at any time.
 fn check_resigning<G: Game>(running: &Match<G>, seat: Seat) {
-    let mut resigned = running.clone();
+    let mut resigned = running.without_past();
     resigned.resign(seat).expect("the game is not over");
     resigned.game().check(resigned.position()).expect("a position after resigning passes");
 }
 
+/// A match before a choice.
+struct Before<G: Game> {
+    running: Match<G>,
+    /// How many inputs there were, and how many events before the step that waits.
+    inputs: usize,
+    told: usize,
+}
+
+impl<G: Game> Before<G> {
+    fn new(running: &Match<G>) -> Self {
+        let (inputs, told) = (running.inputs().len(), running.checkpoint_told());
+        Before { running: running.without_past(), inputs, told }
+    }
+}
+
 /// What may be taken back leads to exactly where it came from, and never across a roll or a reveal.
 fn check_taking_back<G: Game>(
-    before: &Match<G>,
+    before: &Before<G>,
     after: &Match<G>,
     seat: Seat,
     choice: &G::Choice,
@@ -235,17 +254,17 @@ fn check_taking_back<G: Game>(
     if after.may_take_back(seat).is_err() {
         return;
     }
-    let since = &after.inputs()[before.inputs().len()..];
+    let (known, since) = after.inputs().split_at(before.inputs);
     assert!(!since.iter().any(|input| matches!(input, Input::Rolled { .. })), "a roll could be taken back");
     let mut taken = after.clone();
     taken.take_back(seat).expect("it was allowed");
-    assert_eq!(taken.digest(), before.digest(), "taking back leads elsewhere");
-    assert_eq!((taken.inputs(), taken.pending()), (before.inputs(), before.pending()));
+    assert_eq!(taken.digest(), before.running.digest(), "taking back leads elsewhere");
+    assert_eq!((taken.inputs(), taken.pending()), (known, before.running.pending()));
     for _ in 0..2 {
-        let mut imagined = imagine(before, seat, dice);
+        let mut imagined = imagine(&before.running, seat, dice);
         imagined.answer(seat, choice.clone()).expect("it was offered at every table that looks the same");
         let viewer = Viewer::Seat(seat);
-        let told: Vec<_> = after.told_since(before.checkpoint_told(), viewer).collect();
+        let told: Vec<_> = after.told_since(before.told, viewer).collect();
         let here = bytes(&(after.view(viewer), told));
         let there = bytes(&(imagined.view(viewer), imagined.told(viewer).collect::<Vec<_>>()));
         assert_same(&there, &here, "a choice revealed something and can be taken back");

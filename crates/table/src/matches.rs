@@ -114,6 +114,30 @@ impl<G: Game> Match<G> {
         Match::replay(game, header, inputs)
     }
 
+    /// A copy that knows nothing from before the step that waits. It costs the same however long the match is, and is for
+    /// trying what could come next.
+    pub(crate) fn without_past(&self) -> Match<G> {
+        let from = &self.checkpoint;
+        let checkpoint = Checkpoint {
+            position: from.position.clone(),
+            inputs: 0,
+            rolls: from.rolls,
+            told: 0,
+            fixed: from.fixed.saturating_sub(from.inputs),
+        };
+        Match {
+            game: self.game.clone(),
+            header: self.header.clone(),
+            inputs: self.inputs_of_step().to_vec(),
+            checkpoint,
+            now: self.now.clone(),
+            pending: self.pending.clone(),
+            sealed: self.sealed,
+            told: self.told[from.told..].to_vec(),
+            passed_windows: self.passed_windows,
+        }
+    }
+
     pub fn game(&self) -> &Arc<G> {
         &self.game
     }
