@@ -6,6 +6,8 @@ use table::Span;
 
 /// More options than number keys are narrowed by the piece they begin with.
 const AT_ONCE: usize = 9;
+/// Shorter words begin other words by chance.
+const SHORTEST_STEM: usize = 4;
 
 #[derive(Default)]
 pub struct List {
@@ -192,7 +194,8 @@ fn words_on_board<'b>(board: &'b [Vec<Span>], id: Option<&String>) -> Vec<&'b st
 }
 
 /// The name of a piece: what is said in all its options and stands on the board too; if the board does not help, the
-/// longest run of words that all have.
+/// longest run of words that all have; if they have none, what the board says and a word in each begins with, because
+/// languages inflect and compound (“Magie”, “1 Magiekarte”, “2 Magiekarten”).
 fn find_name(texts: &[&str], on_board: &[&str]) -> Option<String> {
     let (first, others) = texts.split_first()?;
     let words: Vec<&str> = first.split_whitespace().collect();
@@ -210,8 +213,12 @@ fn find_name(texts: &[&str], on_board: &[&str]) -> Option<String> {
             }
         }
     }
-    let name = trim_signs(&best.1);
-    (!name.is_empty()).then(|| name.to_string())
+    let begins = |name: &str, text: &str| text.split_whitespace().any(|word| trim_signs(word).starts_with(name));
+    let is_stem = |name: &&&str| name.chars().count() >= SHORTEST_STEM && texts.iter().all(|text| begins(name, text));
+    match trim_signs(&best.1) {
+        "" => on_board.iter().find(is_stem).map(|name| name.to_string()),
+        name => Some(name.to_string()),
+    }
 }
 
 /// What stands around words without belonging to them.
@@ -242,6 +249,13 @@ mod tests {
             "Gefecht verlassen: Schrate (Gefechtszone Mitte) – 2 Marker",
         ];
         assert_eq!(find_name(&texts, &["Schrate", "⚔44", "♥1"]).as_deref(), Some("Schrate"));
+    }
+
+    #[test]
+    fn the_board_knows_names_that_options_inflect_or_compound() {
+        let texts = ["2 Magiekarten", "1 Magiekarte, 1 Taktikkarte"];
+        assert_eq!(find_name(&texts, &["Magie", "57", "abgelegt"]).as_deref(), Some("Magie"));
+        assert_eq!(find_name(&texts, &["Taktik", "57"]), None);
     }
 
     #[test]
