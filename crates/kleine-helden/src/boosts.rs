@@ -1,14 +1,14 @@
 //! Zaubertränke, Manöver: who gets the boost of a card or power, and whether it can make a difference (KH-55, KH-60).
 
 use crate::battle::{Defence, Fight, How, Side, Target, UnitId, Window};
-use crate::content::{Boost, Burden, Card, CardId, Extra, Fights, Kind, Pile, Role, Trick};
+use crate::content::{Backed, Boost, Burden, Card, CardId, Extra, Fights, Kind, Pile, Prospects, Role, Trick};
 use crate::fight::{ATTACK, MAGIC, met_by};
 use crate::game::Play;
 use crate::look::Look;
 use crate::told::Event;
 
 impl<'p> Look<'p> {
-    /// KH-55, KH-60: the role in which somebody of a side, or this unit alone, can get a boost now.
+    /// KH-55, KH-60: the role in which a unit of a side, or this unit alone, can get a boost now.
     pub(crate) fn role_in(self, side: Side, only: Option<UnitId>, card: CardId, window: Window) -> Option<Role> {
         let boost = self.boost(card)?;
         let is_own = |unit: UnitId| only.map_or(self.unit(unit).side == side, |only| only == unit);
@@ -55,51 +55,37 @@ impl<'p> Look<'p> {
         let Some(fight) = &self.battle.fight else { return false };
         let attack = if fight.means.how() == How::Magical { MAGIC } else { ATTACK };
         let is_at_demon = matches!(fight.at, Target::Demon(_));
-        let may_roll = self.may_parry(side, fight) || self.may_be_diverted(side, fight);
+        let is_met = self.may_parry(side, fight) || self.may_be_diverted(side, fight);
+        let role = if is_at_demon { Backed::AttacksDemon } else { Backed::Attacks };
         boost.figures.damage != 0
-            || attack(boost.figures) != 0 && (is_at_demon || may_roll)
-            || boost.extras.iter().any(|extra| match extra {
-                Extra::Pierce(_) | Extra::IgnoreArmour | Extra::Vicious(_) | Extra::Spoils(_) => true,
-                Extra::BestOfTwo | Extra::Steady | Extra::ActAgain => true,
-                Extra::Fives => self.counts_sixes(fight.by),
-                Extra::Drain(_) => self.heals(fight.by),
-                Extra::Heal(_) => self.heals(fight.by) && self.is_hurt(fight.by),
-                Extra::Stun | Extra::Disarm => !is_at_demon,
-                Extra::NoSixes => may_roll,
-                Extra::Counter(_) | Extra::SecondWind | Extra::KeepReaction => false,
-            })
+            || attack(boost.figures) != 0 && (is_at_demon || is_met)
+            || self.has_use(boost, Prospects { meets_sixes: is_met, ..self.prospects(fight.by, role) })
     }
 
     fn helps_defender(self, side: Side, boost: Boost) -> bool {
         let Some(fight) = &self.battle.fight else { return false };
         let Target::Unit(unit) = fight.at else { return false };
         let rolls = self.may_parry(side, fight);
+        let role = if fight.defence == Defence::None { Backed::Bears } else { Backed::Reacts };
+        let meets_sixes = self.counts_sixes(fight.by);
         boost.figures.armour != 0
             || rolls && met_by(fight)(boost.figures) != 0
-            || boost.extras.iter().any(|extra| match extra {
-                Extra::BestOfTwo | Extra::Steady | Extra::Counter(_) | Extra::Spoils(_) => rolls,
-                Extra::KeepReaction => fight.defence != Defence::None,
-                Extra::Fives => rolls && self.counts_sixes(unit),
-                Extra::Heal(_) => self.heals(unit) && self.is_hurt(unit),
-                Extra::NoSixes => self.counts_sixes(fight.by),
-                Extra::SecondWind => fight.defence == Defence::None,
-                Extra::Pierce(_) | Extra::IgnoreArmour | Extra::Drain(_) | Extra::Vicious(_) => false,
-                Extra::Stun | Extra::ActAgain | Extra::Disarm => false,
-            })
+            || self.has_use(boost, Prospects { rolls, meets_sixes, ..self.prospects(unit, role) })
     }
 
     fn helps_caster(self, boost: Boost) -> bool {
         let Some(casting) = &self.battle.casting else { return false };
-        let by = casting.by;
-        boost.figures.magic != 0
-            || boost.extras.iter().any(|extra| match extra {
-                Extra::BestOfTwo | Extra::Steady | Extra::Spoils(_) | Extra::ActAgain => true,
-                Extra::Fives => self.counts_sixes(by),
-                Extra::Heal(_) => self.heals(by) && self.is_hurt(by),
-                Extra::Pierce(_) | Extra::IgnoreArmour | Extra::Drain(_) | Extra::Vicious(_) => false,
-                Extra::Stun | Extra::Disarm | Extra::NoSixes => false,
-                Extra::Counter(_) | Extra::SecondWind | Extra::KeepReaction => false,
-            })
+        boost.figures.magic != 0 || self.has_use(boost, self.prospects(casting.by, Backed::Casts))
+    }
+
+    fn has_use(self, boost: Boost, prospects: Prospects) -> bool {
+        boost.extras.iter().any(|extra| extra.is_of_use(&prospects))
+    }
+
+    /// Of a unit that rolls, with nobody against it.
+    fn prospects(self, unit: UnitId, role: Backed) -> Prospects {
+        let (has_sixes, heals, is_hurt) = (self.counts_sixes(unit), self.heals(unit), self.is_hurt(unit));
+        Prospects { role, rolls: true, has_sixes, meets_sixes: false, heals, is_hurt }
     }
 
     /// Whether the attacked one parries, or may do so by a second wind that this side holds or cannot rule out.
@@ -113,7 +99,7 @@ impl<'p> Look<'p> {
                 })
     }
 
-    /// Whether the attack may go to somebody else, by a card that this side holds or cannot rule out.
+    /// Whether the attack may go to another target, by a card that this side holds or cannot rule out.
     fn may_be_diverted(self, side: Side, fight: &Fight) -> bool {
         let is_divert = |card: CardId| matches!(self.game.content().card(card), Card::Spontaneous(Trick::Divert));
         !matches!(fight.at, Target::Demon(_))

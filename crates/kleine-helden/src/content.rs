@@ -37,7 +37,7 @@ pub use kinds::{
     Active, Armour, Artefact, AttackSpell, Card, Creature, DefenceSpell, Demon, GeneralSpell, Goal, Hero, Kind,
     Monster, Npc, Scenario, Shield, Summons, Uses, Weapon, Wear,
 };
-pub(crate) use powers::Traits;
+pub(crate) use powers::{Backed, Prospects, Traits};
 pub use powers::{Extra, Guardwork, Power, Prey};
 pub use printed::{Facts, PrintedCard, PrintedHero, PrintedScenario};
 pub use table::content::{ContentFile, Fault, Faults, Shared, Source};

@@ -109,6 +109,54 @@ pub enum Extra {
     Disarm,
 }
 
+/// What is known of a unit when a boost could be played on it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Prospects {
+    pub role: Backed,
+    /// It rolls, or may come to roll.
+    pub rolls: bool,
+    /// Its own sixes count.
+    pub has_sixes: bool,
+    /// The other one may roll sixes that count.
+    pub meets_sixes: bool,
+    pub heals: bool,
+    pub is_hurt: bool,
+}
+
+/// What a unit does when a boost is played on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Backed {
+    Attacks,
+    /// KH-56: a demon cannot be stunned or disarmed.
+    AttacksDemon,
+    /// It is attacked and reacts.
+    Reacts,
+    /// It is attacked and does not react.
+    Bears,
+    Casts,
+}
+
+impl Extra {
+    /// Whether it can make a difference for a unit.
+    pub(crate) fn is_of_use(self, prospects: &Prospects) -> bool {
+        let Prospects { role, rolls, has_sixes, meets_sixes, heals, is_hurt } = *prospects;
+        let attacks = matches!(role, Backed::Attacks | Backed::AttacksDemon);
+        match self {
+            Extra::Pierce(_) | Extra::IgnoreArmour | Extra::Vicious(_) => attacks,
+            Extra::Stun | Extra::Disarm => role == Backed::Attacks,
+            Extra::Drain(_) => attacks && heals,
+            Extra::ActAgain => attacks || role == Backed::Casts,
+            Extra::BestOfTwo | Extra::Steady | Extra::Spoils(_) => rolls,
+            Extra::Fives => rolls && has_sixes,
+            Extra::NoSixes => meets_sixes,
+            Extra::Heal(_) => heals && is_hurt,
+            Extra::Counter(_) => rolls && matches!(role, Backed::Reacts | Backed::Bears),
+            Extra::SecondWind => role == Backed::Bears,
+            Extra::KeepReaction => role == Backed::Reacts,
+        }
+    }
+}
+
 /// All that powers and boosts add up to for one side of a fight, or for a unit at rest.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Traits {
@@ -180,7 +228,7 @@ impl Traits {
         }
     }
 
-    /// The damage that is done on top to somebody like this.
+    /// The damage that is done on top to such a target.
     pub fn bane_of(&self, what: What, is_magical: bool) -> u8 {
         match what {
             What::Creature { .. } => self.bane_of_creatures,
