@@ -10,7 +10,7 @@ use crate::trade::{HERO_PRICE, TRADE_PRICE};
 
 impl Look<'_> {
     /// Everything that a player may think of now: the actions in the order of the book, what costs none, the end of the
-    /// turn. What is not possible comes with its reason; all of it comes only if somebody wants reasons.
+    /// turn. What is not possible comes with its reason; all of it comes only if reasons are wanted.
     pub(crate) fn each_act(self, side: Side, wants_reasons: bool, see: &mut impl FnMut(Act, Option<Reason>)) {
         let has_targets = !self.targets(side).is_empty();
         for (unit, one) in self.battle.living_of(side) {
@@ -74,8 +74,12 @@ impl Look<'_> {
                         let means = Means::Spell { card, origin };
                         reason().into_iter().for_each(|reason| see(Act::Attack { by, means }, Some(reason)));
                     }
-                    kind if kind.is_spell() => see(Act::Cast { by, card, origin }, reason()),
-                    _ => {}
+                    Kind::DefenceSpell | Kind::GeneralSpell | Kind::Summons => {
+                        see(Act::Cast { by, card, origin }, reason());
+                    }
+                    Kind::Potion | Kind::Demon => {}
+                    Kind::Weapon | Kind::Shield | Kind::Armour | Kind::Artefact => {}
+                    Kind::Manoeuvre | Kind::Event | Kind::Spontaneous | Kind::Npc => {}
                 }
             }
         }
