@@ -57,7 +57,7 @@ impl Look<'_> {
         let mut seen: Vec<HeroId> = heroes.clone();
         for (place, unit) in units.iter().enumerate() {
             let ensure = |is_right: bool, what: &str| ensure(is_right, format_args!("units[{place}].{what}"));
-            ensure(self.is_side(unit.side), "side: there is none such")?;
+            ensure(self.is_side(unit.side), "side: there is no such side")?;
             match unit.what {
                 What::Hero(hero) => seen.push(hero),
                 What::Creature { card, summoner } => {
@@ -177,10 +177,8 @@ impl Look<'_> {
             matches!(agenda.first(), Some(Step::RollFirst | Step::BeginTurn(_) | Step::NextTurn | Step::EndTurn));
         let is_short = agenda.len() <= MOST_WAITING;
         ensure(goes_on && is_short, format_args!("agenda: {agenda:?} does not carry a game on"))?;
-        match agenda.iter().find(|step| !self.is_sound(step)) {
-            Some(step) => Err(format!("agenda: {step:?} does not fit this position")),
-            None => Ok(()),
-        }
+        let does_fit = |step| ensure(self.is_sound(step), format_args!("agenda: {step:?} does not fit this position"));
+        agenda.iter().try_for_each(does_fit)
     }
 
     fn is_sound(self, step: &Step) -> bool {
@@ -188,22 +186,10 @@ impl Look<'_> {
         let is_own = |unit: UnitId| self.is_unit(unit) && is_seat(self.battle.unit(unit).side);
         match *step {
             Step::RollFirst => self.battle.agenda.len() == 1 && self.battle.units.is_empty(),
-            Step::DrawHeroes
-            | Step::ChooseStart
-            | Step::BeginScenario
-            | Step::BeginRound
-            | Step::OfferProtection
-            | Step::Defend
-            | Step::ParryAsProtector
-            | Step::Window(_)
-            | Step::Rolls
-            | Step::EndFight
-            | Step::CastRoll
-            | Step::EndCasting
-            | Step::SettleFallen
-            | Step::AfterWild
-            | Step::EndRound
-            | Step::NextTurn => true,
+            Step::DrawHeroes | Step::ChooseStart | Step::BeginScenario | Step::BeginRound => true,
+            Step::OfferProtection | Step::Defend | Step::ParryAsProtector | Step::Window(_) | Step::Rolls => true,
+            Step::EndFight | Step::CastRoll | Step::EndCasting | Step::SettleFallen => true,
+            Step::AfterWild | Step::EndRound | Step::NextTurn => true,
             Step::Act | Step::Pay { .. } | Step::BuyHero | Step::EndTurn => is_seat(self.battle.turn.side),
             Step::DrawStart { side, .. } | Step::Redraw { side, .. } | Step::Draw { side, .. } => is_seat(side),
             Step::LayOut(side) | Step::BeginTurn(side) => is_seat(side),

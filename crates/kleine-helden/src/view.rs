@@ -282,27 +282,15 @@ fn view_unit(look: Look<'_>, unit: UnitId) -> UnitView {
 }
 
 fn view_fight(game: &KleineHelden, fight: &Fight) -> FightView {
-    FightView {
-        by: fight.by,
-        means: fight.means,
-        at: fight.at,
-        protected: fight.protected,
-        defence: fight.defence,
-        attacker: view_cards(game, fight.attacker.iter().copied()),
-        defender: view_cards(game, fight.defender.iter().copied()),
-        is_foiled: fight.is_foiled,
-    }
+    let Fight { by, means, at, protected, defence, is_foiled, .. } = *fight;
+    let [attacker, defender] = [&fight.attacker, &fight.defender].map(|cards| view_cards(game, cards.iter().copied()));
+    FightView { by, means, at, protected, defence, attacker, defender, is_foiled }
 }
 
 fn view_casting(game: &KleineHelden, casting: &Casting) -> CastingView {
-    CastingView {
-        by: casting.by,
-        card: view_card(game, casting.card),
-        origin: casting.origin,
-        aim: casting.aim,
-        caster: view_cards(game, casting.caster.iter().copied()),
-        is_countered: casting.is_countered,
-    }
+    let Casting { by, origin, aim, is_countered, .. } = *casting;
+    let caster = view_cards(game, casting.caster.iter().copied());
+    CastingView { by, card: view_card(game, casting.card), origin, aim, caster, is_countered }
 }
 
 fn view_cards(game: &KleineHelden, cards: impl Iterator<Item = CardId>) -> Vec<CardView> {

@@ -34,11 +34,6 @@ fn name_nobody() -> Arg {
     Phrase::new("nobody").into()
 }
 
-/// A piece on the table, with its owner if that is known.
-fn name_piece(speaker: Speaker<'_>, name: Arg, side: Option<Side>) -> Phrase {
-    Phrase::new("piece").with("name", name).with("side", side.say(speaker))
-}
-
 pub(crate) fn name_unit(speaker: Speaker<'_>, unit: UnitId, what: What) -> Arg {
     match what {
         What::Hero(hero) => hero.say(speaker),
@@ -95,9 +90,7 @@ impl Term<KleineHelden> for Cards {
 /// A hero, creature or monster that is there now.
 impl Term<KleineHelden> for UnitId {
     fn say(&self, speaker: Speaker<'_>) -> Arg {
-        let Some(unit) = speaker.view.unit(*self) else { return name_nobody() };
-        let name = name_unit(speaker, *self, unit.what);
-        name_piece(speaker, name, Some(unit.side)).with("life", unit.life).into()
+        Target::Unit(*self).say(speaker)
     }
 
     fn show(&self, _speaker: Speaker<'_>, shown: &mut Shown) {
@@ -105,26 +98,20 @@ impl Term<KleineHelden> for UnitId {
     }
 }
 
-/// Whoever is there now and can be attacked.
+/// A target that is there now.
 impl Term<KleineHelden> for Target {
     fn say(&self, speaker: Speaker<'_>) -> Arg {
         let group = |side: Side| speaker.view.groups.get(side.index());
         let found = match *self {
-            Target::Unit(unit) => return unit.say(speaker),
-            Target::Npc(side) => {
-                let npc = group(side).and_then(|group| group.npc.as_ref());
-                npc.map(|npc| (npc.card.card.say(speaker), side, npc.life))
-            }
-            Target::Demon(side) => {
-                let demon = group(side).and_then(|group| group.demon.as_ref());
-                demon.map(|demon| (demon.card.card.say(speaker), side, demon.life))
-            }
-            Target::Ward(side) => {
-                group(side).and_then(|group| group.ward).map(|life| (name_thing(speaker), side, life))
-            }
+            Target::Unit(unit) => speaker.view.unit(unit).map(|it| (Who::Unit { unit, what: it.what }, it.life)),
+            Target::Npc(side) => (group(side).and_then(|group| group.npc.as_ref()))
+                .map(|npc| (Who::Npc { side, card: Some(npc.card.card) }, npc.life)),
+            Target::Demon(side) => (group(side).and_then(|group| group.demon.as_ref()))
+                .map(|demon| (Who::Demon { side, card: Some(demon.card.card) }, demon.life)),
+            Target::Ward(side) => group(side).and_then(|group| Some((Who::Ward { side }, group.ward?))),
         };
-        let Some((name, side, life)) = found else { return name_nobody() };
-        name_piece(speaker, name, Some(side)).with("life", life).into()
+        let piece = found.and_then(|(who, life)| Some(who.name(speaker)?.with("life", life)));
+        piece.map_or_else(name_nobody, Arg::from)
     }
 
     fn show(&self, _speaker: Speaker<'_>, shown: &mut Shown) {
@@ -139,19 +126,24 @@ impl Sentence<KleineHelden> for Target {
     }
 }
 
-impl Term<KleineHelden> for Who {
-    fn say(&self, speaker: Speaker<'_>) -> Arg {
-        match *self {
+impl Who {
+    /// A piece on the table, with its owner if that is known.
+    fn name(self, speaker: Speaker<'_>) -> Option<Phrase> {
+        let (name, side) = match self {
             Who::Unit { unit, what } => {
                 let found = speaker.view.unit(unit).filter(|found| found.what == what);
-                name_piece(speaker, name_unit(speaker, unit, what), found.map(|found| found.side)).into()
+                (name_unit(speaker, unit, what), found.map(|found| found.side))
             }
-            Who::Npc { side, card: Some(card) } | Who::Demon { side, card: Some(card) } => {
-                name_piece(speaker, card.say(speaker), Some(side)).into()
-            }
-            Who::Ward { side } => name_piece(speaker, name_thing(speaker), Some(side)).into(),
-            Who::Npc { card: None, .. } | Who::Demon { card: None, .. } => name_nobody(),
-        }
+            Who::Npc { side, card } | Who::Demon { side, card } => (card?.say(speaker), Some(side)),
+            Who::Ward { side } => (name_thing(speaker), Some(side)),
+        };
+        Some(Phrase::new("piece").with("name", name).with("side", side.say(speaker)))
+    }
+}
+
+impl Term<KleineHelden> for Who {
+    fn say(&self, speaker: Speaker<'_>) -> Arg {
+        self.name(speaker).map_or_else(name_nobody, Arg::from)
     }
 
     /// The place of a creature that is gone may belong to another.

@@ -6,7 +6,7 @@ use table::{Arg, Keyword, Lang, Phrase, Spoken as _, Words};
 use crate::battle::Grip;
 use crate::content::{
     Active, Armour, Artefact, BodyParts, Boost, Card, Category, Demon, Effect, Fights, Figures, Hero, Monster, Powers,
-    Role, Service, Trick, Weapon, Wear,
+    Role, Service, Summons, Trick, Weapon, Wear,
 };
 use crate::game::KleineHelden;
 
@@ -28,27 +28,25 @@ pub(crate) fn show_hero(hero: &Hero) -> Words {
 pub(crate) fn show_card(card: &Card) -> Words {
     let signs = show_signs(card);
     Words::make(|lang| {
-        let kind = name("kind", card.kind().word(), lang);
-        let spell = |school: Category, cooldown: u8| {
+        let kind = Phrase::new("kind").with("kind", card.kind().word());
+        let spell = |school: Category| {
             let phrase = Phrase::new("line-spell").with("kind", card.kind().word());
-            say(lang, &phrase.with("category", school.word()).with("rounds", cooldown))
+            phrase.with("category", school.word()).with("rounds", card.cooldown())
         };
+        let kind = say(lang, &card.school().map_or(kind, spell));
         match card {
             Card::Weapon(weapon) => show_weapon(weapon, lang),
             Card::Armour(Armour { parts, .. }) => format!("{kind} ({}): {signs}", name_parts(*parts, lang)),
             Card::Artefact(artefact) => show_artefact(artefact, &kind, lang),
-            Card::AttackSpell(attack) => format!("{}: {signs}", spell(attack.school, attack.cooldown)),
-            Card::DefenceSpell(defence) => format!("{}: {signs}", spell(defence.school, defence.cooldown)),
-            Card::GeneralSpell(general) => format!("{}: {signs}", spell(general.school, general.cooldown)),
-            Card::Summons(summons) => {
-                let creature = summons.creature;
+            Card::Summons(Summons { creature, .. }) => {
                 let reach = name("reach", creature.reach.word(), lang);
-                let figures = show_fighter(creature.life, creature.figures);
-                format!("{}: ≥{}, {reach}, {figures}", spell(summons.school, summons.cooldown), summons.target)
+                format!("{kind}: {signs}, {reach}, {}", show_fighter(creature.life, creature.figures))
             }
-            Card::Shield(_) => format!("{kind}: {signs}"),
             Card::Demon(demon) => format!("{kind}: ♥{} {signs}", demon.life),
             Card::Npc(npc) => format!("{kind}: ♥{} ▣{}", npc.life, npc.armour),
+            Card::Shield(_) | Card::AttackSpell(_) | Card::DefenceSpell(_) | Card::GeneralSpell(_) => {
+                format!("{kind}: {signs}")
+            }
             Card::Potion(_) | Card::Manoeuvre(_) | Card::Event(_) | Card::Spontaneous(_) => kind,
         }
     })
