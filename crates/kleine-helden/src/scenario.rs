@@ -7,7 +7,7 @@ use crate::battle::{Ended, Ending, Side, Step, Unit, UnitId, What};
 use crate::content::{Goal, Monster};
 use crate::game::{KleineHelden, Play};
 use crate::look::Look;
-use crate::told::Event;
+use crate::told::{Event, Part, PartOf, Value};
 
 impl Look<'_> {
     /// Whether two sides fight each other. Where there is a wild side, all players stand together against it.
@@ -141,16 +141,17 @@ impl Play<'_, '_> {
     /// Treasure hunt: a hero looks for a treasure. Sixes are rolled again, as everywhere.
     pub(crate) fn search(&mut self, unit: UnitId) -> Flow {
         let Goal::Treasures { target, .. } = self.game.scenario().goal else { return Ok(()) };
-        let mut sum = 0u32;
+        let (mut dice, mut sum) = (Vec::new(), 0u8);
         loop {
-            let die = self.table.roll(6, Chance::Search { by: unit })?;
-            sum += die;
-            if die < 6 || sum >= u32::from(target) {
+            let die = self.table.roll(6, Chance::Search { by: unit })? as u8;
+            dice.push(Part { value: die as i8, from: PartOf::Die });
+            sum = sum.saturating_add(die);
+            if die < 6 || sum >= target {
                 break;
             }
         }
-        let found = sum >= u32::from(target);
-        self.table.tell(|| Event::Searched { unit: self.battle.who(unit), die: sum as u8, found });
+        let found = sum >= target;
+        self.table.tell(|| Event::Searched { unit: self.battle.who(unit), parts: Value(dice), target, found });
         if found {
             self.battle.is_quiet = false;
             let finder = self.battle.unit_mut(unit);
@@ -160,7 +161,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Treasure hunt: what a fallen unit carried goes to whoever struck it down, or back to where it was found.
+    /// Treasure hunt: what a fallen unit carried goes to the one that struck it down, or back to where it was found.
     pub(crate) fn on_death(&mut self, fallen: UnitId, by: Option<UnitId>) {
         let treasures = std::mem::take(&mut self.battle.unit_mut(fallen).treasures);
         if treasures == 0 {
@@ -200,7 +201,7 @@ impl KleineHelden {
     }
 }
 
-/// Ruling: no more raiders come while there are so many for each player.
+/// Ruling: no more raiders come while there are this many for each player.
 const MOST_RAIDERS: usize = 4;
 
 fn nobody_wins(how: Ended) -> Ending {

@@ -154,9 +154,9 @@ pub enum Event {
     /// KH-81: by the roll of a die.
     #[with(habit = say_habit(speaker, die.0))]
     MonsterActed { monster: Who, die: Face },
-    /// KH-81: with the sum of the dice.
+    /// KH-81: the dice, one by one.
     #[with(thing = name_thing(speaker))]
-    Searched { unit: Who, die: u8, found: bool },
+    Searched { unit: Who, parts: Value, target: u8, found: bool },
     /// KH-81.
     #[with(thing = name_thing(speaker))]
     TreasureTaken { unit: Who, treasures: u8 },

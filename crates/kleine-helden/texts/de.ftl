@@ -321,7 +321,7 @@ event-burdened = { $card } plagt { GROUP($side) }.
 event-ward-killed = { $ward } ist tot ({ GROUP($side) })!
 event-monster-came = { $monster } taucht auf.
 event-monster-acted = { $monster } würfelt { $die } und { $habit }.
-event-searched = { $unit } sucht und würfelt { $die }: { $found ->
+event-searched = { $unit } sucht, { $parts } gegen { $target }: { $found ->
     [yes] { $thing }!
    *[no] nichts.
 }

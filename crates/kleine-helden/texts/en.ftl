@@ -321,7 +321,7 @@ event-burdened = { $card } weighs on { GROUP($side) }.
 event-ward-killed = { $ward } of { GROUP($side) } is dead!
 event-monster-came = { $monster } appears.
 event-monster-acted = { $monster } rolls { $die } and { $habit }.
-event-searched = { $unit } searches and rolls { $die }: { $found ->
+event-searched = { $unit } searches, { $parts } against { $target }: { $found ->
     [yes] { $thing }!
    *[no] nothing.
 }

@@ -490,8 +490,10 @@ export type Event = {
   };
 } | {
   searched: {
-    die: number;
     found: boolean;
+    /** A value, part by part. */
+    parts: Part[];
+    target: number;
     unit: Who;
   };
 } | {
@@ -513,7 +515,7 @@ export type Event = {
   };
 };
 
-/** What is printed on everything, for whoever reads views. */
+/** What is printed on everything, for readers of views. */
 export type Facts = {
   /** The number of each card in views, questions and choices, by its key. */
   card_ids: Record<string, CardId>;

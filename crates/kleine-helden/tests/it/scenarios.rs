@@ -9,7 +9,7 @@ use kleine_helden::battle::{Battle, Demon, Grip, How, Means, Side, Step, Target,
 use kleine_helden::content::{Burden, Card, CardId, Content, ContentFile, Kind};
 use kleine_helden::told::Event;
 use kleine_helden::{KleineHelden, Options};
-use table::{AtRandom, FastDice, Game, Ruled, Scene, Seat, play_out};
+use table::{AtRandom, FastDice, Game, Lang, Ruled, Saying, Scene, Seat, Spoken, Viewer, play_out};
 
 const DRAGON: &str = r#"
 goal = "slay"
@@ -529,6 +529,21 @@ fn a_hero_finds_a_treasure_with_a_good_roll() {
         assert_eq!(scene.now().units[0].treasures, found, "with a {die}");
         assert!(!scene.offers(0, Act::Search { unit: UnitId(0) }), "the action is spent");
     }
+}
+
+/// KH-81: the die is told as a die, so that a screen can show it.
+#[test]
+fn a_search_shows_its_die() {
+    let mut scene = hunting([0, 0]).turn(0);
+    scene.answer(0, Act::Search { unit: UnitId(0) }).rolls([4]);
+    let (running, viewer) = (scene.running(), Viewer::Seat(Seat(0)));
+    let is_search = |event: &&Event| matches!(event, Event::Searched { .. });
+    let event = running.told(viewer).find(is_search).expect("a hero has searched");
+    let view = running.view(viewer);
+    let faces: Vec<String> = running.game().show(&view, event).dice.into_iter().map(|die| die.face).collect();
+    assert_eq!(faces, ["4"]);
+    let told = running.game().say(&view, Saying::Event(event));
+    assert_eq!(KleineHelden::texts().say(Lang::EN, &told), "Barbarian searches, 4 against 5: nothing.");
 }
 
 /// KH-81: elsewhere nothing is hidden.
