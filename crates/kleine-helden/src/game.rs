@@ -189,7 +189,7 @@ impl Default for Options {
 
 impl Game for KleineHelden {
     const ID: &'static str = "kleine-helden";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
 
     type Content = Content;
     type Options = Options;

@@ -68,6 +68,8 @@ pub enum Reason {
     WrongMix,
     /// KH-31: it is not in the hand, or nothing to be declared now.
     NotPlayable,
+    /// KH-61: a foiled attack or a countered spell needs no further card.
+    OverAnyway,
     /// KH-60: manoeuvres wait for a roll.
     ManoeuvreBeforeRoll,
     /// KH-55: so do potions.

@@ -10,18 +10,18 @@ use table::{Flow, Secretly};
 
 use crate::asked::{Declare, Question};
 use crate::battle::{MOST_DECLARED, Side, Step, Target, UnitId, Window};
-use crate::content::{Burden, Card, CardId, Cards, Kind, Pile};
+use crate::content::{Burden, Card, CardId, Cards, Extra, Kind, Pile, Trick};
 use crate::game::Play;
 use crate::look::Look;
 use crate::reasons::Reason;
 use crate::told::Event;
 
-/// With so many things to declare every combination is offered; beyond that single ones, pairs and all.
+/// Up to this many things to declare, every combination is offered; beyond that single ones, pairs and all.
 const MOST_COMBINED: usize = 4;
 
 impl Play<'_, '_> {
-    /// Everybody who has something to declare does so now, unseen by the others. Nobody is asked, and nobody has to wait,
-    /// only if everybody can see that there is nothing.
+    /// All who have something to declare do so now, unseen by each other. The window is skipped only if everybody can see
+    /// that there is nothing.
     pub(crate) fn open_window(&mut self, window: Window) -> Flow {
         let look = Look { game: self.game, battle: &*self.battle };
         if !look.is_window_needed(window) {
@@ -35,13 +35,18 @@ impl Play<'_, '_> {
                 sides.push(side);
                 let complete = playable.len() <= MOST_COMBINED;
                 let question = Question::Declare { window };
-                asked.push(Secretly { seat: side.seat(), question, options: combine(playable), complete });
+                let mut options = combine(playable);
+                options.retain(|declare| !look.is_wasteful(declare.cards));
+                asked.push(Secretly { seat: side.seat(), question, options, complete });
             }
         }
         let legal = |seat: table::Seat, declare: &Declare| {
             let is_few = declare.cards.len() <= MOST_DECLARED;
-            let is_legal = is_few && declare.cards.minus(look.playable(Side::from(seat), window)).is_empty();
-            if is_legal { Ok(()) } else { Err(Reason::NotPlayable) }
+            match is_few && declare.cards.minus(look.playable(Side::from(seat), window)).is_empty() {
+                true if look.is_wasteful(declare.cards) => Err(Reason::OverAnyway),
+                true => Ok(()),
+                false => Err(Reason::NotPlayable),
+            }
         };
         let declared = self.table.ask_all_in_window(self.battle, &asked, &Declare::PASS, legal)?;
         self.show_declared(&sides, &declared);
@@ -67,7 +72,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A card that was declared is played, or a power used. Somebody else's may have come before.
+    /// A card that was declared is played, or a power used. Those of others may have come before.
     pub(crate) fn resolve_declared(&mut self, side: Side, card: CardId, window: Window) -> Flow {
         if self.battle.group(side).is_out {
             return Ok(());
@@ -106,7 +111,7 @@ impl Play<'_, '_> {
 }
 
 impl<'p> Look<'p> {
-    /// Whether somebody could have something to declare, by what everybody sees: the backs of hand cards, and powers.
+    /// Whether there could be anything to declare, by what everybody sees: the backs of hand cards, and powers.
     fn is_window_needed(self, window: Window) -> bool {
         let fighters = self.fighters(window);
         let mut sides = self.game.order_from(Side(0));
@@ -181,6 +186,20 @@ impl<'p> Look<'p> {
             }
         }
         playable
+    }
+
+    /// KH-61: a foiled attack or a countered spell is over, so that nothing else is played for it by the same side.
+    /// What works at once is not wasted.
+    fn is_wasteful(self, cards: Cards) -> bool {
+        let content = self.game.content();
+        let ends =
+            |card: &CardId| matches!(content.card(*card), Card::Spontaneous(Trick::Foil(_) | Trick::CounterSpell));
+        let works_later = |card: &CardId| match content.card(*card) {
+            Card::Spontaneous(Trick::Now(_)) => false,
+            Card::Spontaneous(Trick::Foil(_) | Trick::CounterSpell | Trick::Divert) => true,
+            _ => self.boost(*card).is_some_and(|boost| !boost.extras.iter().any(|it| matches!(it, Extra::Heal(_)))),
+        };
+        cards.len() > 1 && cards.iter().any(|card| ends(&card)) && cards.iter().filter(works_later).count() > 1
     }
 }
 

@@ -366,6 +366,7 @@ reason-no-heroes-left = There are no heroes left.
 reason-burdened = The demon at your group does not let you.
 reason-wrong-mix = That is not the right number of cards, or a pile has not so many.
 reason-not-playable = You cannot play that now.
+reason-over-anyway = One of these cards already puts an end to it, so another one would be wasted.
 reason-manoeuvre-before-roll = Manoeuvres are played right before a roll: you are asked when one of yours attacks, parries or casts.
 reason-potion-before-roll = Potions are drunk right before a roll: you are asked when one of yours fights or casts.
 reason-nothing-under-way = This spontaneous event is about a fight or a spell under way; you are asked then.

@@ -3,7 +3,9 @@
 use crate::field::{Field, card_id, to_declare, to_play, to_use};
 use kleine_helden::asked::{Act, Question};
 use kleine_helden::battle::{Side, Window};
+use kleine_helden::reasons::Reason;
 use kleine_helden::told::Event;
+use table::Refusal;
 
 /// Manöver (KH-60): any number, on the own, before a roll; then they are discarded.
 #[test]
@@ -295,4 +297,25 @@ fn an_npc_has_no_actions() {
     assert!(stage.offers(0, forgo) && stage.offers(0, Act::EndTurn));
     assert_eq!(stage.asked(0).options.len(), 2);
     assert_eq!(stage.now().group(Side(0)).npc.map(|npc| npc.life), Some(6));
+}
+
+/// Spontane Ereignisse (KH-61): a foiled attack is over, so the same player wastes nothing else on it. What works at
+/// once is no waste.
+#[test]
+fn what_foils_an_attack_is_declared_without_what_would_be_wasted() {
+    let hand = ["sudden-fog", "mistaken-identity", "pigeon-bomb"];
+    let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "thug witch").hand(1, &hand).turn(0);
+    stage.attack("fighter", "sword", "thug").defend("thug", "dodge");
+    assert_eq!(stage.declarable(1), hand);
+    assert!(stage.offers(1, to_declare(&["sudden-fog", "pigeon-bomb"])));
+    assert!(stage.offers(1, to_declare(&["mistaken-identity", "pigeon-bomb"])));
+    assert!(!stage.offers(1, to_declare(&["sudden-fog", "mistaken-identity"])));
+    stage.refuses(1, to_declare(&hand));
+    let hand = ["sudden-fog", "mistaken-identity", "pigeon-bomb", "guardian-angel", "quick-prayer"];
+    let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "thug:9 witch").hand(1, &hand).turn(0);
+    stage.attack("fighter", "sword", "thug").defend("thug", "dodge");
+    let refusal = stage.refused(1, to_declare(&["sudden-fog", "mistaken-identity", "quick-prayer"]));
+    assert!(matches!(refusal, Refusal::Illegal(Reason::OverAnyway)), "{refusal:?}");
+    stage.declare(1, &["sudden-fog", "quick-prayer"]);
+    assert_eq!((stage.life("thug"), stage.hand(1).len()), (9 + 4, 3));
 }
