@@ -44,13 +44,13 @@ part = { $part ->
    *[legs] Beine
 }
 fights = { $fights ->
-    [melee] im Nahkampf
-    [ranged] im Fernkampf
-    [weapons] im Waffenkampf
-    [magical] im magischen Kampf
-    [ranged-or-magical] im Fern- oder magischen Kampf
-    [melee-or-magical] im Nah- oder magischen Kampf
-   *[any] in jedem Kampf
+    [melee] { " " }im Nahkampf
+    [ranged] { " " }im Fernkampf
+    [weapons] { " " }im Waffenkampf
+    [magical] { " " }im magischen Kampf
+    [ranged-or-magical] { " " }im Fern- oder magischen Kampf
+    [melee-or-magical] { " " }im Nah- oder magischen Kampf
+   *[any] { "" }
 }
 figure = { $figure ->
     [attack] Attacke
@@ -66,23 +66,31 @@ line-spell = { kind }, { category }, { $rounds ->
    *[other] Abklingzeit { $rounds } Runden
 }
 line-life-per-player = , dazu { $life } Leben für jeden Spieler
-text-wards = Wehrt Angriffe { fights } ab.
+text-wards = Wehrt { $fights ->
+    [melee] Angriffe im Nahkampf
+    [ranged] Angriffe im Fernkampf
+    [weapons] Angriffe mit Waffen
+    [magical] magische Angriffe
+    [ranged-or-magical] Angriffe im Fernkampf und magische
+    [melee-or-magical] Angriffe im Nahkampf und magische
+   *[any] jeden Angriff
+} ab.
 text-active = { $uses ->
     [once] Karte ablegen:
    *[once-a-round] Einmal in der Runde:
 } { $service }
 text-boost = { $role ->
-    [attacker] Beim Angriff { fights }
+    [attacker] Beim Angriff{ fights }
     [caster] Beim Wirken eines Zaubers
-    [attacker-or-caster] Beim Angriff { fights } oder beim Wirken eines Zaubers
-    [defender] Bei der Verteidigung { fights }
-   *[either] Bei Angriff oder Verteidigung { fights }
+    [attacker-or-caster] Beim Angriff{ fights } oder beim Wirken eines Zaubers
+    [defender] Bei der Verteidigung{ fights }
+   *[either] Bei Angriff oder Verteidigung{ fights }
 }: { $parts }.
-text-meddle = Wer auch immer { $role ->
+text-meddle = Wer{ $role ->
     [attacker] { fights } angreift
-    [caster] einen Zauber wirkt
+    [caster] { " " }einen Zauber wirkt
     [attacker-or-caster] { fights } angreift oder einen Zauber wirkt
-   *[defender] sich { fights } verteidigt
+   *[defender] { " " }sich{ fights } verteidigt
 }: { $parts }.
 
 ## Fähigkeiten
@@ -132,7 +140,7 @@ extra-spoils = bei Erfolg ziehst du { $amount ->
 
 ## Wirkungen
 
-effect-damage = Ein gegnerischer Held oder eine Kreatur verliert { $amount } Leben, trotz Rüstung.
+effect-damage = Ein gegnerischer Held oder eine gegnerische Kreatur verliert { $amount } Leben, trotz Rüstung.
 effect-heal = Ein eigener Held oder eine eigene Kreatur heilt { $amount }.
 effect-heal-all = Alle eigenen Helden und Kreaturen heilen { $amount }.
 effect-steal = Nimm { $amount ->

@@ -44,13 +44,13 @@ part = { $part ->
    *[legs] legs
 }
 fights = { $fights ->
-    [melee] in melee
-    [ranged] in ranged fights
-    [weapons] in fights with weapons
-    [magical] in magical fights
-    [ranged-or-magical] in ranged or magical fights
-    [melee-or-magical] in melee or magical fights
-   *[any] in any fight
+    [melee] { " " }in melee
+    [ranged] { " " }in ranged fights
+    [weapons] { " " }in fights with weapons
+    [magical] { " " }in magical fights
+    [ranged-or-magical] { " " }in ranged or magical fights
+    [melee-or-magical] { " " }in melee or magical fights
+   *[any] { "" }
 }
 figure = { $figure ->
     [attack] attack
@@ -66,23 +66,31 @@ line-spell = { kind }, { category }, { $rounds ->
    *[other] cooldown { $rounds } rounds
 }
 line-life-per-player = , and { $life } more life for each player
-text-wards = Wards off attacks { fights }.
+text-wards = Wards off { $fights ->
+    [melee] attacks in melee
+    [ranged] ranged attacks
+    [weapons] attacks with weapons
+    [magical] magical attacks
+    [ranged-or-magical] ranged and magical attacks
+    [melee-or-magical] attacks in melee and magical ones
+   *[any] any attack
+}.
 text-active = { $uses ->
     [once] Discard this card:
    *[once-a-round] Once a round:
 } { $service }
 text-boost = { $role ->
-    [attacker] When attacking { fights }
+    [attacker] When attacking{ fights }
     [caster] When casting a spell
-    [attacker-or-caster] When attacking { fights } or casting a spell
-    [defender] When defending { fights }
-   *[either] When attacking or defending { fights }
+    [attacker-or-caster] When attacking{ fights } or casting a spell
+    [defender] When defending{ fights }
+   *[either] When attacking or defending{ fights }
 }: { $parts }.
 text-meddle = Whoever { $role ->
-    [attacker] attacks { fights }
+    [attacker] attacks{ fights }
     [caster] casts a spell
-    [attacker-or-caster] attacks { fights } or casts a spell
-   *[defender] defends { fights }
+    [attacker-or-caster] attacks{ fights } or casts a spell
+   *[defender] defends{ fights }
 }: { $parts }.
 
 ## Powers

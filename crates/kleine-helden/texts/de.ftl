@@ -100,17 +100,17 @@ question-equip = Womit wird { $unit } ausgestattet? { $back ->
    *[other] { $back } Karten kannst du noch zurücknehmen.
 }
 question-transfer = Welche Karte wechselt zwischen { $one } und { $other }?
-question-target = Wen greift { $by } an ({ $means })?
+question-target = { $by } greift an: { $means }. Wer ist das Ziel?
 question-protect = { $by } greift an: { $at }, { $means }. Bietet einer von deinen Schutz an?
 question-defend = { $by } greift an: { $at }, { $means }. Wie begegnest du dem Angriff?
-question-parry = { $unit } beschützt vor { $by } ({ $means }). Womit wird pariert?
+question-parry = { $by } greift an: { $means }. { $unit } stellt sich davor. Womit wird pariert?
 question-declare = { $before ->
     [none] Der Zug endet. Spielst du ein spontanes Ereignis?
    *[other] { $before } Spielst du etwas, bevor die Würfel fallen?
 }
 interrupted-fight = { $by } greift an: { $at }, { $means }.
 interrupted-cast = { $by } wirkt { $card }.
-question-aim = { $card }: { TEXT($card) } Wer oder was ist gemeint?
+question-aim = { $card }: { TEXT($card) } Wen oder was wählst du?
 question-pay = { $price ->
     [trade] Welche Karte gibst du ab? Für eine neue { $left ->
         [one] fehlt noch 1.
@@ -160,7 +160,7 @@ defend-parry = { $form ->
 }
 defend-spell = { $form ->
     [told] wirkt einen Verteidigungszauber: { $card }{ from-hand }.
-   *[plain] Verteidigungszauber: { $card }{ from-hand } ({ LINE($card) }){ NOTE($card) }
+   *[plain] Zaubern: { $card }{ from-hand } ({ LINE($card) }){ NOTE($card) }
 }
 defend-shield = Beschützen durch { ALIVE($unit) }
 defend-accept = Schutz annehmen: { ALIVE($unit) }
@@ -172,7 +172,7 @@ declare = { COUNT($cards) ->
 aim-nothing = Ausführen
 aim-unit = { ALIVE($it) }
 aim-group = { CAPITAL(GROUP($it)) }
-aim-fitted = { $card } von { $unit } – { DETAILS($card) }
+aim-fitted = { $unit }: { $card } – { DETAILS($card) }
 aim-discarded = { $it } – { DETAILS($it) }
 pay = { $card } – { DETAILS($card) }
 loot-card = { $card } – { DETAILS($card) }
@@ -217,8 +217,8 @@ event-attacked = { $by } greift { HOW($means) ->
     [ranged] im Fernkampf
    *[magical] mit Magie
 } an: { $at } – { $means }.
-event-protection-offered = { $by } bietet Schutz an: { $at }.
-event-protected = { $by } stellt sich davor: { $at }.
+event-protection-offered = { $by } bietet an, { $at } zu beschützen.
+event-protected = { $by } stellt sich vor { $at }.
 event-defended = { $unit } { TOLD($defence) }
 event-declared = { WHO($side) ->
     [own] Du spielst
@@ -229,7 +229,7 @@ event-compared = { $by } → { $at }: Angriff { $attack }, Abwehr { $defence }: 
     [yes] Treffer!
    *[no] abgewehrt.
 }
-event-hit-by-itself = { $by } → { $at }: Angriff { $attack }; er trifft von selbst.
+event-hit-by-itself = { $by } → { $at }: Angriff { $attack }; nichts hält ihn auf.
 event-hit = { $at } nimmt { $damage ->
     [0] keinen
    *[other] { $damage }
@@ -238,7 +238,7 @@ event-hit = { $at } nimmt { $damage ->
    *[other] : { $parts }
 }.
 event-foiled = Der Angriff von { $by } geht ins Leere.
-event-diverted = Der Angriff auf { $from } trifft stattdessen: { $to }.
+event-diverted = Der Angriff auf { $from } geht stattdessen auf { $to }.
 event-reflected = { $by } wirft den Angriff zurück: { $at } nimmt { $damage } Schaden.
 event-countered = { $by } schlägt zurück: { $at } verliert { $damage } Leben.
 event-lost = { $at } verliert { $life } Leben.
@@ -249,7 +249,7 @@ event-killed = { $at } stirbt!
 event-looted = { WHO($side) ->
     [own] Du plünderst
    *[other] { $side } plündert
-} { $card } ({ $from }).
+} { $from }: { $card }.
 event-eliminated = { WHO($side) ->
     [own] Du scheidest aus.
    *[other] { $side } scheidet aus.
@@ -286,9 +286,9 @@ event-loyalty-rolled = { $card }: Loyalität { $die }, { $stays ->
    *[no] hat genug.
 }
 event-power-used = { WHO($side) ->
-    [own] Du benutzt
-   *[other] { $side } benutzt
-} { $card }: { TEXT($card) }
+    [own] Du setzt
+   *[other] { $side } setzt
+} { $card } ein: { TEXT($card) }
 event-came-to-nothing = { $card } verpufft.
 event-discarded = { WHO($side) ->
     [own] Du legst ab
@@ -298,7 +298,11 @@ event-broken = { $unit } verliert { $card }.
 event-stolen = { WHO($by) ->
     [own] Du nimmst
    *[other] { $by } nimmt
-} { $card } ({ OWNER($from) }).
+} { WHO($from) ->
+    [own] dir
+    [foe] deinem Gegner
+   *[other] { $from }
+} eine Karte weg: { $card }.
 event-taken = { WHO($side) ->
     [own] Du nimmst
    *[other] { $side } nimmt
@@ -318,15 +322,18 @@ event-refreshed = { WHO($side) ->
    *[other] { $side } kann alle Zaubersprüche wieder wirken.
 }
 event-burdened = { $card } plagt { GROUP($side) }.
-event-ward-killed = { $ward } ist tot ({ GROUP($side) })!
+event-ward-killed = { $ward } { WHO($side) ->
+    [own] deiner Gruppe
+   *[other] ({ OWNER($side) })
+} ist tot!
 event-monster-came = { $monster } taucht auf.
 event-monster-acted = { $monster } würfelt { $die } und { $habit }.
 event-searched = { $unit } sucht, { $parts } gegen { $target }: { $found ->
     [yes] { $thing }!
    *[no] nichts.
 }
-event-treasure-taken = { $unit } trägt { $thing } × { $treasures }.
-event-treasures-lost = { $thing } × { $treasures } ist verloren.
+event-treasure-taken = { $unit } nimmt an sich: { $thing } × { $treasures }.
+event-treasures-lost = Verloren: { $thing } × { $treasures }.
 event-broken-off = Die Partie wird nach Runde { $round } abgebrochen, weil nichts mehr geschieht.
 
 ### Warum etwas nicht geht

@@ -88,29 +88,29 @@ part-of-armour = armour
 
 question-start = From which piles do you draw your first { $cards } cards?
 question-redraw = You have neither a weapon nor an attack spell. Do you show your cards and draw again?
-question-lay-out = What are your heroes fitted with at the start?
+question-lay-out = What do you equip your heroes with at the start?
 question-draw = From which piles do you draw { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }?
 question-act = What do you do?
-question-equip = What is { $unit } fitted with? { $back ->
+question-equip = What do you equip { $unit } with? { $back ->
     [0] Nothing more can be taken back.
     [one] 1 card can still be taken back.
    *[other] { $back } cards can still be taken back.
 }
-question-transfer = Which card changes sides between { $one } and { $other }?
-question-target = Whom does { $by } attack ({ $means })?
+question-transfer = Which card moves between { $one } and { $other }?
+question-target = { $by } attacks: { $means }. Who is the target?
 question-protect = { $by } attacks { $at }: { $means }. Does one of yours offer protection?
 question-defend = { $by } attacks { $at }: { $means }. How do you meet the attack?
-question-parry = { $unit } protects against { $by } ({ $means }). What does it parry with?
+question-parry = { $by } attacks: { $means }. { $unit } steps in. What is it parried with?
 question-declare = { $before ->
     [none] The turn ends. Do you play a spontaneous event?
    *[other] { $before } Do you play anything before the dice fall?
 }
 interrupted-fight = { $by } attacks { $at }: { $means }.
 interrupted-cast = { $by } casts { $card }.
-question-aim = { $card }: { TEXT($card) } Who or what is meant?
+question-aim = { $card }: { TEXT($card) } Who or what do you choose?
 question-pay = { $price ->
     [trade] Which card do you give? { $left ->
         [one] 1 is
@@ -127,7 +127,7 @@ question-loot = { $unit } has fallen. What do you loot?
 
 redraw-keep = Keep the cards
 redraw-again = Show the cards and draw again
-fit-put = Fit { $card } → { $to } – { DETAILS($card) }
+fit-put = Equip: { $card } → { $to } – { DETAILS($card) }
 fit-take-back = Take back: { $card } ({ $from })
 fit-done = Done
 act-equip = Equip: { $unit }
@@ -160,7 +160,7 @@ defend-parry = { $form ->
 }
 defend-spell = { $form ->
     [told] casts a defence spell: { $card }{ from-hand }.
-   *[plain] Defence spell: { $card }{ from-hand } ({ LINE($card) }){ NOTE($card) }
+   *[plain] Cast: { $card }{ from-hand } ({ LINE($card) }){ NOTE($card) }
 }
 defend-shield = Protect with { ALIVE($unit) }
 defend-accept = Accept the protection: { ALIVE($unit) }
@@ -172,7 +172,7 @@ declare = { COUNT($cards) ->
 aim-nothing = Do it
 aim-unit = { ALIVE($it) }
 aim-group = { CAPITAL(GROUP($it)) }
-aim-fitted = { $card } of { $unit } – { DETAILS($card) }
+aim-fitted = { $unit }: { $card } – { DETAILS($card) }
 aim-discarded = { $it } – { DETAILS($it) }
 pay = { $card } – { DETAILS($card) }
 loot-card = { $card } – { DETAILS($card) }
@@ -193,7 +193,7 @@ event-drew = { WHO($side) ->
    *[other] { $side } draws
 } { $mix }.
 event-saw-drawn = Drawn: { $cards }
-event-pile-refilled = An empty pile is made from its discard pile: { $mix }.
+event-pile-refilled = An empty pile is refilled from its discard pile: { $mix }.
 event-redrew = { WHO($side) ->
     [own] You show and discard
    *[other] { $side } shows and discards
@@ -201,17 +201,17 @@ event-redrew = { WHO($side) ->
 event-round-began = Round { $round } begins.
 event-turn-began = { WHO($side) ->
     [own] It is your turn.
-   *[other] { $side } is on turn.
+   *[other] { $side }'s turn begins.
 }
 event-turn-ended = { WHO($side) ->
     [own] You end your turn.
    *[other] { $side } ends the turn.
 }
-event-equipped = { $unit } is fitted with { $card }.
+event-equipped = { $unit } is equipped with { $card }.
 event-taken-back = Taken back from { $unit }: { $card }.
 event-moved = { $card }: { $from } → { $to }.
-event-forwent = { $unit } does nothing else and draws a card.
-event-action-lost = { $unit } is stunned and loses the action.
+event-forwent = { $unit } forgoes the action and draws a card.
+event-action-lost = { $unit } is stunned and loses its action.
 event-attacked = { $by } attacks { $at } { HOW($means) ->
     [melee] in melee
     [ranged] from afar
@@ -229,7 +229,7 @@ event-compared = { $by } → { $at }: attack { $attack }, defence { $defence }: 
     [yes] a hit!
    *[no] warded off.
 }
-event-hit-by-itself = { $by } → { $at }: attack { $attack }; it hits by itself.
+event-hit-by-itself = { $by } → { $at }: attack { $attack }; nothing stops it.
 event-hit = { $at } takes { $damage ->
     [0] no
    *[other] { $damage }
@@ -249,14 +249,14 @@ event-killed = { $at } dies!
 event-looted = { WHO($side) ->
     [own] You loot
    *[other] { $side } loots
-} { $card } ({ $from }).
+} { $card } from { $from }.
 event-eliminated = { WHO($side) ->
     [own] You are out.
    *[other] { $side } is out.
 }
 event-hand-discarded = { WHO($side) ->
     [own] You discard your hand
-   *[other] { $side } discards the hand
+   *[other] { $side } discards their hand
 }: { $cards }
 event-cast = { $by } casts { $card }{ from-hand }.
 event-cast-rolled = { $by }: { $card }, { $parts } against { $target }: { $works ->
@@ -298,7 +298,10 @@ event-broken = { $unit } loses { $card }.
 event-stolen = { WHO($by) ->
     [own] You take
    *[other] { $by } takes
-} { $card } ({ OWNER($from) }).
+} a card from { WHO($from) ->
+    [foe] your opponent
+   *[other] { OWNER($from) }
+}: { $card }.
 event-taken = { WHO($side) ->
     [own] You take
    *[other] { $side } takes
@@ -318,16 +321,19 @@ event-refreshed = { WHO($side) ->
    *[other] { $side } can cast all spells again.
 }
 event-burdened = { $card } weighs on { GROUP($side) }.
-event-ward-killed = { $ward } of { GROUP($side) } is dead!
+event-ward-killed = { $ward } { WHO($side) ->
+    [own] of your group
+   *[other] ({ OWNER($side) })
+} is dead!
 event-monster-came = { $monster } appears.
 event-monster-acted = { $monster } rolls { $die } and { $habit }.
 event-searched = { $unit } searches, { $parts } against { $target }: { $found ->
     [yes] { $thing }!
    *[no] nothing.
 }
-event-treasure-taken = { $unit } carries { $thing } × { $treasures }.
-event-treasures-lost = { $thing } × { $treasures } is lost.
-event-broken-off = The game is broken off after round { $round } because nothing happens any more.
+event-treasure-taken = { $unit } takes { $thing } × { $treasures }.
+event-treasures-lost = Lost: { $thing } × { $treasures }.
+event-broken-off = The game is called off after round { $round } because nothing happens any more.
 
 ### Why something is not possible
 
@@ -335,24 +341,24 @@ reason-already-acted = It has no action left.
 reason-just-summoned = A creature cannot attack in the round it was summoned.
 reason-only-heroes = Only heroes can do that.
 reason-not-magical = Only magical heroes use spells.
-reason-body-part-taken = This part of the body is armoured already.
+reason-body-part-taken = This part of the body already has armour.
 reason-second-shield = Nobody carries two shields.
 reason-no-free-hand = A hero has only two hands.
-reason-hands-full = For two hands both of them have to be free.
-reason-not-fittable = Heroes are fitted with equipment and spells only.
-reason-nothing-to-fit = There is nothing to fit and nothing to take back.
+reason-hands-full = Both hands have to be free to use it two-handed.
+reason-not-fittable = Heroes can be equipped only with equipment and spells.
+reason-nothing-to-fit = There is nothing to equip and nothing to take back.
 reason-nothing-to-move = Neither of the two has anything that fits the other.
 reason-two-taken-back = At most two cards can be taken back.
 reason-one-hero-only = Cards can be taken back from one hero only.
 reason-spell-rests = The spell still rests.
 reason-nothing-to-aim-at = There is nothing it could be used on.
-reason-no-reaction-left = It has no reaction left in this turn.
+reason-no-reaction-left = It has no reaction left this turn.
 reason-wrong-spell = This spell does not ward off such attacks.
 reason-no-help-against-this = That does not help against such an attack: shots are parried with shields, spells with resistance.
 reason-demon-not-protected = Demons cannot be protected.
 reason-too-swift = Nobody can protect against this attack.
-reason-one-event-a-turn = Only one event can be played in a turn.
-reason-already-used = This power was used in this round already.
+reason-one-event-a-turn = Only one event can be played each turn.
+reason-already-used = This power has already been used this round.
 reason-too-few-cards = A trade takes 3 hand cards; you have { $cards ->
     [0] none
    *[other] only { $cards }
@@ -361,10 +367,10 @@ reason-too-few-for-hero = A new hero costs 8 hand cards; you have { $cards ->
     [0] none
    *[other] only { $cards }
 }.
-reason-already-bought = A hero can be bought only once in a game.
+reason-already-bought = You can buy a hero only once in a game.
 reason-no-heroes-left = There are no heroes left.
 reason-burdened = The demon at your group does not let you.
-reason-wrong-mix = That is not the right number of cards, or a pile has not so many.
+reason-wrong-mix = That is not the right number of cards, or a pile does not have that many.
 reason-not-playable = You cannot play that now.
 reason-over-anyway = One of these cards already puts an end to it, so another one would be wasted.
 reason-manoeuvre-before-roll = Manoeuvres are played right before a roll: you are asked when one of yours attacks, parries or casts.
@@ -394,7 +400,7 @@ chance-attack = Attack: { $by }
 chance-defence = Defence: { $at }
 chance-casting = Spell: { $by }
 chance-loyalty = Loyalty of the NPC: { GROUP($side) }
-chance-unit = A random one: { GROUP($side) }
+chance-unit = Somebody at random: { GROUP($side) }
 chance-search = Search: { $by }
 chance-wild = What do the monsters do?
 
@@ -407,7 +413,7 @@ outcome = { WHO($seat) ->
 outcome-together = Winners: { $seats }. { $how }
 outcome-last-group = Only one group is left.
 outcome-nobody-left = Nobody is left; nobody wins.
-outcome-broken-off = The game was broken off because nothing happened any more; nobody wins.
+outcome-broken-off = The game was called off because nothing happened any more; nobody wins.
 outcome-slain = The monster is slain.
 outcome-held-out = The groups have held out.
 outcome-defeated = All groups have been beaten; the game wins.
@@ -419,7 +425,7 @@ sketch-set-up = Set-up
 sketch-round = Round { $round }
 sketch-active = { WHO($side) ->
     [own] your turn
-   *[other] { $side } is on turn
+   *[other] { $side }'s turn
 }
 sketch-scenario = Scenario: { $scenario }
 sketch-pile = { $pile ->
