@@ -41,7 +41,7 @@ pub struct Battle {
     pub heroes: Vec<HeroId>,
     /// KH-53: spells that rest. A spell that leaves the book rests no longer.
     pub resting: Vec<Resting>,
-    /// What lasts until somebody's next turn.
+    /// What lasts until the next turn of a side.
     pub charms: Vec<Charm>,
     /// Who has just lost the last life point and is not buried yet, in the order it happened.
     pub fallen: Vec<Fallen>,
@@ -241,7 +241,7 @@ impl Target {
 }
 
 impl Unit {
-    /// Somebody who has just come, with the action of this turn and a reaction.
+    /// A unit that has just come, with the action of this turn and a reaction.
     pub fn new(side: Side, what: What, life: u8) -> Unit {
         Unit {
             side,
@@ -344,7 +344,7 @@ impl Battle {
         }
     }
 
-    /// Whether somebody is still there to be attacked.
+    /// Whether a target is still there to be attacked.
     pub fn is_there(&self, target: Target) -> bool {
         match target {
             Target::Unit(unit) => self.units.get(unit.index()).is_some_and(Unit::is_alive),
@@ -354,12 +354,12 @@ impl Battle {
         }
     }
 
-    /// A unit for events: they are read again when its place may hold somebody else.
+    /// A unit for events: they are read again when its place may hold another one.
     pub fn who(&self, unit: UnitId) -> Who {
         Who::Unit { unit, what: self.unit(unit).what }
     }
 
-    /// Somebody attacked, for events.
+    /// A target for events.
     pub fn whom(&self, target: Target) -> Who {
         match target {
             Target::Unit(unit) => self.who(unit),

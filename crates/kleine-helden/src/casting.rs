@@ -121,7 +121,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::Summoned { by, creature });
     }
 
-    /// Abklingzeit (KH-53): a spell rests for so many rounds after the one it was used in. With 0 it can be used again
+    /// Abklingzeit (KH-53): a spell rests for its number of rounds after the one it was used in. With 0 it can be used again
     /// at once.
     pub(crate) fn rest(&mut self, card: CardId) {
         let look = self.look();

@@ -10,7 +10,7 @@ use crate::look::Look;
 use crate::told::{Event, LifeChange, Who};
 
 impl Play<'_, '_> {
-    /// Somebody loses life. Who has none left falls: heroes, creatures and monsters as soon as the step has ended, NPCs,
+    /// A target loses life. If it has none left, it falls: heroes, creatures and monsters as soon as the step has ended, NPCs,
     /// demons and wards at once. `by` struck the blow.
     pub(crate) fn wound(&mut self, at: Target, damage: u8, by: Option<UnitId>) {
         if damage > 0 {
@@ -87,7 +87,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Nobody is healed above the life at the start. Somebody with none left is not healed.
+    /// Nobody is healed above the life at the start. A unit with none left is not healed.
     pub(crate) fn heal(&mut self, unit: UnitId, life: u8) {
         let look = self.look();
         let one = *look.unit(unit);
@@ -126,7 +126,7 @@ impl Play<'_, '_> {
         self.table.tell(|| Event::ActsAgain { unit });
     }
 
-    /// Somebody comes to the table, in the place of a creature or monster that is gone if there is one.
+    /// A unit comes to the table, in the place of a creature or monster that is gone if there is one.
     pub(crate) fn add_unit(&mut self, unit: Unit) -> Option<UnitId> {
         let is_free = |id: UnitId, there: &Unit, battle: &Battle| {
             !there.is_alive() && there.hero().is_none() && !battle.fallen.iter().any(|fallen| fallen.unit == id)
@@ -287,7 +287,7 @@ pub(crate) fn resign(game: &KleineHelden, battle: &mut Battle, side: Side) {
     battle.ending = Look { game, battle }.ending();
 }
 
-/// What goes on when somebody gives up: all but what belongs to a fight or to casting a spell.
+/// What goes on when a player gives up: all but what belongs to a fight or to casting a spell.
 fn outlasts_resigning(step: &Step) -> bool {
     !matches!(
         step,

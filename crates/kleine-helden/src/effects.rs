@@ -190,7 +190,7 @@ impl Look<'_> {
         self.battle.resting.iter().map(|resting| resting.card).filter(move |card| is_own(*card))
     }
 
-    /// In the own turn only, and not for whoever casts the very spell; a creature that must not attack yet has no use
+    /// In the own turn only, and not for the caster of the very spell; a creature that must not attack yet has no use
     /// for it.
     fn can_act_again(self, deed: Deed, id: UnitId, unit: &Unit) -> bool {
         let is_casting = self.game.content().card(deed.card).school().is_some() && deed.by == Some(id);

@@ -11,7 +11,7 @@ use crate::look::Look;
 use crate::reasons::Reason;
 use crate::told::Event;
 
-/// KH-10: so many fitted cards may be taken back while equipping.
+/// KH-10: how many fitted cards may be taken back while equipping.
 const MOST_TAKEN: u8 = 2;
 
 impl Play<'_, '_> {

@@ -130,7 +130,7 @@ impl Mix {
     }
 }
 
-/// So many cards are drawn at once.
+/// At most this many cards are drawn at once.
 const MOST_DRAWN: u8 = 4;
 /// All ways to draw them from three piles.
 pub(crate) const MOST_MIXES: usize = 15;
@@ -141,7 +141,7 @@ impl Battle {
         !self.deck.union(self.discard).is_empty()
     }
 
-    /// All ways to draw so many cards, as far as there are any; fewer only if there are not so many.
+    /// All ways to draw a number of cards; fewer only if there are not as many.
     pub(crate) fn mixes(&self, cards: u8) -> arrayvec::ArrayVec<Mix, MOST_MIXES> {
         let there = self.deck.union(self.discard);
         let [equipment, magic, tactics] = Pile::ALL.map(|pile| there.count(pile).min(usize::from(cards)) as u8);

@@ -117,7 +117,7 @@ impl<'p> Look<'p> {
         self.battle.group(side).demon.is_some() && self.burdens(side).has(burden)
     }
 
-    /// The boost of a card that can be played on somebody who rolls, or of a power.
+    /// The boost of a card that can be played on a unit that rolls, or of a power.
     pub fn boost(self, card: CardId) -> Option<Boost> {
         match self.game.content().card(card) {
             Card::Potion(boost) | Card::Manoeuvre(boost) | Card::Spontaneous(Trick::Meddle(boost)) => Some(*boost),

@@ -36,7 +36,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// KH-07, KH-15: the turn of the wild side begins as any other; each monster may act so many times.
+    /// KH-07, KH-15: the turn of the wild side begins as any other; each monster may act this many times.
     pub(crate) fn begin_wild_turn(&mut self, wild: Side, times: u8) {
         self.battle.turn = Turn { side: wild, ..Turn::default() };
         let living: Units = self.battle.living().map(|(id, _)| id).collect();
@@ -113,7 +113,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Somebody is too frightened for the next action.
+    /// A unit is too frightened for its next action.
     fn roar(&mut self, unit: UnitId) -> Flow {
         let preys = self.preys(unit, Quarry::Anybody);
         if let Some(prey) = self.roll_one(&preys)? {

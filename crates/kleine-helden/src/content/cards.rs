@@ -150,7 +150,7 @@ impl Cards {
         self.piles[pile.index()].count_ones() as usize
     }
 
-    /// The card with so many cards before it.
+    /// The card with this many cards before it.
     #[inline]
     pub fn nth(self, number: usize) -> Option<CardId> {
         let mut left = number;

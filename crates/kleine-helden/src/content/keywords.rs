@@ -217,7 +217,7 @@ pub enum Burden {
 pub enum Habit {
     /// Does nothing.
     Rest,
-    /// Attacks a random enemy, so many times.
+    /// Attacks a random enemy this many times.
     Attack(u8),
     /// Attacks the enemy with the least life.
     Hunt,

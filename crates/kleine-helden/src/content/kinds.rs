@@ -207,7 +207,7 @@ pub enum Goal {
     Slay { monster: Monster },
     /// Whose ward dies is out.
     Guard { life: u8, armour: i8 },
-    /// All together: somebody is left when these rounds are over. A monster for each player comes every few rounds.
+    /// All together: a group is left when these rounds are over. A monster for each player comes every few rounds.
     HoldOut { rounds: u8, every: u8, monster: Monster },
     /// Heroes search as an action, and find a treasure with this roll or more; who has enough at the start of the own turn wins.
     Treasures { needed: u8, target: u8 },

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::words::printed as text;
 
-/// What is printed on everything, for whoever reads views.
+/// What is printed on everything, for readers of views.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Facts {
     /// By the number that a hero has in views.

@@ -109,7 +109,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Whether there is still somebody to play a boost on.
+    /// Whether there is still a unit to play the boost on.
     fn can_back(&self, boost: Boost) -> bool {
         match &self.battle.fight {
             Some(fight) => boost.role != Role::Defender || matches!(fight.at, Target::Unit(_)),
@@ -124,7 +124,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// The attack goes to somebody else of the group, whose player decides anew how it is met. A reaction that was spent
+    /// The attack goes to another target of the group, whose player decides anew how it is met. A reaction that was spent
     /// on it stays spent, and what was played on the one attacked before does not help the new one.
     fn divert(&mut self, side: Side) -> Flow {
         let Some(fight) = &self.battle.fight else { return Ok(()) };

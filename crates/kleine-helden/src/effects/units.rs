@@ -34,7 +34,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A blessing or curse, until the next turn of whoever spoke it starts.
+    /// A blessing or curse, until the next turn of the side that spoke it starts.
     pub(super) fn charm(&mut self, deed: Deed, unit: UnitId, figures: Figures) {
         self.battle.charms.push(Charm { on: unit, card: deed.card, figures, until: deed.side });
         self.table.tell(|| Event::Charmed { unit: self.battle.who(unit), card: deed.card, figures });

@@ -8,7 +8,7 @@ use crate::content::{Burden, Card, CardId, Category, Figures};
 use crate::look::{Look, Traits};
 use crate::told::{Part, PartOf, Value};
 
-/// KH-39: what protecting costs, for one's own group and for somebody else's.
+/// KH-39: what protecting costs, for one's own group and for another player's.
 const PROTECTING: [i8; 2] = [-2, -4];
 /// More parts than a value usually has; what is beyond is added to the last.
 const MOST_PARTS: usize = 40;
