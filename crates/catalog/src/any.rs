@@ -91,6 +91,8 @@ pub trait AnyMatch: Any + Send {
     fn answer(&mut self, seat: Seat, choice: &Value, lang: Lang) -> Result<Option<usize>, GameError>;
     fn choose(&mut self, seat: Seat, index: usize, lang: Lang) -> Result<(), GameError>;
     fn rolled(&mut self, value: u32, lang: Lang) -> Result<(), GameError>;
+    /// Takes in what was drawn, by its id.
+    fn drew(&mut self, thing: &Value, lang: Lang) -> Result<(), GameError>;
     /// Standing orders with everything filled in that was left out; `null` is none. An error says what is wrong.
     fn read_orders(&self, orders: &Value, lang: Lang) -> Result<Value, GameError>;
     /// The option that standing orders choose at the question to a seat, if they speak of it.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{Change, Die, HowSeen, Line, Seat, Words};
 
-use crate::schema::{GameChance, GameChoice, GameEvent, GameQuestion, GameView};
+use crate::schema::{GameChance, GameChoice, GameDrawn, GameEvent, GameQuestion, GameView};
 use crate::{GameError, Plain};
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -45,6 +45,7 @@ pub struct SeatRange {
 pub enum Pending {
     Asked(Vec<Asked>),
     Roll(Roll),
+    Draw(Draw),
     Over(Over),
 }
 
@@ -115,6 +116,31 @@ pub struct Roll {
     #[schemars(with = "GameChance")]
     pub why: Plain,
     pub text: String,
+}
+
+/// Something has to be drawn at random.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Draw {
+    /// How many there are to draw from.
+    pub sides: u32,
+    #[schemars(with = "GameChance")]
+    pub why: Plain,
+    pub text: String,
+    /// The only seat that may read `from` and see what is drawn; `null`: everybody may.
+    pub seat: Option<Seat>,
+    /// What could come, as far as the one who draws can tell.
+    pub from: Vec<Drawable>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Drawable {
+    #[schemars(with = "GameDrawn")]
+    pub id: Plain,
+    pub text: String,
+    /// How many there are of it.
+    pub count: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -249,5 +275,6 @@ pub struct Schemas {
     pub facts: Value,
     pub reason: Value,
     pub chance: Value,
+    pub drawn: Value,
     pub orders: Value,
 }

@@ -42,8 +42,8 @@ pub use any::{Agreed, AnyGame, AnyMatch, Playable};
 pub use computer::{PlayerSpec, PlayerSpecError};
 pub use content::{ContentReport, Count};
 pub use data::{
-    Asked, AskedSeat, Counted, GameInfo, Offered, OrdersInfo, Over, Pending, Played, Related, Roll, RuledOut, Schemas,
-    SeatRange, Sheltered, Shown, Sum, SumPart, Taken, Told, Tried,
+    Asked, AskedSeat, Counted, Draw, Drawable, GameInfo, Offered, OrdersInfo, Over, Pending, Played, Related, Roll,
+    RuledOut, Schemas, SeatRange, Sheltered, Shown, Sum, SumPart, Taken, Told, Tried,
 };
 pub use error::GameError;
 pub use flat::{Flat, Pair, Part, Parts};

@@ -14,7 +14,7 @@ use table::{Proof, Seat};
 
 pub use crate::schema::describe;
 use crate::schema::{GameChoice, GameFacts, GameOptions, GameOrders, GamePosition, GameQuestion, GameView};
-use crate::{Asked, GameError, Over, Part, Plain, Roll, RuledOut, Told};
+use crate::{Asked, Draw, GameError, Over, Part, Plain, Roll, RuledOut, Told};
 use clock::{ClockRule, TimeUp};
 
 /// A line to people and programs.
@@ -63,6 +63,8 @@ pub enum Line {
     },
     /// The match waits for a roll.
     Roll { roll: Roll },
+    /// The match waits for a draw.
+    Draw { draw: Draw },
     /// The match has ended.
     Over {
         over: Over,

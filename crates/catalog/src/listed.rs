@@ -200,6 +200,7 @@ impl<G: Playable> AnyGame for Listed<G> {
             facts: schema::<G::Facts>(),
             reason: schema::<G::Reason>(),
             chance: schema::<G::Chance>(),
+            drawn: schema::<G::Drawn>(),
             orders: schema::<G::Orders>(),
         }
     }

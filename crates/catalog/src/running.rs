@@ -15,7 +15,8 @@ use crate::listed::to_json;
 use crate::reading::read;
 use crate::spoken::Reader;
 use crate::{
-    AnyMatch, AskedSeat, GameError, Over, Pending, Plain, Playable, PlayerSpec, Related, Roll, RuledOut, Told, Tried,
+    AnyMatch, AskedSeat, Draw, GameError, Over, Pending, Plain, Playable, PlayerSpec, Related, Roll, RuledOut, Told,
+    Tried,
 };
 
 pub(crate) struct Running<G: Playable> {
@@ -51,9 +52,17 @@ impl<G: Playable> AnyMatch for Running<G> {
                 let asked = asked.iter().filter(|one| viewer.is_none_or(|viewer| viewer.is(one.seat)));
                 Pending::Asked(asked.map(|one| self.reader(Viewer::Seat(one.seat), lang).asked(one)).collect())
             }
-            table::Pending::Roll { sides, why } => {
+            table::Pending::Roll { sides, why, pile: None } => {
                 let text = self.reader(Viewer::Spectator, lang).say(Saying::Chance(*why));
                 Pending::Roll(Roll { sides: *sides, why: Plain::of(*why), text })
+            }
+            table::Pending::Roll { sides, why, pile: Some(pile) } => {
+                let text = self.reader(Viewer::Spectator, lang).say(Saying::Chance(*why));
+                let may_see = viewer.is_none_or(|viewer| pile.by.is_none_or(|seat| viewer.is(seat)));
+                let reader = self.reader(pile.by.into(), lang);
+                let from =
+                    if may_see { pile.expected.iter().map(|kind| reader.drawable(kind)).collect() } else { vec![] };
+                Pending::Draw(Draw { sides: *sides, why: Plain::of(*why), text, seat: pile.by, from })
             }
             table::Pending::Over(outcome) => Pending::Over(Over {
                 winners: outcome.winners.clone(),
@@ -145,6 +154,12 @@ impl<G: Playable> AnyMatch for Running<G> {
     fn rolled(&mut self, value: u32, lang: Lang) -> Result<(), GameError> {
         let rolled = self.change().rolled(value);
         self.in_words(rolled, Viewer::Spectator, lang)
+    }
+
+    fn drew(&mut self, thing: &Value, lang: Lang) -> Result<(), GameError> {
+        let thing = read::<G::Drawn>("drew", thing, lang)?;
+        let drew = self.change().drew(&thing);
+        self.in_words(drew, Viewer::Spectator, lang)
     }
 
     fn read_orders(&self, orders: &Value, lang: Lang) -> Result<Value, GameError> {

@@ -35,7 +35,7 @@ fn add_definitions<T: JsonSchema>(settings: SchemaSettings, definitions: &mut Ma
 }
 
 fn add_game(schemas: Schemas, definitions: &mut Map<String, Value>) {
-    let Schemas { options, position, question, choice, event, view, facts, reason: _, chance, orders } = schemas;
+    let Schemas { options, position, question, choice, event, view, facts, reason: _, chance, drawn, orders } = schemas;
     add_type::<GameOptions>(options, definitions);
     add_type::<GamePosition>(position, definitions);
     add_type::<GameQuestion>(question, definitions);
@@ -44,6 +44,7 @@ fn add_game(schemas: Schemas, definitions: &mut Map<String, Value>) {
     add_type::<GameView>(view, definitions);
     add_type::<GameFacts>(facts, definitions);
     add_type::<GameChance>(chance, definitions);
+    add_type::<GameDrawn>(drawn, definitions);
     add_type::<GameOrders>(orders, definitions);
 }
 
@@ -100,6 +101,7 @@ game_types! {
     GameEvent: "What has happened, in the game's own form.",
     GameView: "What somebody sees, in the game's own form.",
     GameFacts: "What is printed on cards and tiles, in the game's own form.",
-    GameChance: "Why a die is rolled, in the game's own form.",
+    GameChance: "Why a die is rolled or something is drawn, in the game's own form.",
+    GameDrawn: "What can be drawn, in the game's own form.",
     GameOrders: "What a seat can order beforehand, in the game's own form.",
 }

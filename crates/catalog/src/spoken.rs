@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use table::{Lang, Ruled, Saying, Step};
+use table::{Lang, Ruled, Saying, Speaker, Step, Term};
 
-use crate::{Asked, Offered, Plain, Playable, RuledOut, Shown, Sum, SumPart, Told};
+use crate::{Asked, Drawable, Offered, Plain, Playable, RuledOut, Shown, Sum, SumPart, Told};
 
 /// A reader: what they see, and their language. All words for them are made from that and nothing else.
 pub(crate) struct Reader<'m, G: Playable> {
@@ -32,6 +32,12 @@ impl<G: Playable> Reader<'_, G> {
     fn offered(&self, choice: &G::Choice) -> Offered {
         let text = self.say(Saying::Choice(choice));
         Offered { choice: Plain::of(choice.clone()), touches: self.game.touches(&self.view, choice), text }
+    }
+
+    pub fn drawable(&self, (thing, count): &(G::Drawn, usize)) -> Drawable {
+        let speaker = Speaker { game: self.game, view: &self.view };
+        let text = G::texts().say_arg(self.lang, &thing.say(speaker));
+        Drawable { id: Plain::of(thing.clone()), text, count: *count }
     }
 
     pub fn ruled_out(&self, ruled_out: &table::RuledOut<G>) -> RuledOut {

@@ -232,6 +232,8 @@ impl Game for HomeRaiders {
     type Event = Event;
     type Reason = Reason;
     type Chance = Chance;
+    /// The owner of a bead.
+    type Drawn = Seat;
     type View = View;
     type Facts = Facts;
 

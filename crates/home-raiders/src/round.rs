@@ -40,11 +40,11 @@ impl Play<'_, '_> {
                 *beads = waiting.min(*beads);
             }
         }
-        let mut beads = self.battle.beads;
-        match self.table.draw_from_bag(&mut beads, Chance::Bead)? {
+        let owner = |seat: usize| Seat(seat as u8);
+        match self.table.draw_from_bag(&self.battle.beads, Chance::Bead, None, &owner, None)? {
             None => self.next(Step::EndRound),
             Some(seat) => {
-                self.battle.beads = beads;
+                self.battle.beads[seat] -= 1;
                 let seat = Seat(seat as u8);
                 self.table.tell(|| Event::BeadDrawn { seat });
                 self.next(Step::Activate(seat));

@@ -3,10 +3,10 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Vocabulary;
+use table::{Arg, Speaker, Term, Vocabulary};
 
 use crate::battle::{Aim, Defence, Grip, Means, Mix, Origin, Price, Side, Target, UnitId, Window};
-use crate::content::{CardId, Cards};
+use crate::content::{CardId, Cards, HeroId};
 use crate::game::KleineHelden;
 use crate::words::{say_interrupted, show_means, show_parry};
 
@@ -221,6 +221,23 @@ impl From<Defence> for Defend {
             Defence::Parry { card, grip } => Defend::Parry { card, grip },
             Defence::Dodge => Defend::Dodge,
             Defence::Spell { card, origin } => Defend::Spell { card, origin },
+        }
+    }
+}
+
+/// What is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Drawn {
+    Hero(HeroId),
+    Card(CardId),
+}
+
+impl Term<KleineHelden> for Drawn {
+    fn say(&self, speaker: Speaker<'_, KleineHelden>) -> Arg {
+        match self {
+            Drawn::Hero(hero) => hero.say(speaker),
+            Drawn::Card(card) => card.say(speaker),
         }
     }
 }

@@ -147,6 +147,11 @@ impl Content {
         &self.printed_heroes[id.index()]
     }
 
+    /// What people read on the hero with an id from outside, if there is one.
+    pub fn get_printed_hero(&self, id: HeroId) -> Option<&Arc<PrintedHero>> {
+        self.printed_heroes.get(id.index())
+    }
+
     /// What people read on a card.
     ///
     /// # Panics

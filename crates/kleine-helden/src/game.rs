@@ -11,7 +11,7 @@ use table::{
     Texts, Viewer,
 };
 
-use crate::asked::{Chance, Choice, Question};
+use crate::asked::{Chance, Choice, Drawn, Question};
 use crate::battle::{Battle, Group, Side, Step};
 use crate::content::{Content, Facts, Goal, HeroId, Scenario};
 use crate::look::Look;
@@ -199,6 +199,7 @@ impl Game for KleineHelden {
     type Event = Event;
     type Reason = Reason;
     type Chance = Chance;
+    type Drawn = Drawn;
     type View = View;
     type Facts = Facts;
 

@@ -1,12 +1,13 @@
 //! Die Unterstützungskarten: drawing, hands, discard piles.
 
-use table::Flow;
+use table::{Draw, Flow, Table};
 
-use crate::asked::{Chance, Question};
+use crate::asked::{Chance, Drawn, Question};
 use crate::battle::{Battle, Mix, Side, Step, UnitId};
 use crate::content::{CardId, Cards, Pile};
-use crate::game::Play;
+use crate::game::{KleineHelden, Play};
 use crate::told::Event;
+use crate::view::hidden_from;
 
 impl Play<'_, '_> {
     /// KH-07: draws cards from piles of the player's choice. The step ends with it.
@@ -54,8 +55,8 @@ impl Play<'_, '_> {
         if left.is_empty() {
             return Ok(Cards::NONE);
         }
-        let place = self.table.roll(left.len() as u32, Chance::Card { side })? as usize - 1;
-        let card = left.nth(place).expect("the die has as many sides as the pile has cards");
+        let expected = || hidden_from(self.battle, side).of(pile).iter().map(Drawn::Card).collect();
+        let card = draw_one(self.table, Chance::Card { side }, side, left, Some(&expected))?;
         self.battle.deck.remove(card);
         self.battle.group_mut(side).hand.insert(card);
         Ok(Cards::from_iter([card]))
@@ -100,8 +101,7 @@ impl Play<'_, '_> {
         if hand.is_empty() {
             return Ok(None);
         }
-        let place = self.table.roll(hand.len() as u32, Chance::HandCard { side })? as usize - 1;
-        let card = hand.nth(place).expect("the die has as many sides as the hand has cards");
+        let card = draw_one(self.table, Chance::HandCard { side }, side, hand, None)?;
         let group = self.battle.group_mut(side);
         group.hand.remove(card);
         group.known.remove(card);
@@ -120,6 +120,20 @@ impl Play<'_, '_> {
         self.battle.unit_mut(unit).fitted.remove(card);
         self.battle.resting.retain(|resting| resting.card != card);
     }
+}
+
+/// A random one of some cards, of which there are some. Only this side may see what there is.
+fn draw_one(
+    table: &mut Table<'_, KleineHelden>,
+    why: Chance,
+    side: Side,
+    cards: Cards,
+    expected: Option<&dyn Fn() -> Vec<Drawn>>,
+) -> Flow<CardId> {
+    let card = |place: usize| cards.nth(place).expect("there are as many cards as places");
+    let (count, by) = (cards.len() as u32, Some(side.seat()));
+    let place = table.draw(&Draw { why, by, count, thing: &|place| Drawn::Card(card(place)), expected })?;
+    Ok(card(place))
 }
 
 impl Mix {

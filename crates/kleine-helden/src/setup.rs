@@ -6,9 +6,9 @@
 //! 4. In the order of play cards are drawn, and drawn again by those who may; then heroes are fitted (KH-06).
 //! 5. The scenario is laid out (KH-73), and the first round begins (KH-07).
 
-use table::{Flow, Secretly};
+use table::{Draw, Flow, Secretly};
 
-use crate::asked::{Chance, Fit, Question, Redraw};
+use crate::asked::{Chance, Drawn, Fit, Question, Redraw};
 use crate::battle::{Mix, Side, Step, Unit, What};
 use crate::content::{Card, HeroId};
 use crate::game::{Options, Play};
@@ -66,8 +66,11 @@ impl Play<'_, '_> {
         if choice == 0 {
             return Ok(None);
         }
-        let place = self.table.roll(choice as u32, Chance::Hero { side })? as usize - 1;
-        let hero = *self.battle.heroes.iter().filter(fits).nth(place).expect("the die has as many sides as the pile");
+        let heroes = &self.battle.heroes;
+        let hero = |place: usize| *heroes.iter().filter(fits).nth(place).expect("there are as many heroes as places");
+        let (why, thing) = (Chance::Hero { side }, |place: usize| Drawn::Hero(hero(place)));
+        let place = self.table.draw(&Draw { why, by: None, count: choice as u32, thing: &thing, expected: None })?;
+        let hero = hero(place);
         self.battle.heroes.retain(|other| *other != hero);
         self.add_unit(Unit::new(side, What::Hero(hero), self.game.hero_life()));
         Ok(Some(hero))

@@ -305,22 +305,25 @@ fn write_key<S: Serializer>(printed: &Arc<PrintedCard>, serializer: S) -> Result
     serializer.serialize_str(&printed.key)
 }
 
+/// The cards that a side sees nowhere: they lie in a draw pile or unseen in another hand. One that is about to be
+/// played counts as seen.
+pub(crate) fn hidden_from(battle: &Battle, side: Side) -> Cards {
+    let announced = battle.agenda.iter().filter_map(Step::card_in_hand).collect::<Cards>();
+    let others = battle.sides().filter(|other| *other != side).map(|other| battle.group(other));
+    others.fold(battle.deck, |hidden, group| hidden.union(group.hand.minus(group.known).minus(announced)))
+}
+
 /// Another table that looks the same to a side: of each pile, the cards that lie in the draw pile or unseen in another
 /// hand are dealt anew, every way as likely as any. A card that is about to be played stays where it is.
 pub(crate) fn imagine(battle: &Battle, side: Side, dice: &mut dyn Dice) -> Battle {
     let mut imagined = battle.clone();
     let announced = battle.agenda.iter().filter_map(Step::card_in_hand).collect::<Cards>();
-    let mut hidden = imagined.deck;
-    let others = |side: Side, imagined: &Battle| imagined.sides().filter(move |other| *other != side);
-    for other in others(side, battle) {
-        let group = imagined.group(other);
-        hidden = hidden.union(group.hand.minus(group.known).minus(announced));
-    }
+    let hidden = hidden_from(battle, side);
     for pile in Pile::ALL {
         let mut cards: Vec<CardId> = hidden.of(pile).iter().collect();
         shuffle(&mut cards, dice);
         let mut cards = cards.into_iter();
-        for other in others(side, battle) {
+        for other in battle.sides().filter(|other| *other != side) {
             let group = imagined.group_mut(other);
             let unseen = group.hand.minus(group.known).minus(announced).of(pile);
             let dealt: Cards = cards.by_ref().take(unseen.len()).collect();

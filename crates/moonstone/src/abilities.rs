@@ -4,7 +4,7 @@ use measure::Point;
 use measure::units::inches;
 use table::{Flow, Seat};
 
-use crate::asked::{Answer, Chance, Pick, Question, Spot, StoneChoice};
+use crate::asked::{Answer, Chance, Drawn, Pick, Question, Spot, StoneChoice};
 use crate::battle::{Active, Aimed, Change, Deed, List, ModelId, Step};
 use crate::cards::{ArcanaCard, Hand};
 use crate::content::{AbilityId, AbilityKind, Aim, Clause, Count, Limit, Passive, Subject, Verb, When};
@@ -135,7 +135,7 @@ impl Play<'_, '_> {
 
     /// MS-41: the card is shuffled back at once.
     pub fn flip(&mut self) -> Flow<ArcanaCard> {
-        let card = self.draw_card()?.unwrap_or(ArcanaCard::CATASTROPHE);
+        let card = self.draw_card(None)?.unwrap_or(ArcanaCard::CATASTROPHE);
         let mut back = Hand::default();
         back.add(card);
         self.battle.arcana.shuffle_back(&back);
@@ -143,21 +143,24 @@ impl Play<'_, '_> {
         Ok(card)
     }
 
-    /// The top card of the arcana deck.
-    pub fn draw_card(&mut self) -> Flow<Option<ArcanaCard>> {
+    /// The top card of the arcana deck, drawn by a seat or turned over.
+    pub fn draw_card(&mut self, by: Option<Seat>) -> Flow<Option<ArcanaCard>> {
         if let Some(card) = self.battle.arcana.top.pop() {
             // Nothing is rolled, but somebody gets to know the card.
             self.table.reveal();
             return Ok(Some(card));
         }
-        let drawn = self.table.draw_from_bag(&mut self.battle.arcana.mixed.0, Chance::Arcana)?;
-        Ok(match drawn {
-            Some(kind) => ArcanaCard::all().nth(kind),
-            None => {
-                self.table.reveal();
-                self.battle.arcana.bottom.pop()
-            }
-        })
+        let mixed = &mut self.battle.arcana.mixed;
+        let card = |kind: usize| Drawn::Arcana(ArcanaCard::nth(kind));
+        // What is in other hands is not to be told from the list: any card of the game could come.
+        let expected = || Hand::DECK.list().into_iter().map(Drawn::Arcana).collect();
+        let why = Chance::Arcana { seat: by };
+        let Some(kind) = self.table.draw_from_bag(&mixed.0, why, by, &card, Some(&expected))? else {
+            self.table.reveal();
+            return Ok(self.battle.arcana.bottom.pop());
+        };
+        mixed.0[kind] -= 1;
+        Ok(Some(ArcanaCard::nth(kind)))
     }
 
     /// MS-41: a card says what X is; a catastrophe replaces the effect.

@@ -99,9 +99,11 @@ impl Play<'_, '_> {
         let mut cards = self.look().arcana_cards(casting);
         cards += self.bleed_for_cards(actor)?;
         let cards = cards.max(1) as u8;
-        for (hand, count) in [(&mut casting.hand, cards), (&mut casting.resisting, RESISTING)] {
+        let (caster, resister) = (Some(casting.seat), Some(casting.resister));
+        let hands = [(&mut casting.hand, cards, caster), (&mut casting.resisting, RESISTING, resister)];
+        for (hand, count, by) in hands {
             for _ in 0..count {
-                if let Some(card) = self.draw_card()? {
+                if let Some(card) = self.draw_card(by)? {
                     hand.add(card);
                 }
             }

@@ -4,7 +4,7 @@
 use measure::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Seat, Vocabulary};
+use table::{Arg, Seat, Speaker, Term, Vocabulary};
 
 use crate::battle::{Action, Edge, ModelId, piece_id, stone_id};
 use crate::cards::{Agenda, ArcanaCard, Fate};
@@ -406,8 +406,25 @@ pub enum Chance {
     Deployment { seat: Seat },
     /// MS-13.
     First { seat: Seat },
-    /// MS-40: a card.
-    Arcana,
+    /// MS-40: a card that a seat draws, or that is turned over.
+    Arcana { seat: Option<Seat> },
     /// MS-60: a card.
-    Melee,
+    Melee { seat: Seat },
+}
+
+/// A card that is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Drawn {
+    Arcana(ArcanaCard),
+    Melee(Manoeuvre),
+}
+
+impl Term<Moonstone> for Drawn {
+    fn say(&self, speaker: Speaker<'_, Moonstone>) -> Arg {
+        match self {
+            Drawn::Arcana(card) => card.say(speaker),
+            Drawn::Melee(card) => card.say(speaker),
+        }
+    }
 }

@@ -27,6 +27,11 @@ impl ArcanaCard {
         (0..ArcanaCard::KINDS as u8).map(ArcanaCard)
     }
 
+    /// The card of a kind, counted from 0.
+    pub(crate) fn nth(kind: usize) -> ArcanaCard {
+        ArcanaCard(kind as u8)
+    }
+
     pub const fn index(self) -> usize {
         self.0 as usize
     }

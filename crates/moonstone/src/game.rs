@@ -9,7 +9,7 @@ use table::{
     Viewer,
 };
 
-use crate::asked::{Chance, Choice, Question};
+use crate::asked::{Chance, Choice, Drawn, Question};
 use crate::battle::{Battle, Ending, Player, State, Step};
 use crate::cards::{ArcanaPile, Hand, MeleeHand};
 use crate::content::{CharacterId, Content, Layout, Terrain};
@@ -222,6 +222,7 @@ impl Game for Moonstone {
     type Event = Event;
     type Reason = Reason;
     type Chance = Chance;
+    type Drawn = Drawn;
     type View = View;
     type Facts = Facts;
 

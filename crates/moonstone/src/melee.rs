@@ -3,7 +3,7 @@
 
 use table::{Flow, Seat, Secretly};
 
-use crate::asked::{Answer, Chance, Finish, Follow, Laid, Question};
+use crate::asked::{Answer, Chance, Drawn, Finish, Follow, Laid, Question};
 use crate::battle::{Active, Aimed, Change, Deed, Fight, FightStage, List, ModelId, Step};
 use crate::cards::{Agenda, MeleeHand};
 use crate::content::{Manoeuvre, Mark, Passive};
@@ -126,8 +126,8 @@ impl Play<'_, '_> {
             }
         }
         let counts = self.look().melee_cards(fight);
-        for (hand, count) in fight.hands.iter_mut().zip(counts) {
-            self.draw_to(hand, count)?;
+        for side in SIDES {
+            self.draw_to(fight, side, counts[side])?;
         }
         let [attacker, defender] = fight.models;
         self.table.tell(|| Event::MeleeBegan { attacker, defender, cards: counts });
@@ -145,10 +145,16 @@ impl Play<'_, '_> {
         Ok(if self.game.is_advanced() { FightStage::Push(0) } else { FightStage::Choose })
     }
 
-    fn draw_to(&mut self, hand: &mut MeleeHand, count: u8) -> Flow {
+    fn draw_to(&mut self, fight: &mut Fight, side: usize, count: u8) -> Flow {
+        let (seat, deck) = (fight.seats[side], &mut self.battle.melee);
+        let card = |kind: usize| Drawn::Melee(Manoeuvre::ALL[kind]);
+        // What is in other hands is not to be told from the list: any card of the game could come.
+        let expected = || MeleeHand::DECK.list().into_iter().map(Drawn::Melee).collect();
         for _ in 0..count {
-            if let Some(kind) = self.table.draw_from_bag(&mut self.battle.melee.0, Chance::Melee)? {
-                hand.0[kind] += 1;
+            let why = Chance::Melee { seat };
+            if let Some(kind) = self.table.draw_from_bag(&deck.0, why, Some(seat), &card, Some(&expected))? {
+                deck.0[kind] -= 1;
+                fight.hands[side].0[kind] += 1;
             }
         }
         Ok(())
@@ -166,7 +172,7 @@ impl Play<'_, '_> {
             return Ok(next);
         }
         self.change_energy(model, -1);
-        self.draw_to(&mut fight.hands[side], 2)?;
+        self.draw_to(fight, side, 2)?;
         self.table.tell(|| Event::LuckPushed { model });
         self.table.tell_to(seat, || Event::MeleeSeen { cards: fight.hands[side].list() });
         fight.pushed[side] = true;

@@ -107,7 +107,7 @@ impl Play<'_, '_> {
     fn look_at_top(&mut self, deed: Deed, cards: u8) -> Flow {
         let mut seen = Vec::new();
         for _ in 0..cards {
-            seen.extend(self.draw_card()?);
+            seen.extend(self.draw_card(Some(deed.seat))?);
         }
         let shown = seen.clone();
         self.table.tell_to(deed.seat, || Event::ArcanaSeen { cards: shown });

@@ -477,8 +477,11 @@ chance-depth = Wie tief er liegt
 chance-cards = { $seat }: Wer nimmt zuerst eine Karte?
 chance-deployment = { $seat }: Wer stellt auf?
 chance-first = { $seat }: Wer aktiviert zuerst?
-chance-arcana = Eine Arkanakarte
-chance-melee = Eine Nahkampfkarte
+chance-arcana = { $seat ->
+    [none] Eine Arkanakarte wird aufgedeckt
+   *[other] { $seat }: eine Arkanakarte
+}
+chance-melee = { $seat }: eine Nahkampfkarte
 
 ### Das Ende
 

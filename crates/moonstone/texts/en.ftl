@@ -493,8 +493,11 @@ chance-depth = How deep it lies
 chance-cards = { CAPITAL($seat) }: who picks a card first?
 chance-deployment = { CAPITAL($seat) }: who deploys?
 chance-first = { CAPITAL($seat) }: who activates first?
-chance-arcana = An arcana card
-chance-melee = A melee card
+chance-arcana = { $seat ->
+    [none] An arcana card is turned over
+   *[other] { CAPITAL($seat) }: an arcana card
+}
+chance-melee = { CAPITAL($seat) }: a melee card
 
 ### The end
 

@@ -59,13 +59,13 @@ impl Play<'_, '_> {
     fn carry_out(&mut self, seat: Seat, act: Act) -> Flow {
         match act {
             Act::Draw => {
-                self.draw(seat, 1);
+                self.draw(seat, 1)?;
             }
             Act::DrawPromo { discard } => {
                 self.take_from_hand(seat, discard);
                 self.duel.side_mut(seat).discard.push(discard);
                 self.table.tell(|| Event::DrewPromo { seat, discarded: discard });
-                self.draw_promo(seat);
+                self.draw_promo(seat)?;
             }
             Act::Recruit { card, at } => {
                 self.recruit(seat, card, at);
@@ -161,7 +161,7 @@ impl Look<'_> {
         if turn.left == 0 {
             return;
         }
-        if !side.deck.is_empty() {
+        if side.deck_size() > 0 {
             acts.push(Act::Draw);
         }
         if !self.duel.promos.is_empty() {

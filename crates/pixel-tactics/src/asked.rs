@@ -329,15 +329,15 @@ pub enum PickCard {
     Named { card: CardId },
 }
 
-/// Why dice are rolled.
+/// Why cards are drawn, or a die is rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
 #[vocabulary(PixelTactics)]
 pub enum Chance {
-    /// Shuffles the deck of a seat.
-    Shuffle { seat: Seat },
+    /// The next card of the deck of a seat.
+    Card { seat: Seat },
     /// PT-04
-    ShufflePromos,
+    Promo { seat: Seat },
     /// PT-05
     FirstPlayer,
     /// Takes a random card from the hand of a seat.

@@ -49,7 +49,7 @@ enum Layer {
 fn sort(step: &Step) -> (Layer, Option<Seat>, Option<CardId>) {
     use Layer::{Effect, Frame};
     match *step {
-        Step::BeginGame | Step::ShufflePromos | Step::DrawHands | Step::ChooseLeaders => (Frame, None, None),
+        Step::BeginGame | Step::DrawHands | Step::ChooseLeaders => (Frame, None, None),
         Step::DrawFirstPlayer | Step::BeginRound | Step::BeginWave | Step::Act => (Frame, None, None),
         Step::EndTurn | Step::EndWave | Step::NextWave | Step::EndRound => (Frame, None, None),
         Step::BeginTurn(seat) | Step::Outlaw(seat) => (Frame, Some(seat), None),
@@ -60,7 +60,7 @@ fn sort(step: &Step) -> (Layer, Option<Seat>, Option<CardId>) {
         Step::Cast { card, .. } | Step::Dismiss { card, .. } => (Effect, None, Some(card)),
         Step::Execute { seat, card, .. } | Step::OrderDone { seat, card, .. } => (Effect, Some(seat), Some(card)),
         Step::FrontmostAttack { seat, card, .. } => (Effect, Some(seat), Some(card)),
-        Step::ShuffleDeck(seat) | Step::AfterAttack(seat) | Step::DamageAfterOrder(seat) => (Effect, Some(seat), None),
+        Step::AfterAttack(seat) | Step::DamageAfterOrder(seat) => (Effect, Some(seat), None),
         Step::PlayDrawn(seat) | Step::DiscardChosen(seat) | Step::AnyOrders(seat) => (Effect, Some(seat), None),
         Step::TakeOver { seat } | Step::Sift { seat, .. } => (Effect, Some(seat), None),
         Step::ArrangeTop { seat, .. } | Step::RecruitRow { seat, .. } => (Effect, Some(seat), None),
@@ -75,10 +75,11 @@ fn check_cards(game: &PixelTactics, duel: &Duel) -> Result<(), String> {
     }
     for seat in [Seat(0), Seat(1)] {
         let side = duel.side(seat);
-        if let Some(held) = side.deck.iter().find(|held| held.card().is_promo()) {
-            return Err(format!("sides[{}].deck: promo card {} is in a deck", seat.0, held.card().0));
+        let deck = || side.deck.iter().chain(&side.top).copied();
+        if let Some(card) = deck().find(|card| card.is_promo()) {
+            return Err(format!("sides[{}].deck: promo card {} is in a deck", seat.0, card.0));
         }
-        let own = side.hand.iter().chain(&side.deck).map(|held| held.card()).chain(side.discard.iter().copied());
+        let own = side.hand.iter().map(|held| held.card()).chain(deck()).chain(side.discard.iter().copied());
         found.extend(own.chain(side.leader.map(|leader| leader.card)).map(|card| (card, seat)));
         found.extend(side.won.iter().map(|won| (won.card, won.of)));
         found.extend(side.slots.iter().filter_map(Slot::card));
@@ -142,12 +143,10 @@ fn check_agenda(game: &PixelTactics, duel: &Duel) -> Result<(), String> {
     let Some((base, above)) = duel.agenda.split_first() else { return wrong() };
     let is_possible = match base {
         Step::BeginGame | Step::EndGame(_) => above.is_empty(),
-        Step::DrawHands => !has_leaders && above.iter().all(is_shuffling),
+        Step::DrawHands => !has_leaders && above.is_empty(),
         Step::ChooseLeaders => !has_leaders && duel.round == 0 && above.is_empty(),
         Step::DrawFirstPlayer => has_leaders && duel.round == 0 && above.is_empty(),
-        Step::BeginRound => {
-            has_leaders && above.iter().all(|step| is_shuffling(step) || matches!(step, Step::Outlaw(_)))
-        }
+        Step::BeginRound => has_leaders && above.iter().all(|step| matches!(step, Step::Outlaw(_))),
         Step::BeginWave | Step::EndRound => in_round && above.is_empty(),
         Step::EndWave => in_round && fits_turns(above),
         Step::NextWave => in_round && above.iter().all(is_effect),
@@ -159,10 +158,6 @@ fn check_agenda(game: &PixelTactics, duel: &Duel) -> Result<(), String> {
     let last = above.len().saturating_sub(1);
     let is_sound = |(index, step): (usize, &Step)| check_step(game, duel, step, index == last);
     if above.iter().enumerate().all(is_sound) { Ok(()) } else { wrong() }
-}
-
-fn is_shuffling(step: &Step) -> bool {
-    matches!(step, Step::ShuffleDeck(_) | Step::ShufflePromos)
 }
 
 /// The turns that are still to come, and the one under way.
@@ -185,7 +180,7 @@ fn is_effect(step: &Step) -> bool {
 
 /// Whether what a step names is there. Steps about the cards on top of a deck come before all others.
 fn check_step(game: &PixelTactics, duel: &Duel, step: &Step, is_last: bool) -> bool {
-    let has_cards = |seat: Seat, cards: u8| is_last && usize::from(cards) <= duel.side(seat).deck.len();
+    let has_cards = |seat: Seat, cards: u8| is_last && usize::from(cards) <= duel.side(seat).top.len();
     match *step {
         Step::Attack { attack: Attack { by, how, at, .. }, .. } => {
             how != How::Spell && at.is_none_or(|at| at.seat() != by.seat()) && (how == How::Melee || at.is_some())

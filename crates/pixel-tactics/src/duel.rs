@@ -23,7 +23,7 @@ pub const MOST_STEPS: usize = 24;
 #[serde(deny_unknown_fields)]
 pub struct Duel {
     pub sides: [Side; 2],
-    /// PT-04: the shared pile; the top card is the last.
+    /// PT-04: the shared pile. Nobody knows its order, so it has none.
     #[schemars(with = "Vec<CardId>")]
     pub promos: ArrayVec<CardId, PROMOS>,
     /// What is still to be done; the last step comes first.
@@ -68,9 +68,13 @@ pub struct Side {
     pub slots: [Slot; Place::IN_TROOP],
     #[schemars(with = "Vec<Held>")]
     pub hand: ArrayVec<Held, MOST_HELD>,
-    /// The top card is the last.
-    #[schemars(with = "Vec<Held>")]
-    pub deck: ArrayVec<Held, { Content::FACTION_CARDS }>,
+    /// The cards of the deck that nobody knows the place of, so they have none.
+    #[schemars(with = "Vec<CardId>")]
+    pub deck: ArrayVec<CardId, { Content::FACTION_CARDS }>,
+    /// The cards on top of them, which the owner has seen; the topmost is the last.
+    #[serde(default)]
+    #[schemars(with = "Vec<CardId>")]
+    pub top: ArrayVec<CardId, { Content::FACTION_CARDS }>,
     #[schemars(with = "Vec<CardId>")]
     pub discard: ArrayVec<CardId, MOST_HELD>,
     /// PT-35: the victory pile.
@@ -151,7 +155,7 @@ pub struct Leader {
     pub has_acted: bool,
 }
 
-/// A card that not everybody sees. In a hand, `known` means known to the opponent; in a deck, to its owner.
+/// A hand card; `known` means known to the opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "PlainHeld", into = "PlainHeld")]
 pub struct Held(u8);
@@ -181,10 +185,6 @@ pub struct Won {
 pub enum Step {
     /// PT-01, PT-35
     BeginGame,
-    /// What was known of its order is forgotten.
-    ShuffleDeck(Seat),
-    /// PT-04
-    ShufflePromos,
     /// PT-02
     DrawHands,
     /// PT-02, PT-03
@@ -296,10 +296,6 @@ impl Held {
         self.0 |= Held::KNOWN;
     }
 
-    pub fn forget(&mut self) {
-        self.0 &= !Held::KNOWN;
-    }
-
     /// The same knowledge of another card.
     pub fn with(self, card: CardId) -> Held {
         Held(self.0 & Held::KNOWN | card.0)
@@ -352,6 +348,11 @@ impl Side {
     /// The place of a card in the hand.
     pub fn find_in_hand(&self, card: CardId) -> Option<usize> {
         self.hand.iter().position(|held| held.card() == card)
+    }
+
+    /// How many cards the deck has.
+    pub fn deck_size(&self) -> u8 {
+        (self.deck.len() + self.top.len()) as u8
     }
 }
 

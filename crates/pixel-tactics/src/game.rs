@@ -70,8 +70,6 @@ impl Play<'_, '_> {
     fn step(&mut self, step: Step) -> Flow {
         match step {
             Step::BeginGame => self.begin_game(),
-            Step::ShuffleDeck(seat) => self.shuffle_deck(seat),
-            Step::ShufflePromos => self.shuffle_promos(),
             Step::DrawHands => self.draw_hands(),
             Step::ChooseLeaders => self.choose_leaders(),
             Step::DrawFirstPlayer => self.draw_first_player(),
@@ -181,7 +179,7 @@ impl PixelTactics {
 
 impl Game for PixelTactics {
     const ID: &'static str = "pixel-tactics";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
 
     type Content = Content;
     type Options = Options;
@@ -191,6 +189,7 @@ impl Game for PixelTactics {
     type Event = Event;
     type Reason = Reason;
     type Chance = Chance;
+    type Drawn = CardId;
     type View = View;
     type Facts = Facts;
 
@@ -243,7 +242,7 @@ impl Game for PixelTactics {
             Some(Step::BeginRound | Step::BeginWave | Step::BeginTurn(_) | Step::EndTurn | Step::NextWave)
         );
         if !is_between_turns {
-            play.see_open_cards();
+            play.see_open_cards()?;
         }
         Ok(())
     }

@@ -1,45 +1,80 @@
 //! Hands and decks: what is drawn, discarded, shown and looked at, and what stays known of it.
 
-use table::{Flow, Seat};
+use table::{Draw, Flow, Seat};
 
 use crate::asked::{Chance, PickCard, Question};
 use crate::content::CardId;
-use crate::duel::{Held, Slot};
+use crate::duel::{Duel, Held, Side, Slot};
 use crate::game::Play;
 use crate::place::Place;
 use crate::told::Event;
 
 impl Play<'_, '_> {
-    /// Draws up to so many cards; says how many there were. What was drawn is hidden, so the step ends soon after.
-    pub(crate) fn draw(&mut self, seat: Seat, cards: u8) -> u8 {
-        let drawn = cards.min(self.duel.side(seat).deck.len() as u8);
+    /// Draws up to so many cards; says how many there were. What was drawn is hidden, so nothing is asked in the same
+    /// step.
+    pub(crate) fn draw(&mut self, seat: Seat, cards: u8) -> Flow<u8> {
+        let drawn = cards.min(self.duel.side(seat).deck_size());
         if drawn > 0 {
             self.table.tell(|| Event::Drew { seat, cards: drawn });
-            self.draw_silently(seat, drawn);
+            self.draw_silently(seat, drawn)?;
         }
-        drawn
+        Ok(drawn)
     }
 
     /// Draws so many cards, which are there; only the one who draws is told.
-    pub(crate) fn draw_silently(&mut self, seat: Seat, cards: u8) {
-        let side = self.duel.side_mut(seat);
-        let rest = side.deck.len() - usize::from(cards);
-        let drawn = side.deck.drain(rest..).rev().map(|held| Held::new(held.card()));
-        side.hand.extend(drawn);
+    pub(crate) fn draw_silently(&mut self, seat: Seat, cards: u8) -> Flow {
+        for _ in 0..cards {
+            let card = match self.duel.side_mut(seat).top.pop() {
+                Some(card) => card,
+                None => self.draw_unknown(seat)?,
+            };
+            self.duel.side_mut(seat).hand.push(Held::new(card));
+        }
         self.duel.is_quiet = false;
         let hand = &self.duel.side(seat).hand;
         self.table.tell_to(seat, || {
             let drawn = &hand[hand.len() - usize::from(cards)..];
             Event::SawDrawn { cards: drawn.iter().map(|held| held.card()).collect() }
         });
+        Ok(())
     }
 
-    /// PT-04: draws the top promo card.
-    pub(crate) fn draw_promo(&mut self, seat: Seat) {
-        let Some(card) = self.duel.promos.pop() else { return };
+    /// The next of the cards in a deck whose order nobody knows; there are some.
+    fn draw_unknown(&mut self, seat: Seat) -> Flow<CardId> {
+        let deck = &mut self.duel.side_mut(seat).deck;
+        let (count, thing) = (deck.len() as u32, |place: usize| deck[place]);
+        let draw = Draw { why: Chance::Card { seat }, by: Some(seat), count, thing: &thing, expected: None };
+        let place = self.table.draw(&draw)?;
+        Ok(deck.remove(place))
+    }
+
+    /// PT-04: draws a promo card, if there are any.
+    pub(crate) fn draw_promo(&mut self, seat: Seat) -> Flow {
+        let Duel { promos, sides, .. } = &*self.duel;
+        if promos.is_empty() {
+            return Ok(());
+        }
+        let expected = || {
+            let hidden = sides[seat.other().index()].hand.iter().filter(|held| !held.is_known());
+            let hidden = hidden.map(|held| held.card()).filter(|card| card.is_promo());
+            promos.iter().copied().chain(hidden).collect()
+        };
+        let (why, by, count) = (Chance::Promo { seat }, Some(seat), promos.len() as u32);
+        let place =
+            self.table.draw(&Draw { why, by, count, thing: &|place| promos[place], expected: Some(&expected) })?;
+        let card = self.duel.promos.remove(place);
         self.duel.is_quiet = false;
         self.duel.side_mut(seat).hand.push(Held::new(card));
         self.table.tell_to(seat, || Event::SawDrawn { cards: vec![card] });
+        Ok(())
+    }
+
+    /// What was known of the order of a deck is forgotten.
+    pub(crate) fn shuffle_deck(&mut self, seat: Seat) {
+        let Side { deck, top, .. } = self.duel.side_mut(seat);
+        deck.extend(top.drain(..));
+        deck.sort_unstable();
+        self.table.tell(|| Event::Shuffled { seat });
     }
 
     /// Asks for one of some cards, unless there are none; says which one was picked.
@@ -70,13 +105,15 @@ impl Play<'_, '_> {
 
     /// Takes a random card out of a hand, which everybody sees then. Nothing is asked in the same step.
     pub(crate) fn draw_from_hand(&mut self, seat: Seat) -> Flow<Option<CardId>> {
-        let cards = self.duel.side(seat).hand.len() as u32;
-        if cards == 0 {
+        let Side { hand, discard, .. } = self.duel.side_mut(seat);
+        if hand.is_empty() {
             return Ok(None);
         }
-        let index = self.table.roll(cards, Chance::HandCard { seat })? as usize - 1;
-        let held = self.duel.side_mut(seat).hand.remove(index);
-        self.duel.side_mut(seat).discard.push(held.card());
+        let (count, thing) = (hand.len() as u32, |place: usize| hand[place].card());
+        let draw = Draw { why: Chance::HandCard { seat }, by: Some(seat), count, thing: &thing, expected: None };
+        let place = self.table.draw(&draw)?;
+        let held = hand.remove(place);
+        discard.push(held.card());
         self.duel.is_quiet = false;
         Ok(Some(held.card()))
     }
@@ -115,48 +152,51 @@ impl Play<'_, '_> {
         });
     }
 
-    /// The owner looks at the top cards of a deck; says how many there were.
-    pub(crate) fn look_at_top(&mut self, seat: Seat, cards: u8) -> u8 {
-        let deck = &mut self.duel.side_mut(seat).deck;
-        let cards = usize::from(cards).min(deck.len());
-        let from = deck.len() - cards;
-        deck[from..].iter_mut().for_each(Held::make_known);
+    /// The owner looks at the top cards of a deck; says how many there were. Nothing is asked in the same step.
+    pub(crate) fn look_at_top(&mut self, seat: Seat, cards: u8) -> Flow<u8> {
+        let cards = cards.min(self.duel.side(seat).deck_size());
         if cards > 0 {
-            self.table.tell(|| Event::LookedAtTop { seat, cards: cards as u8 });
-            let deck = &self.duel.side(seat).deck;
-            self.table.tell_to(seat, || {
-                let cards = deck[from..].iter().rev().map(|held| held.card()).collect();
-                Event::SawTop { cards }
-            });
+            self.table.tell(|| Event::LookedAtTop { seat, cards });
+            self.see_top(seat, usize::from(cards))?;
         }
-        cards as u8
+        Ok(cards)
+    }
+
+    /// The owner gets to know the top cards of a deck, which has as many.
+    fn see_top(&mut self, seat: Seat, cards: usize) -> Flow {
+        while self.duel.side(seat).top.len() < cards {
+            let card = self.draw_unknown(seat)?;
+            self.duel.side_mut(seat).top.insert(0, card);
+        }
+        let top = &self.duel.side(seat).top;
+        self.table.tell_to(seat, || Event::SawTop { cards: top.iter().rev().take(cards).copied().collect() });
+        Ok(())
     }
 
     /// PT-H.oracle.rear and PT-L.seth: what may be looked at any time is seen as soon as there is something to see.
-    pub(crate) fn see_open_cards(&mut self) {
+    pub(crate) fn see_open_cards(&mut self) -> Flow {
         for seat in [Seat(0), Seat(1)] {
             let side = self.duel.side(seat);
             if side.leader.is_none() {
-                return;
+                return Ok(());
             }
             let look = self.look();
             let has_seer =
                 || side.slots.iter().any(|slot| slot.hero().is_some_and(|hero| self.game.is_seer(hero.card)));
-            let sees_top = side.deck.last().is_some_and(|held| !held.is_known())
+            let sees_top = side.top.is_empty()
+                && !side.deck.is_empty()
                 && has_seer()
                 && look.heroes(seat).any(|(_, _, strip)| strip.sees_top_card);
             let sees_hand = look.powers(seat).open_hand;
             if sees_top {
-                let top = self.duel.side_mut(seat).deck.last_mut().expect("it was there");
-                top.make_known();
-                let card = top.card();
-                self.table.tell_to(seat, || Event::SawTop { cards: vec![card] });
+                self.see_top(seat, 1)?;
             }
             if sees_hand && self.duel.side(seat.other()).hand.iter().any(|held| !held.is_known()) {
                 self.duel.side_mut(seat.other()).hand.iter_mut().for_each(Held::make_known);
                 self.table.reveal();
             }
         }
+        Ok(())
     }
 
     /// Takes whatever lies at a place away, to its owner's hand. Everybody knows that it is there now.

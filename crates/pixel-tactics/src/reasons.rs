@@ -74,7 +74,7 @@ impl Look<'_> {
             };
             refused.extend(reason.map(|reason| (act, reason)));
         };
-        refuse(Act::Draw, self.duel.side(seat).deck.is_empty().then_some(Reason::DeckIsEmpty));
+        refuse(Act::Draw, (self.duel.side(seat).deck_size() == 0).then_some(Reason::DeckIsEmpty));
         for card in self.hand(seat) {
             for at in Place::of_heroes(seat) {
                 refuse(Act::Recruit { card, at }, self.why_not_recruit(at));

@@ -5,7 +5,7 @@ use table::{Flow, Seat, Secretly};
 
 use crate::asked::{Chance, Leader as ChosenLeader, Question};
 use crate::content::{CardId, Content};
-use crate::duel::{Ending, Held, Leader, PROMOS, Side, Step};
+use crate::duel::{Ending, Leader, PROMOS, Side, Step};
 use crate::game::Play;
 use crate::reasons::Reason;
 use crate::told::{Both, Event, Leaders};
@@ -20,7 +20,7 @@ impl Play<'_, '_> {
         for seat in [Seat(0), Seat(1)] {
             let is_out = |card: CardId| won.iter().any(|won| won.of == seat && won.card == card);
             let faction = (0..Content::FACTION_CARDS as u8).map(CardId);
-            let deck = faction.filter(|card| !is_out(*card)).map(Held::new).collect();
+            let deck = faction.filter(|card| !is_out(*card)).collect();
             let side = self.duel.side_mut(seat);
             *side = Side { deck, won: std::mem::take(&mut side.won), ..Side::default() };
         }
@@ -40,24 +40,10 @@ impl Play<'_, '_> {
         self.duel.quiet_rounds = 0;
         let number = self.duel.game;
         self.table.tell(|| Event::GameBegan { number });
+        self.shuffle_deck(Seat(0));
+        self.shuffle_deck(Seat(1));
         self.next(Step::DrawHands);
-        self.next(Step::ShufflePromos);
-        self.next(Step::ShuffleDeck(Seat(1)));
-        self.next(Step::ShuffleDeck(Seat(0)));
         Ok(())
-    }
-
-    /// What was known of the order of a deck is forgotten.
-    pub(crate) fn shuffle_deck(&mut self, seat: Seat) -> Flow {
-        let deck = &mut self.duel.side_mut(seat).deck;
-        deck.iter_mut().for_each(Held::forget);
-        self.table.shuffle(deck, Chance::Shuffle { seat })?;
-        self.table.tell(|| Event::Shuffled { seat });
-        Ok(())
-    }
-
-    pub(crate) fn shuffle_promos(&mut self) -> Flow {
-        self.table.shuffle(&mut self.duel.promos, Chance::ShufflePromos)
     }
 
     /// PT-02, PT-04, PT-36.
@@ -66,11 +52,9 @@ impl Play<'_, '_> {
         for seat in [Seat(0), Seat(1)] {
             let more = self.duel.side(seat.other()).won.len() as u8 / 2;
             let promos = u8::from(!self.duel.promos.is_empty());
-            let drawn = (HAND - promos + more).min(self.duel.side(seat).deck.len() as u8);
-            self.draw_silently(seat, drawn);
-            if promos > 0 {
-                self.draw_promo(seat);
-            }
+            let drawn = (HAND - promos + more).min(self.duel.side(seat).deck_size());
+            self.draw_silently(seat, drawn)?;
+            self.draw_promo(seat)?;
             cards[seat.index()] = drawn + promos;
         }
         self.table.tell(|| Event::HandsDrawn { cards: Both(cards) });
@@ -105,7 +89,7 @@ impl Play<'_, '_> {
             self.table.tell(|| Event::SameLeader { card });
             for seat in [Seat(0), Seat(1)] {
                 self.duel.side_mut(seat).discard.push(card);
-                self.draw(seat, 1);
+                self.draw(seat, 1)?;
             }
             self.next(Step::ChooseLeaders);
             return Ok(());

@@ -64,22 +64,22 @@ impl Play<'_, '_> {
             Spell::Apparition => self.recruit_apparition(seat),
             Spell::BorrowOrder => self.borrow_order(seat),
             Spell::DrawForOrder => {
-                if self.draw(seat, 1) > 0 {
+                if self.draw(seat, 1)? > 0 {
                     self.next(Step::PlayDrawn(seat));
                 }
                 Ok(())
             }
             Spell::Draw(cards) => {
-                self.draw(seat, cards);
+                self.draw(seat, cards)?;
                 Ok(())
             }
             Spell::Sift => {
-                let cards = self.look_at_top(seat, 3);
+                let cards = self.look_at_top(seat, 3)?;
                 self.next(Step::Sift { seat, cards, has_kept: false });
                 Ok(())
             }
             Spell::ArrangeTop(cards) => {
-                let cards = self.look_at_top(seat, cards);
+                let cards = self.look_at_top(seat, cards)?;
                 self.next(Step::ArrangeTop { seat, cards, placed: 0 });
                 Ok(())
             }

@@ -1,15 +1,16 @@
 //! What a seat or a spectator sees, and the tables a seat can imagine.
 //!
-//! Hidden are the hands and the decks. What a seat has seen of them stays known to it: a [`Held`] card carries that.
+//! Hidden are the hands and the decks. What a seat has seen of them stays known to it: a [`Held`] card carries that, and
+//! the [`top`](Side::top) of a deck.
 
 use std::sync::Arc;
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Dice, Seat, Viewer, shuffle};
+use table::{Dice, Seat, Viewer};
 
 use crate::content::{CardId, Edition, PrintedCard, Row};
-use crate::duel::{Duel, Held, Slot, Won};
+use crate::duel::{Duel, Held, Side, Slot, Won};
 use crate::game::PixelTactics;
 use crate::place::{Column, Place, color};
 use crate::troop::Look;
@@ -202,8 +203,8 @@ fn view_side(game: &PixelTactics, duel: &Duel, seat: Seat, viewer: Viewer) -> Si
         hand: hand.into_iter().map(|held| view_held(game, held, seat, viewer)).collect(),
         hidden_hand: hidden().filter(|card| !card.is_promo()).count() as u8,
         hidden_promos: hidden().filter(|card| card.is_promo()).count() as u8,
-        deck: side.deck.len() as u8,
-        seen_deck: if viewer.is(seat) { view_seen_deck(game, side.deck.as_slice()) } else { Vec::new() },
+        deck: side.deck_size(),
+        seen_deck: if viewer.is(seat) { view_seen_deck(game, &side.top) } else { Vec::new() },
         discard: side.discard.iter().map(|card| view_card(game, *card)).collect(),
         won: side.won.iter().map(|Won { card, of }| WonView { card: view_card(game, *card), of: *of }).collect(),
         hindered: side.hindered,
@@ -264,14 +265,9 @@ fn view_held(game: &PixelTactics, held: Held, seat: Seat, viewer: Viewer) -> Han
     HandView { id, card: view_card(game, card), is_known: held.is_known() }
 }
 
-fn view_seen_deck(game: &PixelTactics, deck: &[Held]) -> Vec<SeenView> {
-    let seen = deck.iter().rev().enumerate().filter(|(_, held)| held.is_known());
-    seen.map(|(depth, held)| SeenView {
-        id: format!("deck-{}", held.card().0),
-        depth: depth as u8,
-        card: view_card(game, held.card()),
-    })
-    .collect()
+fn view_seen_deck(game: &PixelTactics, top: &[CardId]) -> Vec<SeenView> {
+    let seen = top.iter().rev().zip(0..);
+    seen.map(|(card, depth)| SeenView { id: format!("deck-{}", card.0), depth, card: view_card(game, *card) }).collect()
 }
 
 fn view_card(game: &PixelTactics, card: CardId) -> CardView {
@@ -285,27 +281,28 @@ pub fn hand_id(card: CardId) -> String {
 
 /// Another table that looks the same to a seat: every arrangement of the cards it does not know is as likely as any.
 ///
-/// Of its own cards a seat does not know the order in the deck. Of the enemy's it does not know which of them are in
-/// the hand. Promo cards that lie neither open nor in its own hand are in the enemy hand or in the pile.
+/// Of the enemy's cards a seat does not know which are in the hand and on top of the deck. Promo cards that lie neither
+/// open nor in its own hand are in the enemy hand or in the pile.
 pub(crate) fn imagine(duel: &Duel, seat: Seat, dice: &mut dyn Dice) -> Duel {
     let mut imagined = duel.clone();
-    rearrange(imagined.side_mut(seat).deck.iter_mut().filter(|held| !held.is_known()).collect(), dice);
     let Duel { sides, promos, .. } = &mut imagined;
-    let foe = &mut sides[seat.other().index()];
-    let (faction, promo): (Vec<_>, Vec<_>) =
-        foe.hand.iter_mut().filter(|held| !held.is_known()).partition(|held| !held.card().is_promo());
-    rearrange(faction.into_iter().chain(&mut foe.deck).collect(), dice);
-    let mut pile: Vec<Held> = promos.iter().map(|card| Held::new(*card)).collect();
-    rearrange(promo.into_iter().chain(&mut pile).collect(), dice);
-    promos.iter_mut().zip(pile).for_each(|(card, held)| *card = held.card());
+    let Side { hand, deck, top, .. } = &mut sides[seat.other().index()];
+    let (promo, faction): (Vec<_>, Vec<_>) =
+        hand.iter_mut().filter(|held| !held.is_known()).partition(|held| held.card().is_promo());
+    deal_anew(faction, top, deck, dice);
+    deal_anew(promo, &mut [], promos, dice);
     imagined
 }
 
-/// Puts the cards of these places in any order; what is known of a place stays.
-fn rearrange(mut places: Vec<&mut Held>, dice: &mut dyn Dice) {
-    let mut cards: Vec<CardId> = places.iter().map(|held| held.card()).collect();
-    shuffle(&mut cards, dice);
-    for (place, card) in places.iter_mut().zip(cards) {
-        **place = place.with(card);
+/// Exchanges hand cards and cards on top of a pile for random ones of these and of the pile.
+fn deal_anew(hand: Vec<&mut Held>, top: &mut [CardId], pile: &mut [CardId], dice: &mut dyn Dice) {
+    let mut cards: Vec<CardId> =
+        hand.iter().map(|held| held.card()).chain(top.iter().copied()).chain(pile.iter().copied()).collect();
+    for place in 0..hand.len() + top.len() {
+        let other = dice.roll((cards.len() - place) as u32) as usize - 1;
+        cards.swap(place, place + other);
     }
+    let mut cards = cards.into_iter();
+    hand.into_iter().zip(&mut cards).for_each(|(held, card)| *held = held.with(card));
+    top.iter_mut().chain(pile).zip(cards).for_each(|(place, card)| *place = card);
 }

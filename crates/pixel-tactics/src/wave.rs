@@ -4,7 +4,7 @@ use table::{Flow, Seat};
 
 use crate::asked::{First, Naming, PickCard, Question};
 use crate::content::{CardId, Row};
-use crate::duel::{Corpse, Ending, Slot, Step, Turn};
+use crate::duel::{Corpse, Ending, Side, Slot, Step, Turn};
 use crate::end::{MOST_QUIET_ROUNDS, MOST_ROUNDS};
 use crate::game::Play;
 use crate::place::Place;
@@ -181,7 +181,7 @@ impl Play<'_, '_> {
                 self.table.tell(|| Event::MarkerGained { seat, markers });
             }
             if powers.draws_each_round > 0 {
-                self.draw(seat, powers.draws_each_round);
+                self.draw(seat, powers.draws_each_round)?;
             }
             if powers.outlaws {
                 self.next(Step::Outlaw(seat));
@@ -203,10 +203,12 @@ impl Play<'_, '_> {
                 }
             }
             let side = self.duel.side_mut(owner);
-            let before = side.hand.len() + side.deck.len();
+            let count = |side: &Side| side.hand.len() as u8 + side.deck_size();
+            let before = count(side);
             side.hand.retain(|held| held.card() != card);
-            side.deck.retain(|held| held.card() != card);
-            for _ in side.hand.len() + side.deck.len()..before {
+            side.deck.retain(|other| *other != card);
+            side.top.retain(|other| *other != card);
+            for _ in count(side)..before {
                 side.discard.push(card);
                 self.table.tell(|| Event::Discarded { seat: owner, cards: vec![card] });
             }
@@ -218,11 +220,8 @@ impl Play<'_, '_> {
             self.table.tell(|| Event::Discarded { seat, cards: vec![card] });
         }
         self.table.reveal();
-        if promos > self.duel.promos.len() {
-            self.next(Step::ShufflePromos);
-        }
-        self.next(Step::ShuffleDeck(Seat(1)));
-        self.next(Step::ShuffleDeck(Seat(0)));
+        self.shuffle_deck(Seat(0));
+        self.shuffle_deck(Seat(1));
         Ok(())
     }
 

@@ -452,11 +452,14 @@ reason-already-shown-in-wave = Das geht nur einmal in jeder Angriffswelle.
 
 ### Zufall
 
-chance-shuffle = { WHO($seat) ->
-    [own] Dein Stapel wird gemischt
-   *[other] { $seat } mischt
+chance-card = { WHO($seat) ->
+    [own] Du ziehst eine Karte
+   *[other] { $seat } zieht eine Karte
 }
-chance-shuffle-promos = Die Promokarten werden gemischt
+chance-promo = { WHO($seat) ->
+    [own] Du ziehst eine Promokarte
+   *[other] { $seat } zieht eine Promokarte
+}
 chance-first-player = Wer wird erster Spieler?
 chance-hand-card = { WHO($seat) ->
     [own] Eine zufällige Karte deiner Hand

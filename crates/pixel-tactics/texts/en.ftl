@@ -453,11 +453,14 @@ reason-already-shown-in-wave = This is possible only once in each wave.
 
 ### Chance
 
-chance-shuffle = { WHO($seat) ->
-    [own] Your deck is shuffled
-   *[other] { $seat } shuffles
+chance-card = { WHO($seat) ->
+    [own] You draw a card
+   *[other] { $seat } draws a card
 }
-chance-shuffle-promos = The promo cards are shuffled
+chance-promo = { WHO($seat) ->
+    [own] You draw a promo card
+   *[other] { $seat } draws a promo card
+}
 chance-first-player = Who becomes first player?
 chance-hand-card = { WHO($seat) ->
     [own] A random card of your hand

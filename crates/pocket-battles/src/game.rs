@@ -123,6 +123,7 @@ impl Game for PocketBattles {
     type Event = Event;
     type Reason = Reason;
     type Chance = Chance;
+    type Drawn = table::Nothing;
     type View = View;
     type Facts = Facts;
 

@@ -11,8 +11,8 @@ use std::sync::{Arc, LazyLock};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    Arg, Dice, Flow, Game, Habits, Lang, Match, Measured, Outcome, Pending, Phrase, Piece, Rolls, Saying, Seat,
-    Secretly, Sheet, Sketch, Speaker, Spoken, Table, Texts, Tone, Viewer, Vocabulary, shuffle,
+    Arg, Dice, Draw, Flow, Game, Habits, Lang, Match, Measured, Outcome, Pending, Phrase, Piece, Rolls, Saying, Seat,
+    Secretly, Sheet, Sketch, Speaker, Spoken, Table, Term, Texts, Tone, Viewer, Vocabulary, shuffle,
 };
 
 /// The rules in force: here only how many coins everybody has.
@@ -127,8 +127,18 @@ pub enum Reason {
 #[serde(rename_all = "snake_case")]
 #[vocabulary(Hoard)]
 pub enum Chance {
-    Shuffle,
+    Gem,
     Tie,
+}
+
+/// A gem that is drawn, by its worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+pub struct Gem(pub u8);
+
+impl Term<Hoard> for Gem {
+    fn say(&self, _speaker: Speaker<'_, Hoard>) -> Arg {
+        Phrase::new("gem").with("worth", self.0).into()
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -140,9 +150,14 @@ pub struct View {
 }
 
 impl Hoard {
-    /// The pile changes in a way nobody sees, so the step ends with it.
+    /// The pile is made from its top to its bottom, of gems that are drawn. Nobody sees it, so the step ends with it.
     fn shuffle(&self, position: &mut Position, table: &mut Table<'_, Hoard>) -> Flow {
-        table.shuffle(&mut position.pile, Chance::Shuffle)?;
+        for left in (2..=position.pile.len()).rev() {
+            let thing = |place: usize| Gem(position.pile[place]);
+            let draw = Draw { why: Chance::Gem, by: None, count: left as u32, thing: &thing, expected: None };
+            let drawn = table.draw(&draw)?;
+            position.pile.swap(left - 1, drawn);
+        }
         table.tell(|| Event::Shuffled);
         Ok(())
     }
@@ -208,6 +223,7 @@ impl Game for Hoard {
     type Event = Event;
     type Reason = Reason;
     type Chance = Chance;
+    type Drawn = Gem;
     type View = View;
     type Facts = ();
 
@@ -378,7 +394,8 @@ event-peeked = Seat { $seat } peeks at the next gem.
 event-saw-gem = The next gem is worth { $gem }.
 reason-not-so-many-coins = You do not have so many coins.
 reason-no-coin-left = You have no coin left.
-chance-shuffle = The gems are shuffled.
+chance-gem = Which gem comes next in the pile?
+gem = gem of { $worth }
 chance-tie = Equal bids: 1 is for seat 0, 2 for seat 1.
 outcome = { $how }
 outcome-richer = The more valuable hoard wins.
@@ -401,7 +418,8 @@ event-peeked = Platz { $seat } sieht den nächsten Edelstein an.
 event-saw-gem = Der nächste Edelstein ist { $gem } wert.
 reason-not-so-many-coins = So viele Münzen hast du nicht.
 reason-no-coin-left = Du hast keine Münze mehr.
-chance-shuffle = Die Edelsteine werden gemischt.
+chance-gem = Welcher Edelstein kommt als Nächster in den Stapel?
+gem = Edelstein zu { $worth }
 chance-tie = Gleiche Gebote: 1 ist für Platz 0, 2 für Platz 1.
 outcome = { $how }
 outcome-richer = Der wertvollere Hort gewinnt.

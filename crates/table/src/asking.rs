@@ -40,6 +40,21 @@ pub struct Ask<'a, G: Game> {
     complete: bool,
 }
 
+/// A draw: each of some things is as likely as the others. In the record it is a roll of as many sides.
+///
+/// What there is to draw is listed only for people who draw real cards.
+pub struct Draw<'a, G: Game> {
+    pub why: G::Chance,
+    /// Who draws, or whose hand it is drawn from, where only that seat may see the list.
+    pub by: Option<Seat>,
+    /// How many things there are.
+    pub count: u32,
+    /// The thing at a place, counted from 0.
+    pub thing: &'a dyn Fn(usize) -> G::Drawn,
+    /// Everything that could come, as far as the one who draws can tell, where something of it may be hidden elsewhere.
+    pub expected: Option<&'a dyn Fn() -> Vec<G::Drawn>>,
+}
+
 type Legal<'a, G> = dyn Fn(&<G as Game>::Choice) -> bool + 'a;
 
 pub(crate) enum Answer<C> {
@@ -53,6 +68,10 @@ pub(crate) trait Source<G: Game> {
     /// Answers in the order of `asks`, whatever the order they came in.
     fn answer_sealed(&mut self, asks: &[Ask<'_, G>]) -> Flow<Vec<Answer<G::Choice>>>;
     fn roll(&mut self, sides: u32, why: G::Chance) -> Flow<u32>;
+    /// A roll that says which of some things comes.
+    fn draw(&mut self, draw: &Draw<'_, G>) -> Flow<u32> {
+        self.roll(draw.count, draw.why)
+    }
     fn reveal(&mut self) {}
     /// A window went by in which nobody could do anything.
     fn pass_window(&mut self) {}
@@ -312,37 +331,27 @@ impl<'t, G: Game> Table<'t, G> {
         self.source.roll(sides, why)
     }
 
-    pub fn shuffle<T>(&mut self, items: &mut [T], why: G::Chance) -> Flow {
-        for end in (2..=items.len()).rev() {
-            items.swap(end - 1, self.roll(end as u32, why)? as usize - 1);
-        }
-        Ok(())
+    /// Draws one of some things, of which there must be some; gives its place, counted from 0.
+    pub fn draw(&mut self, draw: &Draw<'_, G>) -> Flow<usize> {
+        Ok(self.source.draw(draw)? as usize - 1)
     }
 
-    /// Takes a random item out of `items`, if there is one; the others keep their order.
-    pub fn draw<T>(&mut self, items: &mut Vec<T>, why: G::Chance) -> Flow<Option<T>> {
-        if items.is_empty() {
+    /// Draws from a bag that holds `bag[kind]` tokens of each kind; gives the kind, unless the bag is empty.
+    pub fn draw_from_bag(
+        &mut self,
+        bag: &[u8],
+        why: G::Chance,
+        by: Option<Seat>,
+        kind: &dyn Fn(usize) -> G::Drawn,
+        expected: Option<&dyn Fn() -> Vec<G::Drawn>>,
+    ) -> Flow<Option<usize>> {
+        let count = bag.iter().map(|count| u32::from(*count)).sum();
+        if count == 0 {
             return Ok(None);
         }
-        let index = self.roll(items.len() as u32, why)? as usize - 1;
-        Ok(Some(items.remove(index)))
-    }
-
-    /// Takes a random token out of a bag that holds `bag[kind]` tokens of each kind; gives its kind.
-    pub fn draw_from_bag(&mut self, bag: &mut [u8], why: G::Chance) -> Flow<Option<usize>> {
-        let total: u32 = bag.iter().map(|count| u32::from(*count)).sum();
-        if total == 0 {
-            return Ok(None);
-        }
-        let mut place = self.roll(total, why)?;
-        for (kind, count) in bag.iter_mut().enumerate() {
-            if place <= u32::from(*count) {
-                *count -= 1;
-                return Ok(Some(kind));
-            }
-            place -= u32::from(*count);
-        }
-        Ok(None)
+        let thing = |place| kind(find_kind(bag, place));
+        let place = self.draw(&Draw { why, by, count, thing: &thing, expected })?;
+        Ok(Some(find_kind(bag, place)))
     }
 
     /// Tells all viewers. Free when nobody listens.
@@ -432,6 +441,17 @@ impl<'a, G: Game> Ask<'a, G> {
     }
 }
 
+/// The kind of the token at a place of a bag that is laid out kind by kind.
+fn find_kind(bag: &[u8], mut place: usize) -> usize {
+    for (kind, count) in bag.iter().enumerate() {
+        if place < usize::from(*count) {
+            return kind;
+        }
+        place -= usize::from(*count);
+    }
+    bag.len()
+}
+
 /// Whether an answer of a person's own making is of the right kind and legal; if not, says why.
 fn is_legal<C: Clone, T: TryFrom<C>, R>(
     choice: &C,
@@ -448,7 +468,7 @@ fn is_legal<C: Clone, T: TryFrom<C>, R>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hoard::{Chance, Choice, Hoard, Options, Question};
+    use crate::hoard::{Chance, Choice, Gem, Hoard, Options, Question};
     use std::sync::Arc;
 
     fn hoard() -> Hoard {
@@ -503,16 +523,21 @@ mod tests {
         let mut script = Script { answers: Vec::new(), rolls: vec![3, 1, 1] };
         let mut table = Table::<Hoard>::new(&mut script);
         let mut bag = [2, 1];
-        let mut drawn = || table.draw_from_bag(&mut bag, Chance::Tie).expect("the rolls are there");
+        let mut drawn = || {
+            let kind = table.draw_from_bag(&bag, Chance::Tie, None, &|kind| Gem(kind as u8), None);
+            let kind = kind.expect("the rolls are there")?;
+            bag[kind] -= 1;
+            Some(kind)
+        };
         assert_eq!([drawn(), drawn(), drawn(), drawn()], [Some(1), Some(0), Some(0), None]);
     }
 
     #[test]
-    fn drawing_takes_the_item_that_was_rolled() {
+    fn drawing_gives_the_place_that_was_rolled() {
         let mut script = Script { answers: Vec::new(), rolls: vec![2] };
         let mut table = Table::<Hoard>::new(&mut script);
-        let mut items = vec!['a', 'b', 'c'];
-        assert_eq!(table.draw(&mut items, Chance::Shuffle).expect("the roll is there"), Some('b'));
-        assert_eq!(items, ['a', 'c']);
+        let thing = |place| Gem(place as u8 + 1);
+        let draw = Draw { why: Chance::Gem, by: None, count: 3, thing: &thing, expected: None };
+        assert_eq!(table.draw(&draw).expect("the roll is there"), 1);
     }
 }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Arg, Ask, Asked, Dice, Flow, Going, Lang, Phrase, Relation, Ruled, Seat, Sentence, Shown, Sketch, Speaker, Table,
-    Texts, Viewer,
+    Term, Texts, Viewer,
 };
 
 /// The rules of one game with its content and the options agreed for one match.
@@ -33,8 +33,10 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     type Event: Clone + Debug + Eq + Serialize + JsonSchema + Sentence<Self> + Send + Sync;
     /// Why something is not allowed.
     type Reason: Clone + Debug + Eq + Serialize + JsonSchema + Sentence<Self> + Ruled + Send + Sync;
-    /// Why dice are rolled.
+    /// Why dice are rolled or cards are drawn.
     type Chance: Clone + Copy + Debug + Eq + Serialize + JsonSchema + Sentence<Self> + Send + Sync;
+    /// What can be drawn at random: a card, a bead; [`Nothing`] where there are only dice.
+    type Drawn: Clone + Debug + Ord + Serialize + DeserializeOwned + JsonSchema + Term<Self> + Send + Sync;
     /// What a seat or a spectator may see, built from a whitelist.
     type View: Clone + Debug + Eq + Serialize + JsonSchema + Send + Sync;
     /// What is printed on cards and tiles. It is public and the same during a whole match, so views name it by key, and
@@ -170,6 +172,16 @@ pub trait Measured: Game {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NoOrders {}
+
+/// What is drawn in games in which nothing is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+pub enum Nothing {}
+
+impl<G: Game> Term<G> for Nothing {
+    fn say(&self, _speaker: Speaker<'_, G>) -> Arg {
+        match *self {}
+    }
+}
 
 /// What can be put into words.
 pub enum Saying<'a, G: Game> {

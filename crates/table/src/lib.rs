@@ -60,14 +60,14 @@ mod vocabulary;
 pub use ::include_dir;
 /// Declare questions, choices, events, reasons and rolls, and what data files say of cards.
 pub use ::vocabulary::{Keyword, Vocabulary};
-pub use asking::{Ask, Flow, Pause, RuledOut, Secretly, Table, Told};
+pub use asking::{Ask, Draw, Flow, Pause, RuledOut, Secretly, Table, Told};
 pub use dice::{Dice, FastDice, Rolls, SeededDice, shuffle};
 pub use fair::{DiceKey, KeyedDice, Proof, ProofError, commit};
-pub use game::{Game, Habits, Measured, NoOrders, Outcome, Saying, Spoken};
+pub use game::{Game, Habits, Measured, NoOrders, Nothing, Outcome, Saying, Spoken};
 pub use judged::win_share;
 pub use keyword::Keyword;
 pub use lang::{Lang, Words};
-pub use matches::{Asked, Match, Pending};
+pub use matches::{Asked, Match, Pending, Pile};
 pub use measured::{Covered, Going, HowSeen, Line, Named, Relation, Sighted};
 pub use message::Texts;
 pub use phrase::{Arg, Phrase, quote, text};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::asking::{Answer, Ask, Flow, Halt, Pause, RuledOut, Source, Table, Told};
+use crate::asking::{Answer, Ask, Draw, Flow, Halt, Pause, RuledOut, Source, Table, Told};
 use crate::transcript::{Header, Input, LoadError, digest};
 use crate::{Game, Outcome, Place, Refusal, Rolls, Ruled, Seat, Seen, Viewer};
 
@@ -43,8 +43,36 @@ pub enum Pending<G: Game> {
     Roll {
         sides: u32,
         why: G::Chance,
+        /// What is drawn, where the roll is a draw.
+        pile: Option<Pile<G>>,
     },
     Over(Outcome),
+}
+
+/// What people draw from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pile<G: Game> {
+    /// The only seat that may see what is in it, unless everybody may.
+    pub by: Option<Seat>,
+    /// What could come, as far as the one who draws can tell: each kind once, with how many there are.
+    pub expected: Vec<(G::Drawn, usize)>,
+    /// What each side of the die stands for. This may be secret from everybody.
+    faces: Vec<G::Drawn>,
+}
+
+impl<G: Game> Pile<G> {
+    fn of(draw: &Draw<'_, G>) -> Pile<G> {
+        let faces: Vec<G::Drawn> = (0..draw.count as usize).map(draw.thing).collect();
+        let mut all = draw.expected.map_or_else(|| faces.clone(), |expected| expected());
+        all.sort();
+        let kinds = all.chunk_by(|one, next| one == next);
+        Pile { by: draw.by, expected: kinds.map(|kind| (kind[0].clone(), kind.len())).collect(), faces }
+    }
+
+    /// The side of the die that stands for a thing.
+    fn find(&self, thing: &G::Drawn) -> Option<u32> {
+        self.faces.iter().position(|face| face == thing).map(|place| place as u32 + 1)
+    }
 }
 
 /// A question that waits for its answer.
@@ -254,7 +282,8 @@ impl<G: Game> Match<G> {
     pub fn why_not_asked(&self, seat: Seat) -> Refusal<G> {
         match &self.pending {
             Pending::Asked(_) => Refusal::NotAsked { seat },
-            Pending::Roll { .. } => Refusal::RollFirst,
+            Pending::Roll { pile: None, .. } => Refusal::RollFirst,
+            Pending::Roll { pile: Some(_), .. } => Refusal::DrawFirst,
             Pending::Over(_) => Refusal::Over,
         }
     }
@@ -274,7 +303,14 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Takes in a roll from outside.
+    /// Takes in what was drawn.
+    pub fn drew(&mut self, thing: &G::Drawn) -> Result<(), Refusal<G>> {
+        let Pending::Roll { pile: Some(pile), .. } = &self.pending else { return Err(Refusal::NoDrawDue) };
+        let value = pile.find(thing).ok_or_else(|| Refusal::NotInThePile(thing.clone()))?;
+        self.rolled(value)
+    }
+
+    /// Takes in what was rolled; a draw can be rolled for, too.
     pub fn rolled(&mut self, value: u32) -> Result<(), Refusal<G>> {
         let Pending::Roll { sides, .. } = self.pending else { return Err(Refusal::NoRollDue) };
         if !(1..=sides).contains(&value) {
@@ -505,12 +541,30 @@ impl<G: Game> Source<G> for Recorded<'_, G> {
     }
 
     fn roll(&mut self, sides: u32, why: G::Chance) -> Flow<u32> {
+        self.roll_or_draw(sides, why, || None)
+    }
+
+    fn draw(&mut self, draw: &Draw<'_, G>) -> Flow<u32> {
+        self.roll_or_draw(draw.count, draw.why, || Some(Pile::of(draw)))
+    }
+
+    fn reveal(&mut self) {
+        self.fixed = self.next;
+    }
+
+    fn pass_window(&mut self) {
+        self.passed_windows += u32::from(self.next >= self.from_outside);
+    }
+}
+
+impl<G: Game> Recorded<'_, G> {
+    fn roll_or_draw(&mut self, sides: u32, why: G::Chance, pile: impl FnOnce() -> Option<Pile<G>>) -> Flow<u32> {
         let value = match self.peek()? {
             Some(Input::Rolled { sides: with, value }) if *with == sides && (1..=sides).contains(value) => *value,
             Some(_) => return Err(Pause(Halt::Mismatch)),
             None => {
                 let Some(mut dice) = self.source.dice_after(self.rolls) else {
-                    return self.wait(Pending::Roll { sides, why });
+                    return self.wait(Pending::Roll { sides, why, pile: pile() });
                 };
                 let value = dice.roll(sides);
                 self.rolled.push(Input::Rolled { sides, value });
@@ -521,14 +575,6 @@ impl<G: Game> Source<G> for Recorded<'_, G> {
         self.rolls += 1;
         self.reveal();
         Ok(value)
-    }
-
-    fn reveal(&mut self) {
-        self.fixed = self.next;
-    }
-
-    fn pass_window(&mut self) {
-        self.passed_windows += u32::from(self.next >= self.from_outside);
     }
 }
 

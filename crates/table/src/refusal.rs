@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::{Game, Phrase, Ruled, Saying, Seat, Spoken, Texts};
+use crate::{Game, Phrase, Ruled, Saying, Seat, Speaker, Spoken, Term, Texts, text};
 
 /// Why an input was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,8 +11,11 @@ pub enum Refusal<G: Game> {
     NoSuchSeat { seat: Seat },
     NotAsked { seat: Seat },
     RollFirst,
+    DrawFirst,
     NoRollDue,
+    NoDrawDue,
     NotOnTheDie { sides: u32 },
+    NotInThePile(G::Drawn),
     NotOffered,
     Illegal(G::Reason),
     NothingToTakeBack,
@@ -39,7 +42,13 @@ impl<G: Game> Refusal<G> {
             Refusal::NoSuchSeat { seat } => Phrase::new("refused-no-such-seat").with("seat", seat.0),
             Refusal::NotAsked { seat } => Phrase::new("refused-not-asked").with("seat", seat.0),
             Refusal::RollFirst => Phrase::new("refused-roll-first"),
+            Refusal::DrawFirst => Phrase::new("refused-draw-first"),
             Refusal::NoRollDue => Phrase::new("refused-no-roll-due"),
+            Refusal::NoDrawDue => Phrase::new("refused-no-draw-due"),
+            Refusal::NotInThePile(thing) => {
+                let name = G::texts().say_arg(lang, &thing.say(Speaker { game, view }));
+                Phrase::new("refused-not-in-the-pile").with("thing", text(name))
+            }
             Refusal::NotOnTheDie { sides } => Phrase::new("refused-not-on-the-die").with("sides", i64::from(*sides)),
             Refusal::NotOffered => Phrase::new("refused-not-offered"),
             Refusal::NothingToTakeBack => Phrase::new("refused-nothing-to-take-back"),

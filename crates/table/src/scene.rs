@@ -32,6 +32,18 @@ impl<G: Game> Scene<G> {
         self
     }
 
+    /// Draws these things, one after the other.
+    #[track_caller]
+    pub fn draws(&mut self, things: impl IntoIterator<Item = G::Drawn>) -> &mut Self {
+        for thing in things {
+            if let Err(refusal) = self.running.drew(&thing) {
+                panic!("{thing:?} was refused: {refusal:?}\nwaiting for: {:#?}", self.running.pending());
+            }
+        }
+        self.throw();
+        self
+    }
+
     /// Answers for a seat, then throws the scripted dice that are due.
     #[track_caller]
     pub fn answer(&mut self, seat: u8, choice: impl Into<G::Choice>) -> &mut Self {

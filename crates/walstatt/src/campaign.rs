@@ -158,6 +158,7 @@ fn play_room(
             opponent: args.opponent.clone(),
             seat: args.seat,
             seed: None,
+            dice: None,
             load: None,
         };
         code = play::run(&args, settings, out)?;

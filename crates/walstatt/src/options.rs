@@ -31,3 +31,9 @@ pub fn read_file(path: &str, settings: &Settings) -> anyhow::Result<String> {
     let cannot_read = || settings.say_phrase(&Phrase::new("cannot-read").with("path", text(path)));
     std::fs::read_to_string(path).with_context(cannot_read)
 }
+
+/// Who rolls the dice of a match, other than the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum DiceArg {
+    Ask,
+}

@@ -26,7 +26,7 @@ pub use draw::draw;
 pub use plan::{Opponent, Plan, Seating};
 pub use sitting::{Done, Job};
 
-use crate::options::{OptionsArg, read_file};
+use crate::options::{DiceArg, OptionsArg, read_file};
 use crate::settings::Settings;
 use crate::texts::TEXTS;
 
@@ -41,7 +41,9 @@ pub struct Args {
     pub seat: Seating,
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "seed"])]
+    #[arg(long, value_enum, value_name = "WHO")]
+    pub dice: Option<DiceArg>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "seed", "dice"])]
     pub load: Option<String>,
 }
 
@@ -80,6 +82,7 @@ pub fn open(args: &Args, settings: &Settings) -> anyhow::Result<App> {
     let catalog = Arc::new(settings.catalog()?);
     let opponent = args.opponent.clone().unwrap_or_default();
     let mut plan = Plan::new(opponent, args.seat, args.seed.unwrap_or_else(make_seed));
+    plan.asks_dice = args.dice.is_some();
     if let Some(file) = &args.load {
         let transcript = read_file(file, settings)?;
         let loaded = catalog.load(&transcript, None, manner.lang).with_context(|| file.clone())?;

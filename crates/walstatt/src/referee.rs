@@ -10,7 +10,7 @@ use std::io::{self, BufRead, Read, Write};
 
 use catalog::lines::said::{self, LONGEST_LINE, Said};
 use catalog::lines::{Error, Line, Obeyed, Saved, TakenBack};
-use catalog::{AnyMatch, Asked, Offered, Pending, Roll};
+use catalog::{AnyMatch, Asked, Draw, Offered, Pending, Roll};
 use table::content::say_io;
 use table::{Lang, Phrase, Seat, Viewer, text};
 
@@ -20,8 +20,20 @@ pub use start::{Args, run};
 use words::say;
 
 /// What can be said to the referee.
-const WORDS: &[&str] =
-    &["choose", "choice", "rolled", "view", "facts", "why_not", "take_back", "position", "save", "resign", "orders"];
+const WORDS: &[&str] = &[
+    "choose",
+    "choice",
+    "rolled",
+    "drew",
+    "view",
+    "facts",
+    "why_not",
+    "take_back",
+    "position",
+    "save",
+    "resign",
+    "orders",
+];
 
 /// A match and everything needed to talk about it.
 pub struct Referee<'s> {
@@ -86,6 +98,10 @@ impl<'s> Referee<'s> {
                 self.played.rolled(rolled, self.lang)?;
                 Ok(self.go_on())
             }
+            Said::Drew(said::Drew { drew, .. }) => {
+                self.played.drew(&drew, self.lang)?;
+                Ok(self.go_on())
+            }
             Said::TakeBack(said::TakeBack { take_back: seat, .. }) => {
                 self.check_seat(seat)?;
                 self.told = self.played.take_back(seat, self.lang)?;
@@ -138,8 +154,10 @@ impl<'s> Referee<'s> {
             lines.extend(self.tell());
         }
         match self.say_pending() {
-            // Nobody has to roll a die with one side; the record has the roll like any other.
-            Line::Roll { roll: Roll { sides: 1, .. } } if self.played.rolled(1, self.lang).is_ok() => {
+            // Nobody has to roll a die with one side, or say which one was drawn of one; the record has it like any other.
+            Line::Roll { roll: Roll { sides: 1, .. } } | Line::Draw { draw: Draw { sides: 1, .. } }
+                if self.played.rolled(1, self.lang).is_ok() =>
+            {
                 lines.extend(self.go_on());
             }
             pending => lines.push(pending),
@@ -167,6 +185,7 @@ impl<'s> Referee<'s> {
         match self.played.pending(None, self.lang) {
             Pending::Asked(asked) => self.ask(asked),
             Pending::Roll(roll) => Line::Roll { roll },
+            Pending::Draw(draw) => Line::Draw { draw },
             Pending::Over(over) => Line::Over { over, digest: Some(self.played.digest()), dice: None },
         }
     }

@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use catalog::{AnyMatch, Over, Pending, Roll};
+use catalog::{AnyMatch, Draw, Over, Pending, Roll};
 use serde_json::{Value, json};
 use table::{Phrase, Seat, Viewer, text};
 
@@ -102,7 +102,9 @@ fn tell(replayed: &dyn AnyMatch, viewer: Viewer, settings: &Settings, out: &mut 
 /// What the match waits for. A question is shown only to the seat it is for; the others read who is asked.
 fn say_pending(replayed: &dyn AnyMatch, viewer: Viewer, settings: &Settings) -> Vec<String> {
     match replayed.pending(None, settings.lang) {
-        Pending::Over(Over { text, .. }) | Pending::Roll(Roll { text, .. }) => vec![text],
+        Pending::Over(Over { text, .. }) | Pending::Roll(Roll { text, .. }) | Pending::Draw(Draw { text, .. }) => {
+            vec![text]
+        }
         Pending::Asked(asked) => asked
             .into_iter()
             .map(|one| match viewer.is(one.seat) {

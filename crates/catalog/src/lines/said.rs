@@ -13,7 +13,7 @@ use table::{Lang, Phrase, Seat, text};
 
 use super::Error;
 use crate::error::say;
-use crate::schema::{GameChoice, GameOrders};
+use crate::schema::{GameChoice, GameDrawn, GameOrders};
 
 /// A longer line is refused: nobody types so much, and a program that sends it has lost its way.
 pub const LONGEST_LINE: usize = 1 << 20;
@@ -78,6 +78,12 @@ said! {
     "rolled" => Rolled {
         /// The number it shows, counted from 1.
         rolled: u32,
+    }
+    /// Somebody has drawn what was asked for.
+    "drew" => Drew {
+        /// The `id` of what was drawn.
+        #[schemars(with = "GameDrawn")]
+        drew: Value,
     }
     /// Asks what a seat sees, or with `null` what a spectator sees.
     #[schemars(extend("required" = ["view"]))]

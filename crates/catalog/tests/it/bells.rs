@@ -199,6 +199,7 @@ impl Game for Bells {
     type Event = Event;
     type Reason = Reason;
     type Chance = Chance;
+    type Drawn = table::Nothing;
     type View = View;
     type Facts = ();
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::{env, fs, thread};
 
-use catalog::{AnyMatch, Catalog, Offered, Over, Pending, PlayerSpec, Roll};
+use catalog::{AnyMatch, Catalog, Draw, Offered, Over, Pending, PlayerSpec, Roll};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{Dice, DiceKey, FastDice, Lang, Rolls, Seat, Viewer};

@@ -32,7 +32,7 @@ fn json(value: &impl Serialize) -> String {
 fn own_question(played: &dyn AnyMatch, seat: Seat, lang: Lang) -> Option<Asked> {
     match played.pending(Some(Viewer::Seat(seat)), lang) {
         Pending::Asked(asked) => asked.into_iter().next(),
-        Pending::Roll(_) | Pending::Over(_) => None,
+        Pending::Roll(_) | Pending::Draw(_) | Pending::Over(_) => None,
     }
 }
 
@@ -54,7 +54,7 @@ fn assert_says_the_same(played: &dyn AnyMatch, from: usize, lang: Lang) {
     }
     let asked = match copy.pending(None, lang) {
         Pending::Asked(asked) => asked,
-        Pending::Roll(_) | Pending::Over(_) => Vec::new(),
+        Pending::Roll(_) | Pending::Draw(_) | Pending::Over(_) => Vec::new(),
     };
     assert_eq!(played.asked_seats().len(), asked.len());
     for seat in (0..=played.seats()).map(Seat) {

@@ -58,7 +58,8 @@ impl Term<KleineHelden> for Side {
 
 impl Term<KleineHelden> for HeroId {
     fn say(&self, speaker: Speaker<'_>) -> Arg {
-        (&speaker.game.content().printed_hero(*self).name).into()
+        let content = speaker.game.content();
+        content.get_printed_hero(*self).map_or_else(name_nobody, |printed| (&printed.name).into())
     }
 }
 

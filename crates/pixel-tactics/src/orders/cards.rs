@@ -4,7 +4,7 @@ use table::{Flow, Seat};
 
 use crate::asked::{Naming, PickCard, Question};
 use crate::content::CardId;
-use crate::duel::{Held, Slot, Step};
+use crate::duel::{Held, Side, Slot};
 use crate::game::Play;
 use crate::place::Place;
 use crate::told::Event;
@@ -40,13 +40,14 @@ impl Play<'_, '_> {
             self.table.reveal();
             self.table.tell(|| Event::Discarded { seat, cards: hand });
         }
-        self.draw(seat, cards + more);
+        self.draw(seat, cards + more)?;
         Ok(())
     }
 
     /// PT-H.summoner.order. Everybody knows the own deck as a set, so a card is named that is there.
     pub(super) fn search(&mut self, seat: Seat) -> Flow {
-        let mut cards: Vec<CardId> = self.duel.side(seat).deck.iter().map(|held| held.card()).collect();
+        let Side { deck, top, .. } = self.duel.side(seat);
+        let mut cards: Vec<CardId> = deck.iter().chain(top).copied().collect();
         cards.sort();
         let options: Vec<PickCard> = cards.into_iter().map(|card| PickCard::Named { card }).collect();
         let question = Question::Name { why: Naming::Search };
@@ -55,7 +56,7 @@ impl Play<'_, '_> {
         self.duel.side_mut(seat).hand.push(Held::known(card));
         self.table.reveal();
         self.table.tell(|| Event::Found { seat, card });
-        self.next(Step::ShuffleDeck(seat));
+        self.shuffle_deck(seat);
         Ok(())
     }
 

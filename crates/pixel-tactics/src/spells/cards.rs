@@ -4,7 +4,7 @@ use table::{Flow, Seat};
 
 use crate::asked::{PickCard, Question};
 use crate::content::CardId;
-use crate::duel::{Held, Step};
+use crate::duel::{Held, Side, Step};
 use crate::game::Play;
 use crate::told::Event;
 
@@ -44,9 +44,8 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let card = self.ask_for_top(seat, cards, Question::PutBack)?;
-        let deck = &self.duel.side(seat).deck;
-        let others = deck[deck.len() - usize::from(cards)..].iter().map(|held| held.card());
-        let other = others.into_iter().find(|other| *other != card);
+        let mut others = self.duel.side(seat).top.iter().rev().take(usize::from(cards)).copied();
+        let other = others.find(|other| *other != card);
         self.table.tell(|| Event::PutBack { seat, cards: 1 });
         if let Some(other) = other {
             self.take_from_deck(seat, other);
@@ -58,9 +57,8 @@ impl Play<'_, '_> {
 
     /// Asks for one of the cards on top of the deck, which the owner has looked at.
     fn ask_for_top(&mut self, seat: Seat, cards: u8, question: Question) -> Flow<CardId> {
-        let deck = &self.duel.side(seat).deck;
-        let top = deck.iter().rev().take(usize::from(cards));
-        let options: Vec<PickCard> = top.map(|held| PickCard::Deck { card: held.card() }).collect();
+        let top = self.duel.side(seat).top.iter().rev().take(usize::from(cards));
+        let options: Vec<PickCard> = top.map(|card| PickCard::Deck { card: *card }).collect();
         let picked = match options.as_slice() {
             [only] => *only,
             _ => self.table.ask(self.duel, seat, question, &options)?,
@@ -69,7 +67,9 @@ impl Play<'_, '_> {
     }
 
     pub(crate) fn take_from_deck(&mut self, seat: Seat, card: CardId) {
-        self.duel.side_mut(seat).deck.retain(|held| held.card() != card);
+        let Side { deck, top, .. } = self.duel.side_mut(seat);
+        deck.retain(|other| *other != card);
+        top.retain(|other| *other != card);
         self.duel.is_quiet = false;
     }
 
@@ -81,16 +81,16 @@ impl Play<'_, '_> {
             }
             return Ok(());
         }
-        let deck = &self.duel.side(seat).deck;
-        let place = deck.len() - 1 - usize::from(placed);
-        let from = deck.len() - usize::from(cards);
-        let cards_left = deck[from..=place].iter().rev();
-        let options: Vec<PickCard> = cards_left.map(|held| PickCard::Deck { card: held.card() }).collect();
+        let top = &self.duel.side(seat).top;
+        let place = top.len() - 1 - usize::from(placed);
+        let from = top.len() - usize::from(cards);
+        let cards_left = top[from..=place].iter().rev();
+        let options: Vec<PickCard> = cards_left.map(|card| PickCard::Deck { card: *card }).collect();
         let picked = self.table.ask(self.duel, seat, Question::ArrangeTop { place: placed + 1 }, &options)?;
         let card = picked.card().expect("only cards were offered");
-        let deck = &mut self.duel.side_mut(seat).deck;
-        let chosen = deck.iter().position(|held| held.card() == card).expect("cards of the deck were offered");
-        deck.swap(chosen, place);
+        let top = &mut self.duel.side_mut(seat).top;
+        let chosen = top.iter().position(|other| *other == card).expect("cards of the deck were offered");
+        top.swap(chosen, place);
         self.next(Step::ArrangeTop { seat, cards, placed: placed + 1 });
         Ok(())
     }

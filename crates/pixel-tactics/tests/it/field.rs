@@ -105,9 +105,16 @@ impl Field {
         self
     }
 
-    /// The deck of a seat, the top card first; without this it is all that is nowhere else.
+    /// The deck of a seat, the top card first, as its owner has arranged it; without this it is all that is nowhere else.
     pub fn deck(mut self, seat: u8, cards: &[&str]) -> Field {
-        self.duel.sides[usize::from(seat)].deck = cards.iter().rev().map(|key| Held::new(card(key))).collect();
+        self.duel.sides[usize::from(seat)].top = cards.iter().rev().map(|key| card(key)).collect();
+        self.decks_are_set[usize::from(seat)] = true;
+        self
+    }
+
+    /// The deck of a seat in an order that nobody knows.
+    pub fn shuffled(mut self, seat: u8, cards: &[&str]) -> Field {
+        self.duel.sides[usize::from(seat)].deck = cards.iter().map(|key| card(key)).collect();
         self.decks_are_set[usize::from(seat)] = true;
         self
     }
@@ -117,9 +124,9 @@ impl Field {
         self
     }
 
-    /// The promo pile, the top card first.
+    /// The promo pile.
     pub fn promos(mut self, cards: &[&str]) -> Field {
-        self.duel.promos = cards.iter().rev().map(|key| card(key)).collect();
+        self.duel.promos = cards.iter().map(|key| card(key)).collect();
         self
     }
 
@@ -196,7 +203,7 @@ impl Field {
         for seat in [Seat(0), Seat(1)] {
             if !self.decks_are_set[seat.index()] {
                 let rest = (0..Content::FACTION_CARDS as u8).map(CardId).filter(|card| !self.has(seat, *card));
-                self.duel.sides[seat.index()].deck = rest.map(Held::new).collect();
+                self.duel.sides[seat.index()].top = rest.collect();
             }
         }
         self.duel.agenda = agenda.into_iter().collect();
@@ -274,7 +281,8 @@ pub fn hand(scene: &Scene<PixelTactics>, seat: u8) -> Vec<&'static str> {
 
 /// The keys of the deck of a seat, the top card first.
 pub fn deck(scene: &Scene<PixelTactics>, seat: u8) -> Vec<&'static str> {
-    scene.now().side(Seat(seat)).deck.iter().rev().map(|held| key(held.card())).collect()
+    let side = scene.now().side(Seat(seat));
+    side.top.iter().rev().chain(&side.deck).map(|card| key(*card)).collect()
 }
 
 /// The keys of the discard pile of a seat, the top card last.

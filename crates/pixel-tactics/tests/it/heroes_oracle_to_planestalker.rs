@@ -95,16 +95,18 @@ fn oracle_flank_looks_at_as_many_cards_as_there_are() {
 /// PT-H.oracle.rear: the top card, again after each draw, and for nobody else.
 #[test]
 fn oracle_rear_shows_its_owner_the_top_card() {
-    let mut scene = field().troop(0, ". . . / . * . / . oracle .").deck(0, &["witch", "knight", "healer"]).turn(0);
+    let mut scene = field().troop(0, ". . . / . * . / . oracle .").shuffled(0, &["witch", "knight", "healer"]).turn(0);
+    scene.draws([card("witch")]);
     assert_eq!((seen_deck(&mut scene, 0), seen_deck(&mut scene, 1)), (vec!["witch"], vec![]));
-    scene.answer(0, draw());
+    scene.answer(0, draw()).draws([card("knight")]);
+    assert_eq!(hand(&scene, 0), ["witch"], "what was seen is what is drawn");
     assert_eq!((seen_deck(&mut scene, 0), seen_deck(&mut scene, 1)), (vec!["knight"], vec![]));
 }
 
 /// PT-H.oracle.rear: not from another row.
 #[test]
 fn oracle_in_front_does_not_show_the_top_card() {
-    let mut scene = field().troop(0, ". oracle . / . * . / . . .").turn(0);
+    let mut scene = field().troop(0, ". oracle . / . * . / . . .").shuffled(0, &["witch"]).turn(0);
     assert_eq!(seen_deck(&mut scene, 0), [""; 0]);
 }
 

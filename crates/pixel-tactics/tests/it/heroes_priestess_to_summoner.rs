@@ -351,7 +351,7 @@ fn summoner_order_takes_a_named_card_out_of_the_deck() {
         .deck(0, &["paladin", "knight", "healer"])
         .turn(0);
     scene.answer(0, order("summoner"));
-    scene.answer(0, named("knight")).rolls([1]);
+    scene.answer(0, named("knight"));
     assert_eq!((hand(&scene, 0), deck(&scene, 0)), (vec!["oracle", "knight"], vec!["healer", "paladin"]));
     assert_eq!((discard(&scene, 0), turn(&scene)), (vec!["summoner"], (0, 1)));
 }

@@ -108,8 +108,9 @@ fn chronicler_flank_puts_the_top_three_cards_in_any_order() {
 /// PT-H.chronicler.rear: its owner alone sees the top card.
 #[test]
 fn chronicler_rear_shows_its_owner_the_top_card() {
-    let position = |blue: &str| field().troop(0, blue).deck(0, &["witch", "knight"]).turn(0);
+    let position = |blue: &str| field().troop(0, blue).shuffled(0, &["witch", "knight"]).turn(0);
     let mut scene = position(". . . / . * . / chronicler . .");
+    scene.draws([card("witch")]);
     assert_eq!((seen_deck(&mut scene, 0), seen_deck(&mut scene, 1)), (vec!["witch"], vec![]));
     assert_eq!(seen_deck(&mut position("chronicler . . / . * . / . . ."), 0), [""; 0]);
 }

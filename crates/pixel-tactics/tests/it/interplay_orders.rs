@@ -314,7 +314,7 @@ fn a_borrowed_doppelganger_shows_a_card_of_the_borrower() {
 fn a_summoner_order_hides_what_an_oracle_knew() {
     let mut scene = Field::new("adjenna", "rexan")
         .troop(0, ". . . / . * . / oracle . .")
-        .deck(0, &["witch", "knight", "healer", "fighter"])
+        .shuffled(0, &["witch", "knight", "healer", "fighter"])
         .hand(0, &["summoner", "gunner"])
         .wave(Row::Rear)
         .turn(0);
@@ -322,8 +322,9 @@ fn a_summoner_order_hides_what_an_oracle_knew() {
         let side = scene.running().view(Viewer::Seat(Seat(viewer))).sides[0].clone();
         side.seen_deck.iter().map(|seen| (key(seen.card.card), seen.depth)).collect::<Vec<_>>()
     };
+    scene.draws([card("witch")]);
     assert_eq!(seen(&mut scene, 0), [("witch", 0)]);
-    scene.answer(0, order("summoner")).answer(0, named("knight")).rolls([1, 2]);
+    scene.answer(0, order("summoner")).answer(0, named("knight")).draws([card("fighter")]);
     assert_eq!(deck(&scene, 0), ["fighter", "healer", "witch"]);
     assert_eq!(seen(&mut scene, 0), [("fighter", 0)]);
     assert!(seen(&mut scene, 1).is_empty());

@@ -201,10 +201,11 @@ fn talton_the_decks_are_shuffled() {
         .deck(0, &["witch", "fighter", "knight"])
         .deck(1, &["mystic", "paladin"])
         .end_of_round();
-    scene.answer(0, named("fighter")).rolls([1, 1]);
+    scene.answer(0, named("fighter"));
     assert_eq!(troop(&scene, 1), ". . . / . * . / . . .");
     assert_eq!((discard(&scene, 0), discard(&scene, 1)), (vec!["fighter"], vec!["fighter"]));
-    assert_eq!((deck(&scene, 0), deck(&scene, 1)), (vec!["knight", "witch"], vec!["paladin", "mystic"]));
+    assert_eq!((deck(&scene, 0), deck(&scene, 1)), (vec!["knight", "witch"], vec!["mystic", "paladin"]));
+    assert_eq!(seen_deck(&mut scene, 0), [""; 0], "nobody knows the order any more");
 }
 
 /// PT-L.talton: not at the end of other waves.

@@ -125,7 +125,7 @@ fn an_answer_to_an_old_question_is_refused() {
 fn a_sealed_choice_is_made_once() {
     let game = PixelTactics::set_up(Arc::new(Content::built_in().clone()), Options::default());
     let mut scene = Scene::new(&Arc::new(game.expect("nothing is wrong")));
-    scene.rolls((2..=25).rev().chain((2..=25).rev()));
+    scene.rolls((21..=25).rev().chain((21..=25).rev()));
     assert_eq!(scene.refused(0, draw()), Refusal::NotOffered);
     assert_eq!(scene.refused(0, Leader { card: CardId(200) }).rule(), Some("PT-02"));
     assert_eq!(scene.refused(0, Leader { card: card("knight") }).rule(), Some("PT-02"));
@@ -135,18 +135,27 @@ fn a_sealed_choice_is_made_once() {
     assert_eq!(scene.refused(1, Leader { card: card("trapper") }), Refusal::NotAsked { seat: Seat(1) });
 }
 
-/// PT-05: while dice are due nobody chooses, and a die has only its sides.
+/// PT-H.trapper.order: while a card is drawn from a hand nobody chooses, and only what is there can be drawn.
 #[test]
-fn a_choice_before_a_roll_and_a_wrong_roll_are_refused() {
+fn a_choice_before_a_draw_and_a_wrong_draw_are_refused() {
     let mut scene = busy().hand(0, &["trapper"]).hand(1, &["scientist", "mascot"]).turn(0);
     scene.answer(0, order("trapper"));
-    assert_eq!(scene.refused(0, draw()), Refusal::RollFirst);
+    assert_eq!(scene.refused(0, draw()), Refusal::DrawFirst);
     let before = scene.running().digest();
     for wrong in [0, 3, u32::MAX] {
         assert_eq!(scene.running().rolled(wrong), Err(Refusal::NotOnTheDie { sides: 2 }));
     }
+    for wrong in [card("knight"), CardId(200)] {
+        let refusal = scene.running().drew(&wrong).expect_err("it is not in the hand");
+        assert_eq!(refusal, Refusal::NotInThePile(wrong));
+        let running = scene.running();
+        let view = running.view(table::Viewer::Spectator);
+        let name = if wrong == CardId(200) { "?" } else { "Knight" };
+        let said = refusal.say(running.game(), &view, table::Lang::EN);
+        assert_eq!(said, format!("There is no further {name} to be drawn here."));
+    }
     assert_eq!(scene.running().digest(), before);
-    scene.rolls([2, 1]);
+    scene.draws([card("mascot"), card("scientist")]);
     assert_eq!(scene.running().rolled(1), Err(Refusal::NoRollDue));
     assert_eq!(hand(&scene, 1), Vec::<&str>::new());
 }

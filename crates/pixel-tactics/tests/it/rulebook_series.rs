@@ -28,9 +28,12 @@ fn kill_leaders(field: Field, killed: &[u8]) -> Scene<PixelTactics> {
     killed.iter().fold(field, |field, seat| field.leader(*seat, |leader| leader.damage = 30)).end_of_wave()
 }
 
-/// Rolls that shuffle a deck of this many cards.
-fn shuffle(cards: u32) -> impl Iterator<Item = u32> {
-    (2..=cards).rev()
+/// Draws all cards that are due, each the last of its list.
+fn deal(scene: &mut Scene<PixelTactics>) {
+    while let Pending::Roll { sides, pile: Some(_), .. } = scene.running().pending() {
+        let sides = *sides;
+        scene.rolls([sides]);
+    }
 }
 
 fn piles(scene: &Scene<PixelTactics>) -> [Vec<(&'static str, u8)>; 2] {
@@ -46,7 +49,7 @@ fn goes_on(scene: &mut Scene<PixelTactics>) -> bool {
 fn the_winner_takes_both_leaders_out_of_the_game() {
     let mut scene = kill_leaders(game_of(Series::ToFour, [0, 0]), &[1]);
     assert_eq!(piles(&scene), [vec![("dragon-mage", 0), ("oracle", 1)], vec![]]);
-    scene.rolls(shuffle(24).chain(shuffle(24)));
+    deal(&mut scene);
     assert_eq!(scene.now().game, 2);
     let in_game = |seat: u8| hand(&scene, seat).into_iter().chain(deck(&scene, seat)).collect::<Vec<_>>();
     assert!(!in_game(0).contains(&"dragon-mage") && in_game(0).contains(&"oracle"));
@@ -95,7 +98,7 @@ fn a_promo_leader_stays_out_of_the_promo_pile() {
     let options = Options { promos: true, series: Series::ToFour, ..Options::default() };
     let field = Field::with(options, "marion", "seth").deck(0, &[]).deck(1, &[]);
     let mut scene = kill_leaders(field, &[1]);
-    scene.rolls(shuffle(25).chain(shuffle(24)).chain(shuffle(7)));
+    deal(&mut scene);
     let in_hands = [0, 1].into_iter().flat_map(|seat| hand(&scene, seat));
     let promos = scene.now().promos.iter().map(|card| key(*card)).chain(in_hands);
     assert_eq!(promos.filter(|key| *key == "grenadier").count(), 1);
@@ -114,7 +117,7 @@ fn a_single_game_is_no_series() {
 fn who_is_behind_draws_more_cards() {
     for (behind, drawn) in [(0, 5), (1, 5), (2, 6), (3, 6), (4, 7), (5, 7)] {
         let mut scene = game_of(Series::ToSix, [behind, 1]).scene([Step::BeginGame]);
-        scene.rolls(shuffle(25 - behind as u32).chain(shuffle(24)));
+        deal(&mut scene);
         assert_eq!((hand(&scene, 0).len(), hand(&scene, 1).len()), (5, drawn), "{behind} in the pile");
     }
 }
@@ -123,7 +126,7 @@ fn who_is_behind_draws_more_cards() {
 #[test]
 fn a_leader_can_be_chosen_among_the_further_cards() {
     let mut scene = game_of(Series::ToFour, [2, 0]).scene([Step::BeginGame]);
-    scene.rolls(shuffle(23).chain(shuffle(25)));
+    deal(&mut scene);
     assert_eq!(hand(&scene, 1).last(), Some(&"scientist"));
     scene.answer(1, Leader { card: card("luc") }).answer(0, Leader { card: card("demitras") });
     assert_eq!(hand(&scene, 1).len(), 5);
@@ -134,7 +137,7 @@ fn a_leader_can_be_chosen_among_the_further_cards() {
 fn the_winner_starts_the_next_game() {
     for (killed, starts) in [(0, 1), (1, 0)] {
         let mut scene = kill_leaders(game_of(Series::ToFour, [0, 0]), &[killed]);
-        scene.rolls(shuffle(24).chain(shuffle(24)));
+        deal(&mut scene);
         scene.answer(0, Leader { card: card("khadath") }).answer(1, Leader { card: card("eligor") });
         assert_eq!((turn(&scene), scene.now().round), ((starts, 2), 1));
     }
@@ -147,7 +150,7 @@ fn after_a_draw_the_same_player_starts() {
         let mut field = game_of(Series::ToFour, [0, 0]);
         field.duel.starter = Some(Seat(starter));
         let mut scene = kill_leaders(field, &[0, 1]);
-        scene.rolls(shuffle(24).chain(shuffle(24)));
+        deal(&mut scene);
         scene.answer(0, Leader { card: card("khadath") }).answer(1, Leader { card: card("eligor") });
         assert_eq!(turn(&scene), (starter, 2));
     }

@@ -16,14 +16,13 @@ fn begin(options: Options) -> Scene<PixelTactics> {
     Scene::new(&Arc::new(game))
 }
 
-/// Rolls that leave this many cards in the order of the card list: the last card of the list is the top one.
-fn leave(cards: u32) -> impl Iterator<Item = u32> {
-    (2..=cards).rev()
-}
+/// Blue draws the last cards of the list, Red the first one and then the last ones.
+const HANDS: [&str; 10] =
+    ["witch", "vampire", "trapper", "templar", "summoner", "alchemist", "witch", "vampire", "trapper", "templar"];
 
-/// Rolls after which the first card of the list is on top, and then come the last ones.
-fn put_first_on_top(cards: u32) -> impl Iterator<Item = u32> {
-    (2..=cards).map(|_| 1)
+/// Rolls that draw so many cards from the end of a list.
+fn last(cards: u32, drawn: u32) -> impl Iterator<Item = u32> {
+    (0..drawn).map(move |before| cards - before)
 }
 
 fn leader(key: &str) -> Leader {
@@ -38,7 +37,7 @@ fn seen_by(scene: &mut Scene<PixelTactics>, seat: u8) -> View {
 #[test]
 fn both_factions_have_the_same_25_cards() {
     let mut scene = begin(Options::default());
-    scene.rolls(leave(25).chain(put_first_on_top(25)));
+    scene.draws(HANDS.map(card));
     let all = |seat: u8| {
         let mut cards: Vec<&str> = hand(&scene, seat).into_iter().chain(deck(&scene, seat)).collect();
         cards.sort();
@@ -103,7 +102,8 @@ fn an_ability_of_another_row_does_nothing() {
 fn both_shuffle_and_draw_five_cards() {
     let mut scene = begin(Options::default());
     assert!(matches!(scene.running().pending(), Pending::Roll { sides: 25, .. }), "nobody knows the order of a deck");
-    scene.rolls(leave(25).chain(put_first_on_top(25)));
+    assert_eq!(scene.told().iter().filter(|event| matches!(event, Event::Shuffled { .. })).count(), 2);
+    scene.draws(HANDS.map(card));
     assert_eq!(hand(&scene, 0), ["witch", "vampire", "trapper", "templar", "summoner"]);
     assert_eq!(hand(&scene, 1), ["alchemist", "witch", "vampire", "trapper", "templar"]);
     assert_eq!(deck(&scene, 0).len(), 20);
@@ -114,7 +114,7 @@ fn both_shuffle_and_draw_five_cards() {
 #[test]
 fn leaders_are_chosen_in_secret_and_revealed_at_once() {
     let mut scene = begin(Options::default());
-    scene.rolls(leave(25).chain(put_first_on_top(25)));
+    scene.draws(HANDS.map(card));
     assert_eq!(question(&mut scene, 1), Some(Question::Leader));
     let before = seen_by(&mut scene, 1);
     scene.answer(0, leader("hepzibah"));
@@ -131,7 +131,7 @@ fn leaders_are_chosen_in_secret_and_revealed_at_once() {
 #[test]
 fn a_leader_comes_from_the_own_hand() {
     let mut scene = begin(Options::default());
-    scene.rolls(leave(25).chain(put_first_on_top(25)));
+    scene.draws(HANDS.map(card));
     assert_eq!(scene.refused(0, leader("lixis")).rule(), Some("PT-02"));
     assert_offered(&scene, 1, ["alchemist", "witch", "vampire", "trapper", "templar"].map(|key| leader(key).into()));
 }
@@ -140,12 +140,12 @@ fn a_leader_comes_from_the_own_hand() {
 #[test]
 fn the_same_leader_on_both_sides_is_discarded_until_they_differ() {
     let mut scene = begin(Options::default());
-    scene.rolls(leave(25).chain(leave(25)));
-    scene.answer(0, leader("hepzibah")).answer(1, leader("hepzibah"));
+    scene.rolls(last(25, 5).chain(last(25, 5)));
+    scene.answer(0, leader("hepzibah")).answer(1, leader("hepzibah")).draws([card("scientist"); 2]);
     assert_eq!((discard(&scene, 0), discard(&scene, 1)), (vec!["witch"], vec!["witch"]));
     assert_eq!(hand(&scene, 0), ["vampire", "trapper", "templar", "summoner", "scientist"]);
     assert!(scene.told().contains(&Event::SameLeader { card: card("witch") }));
-    scene.answer(0, leader("luc")).answer(1, leader("luc"));
+    scene.answer(0, leader("luc")).answer(1, leader("luc")).draws([card("knight"); 2]);
     assert_eq!(discard(&scene, 1), ["witch", "scientist"]);
     scene.answer(0, leader("khadath")).answer(1, leader("eligor")).rolls([2]);
     assert_eq!((hand(&scene, 0).len(), hand(&scene, 1).len()), (4, 4));
@@ -156,7 +156,7 @@ fn the_same_leader_on_both_sides_is_discarded_until_they_differ() {
 #[test]
 fn one_of_the_five_cards_is_a_promo_card() {
     let mut scene = begin(Options { promos: true, ..Options::default() });
-    scene.rolls(leave(25).chain(leave(25)).chain(leave(8)));
+    scene.rolls(last(25, 4).chain([8]).chain(last(25, 4)).chain([7]));
     assert_eq!(hand(&scene, 0), ["witch", "vampire", "trapper", "templar", "quartermaster"]);
     assert_eq!(hand(&scene, 1), ["witch", "vampire", "trapper", "templar", "quartermaster"]);
     let pile: Vec<&str> = scene.now().promos.iter().map(|card| key(*card)).collect();
@@ -169,15 +169,15 @@ fn one_of_the_five_cards_is_a_promo_card() {
 #[test]
 fn the_same_promo_leader_on_both_sides_is_discarded() {
     let mut scene = begin(Options { promos: true, ..Options::default() });
-    scene.rolls(leave(25).chain(leave(25)).chain(leave(8)));
-    scene.answer(0, leader("balthasar")).answer(1, leader("balthasar"));
+    scene.rolls(last(25, 4).chain([8]).chain(last(25, 4)).chain([7]));
+    scene.answer(0, leader("balthasar")).answer(1, leader("balthasar")).draws([card("summoner"); 2]);
     for seat in [0, 1] {
         assert_eq!(discard(&scene, seat), ["quartermaster"]);
         assert_eq!(hand(&scene, seat), ["witch", "vampire", "trapper", "templar", "summoner"]);
     }
 }
 
-/// PT-04: an action more: a hand card is discarded for the top promo card.
+/// PT-04: an action more: a hand card is discarded for a promo card.
 #[test]
 fn a_hand_card_is_discarded_for_a_promo_card() {
     let mut scene = Field::with_promos("lixis", "seth")
@@ -185,7 +185,7 @@ fn a_hand_card_is_discarded_for_a_promo_card() {
         .promos(&["duelist", "grenadier"])
         .round(1)
         .turn(0);
-    scene.answer(0, draw_promo("witch"));
+    scene.answer(0, draw_promo("witch")).draws([card("duelist")]);
     assert_eq!((hand(&scene, 0), discard(&scene, 0)), (vec!["knight", "duelist"], vec!["witch"]));
     assert_eq!((scene.now().promos.len(), turn(&scene)), (1, (0, 1)));
 }
@@ -209,7 +209,7 @@ fn a_promo_card_costs_a_hand_card() {
 fn the_starting_player_is_drawn() {
     for (roll, first) in [(1, 0), (2, 1)] {
         let mut scene = begin(Options::default());
-        scene.rolls(leave(25).chain(leave(25)));
+        scene.rolls(last(25, 5).chain(last(25, 5)));
         scene.answer(0, leader("khadath")).answer(1, leader("eligor"));
         assert!(matches!(scene.running().pending(), Pending::Roll { sides: 2, .. }));
         scene.rolls([roll]);

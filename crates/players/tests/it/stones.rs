@@ -185,6 +185,7 @@ impl Game for Stones {
     type Event = Event;
     type Reason = Reason;
     type Chance = Chance;
+    type Drawn = table::Nothing;
     type View = View;
     type Facts = ();
 

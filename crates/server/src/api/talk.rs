@@ -88,7 +88,7 @@ impl Speaker {
             Said::Sketch(_) => return Ok(draw(self.own(room)?, Viewer::Seat(seat), self.lang)),
             Said::View(_) => return self.show(room),
             Said::Ping(_) => return Ok(Line::Pong { pong: true }),
-            Said::Rolled(_) | Said::Facts(_) | Said::Position(_) | Said::Save(_) | Said::Hello(_) => {
+            Said::Rolled(_) | Said::Drew(_) | Said::Facts(_) | Said::Position(_) | Said::Save(_) | Said::Hello(_) => {
                 unreachable!("these are not among a player's words")
             }
         };

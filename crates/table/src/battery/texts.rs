@@ -27,6 +27,7 @@ pub fn vocabulary<G: Spoken>() {
     G::Event::declare(&mut declared);
     G::Reason::declare(&mut declared);
     G::Chance::declare(&mut declared);
+    G::Drawn::declare(&mut declared);
     assert!(!declared.messages.is_empty(), "a game says something");
     for lang in G::texts().langs() {
         let messages = list(G::texts(), lang);

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::hoard::{Bid, Choice, Event, Hoard, Options, Position, Question, Reason};
+use crate::hoard::{Bid, Choice, Event, Gem, Hoard, Options, Position, Question, Reason};
 use table::battery::Prices;
 use table::{
-    FastDice, Game, Input, LoadError, Match, Pending, Place, Refusal, Rolls, Scene, Seat, Spoken, Texts, Viewer,
+    FastDice, Game, Input, Lang, LoadError, Match, Pending, Place, Refusal, Rolls, Scene, Seat, Spoken, Texts, Viewer,
     battery,
 };
 
@@ -33,7 +33,12 @@ fn the_tiny_game_passes_the_battery() {
 fn the_battery_finds_what_is_sold_for_nothing() {
     let effects = |forget: fn(&mut Position)| {
         let is_paid = |choice: &Choice| *choice == Choice::Peek(true);
-        battery::effects::<Hoard>(&Arc::new(()), |_| Options::default(), 5, &Prices { is_paid, forget });
+        battery::effects::<Hoard>(
+            &Arc::new(()),
+            |_| Options::default(),
+            5,
+            &Prices { is_paid, forget },
+        );
     };
     effects(|position| position.coins = [0; 2]);
     let forgotten =
@@ -133,14 +138,36 @@ fn a_private_look_is_told_to_one_seat_alone_and_cannot_be_taken_back() {
 fn real_dice_are_asked_for_and_checked() {
     let mut running = Match::new(hoard(), Rolls::Outside);
     assert!(matches!(running.pending(), Pending::Roll { sides: 6, .. }));
-    assert_eq!(running.answer(Seat(0), Choice::Bid(1)), Err(Refusal::RollFirst));
-    assert_eq!(running.choose(Seat(0), 0), Err(Refusal::RollFirst));
+    assert_eq!(running.answer(Seat(0), Choice::Bid(1)), Err(Refusal::DrawFirst));
+    assert_eq!(running.choose(Seat(0), 0), Err(Refusal::DrawFirst));
     assert_eq!(running.rolled(7), Err(Refusal::NotOnTheDie { sides: 6 }));
     assert_eq!(running.rolled(0), Err(Refusal::NotOnTheDie { sides: 6 }));
     for roll in NO_SHUFFLE {
         running.rolled(roll).expect("the die has that number");
     }
     assert_eq!(running.rolled(1), Err(Refusal::NoRollDue));
+}
+
+#[test]
+fn real_things_are_drawn_by_what_they_are() {
+    let mut running = Match::new(hoard(), Rolls::Outside);
+    let drawable = |running: &Match<Hoard>| match running.pending() {
+        Pending::Roll { pile: Some(pile), .. } => pile.expected.clone(),
+        pending => panic!("a gem has to be drawn, not {pending:?}"),
+    };
+    assert_eq!(drawable(&running), [1, 2, 3, 4, 5, 6].map(|worth| (Gem(worth), 1)));
+    running.drew(&Gem(2)).expect("it is there");
+    assert_eq!(running.inputs(), [Input::Rolled { sides: 6, value: 2 }], "a draw is a roll in the record");
+    assert_eq!(drawable(&running), [1, 3, 4, 5, 6].map(|worth| (Gem(worth), 1)));
+    let gone = running.drew(&Gem(2)).expect_err("it was drawn before");
+    assert_eq!(gone, Refusal::NotInThePile(Gem(2)));
+    let view = running.view(Viewer::Spectator);
+    assert_eq!(gone.say(running.game(), &view, Lang::EN), "There is no further gem of 2 to be drawn here.");
+    for worth in [3, 4, 5, 6] {
+        running.drew(&Gem(worth)).expect("it is there");
+    }
+    assert_eq!(running.now().pile, [1, 6, 5, 4, 3, 2]);
+    assert_eq!(running.drew(&Gem(1)), Err(Refusal::NoDrawDue));
 }
 
 fn finished() -> Match<Hoard> {

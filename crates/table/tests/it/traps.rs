@@ -111,6 +111,7 @@ impl Game for Traps {
     type Event = Event;
     type Reason = Reason;
     type Chance = Chance;
+    type Drawn = table::Nothing;
     type View = View;
     type Facts = ();
 

@@ -1,6 +1,6 @@
 //! The options of a question as a list that can be walked, narrowed by piece, and filtered.
 
-use catalog::Offered;
+use catalog::{Offered, Plain};
 use crossterm::event::{KeyCode, KeyEvent};
 use table::Span;
 
@@ -47,6 +47,15 @@ impl List {
     /// The board helps to find out what pieces are called.
     pub fn new(options: Vec<Offered>, board: &[Vec<Span>]) -> List {
         List { groups: group(&options, board), options, page: 1, ..List::default() }
+    }
+
+    /// A list of names that is narrowed as soon as something is typed.
+    pub fn typed(options: Vec<Offered>) -> List {
+        List { options, filter: Some(String::new()), page: 1, ..List::default() }
+    }
+
+    pub fn choice(&self, index: usize) -> &Plain {
+        &self.options[index].choice
     }
 
     pub fn rows(&self) -> Vec<Row> {

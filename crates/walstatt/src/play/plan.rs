@@ -18,6 +18,8 @@ pub struct Plan {
     pub opponent: Opponent,
     pub seat: Seating,
     pub seed: u64,
+    /// Whether people roll the dice and draw the cards.
+    pub asks_dice: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,11 +44,12 @@ pub enum Sitter {
 
 impl Plan {
     pub fn new(opponent: Opponent, seat: Seating, seed: u64) -> Plan {
-        Plan { game: String::new(), options: Value::Null, opponent, seat, seed }
+        Plan { game: String::new(), options: Value::Null, opponent, seat, seed, asks_dice: false }
     }
 
     pub fn begin(&self, catalog: &Catalog, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
-        catalog.game(&self.game, lang)?.begin(&self.options, Rolls::Seeded(self.seed), lang)
+        let rolls = if self.asks_dice { Rolls::Outside } else { Rolls::Seeded(self.seed) };
+        catalog.game(&self.game, lang)?.begin(&self.options, rolls, lang)
     }
 
     /// The same once more, with other dice.

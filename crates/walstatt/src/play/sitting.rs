@@ -5,7 +5,7 @@
 
 mod keys;
 
-use catalog::{AnyMatch, GameError, Offered, OrdersInfo, Over, Pending, Plain, PlayerSpec, Roll};
+use catalog::{AnyMatch, Draw, Drawable, GameError, Offered, OrdersInfo, Over, Pending, Plain, PlayerSpec, Roll};
 use players::derive_seed;
 use serde_json::Value;
 use table::{Dice, FastDice, Phrase, Seat, Span, Viewer};
@@ -61,7 +61,7 @@ pub(super) enum Due {
     /// Another player has to come to the keyboard, and the others have to look away.
     Curtain(Seat),
     Answer(Seat),
-    /// People roll a die and say what it shows.
+    /// People roll a die or draw something, and say what came.
     Roll,
     Computer(Seat, PlayerSpec),
     Over,
@@ -160,7 +160,11 @@ impl Sitting {
         let pending = played.pending(None, self.manner.lang);
         self.due = match &pending {
             Pending::Over(_) => Due::Over,
-            Pending::Roll(_) => Due::Roll,
+            Pending::Roll(_) | Pending::Draw(Draw { seat: None, .. }) => Due::Roll,
+            Pending::Draw(Draw { seat: Some(seat), .. }) if self.is_hotseat() && !self.viewer.is(*seat) => {
+                Due::Curtain(*seat)
+            }
+            Pending::Draw(_) => Due::Roll,
             Pending::Asked(asked) => {
                 let seats: Vec<Seat> = asked.iter().map(|one| one.seat).collect();
                 self.find_next(&seats)
@@ -249,6 +253,10 @@ impl Sitting {
                 let face = |face: u32| Offered { choice: Plain::of(face), touches: vec![], text: face.to_string() };
                 self.list = List::new((1..=sides).map(face).collect(), &[]);
             }
+            Pending::Draw(Draw { text, from, .. }) => {
+                self.question = text;
+                self.list = List::typed(from.into_iter().map(offer_draw).collect());
+            }
             Pending::Over(Over { winners, text, .. }) => self.show_end(&winners, text),
         }
     }
@@ -320,13 +328,17 @@ impl Sitting {
         }
     }
 
-    /// A match whose dice people roll may want a die that nobody has, or has to roll.
+    /// A match whose dice people roll may want a die that nobody has, or has to roll. Cards of the computer are drawn by
+    /// the table, since nobody may see them.
     fn roll_what_nobody_can(&mut self) {
         let Some(played) = &mut self.played else { return };
-        while let Pending::Roll(Roll { sides, .. }) = played.pending(None, self.manner.lang) {
-            if (2..=MOST_SIDES).contains(&sides) {
-                break;
-            }
+        let is_person = |seat: Seat| self.sitters[seat.index()] == Sitter::Human;
+        loop {
+            let sides = match played.pending(None, self.manner.lang) {
+                Pending::Roll(Roll { sides, .. }) if !(2..=MOST_SIDES).contains(&sides) => sides,
+                Pending::Draw(Draw { sides, seat, .. }) if sides == 1 || !seat.is_none_or(is_person) => sides,
+                Pending::Roll(_) | Pending::Draw(_) | Pending::Asked(_) | Pending::Over(_) => break,
+            };
             let mut dice = FastDice::new(derive_seed(self.plan.seed, played.inputs() as u64));
             if let Err(error) = played.rolled(dice.roll(sides), self.manner.lang) {
                 self.message = Some(error.text);
@@ -359,6 +371,12 @@ impl Sitting {
     fn transcript(&self) -> String {
         self.played.as_ref().map_or_else(|| self.kept.clone(), |played| played.save())
     }
+}
+
+/// What can be drawn, with how many there are of it if there are several.
+fn offer_draw(Drawable { id, text, count }: Drawable) -> Offered {
+    let text = if count > 1 { format!("{text} ×{count}") } else { text };
+    Offered { choice: id, touches: Vec::new(), text }
 }
 
 /// Lines without anything but borders take room from the others and say nothing.

@@ -14,7 +14,7 @@ use table::{Phrase, Rolls, text};
 
 use super::words::say;
 use super::{Referee, serve};
-use crate::options::{OptionsArg, read_file};
+use crate::options::{DiceArg, OptionsArg, read_file};
 use crate::output::print_json;
 use crate::settings::Settings;
 
@@ -32,11 +32,6 @@ pub struct Args {
     position: Option<String>,
     #[arg(long, conflicts_with_all = ["options", "seed", "dice", "position"])]
     schema: bool,
-}
-
-#[derive(Clone, Copy, clap::ValueEnum)]
-enum DiceArg {
-    Ask,
 }
 
 pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {

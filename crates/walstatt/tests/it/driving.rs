@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::mutating::pick;
 use catalog::lines::Line;
-use catalog::{AnyMatch, Catalog, Pending, PlayerSpec};
+use catalog::{AnyMatch, Catalog, Draw, Pending, PlayerSpec, Roll};
 use serde_json::{Value, json};
 use table::{Dice, FastDice, Lang, Rolls, Seat, Viewer};
 use walstatt::referee::{Referee, Store};
@@ -38,7 +38,7 @@ pub fn to_json(lines: &[Line]) -> Vec<Value> {
 
 /// A line that answers what the match waits for, at random; none if it is over.
 pub fn answer_at_random(pending: &Value, dice: &mut FastDice) -> Option<Value> {
-    if let Some(sides) = pending["roll"]["sides"].as_u64() {
+    if let Some(sides) = pending["roll"]["sides"].as_u64().or(pending["draw"]["sides"].as_u64()) {
         return Some(json!({"rolled": dice.roll(sides as u32)}));
     }
     let asked = pending["asked"].as_array()?;
@@ -90,7 +90,9 @@ pub fn play_once(played: &mut dyn AnyMatch, player: &str, dice: &mut FastDice) -
         return true;
     }
     match played.pending(None, EN) {
-        Pending::Roll(roll) => played.rolled(dice.roll(roll.sides), EN).expect("the die shows this"),
+        Pending::Roll(Roll { sides, .. }) | Pending::Draw(Draw { sides, .. }) => {
+            played.rolled(dice.roll(sides), EN).expect("the die shows this");
+        }
         Pending::Over(_) => return false,
         Pending::Asked(asked) => panic!("nobody can answer {:?}", asked[0].question),
     }

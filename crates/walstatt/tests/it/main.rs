@@ -14,6 +14,7 @@ mod postgres;
 
 mod campaign;
 mod commands;
+mod drawing;
 mod mutations;
 mod orders;
 mod play;

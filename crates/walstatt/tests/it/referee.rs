@@ -365,7 +365,8 @@ fn nobody_is_asked_for_a_die_with_one_side() {
     let played = game.begin(&Value::Null, Rolls::Outside, EN).expect("it can be played as it is");
     let mut referee = Referee::new(played, EN, keep_nothing());
     let (_, answers) = play_session(&mut referee, 1);
-    let sides: Vec<u64> = answers.iter().filter_map(|line| line["roll"]["sides"].as_u64()).collect();
+    let sides = |line: &Value| line["roll"]["sides"].as_u64().or(line["draw"]["sides"].as_u64());
+    let sides: Vec<u64> = answers.iter().filter_map(sides).collect();
     assert!(!sides.is_empty() && !sides.contains(&1), "{sides:?}");
     let saved = referee.played().save();
     assert!(saved.contains(r#"{"rolled":{"sides":1,"value":1}}"#), "this match has no such roll");

@@ -87,7 +87,8 @@ impl Recipe {
         };
         let (mut choices, mut taken_back, mut dice) = (0, 0, FastDice::new(self.seed));
         while !live.is_over() && self.stop.is_none_or(|stop| choices < stop) {
-            if let Pending::Roll(Roll { sides, .. }) = live.pending(None, Lang::EN) {
+            if let Pending::Roll(Roll { sides, .. }) | Pending::Draw(Draw { sides, .. }) = live.pending(None, Lang::EN)
+            {
                 live.rolled(dice.roll(sides), Lang::EN)?;
                 continue;
             }

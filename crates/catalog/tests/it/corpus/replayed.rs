@@ -133,7 +133,9 @@ pub fn describe_end(live: &dyn AnyMatch) -> Vec<String> {
             let seats: Vec<String> = asked.iter().map(|one| one.seat.0.to_string()).collect();
             format!("outcome: unfinished, seat {} is asked", seats.join(", "))
         }
-        Pending::Roll(Roll { sides, .. }) => format!("outcome: unfinished, a die with {sides} sides is due"),
+        Pending::Roll(Roll { sides, .. }) | Pending::Draw(Draw { sides, .. }) => {
+            format!("outcome: unfinished, a die with {sides} sides is due")
+        }
     };
     vec![outcome, format!("inputs: {}", live.inputs()), format!("digest: {}", live.digest())]
 }

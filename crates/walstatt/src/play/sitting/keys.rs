@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use catalog::Catalog;
+use catalog::{Catalog, Pending};
 use crossterm::event::{KeyCode, KeyEvent};
 use table::{Phrase, Seat, Viewer, text};
 
@@ -87,7 +87,10 @@ impl Sitting {
                 self.orders.note_answer(seat);
                 played.choose(seat, index, self.manner.lang)
             }
-            Due::Roll => played.rolled(index as u32 + 1, self.manner.lang),
+            Due::Roll => match played.pending(None, self.manner.lang) {
+                Pending::Draw(_) => played.drew(&self.list.choice(index).to_json(), self.manner.lang),
+                _ => played.rolled(index as u32 + 1, self.manner.lang),
+            },
             Due::Curtain(_) | Due::Computer(..) | Due::Over => return,
         };
         match answered {
