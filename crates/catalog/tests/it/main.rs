@@ -5,6 +5,7 @@ mod bells;
 mod stones;
 
 mod corpus;
+mod drawing;
 mod flat;
 mod interface;
 mod language;
