@@ -127,6 +127,33 @@ export type Done = {
   id: string | null;
 };
 
+/** Something has to be drawn at random. */
+export type Draw = {
+  /** What could come, as far as the one who draws can tell. */
+  from: Drawable[];
+  /** The only seat that may read `from` and see what is drawn; `null`: everybody may. */
+  seat: Seat | null;
+  /** How many there are to draw from. */
+  sides: number;
+  text: string;
+  why: GameChance;
+};
+
+export type Drawable = {
+  /** How many there are of it. */
+  count: number;
+  id: GameDrawn;
+  text: string;
+};
+
+/** Somebody has drawn what was asked for. */
+export type Drew = {
+  /** The `id` of what was drawn. */
+  drew: GameDrawn;
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+};
+
 /** Asks what is printed on the cards and tiles that views name by key. */
 export type Facts = {
   facts: true;
@@ -134,11 +161,14 @@ export type Facts = {
   id?: string | null;
 };
 
-/** Why a die is rolled, in the game's own form. */
+/** Why a die is rolled or something is drawn, in the game's own form. */
 export type GameChance = unknown;
 
 /** An answer, in the game's own form. */
 export type GameChoice = unknown;
+
+/** What can be drawn, in the game's own form. */
+export type GameDrawn = unknown;
 
 /** What has happened, in the game's own form. */
 export type GameEvent = unknown;
@@ -252,6 +282,8 @@ export type Line = {
   facts: GameFacts;
 } | {
   roll: Roll;
+} | {
+  draw: Draw;
 } | {
   /** What the dice were made from. */
   dice?: Proof | null;
@@ -507,7 +539,7 @@ export type RuledOut = {
 };
 
 /** A line from people and programs. */
-export type Said = Choose | Choice | Rolled | View | Facts | WhyNot | TakeBack | Position | Save | Resign | Orders | AskBack | AnswerBack | Hand | ComeBack | Rematch | Sketch | Ping | Hello;
+export type Said = Choose | Choice | Rolled | Drew | View | Facts | WhyNot | TakeBack | Position | Save | Resign | Orders | AskBack | AnswerBack | Hand | ComeBack | Rematch | Sketch | Ping | Hello;
 
 /** Writes the match so far to a file, from which `walstatt replay` reads it. */
 export type Save = {
