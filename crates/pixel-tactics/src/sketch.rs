@@ -9,7 +9,8 @@ use crate::content::Row;
 use crate::game::PixelTactics;
 use crate::place::{Column, Place, color};
 use crate::view::{CardView, HeroView, Holds, LeaderView, SideView, View};
-use crate::words::names::{Names, eye};
+use crate::words::Speaker;
+use crate::words::names::{eye, name_seat};
 
 /// How wide a position is.
 const CELL: usize = 26;
@@ -18,7 +19,7 @@ const WIDTH: usize = 3 * CELL + 2;
 
 pub(crate) fn sketch(game: &PixelTactics, view: &View, lang: Lang) -> Sketch {
     let sheet = Sheet::new(PixelTactics::texts(), lang, WIDTH);
-    let mut board = Board { view, names: Names { game, view }, sheet };
+    let mut board = Board { view, speaker: Speaker { game, view }, sheet };
     let near = eye(view);
     board.draw_head();
     board.draw_side(near.other());
@@ -36,7 +37,7 @@ pub(crate) fn sketch(game: &PixelTactics, view: &View, lang: Lang) -> Sketch {
 
 struct Board<'v> {
     view: &'v View,
-    names: Names<'v>,
+    speaker: Speaker<'v>,
     sheet: Sheet<'static>,
 }
 
@@ -52,7 +53,7 @@ impl<'v> Board<'v> {
             None => vec![Phrase::new("sketch-set-up")],
         };
         if let Some(seat) = active {
-            parts.push(Phrase::new("sketch-active").with("seat", self.names.side(seat)));
+            parts.push(Phrase::new("sketch-active").with("seat", name_seat(self.speaker, seat)));
             parts.push(Phrase::new("sketch-actions").with("actions", actions));
         }
         if orders > 0 {
@@ -76,7 +77,7 @@ impl<'v> Board<'v> {
     fn draw_side(&mut self, seat: Seat) {
         let side = self.side(seat);
         let tone = self.tone(seat);
-        let name = format!("{} {}", self.sign(seat), self.sheet.say(self.names.side(seat)));
+        let name = format!("{} {}", self.sign(seat), self.sheet.say(name_seat(self.speaker, seat)));
         let mut pieces = vec![Piece::text(tone, name)];
         if let Some(first) = self.view.first {
             pieces.push(Piece::phrase(tone, if first == seat { "sketch-first" } else { "sketch-second" }));
@@ -177,7 +178,7 @@ impl<'v> Board<'v> {
     }
 
     fn draw_known_hand(&mut self, side: &SideView) {
-        let title = Phrase::new("sketch-known-hand").with("side", self.names.side(side.seat));
+        let title = Phrase::new("sketch-known-hand").with("side", name_seat(self.speaker, side.seat));
         self.sheet.full(Piece::new(Tone::Strong, title));
         for held in &side.hand {
             let text = format!("• {}", self.name(&held.card));

@@ -2,13 +2,13 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Arg, Part as SumPart, Seat, Shown, Speaker, Step, Sum, Term, Vocabulary};
+use table::{Arg, Part as SumPart, Seat, Shown, Step, Sum, Term, Vocabulary};
 
 use crate::asked::How;
 use crate::content::{CardId, Row};
 use crate::game::PixelTactics;
 use crate::place::Place;
-use crate::words::{name_leader, name_piece, name_seat, name_seats, say_cast_spell};
+use crate::words::{Speaker, name_leader, name_piece, name_seats, say_cast_spell};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
@@ -40,7 +40,7 @@ pub enum Event {
     /// PT-04
     DrewPromo { seat: Seat, discarded: CardId },
     /// PT-09
-    #[with(seat = name_seat(speaker, at.seat()))]
+    #[with(seat = at.seat().say(speaker))]
     Recruited { card: CardId, at: Place },
     /// PT-13, or by an effect.
     Moved { card: CardId, from: Place, to: Place },
@@ -55,12 +55,12 @@ pub enum Event {
     /// An attack was declared. `at` is missing when it hits all that it can reach and when the defender chooses.
     AttackBegan { by: Piece, how: How, at: Option<Piece>, hits_all: bool },
     /// PT-L.arec: the defender chose the target.
-    #[with(seat = name_seat(speaker, at.place.seat()))]
+    #[with(seat = at.place.seat().say(speaker))]
     TargetRedirected { by: Piece, at: Piece },
     /// PT-20
     Intercepted { by: Piece, at: Piece },
     /// PT-20: somebody could have intercepted.
-    #[with(seat = name_seat(speaker, at.place.seat()))]
+    #[with(seat = at.place.seat().say(speaker))]
     LetThrough { at: Piece },
     /// PT-50: the attack value is the sum of its parts, less what the target takes less.
     #[with(proof = sum.name_proof(speaker))]
@@ -102,7 +102,7 @@ pub enum Event {
     /// PT-54
     PartingAttack { by: Piece },
     /// PT-53: a fallen hero changed sides.
-    #[with(seat = name_seat(speaker, to.seat()))]
+    #[with(seat = to.seat().say(speaker))]
     FallenTaken { card: CardId, from: Place, to: Place },
     /// PT-33
     Revived { card: CardId, at: Place },
@@ -189,25 +189,25 @@ pub struct HitSum {
 }
 
 impl HitSum {
-    fn add_up(&self, speaker: Speaker<'_, PixelTactics>) -> Sum {
+    fn add_up(&self, speaker: Speaker<'_>) -> Sum {
         let attack = self.attack.iter().map(|part| (i32::from(part.value), part.from.name(speaker, self.by)));
         let less = self.less.iter().map(|part| (-i32::from(part.value), part.from.name(speaker, self.by.other())));
         Sum { parts: attack.chain(less).map(|(value, why)| SumPart { step: Step::Plus(value), why }).collect() }
     }
 
     /// The hero because of whom no damage is taken at all.
-    fn name_proof(&self, speaker: Speaker<'_, PixelTactics>) -> Arg {
+    fn name_proof(&self, speaker: Speaker<'_>) -> Arg {
         let proof = self.less.iter().map(|part| part.from).find(|from| matches!(from, PartOf::Proof(_)));
         proof.and_then(|proof| proof.name(speaker, self.by.other())).unwrap_or_else(|| "none".into())
     }
 }
 
 impl Term<PixelTactics> for HitSum {
-    fn say(&self, speaker: Speaker<'_, PixelTactics>) -> Arg {
+    fn say(&self, speaker: Speaker<'_>) -> Arg {
         self.add_up(speaker).into()
     }
 
-    fn show(&self, speaker: Speaker<'_, PixelTactics>, shown: &mut Shown) {
+    fn show(&self, speaker: Speaker<'_>, shown: &mut Shown) {
         shown.sums.push(("", self.add_up(speaker)));
     }
 }
