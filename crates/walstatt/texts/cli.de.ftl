@@ -134,6 +134,7 @@ arg-room = Der Raum, mit seinem Schlüssel
 arg-id = Die Partie, wie in ihrem Link
 arg-seat = Dein Platz, von 0 an gezählt, oder `random` für einen zufälligen
 arg-opponent = Wer gegen dich spielt: ein Computerspieler wie `scout`, `scout:1000` oder `random`, oder mit `hotseat` jemand an derselben Tastatur
+arg-play-dice = Wer würfelt und Karten zieht, wenn nicht der Tisch selbst; mit `ask` nimmst du eigene und sagst, was kam
 arg-play-load = Eine gesicherte Partie weiterspielen
 arg-serve-listen = Auf welcher Adresse der Server lauscht; Port 0 nimmt einen freien
 arg-serve-open = Die Adresse im Browser öffnen

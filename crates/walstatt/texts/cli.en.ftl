@@ -134,6 +134,7 @@ arg-room = The room, by its key
 arg-id = The match, as in its link
 arg-seat = Your seat, counted from 0, or `random`
 arg-opponent = Who plays against you: a computer player such as `scout`, `scout:1000` or `random`, or `hotseat` for a friend at your keyboard
+arg-play-dice = Who rolls the dice and draws the cards if not the table itself; with `ask` you use your own and say what came
 arg-play-load = Go on with a saved match
 arg-serve-listen = Where to listen; port 0 takes a free one
 arg-serve-open = Open the address in the browser
