@@ -12,17 +12,17 @@ const EN: Lang = Lang::EN;
 const GAMES: [(&str, [&str; 2]); 4] = [
     ("home-raiders", ["1", "2"]),
     ("kleine-helden", ["Troll", "Longbow"]),
-    ("moonstone", ["Thrust", "green 1"]),
+    ("moonstone", ["catastrophe", "green 1"]),
     ("pixel-tactics", ["Knight", "Witch"]),
 ];
 
-/// Plays to the end by habit, which leads to fights, with the dice of the match.
+/// Plays at random to the end, with the dice of the match.
 fn play_seeded(catalog: &Catalog, game: &str, seed: u64) -> Box<dyn AnyMatch> {
     let game = catalog.game(game, EN).expect("the game is listed");
     let mut played = game.begin(&Value::Null, Rolls::Seeded(seed), EN).expect("it can be played as it is");
-    let habit = "habit".parse().expect("there is such a player");
+    let random = "random".parse().expect("there is such a player");
     while let Some(asked) = played.asked_seats().first().copied() {
-        played.let_play(asked.seat, &habit, seed, EN).expect("it is asked");
+        played.let_play(asked.seat, &random, seed, EN).expect("it is asked");
     }
     played
 }
