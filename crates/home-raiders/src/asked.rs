@@ -4,8 +4,8 @@
 mod choices;
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use table::Vocabulary;
+use serde::Serialize;
+use table::{Vocabulary, choice};
 
 use crate::battle::{CharacterId, TroopId};
 use crate::content::{Colour, Mission};
@@ -94,7 +94,7 @@ pub enum Question {
     Chain { by: CharacterId },
     /// At whom is the shot redirected? Answered with [`Pick`].
     Redirect { by: CharacterId },
-    /// Where is this character moved, up to so many inches? Answered with [`Spot`].
+    /// Where is this character moved, at most that many inches? Answered with [`Spot`].
     Shove { who: CharacterId, by: CharacterId, inches: u8 },
     /// With whom does this character change places? Answered with [`Pick`].
     Flicker { who: CharacterId },
@@ -119,9 +119,7 @@ pub enum Question {
 }
 
 /// Why a troop marches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(case)]
+#[choice(case)]
 pub enum Marching {
     /// HR-21: a move action.
     Action,
@@ -137,9 +135,7 @@ pub enum Marching {
     Tactics,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(HomeRaiders, choices)]
+#[choice(HomeRaiders, choices)]
 pub enum Choice {
     Muster(Muster),
     Pick(Pick),

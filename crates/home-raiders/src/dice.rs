@@ -1,13 +1,13 @@
 //! Würfel: rolling a pool, criticals that roll on, boosts.
 
 use arrayvec::ArrayVec;
-use table::Flow;
+use table::{Flow, Parts};
 
 use crate::asked::{Chance, RollWhy};
 use crate::battle::{CharacterId, Marks};
 use crate::content::{Ability, Colour, Face, Pool};
 use crate::game::Play;
-use crate::told::{Event, SuccessPart, SuccessSum};
+use crate::told::{Event, SuccessPart};
 
 /// The dice of a roll, and what is added to their successes.
 #[derive(Clone, Copy, Debug)]
@@ -63,7 +63,7 @@ impl Roll {
     }
 
     /// Of the dice in `kept` only the successes are left, because the others were rolled again.
-    fn add_up(&self, kept: u8) -> SuccessSum {
+    fn add_up(&self, kept: u8) -> Parts<SuccessPart> {
         let Boosts { printed, by, is_sure } = self.cast.boosts;
         let mut parts = ArrayVec::<SuccessPart, 8>::new();
         if kept > 0 {
@@ -76,7 +76,7 @@ impl Roll {
         } else if is_sure {
             parts.push(SuccessPart::Ability(Ability::SureAttack));
         }
-        SuccessSum(parts)
+        Parts(parts)
     }
 }
 

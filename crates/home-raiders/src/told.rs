@@ -1,10 +1,9 @@
 //! What happened, in the past tense.
 
-use arrayvec::ArrayVec;
 use measure::Point;
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Arg, Declared, Part, Seat, Shown, Speaker, Sum, Term, Vocabulary};
+use table::{Addend, Parts, Seat, Vocabulary};
 
 use crate::asked::RollWhy;
 use crate::battle::{CharacterId, ObjectId, TroopId, marker_id};
@@ -71,7 +70,7 @@ pub enum Event {
     /// HR-31, HR-40.
     Attacked { by: CharacterId, at: CharacterId, ranged: bool },
     /// HR-30.
-    Rolled { who: CharacterId, why: RollWhy, dice: Vec<(Colour, Face)>, successes: u8, because: SuccessSum },
+    Rolled { who: CharacterId, why: RollWhy, dice: Vec<(Colour, Face)>, successes: u8, because: Parts<SuccessPart> },
     /// HR-65.9.
     Guarded { by: CharacterId, of: CharacterId },
     /// HR-62.3.
@@ -126,11 +125,7 @@ pub enum Event {
     },
 }
 
-/// HR-35: the successes of a roll, part by part.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(transparent)]
-pub struct SuccessSum(#[schemars(with = "Vec<SuccessPart>")] pub ArrayVec<SuccessPart, 8>);
-
+/// HR-35: a part of the successes of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
 #[vocabulary(HomeRaiders)]
@@ -145,36 +140,15 @@ pub enum SuccessPart {
     Ability(Ability),
 }
 
-impl SuccessPart {
-    fn number(self) -> u8 {
-        match self {
+impl Addend for SuccessPart {
+    fn number(&self) -> u8 {
+        match *self {
             SuccessPart::Rolled(number) | SuccessPart::Kept(number) | SuccessPart::Boost(number) => number,
             SuccessPart::Ability(_) => 1,
         }
     }
-}
 
-impl SuccessSum {
-    pub fn total(&self) -> u8 {
-        self.0.iter().fold(0, |sum, part| sum.saturating_add(part.number()))
-    }
-
-    fn add_up(&self, speaker: Speaker<'_, HomeRaiders>) -> Sum {
-        let why = |part: &SuccessPart| (!matches!(part, SuccessPart::Rolled(_))).then(|| part.say(speaker));
-        Sum { parts: self.0.iter().map(|part| Part::plus(part.number(), why(part))).collect() }
-    }
-}
-
-impl Term<HomeRaiders> for SuccessSum {
-    fn say(&self, speaker: Speaker<'_, HomeRaiders>) -> Arg {
-        self.add_up(speaker).into()
-    }
-
-    fn show(&self, speaker: Speaker<'_, HomeRaiders>, shown: &mut Shown) {
-        shown.sums.push(("", self.add_up(speaker)));
-    }
-
-    fn declare(declared: &mut Declared) {
-        SuccessPart::declare(declared);
+    fn needs_reason(&self) -> bool {
+        !matches!(self, SuccessPart::Rolled(_))
     }
 }

@@ -1,8 +1,8 @@
 //! What players are asked and choose, and why dice are rolled. Events are in `told.rs`, reasons in `reasons.rs`.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use table::{Faces, Seat, Vocabulary};
+use serde::Serialize;
+use table::{Faces, Seat, Vocabulary, choice};
 
 use crate::army::ArmyList;
 use crate::battle::{TroopId, UnitId};
@@ -10,7 +10,7 @@ use crate::battlefield::Segment;
 use crate::game::PocketBattles;
 use crate::words::{count_orders, find_ready_army, say_reaction_price};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
 #[vocabulary(PocketBattles)]
 pub enum Question {
@@ -26,7 +26,7 @@ pub enum Question {
     ControlledAction { by: UnitId },
     /// Which further unit gets an order by Double Order?
     FurtherOrder { by: UnitId, left: u8 },
-    /// Does somebody help with this order?
+    /// Does another unit help with this order?
     Support { unit: UnitId },
     /// How do you react to the attack?
     React { to: UnitId },
@@ -35,8 +35,8 @@ pub enum Question {
     /// How many dice does blood lust roll?
     BloodLust { unit: UnitId },
     /// Is one of the dice that hit rolled again?
-    #[with(count = dice.len())]
-    Reroll { unit: UnitId, dice: Dice },
+    #[with(count = dice.0.len())]
+    Reroll { unit: UnitId, dice: Faces },
     /// Does a troop take all wounds upon itself?
     Sacrifice { unit: UnitId, wounds: u8 },
     /// Who takes the next wound?
@@ -47,18 +47,7 @@ pub enum Question {
     GiveUp,
 }
 
-/// Up to 32 rolled dice, four bits each; kept small so that a question is cheap to ask.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(into = "Faces")]
-#[schemars(with = "Vec<u8>")]
-pub struct Dice {
-    values: u128,
-    count: u8,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PocketBattles, choices)]
+#[choice(PocketBattles, choices)]
 pub enum Choice {
     Muster(Muster),
     Deploy(Deploy),
@@ -75,9 +64,7 @@ pub enum Choice {
     GiveUp(GiveUp),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PocketBattles)]
+#[choice(PocketBattles)]
 pub enum Muster {
     /// The ready-made army for this size.
     #[with(name = find_ready_army(speaker))]
@@ -89,18 +76,14 @@ pub enum Muster {
     Own(#[say(skip)] ArmyList),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(PocketBattles)]
+#[choice(PocketBattles, Copy)]
 #[touches(unit.id(), to.id(unit.seat()))]
 pub struct Deploy {
     pub unit: UnitId,
     pub to: Segment,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PocketBattles)]
+#[choice(PocketBattles, Copy)]
 pub enum Redeploy {
     /// Everybody stays.
     Nobody,
@@ -110,9 +93,7 @@ pub enum Redeploy {
 }
 
 /// The seven actions, and the end of the turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PocketBattles)]
+#[choice(PocketBattles, Copy)]
 pub enum Order {
     /// PB-20
     #[touches(unit.id(), to.id(unit.seat()))]
@@ -137,18 +118,14 @@ pub enum Order {
     Done,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PocketBattles)]
+#[choice(PocketBattles, Copy)]
 pub enum Support {
     Enough,
     Excite { by: UnitId },
     Galvanize { by: UnitId },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PocketBattles)]
+#[choice(PocketBattles, Copy)]
 pub enum React {
     /// PB-24
     Wait,
@@ -160,24 +137,18 @@ pub enum React {
     Shoot { unit: UnitId },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(PocketBattles)]
+#[choice(PocketBattles, Copy)]
 pub struct Target {
     pub unit: UnitId,
 }
 
 /// How many dice to roll; none means not to strike back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(PocketBattles)]
+#[choice(PocketBattles, Copy)]
 pub struct BloodLust {
     pub dice: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PocketBattles)]
+#[choice(PocketBattles, Copy)]
 pub enum Reroll {
     /// All dice stay as they are.
     Keep,
@@ -185,33 +156,25 @@ pub enum Reroll {
     Die { showing: u8 },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PocketBattles)]
+#[choice(PocketBattles, Copy)]
 pub enum Sacrifice {
     Nobody,
     Troop { troop: TroopId },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PocketBattles)]
+#[choice(PocketBattles, Copy)]
 pub enum AssignWound {
     Mark { troop: TroopId },
     Remove { troop: TroopId },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(PocketBattles)]
+#[choice(PocketBattles, Copy)]
 #[with(orders = count_orders(speaker, *from))]
 pub struct TakeMarker {
     pub from: UnitId,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PocketBattles)]
+#[choice(PocketBattles, Copy)]
 pub enum GiveUp {
     Nobody,
     Troop { troop: TroopId },
@@ -227,46 +190,4 @@ pub enum Chance {
     Engagement { unit: UnitId },
     Shooting { unit: UnitId },
     Reroll { unit: UnitId },
-}
-
-impl Dice {
-    pub const NONE: Dice = Dice { values: 0, count: 0 };
-    pub const MOST: u8 = 32;
-
-    pub fn push(&mut self, value: u8) {
-        if self.count < Dice::MOST {
-            self.values |= u128::from(value) << (4 * self.count);
-            self.count += 1;
-        }
-    }
-
-    pub fn len(self) -> u8 {
-        self.count
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.count == 0
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = u8> {
-        (0..self.count).map(move |index| (self.values >> (4 * index)) as u8 & 15)
-    }
-
-    /// Exchanges the first die that shows `from`.
-    pub fn replace(self, from: u8, to: u8) -> Dice {
-        let mut replaced = Dice::NONE;
-        let mut is_done = false;
-        for value in self.iter() {
-            let hit = value == from && !is_done;
-            is_done |= hit;
-            replaced.push(if hit { to } else { value });
-        }
-        replaced
-    }
-}
-
-impl From<Dice> for Faces {
-    fn from(dice: Dice) -> Faces {
-        Faces(dice.iter().collect())
-    }
 }

@@ -1,14 +1,18 @@
 //! Gefecht: who strikes with how many dice, and what becomes of the units afterwards. Actions 3 and 4.
 
-use table::{Flow, Seat};
+use arrayvec::ArrayVec;
+use table::{Addend as _, Faces, Flow, Parts, Seat};
 
-use crate::asked::{BloodLust, Chance, Dice, Question, Reroll};
+use crate::asked::{BloodLust, Chance, Question, Reroll};
 use crate::attack::Aid;
 use crate::battle::UnitId;
 use crate::battlefield::Place;
 use crate::content::{Keywords, Traits};
 use crate::game::Play;
-use crate::told::{DicePart, DiceSum, Event};
+use crate::told::{DicePart, Event};
+
+/// What was rolled; further dice are not thrown.
+type Dice = ArrayVec<u8, 32>;
 
 /// Why a unit strikes or shoots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,17 +116,17 @@ impl Play<'_, '_> {
         }
         let mut dice = self.roll_dice(unit, count, blow)?;
         if traits.has(Keywords::BLOOD_LUST) {
-            self.hurt_itself(unit, dice)?;
+            self.hurt_itself(unit, &dice)?;
             if !self.battle[unit].is_alive() {
                 return Ok(0);
             }
         }
         dice = self.ask_reroll(unit, target, faces, dice)?;
-        let hits = count_hits(faces, dice);
+        let hits = count_hits(faces, &dice);
         let extra = if hits > 0 { traits.wounds } else { 0 };
         self.table.tell(|| {
             let because = parts.into_iter().flatten().filter(|part| part.number() > 0).collect();
-            Event::Rolled { unit, dice: dice.into(), because: DiceSum(because), hits, extra }
+            Event::Rolled { unit, dice: show(&dice), because: Parts(because), hits, extra }
         });
         Ok(hits + extra)
     }
@@ -151,8 +155,8 @@ impl Play<'_, '_> {
             Blow::Shot => Chance::Shooting { unit },
             Blow::Attack | Blow::Continue | Blow::Back => Chance::Engagement { unit },
         };
-        let mut dice = Dice::NONE;
-        for _ in 0..count.min(Dice::MOST) {
+        let mut dice = Dice::new();
+        for _ in 0..usize::from(count).min(dice.capacity()) {
             dice.push(self.table.roll(6, why)? as u8);
         }
         Ok(dice)
@@ -166,34 +170,33 @@ impl Play<'_, '_> {
     }
 
     /// PB-T.blood-lust: every 1 is a wound to the unit itself.
-    fn hurt_itself(&mut self, unit: UnitId, dice: Dice) -> Flow {
-        let wounds = dice.iter().filter(|value| *value == 1).count() as u8;
+    fn hurt_itself(&mut self, unit: UnitId, dice: &Dice) -> Flow {
+        let wounds = dice.iter().filter(|value| **value == 1).count() as u8;
         if wounds > 0 {
-            self.table.tell(|| Event::HurtItself { unit, dice: dice.into(), wounds });
+            self.table.tell(|| Event::HurtItself { unit, dice: show(dice), wounds });
             self.wound(unit, wounds)?;
         }
         Ok(())
     }
 
     /// PB-T.tough: who is hit may have one of the dice that hit rolled again.
-    fn ask_reroll(&mut self, unit: UnitId, target: UnitId, faces: [u8; 6], dice: Dice) -> Flow<Dice> {
+    fn ask_reroll(&mut self, unit: UnitId, target: UnitId, faces: [u8; 6], mut dice: Dice) -> Flow<Dice> {
         if !self.battle.has(self.game, target, Keywords::TOUGH) {
             return Ok(dice);
         }
         let mut options = vec![Reroll::Keep];
-        let hits = (1..=6).filter(|&value| faces[usize::from(value) - 1] > 0 && dice.iter().any(|die| die == value));
+        let hits = (1..=6).filter(|&value| faces[usize::from(value) - 1] > 0 && dice.contains(&value));
         options.extend(hits.map(|showing| Reroll::Die { showing }));
         if options.len() == 1 {
             return Ok(dice);
         }
-        match self.table.ask(self.battle, target.seat(), Question::Reroll { unit: target, dice }, &options)? {
-            Reroll::Keep => Ok(dice),
-            Reroll::Die { showing } => {
-                let value = self.table.roll(6, Chance::Reroll { unit })? as u8;
-                self.table.tell(|| Event::Rerolled { unit, from: showing, to: value });
-                Ok(dice.replace(showing, value))
-            }
+        let question = Question::Reroll { unit: target, dice: show(&dice) };
+        if let Reroll::Die { showing } = self.table.ask(self.battle, target.seat(), question, &options)? {
+            let value = self.table.roll(6, Chance::Reroll { unit })? as u8;
+            self.table.tell(|| Event::Rerolled { unit, was: showing, dice: Faces(vec![value]) });
+            dice.iter_mut().filter(|die| **die == showing).take(1).for_each(|die| *die = value);
         }
+        Ok(dice)
     }
 
     /// PB-T.disband: a hit that does not destroy costs the opponent an unspent order marker.
@@ -208,26 +211,10 @@ impl Play<'_, '_> {
     }
 }
 
-fn count_hits(faces: [u8; 6], dice: Dice) -> u8 {
-    dice.iter().map(|value| faces[usize::from(value) - 1]).sum()
+fn count_hits(faces: [u8; 6], dice: &Dice) -> u8 {
+    dice.iter().map(|value| faces[usize::from(*value) - 1]).sum()
 }
 
-impl DicePart {
-    /// Whether it has to be said where the dice come from.
-    pub(crate) fn has_reason(self) -> bool {
-        !matches!(self, DicePart::Base(_))
-    }
-
-    pub fn number(self) -> u8 {
-        match self {
-            DicePart::Base(dice)
-            | DicePart::Attack(dice)
-            | DicePart::Impetus(dice)
-            | DicePart::Engagement(dice)
-            | DicePart::Shooting(dice)
-            | DicePart::Fury(dice)
-            | DicePart::Excite(dice)
-            | DicePart::BloodLust(dice) => dice,
-        }
-    }
+fn show(dice: &Dice) -> Faces {
+    Faces(dice.to_vec())
 }

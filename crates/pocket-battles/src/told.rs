@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Arg, Faces, Part, Seat, Shown, Speaker, Sum, Term, Vocabulary};
+use table::{Addend, Faces, Parts, Seat, Vocabulary};
 
 use crate::battle::{TroopId, UnitId};
 use crate::battlefield::{Sector, Segment};
@@ -58,10 +58,10 @@ pub enum Event {
     Shot { unit: UnitId, at: UnitId },
     /// PB-38: everybody in it gets a share.
     ShotIntoEngagement { each: u8, units: Vec<UnitId> },
-    /// PB-29, PB-37: how many dice, why so many, and what they hit.
-    Rolled { unit: UnitId, dice: Faces, because: DiceSum, hits: u8, extra: u8 },
+    /// PB-29, PB-37: how many dice, why that many, and what they hit.
+    Rolled { unit: UnitId, dice: Faces, because: Parts<DicePart>, hits: u8, extra: u8 },
     /// PB-T.tough: a die that hit was rolled again.
-    Rerolled { unit: UnitId, from: u8, to: u8 },
+    Rerolled { unit: UnitId, was: u8, dice: Faces },
     /// PB-33: a blow that needs no order.
     StruckBack { unit: UnitId, against: UnitId },
     /// PB-33: only with blood lust it can be wise not to.
@@ -122,29 +122,22 @@ pub enum DicePart {
     BloodLust(u8),
 }
 
-/// How many dice, and why.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(transparent)]
-pub struct DiceSum(pub Vec<DicePart>);
-
-impl DiceSum {
-    fn add_up(&self, speaker: Speaker<'_, PocketBattles>) -> Sum {
-        let part = |part: &DicePart| Part::plus(part.number(), part.has_reason().then(|| part.say(speaker)));
-        Sum { parts: self.0.iter().map(part).collect() }
-    }
-}
-
-impl Term<PocketBattles> for DiceSum {
-    fn say(&self, speaker: Speaker<'_, PocketBattles>) -> Arg {
-        self.add_up(speaker).into()
+impl Addend for DicePart {
+    fn number(&self) -> u8 {
+        match *self {
+            DicePart::Base(dice)
+            | DicePart::Attack(dice)
+            | DicePart::Impetus(dice)
+            | DicePart::Engagement(dice)
+            | DicePart::Shooting(dice)
+            | DicePart::Fury(dice)
+            | DicePart::Excite(dice)
+            | DicePart::BloodLust(dice) => dice,
+        }
     }
 
-    fn show(&self, speaker: Speaker<'_, PocketBattles>, shown: &mut Shown) {
-        shown.sums.push(("", self.add_up(speaker)));
-    }
-
-    fn declare(declared: &mut table::Declared) {
-        DicePart::declare(declared);
+    fn needs_reason(&self) -> bool {
+        !matches!(self, DicePart::Base(_))
     }
 }
 

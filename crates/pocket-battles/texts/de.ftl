@@ -224,7 +224,7 @@ event-passed = { WHO($seat) ->
 event-moved = { CAPITAL($unit) } geht { INTO($to) }.
 event-attacked = { CAPITAL($unit) } rückt { $sector } zum Angriff vor.
 event-intercepted = { CAPITAL($unit) } fängt { $attacker } ab.
-event-reacted-by-shooting = { CAPITAL($unit) } empfängt { $attacker } mit einem Beschuss.
+event-reacted-by-shooting = { CAPITAL($unit) } empfängt { $attacker } mit Beschuss.
 event-waited = { WHO($seat) ->
     [own] Du wartest
     [foe] Dein Gegner wartet
@@ -250,7 +250,7 @@ event-rolled = { CAPITAL($unit) } wirft { $because } Würfel: { $dice } – { $h
     [one] { "" } + 1 zusätzliche Wunde.
    *[other] { "" } + { $extra } zusätzliche Wunden.
 }
-event-rerolled = { CAPITAL($unit) } muss einen Würfel noch einmal werfen: Aus einer { $from } wird eine { $to }.
+event-rerolled = { CAPITAL($unit) } muss einen Würfel noch einmal werfen: Aus einer { $was } wird eine { $dice }.
 event-struck-back = { CAPITAL($unit) } schlägt auf { $against } ein.
 event-struck-not-back = { CAPITAL($unit) } schlägt nicht zurück.
 event-hurt-itself = { CAPITAL($unit) } würfelt { $dice } und verletzt sich im Blutrausch selbst: { $wounds ->

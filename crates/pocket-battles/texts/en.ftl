@@ -236,7 +236,7 @@ event-rolled = { CAPITAL($unit) } rolls { $because } { TOTAL($because) ->
     [one] { "" } + 1 extra wound.
    *[other] { "" } + { $extra } extra wounds.
 }
-event-rerolled = { CAPITAL($unit) } has to roll a die again: a { $from } becomes a { $to }.
+event-rerolled = { CAPITAL($unit) } has to roll a die again: a { $was } becomes a { $dice }.
 event-struck-back = { CAPITAL($unit) } strikes at { $against }.
 event-struck-not-back = { CAPITAL($unit) } does not strike back.
 event-hurt-itself = { CAPITAL($unit) } rolls { $dice } and hurts itself in its blood lust: { $wounds ->

@@ -59,7 +59,7 @@ mod vocabulary;
 #[doc(hidden)]
 pub use ::include_dir;
 /// Declare questions, choices, events, reasons and rolls, and what data files say of cards.
-pub use ::vocabulary::{Keyword, Vocabulary};
+pub use ::vocabulary::{Keyword, Vocabulary, choice};
 pub use asking::{Ask, Draw, Flow, Pause, RuledOut, Secretly, Table, Told};
 pub use dice::{Dice, FastDice, Rolls, SeededDice, shuffle};
 pub use fair::{DiceKey, KeyedDice, Proof, ProofError, commit};
@@ -79,7 +79,8 @@ pub use sketch::{Piece, Sheet, Sketch, Span, Tone};
 pub use straight::{AtRandom, ByHabit, Playout, Policy, pick_in_proportion, play_out, play_out_listening};
 pub use transcript::{Header, Input, LoadError, Place};
 pub use vocabulary::{
-    Change, Declared, Die, Faces, Id, Ids, Part, Ruled, Sentence, Shown, Speaker, Step, Sum, Term, numbered_id,
+    Addend, Change, Declared, Die, Faces, Id, Ids, Part, Parts, Ruled, Sentence, Shown, Speaker, Step, Sum, Term,
+    numbered_id,
 };
 
 #[cfg(test)]

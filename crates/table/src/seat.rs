@@ -16,6 +16,15 @@ impl Seat {
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
+
+    /// How sentences of a game for two tell the seats apart: the reader's `own`, the `foe`, or to a spectator some `other`.
+    pub fn whose(self, viewer: Option<Seat>) -> &'static str {
+        match viewer {
+            None => "other",
+            Some(viewer) if viewer == self => "own",
+            Some(_) => "foe",
+        }
+    }
 }
 
 /// Whose eyes a view is for.

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use arrayvec::ArrayString;
+use arrayvec::{ArrayString, ArrayVec};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -215,6 +215,47 @@ impl Sum {
 impl Part {
     pub fn plus(by: impl Into<i32>, why: Option<Arg>) -> Part {
         Part { step: Step::Plus(by.into()), why }
+    }
+}
+
+/// A declared part of a number: what it adds, and whether that needs a reason.
+pub trait Addend {
+    fn number(&self) -> u8;
+
+    fn needs_reason(&self) -> bool;
+}
+
+/// A number with its declared parts, which is said and shown as a [`Sum`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(transparent)]
+#[schemars(inline)]
+pub struct Parts<P>(#[schemars(with = "Vec<P>")] pub ArrayVec<P, 8>);
+
+impl<P: Addend> Parts<P> {
+    pub fn total(&self) -> u8 {
+        self.0.iter().fold(0, |sum, part| sum.saturating_add(part.number()))
+    }
+
+    fn add_up<G: Game>(&self, speaker: Speaker<'_, G>) -> Sum
+    where
+        P: Term<G>,
+    {
+        let part = |part: &P| Part::plus(part.number(), part.needs_reason().then(|| part.say(speaker)));
+        Sum { parts: self.0.iter().map(part).collect() }
+    }
+}
+
+impl<G: Game, P: Addend + Term<G>> Term<G> for Parts<P> {
+    fn say(&self, speaker: Speaker<'_, G>) -> Arg {
+        self.add_up(speaker).into()
+    }
+
+    fn show(&self, speaker: Speaker<'_, G>, shown: &mut Shown) {
+        shown.sums.push(("", self.add_up(speaker)));
+    }
+
+    fn declare(declared: &mut Declared) {
+        P::declare(declared);
     }
 }
 

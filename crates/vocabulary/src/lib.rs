@@ -20,7 +20,9 @@ mod emit;
 mod keyword;
 
 use proc_macro::TokenStream;
-use syn::{DeriveInput, parse_macro_input};
+use quote::quote;
+use syn::punctuated::Punctuated;
+use syn::{DeriveInput, Meta, Token, parse_macro_input};
 
 /// See `docs/vocabulary.md`.
 #[proc_macro_derive(Vocabulary, attributes(vocabulary, say, with, touches, changes, rule))]
@@ -34,4 +36,24 @@ pub fn derive_vocabulary(input: TokenStream) -> TokenStream {
 pub fn derive_keyword(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     keyword::derive(&input).unwrap_or_else(|error| error.to_compile_error()).into()
+}
+
+/// `#[choice(Game)]`: what every choice derives, and how it is written in JSON. `#[choice(Game, Copy)]` is small enough to
+/// be copied; `#[choice(case)]` is a word that messages select by. See `docs/vocabulary.md`.
+#[proc_macro_attribute]
+pub fn choice(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    let arguments = parse_macro_input!(arguments with Punctuated::<Meta, Token![,]>::parse_terminated);
+    let item = parse_macro_input!(item as DeriveInput);
+    let is_copy = |argument: &Meta| argument.path().is_ident("Copy");
+    let has_copy = arguments.iter().any(|argument| is_copy(argument) || argument.path().is_ident("case"));
+    let copy = has_copy.then(|| quote!(Copy,));
+    let vocabulary = arguments.iter().filter(|argument| !is_copy(argument));
+    quote! {
+        #[derive(Clone, #copy Debug, PartialEq, Eq, ::serde::Serialize, ::serde::Deserialize)]
+        #[derive(::schemars::JsonSchema, ::table::Vocabulary)]
+        #[serde(rename_all = "snake_case", deny_unknown_fields)]
+        #[vocabulary(#(#vocabulary),*)]
+        #item
+    }
+    .into()
 }

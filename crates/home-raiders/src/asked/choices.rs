@@ -3,7 +3,7 @@
 use measure::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Seat, Vocabulary};
+use table::{Seat, choice};
 
 use super::Choice;
 use crate::battle::{CharacterId, ObjectId, TroopId, marker_id};
@@ -12,9 +12,7 @@ use crate::game::HomeRaiders;
 use crate::team::TeamList;
 use crate::words::name_ready_team;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders)]
 pub enum Muster {
     /// A ready-made team of the faction, by its place.
     #[with(team = name_ready_team(speaker, *team))]
@@ -22,40 +20,31 @@ pub enum Muster {
         #[say(skip)]
         team: u8,
     },
-    /// A team of one's own.
+    /// A team of the player's own.
     Own(#[say(skip)] TeamList),
 }
 
-/// Somebody, or nobody where that can be answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+/// A character, or nobody where the question allows it.
+#[choice(HomeRaiders, Copy)]
 pub enum Pick {
     Nobody,
     Who { who: CharacterId },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders, Copy)]
 pub enum PickTroop {
     /// None, or HR-11: nobody is activated.
     None,
-    Troop {
-        troop: TroopId,
-    },
+    /// This one.
+    Troop { troop: TroopId },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders, Copy)]
 pub struct Portal {
     pub site: Site,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders)]
 pub enum Deploy {
     /// The table places them, in formation.
     Plan { troop: TroopId, post: Post },
@@ -68,9 +57,7 @@ pub enum Deploy {
 }
 
 /// Where a troop that the table places stands, seen from its portal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(case)]
+#[choice(case)]
 pub enum Post {
     Front,
     Left,
@@ -85,33 +72,28 @@ pub struct Placed {
     pub at: Point,
 }
 
-/// A place, or nowhere where that can be answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+/// A place, or nowhere where the question allows it.
+#[choice(HomeRaiders, Copy)]
 pub enum Spot {
     Nowhere,
     At { at: Point },
 }
 
 /// HR-12: what a troop does with an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders, Copy)]
 pub enum Act {
+    /// HR-21.
     Move,
     /// HR-61.5: both actions.
     RunningFire,
     /// HR-61.1.
     Push,
+    /// HR-31.
     Melee,
-    Shoot {
-        at: TroopId,
-    },
+    /// HR-40.
+    Shoot { at: TroopId },
     /// HR-63.1, HR-63.3: both actions for one attack.
-    ShootWithBoth {
-        at: TroopId,
-    },
+    ShootWithBoth { at: TroopId },
     /// HR-50.
     #[say(transparent)]
     Mind(MindAct),
@@ -128,40 +110,33 @@ pub enum Act {
     Done,
 }
 
-/// HR-13: what somebody does while the rest of the unit does something else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+/// HR-13: what one character does while the rest of the unit does something else.
+#[choice(HomeRaiders, Copy)]
 pub enum Aside {
     /// The same as the rest.
     Along,
+    /// Neither that nor anything else.
     Nothing,
     #[say(key = "act-move")]
     Move,
     #[say(key = "act-melee")]
     Melee,
     #[say(key = "act-shoot")]
-    Shoot {
-        at: TroopId,
-    },
+    Shoot { at: TroopId },
     #[say(transparent)]
     Mind(MindAct),
     #[say(transparent)]
     General(GeneralAct),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders, Copy)]
 pub struct MindAct {
     pub by: CharacterId,
     pub ability: Ability,
     pub at: CharacterId,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders, Copy)]
 pub enum GeneralAct {
     /// HR-07.
     #[touches(by.id(), marker_id(*marker))]
@@ -177,9 +152,7 @@ pub enum GeneralAct {
 }
 
 /// HR-21: how a troop goes somewhere.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders)]
 pub enum March {
     /// The table finds a way for everybody, in formation.
     #[say(transparent)]
@@ -194,40 +167,28 @@ pub enum March {
     },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders, Copy)]
 pub enum Goal {
+    /// Nobody moves.
     Stay,
-    Enemy {
-        who: CharacterId,
-    },
+    /// HR-23: into contact with an enemy.
+    Enemy { who: CharacterId },
     /// HR-61.10: to the other side of the enemy, in contact all the way.
-    Round {
-        who: CharacterId,
-    },
-    Portal {
-        of: Seat,
-    },
+    Round { who: CharacterId },
+    /// HR-06: into contact with a portal.
+    Portal { of: Seat },
     #[touches(marker_id(*marker))]
-    Marker {
-        marker: u8,
-    },
+    Marker { marker: u8 },
     /// On top of an object.
-    Onto {
-        object: ObjectId,
-    },
+    Onto { object: ObjectId },
     /// Where an object hides from the nearest enemy.
-    Behind {
-        object: ObjectId,
-    },
+    Behind { object: ObjectId },
     /// Out of reach of the nearest enemies.
     Away,
     /// HR-14: towards each other.
     Together,
-    Point {
-        at: Point,
-    },
+    /// Anywhere.
+    Point { at: Point },
 }
 
 /// The centre of the base goes straight from point to point.
@@ -239,27 +200,21 @@ pub struct Way {
 }
 
 /// HR-61.1: the centre of the base goes straight there, and the object goes along.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders, Copy)]
 pub struct Push {
     pub by: CharacterId,
     pub object: ObjectId,
     pub to: Point,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders, Copy)]
 pub struct Blow {
     pub by: CharacterId,
     pub at: CharacterId,
     pub style: BlowStyle,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(case)]
+#[choice(case)]
 pub enum BlowStyle {
     Plain,
     /// HR-62.6.
@@ -268,18 +223,14 @@ pub enum BlowStyle {
     Frenzy,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders, Copy)]
 pub struct Shot {
     pub by: CharacterId,
     pub at: TroopId,
     pub style: ShotStyle,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(case)]
+#[choice(case)]
 pub enum ShotStyle {
     Plain,
     /// HR-63.1.
@@ -296,58 +247,43 @@ pub enum ShotStyle {
     Barrage,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders, Copy)]
 pub enum Decide {
     Yes,
     No,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders, Copy)]
 pub enum Reroll {
     Keep,
     Set { colour: Colour },
 }
 
-/// HR-63.2: so many successes go to another target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+/// HR-63.2: how many successes go to another target.
+#[choice(HomeRaiders, Copy)]
 pub enum Split {
     Whole,
     With { other: CharacterId, successes: u8 },
 }
 
 /// HR-68.2.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders, Copy)]
 pub enum LastAttack {
     #[say(key = "pick-nobody")]
     None,
-    Melee {
-        at: CharacterId,
-    },
+    /// A free melee attack.
+    Melee { at: CharacterId },
     #[say(key = "act-shoot")]
-    Shoot {
-        at: TroopId,
-    },
+    Shoot { at: TroopId },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders, Copy)]
 pub struct PickAbility {
     pub ability: Ability,
 }
 
 /// HR-66.1: those who leave.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(HomeRaiders)]
+#[choice(HomeRaiders)]
 pub struct Part {
     pub leaving: Vec<CharacterId>,
 }

@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use table::{Arg, Faces, Lang, Phrase, Seat, Shown, Speaker, Term, Words};
+use table::{Arg, Lang, Phrase, Seat, Shown, Speaker, Term, Words};
 
-use crate::asked::Dice;
 use crate::battle::{MOST, TroopId, UnitId};
 use crate::battlefield::{Place, Sector, Segment};
 use crate::content::{Printed, Trait};
@@ -18,28 +17,19 @@ pub(crate) fn eye(view: &View) -> Seat {
     view.viewer.unwrap_or(Seat(0))
 }
 
-/// Whether a seat is the reader's own, the enemy's, or one of two that a spectator watches.
-pub(crate) fn whose(view: &View, seat: Seat) -> &'static str {
-    match view.viewer {
-        None => "other",
-        Some(viewer) if viewer == seat => "own",
-        Some(_) => "foe",
-    }
-}
-
 /// A seat in a sentence, which selects by `WHO($seat)` and names it to spectators by `SIDE($seat)`.
 pub(crate) fn name_seat(view: &View, seat: Seat) -> Phrase {
-    let phrase = Phrase::new("seat").with("who", whose(view, seat));
+    let phrase = Phrase::new("seat").with("who", seat.whose(view.viewer));
     if view.viewer.is_none() { phrase.with("side", name_side(view, seat)) } else { phrase }
 }
 
 /// Adds whose it is, with the name of the side for spectators.
 fn belonging_to(phrase: Phrase, view: &View, seat: Seat) -> Phrase {
-    let phrase = phrase.with("who", whose(view, seat));
+    let phrase = phrase.with("who", seat.whose(view.viewer));
     if view.viewer.is_none() { phrase.with("tag", tag_side(view, seat)) } else { phrase }
 }
 
-/// A side for somebody who sits on neither: "Spieler A (Orks)".
+/// A side for a reader who sits on neither: "Spieler A (Orks)".
 pub(crate) fn name_side(view: &View, seat: Seat) -> Phrase {
     match name_player(view, seat) {
         Some(player) => Phrase::new("side").with("player", player).with("army", name_army(view, seat)),
@@ -113,19 +103,9 @@ impl Term<PocketBattles> for Both {
     fn say(&self, Speaker { view, .. }: Speaker<'_, PocketBattles>) -> Arg {
         let near = eye(view);
         let number = |seat: Seat| self.0[seat.index()];
-        let both = Phrase::new("both").with("who", whose(view, near)).with("near", number(near));
+        let both = Phrase::new("both").with("who", near.whose(view.viewer)).with("near", number(near));
         let both = both.with("far", number(near.other())).with("near-side", tag_side(view, near));
         both.with("far-side", tag_side(view, near.other())).into()
-    }
-}
-
-impl Term<PocketBattles> for Dice {
-    fn say(&self, speaker: Speaker<'_, PocketBattles>) -> Arg {
-        Faces::from(*self).say(speaker)
-    }
-
-    fn show(&self, speaker: Speaker<'_, PocketBattles>, shown: &mut Shown) {
-        Faces::from(*self).show(speaker, shown);
     }
 }
 

@@ -215,7 +215,7 @@ pub fn ready(scene: &Scene<PocketBattles>, seat: u8) -> u8 {
 #[track_caller]
 pub fn do_nothing(scene: &mut Scene<PocketBattles>) {
     let seat = u8::from(scene.running().asked(Seat(0)).is_none());
-    let choice: Choice = match scene.asked(seat).question {
+    let choice: Choice = match &scene.asked(seat).question {
         Question::Redeploy => Redeploy::Nobody.into(),
         Question::Order { .. } if scene.offers(seat, Order::Done) => Order::Done.into(),
         Question::Order { .. } => Order::Pass.into(),
@@ -247,13 +247,13 @@ pub fn attack(scene: &mut Scene<PocketBattles>, unit: UnitId, rolls: &[u32]) {
 
 /// What a seat is asked now, if anything.
 pub fn question(scene: &mut Scene<PocketBattles>, seat: u8) -> Option<Question> {
-    scene.running().asked(Seat(seat)).map(|asked| asked.question)
+    scene.running().asked(Seat(seat)).map(|asked| asked.question.clone())
 }
 
 /// The units that rolled, in this order, with what their dice came from.
 pub fn rolled(scene: &Scene<PocketBattles>) -> Vec<(UnitId, Vec<DicePart>)> {
     let rolls = scene.told().into_iter().filter_map(|event| match event {
-        Event::Rolled { unit, because, .. } => Some((unit, because.0)),
+        Event::Rolled { unit, because, .. } => Some((unit, because.0.to_vec())),
         _ => None,
     });
     rolls.collect()

@@ -99,7 +99,7 @@ fn pb_11_a_turn_has_at_least_one_action_or_a_pass() {
     scene.answer(0, move_to(orcs, TO_CENTRE));
     assert_eq!(scene.refused(0, Order::Pass), Refusal::NotOffered);
     scene.answer(0, Order::Done);
-    assert_eq!((scene.asked(1).question, ready(&scene, 0)), (Question::Redeploy, 5));
+    assert_eq!((scene.asked(1).question.clone(), ready(&scene, 0)), (Question::Redeploy, 5));
 }
 
 /// PB-12: one unit may go to an adjacent own segment, and never into or out of the engagement zone.
@@ -264,7 +264,7 @@ fn pb_40_special_traits_cannot_be_used_in_the_first_turn_of_the_game() {
     assert!(scene.offers(1, Order::Control { unit: foreign_queen }), "player B's first turn is not the game's");
     scene.answer(1, Order::Pass).answer(0, Redeploy::Nobody);
     scene.answer(0, Order::Control { unit: queen });
-    assert_eq!((scene.asked(0).question, ready(&scene, 0)), (Question::ControlledAction { by: queen }, 1));
+    assert_eq!((scene.asked(0).question.clone(), ready(&scene, 0)), (Question::ControlledAction { by: queen }, 1));
     assert_eq!(scene.now()[queen].orders, 1, "a special trait needs an order of its own");
     scene.answer(0, move_to(eagle, TO_CENTRE));
 }
@@ -277,7 +277,7 @@ fn pb_41_a_pass_puts_one_marker_aside() {
     scene.answer(0, Order::Pass);
     let side = scene.now().side(Seat(0));
     assert_eq!((side.ready, side.aside, scene.now()[orcs].orders), (5, 1, 0));
-    assert_eq!((scene.asked(1).question, ready(&scene, 1)), (Question::Redeploy, 6));
+    assert_eq!((scene.asked(1).question.clone(), ready(&scene, 1)), (Question::Redeploy, 6));
     pass_round(&mut scene);
     assert_eq!((ready(&scene, 0), passed(&scene).len()), (6, 12), "it comes back with the others");
 }

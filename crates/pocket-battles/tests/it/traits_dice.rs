@@ -1,12 +1,15 @@
 //! Traits of the roll to hit: how many dice, which of them again, and what a hit is worth.
 
+use std::sync::Arc;
+
 use crate::field::{FRONT, Field, REAR, assert_offered, attack, last_hits, question, rolled};
-use pocket_battles::PocketBattles;
 use pocket_battles::asked::{AssignWound, BloodLust, Order, Question, React, Reroll, Target};
 use pocket_battles::battle::UnitId;
 use pocket_battles::battlefield::Sector;
+use pocket_battles::content::Content;
 use pocket_battles::told::{DicePart, Event};
-use table::Scene;
+use pocket_battles::{Options, PocketBattles};
+use table::{Addend as _, Die, Faces, Game as _, Scene, Sentence as _, Speaker, Viewer};
 
 const BASE: DicePart = DicePart::Base(1);
 const ATTACK: DicePart = DicePart::Attack(1);
@@ -246,13 +249,23 @@ fn pb_t_tough_has_one_die_that_hit_rolled_again() {
         let (mut scene, persians) = before_persians(&["orcs#1", "orcs#4"], "sparabara");
         scene.rolls([3, 4]);
         assert!(
-            matches!(scene.asked(1).question, Question::Reroll { unit, dice } if unit == persians && dice.len() == 2)
+            matches!(&scene.asked(1).question, Question::Reroll { unit, dice } if *unit == persians && dice.0.len() == 2)
         );
         assert_offered(&scene, 1, [Reroll::Keep, Reroll::Die { showing: 3 }, Reroll::Die { showing: 4 }]);
         scene.answer(1, Reroll::Die { showing: 3 }).rolls([again]);
         assert_eq!(last_hits(&scene), (hits, 0), "the 4 hits once, the other die was a {again}");
         assert_eq!(scene.asked(1).question, Question::AssignWound { unit: persians, left: hits }, "no second reroll");
     }
+}
+
+/// PB-T.tough: the die that was rolled again is shown as one.
+#[test]
+fn pb_t_tough_shows_the_new_die() {
+    let event = Event::Rerolled { unit: UnitId(0), was: 5, dice: Faces(vec![2]) };
+    let game = PocketBattles::set_up(Arc::new(Content::built_in().clone()), Options::default()).expect("as usual");
+    let view = game.view(&game.start(), Viewer::Spectator);
+    let shown = event.shown(Speaker { game: &game, view: &view });
+    assert_eq!(shown.dice, [Die { kind: "d6", face: "2".into() }]);
 }
 
 /// PB-T.tough: of two equal dice only one is rolled again; nobody has to.
