@@ -6,7 +6,7 @@ use table::Flow;
 
 use crate::asked::{GeneralAct, Part, Question, RollWhy, Spot};
 use crate::battle::{CharacterId, Held, MOST, Marks, Troop, TroopId};
-use crate::content::{Ability, Mission};
+use crate::content::{Ability, Mission, Pool};
 use crate::dice::Cast;
 use crate::game::Play;
 use crate::look::{ARMS_LENGTH, Look};
@@ -27,10 +27,11 @@ impl Look<'_> {
                 }
             }
         }
-        if self.has(by, Ability::EagerTeleport) && !self.battle[by].marks.contains(Marks::TELEPORTED) {
+        let teleports = self.has(by, Ability::EagerTeleport) && !self.battle[by].marks.contains(Marks::TELEPORTED);
+        if teleports && !self.list_teleports(by).is_empty() {
             acts.push(GeneralAct::Teleport { by });
         }
-        if self.has(by, Ability::Grab) {
+        if self.has(by, Ability::Grab) && !self.grab_pool(by).is_empty() {
             let free = |at: &CharacterId| !self.battle[*at].marks.contains(Marks::GRABBED);
             acts.extend(self.enemies_in_contact(by).filter(free).map(|at| GeneralAct::Grab { by, at }));
         }
@@ -40,6 +41,30 @@ impl Look<'_> {
             acts.extend(wounded.map(|who| GeneralAct::Heal { by, who }));
         }
         acts
+    }
+
+    /// HR-61.7: some of the places in contact with another character.
+    fn list_teleports(self, who: CharacterId) -> Vec<Spot> {
+        let others = self.battle.everybody().filter(|other| *other != who);
+        let near = |other| list_spots_near(self, other, who, |at| self.check_teleport(who, at).is_ok());
+        others.flat_map(|other| near(other).into_iter().take(2)).map(|at| Spot::At { at }).collect()
+    }
+
+    /// HR-61.7: anywhere in contact with another character. Gives the height of the ground.
+    fn check_teleport(self, who: CharacterId, at: Point) -> Result<i32, Reason> {
+        let base = self.base(who).at(at);
+        let elevation = check_place(self, base, who.bit())?;
+        let is_beside = |other: CharacterId| {
+            let rise = elevation - self.battle[other].elevation;
+            other != who && base.touches(self.base(other)) && rise.abs() <= ARMS_LENGTH
+        };
+        if self.battle.everybody().any(is_beside) { Ok(elevation) } else { Err(Reason::NotInContact) }
+    }
+
+    /// HR-62.8: the weakest melee set.
+    fn grab_pool(self, by: CharacterId) -> Pool {
+        let is_wounded = self.game.is_complex() && self.battle[by].wounds > 0;
+        self.card(by).melee.of(is_wounded).only_weakest()
     }
 
     /// HR-66.1: whether a unit can become two.
@@ -81,7 +106,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// HR-07: a marker is lost by who vanishes or goes away.
+    /// HR-07: a character that vanishes or leaves loses its marker.
     pub(crate) fn release_markers(&mut self, who: CharacterId) {
         for index in 0..self.battle.markers.len() {
             let is_holder = self.battle.markers[index].held.is_some_and(|held| held.by == who);
@@ -93,38 +118,23 @@ impl Play<'_, '_> {
         }
     }
 
-    /// HR-61.7: once a game, to anywhere in contact with somebody.
+    /// HR-61.7: once a game, to anywhere in contact with another character.
     fn teleport(&mut self, who: CharacterId) -> Flow {
         if !self.battle[who].is_present() {
             return Ok(());
         }
-        let check = |look: Look<'_>, at: Point| {
-            let base = look.base(who).at(at);
-            let elevation = check_place(look, base, who.bit())?;
-            let is_beside = |other: CharacterId| {
-                other != who
-                    && base.touches(look.base(other))
-                    && (elevation - look.battle[other].elevation).abs() <= ARMS_LENGTH
-            };
-            if look.battle.everybody().any(is_beside) { Ok(elevation) } else { Err(Reason::NotInContact) }
-        };
-        let look = self.look();
-        let mut sample: Vec<Spot> = Vec::new();
-        for other in self.battle.everybody().filter(|other| *other != who) {
-            let spots = list_spots_near(look, other, who, |at| check(look, at).is_ok());
-            sample.extend(spots.into_iter().take(2).map(|at| Spot::At { at }));
-        }
+        let sample = self.look().list_teleports(who);
         if sample.is_empty() {
             return Ok(());
         }
         let (game, before) = (self.game, &*self.battle);
         let legal = |spot: &Spot| match spot {
             Spot::Nowhere => Err(Reason::NotInContact),
-            Spot::At { at } => check(Look { game, battle: before }, *at).map(|_| ()),
+            Spot::At { at } => Look { game, battle: before }.check_teleport(who, *at).map(|_| ()),
         };
         let spot = self.table.ask_where(self.battle, who.seat(), Question::Teleport { who }, &sample, legal)?;
         if let Spot::At { at } = spot
-            && let Ok(elevation) = check(self.look(), at)
+            && let Ok(elevation) = self.look().check_teleport(who, at)
         {
             self.battle[who].marks |= Marks::TELEPORTED | Marks::INJURED;
             self.put(who, at, elevation);
@@ -138,8 +148,7 @@ impl Play<'_, '_> {
         if !self.battle[by].is_present() || !self.battle[at].is_present() || !self.look().in_contact(by, at) {
             return Ok(());
         }
-        let wounded = self.game.is_complex() && self.battle[by].wounds > 0;
-        let pool = self.look().card(by).melee.of(wounded).only_weakest();
+        let pool = self.look().grab_pool(by);
         if self.roll(Cast::new(by, pool, RollWhy::Grab))?.rolled() > 0 {
             self.battle[at].marks |= Marks::GRABBED;
             self.table.tell(|| Event::Grabbed { who: at });

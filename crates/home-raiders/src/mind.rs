@@ -1,6 +1,7 @@
 //! Geistige Aktionen: challenges of the mind.
 
 use arrayvec::ArrayVec;
+use strum::VariantArray;
 use table::Flow;
 
 use crate::asked::{MindAct, PickAbility, Question, RollWhy};
@@ -14,6 +15,40 @@ use crate::told::Event;
 
 /// HR-64.1.
 const MANIPULATION: u8 = 3;
+
+/// HR-64: the abilities that a mind action uses; strong will only protects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
+enum Power {
+    SubtleManipulation,
+    Distraction,
+    MindTrick,
+    Swap,
+    Disturbance,
+    Enchant,
+    Confuse,
+    Daze,
+    BrainFreeze,
+}
+
+impl Power {
+    fn of(ability: Ability) -> Option<Power> {
+        Power::VARIANTS.iter().copied().find(|power| power.ability() == ability)
+    }
+
+    fn ability(self) -> Ability {
+        match self {
+            Power::SubtleManipulation => Ability::SubtleManipulation,
+            Power::Distraction => Ability::Distraction,
+            Power::MindTrick => Ability::MindTrick,
+            Power::Swap => Ability::Swap,
+            Power::Disturbance => Ability::Disturbance,
+            Power::Enchant => Ability::Enchant,
+            Power::Confuse => Ability::Confuse,
+            Power::Daze => Ability::Daze,
+            Power::BrainFreeze => Ability::BrainFreeze,
+        }
+    }
+}
 
 impl Look<'_> {
     /// HR-50: what a character can do with its mind now: against any enemy in sight, at any range.
@@ -32,7 +67,8 @@ impl Look<'_> {
 
     /// What a character can do with its mind if nothing speaks against it.
     fn list_all_mind_acts(self, by: CharacterId) -> Vec<MindAct> {
-        let able: ArrayVec<Ability, 10> = Ability::MIND.into_iter().filter(|it| self.has(by, *it)).collect();
+        let powers = Power::VARIANTS.iter().map(|power| power.ability());
+        let able: ArrayVec<Ability, 10> = powers.filter(|ability| self.has(by, *ability)).collect();
         if able.is_empty() {
             return Vec::new();
         }
@@ -51,25 +87,29 @@ impl Look<'_> {
         self.list_all_mind_acts(by).into_iter().filter_map(find).collect()
     }
 
-    /// Why an ability cannot be used against somebody, in sight or not.
+    /// Why an ability cannot be used against a target, in sight or not.
     fn find_mind_fault(self, MindAct { by, ability, at }: MindAct) -> Option<Reason> {
         let (user, target) = (&self.battle[by], &self.battle[at]);
         // HR-64.5.
         if self.has(at, Ability::StrongWill) {
             return Some(Reason::StrongWill { who: at });
         }
-        let works = match ability {
+        let power = Power::of(ability)?;
+        // HR-64.10: brain freeze is no challenge, all others have to be won.
+        if power != Power::BrainFreeze && self.mind_cast(by).pool.is_empty() {
+            return Some(Reason::NoMindDice { who: by });
+        }
+        let works = match power {
             // HR-64.4.
-            Ability::Swap => user.wounds > 0 && target.wounds == 0,
-            Ability::BrainFreeze => target.wounds == 0,
-            Ability::Confuse => self.is_leader(at) && !target.marks.contains(Marks::CONFUSED),
-            Ability::Daze => !self.list_daze(at).is_empty(),
-            Ability::Enchant => self.list_enchant(at).next().is_some(),
-            Ability::SubtleManipulation => self.can_be_moved(at, by),
-            Ability::Distraction => !target.marks.contains(Marks::DISTRACTED),
-            Ability::MindTrick => target.tricked_by & by.bit() == 0,
-            Ability::Disturbance => self.can_be_disturbed(self.battle.troop_of(at)),
-            _ => true,
+            Power::Swap => user.wounds > 0 && target.wounds == 0,
+            Power::BrainFreeze => target.wounds == 0,
+            Power::Confuse => self.is_leader(at) && !target.marks.contains(Marks::CONFUSED),
+            Power::Daze => !self.list_daze(at).is_empty(),
+            Power::Enchant => self.list_enchant(at).next().is_some(),
+            Power::SubtleManipulation => self.can_be_moved(at, by),
+            Power::Distraction => !target.marks.contains(Marks::DISTRACTED),
+            Power::MindTrick => target.tricked_by & by.bit() == 0,
+            Power::Disturbance => self.can_be_disturbed(self.battle.troop_of(at)),
         };
         (!works).then_some(Reason::NothingToChange { who: at })
     }
@@ -108,16 +148,11 @@ impl Play<'_, '_> {
             return Ok(());
         }
         self.table.tell(|| Event::Challenged { by, at, ability });
-        if ability == Ability::BrainFreeze {
-            return self.freeze(by, at);
+        let Some(power) = Power::of(ability) else { return Ok(()) };
+        if power == Power::BrainFreeze || self.challenge(by, at)? {
+            self.use_power(by, at, power)?;
         }
-        if self.challenge(by, at)? {
-            self.table.tell(|| Event::ChallengeWon { by });
-            self.win_challenge(by, at, ability)
-        } else {
-            self.table.tell(|| Event::ChallengeLost { by });
-            Ok(())
-        }
+        Ok(())
     }
 
     /// HR-50: both roll; more successes win. HR-66.10: some units are hard to challenge.
@@ -127,31 +162,33 @@ impl Play<'_, '_> {
         if look.has_by_unit(at, Ability::UnbendingSpirit) {
             own.pool = own.pool.downgraded();
         }
-        Ok(self.roll(own)?.successes() > self.roll(other)?.successes())
+        let is_won = self.roll(own)?.successes() > self.roll(other)?.successes();
+        self.table.tell(|| if is_won { Event::ChallengeWon { by } } else { Event::ChallengeLost { by } });
+        Ok(is_won)
     }
 
-    fn win_challenge(&mut self, by: CharacterId, at: CharacterId, ability: Ability) -> Flow {
-        match ability {
-            Ability::SubtleManipulation => self.offer_shove(at, by, MANIPULATION)?,
-            Ability::Distraction => self.battle[at].marks |= Marks::DISTRACTED,
-            Ability::MindTrick => self.battle[at].tricked_by |= by.bit(),
-            Ability::Swap => {
+    fn use_power(&mut self, by: CharacterId, at: CharacterId, power: Power) -> Flow {
+        match power {
+            Power::SubtleManipulation => self.offer_shove(at, by, MANIPULATION)?,
+            Power::Distraction => self.battle[at].marks |= Marks::DISTRACTED,
+            Power::MindTrick => self.battle[at].tricked_by |= by.bit(),
+            Power::Swap => {
                 self.heal(by);
                 self.wound(at)?;
             }
-            Ability::Disturbance => {
+            Power::Disturbance => {
                 let troop = self.battle.troop_of(at);
                 self.battle[troop].is_disturbed = true;
             }
-            Ability::Enchant => self.enchant(by, at)?,
-            Ability::Confuse => self.battle[at].marks |= Marks::CONFUSED,
-            Ability::Daze => self.daze(by, at)?,
-            _ => {}
+            Power::Enchant => self.enchant(by, at)?,
+            Power::Confuse => self.battle[at].marks |= Marks::CONFUSED,
+            Power::Daze => self.daze(by, at)?,
+            Power::BrainFreeze => self.freeze(by, at)?,
         }
         Ok(())
     }
 
-    /// HR-64.7: the target strikes at somebody it touches.
+    /// HR-64.7: the target strikes at a character it touches.
     fn enchant(&mut self, by: CharacterId, at: CharacterId) -> Flow {
         let victims: Vec<CharacterId> = self.look().list_enchant(at).collect();
         let victim = match victims.as_slice() {

@@ -35,8 +35,12 @@ impl Look<'_> {
     ///
     /// HR-63.7, HR-63.8: some shoot all the same.
     pub(crate) fn can_shoot(self, by: CharacterId) -> bool {
-        !self.card(by).ranged.of(self.game.is_complex() && self.battle[by].wounds > 0).is_empty()
+        self.has_ranged_dice(by)
             && (!self.is_engaged(by) || self.has(by, Ability::CombatTalent) || self.has(by, Ability::PointBlank))
+    }
+
+    fn has_ranged_dice(self, by: CharacterId) -> bool {
+        !self.card(by).ranged.of(self.game.is_complex() && self.battle[by].wounds > 0).is_empty()
     }
 
     /// HR-45: characters in contact with an enemy cannot be shot at; HR-63.8: except from there.
@@ -112,7 +116,7 @@ impl Look<'_> {
     /// Why nobody of a troop can shoot at another.
     pub(crate) fn find_shooting_fault(self, troop: TroopId, at: TroopId) -> Reason {
         let members = || self.battle.members(troop);
-        if members().all(|who| self.card(who).ranged.is_empty()) {
+        if !members().any(|who| self.has_ranged_dice(who)) {
             return Reason::NoRangedDice;
         }
         let able: ArrayVec<CharacterId, MOST> = members().filter(|who| self.can_shoot(*who)).collect();
@@ -288,7 +292,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// The target, or its bodyguard, defends; gives whether somebody was wounded.
+    /// The target, or its bodyguard, defends; gives whether it was wounded.
     #[allow(clippy::too_many_arguments)]
     fn hit(
         &mut self,

@@ -58,13 +58,13 @@ pub enum Reason {
     MarkerNearPortal { gap: i32, limit: i32 },
     /// HR-06: too near another marker.
     MarkerNearMarker { gap: i32, limit: i32 },
-    /// HR-20: farther than the effect moves somebody.
+    /// HR-20: farther than the effect moves a character.
     ShovedTooFar { length: i32, limit: i32 },
     /// HR-61.7: not in contact with anybody there.
     NotInContact,
     /// HR-61.9: farther than 3 inches from the carrier, or not on its level.
     FarFromCarrier { gap: i32, limit: i32 },
-    /// HR-61.1: not movable, not in contact, or somebody stands on it.
+    /// HR-61.1: not movable, not in contact, or a character stands on it.
     NotPushable { object: ObjectId },
     /// HR-61.1: the object would hit something, or leave flat ground.
     ObjectInTheWay { object: ObjectId, by: Obstacle },
@@ -84,7 +84,7 @@ pub enum Reason {
     NoRangedDice,
     /// HR-40: none of them is seen.
     NobodyInSight,
-    /// HR-45: all of them are in contact with somebody.
+    /// HR-45: all of them are in contact with an enemy.
     TargetsInContact,
     /// HR-64.3: `by` is safe from `who` in this turn.
     Tricked { who: CharacterId, by: CharacterId },
@@ -92,6 +92,8 @@ pub enum Reason {
     StrongWill { who: CharacterId },
     /// HR-64.6: a disturbed troop is activated first.
     Disturbed { troop: TroopId },
+    /// HR-50: without dice no challenge can be won.
+    NoMindDice { who: CharacterId },
     /// HR-50: not in sight.
     NotSeen { who: CharacterId },
     /// HR-50: the ability has nothing to change about the target.

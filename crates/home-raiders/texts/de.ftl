@@ -172,8 +172,8 @@ act-move = Bewegen
 act-running-fire = Sturmschießen (beide Aktionen)
 act-push = Ein Objekt schieben
 act-melee = Nahkampf
-act-shoot = Schießen auf { $at }
-act-shoot-with-both = Mit beiden Aktionen schießen auf { $at }
+act-shoot = Auf { $at } schießen
+act-shoot-with-both = Mit beiden Aktionen auf { $at } schießen
 act-wait = Die Einheit wartet
 act-zeal = Eifer: drei Aktionen
 act-stand-up = Aufstehen
@@ -253,7 +253,7 @@ event-mission-rolled = Mission: { $mission }.
 event-marker-placed = Marker { NEXT($marker) } liegt bei { $at }.
 event-round-began = Runde { $round } beginnt.
 event-bead-drawn = { WHO($seat) ->
-    [own] Deine Perle wird gezogen.
+    [own] Eine deiner Perlen wird gezogen.
     [foe] Eine Perle deines Gegners wird gezogen.
    *[other] Eine Perle wird gezogen: { $seat }.
 }
@@ -328,7 +328,7 @@ event-vanished = { $who } verschwindet.
 event-challenged = { $by } setzt { $ability } gegen { $at } ein.
 event-challenge-won = { $by } gewinnt die Herausforderung.
 event-challenge-lost = { $by } verliert die Herausforderung.
-event-ability-lost = { $who } verliert { $ability } für diese Runde.
+event-ability-lost = { $who } verliert „{ $ability }“ für diese Runde.
 event-grabbed = { $who } wird gepackt.
 event-used = { $who }: { $ability }.
 event-marker-held = { $by } kontrolliert Marker { NEXT($marker) }.
@@ -363,8 +363,8 @@ outcome = { WHO($seat) ->
    *[other] { $seat } gewinnt
 }: { $how }
 outcome-mission = Die Mission ist besser erfüllt.
-outcome-farthest-marker = Gleich viele Marker, aber einer liegt weiter vom eigenen Portal.
-outcome-resigned = Der andere gibt auf.
+outcome-farthest-marker = Beide halten gleich viele Marker, aber einer des Siegers liegt weiter vom eigenen Portal entfernt.
+outcome-resigned = Die andere Seite hat aufgegeben.
 outcome-draw = Unentschieden: Beide haben gleich viel für die Mission getan.
 
 ### Gründe
@@ -391,7 +391,7 @@ reason-far-from-carrier = Das ist { INCHES($gap) } Zoll vom Träger entfernt ode
 reason-not-pushable = Das lässt sich von hier nicht schieben: { $object }.
 reason-object-in-the-way = { $object } stieße an: { $by }.
 reason-pulled = Ein Objekt wird geschoben, nicht gezogen.
-reason-nobody-parted = In beiden Einheiten muss jemand bleiben.
+reason-nobody-parted = In beiden Einheiten muss mindestens ein Charakter sein.
 reason-must-stand-up = Wer in Deckung liegt, steht zuerst auf.
 reason-must-regroup = Die Einheit hat ihre Formation verloren und muss zusammenrücken.
 reason-not-in-contact-with-enemies = Niemand ist in Kontakt mit einem Feind.
@@ -408,6 +408,7 @@ reason-disturbed = { $troop } { NUMBER($troop) ->
     [many] müssen
    *[one] muss
 } zuerst aktiviert werden.
+reason-no-mind-dice = { $who } hat keine Würfel für Geist mehr und kann keine Herausforderung gewinnen.
 reason-not-seen = { $who } ist nicht zu sehen.
 reason-nothing-to-change = Das würde für { $who } nichts ändern.
 reason-rest-must-attack = Dafür muss der Rest der Einheit angreifen.
@@ -420,7 +421,7 @@ fault-no-copies = Eine Einheit wird mindestens einmal gekauft.
 fault-twice-the-same = Anführer und Helden gibt es nur einmal; { $card } kommt zweimal vor.
 fault-too-many-stars = { $stars } Sterne sind mehr als { $limit }.
 fault-too-many-characters = { $count } Charaktere sind zu viele.
-fault-nobody = Ein Team braucht jemanden.
+fault-nobody = Ein Team braucht mindestens einen Charakter.
 
 ### Karte
 

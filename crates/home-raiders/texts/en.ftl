@@ -13,10 +13,10 @@ place = { TENTHS($x) } / { TENTHS($y) } inches
 obstacle-character = { $it }
 obstacle-object = { $it }
 obstacle-edge = the edge of the battle area
-site-left = at the middle of the left edge
-site-right = at the middle of the right edge
-site-near = at the middle of the near edge
-site-far = at the middle of the far edge
+site-left = in the middle of the left edge
+site-right = in the middle of the right edge
+site-near = in the middle of the near edge
+site-far = in the middle of the far edge
 site-near-left = in the near left corner
 site-far-right = in the far right corner
 site-near-right = in the near right corner
@@ -173,7 +173,7 @@ act-running-fire = Running fire (both actions)
 act-push = Push an object
 act-melee = Melee
 act-shoot = Shoot at { $at }
-act-shoot-with-both = Shoot with both actions at { $at }
+act-shoot-with-both = Shoot at { $at } with both actions
 act-wait = The unit waits
 act-zeal = Zeal: three actions
 act-stand-up = Stand up
@@ -253,8 +253,8 @@ event-mission-rolled = Mission: { $mission }.
 event-marker-placed = Marker { NEXT($marker) } lies at { $at }.
 event-round-began = Round { $round } begins.
 event-bead-drawn = { WHO($seat) ->
-    [own] Your bead is drawn.
-    [foe] Your opponent's bead is drawn.
+    [own] One of your beads is drawn.
+    [foe] One of your opponent's beads is drawn.
    *[other] A bead is drawn: { $seat }.
 }
 event-skipped = { WHO($seat) ->
@@ -328,7 +328,7 @@ event-vanished = { $who } vanishes.
 event-challenged = { $by } uses { $ability } against { $at }.
 event-challenge-won = { $by } wins the challenge.
 event-challenge-lost = { $by } loses the challenge.
-event-ability-lost = { $who } loses { $ability } for this round.
+event-ability-lost = { $who } loses “{ $ability }” for this round.
 event-grabbed = { $who } is grabbed.
 event-used = { $who }: { $ability }.
 event-marker-held = { $by } controls marker { NEXT($marker) }.
@@ -363,14 +363,14 @@ outcome = { WHO($seat) ->
    *[other] { $seat } wins
 }: { $how }
 outcome-mission = The mission was done better.
-outcome-farthest-marker = As many markers, but one is farther from the own portal.
-outcome-resigned = The other one resigns.
+outcome-farthest-marker = Both hold as many markers, but one of the winner’s lies farther from the winner’s own portal.
+outcome-resigned = The other side has resigned.
 outcome-draw = A draw: both have done as much for the mission.
 
 ### Reasons
 
 reason-no-such-team = There is no such team, or it costs too much.
-reason-not-concerned = That is not what this is about.
+reason-not-concerned = That is not what you are asked now.
 reason-not-everybody-once = Everybody appears exactly once.
 reason-too-many-points = The way has too many corners.
 reason-too-far = The way of { $who } costs { INCHES($cost) } inches, { INCHES($limit) } are possible.
@@ -381,9 +381,9 @@ reason-held = { $who } comes into contact with { $by }; the way ends there.
 reason-out-of-formation = { $one } and { $other } would be { INCHES($gap) } inches apart, { INCHES($limit) } are allowed.
 reason-not-together = The unit must close ranks: its widest gap would be { INCHES($gap) } inches instead of { INCHES($before) }.
 reason-may-not-leave = { $who } may not leave the unit.
-reason-far-from-portal = { $who } would be { INCHES($gap) } inches from the own portal, { INCHES($limit) } are allowed.
+reason-far-from-portal = { $who } would be { INCHES($gap) } inches from its own portal, { INCHES($limit) } are allowed.
 reason-near-enemy = { $who } would be only { INCHES($gap) } inches from { $enemy }; it must be more than { INCHES($limit) }.
-reason-marker-near-portal = The marker would lie { INCHES($gap) } inches from the own portal; it must be { INCHES($limit) }.
+reason-marker-near-portal = The marker would lie { INCHES($gap) } inches from your own portal; it must be { INCHES($limit) }.
 reason-marker-near-marker = The marker would lie { INCHES($gap) } inches from another; it must be { INCHES($limit) }.
 reason-shoved-too-far = That is { INCHES($length) } inches, { INCHES($limit) } are possible.
 reason-not-in-contact = There is nobody to be in contact with.
@@ -391,7 +391,7 @@ reason-far-from-carrier = That is { INCHES($gap) } inches from the carrier or no
 reason-not-pushable = That cannot be pushed from here: { $object }.
 reason-object-in-the-way = { $object } would hit: { $by }.
 reason-pulled = An object is pushed, not pulled.
-reason-nobody-parted = Somebody must be in both units.
+reason-nobody-parted = Both units need at least one character.
 reason-must-stand-up = Whoever lies on the ground stands up first.
 reason-must-regroup = The unit has lost its formation and must close ranks.
 reason-not-in-contact-with-enemies = Nobody is in contact with an enemy.
@@ -405,6 +405,7 @@ reason-disturbed = { $troop } { NUMBER($troop) ->
     [many] were
    *[one] was
 } disturbed and must be activated first.
+reason-no-mind-dice = { $who } has no mind dice left to win a challenge with.
 reason-not-seen = { $who } is not in sight.
 reason-nothing-to-change = That would change nothing for { $who }.
 reason-rest-must-attack = For this the rest of the unit must attack.
@@ -417,7 +418,7 @@ fault-no-copies = A unit is bought at least once.
 fault-twice-the-same = Leaders and heroes are unique; { $card } is there twice.
 fault-too-many-stars = { $stars } stars are more than { $limit }.
 fault-too-many-characters = { $count } characters are too many.
-fault-nobody = A team needs somebody.
+fault-nobody = A team needs at least one character.
 
 ### The map
 

@@ -134,19 +134,6 @@ pub enum Group {
 impl Ability {
     pub const ALL: &'static [Ability] = Ability::VARIANTS;
 
-    /// The abilities that a mind action uses; strong will only protects.
-    pub const MIND: [Ability; 9] = [
-        Ability::SubtleManipulation,
-        Ability::Distraction,
-        Ability::MindTrick,
-        Ability::Swap,
-        Ability::Disturbance,
-        Ability::Enchant,
-        Ability::Confuse,
-        Ability::Daze,
-        Ability::BrainFreeze,
-    ];
-
     /// The first of each group.
     const FIRST: [Ability; 8] = [
         Ability::PushObject,

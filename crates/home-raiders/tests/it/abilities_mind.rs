@@ -53,6 +53,18 @@ fn a_lost_challenge_moves_nobody() {
     assert_eq!(place(&scene, 32), (100, 150));
 }
 
+/// Geistige Aktionen (HR-50): whoever has no mind dice left can win no challenge, and is told so. Brain freeze is none
+/// (HR-64.10).
+#[test]
+fn without_mind_dice_there_is_no_challenge() {
+    let one = "mind = 'w*'\nabilities = ['distraction', 'brain-freeze']";
+    assert!(apart(one, "", 150).turn(0, 0).offers(0, mind(Ability::Distraction, 32)));
+    let scene = apart(one, "", 150).wounds(0, 1).turn(0, 0);
+    let reason = scene.why_not(0, mind(Ability::Distraction, 32));
+    assert_eq!(reason, Reason::NoMindDice { who: who(0) });
+    assert!(scene.offers(0, mind(Ability::BrainFreeze, 32)));
+}
+
 /// Ablenkung (HR-64.2): the next roll of the target has its strongest set downgraded, this once.
 #[test]
 fn a_distracted_character_rolls_worse_once() {

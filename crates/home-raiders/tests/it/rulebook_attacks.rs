@@ -1,5 +1,6 @@
 //! Würfel, Nahkampf, Fernkampf, Deckung, Verwundungen, Geist.
 
+use crate::field::fights::apart;
 use crate::field::*;
 use home_raiders::asked::{Act, Aside, Choice, MindAct, Question};
 use home_raiders::battle::CharacterId;
@@ -155,6 +156,22 @@ fn nobody_shoots_at_what_is_hidden() {
     assert_eq!(scene.why_not(0, shoot(1, 0)), Reason::NobodyInSight);
 }
 
+/// Einheiten und schießen (HR-40): whoever alone sees the target shoots with the unit, and cannot be sent elsewhere.
+#[test]
+fn somebody_who_sees_the_target_shoots() {
+    let mut scene = Field::new("new-lilliput", "gremlins")
+        .card(0, "unit", "men", "ranged = 'w'\nrange = 9")
+        .card(0, "leader", "head", "ranged = 'w'\nrange = 9")
+        .card(1, "hero", "target", "")
+        .unit(0, "men", &[(100, 120)])
+        .leader(0, "head", (126, 138))
+        .hero(1, "target", (100, 160))
+        .object((200, 320), (300, 340), 100, "")
+        .turn(0, 0);
+    scene.answer(0, shoot(1, 0));
+    assert_eq!(question(&mut scene, 1), Some(Question::GoToGround { troop: troop(1, 0), by: who(1) }));
+}
+
 /// Sichtlinie (HR-40): partly hidden targets upgrade the weakest defence set; on the simple level they do not.
 #[test]
 fn partly_hidden_targets_defend_better() {
@@ -184,6 +201,13 @@ fn a_hidden_base_is_hidden() {
     // From above one looks from head to body.
     let tower = field(254, 10, "").object((200, 200), (300, 300), 60, "climbable").turn(0, 0);
     assert!(tower.offers(0, shoot(1, 0)) && tower.now()[who(0)].elevation == 6_000);
+}
+
+/// Fernkampfaktionen (HR-41): whoever has lost all ranged dice to a wound is told that, and not something else.
+#[test]
+fn the_wounded_are_told_that_they_have_no_dice() {
+    let scene = apart("ranged = 'r*'\nrange = 9", "", 150).wounds(0, 1).turn(0, 0);
+    assert_eq!(scene.why_not(0, shoot(1, 0)), Reason::NoRangedDice);
 }
 
 /// Fernkampfaktionen (HR-45): characters in contact with an enemy cannot be shot at.
