@@ -17,7 +17,7 @@ use crate::reasons::Reason;
 use crate::routes::Routes;
 use crate::team::MOST_STARS;
 use crate::told::Event;
-use crate::view::{Facts, View};
+use crate::view::{Facts, ObjectFacts, View};
 use crate::{check, sketch, view, words};
 
 /// Home Raiders with its content and the options of one match.
@@ -28,6 +28,8 @@ pub struct HomeRaiders {
     /// Where in the content the two factions are.
     factions: [usize; 2],
     area: usize,
+    /// HR-04: everything that lies in the area, then the portals of both seats, by object id.
+    objects: Vec<ObjectFacts>,
     /// HR-05: by seat, the outline of its portal at each site.
     portals: [Vec<Polygon>; 2],
     /// Places in the area where a usual base can stand.
@@ -198,9 +200,20 @@ impl HomeRaiders {
         &self.portals[seat.index()][site.index()]
     }
 
+    pub fn objects(&self) -> &[ObjectFacts] {
+        &self.objects
+    }
+
     /// The portal of a seat as an object.
     pub fn portal_object(&self, seat: Seat) -> ObjectId {
         ObjectId(self.area().objects.len() as u8 + seat.0)
+    }
+
+    /// The seat whose portal an object is.
+    #[inline]
+    pub fn portal_of(&self, object: ObjectId) -> Option<Seat> {
+        let seat = object.index().checked_sub(self.area().objects.len())?;
+        (seat < 2).then_some(Seat(seat as u8))
     }
 
     pub(crate) fn grid(&self) -> &[Point] {
@@ -222,7 +235,7 @@ impl HomeRaiders {
 
 impl Game for HomeRaiders {
     const ID: &'static str = "home-raiders";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
 
     type Content = Content;
     type Options = Options;
@@ -259,9 +272,12 @@ impl Game for HomeRaiders {
             let portal = &content.factions[faction].portal;
             Site::ALL.iter().map(|site| content.areas[area].portal_outline(portal, *site)).collect()
         });
+        let own = content.areas[area].objects.iter().map(ObjectFacts::of_object);
+        let objects = own.chain(factions.map(|faction| ObjectFacts::of_portal(&content.factions[faction].portal)));
+        let objects = objects.collect();
         let routes = Routes::new(&content.areas[area]);
         let faces = [content.dice.white, content.dice.red, content.dice.black];
-        Ok(HomeRaiders { content, options, factions, area, portals, routes, faces })
+        Ok(HomeRaiders { content, options, factions, area, objects, portals, routes, faces })
     }
 
     fn options(&self) -> &Options {

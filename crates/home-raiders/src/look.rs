@@ -8,20 +8,13 @@ use crate::battle::{Battle, CharacterId, Marks, ObjectId, TroopId, disc};
 use crate::content::{Ability, Card, TroopType};
 use crate::game::HomeRaiders;
 use crate::reasons::Obstacle;
+use crate::view::ObjectFacts;
 
 /// A battle with the rules it is played by.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
     pub game: &'a HomeRaiders,
     pub battle: &'a Battle,
-}
-
-/// HR-04: what an object is like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ObjectTraits {
-    pub climbable: bool,
-    pub movable: bool,
-    pub uneven: bool,
 }
 
 /// Characters touch each other only if their heights differ by no more than this.
@@ -178,7 +171,7 @@ impl<'a> Look<'a> {
         widest
     }
 
-    /// HR-14: a unit out of formation must move together, if somebody can who is not held by an enemy.
+    /// HR-14: a unit out of formation must move together, if anybody can who is not held by an enemy.
     pub fn must_regroup(self, troop: TroopId) -> bool {
         let limit = self.formation(troop);
         let mut members = self.battle.members(troop);
@@ -204,7 +197,7 @@ impl<'a> Look<'a> {
         if let Some(moved) = self.battle.moved.iter().find(|moved| moved.object == object) {
             return &moved.outline;
         }
-        match self.portal_of(object) {
+        match self.game.portal_of(object) {
             Some(seat) => {
                 let site = self.battle.side(seat).portal.unwrap_or(crate::content::Site::Left);
                 self.game.portal_outline(seat, site)
@@ -213,24 +206,13 @@ impl<'a> Look<'a> {
         }
     }
 
-    pub fn portal_of(self, object: ObjectId) -> Option<Seat> {
-        [Seat(0), Seat(1)].into_iter().find(|seat| self.game.portal_object(*seat) == object)
+    /// HR-04: what an object is like.
+    #[inline]
+    pub fn traits(self, object: ObjectId) -> &'a ObjectFacts {
+        &self.game.objects()[object.index()]
     }
 
-    pub fn traits(self, object: ObjectId) -> ObjectTraits {
-        match self.portal_of(object) {
-            Some(seat) => {
-                let portal = &self.game.faction(seat).portal;
-                ObjectTraits { climbable: portal.climbable, movable: portal.movable, uneven: false }
-            }
-            None => {
-                let object = &self.game.area().objects[object.index()];
-                ObjectTraits { climbable: object.climbable, movable: object.movable, uneven: object.uneven }
-            }
-        }
-    }
-
-    /// Whether a base stands safely there, whoever else is around: the height of the ground, or what is wrong.
+    /// Whether a base stands safely there, regardless of other characters: the height of the ground, or what is wrong.
     ///
     /// On an object a base stands with all of itself; over uneven ones it lies anyhow.
     pub fn ground(self, base: Disc) -> Result<i32, Footing> {
@@ -259,7 +241,7 @@ impl<'a> Look<'a> {
         Ok(elevation)
     }
 
-    /// Somebody whose base overlaps this one, except those in the mask.
+    /// A character whose base overlaps this one, except those in the mask.
     pub fn find_overlap(self, base: Disc, except: u64) -> Option<CharacterId> {
         let mut others = self.battle.everybody().filter(|other| other.bit() & except == 0);
         others.find(|other| base.overlaps(self.base(*other)))

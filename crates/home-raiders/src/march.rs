@@ -14,7 +14,7 @@ use crate::reasons::Reason;
 use crate::told::Event;
 use crate::walk::{allowance, check_place, check_way, list_abandoned, shift_partner};
 
-/// Who may go how far.
+/// Which members of a troop move, and how far.
 #[derive(Clone, Copy, Debug)]
 pub struct Order {
     pub troop: TroopId,
@@ -128,18 +128,12 @@ impl Play<'_, '_> {
         if !self.battle.members(order.troop).any(|who| order.moves(who)) {
             return Ok(spent);
         }
-        let mut goals = list_goals(look, &order);
-        // The portal is where many stand already: it is a goal only for those who can get nearer.
-        let portal = Goal::Portal { of: order.troop.seat().other() };
-        let to_portal = if goals.contains(&portal) { plan(look, &order, portal) } else { Vec::new() };
-        goals.retain(|goal| *goal != portal || !to_portal.is_empty());
-        let mut sample: ArrayVec<March, 20> = goals.into_iter().map(March::Towards).collect();
+        let mut sample: ArrayVec<March, 20> = list_goals(look, &order).into_iter().map(March::Towards).collect();
         sample.extend(list_departures(look, &order).into_iter().take(sample.remaining_capacity()));
         let (game, before) = (self.game, &*self.battle);
         let legal = |march: &March| check_march(Look { game, battle: before }, &order, march);
         let chosen = self.table.ask_where(self.battle, order.troop.seat(), question, &sample, legal)?;
         let (ways, leaves) = match chosen {
-            March::Towards(goal) if goal == portal && !to_portal.is_empty() => (to_portal, None),
             March::Towards(goal) => (plan(self.look(), &order, goal), None),
             March::Ways { ways, leaves } => (ways, leaves),
         };

@@ -107,7 +107,7 @@ impl Measured for HomeRaiders {
     }
 }
 
-/// Who goes how far, as far as a question tells.
+/// Which members move and how far, as far as the question tells.
 fn order_of(look: Look<'_>, troop: TroopId, why: Marching) -> Order {
     let pace = match why {
         Marching::Action | Marching::AfterFire | Marching::WithPusher | Marching::Tactics => Pace::Full,
@@ -155,7 +155,7 @@ impl View {
             own.troops.extend((0..MOST).map(|_| Troop::default()));
         }
         for object in &self.objects {
-            if let Some(seat) = (Look { game, battle: &battle }).portal_of(object.object) {
+            if let Some(seat) = game.portal_of(object.object) {
                 // Where it was placed is no longer asked, because its outline is known.
                 battle.side_mut(seat).portal = Some(Site::Left);
             }

@@ -1,82 +1,95 @@
 //! Ways that the table finds for a troop: good enough to play with, always legal, and cheap.
 //!
 //! A march towards a goal moves the nearest of the troop straight there, as far as it gets, and the others beside it. If
-//! something is in the way they go where the way round is shortest. If they cannot keep formation they go less far.
+//! something is in the way they go where the way round is shortest. If they cannot keep formation they go less far, and
+//! if that does not help either, one of them takes a short step alone.
 
 use arrayvec::ArrayVec;
 use measure::units::{INCH, inches};
-use measure::{Point, Polygon, Things};
+use measure::{Disc, Point, Polygon, Things};
 use table::Seat;
 
 use crate::asked::{Goal, Way};
-use crate::battle::{CharacterId, MOST, MOST_MARKERS, disc};
+use crate::battle::{CharacterId, MOST, MOST_MARKERS, ObjectId, disc};
 use crate::content::Mission;
 use crate::look::{Look, MARKER};
 use crate::march::{Order, check_ways};
-use crate::routes::RADIUS;
+use crate::routes::{Distances, RADIUS};
 use crate::walk::{allowance, check_way, distance, go_straight, shift_partner, towards};
 
-/// What a player may want, the likely things first.
+/// What a player may want, the likely things first. Whatever would move nobody is left out.
 pub(crate) fn list_goals(look: Look<'_>, order: &Order) -> ArrayVec<Goal, 16> {
+    let mut goals =
+        if look.must_regroup(order.troop) { ArrayVec::from_iter([Goal::Together]) } else { list_wishes(look, order) };
+    goals.retain(|goal| leads_anywhere(look, order, *goal));
+    if !goals.contains(&Goal::Together) {
+        goals.push(Goal::Stay);
+    }
+    goals
+}
+
+/// Goals for those who are in formation, whether they can get there or not.
+fn list_wishes(look: Look<'_>, order: &Order) -> ArrayVec<Goal, 16> {
     let mut goals = ArrayVec::new();
     let seat = order.troop.seat();
-    if look.must_regroup(order.troop) {
-        goals.push(Goal::Together);
-        return goals;
-    }
-    let Some(lead) = look.battle.members(order.troop).find(|who| order.moves(*who)) else {
-        goals.push(Goal::Stay);
-        return goals;
-    };
-    let from = look.battle[lead].place;
     let movers = || look.battle.members(order.troop).filter(|who| order.moves(*who));
+    let Some(lead) = movers().next() else { return goals };
+    let from = look.battle[lead].place;
     for troop in look.battle.living_troops(seat.other()).take(6) {
         let nearest = look.battle.members(troop).min_by_key(|who| (distance(from, look.battle[*who].place), *who));
-        // Those in contact with an enemy stay there.
-        let moves = |goal: &Goal| movers().any(|who| !look.is_engaged(who)) || !plan(look, order, *goal).is_empty();
-        goals.extend(nearest.map(|who| Goal::Enemy { who }).filter(moves));
+        goals.extend(nearest.map(|who| Goal::Enemy { who }));
     }
     // HR-61.10
     for enemy in movers().filter_map(|who| shift_partner(look, who)) {
         let goal = Goal::Round { who: enemy };
-        if !goals.is_full() && !goals.contains(&goal) && !plan(look, order, goal).is_empty() {
+        if goals.len() < MOST_AIMS && !goals.contains(&goal) {
             goals.push(goal);
         }
     }
     if look.battle.side(seat.other()).portal.is_some() && look.battle.mission != Some(Mission::MakeVanish) {
         goals.push(Goal::Portal { of: seat.other() });
     }
-    let mut markers: ArrayVec<(i32, usize), MOST_MARKERS> =
+    let mut markers: ArrayVec<(i32, u8), MOST_MARKERS> =
         look.battle.markers.iter().map(|marker| distance(from, marker.place)).zip(0..).collect();
     markers.sort_unstable();
-    // Where somebody has arrived, there may be no room for others.
-    let moves = |(marker, goal): &(usize, Goal)| {
-        !movers().any(|who| look.touches_marker(who, *marker)) || !plan(look, order, *goal).is_empty()
-    };
-    let markers = markers.into_iter().take(2).map(|(_, marker)| (marker, Goal::Marker { marker: marker as u8 }));
-    goals.extend(markers.filter(moves).map(|(_, goal)| goal));
+    goals.extend(markers.into_iter().take(2).map(|(_, marker)| Goal::Marker { marker }));
     let reach = allowance(look, lead);
-    let near = |object: &crate::battle::ObjectId| {
+    let near = |object: &ObjectId| {
         let outline = look.outline(*object);
         disc(from, 0).gap_to(outline) <= reach && !outline.holds(from)
     };
-    let climbable = look.objects().filter(|object| look.traits(*object).climbable).filter(near);
-    goals.extend(
-        climbable
-            .filter(|object| 2 * look.outline(*object).height() < reach)
-            .take(1)
-            .map(|object| Goal::Onto { object }),
-    );
+    let is_low = |object: &ObjectId| 2 * look.outline(*object).height() < reach;
+    let climbable = look.objects().filter(|object| look.traits(*object).climbable).filter(near).filter(is_low);
+    goals.extend(climbable.take(1).map(|object| Goal::Onto { object }));
     let solid = look.objects().filter(|object| !look.traits(*object).uneven).filter(near);
     goals.extend(solid.take(1).map(|object| Goal::Behind { object }));
     goals.push(Goal::Away);
-    goals.push(Goal::Stay);
     goals
 }
 
 /// Ways for everybody who moves; nobody goes if the unit cannot keep its formation.
 pub(crate) fn plan(look: Look<'_>, order: &Order, goal: Goal) -> Vec<Way> {
-    let Some(target) = find_target(look, order, goal) else { return Vec::new() };
+    let Some((mut compass, movers)) = set_out(look, order, goal) else { return Vec::new() };
+    for quarters in [4, 3, 2, 1] {
+        let ways = try_plan(look, order, &mut compass, &movers, quarters);
+        if !ways.is_empty() && check_ways(look, order, &ways, None).is_ok() {
+            return ways;
+        }
+    }
+    let step = step_out(look, order, &compass, &movers);
+    step.into_iter().map(|(who, to)| Way { who, points: vec![to] }).collect()
+}
+
+/// Whether [`plan`] moves anybody.
+fn leads_anywhere(look: Look<'_>, order: &Order, goal: Goal) -> bool {
+    let Some((compass, movers)) = set_out(look, order, goal) else { return false };
+    // Most often a short step is found at once; otherwise it takes a whole plan.
+    step_out(look, order, &compass, &movers).is_some() || !plan(look, order, goal).is_empty()
+}
+
+/// Where a goal is, and who goes there, the nearest first.
+fn set_out(look: Look<'_>, order: &Order, goal: Goal) -> Option<(Compass, ArrayVec<CharacterId, MOST>)> {
+    let target = find_target(look, order, goal)?;
     let mut movers: ArrayVec<CharacterId, MOST> =
         look.battle.members(order.troop).filter(|who| order.moves(*who)).collect();
     // Those in contact stay there, unless nobody else can go or they shall get away.
@@ -87,19 +100,28 @@ pub(crate) fn plan(look: Look<'_>, order: &Order, goal: Goal) -> Vec<Way> {
         movers.retain(|who| free(who));
     }
     movers.sort_by_key(|who| (distance(look.battle[*who].place, target), *who));
-    let mut compass = Compass { goal, target, distances: None };
+    let compass = Compass { goal, target, distances: None };
     // Those who are there stay there.
     movers.retain(|who| !is_there(look, look.base(*who), &compass) || shift_partner(look, *who).is_some());
-    for quarters in [4, 3, 2, 1] {
-        let ways = try_plan(look, order, &mut compass, &movers, quarters);
-        if !ways.is_empty() && check_ways(look, order, &ways, None).is_ok() {
-            return ways;
-        }
-    }
-    Vec::new()
+    Some((compass, movers))
 }
 
-/// A way for one character towards the nearest enemy, whoever stays behind.
+/// A short straight step of one character, in formation with all others where they are.
+fn step_out(look: Look<'_>, order: &Order, compass: &Compass, movers: &[CharacterId]) -> Option<(CharacterId, Point)> {
+    let goes_round = |who: &CharacterId| shift_partner(look, *who).is_some();
+    if look.find_gap_in_formation(order.troop).is_some() || movers.iter().any(goes_round) {
+        return None;
+    }
+    movers.iter().find_map(|who| {
+        let others: ArrayVec<CharacterId, MOST> =
+            look.battle.members(order.troop).filter(|other| other != who).collect();
+        let keeps = keep_formation(look, *who, &others);
+        let (to, _) = go_at_once(look, *who, compass.target, order.limit(look, *who) / 4, compass, keeps)?;
+        Some((*who, to))
+    })
+}
+
+/// A way for one character towards the nearest enemy, alone.
 pub(crate) fn plan_alone(look: Look<'_>, who: CharacterId, limit: i32) -> Option<Way> {
     let from = look.battle[who].place;
     let enemies = look.battle.present(who.seat().other());
@@ -154,11 +176,11 @@ pub(crate) fn follow(look: Look<'_>, order: &Order, moved: &[Way]) -> Vec<Way> {
     ways
 }
 
-/// Where a march leads, and how far it is from everywhere, once somebody needs to know.
+/// Where a march leads, and how far it is from everywhere, once that is needed.
 struct Compass {
     goal: Goal,
     target: Point,
-    distances: Option<Vec<Option<i32>>>,
+    distances: Option<Distances>,
 }
 
 /// The first goes as far as it gets; the others keep beside it, or come as near to the target as formation lets them.
@@ -228,7 +250,7 @@ fn find_way(
     }
     let routes = look.game.routes();
     let target = compass.target;
-    let distances = compass.distances.get_or_insert_with(|| routes.distances(target, |at| is_taken(look, who, at)));
+    let distances = compass.distances.get_or_insert_with(|| routes.distances(target, mark_taken(look, who)));
     let route = routes.follow(distances, from, limit);
     let parts = (1..=route.len()).rev().map(|count| &route[..count]);
     let mut parts = parts.filter(|way| way.last().is_some_and(|to| keeps(*to))).take(MOST_TRIED);
@@ -288,9 +310,9 @@ fn stride(
     }
     let routes = look.game.routes();
     let target = compass.target;
-    let distances = compass.distances.get_or_insert_with(|| routes.distances(target, |at| is_taken(look, who, at)));
+    let distances = compass.distances.get_or_insert_with(|| routes.distances(target, mark_taken(look, who)));
     let own = routes.left(distances, from);
-    let places = routes.places.iter().zip(distances.iter());
+    let places = routes.places.iter().zip(distances.known.iter());
     let near = places.filter_map(|(at, left)| Some(((*left)?, *at)).filter(|(_, at)| is_within(from, *at, limit)));
     let mut near: ArrayVec<(i32, Point), 256> =
         near.filter(|(left, at)| own.is_none_or(|own| *left + NEAR < own) && keeps(*at)).take(256).collect();
@@ -306,13 +328,26 @@ fn keep_formation(look: Look<'_>, who: CharacterId, placed: &[CharacterId]) -> i
     move |to| placed.iter().all(|other| base.at(to).is_at_most(formation, look.base(*other)))
 }
 
-/// Whether a portal or somebody of another troop stands in a place, so that one goes round.
-fn is_taken(look: Look<'_>, who: CharacterId, at: Point) -> bool {
-    let base = disc(at, RADIUS);
-    let portals = [Seat(0), Seat(1)].into_iter().filter(|seat| look.battle.side(*seat).portal.is_some());
+/// By number, the places that a portal or a character of another troop takes up, so that ways lead round them.
+fn mark_taken(look: Look<'_>, who: CharacterId) -> Vec<bool> {
+    let routes = look.game.routes();
+    let mut taken = vec![false; routes.places.len()];
+    let mut mark = |low: Point, high: Point, is_taken: &dyn Fn(Disc) -> bool| {
+        for (number, at) in routes.places_in(low.shifted(-RADIUS, -RADIUS), high.shifted(RADIUS, RADIUS)) {
+            taken[number] |= is_taken(disc(at, RADIUS));
+        }
+    };
+    for seat in [Seat(0), Seat(1)].into_iter().filter(|seat| look.battle.side(*seat).portal.is_some()) {
+        let outline = look.outline(look.game.portal_object(seat));
+        mark(outline.bounds().low, outline.bounds().high, &|base| base.overlaps_with(outline));
+    }
     let troop = look.battle.troop_of(who);
-    portals.into_iter().any(|seat| base.overlaps_with(look.outline(look.game.portal_object(seat))))
-        || look.battle.everybody().any(|other| base.overlaps(look.base(other)) && look.battle.troop_of(other) != troop)
+    for other in look.battle.everybody().filter(|other| look.battle.troop_of(*other) != troop) {
+        let (other, radius) = (look.base(other), look.base(other).radius());
+        let (low, high) = (other.centre().shifted(-radius, -radius), other.centre().shifted(radius, radius));
+        mark(low, high, &|base| base.overlaps(other));
+    }
+    taken
 }
 
 /// Straight to a wish, or as far as the limit goes; nowhere if something else is in the way.
@@ -341,7 +376,7 @@ fn go_at_once(
 }
 
 /// Whether a base has reached what it was sent to.
-fn is_there(look: Look<'_>, base: measure::Disc, compass: &Compass) -> bool {
+fn is_there(look: Look<'_>, base: Disc, compass: &Compass) -> bool {
     match compass.goal {
         Goal::Enemy { who } => look.battle.present(who.seat()).any(|enemy| base.touches(look.base(enemy))),
         Goal::Marker { marker } => base.touches(disc(look.battle.markers[usize::from(marker)].place, MARKER)),
@@ -355,12 +390,14 @@ fn is_within(one: Point, other: Point, length: i32) -> bool {
     x * x + y * y <= i64::from(length) * i64::from(length)
 }
 
-/// Who is so much nearer to a portal than a move goes for the place itself.
+/// A character that would stop this near to a portal goes right up to it.
 const NEAR_TARGET: i32 = inches(2);
-/// Shorter moves are not worth while.
+/// Shorter moves are not worth making.
 const NEAR: i32 = 100;
-/// So many places are tried on the way round.
+/// How many places are tried on the way round.
 const MOST_TRIED: usize = 12;
+/// At most this many goals are enemies, so that there is room for the others.
+const MOST_AIMS: usize = 9;
 
 /// The place that a goal stands for.
 fn find_target(look: Look<'_>, order: &Order, goal: Goal) -> Option<Point> {
@@ -399,7 +436,7 @@ fn find_target(look: Look<'_>, order: &Order, goal: Goal) -> Option<Point> {
 }
 
 /// The middle of an object.
-pub(crate) fn centre(look: Look<'_>, object: crate::battle::ObjectId) -> Point {
+pub(crate) fn centre(look: Look<'_>, object: ObjectId) -> Point {
     let bounds = look.outline(object).bounds();
     Point::clamped((bounds.low.x() + bounds.high.x()) / 2, (bounds.low.y() + bounds.high.y()) / 2)
 }

@@ -24,7 +24,7 @@ pub(crate) struct Routes {
     number: Vec<Option<u16>>,
 }
 
-/// Places are so far apart, in millimetres.
+/// How far apart places are, in millimetres.
 const GRID: i32 = 30;
 /// The radius of a usual base.
 pub(crate) const RADIUS: i32 = millimetres(25) / 2;
@@ -67,10 +67,31 @@ impl Routes {
         Routes { places, neighbours, rough, columns, rows, number }
     }
 
-    /// How far a point is from a target, by the distances of the places around it.
-    pub fn left(&self, distances: &[Option<i32>], from: Point) -> Option<i32> {
+    /// The places in a rectangle, with their numbers.
+    pub fn places_in(&self, low: Point, high: Point) -> impl Iterator<Item = (usize, Point)> {
+        let step = millimetres(GRID);
+        let cells = |low: i32, high: i32, most: i32| {
+            let first = (low - RADIUS).div_euclid(step).clamp(0, most);
+            first..((high - RADIUS).div_euclid(step) + 2).clamp(first, most)
+        };
+        let columns = cells(low.x(), high.x(), self.columns);
+        let all = cells(low.y(), high.y(), self.rows).flat_map(move |y| columns.clone().map(move |x| (x, y)));
+        all.filter_map(|(x, y)| {
+            let number = usize::from(self.number[(y * self.columns + x) as usize]?);
+            Some((number, self.places[number]))
+        })
+    }
+
+    /// How far a point is from the target of these distances.
+    pub fn left(&self, distances: &mut Distances, from: Point) -> Option<i32> {
+        self.settle(distances, |known| self.around(from).all(|place| known[usize::from(place)].is_some()));
         let places = self.around(from).map(usize::from);
-        places.filter_map(|place| Some(distances[place]? + distance(from, self.places[place]))).min()
+        let left =
+            places.filter_map(|place| Some(distances.known[place]? + distance(from, self.places[place]))).min()?;
+        while distances.open.peek().is_some_and(|Reverse((next, _))| *next < left) {
+            self.settle_next(distances);
+        }
+        Some(left)
     }
 
     /// The places around a point.
@@ -83,13 +104,13 @@ impl Routes {
     }
 
     /// The places on the shortest way from a point to the target of these distances, as far as a length goes.
-    pub fn follow(&self, distances: &[Option<i32>], from: Point, length: i32) -> ArrayVec<Point, 16> {
+    pub fn follow(&self, distances: &mut Distances, from: Point, length: i32) -> ArrayVec<Point, 16> {
         let mut way = ArrayVec::new();
         let (mut here, mut gone) = (from, 0);
         let mut left = self.left(distances, from).unwrap_or(i32::MAX);
         let mut around: ArrayVec<u16, 9> = self.around(from).collect();
         while !way.is_full() {
-            let known = around.iter().filter_map(|place| Some((distances[usize::from(*place)]?, *place)));
+            let known = around.iter().filter_map(|place| Some((distances.known[usize::from(*place)]?, *place)));
             let Some((next_left, next)) = known.min().filter(|(next, _)| *next < left) else { break };
             let place = self.places[usize::from(next)];
             gone += distance(here, place);
@@ -103,36 +124,52 @@ impl Routes {
         way
     }
 
-    /// How far every place is from a target, on the ways of the grid; none where no way leads.
-    pub fn distances(&self, target: Point, is_taken: impl Fn(Point) -> bool) -> Vec<Option<i32>> {
-        let mut known: Vec<Option<i32>> = vec![None; self.places.len()];
-        let mut open = BinaryHeap::new();
-        let taken: Vec<bool> = self.places.iter().map(|place| is_taken(*place)).collect();
+    /// Begins to look for how far places are from a target, on the ways of the grid and round those that are taken.
+    pub fn distances(&self, target: Point, taken: Vec<bool>) -> Distances {
+        let square = |place: Point| {
+            let (x, y) = (i64::from(place.x() - target.x()), i64::from(place.y() - target.y()));
+            x * x + y * y
+        };
         // From everywhere beside the target, which may be something that nobody can stand on.
         let free = || self.places.iter().zip(0u16..).filter(|(_, number)| !taken[usize::from(*number)]);
-        let nearest = free().map(|(place, _)| distance(*place, target)).min().unwrap_or(0);
-        for (place, number) in free() {
-            let length = distance(*place, target);
-            if length <= nearest + millimetres(GRID) {
-                open.push(Reverse((length, number)));
-            }
-        }
-        while let Some(Reverse((length, number))) = open.pop() {
-            if known[usize::from(number)].is_some() {
-                continue;
-            }
-            known[usize::from(number)] = Some(length);
-            let from = self.places[usize::from(number)];
-            for next in &self.neighbours[usize::from(number)] {
-                if known[usize::from(*next)].is_none() && !taken[usize::from(*next)] {
-                    let place = self.places[usize::from(*next)];
-                    let is_straight = place.x() == from.x() || place.y() == from.y();
-                    let leg = if is_straight { millimetres(GRID) } else { millimetres(GRID) * 1414 / 1000 };
-                    let leg = if self.rough[usize::from(*next)] { 2 * leg } else { leg };
-                    open.push(Reverse((length + leg, *next)));
-                }
-            }
-        }
-        known
+        let nearest = free().min_by_key(|(place, _)| square(**place)).map_or(0, |(place, _)| distance(*place, target));
+        let limit = nearest + millimetres(GRID);
+        let beside = free().filter(|(place, _)| square(**place) <= i64::from(limit) * i64::from(limit));
+        let open = beside.map(|(place, number)| Reverse((distance(*place, target), number))).collect();
+        Distances { known: vec![None; self.places.len()], open, taken }
     }
+
+    /// Goes on until enough is known, or everything that can be.
+    fn settle(&self, distances: &mut Distances, is_enough: impl Fn(&[Option<i32>]) -> bool) {
+        while !is_enough(&distances.known) && !distances.open.is_empty() {
+            self.settle_next(distances);
+        }
+    }
+
+    /// Settles the distance of the nearest place that is still open.
+    fn settle_next(&self, Distances { known, open, taken }: &mut Distances) {
+        let Some(Reverse((length, number))) = open.pop() else { return };
+        if known[usize::from(number)].is_some() {
+            return;
+        }
+        known[usize::from(number)] = Some(length);
+        let from = self.places[usize::from(number)];
+        for next in &self.neighbours[usize::from(number)] {
+            if known[usize::from(*next)].is_none() && !taken[usize::from(*next)] {
+                let place = self.places[usize::from(*next)];
+                let is_straight = place.x() == from.x() || place.y() == from.y();
+                let leg = if is_straight { millimetres(GRID) } else { millimetres(GRID) * 1414 / 1000 };
+                let leg = if self.rough[usize::from(*next)] { 2 * leg } else { leg };
+                open.push(Reverse((length + leg, *next)));
+            }
+        }
+    }
+}
+
+/// How far places are from a target. The nearest are settled first, and no more of them than were asked for.
+pub(crate) struct Distances {
+    /// By the number of the place.
+    pub known: Vec<Option<i32>>,
+    open: BinaryHeap<Reverse<(i32, u16)>>,
+    taken: Vec<bool>,
 }

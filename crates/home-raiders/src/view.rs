@@ -8,7 +8,7 @@ use serde::Serialize;
 use table::{Id, Seat, Viewer, Words};
 
 use crate::battle::{Battle, CharacterId, Held, ObjectId, State, TroopId, marker_id};
-use crate::content::{Abilities, Ability, Card, Colour, Deployment, Face, Mission};
+use crate::content::{Abilities, Ability, Card, Colour, Deployment, Face, Mission, Object, PortalEntry};
 use crate::game::HomeRaiders;
 use crate::look::Look;
 use crate::words::abilities::{explain_ability, name_ability};
@@ -143,6 +143,18 @@ pub struct ObjectFacts {
     pub uneven: bool,
 }
 
+impl ObjectFacts {
+    pub(crate) fn of_object(object: &Object) -> ObjectFacts {
+        let Object { name, outline, climbable, movable, uneven, .. } = object.clone();
+        ObjectFacts { name, outline: Some(outline), climbable, movable, uneven }
+    }
+
+    pub(crate) fn of_portal(portal: &PortalEntry) -> ObjectFacts {
+        let (name, climbable, movable) = (portal.name.clone(), portal.climbable, portal.movable);
+        ObjectFacts { name, outline: None, climbable, movable, uneven: false }
+    }
+}
+
 impl View {
     pub(crate) fn troops(&self) -> impl Iterator<Item = &TroopView> {
         self.sides.iter().flat_map(|side| &side.troops)
@@ -158,7 +170,7 @@ pub(crate) fn view(game: &HomeRaiders, battle: &Battle, viewer: Viewer) -> View 
     let turn = battle.turn.troop.map(|troop| TurnView { seat: battle.turn.seat, troop, actions: battle.turn.actions });
     let portals = [Seat(0), Seat(1)].into_iter().filter(|seat| battle.side(*seat).portal.is_some());
     let portals = portals.map(|seat| game.portal_object(seat));
-    let moved = battle.moved.iter().map(|moved| moved.object).filter(|object| look.portal_of(*object).is_none());
+    let moved = battle.moved.iter().map(|moved| moved.object).filter(|object| game.portal_of(*object).is_none());
     let object = |object: ObjectId| ObjectView { id: object.id(), object, outline: look.outline(object).clone() };
     View {
         viewer: viewer.seat(),
@@ -218,21 +230,7 @@ pub(crate) fn list_facts(game: &HomeRaiders) -> Facts {
     let factions = [Seat(0), Seat(1)].map(|seat| game.faction(seat));
     let cards = factions.iter().flat_map(|faction| &faction.cards);
     let area = game.area();
-    let own = area.objects.iter().zip(0..).map(|(object, number)| {
-        let facts = ObjectFacts {
-            name: object.name.clone(),
-            outline: Some(object.outline.clone()),
-            climbable: object.climbable,
-            movable: object.movable,
-            uneven: object.uneven,
-        };
-        (ObjectId(number), facts)
-    });
-    let portals = [Seat(0), Seat(1)].map(|seat| {
-        let portal = &game.faction(seat).portal;
-        let (name, climbable, movable) = (portal.name.clone(), portal.climbable, portal.movable);
-        (game.portal_object(seat), ObjectFacts { name, outline: None, climbable, movable, uneven: false })
-    });
+    let objects = game.objects().iter().zip(0..);
     Facts {
         cards: cards.map(|card| (card.key.clone(), card_facts(game, card))).collect(),
         factions: factions.iter().map(|faction| (faction.key.clone(), faction.name.clone())).collect(),
@@ -240,7 +238,7 @@ pub(crate) fn list_facts(game: &HomeRaiders) -> Facts {
         area: AreaFacts {
             name: area.name.clone(),
             table: area.table,
-            objects: own.chain(portals).map(|(id, facts)| (id.id().to_string(), facts)).collect(),
+            objects: objects.map(|(facts, number)| (ObjectId(number).id().to_string(), facts.clone())).collect(),
         },
         teams: factions.map(|faction| faction.teams.iter().map(|team| team.name.clone()).collect()),
         dice: Colour::ALL.into_iter().map(|colour| (colour.word(), game.faces(colour))).collect(),

@@ -7,21 +7,12 @@ use crate::asked::Way;
 use crate::battle::{CharacterId, ObjectId, State, TroopId};
 use crate::content::{Card, Colour, Face, TroopType};
 use crate::game::HomeRaiders;
-use crate::view::{CharacterView, View};
-
-/// Whether a seat is the reader's own, the opponent's, or one of two that a spectator watches.
-fn whose(view: &View, seat: Seat) -> &'static str {
-    match view.viewer {
-        None => "other",
-        Some(viewer) if viewer == seat => "own",
-        Some(_) => "foe",
-    }
-}
+use crate::view::CharacterView;
 
 /// A seat in a sentence, which selects by `WHO($seat)`.
 pub(crate) fn name_seat(Speaker { game, view }: Speaker<'_, HomeRaiders>, seat: Seat) -> Phrase {
     let faction = game.faction(Seat(seat.0 % 2));
-    let named = Phrase::new("seat").with("who", whose(view, seat)).with("number", seat.0);
+    let named = Phrase::new("seat").with("who", seat.whose(view.viewer)).with("number", seat.0);
     named.with("faction", faction.name.clone()).with("portal", faction.portal.name.clone())
 }
 
@@ -48,7 +39,7 @@ impl Term<HomeRaiders> for CharacterId {
     }
 }
 
-/// By the card of its unit, whoever has joined it, and the letters of all that are left. A troop that is gone is called
+/// By the card of its unit, even if others have joined it, and the letters of all that are left. A troop that is gone is called
 /// by those it had.
 impl Term<HomeRaiders> for TroopId {
     fn say(&self, Speaker { game, view }: Speaker<'_, HomeRaiders>) -> Arg {
@@ -79,14 +70,7 @@ pub(crate) fn find_card<'g>(game: &'g HomeRaiders, character: &CharacterView) ->
 
 impl Term<HomeRaiders> for ObjectId {
     fn say(&self, Speaker { game, .. }: Speaker<'_, HomeRaiders>) -> Arg {
-        let area = game.area();
-        match area.objects.get(self.index()) {
-            Some(object) => object.name.clone().into(),
-            None => {
-                let seat = Seat((self.index() - area.objects.len()).min(1) as u8);
-                game.faction(seat).portal.name.clone().into()
-            }
-        }
+        game.objects().get(self.index()).map_or(text("?"), |object| object.name.clone().into())
     }
 
     fn show(&self, _speaker: Speaker<'_, HomeRaiders>, shown: &mut Shown) {
@@ -101,7 +85,7 @@ impl Term<HomeRaiders> for Point {
     }
 }
 
-/// Who goes it.
+/// By the character that goes it.
 impl Term<HomeRaiders> for Way {
     fn say(&self, speaker: Speaker<'_, HomeRaiders>) -> Arg {
         self.who.say(speaker)

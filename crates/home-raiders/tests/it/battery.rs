@@ -2,9 +2,13 @@
 
 use std::sync::Arc;
 
+use home_raiders::asked::{Act, Choice, Goal, March};
+use home_raiders::battle::{Marks, Step};
 use home_raiders::content::Content;
-use home_raiders::{HomeRaiders, Level, MissionRule, MusterRule, Options};
-use table::{Spoken, battery};
+use home_raiders::told::Event;
+use home_raiders::{Battle, HomeRaiders, Level, MissionRule, MusterRule, Options};
+use table::battery::{self, Prices};
+use table::{Dice as _, FastDice, Game as _, Match, Pending, Rolls, Seat, Spoken, Viewer};
 
 /// Random battles over all factions, missions and areas, on both levels, with small and large teams.
 #[test]
@@ -29,6 +33,58 @@ fn options(game: u64) -> Options {
         },
         level: if game % 8 == 5 { Level::Simple } else { Level::Complex },
     }
+}
+
+/// HR-12: whatever takes an action can change something. Where a move leads, and who acts while the unit waits, is asked
+/// afterwards; zeal is paid for with an injury, and standing up is no choice.
+#[test]
+fn nothing_is_sold_that_cannot_do_anything() {
+    let content = Arc::new(Content::built_in().clone());
+    let is_paid = |choice: &Choice| match choice {
+        Choice::Act(act) => !matches!(act, Act::Move | Act::Wait | Act::Zeal | Act::StandUp | Act::Done),
+        _ => false,
+    };
+    let forget = |battle: &mut Battle| {
+        (battle.turn.actions, battle.turn.is_fresh) = (0, false);
+        if battle.agenda.last() == Some(&Step::Act) {
+            battle.agenda.pop();
+        }
+        for side in &mut battle.sides {
+            side.characters.iter_mut().for_each(|character| character.marks -= Marks::INJURED);
+        }
+    };
+    battery::effects::<HomeRaiders>(&content, options, 24, &Prices { is_paid, forget });
+}
+
+/// Bewegungsaktionen (HR-21): every goal that is offered moves somebody.
+#[test]
+fn every_goal_that_is_offered_moves_somebody() {
+    let content = Arc::new(Content::built_in().clone());
+    for seed in 0..16 {
+        let game = HomeRaiders::set_up(content.clone(), options(seed)).expect("these options are possible");
+        let mut running = Match::new(Arc::new(game), Rolls::Seeded(seed));
+        let mut dice = FastDice::new(seed);
+        while let Pending::Asked(asked) = running.pending() {
+            let asked = asked[dice.roll(asked.len() as u32) as usize - 1].clone();
+            for (index, option) in asked.options.iter().enumerate() {
+                if let Choice::March(March::Towards(goal)) = option
+                    && *goal != Goal::Stay
+                {
+                    assert!(moves_somebody(&running, asked.seat, index), "seed {seed}: {goal:?} moves nobody");
+                }
+            }
+            let index = dice.roll(asked.options.len() as u32) as usize - 1;
+            running.choose(asked.seat, index).expect("it was offered");
+        }
+    }
+}
+
+fn moves_somebody(running: &Match<HomeRaiders>, seat: Seat, index: usize) -> bool {
+    let mut tried = running.clone();
+    let before = tried.told(Viewer::Spectator).count();
+    tried.choose(seat, index).expect("it was offered");
+    let mut told = tried.told(Viewer::Spectator).skip(before);
+    told.any(|event| matches!(event, Event::Moved { .. } | Event::BrokeAway { .. }))
 }
 
 #[test]

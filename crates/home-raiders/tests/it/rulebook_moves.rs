@@ -1,7 +1,7 @@
 //! Bewegungsaktionen, Stürze, Basekontakt, Formation.
 
 use crate::field::*;
-use home_raiders::asked::{Act, Goal, March};
+use home_raiders::asked::{Act, Aside, Goal, March};
 use home_raiders::content::Mission;
 use home_raiders::reasons::{Obstacle, Reason};
 use table::{Ruled, Seat};
@@ -176,6 +176,27 @@ fn friends_in_contact_do_not_hold_each_other() {
     let mut scene = lone_guard((100, 100)).hero(0, "clockmaker", (100, 120)).beside(1, 0).turn(0, 0);
     scene.answer(0, Act::Move).answer(0, ways(&[(0, &[(100, 70)])]));
     assert_eq!(place(&scene, 0), (100, 70));
+}
+
+/// Bewegungsaktionen (HR-21): a leader who moves alone is offered no goal that his unit keeps him from.
+#[test]
+fn goals_beyond_the_formation_are_not_offered() {
+    let goals = |gap: i32| {
+        let mut scene = Field::new("new-lilliput", "gremlins")
+            .card(0, "unit", "men", "melee = 'w'\nranged = 'w'\nrange = 30")
+            .card(0, "leader", "head", "melee = 'w'")
+            .unit(0, "men", &[(100, 100)])
+            .leader(0, "head", (100, 110 + gap))
+            .card(1, "hero", "target", "")
+            .hero(1, "target", (100, 220))
+            .turn(0, 0);
+        scene.answer(0, shoot(1, 0)).answer(0, Aside::Move).answer(1, no()).rolls([B, B]);
+        [Goal::Enemy { who: who(32) }, Goal::Away, Goal::Stay].map(|goal| scene.offers(0, March::Towards(goal)))
+    };
+    // Side by side: the way back is blocked by the unit.
+    assert_eq!(goals(0), [true, false, true]);
+    // Almost three inches from base to base: no step away from the unit is left.
+    assert_eq!(goals(29), [false, true, true]);
 }
 
 /// Missionsziel (HR-06): the portal is a goal for those who can get nearer, and for nobody else.
