@@ -1,4 +1,4 @@
-//! Aktionen: what a troop does with its actions, and who of it does something else.
+//! Aktionen: what a troop does with its actions, and which of its members do something else.
 
 use arrayvec::ArrayVec;
 use table::Flow;
@@ -105,11 +105,11 @@ impl Play<'_, '_> {
         let targets = look.list_shootable(everybody, troop.seat());
         acts.extend(targets.iter().map(|at| Act::Shoot { at: *at }));
         if left > 1 {
-            // HR-63.1, HR-63.3: only those who see somebody have something to aim at.
+            // HR-63.1, HR-63.3: only those who see an enemy have something to aim at.
             let aims = |who: &CharacterId| look.has(*who, Ability::SteadyAim) || look.has(*who, Ability::Explosion);
             let aiming = self.battle.members(troop).filter(aims).fold(0, |mask, who| mask | who.bit());
             acts.extend(look.list_seen(aiming, troop.seat()).into_iter().map(|at| Act::ShootWithBoth { at }));
-            // HR-61.5: somebody must be able to run, and somebody to shoot.
+            // HR-61.5: one must be able to run, and one to shoot.
             let runs = |who: CharacterId| look.has(who, Ability::RunningFire) && !look.is_engaged(who);
             let mut members = self.battle.members(troop);
             if members.any(runs) && self.battle.members(troop).any(|who| look.can_shoot(who)) {
@@ -185,7 +185,7 @@ impl Play<'_, '_> {
         let mut along = self.look().members_mask(troop);
         for who in members {
             let mut options = self.list_asides(who, rest);
-            // Somebody of the unit does what the unit does.
+            // At least one of the unit does what the unit does.
             if options.is_empty() || !self.look().can_do(rest, troop, along & !who.bit()) {
                 continue;
             }

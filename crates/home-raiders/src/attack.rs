@@ -87,7 +87,7 @@ impl Look<'_> {
 }
 
 impl Play<'_, '_> {
-    /// HR-65.9: somebody in contact with the target may become the target.
+    /// HR-65.9: a friend in contact with the target may become the target.
     pub(crate) fn offer_bodyguard(&mut self, by: CharacterId, at: CharacterId) -> Flow<CharacterId> {
         let look = self.look();
         let mut options = vec![Pick::Nobody];

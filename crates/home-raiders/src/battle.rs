@@ -11,11 +11,11 @@ use table::{Id, Seat, numbered_id};
 
 use crate::content::{Abilities, CardId, Deployment, Mission, Site};
 
-/// At most so many characters, and so at most so many troops, on a side.
+/// The most characters, and therefore the most troops, that a side can have.
 pub const MOST: usize = 32;
 /// HR-06: two markers for each player.
 pub const MOST_MARKERS: usize = 4;
-/// HR-06: a battle has so many rounds.
+/// HR-06: the number of rounds in a battle.
 pub const ROUNDS: u8 = 6;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -340,7 +340,7 @@ impl Battle {
         (0..self.side(seat).troops.len()).map(move |index| TroopId::new(seat, index))
     }
 
-    /// The troops of a side with somebody in the battle area.
+    /// The troops of a side that still have characters in the battle area.
     pub fn living_troops(&self, seat: Seat) -> impl Iterator<Item = TroopId> + '_ {
         self.troops(seat).filter(|troop| self.members(*troop).next().is_some())
     }

@@ -43,7 +43,7 @@ pub struct Campaign {
     pub battles: Vec<Fought>,
 }
 
-/// Somebody who wants the house.
+/// A side that wants the house.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Side {
@@ -167,7 +167,7 @@ impl Campaign {
         }
     }
 
-    /// Reads a campaign that [`write`](Self::write) wrote down, or somebody else.
+    /// Reads a campaign that [`write`](Self::write) wrote, or that was written by hand.
     pub fn read(text: &str) -> Result<Campaign, Phrase> {
         #[derive(Deserialize)]
         struct Kind {

@@ -219,7 +219,7 @@ impl Faction {
         u8::try_from(place).ok().map(CardId)
     }
 
-    /// The largest ready-made team that costs at most so many stars.
+    /// The largest ready-made team within a number of stars.
     pub fn ready_team(&self, stars: u8) -> Option<&Team> {
         // The first of equally large ones.
         self.teams.iter().filter(|team| team.stars <= stars).rev().max_by_key(|team| team.stars)

@@ -23,7 +23,7 @@ const FLICKER: i32 = inches(5);
 enum Occasion {
     /// An action, or a free attack.
     Attack,
-    /// HR-23: somebody breaks away.
+    /// HR-23: the target breaks away.
     Leaving,
     /// HR-62.10: a phantom breaks away.
     LeavingPhantom,
@@ -110,7 +110,7 @@ impl Look<'_> {
 }
 
 impl Play<'_, '_> {
-    /// A melee action: everybody in contact strikes somebody, in the order that the active player chooses.
+    /// A melee action: everybody in contact strikes an enemy, in the order that the active player chooses.
     pub(crate) fn melee_action(&mut self, troop: TroopId, strikers: u64) -> Flow {
         let mut left = strikers;
         loop {
@@ -213,7 +213,7 @@ impl Play<'_, '_> {
         Ok(is_hit)
     }
 
-    /// What somebody may do who has fended off a melee attack.
+    /// What a character may do after fending off a melee attack.
     pub(crate) fn follow_defence(&mut self, who: CharacterId) -> Flow {
         self.offer_flicker(who)?;
         self.offer_retreat(who)

@@ -151,7 +151,7 @@ impl Play<'_, '_> {
     pub(crate) fn place_marker(&mut self, seat: Seat) -> Flow {
         let look = self.look();
         let mut sample: ArrayVec<Spot, 8> = ArrayVec::new();
-        // Every so many places of the grid, so that the sample is spread.
+        // Every seventh place of the grid, so that the sample is spread.
         let grid = self.game.grid();
         for at in (0..7).flat_map(|start| grid.iter().skip(start).step_by(7)) {
             let apart = |spot: &Spot| match spot {
@@ -260,7 +260,7 @@ fn enlist(battle: &mut Battle, game: &HomeRaiders, seat: Seat, list: &TeamList) 
     debug_assert!(side.characters.iter().all(|character| character.state == State::Waiting));
 }
 
-/// HR-06: in the area, where somebody can stand, away from the own portal and from other markers.
+/// HR-06: in the area, where a base can stand, away from the seat's own portal and from other markers.
 fn check_marker(look: Look<'_>, seat: Seat, at: Point) -> Result<i32, Reason> {
     let coin: Disc = disc(at, MARKER);
     let elevation = look.ground(coin).map_err(|footing| match footing {

@@ -68,7 +68,7 @@ impl Look<'_> {
 }
 
 impl Play<'_, '_> {
-    /// HR-62.5, HR-64.1: somebody may move a character by so many inches in any direction.
+    /// HR-62.5, HR-64.1: a player may move a character up to a number of inches in any direction.
     pub(crate) fn offer_shove(&mut self, who: CharacterId, by: CharacterId, count: u8) -> Flow {
         let look = self.look();
         if !self.battle[who].is_present() || !look.can_be_moved(who, by) {

@@ -21,11 +21,11 @@ pub struct Walked {
 
 /// Wanderers climb this high without effort (HR-66.9).
 const LOW: i32 = INCH;
-/// Corners of a way around somebody may be this far from contact (HR-61.10).
+/// Corners of a way round an enemy may be this far from contact (HR-61.10).
 const SLACK: i32 = 25;
-/// Whoever goes round somebody and ends this near to contact means to stay in contact (HR-61.10).
+/// A way round an enemy that ends this near to contact is meant to end in contact (HR-61.10).
 const MEANT: i32 = INCH / 4;
-/// A way around somebody that takes longer is not looked for.
+/// Longer ways round an enemy are not looked for.
 const LONGEST_ROUND: i32 = inches(24);
 
 /// HR-21: what a move action is good for, in units.
@@ -125,7 +125,7 @@ fn check_ground(look: Look<'_>, who: CharacterId, base: Disc, points: &[Point]) 
     }
 }
 
-/// HR-23: a way ends where it comes into contact with an enemy. Who goes round the one enemy he touches stays with him
+/// HR-23: a way ends where it comes into contact with an enemy. A character that goes round the one enemy it touches stays with it
 /// (HR-61.10), and a phantom goes on unhindered (HR-61.3).
 fn check_contact(look: Look<'_>, who: CharacterId, base: Disc, points: &[Point]) -> Result<(), Reason> {
     if points.len() < 2 || look.has(who, Ability::Phantom) {

@@ -111,7 +111,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Asks for somebody among options of which the first is nobody.
+    /// Asks for a character among options of which the first is nobody.
     pub(crate) fn pick(&mut self, who: CharacterId, question: Question, options: &[Pick]) -> Flow<Option<CharacterId>> {
         if options.len() < 2 {
             return Ok(None);

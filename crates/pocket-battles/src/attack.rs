@@ -1,4 +1,4 @@
-//! Aktion 2: Angriff. The attacker comes forward, the opponent reacts, somebody is met.
+//! Aktion 2: Angriff. The attacker comes forward, the opponent reacts, units meet.
 
 use table::{Flow, Seat};
 

@@ -10,7 +10,7 @@ use table::{Id, Seat, numbered_id};
 use crate::battlefield::{Place, Sector};
 use crate::content::TileId;
 
-/// At most so many tiles, and so at most so many units, on a side.
+/// The most tiles, and therefore the most units, that a side can have.
 pub const MOST: usize = 32;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -119,7 +119,7 @@ pub enum Ending {
     /// Both have destroyed half and the same sum: player B wins.
     Tied(Seat),
     Resigned(Seat),
-    /// Nobody was hurt for so long that the battle was broken off (ruling 12).
+    /// The battle was broken off because no troop was lost for a long time (ruling 12).
     BrokenOff(Seat),
 }
 

@@ -6,7 +6,7 @@ use crate::battle::{Battle, Ending};
 use crate::content::Keywords;
 use crate::game::{Play, PocketBattles};
 
-/// The battle is broken off when so many rounds have ended since the last loss, that round included (ruling 12).
+/// How many rounds without a loss break the battle off, counting the round of the last loss (ruling 12).
 pub const MOST_QUIET_ROUNDS: u8 = 10;
 
 impl Battle {

@@ -109,7 +109,7 @@ impl Play<'_, '_> {
         must_wait.then_some(Reason::RedeployedThisTurn)
     }
 
-    /// PB-37: somebody to shoot at.
+    /// PB-37: a target to shoot at.
     fn list_shots(&mut self, unit: UnitId, lines: &Lines, options: &mut Vec<Order>) {
         let (game, battle) = (self.game, &*self.battle);
         let foe = unit.seat().other();

@@ -10,7 +10,7 @@ use crate::game::{MusterRule, Play, PocketBattles};
 use crate::reasons::Reason;
 use crate::told::{Both, Event};
 
-/// A random army hangs on one roll of a die with so many sides.
+/// A random army depends on one roll of a die with this many sides.
 const RANDOM_ARMIES: u32 = 1_000_000;
 
 impl Play<'_, '_> {

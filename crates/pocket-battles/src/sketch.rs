@@ -101,7 +101,7 @@ impl<'v> Board<'v> {
         self.sheet.full(Piece::phrase(Tone::Faint, "sketch-legend"));
     }
 
-    /// The title of a segment, and whoever stands there.
+    /// The title of a segment, and the units in it.
     fn segment(&self, seat: Seat, segment: Segment) -> (String, Column) {
         let there = self.side(seat).units.iter().filter(|unit| unit.place == segment.into());
         let lines = there.flat_map(|unit| self.draw_unit(unit, "", "")).collect();
@@ -189,7 +189,7 @@ impl<'v> Board<'v> {
         }
     }
 
-    /// A row of the battlefield: the titles of its segments, then whoever stands there.
+    /// A row of the battlefield: the titles of its segments, then the units in them.
     fn draw_zone(&mut self, segment: impl Fn(&Board<'v>, Sector) -> (String, Column)) {
         let mut sectors = Sector::ALL;
         if self.near != Seat(0) {

@@ -82,7 +82,7 @@ pub struct UnitView {
     /// Whether troops may lie hidden below the one on top.
     pub is_stack: bool,
     pub troops: Vec<TroopView>,
-    /// What it is called, once somebody has asked for it.
+    /// What it is called, once that was asked for.
     #[serde(skip)]
     pub(crate) name: OnceLock<Arc<Words>>,
 }

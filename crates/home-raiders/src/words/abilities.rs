@@ -19,7 +19,7 @@ pub(crate) fn explain_ability(card: &Card, ability: Ability) -> Words {
         .with("weakest-melee", say_dice(card.melee.whole.only_weakest()))
         .with("strongest-ranged", say_dice(card.ranged.whole.only_strongest()))
         .with("one-defence", say_dice(card.defence.whole.one_of_weakest()))
-        // HR-65.3: whoever regenerates has just been wounded.
+        // HR-65.3: a character that regenerates has just been wounded.
         .with("one-hurt-defence", say_dice(card.defence.of(true).one_of_weakest()));
     let whole = if ability.injures() { "ability-does-and-injures" } else { "ability-does" };
     in_every(&Phrase::new(whole).with("text", text))

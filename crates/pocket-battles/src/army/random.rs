@@ -68,7 +68,7 @@ struct Muster<'a> {
     left: u16,
     /// The tiles that stand in units, as a mask.
     used: u32,
-    /// How readily troops join others: in so many of five cases.
+    /// How readily troops join others: in how many of five cases.
     closeness: u32,
     units: ArrayVec<Unit, { Army::MOST_TILES }>,
 }
