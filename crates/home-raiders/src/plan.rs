@@ -76,15 +76,18 @@ pub(crate) fn plan(look: Look<'_>, order: &Order, goal: Goal) -> Vec<Way> {
             return ways;
         }
     }
-    let step = step_out(look, order, &compass, &movers);
-    step.into_iter().map(|(who, to)| Way { who, points: vec![to] }).collect()
+    let can_step = can_step_out(look, order, &movers);
+    can_step.then(|| step_out(look, order, &mut compass, &movers)).flatten().into_iter().collect()
 }
 
-/// Whether [`plan`] moves anybody.
+/// Whether [`plan`] moves anybody. As a rule one look at the last resort tells, which costs less than a plan.
 fn leads_anywhere(look: Look<'_>, order: &Order, goal: Goal) -> bool {
-    let Some((compass, movers)) = set_out(look, order, goal) else { return false };
-    // Most often a short step is found at once; otherwise it takes a whole plan.
-    step_out(look, order, &compass, &movers).is_some() || !plan(look, order, goal).is_empty()
+    let Some((mut compass, movers)) = set_out(look, order, goal) else { return false };
+    if can_step_out(look, order, &movers) {
+        step_out(look, order, &mut compass, &movers).is_some()
+    } else {
+        !plan(look, order, goal).is_empty()
+    }
 }
 
 /// Where a goal is, and who goes there, the nearest first.
@@ -106,18 +109,27 @@ fn set_out(look: Look<'_>, order: &Order, goal: Goal) -> Option<(Compass, ArrayV
     Some((compass, movers))
 }
 
-/// A short straight step of one character, in formation with all others where they are.
-fn step_out(look: Look<'_>, order: &Order, compass: &Compass, movers: &[CharacterId]) -> Option<(CharacterId, Point)> {
+/// Whether one of them may go while the others stay: not out of formation, and not round an enemy.
+fn can_step_out(look: Look<'_>, order: &Order, movers: &[CharacterId]) -> bool {
     let goes_round = |who: &CharacterId| shift_partner(look, *who).is_some();
-    if look.find_gap_in_formation(order.troop).is_some() || movers.iter().any(goes_round) {
-        return None;
-    }
-    movers.iter().find_map(|who| {
-        let others: ArrayVec<CharacterId, MOST> =
-            look.battle.members(order.troop).filter(|other| other != who).collect();
+    look.find_gap_in_formation(order.troop).is_none() && !movers.iter().any(goes_round)
+}
+
+/// A short straight step of one character, or a way of the nearest, in formation with all others where they are.
+fn step_out(look: Look<'_>, order: &Order, compass: &mut Compass, movers: &[CharacterId]) -> Option<Way> {
+    let others = |who: CharacterId| -> ArrayVec<CharacterId, MOST> {
+        look.battle.members(order.troop).filter(|other| *other != who).collect()
+    };
+    let ahead = movers.iter().find_map(|who| {
+        let (limit, others) = (order.limit(look, *who) / 4, others(*who));
         let keeps = keep_formation(look, *who, &others);
-        let (to, _) = go_at_once(look, *who, compass.target, order.limit(look, *who) / 4, compass, keeps)?;
-        Some((*who, to))
+        let (to, _) = go_at_once(look, *who, compass.target, limit, compass, keeps)?;
+        Some(Way { who: *who, points: vec![to] })
+    });
+    ahead.or_else(|| {
+        let who = *movers.first()?;
+        let (points, _) = find_way(look, who, compass.target, order.limit(look, who), compass, &others(who))?;
+        Some(Way { who, points })
     })
 }
 
