@@ -19,6 +19,13 @@ pub fn win_share(lead: i32) -> u32 {
     if lead < 0 { 1000 - share } else { share }
 }
 
+/// The share of the win that a seat has by its leads over each of the others, in thousandths.
+pub fn win_share_among(leads: impl Iterator<Item = i32>) -> u32 {
+    // The odds that another one wins instead add up.
+    let against = |lead: i32| 1000 * (1000 - win_share(lead)) / win_share(lead);
+    1_000_000 / (1000 + leads.map(against).sum::<u32>())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -29,5 +36,13 @@ mod tests {
         assert_eq!((win_share(110), win_share(-110)), (749, 251));
         assert!((-700..700).all(|lead| win_share(lead) <= win_share(lead + 1)));
         assert_eq!((win_share(i32::MAX), win_share(i32::MIN)), (998, 2));
+    }
+
+    #[test]
+    fn among_several_an_even_game_is_shared_by_all() {
+        assert_eq!(win_share_among([0, 0, 0].into_iter()), 250);
+        assert_eq!(win_share_among(std::iter::empty()), 1000);
+        assert!((-700..700).all(|lead| win_share_among([lead].into_iter()).abs_diff(win_share(lead)) <= 1));
+        assert!(win_share_among([100, -600].into_iter()) < 10);
     }
 }

@@ -64,7 +64,7 @@ pub use asking::{Ask, Draw, Flow, Pause, RuledOut, Secretly, Table, Told};
 pub use dice::{Dice, FastDice, Rolls, SeededDice, shuffle};
 pub use fair::{DiceKey, KeyedDice, Proof, ProofError, commit};
 pub use game::{Game, Habits, Measured, NoOrders, Nothing, Outcome, Saying, Spoken};
-pub use judged::win_share;
+pub use judged::{win_share, win_share_among};
 pub use keyword::Keyword;
 pub use lang::{Lang, Words};
 pub use matches::{Asked, Match, Pending, Pile};
