@@ -19,7 +19,7 @@ use crate::reasons::Reason;
 use crate::standing::Orders;
 use crate::told::Event;
 use crate::view::View;
-use crate::{check, habits, sketch, standing, view};
+use crate::{check, habits, judge, sketch, standing, view};
 
 /// Kleine Helden with its content and the options of one match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -296,15 +296,22 @@ impl Habits for KleineHelden {
         standing::obey(self, view, orders, asked)
     }
 
-    type Glance<'a> = &'a Question;
+    type Glance<'a> = habits::Glance<'a>;
 
-    fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> &'a Question {
-        ask.question
+    fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> habits::Glance<'a> {
+        habits::glance(self, ask)
     }
 
-    fn appeal(&self, question: &&Question, choice: &Choice) -> u32 {
-        habits::appeal(self, question, choice)
+    fn appeal(&self, glance: &habits::Glance<'_>, choice: &Choice) -> u32 {
+        habits::appeal(glance, choice)
     }
+
+    fn judge(&self, battle: &Battle, seat: Seat) -> u32 {
+        judge::judge(self, battle, seat)
+    }
+
+    /// About what a turn takes. Beyond that the dice say more than the choice.
+    const HORIZON: u64 = 12;
 
     fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
         habits::gains(self, event)

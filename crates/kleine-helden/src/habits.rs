@@ -1,32 +1,60 @@
-//! What is usually good: how much a sensible player likes a choice, judged by the question and by what is printed alone.
+//! What is usually good: how much a sensible player likes a choice.
 //!
-//! Games between players of habit measure the cards, so habits are plain: strike with the best there is, arm those who
-//! have nothing to strike with, parry, lay demons, use NPCs, and end a turn when nothing good is left. `docs/balance`
-//! says how the weights were found and what they are worth.
+//! Games between players of habit measure the cards, so habits are plain: strike with the best there is at whom it hurts
+//! most, arm those who have nothing to strike with, parry, lay demons, use NPCs, and end a turn when nothing good is left.
 
-use table::Seat;
+use table::{Ask, Seat};
 
-use crate::asked::{Act, Choice, Declare, Defend, Fit, Loot, Move, Protect, Question, Redraw};
-use crate::battle::{Aim, Defence, Means, Mix, Origin, Side, Target, UnitId};
-use crate::content::{Card, CardId, Figures, HeroId, Kind, Weapon};
+use crate::asked::{Act, Choice, Declare, Defend, Fit, Loot, Move, Pay, Protect, Question, Redraw};
+use crate::battle::{Aim, Defence, Fight, Means, Mix, Origin, Side, Target, UnitId};
+use crate::content::{Card, CardId, Figures, HeroId, Kind, Pile, Weapon};
 use crate::game::KleineHelden;
+use crate::look::{Look, Traits};
 use crate::told::Event;
 
+/// What habits look at: the battle, what is asked of which side, and what the side is about to do.
+pub struct Glance<'a> {
+    look: Look<'a>,
+    question: &'a Question,
+    side: Side,
+    /// The units that can attack now, one bit each.
+    attackers: u64,
+    /// The attack whose target is asked for.
+    attack: Option<(Fight, Traits)>,
+}
+
+pub(crate) fn glance<'a>(game: &'a KleineHelden, ask: &Ask<'a, KleineHelden>) -> Glance<'a> {
+    let look = Look { game, battle: ask.at };
+    let attackers = match ask.question {
+        Question::Act => (0..ask.count).map(ask.option).fold(0, |units, choice| match choice {
+            Choice::Act(Act::Attack { by, .. }) => units | 1 << by.index(),
+            _ => units,
+        }),
+        _ => 0,
+    };
+    let attack = match *ask.question {
+        Question::Target { by, means } => Some((imagine_attack(by, means), look.announced_traits(by, means))),
+        _ => None,
+    };
+    Glance { look, question: ask.question, side: Side::from(ask.seat), attackers, attack }
+}
+
 /// How much a sensible player likes a choice. Weights are relative to the other options of the same question.
-pub(crate) fn appeal(game: &KleineHelden, question: &Question, choice: &Choice) -> u32 {
+pub(crate) fn appeal(glance: &Glance<'_>, choice: &Choice) -> u32 {
+    let Glance { look, question, side, .. } = glance;
+    let game = look.game;
     match choice {
         Choice::Mix(mix) => appeal_of_mix(question, *mix),
         Choice::Redraw(Redraw::Again) => 9,
         Choice::Redraw(Redraw::Keep) => 1,
-        Choice::Fit(Fit::Put { card, to }) => appeal_of_fitting(game, *card, *to),
-        Choice::Fit(Fit::TakeBack { .. }) => 1,
-        Choice::Fit(Fit::Done) => 8,
-        Choice::Act(act) => appeal_of_act(game, *act),
+        Choice::Fit(fit) => appeal_of_fitting(*look, *side, question, *fit),
+        Choice::Act(act) => appeal_of_act(glance, *act),
         Choice::Move(Move::Card { .. }) => 1,
         Choice::Move(Move::Done) => 2,
-        Choice::Target(target) => appeal_of_target(*target),
+        Choice::Target(target) => appeal_of_target(glance, *target),
         Choice::Protect(Protect::Leave) => 30,
-        Choice::Protect(Protect::With { .. }) => 1,
+        Choice::Protect(Protect::With { unit }) => appeal_of_protecting(*look, question, *unit),
+        Choice::Defend(Defend::Shield { unit }) => appeal_of_protecting(*look, question, *unit),
         Choice::Defend(defend) => match question {
             Question::Defend { at: Target::Npc(_), .. } => appeal_of_leaving_alone(*defend),
             _ => appeal_of_defence(game, *defend),
@@ -40,7 +68,7 @@ pub(crate) fn appeal(game: &KleineHelden, question: &Question, choice: &Choice) 
         },
         Choice::Aim(Aim::Fitted { card, .. } | Aim::Discarded(card)) => square(worth(game, *card)),
         Choice::Aim(Aim::Nothing | Aim::Unit(_) | Aim::Group(_)) => 1,
-        Choice::Pay(pay) => 1 + 120 / (4 + worth(game, pay.card)),
+        Choice::Pay(Pay { card }) => appeal_of_giving(*look, *side, *card),
         Choice::Loot(Loot::Card { card }) => 4 + square(worth(game, *card)),
         Choice::Loot(Loot::Nothing) => 1,
     }
@@ -74,12 +102,57 @@ fn appeal_of_mix(question: &Question, mix: Mix) -> u32 {
     at(equipment, mix.equipment) * at(others, mix.magic) * at(others, mix.tactics)
 }
 
+fn appeal_of_fitting(look: Look<'_>, side: Side, question: &Question, fit: Fit) -> u32 {
+    match fit {
+        Fit::Put { card, to } if is_second_best(look, side, card, to) => 0,
+        Fit::Put { card, to } => appeal_of_putting(look.game, card, to),
+        Fit::TakeBack { card, from } => match question {
+            Question::Equip { unit, .. } if *unit == from && find_better(look, side, card, from) => 60,
+            _ => 0,
+        },
+        Fit::Done => 3,
+    }
+}
+
 /// What is held belongs in the hands of those who have no magic.
-fn appeal_of_fitting(game: &KleineHelden, card: CardId, to: UnitId) -> u32 {
+fn appeal_of_putting(game: &KleineHelden, card: CardId, to: UnitId) -> u32 {
     let appeal = 4 * (4 + worth(game, card));
     let is_held = matches!(game.content().card(card), Card::Weapon(_) | Card::Shield(_));
     if is_held && is_surely_not_magical(game, to) { 4 * appeal } else { appeal }
 }
+
+/// Whether the hand has something better that would not fit beside this card any more.
+fn is_second_best(look: Look<'_>, side: Side, card: CardId, to: UnitId) -> bool {
+    if card.pile() != Pile::Equipment {
+        return false;
+    }
+    let mut with_it = look.unit(to).fitted;
+    let before = with_it;
+    with_it.insert(card);
+    let own = worth(look.game, card);
+    let mut others = look.battle.group(side).hand.of(Pile::Equipment).iter().filter(|other| *other != card);
+    others.any(|other| {
+        worth(look.game, other) > own
+            && look.why_not_fit(to, before, other).is_none()
+            && look.why_not_fit(to, with_it, other).is_some()
+    })
+}
+
+/// Whether the hand has something much better that only this card keeps a hero from.
+fn find_better(look: Look<'_>, side: Side, card: CardId, from: UnitId) -> bool {
+    let fitted = look.unit(from).fitted;
+    let mut without = fitted;
+    without.remove(card);
+    let wanted = worth(look.game, card) + MUCH_BETTER;
+    look.battle.group(side).hand.of(Pile::Equipment).iter().any(|other| {
+        worth(look.game, other) >= wanted
+            && look.why_not_fit(from, fitted, other).is_some()
+            && look.why_not_fit(from, without, other).is_none()
+    })
+}
+
+/// What is worth taking something off for.
+const MUCH_BETTER: u32 = 6;
 
 /// KH-02: with two piles of heroes, everybody's first hero is magical and the second one is not.
 fn is_surely_not_magical(game: &KleineHelden, unit: UnitId) -> bool {
@@ -87,16 +160,20 @@ fn is_surely_not_magical(game: &KleineHelden, unit: UnitId) -> bool {
     !game.options.one_hero_pile && (players..2 * players).contains(&unit.index())
 }
 
-fn appeal_of_act(game: &KleineHelden, act: Act) -> u32 {
+fn appeal_of_act(glance: &Glance<'_>, act: Act) -> u32 {
+    let Glance { look, side, attackers, .. } = *glance;
+    let game = look.game;
     match act {
         Act::Attack { means, .. } => appeal_of_attack(game, means),
-        Act::Equip { .. } => 40,
-        Act::Transfer { .. } => 1,
+        Act::Equip { unit } => appeal_of_equipping(look, side, unit, attackers >> unit.index() & 1 == 1),
+        Act::Transfer { .. } => 0,
         Act::Cast { card, .. } => match game.content().card(card).kind() {
             Kind::Summons => 250,
             _ => 120,
         },
-        Act::Forgo { .. } => 12,
+        // Who can strike has something better to do.
+        Act::Forgo { unit } if attackers >> unit.index() & 1 == 1 => 2,
+        Act::Forgo { .. } => 30,
         Act::Search { .. } => 1200,
         Act::Play { card } => match game.content().card(card).kind() {
             Kind::Npc => 200,
@@ -105,10 +182,46 @@ fn appeal_of_act(game: &KleineHelden, act: Act) -> u32 {
             _ => 60,
         },
         Act::Use { .. } => 800,
-        Act::Trade => 1,
+        Act::Trade => appeal_of_trading(look, side),
         Act::Buy => 200,
+        Act::EndTurn if attackers != 0 => 0,
         Act::EndTurn => 4,
     }
+}
+
+/// Those who have nothing to strike with come first. Nobody takes a card off to fit it again.
+fn appeal_of_equipping(look: Look<'_>, side: Side, unit: UnitId, can_attack: bool) -> u32 {
+    let best = look.fittable(side, unit).iter().map(|card| worth(look.game, card)).max();
+    match best {
+        Some(worth) if can_attack => 20 + worth,
+        Some(worth) => 40 + 10 * worth,
+        None if look.unit(unit).fitted.of(Pile::Equipment).iter().any(|card| find_better(look, side, card, unit)) => 20,
+        None => 0,
+    }
+}
+
+/// KH-16: three cards that are of no use for one that may be.
+fn appeal_of_trading(look: Look<'_>, side: Side) -> u32 {
+    let hand = look.battle.group(side).hand;
+    let useless = hand.iter().filter(|card| worth_to(look, side, *card) <= USELESS).count();
+    if useless >= 3 { 20 } else { 0 }
+}
+
+/// A card of this worth is one to give away.
+const USELESS: u32 = 4;
+
+/// The less a card is worth, the sooner it is given away.
+fn appeal_of_giving(look: Look<'_>, side: Side, card: CardId) -> u32 {
+    1 + 4000 / (3 + worth_to(look, side, card)).pow(2)
+}
+
+/// What a card of the hand is worth to a side: spells are nothing to those who have no magic.
+fn worth_to(look: Look<'_>, side: Side, card: CardId) -> u32 {
+    let is_spell = look.game.content().card(card).kind().is_spell();
+    if is_spell && !look.battle.living_of(side).any(|(unit, _)| look.is_magical(unit)) {
+        return 1;
+    }
+    worth(look.game, card)
 }
 
 /// The better the weapon or spell, the likelier it is used. A spell of the hand is used up.
@@ -121,12 +234,118 @@ fn appeal_of_attack(game: &KleineHelden, means: Means) -> u32 {
     if is_used_up { appeal / 3 } else { appeal }
 }
 
-fn appeal_of_target(target: Target) -> u32 {
-    match target {
-        Target::Unit(_) => 20,
+/// Where an attack hurts most, and sooner who dies of it.
+fn appeal_of_target(glance: &Glance<'_>, target: Target) -> u32 {
+    let Glance { look, attack, .. } = glance;
+    let importance = match target {
+        Target::Unit(unit) if look.unit(unit).creature().is_some() => 3,
+        Target::Unit(_) => 5,
         Target::Npc(_) => 1,
-        Target::Demon(_) => 3,
-        Target::Ward(_) => 40,
+        Target::Demon(_) => 2,
+        Target::Ward(_) => 8,
+    };
+    let Some((attack, traits)) = attack else { return importance };
+    let damage = look.damage_value(attack, target, traits).total() - look.armour_against(attack, target, traits);
+    let damage = u32::from(damage.max(0).unsigned_abs());
+    let life = u32::from(look.battle.life_of(target));
+    let chance = look.guess_chance(attack, traits, target);
+    // Who dies does not strike back.
+    let dead = if damage >= life { 2 * importance } else { 0 };
+    let hurt = (damage.min(life) + dead) * chance / 100;
+    1 + importance * hurt * hurt
+}
+
+/// The attack before anybody has answered it.
+fn imagine_attack(by: UnitId, means: Means) -> Fight {
+    Fight {
+        by,
+        means,
+        at: Target::Unit(by),
+        protected: None,
+        offers: Default::default(),
+        defence: Defence::None,
+        attacker: Vec::new(),
+        defender: Vec::new(),
+        is_foiled: false,
+    }
+}
+
+impl Look<'_> {
+    /// How likely an attack is to hit, in hundredths.
+    fn guess_chance(self, attack: &Fight, traits: &Traits, target: Target) -> u32 {
+        let is_magical = attack.means.how() == crate::battle::How::Magical;
+        let met = match target {
+            Target::Unit(unit) if self.unit(unit).reactions > 0 => {
+                let base = self.base(unit);
+                let printed = if is_magical { base.resistance } else { base.parry };
+                i16::from(printed) + self.guess_parry(attack, traits, unit)
+            }
+            Target::Demon(side) => {
+                let figures = self.demon_figures(side);
+                i16::from(if is_magical { figures.resistance } else { figures.parry }) - 3
+            }
+            Target::Unit(_) | Target::Npc(_) | Target::Ward(_) => return 100,
+        };
+        let margin = self.attack_value(attack, traits).total() - met;
+        // One die against another, sixes again.
+        match margin {
+            ..=-4 => 6,
+            -3 => 10,
+            -2 => 17,
+            -1 => 28,
+            0 => 42,
+            1 => 58,
+            2 => 72,
+            3 => 83,
+            4.. => 92,
+        }
+    }
+
+    /// What the best weapon or shield adds to the printed parry.
+    fn guess_parry(self, attack: &Fight, traits: &Traits, unit: UnitId) -> i16 {
+        let parries = self.parries(unit, attack.means.how(), traits);
+        let figures = parries.iter().filter_map(|defence| self.game.content().tool_against(*defence));
+        figures.map(|tool| i16::from(tool.figures.parry)).max().unwrap_or(0)
+    }
+}
+
+/// KH-39: the tough protect the weak, creatures protect heroes, and nobody protects those whom they fight.
+fn appeal_of_protecting(look: Look<'_>, question: &Question, unit: UnitId) -> u32 {
+    let (Question::Protect { at, .. } | Question::Defend { at, .. }) = *question else { return 1 };
+    let protector = look.unit(unit);
+    let other = look.battle.side_of(at);
+    if other != protector.side && (look.game.wild().is_none() || look.are_enemies(other, protector.side)) {
+        return 0;
+    }
+    let (own, whom) = (
+        look.toughness(unit),
+        match at {
+            Target::Unit(weak) => look.toughness(weak),
+            Target::Ward(_) => 8,
+            Target::Npc(_) | Target::Demon(_) => return u32::from(protector.creature().is_some()),
+        },
+    );
+    let is_cheap =
+        protector.creature().is_some() && !matches!(at, Target::Unit(weak) if look.unit(weak).creature().is_some());
+    if is_cheap || own >= whom + MUCH_TOUGHER { 250 } else { 0 }
+}
+
+/// By so much more life a protector has to be better off.
+const MUCH_TOUGHER: i16 = 5;
+
+impl Look<'_> {
+    /// How much a unit can take: life, armour, and what it parries with.
+    fn toughness(self, unit: UnitId) -> i16 {
+        let one = self.unit(unit);
+        let content = self.game.content();
+        let held = one.fitted.both(content.all(Kind::Shield).union(content.all(Kind::Weapon)));
+        let parries = held.iter().filter_map(|card| match content.card(card) {
+            Card::Shield(shield) => Some(shield.figures.parry),
+            printed => printed.weapon().and_then(|weapon| weapon.one.or(weapon.two)).map(|figures| figures.parry),
+        });
+        let parry = i16::from(self.base(unit).parry) + i16::from(parries.max().unwrap_or(0));
+        let worn: i16 = self.worn(unit).iter().map(|card| i16::from(self.worn_figures(card).0.armour)).sum();
+        i16::from(one.life) + 2 * worn + parry
     }
 }
 
@@ -142,9 +361,8 @@ fn appeal_of_defence(game: &KleineHelden, defend: Defend) -> u32 {
             _ => 1,
         },
         Defend::Dodge => 120,
-        Defend::Shield { .. } => 20,
         Defend::Accept { .. } => 200,
-        Defend::Waive => 1,
+        Defend::Shield { .. } | Defend::Waive => 1,
     }
 }
 
@@ -152,7 +370,6 @@ fn appeal_of_defence(game: &KleineHelden, defend: Defend) -> u32 {
 fn appeal_of_leaving_alone(defend: Defend) -> u32 {
     match defend {
         Defend::Accept { .. } => 60,
-        Defend::Shield { .. } => 1,
         _ => 15,
     }
 }
@@ -167,7 +384,7 @@ fn appeal_of_declaring(game: &KleineHelden, card: CardId) -> u32 {
 }
 
 /// What a card is worth in the hand or fitted, from 0 to about 40.
-fn worth(game: &KleineHelden, card: CardId) -> u32 {
+pub(crate) fn worth(game: &KleineHelden, card: CardId) -> u32 {
     let worth = match game.content().card(card) {
         Card::Weapon(weapon) => worth_of_weapon(weapon),
         Card::Shield(shield) => 8 + worth_of(shield.figures),

@@ -17,6 +17,7 @@ mod fight;
 pub mod game;
 mod habits;
 mod hands;
+mod judge;
 mod look;
 pub mod reasons;
 mod scenario;

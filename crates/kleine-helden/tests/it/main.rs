@@ -21,6 +21,8 @@ mod cards_texts;
 mod cards_weapons;
 mod content;
 mod even_start;
+mod habits;
+mod judge;
 mod own_cards;
 mod rulebook_actions;
 mod rulebook_end;
