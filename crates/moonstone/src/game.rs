@@ -19,7 +19,7 @@ use crate::reasons::{Fault, Reason};
 use crate::standing::Orders;
 use crate::told::Event;
 use crate::view::{Facts, View};
-use crate::{check, habits, imagine, measured, sketch, standing, view, words};
+use crate::{check, habits, imagine, judge, measured, sketch, standing, view, words};
 
 /// Moonstone with its content and the options of one match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -351,15 +351,21 @@ impl Habits for Moonstone {
 
     const HAS_HABITS: bool = true;
 
-    type Glance<'a> = &'a Question;
+    type Glance<'a> = habits::Glance<'a>;
 
-    fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> &'a Question {
-        ask.question
+    fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> habits::Glance<'a> {
+        habits::glance(self, ask)
     }
 
-    fn appeal(&self, question: &&Question, choice: &Choice) -> u32 {
-        habits::appeal(question, choice)
+    fn appeal(&self, glance: &habits::Glance<'_>, choice: &Choice) -> u32 {
+        habits::appeal(glance, choice)
     }
+
+    fn judge(&self, battle: &Battle, seat: Seat) -> u32 {
+        judge::judge(self, battle, seat)
+    }
+
+    const HORIZON: u64 = 16;
 
     fn rounds(&self, battle: &Battle) -> u32 {
         battle.round.into()

@@ -19,6 +19,7 @@ mod figures;
 pub mod game;
 mod habits;
 mod imagine;
+mod judge;
 mod limits;
 pub mod look;
 mod measured;

@@ -19,6 +19,8 @@ mod characters_humans_kaufman_to_tabby;
 mod characters_rulebook;
 mod content;
 mod geometry;
+mod habits;
+mod judge;
 mod levels;
 mod measured;
 mod offers;
