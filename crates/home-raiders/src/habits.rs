@@ -9,6 +9,7 @@ use crate::asked::{
 use crate::battle::{Battle, ROUNDS, TroopId};
 use crate::content::{Ability, Mission};
 use crate::game::HomeRaiders;
+use crate::judge;
 use crate::look::Look;
 use crate::outlook::Outlook;
 use crate::told::Event;
@@ -61,6 +62,12 @@ impl Habits for HomeRaiders {
             | Choice::Part(_) => 3,
         }
     }
+
+    fn judge(&self, battle: &Battle, seat: Seat) -> u32 {
+        judge::judge(self, battle, seat)
+    }
+
+    const HORIZON: u64 = 12;
 
     /// Who began (`turn.1`), and who has vanished (`lost.char-3`).
     fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
@@ -122,6 +129,8 @@ fn appeal_of_moving(outlook: &Outlook, left: u8) -> u32 {
     match outlook {
         Outlook { has_arrived: true, .. } => 0,
         Outlook { must_hurry: true, .. } => 2000,
+        // Who has a long way goes with the first action and shoots with the second.
+        Outlook { is_far: true, .. } if left > 1 => 1500,
         Outlook { is_for_melee: true, can_charge: true, .. } if left > 1 => 600,
         Outlook { is_for_melee: true, .. } => 300,
         Outlook { mark: Some((_, true)), .. } => 30,

@@ -16,6 +16,7 @@ pub mod end;
 pub mod game;
 pub mod general;
 mod habits;
+mod judge;
 pub mod look;
 pub mod march;
 mod measured;

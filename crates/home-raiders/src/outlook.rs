@@ -17,6 +17,8 @@ pub struct Outlook {
     pub has_arrived: bool,
     /// Who wants to be there at the end has to go now.
     pub must_hurry: bool,
+    /// The mission wants it at a place that is more than one move away.
+    pub is_far: bool,
     /// The goal is an enemy whom one move reaches.
     pub can_charge: bool,
     /// It strikes better than it shoots.
@@ -46,10 +48,19 @@ impl Look<'_> {
         let pace = self.battle.members(troop).map(|who| allowance(self, who)).min().unwrap_or(0).max(1);
         let actions = i32::from(ROUNDS.saturating_sub(self.battle.round)) * 2 + i32::from(left);
         let must_hurry = is_place && !has_arrived && (to_goal.1 + pace - 1) / pace + DETOURS >= actions;
+        let is_far = is_place && to_goal.1 > pace;
         let fights = !has_arrived && !must_hurry && is_for_melee && to_enemy.1 <= NEARBY.max(pace);
         let (goal, gap) = if fights { to_enemy } else { to_goal };
         let can_charge = matches!(goal, Goal::Enemy { .. }) && gap <= pace;
-        Outlook { goal, has_arrived, must_hurry, can_charge, is_for_melee, mark: self.find_mark(troop, targets) }
+        Outlook {
+            goal,
+            has_arrived,
+            must_hurry,
+            is_far,
+            can_charge,
+            is_for_melee,
+            mark: self.find_mark(troop, targets),
+        }
     }
 
     fn find_nearest_enemy(self, troop: TroopId) -> Option<(CharacterId, i32)> {

@@ -15,6 +15,8 @@ mod battery;
 mod campaign;
 mod content;
 mod dice_pools;
+mod habits;
+mod judge;
 mod legality;
 mod measured;
 mod rulebook_attacks;
