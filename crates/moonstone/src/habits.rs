@@ -118,14 +118,14 @@ impl<'a> Look<'a> {
     /// Where a model had better be: at a stone, at an enemy, or away from one.
     fn wish(self, model: ModelId) -> Wish {
         let it = self.model(model);
-        let enemy = self.find_enemy(model);
+        let (enemy, stone) = (self.find_enemy(model), self.find_stone(model));
         if it.stones > 0
             && let Some((_, point)) = enemy.filter(|(gap, _)| *gap < DANGER)
-            && !self.find_stone(model).is_some_and(|(gap, _)| gap < INCH)
+            && stone.is_none_or(|(gap, _)| gap >= INCH)
         {
             return Wish::From { point };
         }
-        match self.find_stone(model) {
+        match stone {
             Some((gap, _)) if gap <= 0 => Wish::Stay,
             Some((_, point)) => Wish::At { point, near: self.disc(model).radius() + Stone::RADIUS },
             None if it.stones > 0 => enemy.map_or(Wish::Stay, |(_, point)| Wish::From { point }),
