@@ -18,7 +18,7 @@ fn liking(scene: &mut Scene<HomeRaiders>, seat: u8, choice: &Choice) -> u32 {
 /// Good shots, with an enemy in range, a long way from the enemy portal.
 fn archers(mission: Mission) -> Field {
     Field::new("new-lilliput", "gremlins")
-        .card(0, "unit", "archers", "melee = \"w\"\nranged = \"bbb\"\nrange = 20")
+        .card(0, "unit", "archers", "melee = \"w\"\nranged = \"b b b\"\nrange = 20")
         .mission(mission)
         .unit(0, "archers", &[(60, 100)])
         .unit(1, "rag-fellows", &[(160, 100)])

@@ -47,14 +47,14 @@ fn a_loss_counts_more_when_the_battle_is_nearly_over() {
 }
 
 #[test]
-fn whoever_touches_the_enemy_portal_is_ahead() {
-    let there = share(even(Mission::ControlPortal).change(|game, battle| {
+fn whoever_touches_the_enemy_portal_in_the_last_round_is_ahead() {
+    let there = share(even(Mission::ControlPortal).round(6).change(|game, battle| {
         let outline = home_raiders::look::Look { game, battle }.outline(game.portal_object(Seat(1)));
         let (low, high) = (outline.bounds().low, outline.bounds().high);
         let radius = game.card(battle, who(0)).radius;
         battle[who(0)].place = measure::Point::clamped(low.x() - radius, (low.y() + high.y()) / 2);
     }));
-    assert!(there > 550, "{there}");
+    assert!(there > 650, "{there}");
 }
 
 #[test]
