@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::Playable;
-use players::{Habit, Player, Random, Scout};
+use players::{Habit, Planner, Player, Random, Scout};
 use serde::{Deserialize, Serialize};
 use table::{Lang, Phrase, text};
 
@@ -20,7 +20,7 @@ pub struct PlayerSpec {
 
 impl PlayerSpec {
     /// The names there are.
-    pub const NAMES: [&str; 3] = ["random", "habit", "scout"];
+    pub const NAMES: [&str; 4] = ["random", "habit", "scout", "planner"];
 
     pub fn is_random(&self) -> bool {
         self.name == "random"
@@ -35,6 +35,7 @@ impl PlayerSpec {
             ("random", None) => Ok(Box::new(Random::new(seed))),
             ("habit", None) => Ok(Box::new(Habit::new(seed))),
             ("scout", budget) => Ok(Box::new(Scout::new(seed, budget.unwrap_or(Scout::BUDGET)))),
+            ("planner", Some(budget)) => Ok(Box::new(Planner::new(seed, budget))),
             _ => Err(self.unknown(lang)),
         }
     }
@@ -42,7 +43,11 @@ impl PlayerSpec {
     /// Whether there is such a player.
     pub(crate) fn check(&self, lang: Lang) -> Result<(), GameError> {
         let is_known = Self::NAMES.contains(&self.name.as_str());
-        let has_fitting_budget = self.budget.is_none() || self.name == "scout";
+        let has_fitting_budget = match self.name.as_str() {
+            "scout" => true,
+            "planner" => self.budget.is_some(),
+            _ => self.budget.is_none(),
+        };
         if is_known && has_fitting_budget { Ok(()) } else { Err(self.unknown(lang)) }
     }
 

@@ -5,11 +5,14 @@
 //! in the same match on every machine.
 
 mod habit;
+mod halving;
+mod planner;
 mod random;
 mod scout;
 mod seeds;
 
 pub use habit::Habit;
+pub use planner::Planner;
 pub use random::Random;
 pub use scout::Scout;
 pub use seeds::derive_seed;

@@ -3,6 +3,7 @@
 use table::{ByHabit, FastDice, Habits, Playout, Seat, Seen, pick_in_proportion, shuffle};
 
 use crate::Player;
+use crate::halving::{Candidate, count_affordable, count_rounds};
 
 /// Looks ahead by playouts on imagined tables: it tries each option many times, goes on by habit (in games
 /// without habits: at random) to the end of the game, and takes the option that won most.
@@ -52,13 +53,6 @@ impl<G: Habits> Player<G> for Scout {
     }
 }
 
-/// An option under trial.
-struct Candidate {
-    option: usize,
-    /// What it has won so far. All that are left have been tried equally often, so sums can be compared.
-    won: u64,
-}
-
 impl Scout {
     /// As many options as the budget can look at: by habit, or in random order, so that ties are decided at random.
     fn draw_candidates<G: Habits>(&mut self, seen: &Seen<'_, G>) -> Vec<Candidate> {
@@ -70,7 +64,7 @@ impl Scout {
             shuffle(&mut order, &mut self.dice);
             order.truncate(count_affordable(order.len(), self.budget as usize));
         }
-        order.into_iter().map(|option| Candidate { option, won: 0 }).collect()
+        order.into_iter().map(Candidate::new).collect()
     }
 
     fn draw_by_habit<G: Habits>(&mut self, seen: &Seen<'_, G>, mut left: Vec<usize>, count: usize) -> Vec<usize> {
@@ -105,39 +99,10 @@ fn share_of_win(playout: &Playout, seat: Seat, seats: u8) -> u64 {
     }
 }
 
-/// How often a number is halved, rounding up, until one is left.
-fn count_rounds(candidates: usize) -> usize {
-    candidates.next_power_of_two().trailing_zeros() as usize
-}
-
-/// How many of the options can be tried at least once in every round they are in.
-fn count_affordable(options: usize, budget: usize) -> usize {
-    let mut affordable = options;
-    while affordable > 1 && affordable * count_rounds(affordable) > budget {
-        affordable -= 1;
-    }
-    affordable
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use table::Outcome;
-
-    #[test]
-    fn a_small_budget_looks_at_few_of_many_options() {
-        assert_eq!(count_affordable(3, 400), 3);
-        assert_eq!(count_affordable(1000, 400), 64);
-        assert_eq!(count_affordable(1000, 2), 2);
-        assert_eq!(count_affordable(1000, 1), 1);
-        assert_eq!(count_affordable(1000, 0), 1);
-    }
-
-    #[test]
-    fn halving_takes_so_many_rounds() {
-        let rounds = [1, 2, 3, 4, 5, 8, 9].map(count_rounds);
-        assert_eq!(rounds, [0, 1, 2, 2, 3, 3, 4]);
-    }
 
     #[test]
     fn a_win_is_shared_by_its_winners_and_a_draw_by_all() {

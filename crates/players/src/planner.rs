@@ -1,0 +1,91 @@
+//! The player that judges.
+
+use table::{ByHabit, FastDice, Habits, Playout, Seat, Seen, pick_in_proportion};
+
+use crate::Player;
+use crate::halving::{Candidate, count_affordable, count_rounds};
+
+/// Looks a little ahead on imagined tables and judges where that leads: it tries each sensible option many times, goes
+/// on by habit up to the horizon of the game, and takes the option after which it expects to win most.
+///
+/// The budget is spent by sequential halving: every round shares an equal part of it among the candidates that are left,
+/// then the worse half goes. All candidates are tried on the same tables with the same dice, so that they differ by what
+/// they are and not by luck. Where only one option makes sense there is nothing to think about.
+pub struct Planner {
+    dice: FastDice,
+    /// Decisions of the engine for each question.
+    budget: u32,
+}
+
+/// Each candidate is tried at least this many times in every round it is in, as far as the budget goes.
+const TRIALS: u64 = 4;
+
+/// A certain win, in the unit of [`Habits::judge`].
+const WIN: u64 = 1000;
+
+impl Planner {
+    pub fn new(seed: u64, budget: u32) -> Planner {
+        Planner { dice: FastDice::new(seed), budget }
+    }
+}
+
+impl<G: Habits> Player<G> for Planner {
+    fn choose(&mut self, seen: &Seen<'_, G>) -> usize {
+        assert!(!seen.options().is_empty(), "{:?} has no options", seen.question());
+        let playouts = u64::from(self.budget) / G::HORIZON.max(1);
+        let mut left = self.draw_candidates(seen, (playouts / TRIALS) as usize);
+        let round = u64::from(self.budget) / count_rounds(left.len()).max(1) as u64;
+        while left.len() > 1 {
+            let mut spent = 0;
+            while spent < round {
+                spent += self.try_each(seen, &mut left);
+            }
+            left.sort_by_key(|candidate| std::cmp::Reverse(candidate.won));
+            left.truncate(left.len().div_ceil(2));
+        }
+        left[0].option
+    }
+}
+
+impl Planner {
+    /// The options worth trying, as many as the budget can look at, drawn by habit.
+    fn draw_candidates<G: Habits>(&mut self, seen: &Seen<'_, G>, trials: usize) -> Vec<Candidate> {
+        let appeals = seen.appeals();
+        let mut left: Vec<usize> = (0..appeals.len()).filter(|option| appeals[*option] > 0).collect();
+        if left.is_empty() {
+            left = (0..appeals.len()).collect();
+        }
+        let count = count_affordable(left.len(), trials);
+        let mut drawn = Vec::new();
+        while drawn.len() < count {
+            let picked = pick_in_proportion(left.iter().map(|option| appeals[*option]), &mut self.dice);
+            drawn.push(Candidate::new(left.swap_remove(picked)));
+        }
+        drawn
+    }
+
+    /// Tries every candidate once. Gives the decisions it took.
+    fn try_each<G: Habits>(&mut self, seen: &Seen<'_, G>, candidates: &mut [Candidate]) -> u64 {
+        let imagined = seen.imagine(&mut self.dice);
+        let (seed, game) = (self.dice.seed(), seen.game());
+        let mut spent = 0;
+        for candidate in candidates {
+            let choice = &seen.options()[candidate.option];
+            let (playout, end) = imagined.play_out(choice, &mut ByHabit(game), &mut FastDice::new(seed), G::HORIZON);
+            candidate.won += judge_end(game, &playout, &end, seen.seat());
+            // The answer itself is a decision too.
+            spent += 1 + playout.decisions;
+        }
+        spent
+    }
+}
+
+/// What the end of a playout is worth to a seat: what it won, or what it may expect where the game goes on.
+fn judge_end<G: Habits>(game: &G, playout: &Playout, end: &G::Position, seat: Seat) -> u64 {
+    match &playout.outcome {
+        Some(outcome) if outcome.winners.contains(&seat) => WIN / outcome.winners.len() as u64,
+        Some(outcome) if !outcome.winners.is_empty() => 0,
+        Some(_) => WIN / u64::from(game.seats().max(1)),
+        None => game.judge(end, seat).into(),
+    }
+}
