@@ -5,9 +5,7 @@ use std::sync::{Arc, LazyLock};
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{
-    Arg, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer,
-};
+use table::{Arg, Flow, Game, Lang, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer};
 
 use crate::abilities::{Figures, Powers};
 use crate::asked::{Chance, Choice, Question};
@@ -294,13 +292,6 @@ impl Spoken for PixelTactics {
     fn sketch(&self, view: &View, lang: Lang) -> Sketch {
         sketch::sketch(self, view, lang)
     }
-}
-
-impl Habits for PixelTactics {
-    type Orders = table::NoOrders;
-    type Glance<'a> = ();
-
-    fn glance(&self, _ask: &table::Ask<'_, Self>) {}
 }
 
 impl Measured for PixelTactics {}

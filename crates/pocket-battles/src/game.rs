@@ -6,9 +6,7 @@ use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::content::find_key;
-use table::{
-    Arg, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer,
-};
+use table::{Arg, Flow, Game, Lang, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer};
 
 use crate::army::{Fault, is_size};
 use crate::asked::{Chance, Choice, Question};
@@ -214,13 +212,6 @@ impl Spoken for PocketBattles {
     fn sketch(&self, view: &View, lang: Lang) -> Sketch {
         sketch::sketch(view, lang)
     }
-}
-
-impl Habits for PocketBattles {
-    type Orders = table::NoOrders;
-    type Glance<'a> = ();
-
-    fn glance(&self, _ask: &table::Ask<'_, Self>) {}
 }
 
 impl Measured for PocketBattles {}

@@ -13,6 +13,8 @@ pub mod content;
 pub mod end;
 pub mod engagement;
 pub mod game;
+mod habits;
+mod judge;
 pub mod orders;
 pub mod reasons;
 pub mod round;
