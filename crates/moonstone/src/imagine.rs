@@ -7,7 +7,11 @@ use crate::battle::{Battle, Fight};
 use crate::cards::{Agenda, ArcanaCard, Fate, Hand, MeleeHand};
 use crate::content::Manoeuvre;
 
-/// Everything that a seat does not see is dealt anew, every way as likely as any.
+/// A handful of cards fits long before.
+const MOST_DEALS: u32 = 200;
+
+/// Everything that a seat does not see is dealt anew, every way as likely as any. Hidden cards are sorted before they are
+/// shuffled, so that where they really are leaves no trace.
 pub(crate) fn imagine(battle: &Battle, seat: Seat, dice: &mut dyn Dice) -> Battle {
     let mut imagined = battle.clone();
     deal_arcana(&mut imagined, seat, dice);
@@ -38,6 +42,7 @@ fn deal_arcana(battle: &mut Battle, seat: Seat, dice: &mut dyn Dice) {
             hidden.extend(casting.resisting.list());
         }
     }
+    hidden.sort_unstable();
     shuffle(&mut hidden, dice);
     let mut hidden = hidden.into_iter();
     let mut deal = |count: u8| {
@@ -82,6 +87,7 @@ fn deal_melee(battle: &mut Battle, seat: Seat, dice: &mut dyn Dice) {
     for hand in battle.fights_mut().flat_map(|fight| hidden_hands(fight, seat)) {
         hidden.extend(hand.list());
     }
+    hidden.sort_unstable_by_key(|card| *card as usize);
     shuffle(&mut hidden, dice);
     let mut hidden = hidden.into_iter();
     let mut deal = |count: u8| {
@@ -116,10 +122,7 @@ fn deal_fates(battle: &mut Battle, seat: Seat, dice: &mut dyn Dice) {
         let mut dealt: Vec<(usize, Picked)> = Vec::new();
         for end in looks {
             let group: Vec<usize> = hidden.iter().copied().filter(|at| (start..end).contains(at)).collect();
-            let mut cards: Vec<Picked> = group.iter().map(|at| battle.picks[*at].card).collect();
-            if group.iter().all(|at| fits_all(battle, *at, &cards)) {
-                shuffle(&mut cards, dice);
-            }
+            let cards = deal_fitting(battle, &group, is_agenda, dice);
             dealt.extend(group.into_iter().zip(cards));
             start = end;
         }
@@ -147,6 +150,21 @@ fn deal_fates(battle: &mut Battle, seat: Seat, dice: &mut dyn Dice) {
     }
 }
 
+/// The cards of some picks in another order that the factions allow.
+fn deal_fitting(battle: &Battle, group: &[usize], is_agenda: bool, dice: &mut dyn Dice) -> Vec<Picked> {
+    let real: Vec<Picked> = group.iter().map(|at| battle.picks[*at].card).collect();
+    let mut cards = real.clone();
+    let all = all_cards(is_agenda);
+    cards.sort_by_key(|card| all.iter().position(|other| other == card));
+    for _ in 0..MOST_DEALS {
+        shuffle(&mut cards, dice);
+        if group.iter().zip(&cards).all(|(at, card)| fits(battle, *at, *card)) {
+            return cards;
+        }
+    }
+    real
+}
+
 /// Whether a seat knows a card that was picked.
 fn is_open(battle: &Battle, at: usize, seat: Seat) -> bool {
     let taken = &battle.picks[at];
@@ -172,8 +190,4 @@ fn fits(battle: &Battle, at: usize, card: Picked) -> bool {
         Picked::Fate(_) => true,
         Picked::Agenda(agenda) => agenda.faction().is_none_or(|needed| faction == Some(needed)),
     }
-}
-
-fn fits_all(battle: &Battle, at: usize, cards: &[Picked]) -> bool {
-    cards.iter().all(|card| fits(battle, at, *card))
 }

@@ -298,6 +298,8 @@ pub(crate) fn imagine(duel: &Duel, seat: Seat, dice: &mut dyn Dice) -> Duel {
 fn deal_anew(hand: Vec<&mut Held>, top: &mut [CardId], pile: &mut [CardId], dice: &mut dyn Dice) {
     let mut cards: Vec<CardId> =
         hand.iter().map(|held| held.card()).chain(top.iter().copied()).chain(pile.iter().copied()).collect();
+    // The real deal leaves no trace.
+    cards.sort_unstable();
     for place in 0..hand.len() + top.len() {
         let other = dice.roll((cards.len() - place) as u32) as usize - 1;
         cards.swap(place, place + other);

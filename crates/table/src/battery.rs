@@ -111,11 +111,13 @@ fn bytes(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("what people see is plain data")
 }
 
-/// Every seat can imagine the table it sees.
-fn check_imagining<G: Game>(running: &Match<G>, dice: &mut FastDice) {
+/// Every seat can imagine the table it sees, and judge it.
+fn check_imagining<G: Habits>(running: &Match<G>, dice: &mut FastDice) {
     let game = running.game();
     for seat in (0..game.seats()).map(Seat) {
         let imagined = game.imagine(running.position(), seat, dice);
+        check_forgetting(&**game, running.position(), &imagined, seat, dice.seed());
+        assert!(game.judge(&imagined, seat) <= 1000, "{seat:?} cannot win more than everything");
         let is_possible = game.check(&imagined);
         assert!(is_possible.is_ok(), "{seat:?} imagines a table that cannot be: {is_possible:?}");
         for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
@@ -123,6 +125,14 @@ fn check_imagining<G: Game>(running: &Match<G>, dice: &mut FastDice) {
             assert!(there == here, "{seat:?} imagines a table that {viewer:?} sees otherwise:\n{there:?}\n{here:?}");
         }
     }
+}
+
+/// What a seat imagines depends on what it sees and on the dice, not on what is really there: so players who think on
+/// imagined tables choose alike at tables that look alike.
+fn check_forgetting<G: Game>(game: &G, real: &G::Position, imagined: &G::Position, seat: Seat, seed: u64) {
+    let imagine = |from: &G::Position| game.imagine(from, seat, &mut FastDice::new(seed));
+    let (here, there) = (imagine(real), imagine(imagined));
+    assert!(here == there, "what {seat:?} imagines shows what is hidden:\n{here:?}\n{there:?}");
 }
 
 /// The asked seat imagines two tables. All it gets to know must be the same bytes there as at the real one, and who
