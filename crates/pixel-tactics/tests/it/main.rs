@@ -4,6 +4,7 @@ mod field;
 
 mod battery;
 mod content;
+mod habits;
 mod heroes_alchemist_to_doppelganger;
 mod heroes_dragon_mage_to_gunner;
 mod heroes_healer_to_illusionist;
