@@ -4,23 +4,33 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::Playable;
-use players::{Habit, Planner, Player, Random, Scout};
+use players::{Habit, Level, Planner, Player, Random, Scout};
 use serde::{Deserialize, Serialize};
 use table::{Lang, Phrase, text};
 
 use crate::GameError;
 
-/// A computer player by name and strength: `random`, `habit`, `scout`, `scout:500`.
+/// A computer player by name: a level (`recruit`, `soldier`, `veteran`, `marshal`), or one for the laboratory (`random`,
+/// `habit`, `scout`, `scout:500`, `planner:2000`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerSpec {
     pub name: String,
-    /// Iterations it may think for each decision.
+    /// What it may spend on each decision: playouts of a scout, tried decisions of a planner.
     pub budget: Option<u32>,
 }
 
 impl PlayerSpec {
-    /// The names there are.
-    pub const NAMES: [&str; 4] = ["random", "habit", "scout", "planner"];
+    /// The names there are: the levels for people, then the players of the laboratory.
+    pub const NAMES: [&str; 7] = ["recruit", "soldier", "veteran", "marshal", "random", "habit", "scout"];
+
+    /// Everything that is understood.
+    fn forms() -> String {
+        format!("{}, scout:PLAYOUTS, planner:DECISIONS", PlayerSpec::NAMES.join(", "))
+    }
+
+    pub fn of_level(level: Level) -> PlayerSpec {
+        PlayerSpec { name: level.name().into(), budget: None }
+    }
 
     pub fn is_random(&self) -> bool {
         self.name == "random"
@@ -36,31 +46,34 @@ impl PlayerSpec {
             ("habit", None) => Ok(Box::new(Habit::new(seed))),
             ("scout", budget) => Ok(Box::new(Scout::new(seed, budget.unwrap_or(Scout::BUDGET)))),
             ("planner", Some(budget)) => Ok(Box::new(Planner::new(seed, budget))),
+            (name, None) => match Level::named(name) {
+                Some(level) => Ok(Box::new(level.player::<G>(seed))),
+                None => Err(self.unknown(lang)),
+            },
             _ => Err(self.unknown(lang)),
         }
     }
 
     /// Whether there is such a player.
     pub(crate) fn check(&self, lang: Lang) -> Result<(), GameError> {
-        let is_known = Self::NAMES.contains(&self.name.as_str());
-        let has_fitting_budget = match self.name.as_str() {
+        let is_known = match self.name.as_str() {
+            "random" | "habit" => self.budget.is_none(),
             "scout" => true,
             "planner" => self.budget.is_some(),
-            _ => self.budget.is_none(),
+            name => self.budget.is_none() && Level::named(name).is_some(),
         };
-        if is_known && has_fitting_budget { Ok(()) } else { Err(self.unknown(lang)) }
+        if is_known { Ok(()) } else { Err(self.unknown(lang)) }
     }
 
     fn unknown(&self, lang: Lang) -> GameError {
-        GameError::say(lang, &Phrase::new("no-such-player").with("player", text(self.to_string())))
+        let phrase = Phrase::new("no-such-player").with("player", text(self.to_string()));
+        GameError::say(lang, &phrase.with("known", text(PlayerSpec::forms())))
     }
 }
 
 /// There is no player of that name, or its budget is no number.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "there is no computer player `{0}`; there are `random`, `habit`, `scout` and, with playouts for each decision, `scout:500`"
-)]
+#[error("there is no computer player `{0}`; there are {known}", known = PlayerSpec::forms())]
 pub struct PlayerSpecError(String);
 
 impl FromStr for PlayerSpec {

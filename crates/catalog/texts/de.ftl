@@ -1,5 +1,5 @@
 no-such-game = Es gibt kein Spiel namens „{ $id }“. Es gibt: { $known }.
-no-such-player = Es gibt keinen Computerspieler „{ $player }“. Es gibt „random“, „scout“ und, mit so vielen Probespielen je Entscheidung, „scout:500“.
+no-such-player = Es gibt keinen Computerspieler „{ $player }“. Es gibt: { $known }.
 wrong-number-of-players = Das Spiel hat { $seats ->
     [one] 1 Platz
    *[other] { $seats } Plätze

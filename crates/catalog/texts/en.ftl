@@ -1,5 +1,5 @@
 no-such-game = There is no game called “{ $id }”. There are: { $known }.
-no-such-player = There is no computer player “{ $player }”. There are “random”, “scout” and, with playouts for each decision, “scout:500”.
+no-such-player = There is no computer player “{ $player }”. There are: { $known }.
 wrong-number-of-players = The game has { $seats ->
     [one] 1 seat
    *[other] { $seats } seats

@@ -1,17 +1,19 @@
 //! Computer players, generic over the games.
 //!
 //! A player sees what its seat sees and nothing else: a [`Seen`] comes in, one of its options goes out.
-//! How long it thinks is counted in iterations, and it has a seed of its own, so the same player makes the same choices
+//! How long it thinks is counted in playouts or decisions, and it has a seed of its own, so the same player makes the same choices
 //! in the same match on every machine.
 
 mod habit;
 mod halving;
+mod level;
 mod planner;
 mod random;
 mod scout;
 mod seeds;
 
 pub use habit::Habit;
+pub use level::Level;
 pub use planner::Planner;
 pub use random::Random;
 pub use scout::Scout;

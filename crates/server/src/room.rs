@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use catalog::lines::WishBack;
 use catalog::{AnyMatch, AskedSeat, Catalog, GameError, PlayerSpec};
+use players::Level;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{DiceKey, Lang, Phrase, Proof, Rolls, Seat, Viewer, commit};
@@ -492,7 +493,7 @@ impl Record {
 
 /// The computer player that goes on when time is up, or when none in particular was asked for.
 pub fn stand_in() -> PlayerSpec {
-    PlayerSpec { name: "scout".into(), budget: None }
+    PlayerSpec::of_level(Level::Soldier)
 }
 
 fn raw(json: String) -> Box<RawValue> {

@@ -47,7 +47,7 @@ pub enum SeatWish {
     Friend,
     /// Anybody who finds the match in the list.
     Open,
-    /// A computer player: `random`, `scout`, `scout:400`.
+    /// A computer player: `recruit`, `soldier`, `veteran`, `marshal`, `random`.
     Computer(String),
 }
 
@@ -202,7 +202,12 @@ impl Start {
 
 /// Reads a computer player by its name, and keeps the greedy ones out.
 pub fn read_player(name: &str, lang: Lang) -> Result<PlayerSpec, ApiError> {
-    let unknown = || ApiError::bad(lang, &Phrase::new("no-such-player").with("player", text(name)));
+    let unknown = || {
+        ApiError::bad(
+            lang,
+            &Phrase::new("no-such-player").with("player", text(name)).with("known", text(PlayerSpec::NAMES.join(", "))),
+        )
+    };
     let player: PlayerSpec = name.parse().map_err(|_| unknown())?;
     if player.budget.is_some_and(|budget| budget > MOST_BUDGET) {
         return Err(ApiError::bad(lang, &Phrase::new("player-too-strong").with("most", i64::from(MOST_BUDGET))));

@@ -5,7 +5,7 @@ wrong-number-of-seats = Dieses Spiel hat { $seats ->
        *[other] { $seats } Plätze
     }, genannt wurden aber { $found }.
 no-person = Mindestens ein Platz muss einem Menschen gehören.
-no-such-player = Einen Computerspieler „{ $player }“ gibt es nicht. Es gibt „random“, „scout“ und, mit seiner Stärke, „scout:400“.
+no-such-player = Einen Computerspieler „{ $player }“ gibt es nicht. Es gibt: { $known }.
 player-too-strong = Ein Computerspieler darf höchstens { $most } Durchgänge je Entscheidung nachdenken.
 bad-name = Ein Name hat 1 bis { $most } Zeichen, und mindestens eines davon ist zu sehen.
 bad-nonce = Eine Nonce hat 16 bis 64 Buchstaben und Ziffern.

@@ -5,7 +5,7 @@ wrong-number-of-seats = This game has { $seats ->
        *[other] { $seats } seats
     }, but { $found } were named.
 no-person = At least one seat has to be a person's.
-no-such-player = There is no computer player “{ $player }”. There are “random”, “scout” and, with its strength, “scout:400”.
+no-such-player = There is no computer player “{ $player }”. There are: { $known }.
 player-too-strong = A computer player may think for at most { $most } iterations a decision.
 bad-name = A name has 1 to { $most } characters, and at least one of them can be seen.
 bad-nonce = A nonce has 16 to 64 letters and digits.

@@ -2,13 +2,11 @@
 
 import { create, join, makeNonce, sit } from "../net/api";
 import { visit } from "../net/address";
-import { remember, setting } from "../net/memory";
+import { keep, remember, setting } from "../net/memory";
 import { t } from "../texts";
 import type { GameInfo } from "../wire/schema";
-import type { Created, OpenMatch } from "../wire/server";
-
-export const LEVELS = ["random", "scout:100", "scout:400", "scout:1500"] as const;
-export const USUAL_LEVEL = "scout:100";
+import type { About, Created, OpenMatch } from "../wire/server";
+import type { Level } from "./levels";
 
 export type Against = "computer" | "friend" | "anybody";
 export type ClockName = "none" | "live" | "days";
@@ -17,7 +15,7 @@ export interface Wish {
   game: GameInfo;
   against: Against;
   options: Record<string, unknown>;
-  level: string;
+  level: Level;
   clock: ClockName;
   timeUp: "loss" | "computer";
 }
@@ -32,6 +30,13 @@ export async function begin({ game, against, options, level, clock, timeUp }: Wi
   const other = { computer: { computer: level }, friend: "friend", anybody: "open" }[against];
   const seats = ["me", ...Array<unknown>(countSeats(game, options) - 1).fill(other)];
   await sitAt(await create({ game: game.id, options, seats, clock: writeClock(clock), time_up: timeUp }), game.id);
+}
+
+/** The same game with the same options once more, against stronger opponents. */
+export async function playStronger({ game, options, seats, you }: About, level: Level): Promise<void> {
+  keep("level", level);
+  const wished = seats.map((_, seat) => seat === you ? "me" : { computer: level });
+  await sitAt(await create({ game, options, seats: wished, clock: "none", time_up: "loss" }), game);
 }
 
 /** Sits down at a match of one's own and goes there. */

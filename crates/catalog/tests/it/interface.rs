@@ -208,12 +208,17 @@ fn a_broken_transcript_says_where() {
 
 #[test]
 fn a_player_is_written_as_it_is_read() {
-    for spec in ["random", "habit", "scout", "scout:0", "scout:500"] {
+    let levels = ["recruit", "soldier", "veteran", "marshal"];
+    for spec in levels.into_iter().chain(["random", "habit", "scout", "scout:0", "scout:500", "planner:2000"]) {
         assert_eq!(spec.parse::<PlayerSpec>().expect("there is such a player").to_string(), spec);
     }
     for spec in ["", "Random", "random:5", "habit:5", "scout:", "scout:-1", "scout:many", "scout:5000000000", "deep:1"]
     {
         assert!(spec.parse::<PlayerSpec>().is_err(), "{spec}");
+    }
+    for spec in ["general", "marshal:9", "planner"] {
+        let refused = spec.parse::<PlayerSpec>().expect_err("there is no such player").to_string();
+        assert!(levels.iter().all(|level| refused.contains(level)), "{refused}");
     }
 }
 

@@ -1,22 +1,85 @@
-//! The players on Pocket Battles.
+//! The players on the real games.
 
-use catalog::{Catalog, PlayerSpec};
+use std::sync::Arc;
+
+use catalog::{Agreed, Catalog, PlayerSpec};
+use home_raiders::game::HomeRaiders;
+use kleine_helden::game::KleineHelden;
+use moonstone::game::Moonstone;
+use pixel_tactics::game::PixelTactics;
+use players::{Planner, Player};
+use pocket_battles::game::PocketBattles;
 use serde_json::Value;
-use table::{Lang, Seat};
+use table::{FastDice, Habits, Lang, Match, Pending, Rolls, Seat, Seen};
+
+fn agree(catalog: &Catalog, game: &str) -> Box<dyn Agreed> {
+    let game = catalog.game(game, Lang::EN).expect("there is such a game");
+    game.agree(&Value::Null, Lang::EN).expect("the default options are possible")
+}
+
+fn spec(name: &str) -> PlayerSpec {
+    name.parse().expect("there is such a player")
+}
+
+/// How many of two games with seats swapped on each seed the first player wins; the seeds are 0 to `seeds`.
+fn count_wins(game: &str, player: &str, other: &str, seeds: u64) -> usize {
+    let agreed = agree(&Catalog::built_in(), game);
+    let wins = |seed: u64, seat: u8| {
+        let seats = if seat == 0 { [player, other] } else { [other, player] };
+        let played = agreed.play_alone(&seats.map(spec), seed, Lang::EN).expect("the game ends");
+        played.winners == [Seat(seat)]
+    };
+    (0..seeds).flat_map(|seed| [0, 1].map(|seat| wins(seed, seat))).filter(|won| *won).count()
+}
 
 /// Even few playouts for each decision beat chance clearly, from either seat.
 #[test]
 fn the_scout_clearly_beats_the_random_player() {
-    let catalog = Catalog::built_in();
-    let agreed = catalog
-        .game("pocket-battles", Lang::EN)
-        .and_then(|game| game.agree(&Value::Null, Lang::EN))
-        .expect("the default options are possible");
-    let spec = |name: &str| name.parse::<PlayerSpec>().expect("there is such a player");
-    let count_wins = |seats: [&str; 2], seat: Seat| {
-        let play = |seed: u64| agreed.play_alone(&seats.map(spec), seed, Lang::EN).expect("the game ends");
-        (0..10).filter(|seed| play(*seed).winners == [seat]).count()
-    };
-    let won = count_wins(["scout:30", "random"], Seat(0)) + count_wins(["random", "scout:30"], Seat(1));
+    let won = count_wins("pocket-battles", "scout:30", "random", 10);
     assert!(won >= 16, "the scout won {won} of 20 games");
+}
+
+/// A recruit does not think ahead, but knows what is usually good.
+#[test]
+fn a_recruit_beats_chance() {
+    for game in ["pocket-battles", "pixel-tactics", "kleine-helden"] {
+        let won = count_wins(game, "recruit", "random", 20);
+        assert!(won >= 30, "{game}: the recruit won {won} of 40 games");
+    }
+}
+
+/// Thinking pays: the whole ladder is in docs/players.md.
+#[test]
+fn a_soldier_beats_a_recruit() {
+    for game in ["pocket-battles", "pixel-tactics"] {
+        let won = count_wins(game, "soldier", "recruit", 8);
+        assert!(won >= 8, "{game}: the soldier won {won} of 16 games");
+    }
+}
+
+/// What is hidden from a seat does not change its choice: at tables that look the same it chooses the same.
+fn check_honesty<G: Habits>(content: G::Content, budget: u32, questions: u64) {
+    let game = G::set_up(Arc::new(content), G::Options::default()).expect("the default options are possible");
+    let mut real = Match::new(Arc::new(game), Rolls::Seeded(5));
+    for number in 0..questions {
+        let Pending::Asked(asked) = real.pending() else { break };
+        let seat = asked[0].seat;
+        let seen = real.seen(seat).expect("the seat is asked");
+        let choose = |seen: &Seen<'_, G>| Planner::new(number, budget).choose(seen);
+        let choice = choose(&seen);
+        let imagined = seen.imagine(&mut FastDice::new(number)).into_match(Rolls::Seeded(0));
+        let imagined = imagined.expect("it looks like the real one");
+        let there = choose(&imagined.seen(seat).expect("the same seat is asked"));
+        assert_eq!(there, choice, "{}, question {number}: {:?}", G::ID, seen.question());
+        real.choose(seat, choice).expect("it was offered");
+    }
+}
+
+#[test]
+fn planners_choose_alike_at_tables_that_look_alike() {
+    check_honesty::<PixelTactics>(pixel_tactics::content::Content::built_in().clone(), 300, 100);
+    check_honesty::<KleineHelden>(kleine_helden::content::Content::built_in().clone(), 300, 100);
+    check_honesty::<PocketBattles>(pocket_battles::content::Content::built_in().clone(), 300, 60);
+    check_honesty::<Moonstone>(moonstone::content::Content::built_in().clone(), 60, 30);
+    check_honesty::<HomeRaiders>(home_raiders::content::Content::built_in().clone(), 40, 12);
 }

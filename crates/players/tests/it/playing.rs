@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::stones::{Choice, Options, Stones};
-use players::{Player, Random, Scout, derive_seed};
+use players::{Planner, Player, Random, Scout, derive_seed};
 use table::{Game, Match, Outcome, Pending, Rolls};
 
 type Seats = [Box<dyn Player<Stones>>; 2];
@@ -33,33 +33,50 @@ fn scout(seed: u64, budget: u32) -> Box<dyn Player<Stones>> {
     Box::new(Scout::new(seed, budget))
 }
 
-#[test]
-fn the_scout_clearly_beats_the_random_player() {
-    let games = 200;
-    let won_by_scout = |number: u64| {
+fn planner(seed: u64, budget: u32) -> Box<dyn Player<Stones>> {
+    Box::new(Planner::new(seed, budget))
+}
+
+/// How many of 200 games a player wins against chance, from either seat.
+fn count_wins(player: impl Fn(u64) -> Box<dyn Player<Stones>>) -> usize {
+    let is_won = |number: u64| {
         let seed = derive_seed(1, number);
         let place = (number % 2) as usize;
         let mut seats = [random(seed), random(seed + 1)];
-        seats[place] = scout(seed + 2, Scout::BUDGET);
+        seats[place] = player(seed + 2);
         let (_, outcome) = play(seats, seed);
         outcome.winners.iter().any(|seat| seat.index() == place)
     };
-    let won = (0..games).filter(|number| won_by_scout(*number)).count();
-    assert!(won >= 150, "the scout won {won} of {games} games");
+    (0..200).filter(|number| is_won(*number)).count()
+}
+
+#[test]
+fn the_scout_clearly_beats_the_random_player() {
+    let won = count_wins(|seed| scout(seed, Scout::BUDGET));
+    assert!(won >= 150, "the scout won {won} of 200 games");
+}
+
+/// Games as short as this one end before the horizon, so the planner sees who wins.
+#[test]
+fn the_planner_clearly_beats_the_random_player() {
+    let won = count_wins(|seed| planner(seed, 4000));
+    assert!(won >= 150, "the planner won {won} of 200 games");
 }
 
 #[test]
 fn the_same_seed_makes_the_same_choices() {
-    let choices = |seed: u64| play([scout(seed, 60), random(seed)], 7);
-    assert_eq!(choices(3), choices(3));
-    assert!((4..20).any(|seed| choices(seed) != choices(3)), "a seed matters");
+    for player in [scout, planner] {
+        let choices = |seed: u64| play([player(seed, 200), random(seed)], 7);
+        assert_eq!(choices(3), choices(3));
+        assert!((4..20).any(|seed| choices(seed) != choices(3)), "a seed matters");
+    }
 }
 
 #[test]
 fn every_budget_gives_an_offered_choice() {
     for budget in [0, 1, 2, 3, 5, 10] {
         for seed in 0..10 {
-            play([scout(seed, budget), scout(seed + 100, budget)], seed);
+            play([scout(seed, budget), planner(seed + 100, 20 * budget)], seed);
         }
     }
 }

@@ -36,7 +36,7 @@ pub struct GoOn {
     params(
         ("step" = usize, Query, description = "The number of the step, as `/api/replay` counts them"),
         ("seat" = u8, Query, description = "Your seat"),
-        ("computer" = String, Query, description = "Who plays the others: `random`, `scout:400`"),
+        ("computer" = String, Query, description = "Who plays the others: `recruit`, `soldier`, `veteran`, `marshal`"),
     ),
     request_body(content = String, description = "The transcript"), responses(
     (status = 201, description = "The match and the secret link of your seat; it begins when you sit down", body = ref("#/components/schemas/Created")),

@@ -183,9 +183,10 @@ fn name_opponent(manner: Manner, opponent: &Opponent) -> String {
     let name = opponent.to_string();
     match name.as_str() {
         "hotseat" => manner.say("play-opponent-hotseat"),
-        "scout" => manner.say("play-opponent-scout"),
-        "habit" => manner.say("play-opponent-habit"),
-        "random" => manner.say("play-opponent-random"),
+        "recruit" => manner.say("play-opponent-recruit"),
+        "soldier" => manner.say("play-opponent-soldier"),
+        "veteran" => manner.say("play-opponent-veteran"),
+        "marshal" => manner.say("play-opponent-marshal"),
         _ => manner.say_phrase(&Phrase::new("play-opponent-other").with("name", text(name))),
     }
 }

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use catalog::{AnyMatch, Catalog, GameError, PlayerSpec, PlayerSpecError};
-use players::derive_seed;
+use players::{Level, derive_seed};
 use serde_json::Value;
 use table::{Lang, Phrase, Rolls};
 
@@ -82,14 +82,14 @@ fn no_such_seat(seat: u8, seats: u8, lang: Lang) -> GameError {
 impl Opponent {
     /// All opponents there are, the best one for a first game in front.
     pub fn all() -> Vec<Opponent> {
-        let names = PlayerSpec::NAMES.iter().rev().filter_map(|name| name.parse().ok());
-        names.map(Opponent::Computer).chain([Opponent::Hotseat]).collect()
+        let levels = Level::ALL.into_iter().map(PlayerSpec::of_level);
+        levels.map(Opponent::Computer).chain([Opponent::Hotseat]).collect()
     }
 }
 
 impl Default for Opponent {
     fn default() -> Opponent {
-        Opponent::Computer(PlayerSpec { name: "scout".into(), budget: None })
+        Opponent::Computer(PlayerSpec::of_level(Level::Recruit))
     }
 }
 

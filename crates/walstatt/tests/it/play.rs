@@ -44,10 +44,12 @@ fn three_times_enter_and_a_newcomer_plays() {
 #[test]
 fn the_form_changes_the_opponent_and_can_be_left() {
     let mut person = form(Lang::EN);
-    person.reads("moving at random");
+    person.reads("the computer (random)");
     person.press(KeyCode::Down);
-    person.press(KeyCode::Right);
-    person.reads("somebody beside you");
+    for opponent in ["Recruit", "Soldier", "Veteran", "Marshal", "somebody beside you"] {
+        person.press(KeyCode::Right);
+        person.reads(opponent);
+    }
     person.enter();
     person.reads("Player 1, it is your turn.");
     let mut person = form(Lang::EN);
