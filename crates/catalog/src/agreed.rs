@@ -13,7 +13,7 @@ use table::{
 use crate::listed::to_json;
 use crate::reading::read;
 use crate::running::Running;
-use crate::{Agreed, AnyMatch, Counted, GameError, Playable, Played, PlayerSpec};
+use crate::{Agreed, AnyMatch, Counted, GameError, Playable, Played, PlayerSpec, Thinking, Watch};
 
 /// A game that is not over by then never will be.
 const MOST_DECISIONS: u64 = 10_000_000;
@@ -48,8 +48,19 @@ impl<G: Playable> Agreed for AgreedGame<G> {
                 let playout = play_out(&*self.0, position, &mut *policy, dice, MOST_DECISIONS);
                 played(playout, lang)
             }
-            None => played(self.play_a_match(players, seed, lang)?.1, lang),
+            None => played(self.play_a_match(players, seed, &mut |_, _| {}, lang)?.1, lang),
         }
+    }
+
+    fn play_watched(
+        &self,
+        players: &[PlayerSpec],
+        seed: u64,
+        watch: &mut Watch<'_>,
+        lang: Lang,
+    ) -> Result<Played, GameError> {
+        self.check_players(players, lang)?;
+        played(self.play_a_match(players, seed, watch, lang)?.1, lang)
     }
 
     fn play_and_count(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Counted, GameError> {
@@ -60,7 +71,7 @@ impl<G: Playable> Agreed for AgreedGame<G> {
                 play_out_listening(&*self.0, &mut position, &mut *policy, &mut FastDice::new(seed), MOST_DECISIONS)
             }
             None => {
-                let (running, playout) = self.play_a_match(players, seed, lang)?;
+                let (running, playout) = self.play_a_match(players, seed, &mut |_, _| {}, lang)?;
                 position = running.now().clone();
                 (playout, running.told_to_all().to_vec())
             }
@@ -97,7 +108,13 @@ impl<G: Playable> AgreedGame<G> {
         players.iter().try_for_each(|player| player.check(lang))
     }
 
-    fn play_a_match(&self, specs: &[PlayerSpec], seed: u64, lang: Lang) -> Result<(Match<G>, Playout), GameError> {
+    fn play_a_match(
+        &self,
+        specs: &[PlayerSpec],
+        seed: u64,
+        watch: &mut Watch<'_>,
+        lang: Lang,
+    ) -> Result<(Match<G>, Playout), GameError> {
         let mut seats = Vec::new();
         for (seat, spec) in specs.iter().enumerate() {
             seats.push(spec.make(derive_seed(seed, 1 + seat as u64), lang)?);
@@ -105,7 +122,7 @@ impl<G: Playable> AgreedGame<G> {
         let mut running = Match::new(self.0.clone(), Rolls::Seeded(derive_seed(seed, 0)));
         let mut decisions = 0;
         while running.outcome().is_none() && decisions < MOST_DECISIONS {
-            answer_one(&mut running, &mut seats, lang)?;
+            answer_one(&mut running, &mut seats, watch, lang)?;
             decisions += 1;
         }
         let outcome = running.outcome().cloned();
@@ -127,6 +144,7 @@ impl<G: Playable> AgreedGame<G> {
 fn answer_one<G: Playable>(
     running: &mut Match<G>,
     seats: &mut [Box<dyn Player<G>>],
+    watch: &mut Watch<'_>,
     lang: Lang,
 ) -> Result<(), GameError> {
     let Pending::Asked(asked) = running.pending() else { unreachable!("the dice are seeded and the game goes on") };
@@ -135,7 +153,9 @@ fn answer_one<G: Playable>(
     if seen.options().is_empty() {
         return Err(no_sample(seat.0, lang));
     }
+    watch(seat, Thinking::Begins);
     let index = seats[seat.index()].choose(&seen);
+    watch(seat, Thinking::Ends);
     running.choose(seat, index).map_err(|refusal| GameError::of_refusal(running, Viewer::Seat(seat), &refusal, lang))
 }
 

@@ -46,6 +46,14 @@ pub trait Agreed: Send + Sync {
     fn begin_at(&self, position: &Value, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError>;
     /// Plays one game between computer players, one for each seat. The same seed gives the same game.
     fn play_alone(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Played, GameError>;
+    /// As [`play_alone`](Self::play_alone), and says who thinks when.
+    fn play_watched(
+        &self,
+        players: &[PlayerSpec],
+        seed: u64,
+        watch: &mut Watch<'_>,
+        lang: Lang,
+    ) -> Result<Played, GameError>;
     /// As [`play_alone`](Self::play_alone), and counts what the seats got.
     fn play_and_count(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Counted, GameError>;
     /// Plays random games one after the other on this core; gives the number of decisions.
@@ -53,6 +61,15 @@ pub trait Agreed: Send + Sync {
     /// Clones a position from the middle of a random game again and again, for measuring.
     fn clone_position(&self, times: u64, seed: u64);
     fn position_bytes(&self) -> usize;
+}
+
+/// Hears when a seat begins and ends to think about a question.
+pub type Watch<'w> = dyn FnMut(Seat, Thinking) + 'w;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thinking {
+    Begins,
+    Ends,
 }
 
 /// A match of any game. What it returns for a seat has nothing that the seat may not know.

@@ -38,7 +38,7 @@ mod spoken;
 
 use std::path::Path;
 
-pub use any::{Agreed, AnyGame, AnyMatch, Playable};
+pub use any::{Agreed, AnyGame, AnyMatch, Playable, Thinking, Watch};
 pub use computer::{PlayerSpec, PlayerSpecError};
 pub use content::{ContentReport, Count};
 pub use data::{

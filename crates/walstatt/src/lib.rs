@@ -5,6 +5,7 @@
 //! the command line was not understood. Nobody listening any more (`walstatt games | head -1`) is no failure.
 
 mod admin;
+mod arena;
 mod balance;
 mod bench;
 mod board;
@@ -55,6 +56,7 @@ enum Command {
     Serve(serve::Args),
     Admin(admin::Args),
     Simulate(simulate::Args),
+    Arena(arena::Args),
     Balance(balance::Args),
     Referee(referee::Args),
     Replay(replay::Args),
@@ -94,6 +96,7 @@ impl Command {
             Command::Serve(args) => serve::run(&args, settings, out),
             Command::Admin(args) => admin::run(&args, settings, out),
             Command::Simulate(args) => simulate::run(&args, settings, out),
+            Command::Arena(args) => arena::run(&args, settings, out),
             Command::Balance(args) => balance::run(&args, settings, out),
             Command::Referee(args) => referee::run(&args, settings, out),
             Command::Replay(args) => replay::run(&args, settings, out),
@@ -110,6 +113,7 @@ impl Command {
         match self {
             Command::Games(args) => args.json,
             Command::Simulate(args) => args.json,
+            Command::Arena(args) => args.json,
             Command::Balance(args) => args.json,
             Command::Replay(args) => args.json,
             Command::Verify(args) => args.json,

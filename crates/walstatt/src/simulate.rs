@@ -19,7 +19,8 @@ use crate::numbers;
 use crate::options::OptionsArg;
 use crate::output::{self, print_json};
 use crate::settings::Settings;
-use tally::{Interval, Tally, wilson};
+use tally::Tally;
+pub use tally::{Interval, wilson};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -127,7 +128,7 @@ fn make_report(
         player: player.to_string(),
         wins: *wins,
         rate: ratio(*wins, tally.games),
-        interval: wilson(*wins, tally.games),
+        interval: wilson(*wins as f64, tally.games),
     };
     Report {
         game,

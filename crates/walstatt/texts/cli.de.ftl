@@ -46,6 +46,12 @@ about-admin-export = Das Protokoll einer Partie ausgeben, samt allem Verborgenen
 about-admin-delete = Eine Partie endgültig löschen
 about-admin-backup = Alle Partien in eine neue Datei kopieren, die selbst wieder ein Server benutzen kann
 
+about-arena = Zwei Computerspieler gegeneinander antreten lassen, bis klar ist, wer stärker ist
+more-arena = Sie spielen Paare von Spielen mit denselben Würfeln und getauschten Plätzen; bei mehr als zwei Plätzen sitzen sie abwechselnd. Ein Unentschieden zählt halb. Ein sequenzieller Test entscheidet zwischen „gleich stark“ (50 %) und „klar stärker“ (60 %), irrt sich jeweils in 5 % aller Fälle und beendet die Reihe, sobald er entschieden hat. Derselbe Startwert ergibt auf beliebig vielen Kernen dasselbe.
+examples-arena =
+    walstatt arena pocket-battles --seats marshal,veteran
+    walstatt arena moonstone --seats planner:2000,scout:100 --games 40 --whole
+    walstatt arena kleine-helden --seats veteran,soldier --options '{"{"}"players":4{"}"}' --json
 about-simulate = Computerspieler viele Spiele spielen lassen und zählen, wer gewinnt
 more-simulate = Alle Kerne rechnen mit, und derselbe Startwert ergibt auf beliebig vielen Kernen dasselbe: Jedes Spiel hat einen eigenen. Ein Spiel, das niemand oder alle gewonnen haben, ist unentschieden. Die Intervalle sind 95-%-Intervalle nach Wilson.
 examples-simulate =
@@ -133,7 +139,7 @@ arg-file = Die Datei der Kampagne
 arg-room = Der Raum, mit seinem Schlüssel
 arg-id = Die Partie, wie in ihrem Link
 arg-seat = Dein Platz, von 0 an gezählt, oder `random` für einen zufälligen
-arg-opponent = Wer gegen dich spielt: ein Computerspieler wie `scout`, `scout:1000` oder `random`, oder mit `hotseat` jemand an derselben Tastatur
+arg-opponent = Wer gegen dich spielt: `recruit`, `soldier`, `veteran`, `marshal`, oder mit `hotseat` jemand an derselben Tastatur
 arg-play-dice = Wer würfelt und Karten zieht, wenn nicht der Tisch selbst; mit `ask` nimmst du eigene und sagst, was kam
 arg-play-load = Eine gesicherte Partie weiterspielen
 arg-serve-listen = Auf welcher Adresse der Server lauscht; Port 0 nimmt einen freien
@@ -156,6 +162,12 @@ arg-admin-list-most = Wie viele höchstens aufgelistet werden
 arg-admin-export-to = Die Datei, in die geschrieben wird; sonst wird das Protokoll ausgegeben
 arg-admin-delete-yes = Nicht nachfragen
 arg-admin-backup-file = Die neue Datei
+arg-arena-seats = Die beiden Spieler: recruit, soldier, veteran, marshal, random, habit, scout:DURCHSPIELE, planner:ENTSCHEIDUNGEN
+arg-arena-games = Wie viele Spiele höchstens
+arg-arena-whole = Alle Spiele spielen, auch wenn das Ergebnis vorher klar ist
+arg-arena-seed = Der Startwert der ganzen Reihe
+arg-arena-threads = Wie viele Kerne rechnen; sonst alle
+arg-arena-json = JSON ausgeben; was von der Maschine abhängt, steht unter `timing`
 arg-simulate-seed = Der Startwert der ganzen Reihe
 arg-simulate-seats = Der Computerspieler an jedem Platz: recruit, soldier, veteran, marshal, random, habit, scout:DURCHSPIELE, planner:ENTSCHEIDUNGEN; sonst überall random
 arg-simulate-threads = Wie viele Kerne rechnen; sonst alle
@@ -230,6 +242,7 @@ wanted-serve-listen = eine Adresse mit Port, etwa 127.0.0.1:8080
 wanted-id = zwölf Buchstaben und Ziffern
 wanted-seat = eine Zahl wie 0 oder 1 oder `random`
 wanted-opponent = `hotseat` oder ein Computerspieler: { $players }
+wanted-arena-seats = zwei Computerspieler mit einem Komma dazwischen: { $players }
 wanted-simulate-seats = je Platz ein Computerspieler, mit Kommas dazwischen: { $players }
 wanted-balance-player = ein Computerspieler: { $players }
 

@@ -46,6 +46,12 @@ about-admin-export = Write the transcript of a match, including everything hidde
 about-admin-delete = Delete a match for good
 about-admin-backup = Copy all matches into a new file, from which they can be served
 
+about-arena = Let two computer players compete until it is clear who is stronger
+more-arena = They play pairs of games on the same dice with seats swapped; in games for more than two, they take turns around the table. A draw counts half. A sequential test decides between “even” (50 %) and “clearly stronger” (60 %), each wrong in 5 % of all cases, and ends the series when it has decided. The same seed gives the same result on any number of cores.
+examples-arena =
+    walstatt arena pocket-battles --seats marshal,veteran
+    walstatt arena moonstone --seats planner:2000,scout:100 --games 40 --whole
+    walstatt arena kleine-helden --seats veteran,soldier --options '{"{"}"players":4{"}"}' --json
 about-simulate = Let computer players play many games and count who wins
 more-simulate = All cores are used, and the same seed gives the same result on any number of them: each game has its own seed. A game that nobody or everybody won is a draw. The intervals are 95 % Wilson intervals.
 examples-simulate =
@@ -133,7 +139,7 @@ arg-file = The file of the campaign
 arg-room = The room, by its key
 arg-id = The match, as in its link
 arg-seat = Your seat, counted from 0, or `random`
-arg-opponent = Who plays against you: a computer player such as `scout`, `scout:1000` or `random`, or `hotseat` for a friend at your keyboard
+arg-opponent = Who plays against you: `recruit`, `soldier`, `veteran`, `marshal`, or `hotseat` for a friend at your keyboard
 arg-play-dice = Who rolls the dice and draws the cards if not the table itself; with `ask` you use your own and say what came
 arg-play-load = Go on with a saved match
 arg-serve-listen = Where to listen; port 0 takes a free one
@@ -156,6 +162,12 @@ arg-admin-list-most = How many to list at most
 arg-admin-export-to = The file to write; without it the transcript is printed
 arg-admin-delete-yes = Do not ask
 arg-admin-backup-file = The new file
+arg-arena-seats = The two players: recruit, soldier, veteran, marshal, random, habit, scout:PLAYOUTS, planner:DECISIONS
+arg-arena-games = How many games at most
+arg-arena-whole = Play all games, even if the result is clear before
+arg-arena-seed = The seed of the whole series
+arg-arena-threads = How many cores to use; all by default
+arg-arena-json = Print JSON; what depends on the machine is under `timing`
 arg-simulate-seed = The seed of the whole series
 arg-simulate-seats = The computer player at each seat: recruit, soldier, veteran, marshal, random, habit, scout:PLAYOUTS, planner:DECISIONS; random everywhere by default
 arg-simulate-threads = How many cores to use; all by default
@@ -230,6 +242,7 @@ wanted-serve-listen = an address and a port, such as 127.0.0.1:8080
 wanted-id = twelve letters and digits
 wanted-seat = a number such as 0 or 1, or `random`
 wanted-opponent = `hotseat` or a computer player: { $players }
+wanted-arena-seats = two computer players with a comma between them: { $players }
 wanted-simulate-seats = a computer player for each seat, with commas between them: { $players }
 wanted-balance-player = a computer player: { $players }
 

@@ -14,6 +14,23 @@ games-seats = { $seats ->
 games-seats-between = { $least } bis { $most } Personen
 games-options = Optionen: { $options }
 
+arena-pair = Spielpaar { $number }
+arena-player = Spieler
+arena-score = Punkte
+arena-rate = Anteil
+arena-interval = 95-%-Intervall
+arena-decisions = Entscheidungen
+arena-mean = CPU je Entscheidung
+arena-worst = längste
+arena-milliseconds = { $number } ms
+arena-games = { $games ->
+    [one] Ein Spiel
+   *[other] { $games } Spiele
+} mit getauschten Plätzen auf gleichen Würfeln, davon { $draws } unentschieden.
+arena-elo = { $player } liegt { $elo } Elo-Punkte vor { $other } (95 %: { $low } bis { $high }).
+arena-verdict-better = Klar: { $player } ist stärker als { $other }.
+arena-verdict-not-better = Klar: { $player } ist nicht merklich stärker als { $other }.
+arena-verdict-open = Noch nicht klar; dafür braucht es mehr Spiele.
 simulate-game = Spiel { $number }
 simulate-seat = Platz
 simulate-player = Spieler
@@ -95,9 +112,10 @@ play-form-yes = ja
 play-form-no = nein
 play-form-start = Enter beginnt das Spiel.
 play-form-keys = Enter beginnen · ↑↓ Zeile · ←→ ändern · q beenden
-play-opponent-scout = der Computer, vorausdenkend
-play-opponent-habit = der Computer, nach Faustregeln
-play-opponent-random = der Computer, zufällig ziehend
+play-opponent-recruit = der Computer: Rekrut, für die ersten Spiele
+play-opponent-soldier = der Computer: Soldat, denkt kurz nach
+play-opponent-veteran = der Computer: Veteran, denkt gründlich nach
+play-opponent-marshal = der Computer: Marschall, so stark es geht
 play-opponent-hotseat = jemand neben dir an dieser Tastatur
 play-opponent-other = der Computer ({ $name })
 

@@ -14,6 +14,23 @@ games-seats = { $seats ->
 games-seats-between = { $least } to { $most } players
 games-options = Options: { $options }
 
+arena-pair = pair of games { $number }
+arena-player = Player
+arena-score = Score
+arena-rate = Share
+arena-interval = 95 % interval
+arena-decisions = Decisions
+arena-mean = CPU a decision
+arena-worst = Worst
+arena-milliseconds = { $number } ms
+arena-games = { $games ->
+    [one] One game
+   *[other] { $games } games
+} with seats swapped on the same dice, { $draws } of them drawn.
+arena-elo = { $player } is { $elo } Elo points ahead of { $other } (95 %: { $low } to { $high }).
+arena-verdict-better = Clear: { $player } is stronger than { $other }.
+arena-verdict-not-better = Clear: { $player } is not noticeably stronger than { $other }.
+arena-verdict-open = Not clear yet; that takes more games.
 simulate-game = game { $number }
 simulate-seat = Seat
 simulate-player = Player
@@ -95,9 +112,10 @@ play-form-yes = yes
 play-form-no = no
 play-form-start = Enter starts the game.
 play-form-keys = Enter start · ↑↓ row · ←→ change · q quit
-play-opponent-scout = the computer, thinking ahead
-play-opponent-habit = the computer, by rule of thumb
-play-opponent-random = the computer, moving at random
+play-opponent-recruit = the computer: Recruit, for your first games
+play-opponent-soldier = the computer: Soldier, thinks for a moment
+play-opponent-veteran = the computer: Veteran, thinks hard
+play-opponent-marshal = the computer: Marshal, as strong as it gets
 play-opponent-hotseat = somebody beside you at this keyboard
 play-opponent-other = the computer ({ $name })
 

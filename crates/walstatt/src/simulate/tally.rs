@@ -66,12 +66,12 @@ pub struct Interval {
 }
 
 /// The interval after Wilson, which is sound for few games and for rates near 0 and 1 too.
-pub fn wilson(wins: u64, games: u64) -> Interval {
+pub fn wilson(wins: f64, games: u64) -> Interval {
     if games == 0 {
         return Interval { low: 0.0, high: 1.0 };
     }
     const Z: f64 = 1.959_963_985;
-    let (n, rate) = (games as f64, wins as f64 / games as f64);
+    let (n, rate) = (games as f64, wins / games as f64);
     let middle = rate + Z * Z / (2.0 * n);
     let spread = Z * (rate * (1.0 - rate) / n + Z * Z / (4.0 * n * n)).sqrt();
     let scale = 1.0 + Z * Z / n;
@@ -105,10 +105,10 @@ mod tests {
         let close = |interval: Interval, low: f64, high: f64| {
             assert!((interval.low - low).abs() < 5e-5 && (interval.high - high).abs() < 5e-5, "{interval:?}");
         };
-        close(wilson(5, 10), 0.2366, 0.7634);
-        close(wilson(0, 10), 0.0, 0.2775);
-        close(wilson(10, 10), 0.7225, 1.0);
-        close(wilson(0, 0), 0.0, 1.0);
-        close(wilson(600, 1000), 0.5693, 0.6299);
+        close(wilson(5.0, 10), 0.2366, 0.7634);
+        close(wilson(0.0, 10), 0.0, 0.2775);
+        close(wilson(10.0, 10), 0.7225, 1.0);
+        close(wilson(0.0, 0), 0.0, 1.0);
+        close(wilson(600.0, 1000), 0.5693, 0.6299);
     }
 }

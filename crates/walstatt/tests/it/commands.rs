@@ -59,6 +59,34 @@ fn simulate_gives_the_same_result_on_any_number_of_cores() {
 }
 
 #[test]
+fn the_arena_gives_the_same_result_on_any_number_of_cores() {
+    let compete = |threads: &str| {
+        let args =
+            ["arena", GAME, "--seats", "soldier,random", "-n", "20", "--seed", "7", "--threads", threads, "--json"];
+        let mut report = good_json(&args);
+        let timing = report.as_object_mut().and_then(|report| report.remove("timing")).expect("times are apart");
+        assert!(timing[0]["mean_milliseconds"].as_f64() <= timing[0]["worst_milliseconds"].as_f64());
+        report
+    };
+    let report = compete("1");
+    assert_eq!(report, compete("2"));
+    assert_eq!(report["verdict"], "better");
+    assert!(report["games"].as_u64() < Some(20), "the series ends when it is clear: {report}");
+    assert!(
+        report["interval"]["low"].as_f64() > Some(0.5) && report["elo_interval"][0].as_f64() > Some(0.0),
+        "{report}"
+    );
+}
+
+#[test]
+fn the_arena_prints_a_table_and_wants_two_players() {
+    let table = good(&["arena", GAME, "--seats", "habit,random", "-n", "4", "--whole", "--lang", "de"]);
+    assert!(table.contains("95-%-Intervall") && table.contains("4 Spiele mit getauschten Plätzen"), "{table}");
+    let wrong = bad(&["arena", GAME, "--seats", "general,random"]);
+    assert!(wrong.contains("recruit, soldier, veteran, marshal"), "{wrong}");
+}
+
+#[test]
 fn simulate_prints_a_table() {
     let table = good(&["simulate", GAME, "-n", "20", "--lang", "de"]);
     assert!(table.contains("Siege") && table.contains("95-%-Intervall"), "{table}");
