@@ -28,7 +28,7 @@ pub fn run(args: &[String]) -> Result<()> {
     let report = std::fs::read_to_string(&path)
         .with_context(|| format!("there is no report docs/balance/{game}.md with marks to fill"))?;
     let walstatt = bench::build_walstatt()?;
-    let filled = fill(&report, |mark| match mark {
+    let filled = fill(&report, |mark, _| match mark {
         [what, mark @ ..] if what == "balance" => count(&walstatt, game, mark, more),
         [what, mark @ ..] if what == "pairings" => pairings::count(&walstatt, game, mark, more),
         _ => bail!("a mark counts `balance` or `pairings`, not `{}`", mark.join(" ")),
@@ -45,16 +45,17 @@ fn count(walstatt: &Path, game: &str, mark: &[String], more: &[String]) -> Resul
     shell::capture(command)
 }
 
-/// Puts new figures between all marks.
-fn fill(report: &str, mut figures: impl FnMut(&[String]) -> Result<String>) -> Result<String> {
+/// Puts new figures between all marks; they are made from the words of the mark and the old figures.
+pub fn fill(report: &str, mut figures: impl FnMut(&[String], &str) -> Result<String>) -> Result<String> {
     let mut filled = String::new();
     let mut rest = report;
     while let Some(begin) = rest.find(BEGIN) {
         let mark = &rest[begin + BEGIN.len()..];
-        let args = mark.split_once(" -->").context("a mark does not end with ` -->`")?.0;
+        let (args, old) = mark.split_once(" -->").context("a mark does not end with ` -->`")?;
         let end = rest[begin..].find(END).with_context(|| format!("nothing ends the mark `{args}`"))? + begin;
         filled.push_str(&rest[..begin]);
-        filled.push_str(&format!("{BEGIN}{args} -->\n\n{}\n\n", figures(&split(args))?.trim()));
+        let old = old.split_once(END).map_or("", |(old, _)| old).trim();
+        filled.push_str(&format!("{BEGIN}{args} -->\n\n{}\n\n", figures(&split(args), old)?.trim()));
         filled.push_str(END);
         rest = &rest[end + END.len()..];
     }
@@ -84,15 +85,16 @@ mod tests {
     #[test]
     fn figures_are_put_between_the_marks_and_the_words_stay() {
         let report = "Words.\n<!-- walstatt balance --options '{\"players\": 3}' -->\nold\n<!-- end -->\nMore.\n";
-        let filled = fill(report, |args| Ok(args.join("|"))).expect("the marks are right");
+        let filled = fill(report, |args, _| Ok(args.join("|"))).expect("the marks are right");
         let mark = "<!-- walstatt balance --options '{\"players\": 3}' -->";
         assert_eq!(filled, format!("Words.\n{mark}\n\nbalance|--options|{{\"players\": 3}}\n\n<!-- end -->\nMore.\n"));
-        assert_eq!(fill(&filled, |args| Ok(args.join("|"))).expect("the marks are right"), filled);
+        assert_eq!(fill(&filled, |args, _| Ok(args.join("|"))).expect("the marks are right"), filled);
+        assert_eq!(fill(&filled, |_, old| Ok(old.to_string())).expect("the marks are right"), filled);
     }
 
     #[test]
     fn a_report_without_marks_or_with_an_open_one_is_refused() {
-        assert!(fill("Words.", |_| Ok(String::new())).is_err());
-        assert!(fill("<!-- walstatt balance -n 1 -->\nold", |_| Ok(String::new())).is_err());
+        assert!(fill("Words.", |_, _| Ok(String::new())).is_err());
+        assert!(fill("<!-- walstatt balance -n 1 -->\nold", |_, _| Ok(String::new())).is_err());
     }
 }

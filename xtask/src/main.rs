@@ -3,6 +3,7 @@
 mod balance;
 mod bench;
 mod corpus;
+mod ladder;
 mod licences;
 mod metadata;
 mod pairings;
@@ -32,6 +33,7 @@ Commands:
   bench [ARGS]           measure the speed in release; ARGS go to `walstatt bench`
   bench --instructions   count the instructions of a fixed workload with valgrind and compare with docs/bench
         [--update]       and write the new count there
+  ladder [GAME]          let computer players compete and put the figures into docs/players.md
   balance GAME [ARGS]    play many games and put the figures into docs/balance/GAME.md; ARGS go to `walstatt balance`
   corpus                 replay the recorded matches in corpus/, which `test` does too
   corpus --record        and make those first that a recipe asks for and that are not there yet
@@ -75,6 +77,7 @@ fn run(args: &[String]) -> Result<()> {
         "terminal" => return shell::become_walstatt("play", rest),
         "bench" => return bench::run(rest),
         "balance" => return balance::run(rest),
+        "ladder" => return ladder::run(rest),
         _ if rest.iter().any(|arg| arg == "--help" || arg == "-h") => print!("{}", help()),
         "check" => return stages::check(rest),
         "test" => return stages::test(rest),
