@@ -17,7 +17,7 @@ impl Habits for PixelTactics {
     type Glance<'a> = Glance<'a>;
 
     const HAS_HABITS: bool = true;
-    const HORIZON: u64 = 40;
+    const HORIZON: u64 = 16;
 
     fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> Glance<'a> {
         let look = Look { game: self, duel: ask.at };

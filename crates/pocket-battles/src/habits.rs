@@ -16,7 +16,7 @@ impl Habits for PocketBattles {
     type Glance<'a> = Glance<'a>;
 
     const HAS_HABITS: bool = true;
-    const HORIZON: u64 = 40;
+    const HORIZON: u64 = 8;
 
     fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> Glance<'a> {
         let foe = ask.at.lines(ask.seat.other());

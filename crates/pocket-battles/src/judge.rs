@@ -2,7 +2,7 @@
 
 use table::{Seat, win_share};
 
-use crate::battle::{Battle, UnitId};
+use crate::battle::{Battle, TroopId, UnitId};
 use crate::game::PocketBattles;
 use crate::habits::count_dice;
 
@@ -20,17 +20,16 @@ fn sum_up(game: &PocketBattles, battle: &Battle, seat: Seat) -> i32 {
     let own = i32::from(battle.side(seat).bought / 2).max(1);
     let standing: i32 = battle.living(seat).map(|unit| weigh_unit(game, battle, unit)).sum();
     let markers = i32::from(battle.side(seat).ready);
-    destroyed + 2 * standing * 30 / own + 4 * markers
+    destroyed + 150 * standing / (4 * own) + 6 * markers
 }
 
-/// The dice of a unit, as far as its life lasts, less what its wounds cost: they bind markers.
+/// The dice of a unit, less what its wounds cost, in quarters of a point: a wound is the better part of a loss, and it
+/// binds a marker.
 fn weigh_unit(game: &PocketBattles, battle: &Battle, unit: UnitId) -> i32 {
     let dice = count_dice(battle.engagement_dice(game, unit)) + count_dice(battle.shooting_dice(game, unit));
-    let (mut hurt, mut wounds) = (0, 0);
-    for troop in battle.troops(unit) {
-        let (tile, taken) = (game.tile(troop), i32::from(battle.wounds(troop)));
-        hurt += i32::from(tile.points) * taken / i32::from(tile.life.max(1));
-        wounds += taken;
-    }
-    dice as i32 - hurt / 2 - wounds
+    let cost = |troop: TroopId| {
+        let (tile, wounds) = (game.tile(troop), i32::from(battle.wounds(troop)));
+        wounds * (4 * i32::from(tile.points) / i32::from(tile.life.max(1)) + 3)
+    };
+    4 * dice as i32 - battle.troops(unit).map(cost).sum::<i32>()
 }
