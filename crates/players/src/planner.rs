@@ -17,9 +17,6 @@ pub struct Planner {
     budget: u32,
 }
 
-/// Each candidate is tried at least this many times in every round it is in, as far as the budget goes.
-const TRIALS: u64 = 4;
-
 /// A certain win, in the unit of [`Habits::judge`].
 const WIN: u64 = 1000;
 
@@ -33,7 +30,7 @@ impl<G: Habits> Player<G> for Planner {
     fn choose(&mut self, seen: &Seen<'_, G>) -> usize {
         assert!(!seen.options().is_empty(), "{:?} has no options", seen.question());
         let playouts = u64::from(self.budget) / G::HORIZON.max(1);
-        let mut left = self.draw_candidates(seen, (playouts / TRIALS) as usize);
+        let mut left = self.draw_candidates(seen, (playouts / count_trials(playouts)) as usize);
         let round = u64::from(self.budget) / count_rounds(left.len()).max(1) as u64;
         while left.len() > 1 {
             let mut spent = 0;
@@ -45,6 +42,12 @@ impl<G: Habits> Player<G> for Planner {
         }
         left[0].option
     }
+}
+
+/// How often a candidate is tried at least in every round it is in: who has more time looks at more candidates, and at
+/// each of them longer.
+fn count_trials(playouts: u64) -> u64 {
+    (2 * playouts.isqrt() / 3).max(2)
 }
 
 impl Planner {

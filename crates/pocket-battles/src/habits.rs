@@ -17,6 +17,7 @@ impl Habits for PocketBattles {
 
     const HAS_HABITS: bool = true;
     const HORIZON: u64 = 8;
+    const BUDGETS: [u32; 4] = [0, 10_000, 100_000, 700_000];
 
     fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> Glance<'a> {
         let foe = ask.at.lines(ask.seat.other());

@@ -131,7 +131,7 @@ pub trait Habits: Game {
     /// How many decisions a player looks ahead before it judges.
     const HORIZON: u64 = 40;
     /// How many decisions a recruit, soldier, veteran and marshal may try out for each of its own.
-    const BUDGETS: [u32; 4] = [0, 600, 6_000, 42_000];
+    const BUDGETS: [u32; 4] = [0, 1_000, 10_000, 70_000];
     /// What seats got by an event, by kind and key (`hero.troll`, `card.fireball`), for those who count what wins.
     fn gains(&self, _event: &Self::Event) -> Vec<(Seat, String)> {
         Vec::new()
