@@ -68,7 +68,7 @@ impl Habits for HomeRaiders {
     }
 
     const HORIZON: u64 = 12;
-    const BUDGETS: [u32; 4] = [0, 300, 3_000, 21_000];
+    const BUDGETS: [u32; 4] = [0, 150, 1_500, 10_500];
 
     /// Who began (`turn.1`), and who has vanished (`lost.char-3`).
     fn gains(&self, event: &Event) -> Vec<(Seat, String)> {

@@ -366,7 +366,7 @@ impl Habits for Moonstone {
     }
 
     const HORIZON: u64 = 16;
-    const BUDGETS: [u32; 4] = [0, 1_000, 10_000, 70_000];
+    const BUDGETS: [u32; 4] = [0, 2_000, 20_000, 140_000];
 
     fn rounds(&self, battle: &Battle) -> u32 {
         battle.round.into()
