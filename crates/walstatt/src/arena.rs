@@ -5,9 +5,10 @@ mod watch;
 
 use std::io::Write;
 use std::process::ExitCode;
+use std::str::FromStr;
 
 use anyhow::Context;
-use catalog::{Agreed, PlayerSpec};
+use catalog::{Agreed, PlayerSpec, PlayerSpecError};
 use indicatif::{ProgressBar, ProgressStyle};
 use players::derive_seed;
 use rayon::prelude::*;
@@ -26,8 +27,8 @@ use watch::{Stopwatch, Thought};
 #[derive(clap::Args)]
 pub struct Args {
     game: String,
-    #[arg(long, value_delimiter = ',', num_args = 2, value_name = "PLAYERS", required = true)]
-    seats: Vec<PlayerSpec>,
+    #[arg(long, value_name = "PLAYERS")]
+    seats: Opponents,
     #[arg(long, short = 'n', default_value_t = 400, value_name = "N")]
     games: u64,
     #[arg(long)]
@@ -40,6 +41,20 @@ pub struct Args {
     threads: Option<usize>,
     #[arg(long)]
     pub json: bool,
+}
+
+/// Two players with a comma between them.
+#[derive(Clone)]
+struct Opponents([PlayerSpec; 2]);
+
+impl FromStr for Opponents {
+    type Err = String;
+
+    fn from_str(players: &str) -> Result<Opponents, String> {
+        let (one, other) = players.split_once(',').ok_or("two players have a comma between them")?;
+        let read = |name: &str| name.parse().map_err(|error: PlayerSpecError| error.to_string());
+        Ok(Opponents([read(one)?, read(other)?]))
+    }
 }
 
 /// The series is looked at after so many pairs, whatever the number of cores.
@@ -76,10 +91,10 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
     let catalog = settings.catalog()?;
     let game = catalog.game(&args.game, settings.lang)?;
     let agreed = game.agree(&args.options.read(settings)?, settings.lang)?;
-    let players = [args.seats[0].clone(), args.seats[1].clone()];
+    let Opponents(players) = &args.seats;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
-    let (score, thought) = pool.install(|| compete(args, settings, &*agreed, &players))?;
-    let report = make_report(args, game.id(), &*agreed, &players, &score, &thought);
+    let (score, thought) = pool.install(|| compete(args, settings, &*agreed, players))?;
+    let report = make_report(args, game.id(), &*agreed, players, &score, &thought);
     if args.json {
         print_json(out, &report)?;
     } else {

@@ -62,7 +62,7 @@ fn simulate_gives_the_same_result_on_any_number_of_cores() {
 fn the_arena_gives_the_same_result_on_any_number_of_cores() {
     let compete = |threads: &str| {
         let args =
-            ["arena", GAME, "--seats", "soldier,random", "-n", "20", "--seed", "7", "--threads", threads, "--json"];
+            ["arena", GAME, "--seats", "planner:400,random", "-n", "20", "--seed", "7", "--threads", threads, "--json"];
         let mut report = good_json(&args);
         let timing = report.as_object_mut().and_then(|report| report.remove("timing")).expect("times are apart");
         assert!(timing[0]["mean_milliseconds"].as_f64() <= timing[0]["worst_milliseconds"].as_f64());
@@ -82,8 +82,12 @@ fn the_arena_gives_the_same_result_on_any_number_of_cores() {
 fn the_arena_prints_a_table_and_wants_two_players() {
     let table = good(&["arena", GAME, "--seats", "habit,random", "-n", "4", "--whole", "--lang", "de"]);
     assert!(table.contains("95-%-Intervall") && table.contains("4 Spiele mit getauschten Plätzen"), "{table}");
-    let wrong = bad(&["arena", GAME, "--seats", "general,random"]);
-    assert!(wrong.contains("recruit, soldier, veteran, marshal"), "{wrong}");
+    for wrong in ["general,random", "random", "random,random,random"] {
+        let refused = walstatt(&["arena", GAME, "--seats", wrong]);
+        let complaint = String::from_utf8_lossy(&refused.stderr);
+        assert_eq!(refused.status.code(), Some(2), "{complaint}");
+        assert!(complaint.contains("recruit, soldier, veteran, marshal"), "{complaint}");
+    }
 }
 
 #[test]
