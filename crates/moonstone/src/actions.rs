@@ -151,7 +151,8 @@ impl Play<'_, '_> {
                 let slain = self.look().slain(seat).count() as u8;
                 self.next(Step::Search { seat, left: slain });
             }
-            _ => {}
+            (Fate::DuskRobbery | Fate::Clumsiness, None)
+            | (Fate::MiraculousHealing | Fate::Hesitation | Fate::NinjaReflexes, _) => {}
         }
         Ok(())
     }
@@ -414,7 +415,7 @@ impl<'b> Look<'b> {
                 Some(Fate::Favour) if self.slain(active.seat).next().is_some() => {
                     acts.push(Act::Fate { model: None });
                 }
-                _ => {}
+                Some(Fate::Favour | Fate::MiraculousHealing | Fate::Hesitation | Fate::NinjaReflexes) | None => {}
             }
         }
         if player.kept.count() > 0 {

@@ -14,6 +14,7 @@ use crate::content::{AbilityId, CharacterId, Faction, Manoeuvre, Mark, Stat, wor
 use crate::game::Moonstone;
 
 pub use agenda::{Action, Deed, List, Step};
+pub(crate) use agenda::{castings, castings_mut, fights, fights_mut};
 
 /// A game under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

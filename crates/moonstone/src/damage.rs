@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use table::{Flow, Seat};
 
 use crate::asked::{Answer, Fateful, Question, Spot};
-use crate::battle::{Change, ModelId, State, Step, Stone, disc};
+use crate::battle::{Change, ModelId, State, Step, Stone, disc, fights_mut};
 use crate::cards::Fate;
 use crate::content::{AbilityId, Amount, Damage, Mark, Passive, Subject, Terrain, Verb};
 use crate::game::Play;
@@ -214,7 +214,7 @@ impl Play<'_, '_> {
 
     /// What both sides of a melee have done to each other.
     fn note_caused(&mut self, to: ModelId, wounds: u8, by: Option<ModelId>) {
-        if let Some(fight) = self.battle.fights_mut().next_back()
+        if let Some(fight) = fights_mut(&mut self.battle.agenda).next_back()
             && let Some(side) = (0..2).find(|side| Some(fight.models[*side]) == by && fight.models[1 - side] == to)
         {
             fight.caused[side] = fight.caused[side].saturating_add(wounds);

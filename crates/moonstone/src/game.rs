@@ -10,7 +10,7 @@ use table::{
 };
 
 use crate::asked::{Chance, Choice, Drawn, Question};
-use crate::battle::{Battle, Ending, Player, State, Step};
+use crate::battle::{Battle, Ending, Player, State, Step, castings, fights};
 use crate::cards::{ArcanaPile, Hand, MeleeHand};
 use crate::content::{CharacterId, Content, Layout, Terrain};
 use crate::figures::CharacterTraits;
@@ -296,13 +296,9 @@ impl Game for Moonstone {
             return;
         }
         if let Some(active) = battle.active.take() {
-            for step in std::mem::replace(&mut battle.agenda, vec![Step::NextActivation]) {
-                match step {
-                    Step::Cast(casting) => battle.arcana.shuffle_back(&casting.cards()),
-                    Step::Melee(fight) => battle.melee.add_all(&fight.cards()),
-                    _ => {}
-                }
-            }
+            let under_way = std::mem::replace(&mut battle.agenda, vec![Step::NextActivation]);
+            castings(&under_way).for_each(|casting| battle.arcana.shuffle_back(&casting.cards()));
+            fights(&under_way).for_each(|fight| battle.melee.add_all(&fight.cards()));
             if battle.models[active.model.index()].state == State::Standing {
                 battle.active = Some(active);
                 battle.agenda.extend([Step::EndActivation, Step::Act]);

@@ -3,9 +3,8 @@
 use table::{Dice, Seat, shuffle};
 
 use crate::asked::Picked;
-use crate::battle::{Battle, Fight};
+use crate::battle::{Battle, Fight, castings_mut, fights_mut};
 use crate::cards::{Agenda, ArcanaCard, Fate, Hand, MeleeHand};
-use crate::content::Manoeuvre;
 
 /// A handful of cards fits long before.
 const MOST_DEALS: u32 = 200;
@@ -22,83 +21,53 @@ pub(crate) fn imagine(battle: &Battle, seat: Seat, dice: &mut dyn Dice) -> Battl
 
 /// The arcana cards that are neither open nor in the own hand.
 fn deal_arcana(battle: &mut Battle, seat: Seat, dice: &mut dyn Dice) {
-    let mut hidden: Vec<ArcanaCard> = battle.arcana.mixed.list();
-    let knows_order = battle.arcana.arranged_by == Some(seat);
-    if !knows_order {
-        hidden.extend(battle.arcana.top.iter().chain(&battle.arcana.bottom));
+    let Battle { players, agenda, arcana, .. } = battle;
+    let mut hands: Vec<&mut Hand> = vec![&mut arcana.mixed];
+    let mut cards: Vec<&mut ArcanaCard> = Vec::new();
+    for (_, player) in players.iter_mut().enumerate().filter(|(at, _)| *at != seat.index()) {
+        hands.extend([&mut player.kept, &mut player.looking]);
     }
-    for (at, player) in battle.players.iter().enumerate() {
-        if at != seat.index() {
-            hidden.extend(player.kept.list());
-            hidden.extend(player.looking.list());
-        }
-    }
-    for casting in battle.castings_mut() {
+    for casting in castings_mut(agenda) {
         if casting.seat != seat {
-            hidden.extend(casting.hand.list());
-            hidden.extend(casting.laid.filter(|_| !casting.is_open));
+            hands.push(&mut casting.hand);
+            cards.extend(casting.laid.as_mut().filter(|_| !casting.is_open));
         }
         if casting.resister != seat {
-            hidden.extend(casting.resisting.list());
+            hands.push(&mut casting.resisting);
         }
     }
-    hidden.sort_unstable();
-    shuffle(&mut hidden, dice);
-    let mut hidden = hidden.into_iter();
-    let mut deal = |count: u8| {
-        let mut hand = Hand::default();
-        hidden.by_ref().take(usize::from(count)).for_each(|card| hand.add(card));
-        hand
-    };
-    for (at, player) in battle.players.iter_mut().enumerate() {
-        if at != seat.index() {
-            player.kept = deal(player.kept.count());
-            player.looking = deal(player.looking.count());
-        }
+    if arcana.arranged_by != Some(seat) {
+        cards.extend(arcana.top.iter_mut().chain(&mut arcana.bottom));
     }
-    for casting in battle.castings_mut() {
-        if casting.seat != seat {
-            casting.hand = deal(casting.hand.count());
-            if let (Some(laid), false) = (&mut casting.laid, casting.is_open)
-                && let Some(card) = deal(1).kinds().next()
-            {
-                *laid = card;
-            }
-        }
-        if casting.resister != seat {
-            casting.resisting = deal(casting.resisting.count());
-        }
+    let mut single = vec![Hand::default(); cards.len()];
+    single.iter_mut().zip(&cards).for_each(|(hand, card)| hand.add(**card));
+    deal_anew(hands.into_iter().chain(&mut single).map(|hand| &mut hand.0).collect(), dice);
+    for (card, dealt) in cards.into_iter().zip(single.iter().filter_map(|hand| hand.kinds().next())) {
+        *card = dealt;
     }
-    if !knows_order {
-        for card in battle.arcana.top.iter_mut().chain(&mut battle.arcana.bottom) {
-            if let Some(dealt) = deal(1).kinds().next() {
-                *card = dealt;
-            }
-        }
-    }
-    battle.arcana.mixed = deal(u8::MAX);
 }
 
 fn deal_melee(battle: &mut Battle, seat: Seat, dice: &mut dyn Dice) {
-    if battle.fight().is_none() {
+    let Battle { melee, agenda, .. } = battle;
+    let hidden = fights_mut(agenda).flat_map(|fight| hidden_hands(fight, seat));
+    deal_anew(std::iter::once(melee).chain(hidden).map(|hand| &mut hand.0).collect(), dice);
+}
+
+/// Shuffles the cards of some hands and deals to each as many as it had.
+fn deal_anew<const KINDS: usize>(mut hands: Vec<&mut [u8; KINDS]>, dice: &mut dyn Dice) {
+    if hands.len() == 1 {
         return;
     }
-    let mut hidden: Vec<Manoeuvre> = battle.melee.list();
-    for hand in battle.fights_mut().flat_map(|fight| hidden_hands(fight, seat)) {
-        hidden.extend(hand.list());
+    let counts = hands.iter().flat_map(|hand| hand.iter().enumerate());
+    let mut cards: Vec<usize> = counts.flat_map(|(kind, count)| std::iter::repeat_n(kind, (*count).into())).collect();
+    cards.sort_unstable();
+    shuffle(&mut cards, dice);
+    let mut cards = cards.into_iter();
+    for hand in &mut hands {
+        let count = hand.iter().copied().map(usize::from).sum();
+        **hand = [0; KINDS];
+        cards.by_ref().take(count).for_each(|kind| hand[kind] += 1);
     }
-    hidden.sort_unstable_by_key(|card| *card as usize);
-    shuffle(&mut hidden, dice);
-    let mut hidden = hidden.into_iter();
-    let mut deal = |count: u8| {
-        let mut hand = MeleeHand::default();
-        hidden.by_ref().take(usize::from(count)).for_each(|card| hand.add(card, 1));
-        hand
-    };
-    for hand in battle.fights_mut().flat_map(|fight| hidden_hands(fight, seat)) {
-        *hand = deal(hand.count());
-    }
-    battle.melee = deal(u8::MAX);
 }
 
 fn hidden_hands(fight: &mut Fight, seat: Seat) -> impl Iterator<Item = &mut MeleeHand> {

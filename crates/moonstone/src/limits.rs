@@ -1,7 +1,7 @@
 //! What a model may do now, and why not: jogs, attacks, abilities and their targets, traverses.
 
 use measure::units::{INCH, inches};
-use measure::{Point, SightLine, check as check_way};
+use measure::{Point, check as check_way};
 
 use crate::asked::{Act, Spot};
 use crate::battle::{Active, Change, ModelId, Stone};
@@ -391,13 +391,5 @@ impl<'b> Look<'b> {
     pub(crate) fn contact_point(self, target: ModelId, of: ModelId) -> Point {
         let (there, here) = (self.disc(target), self.disc(of));
         beside(there.centre(), here.centre(), there.radius() + here.radius())
-    }
-
-    /// The line of the proof, for those who want to see it.
-    pub fn sight_line(self, one: ModelId, other: ModelId) -> Option<SightLine> {
-        match self.sight(one, other).0 {
-            measure::Sight::Free(line) => Some(line),
-            measure::Sight::Blocked(_) => None,
-        }
     }
 }

@@ -108,20 +108,28 @@ pub enum Step {
 /// commanded to act during one.
 impl Battle {
     pub fn fight(&self) -> Option<&Fight> {
-        self.agenda.iter().rev().find_map(|step| if let Step::Melee(fight) = step { Some(&**fight) } else { None })
+        fights(&self.agenda).next_back()
     }
 
     pub fn casting(&self) -> Option<&Casting> {
-        self.agenda.iter().rev().find_map(|step| if let Step::Cast(casting) = step { Some(&**casting) } else { None })
+        castings(&self.agenda).next_back()
     }
 
-    pub(crate) fn fights_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut Fight> {
-        self.agenda.iter_mut().filter_map(|step| if let Step::Melee(fight) = step { Some(&mut **fight) } else { None })
-    }
+}
+pub(crate) fn fights(agenda: &[Step]) -> impl DoubleEndedIterator<Item = &Fight> {
+    agenda.iter().filter_map(|step| if let Step::Melee(fight) = step { Some(&**fight) } else { None })
+}
 
-    pub(crate) fn castings_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut Casting> {
-        self.agenda.iter_mut().filter_map(|step| if let Step::Cast(it) = step { Some(&mut **it) } else { None })
-    }
+pub(crate) fn castings(agenda: &[Step]) -> impl DoubleEndedIterator<Item = &Casting> {
+    agenda.iter().filter_map(|step| if let Step::Cast(casting) = step { Some(&**casting) } else { None })
+}
+
+pub(crate) fn fights_mut(agenda: &mut [Step]) -> impl DoubleEndedIterator<Item = &mut Fight> {
+    agenda.iter_mut().filter_map(|step| if let Step::Melee(fight) = step { Some(&mut **fight) } else { None })
+}
+
+pub(crate) fn castings_mut(agenda: &mut [Step]) -> impl DoubleEndedIterator<Item = &mut Casting> {
+    agenda.iter_mut().filter_map(|step| if let Step::Cast(casting) = step { Some(&mut **casting) } else { None })
 }
 
 /// An action that was declared.
