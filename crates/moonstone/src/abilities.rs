@@ -81,11 +81,15 @@ impl Play<'_, '_> {
         })
     }
 
-    pub fn offer(&mut self, model: ModelId, ability: AbilityId) -> Flow<bool> {
+    /// Whether a model uses a passive ability; then it pays for it.
+    pub fn offer(&mut self, model: ModelId, ability: AbilityId, cost: u8) -> Flow<bool> {
         let owner = self.look().model(model).owner;
-        let answer =
-            self.table.ask(self.battle, owner, Question::Offer { model, ability }, &[Answer::No, Answer::Yes])?;
-        Ok(answer == Answer::Yes)
+        let question = Question::Offer { model, ability, cost };
+        let is_used = self.table.ask(self.battle, owner, question, &[Answer::No, Answer::Yes])? == Answer::Yes;
+        if is_used {
+            self.change_energy(model, -i16::from(cost));
+        }
+        Ok(is_used)
     }
 
     /// Counts a use of an ability.
@@ -219,7 +223,7 @@ impl Play<'_, '_> {
             return Ok(());
         }
         if clause.when.contains(When::MAY) {
-            let question = Question::May { model: deed.by };
+            let question = Question::May { model: deed.by, cause: deed.cause() };
             if self.table.ask(self.battle, deed.seat, question, &[Answer::Yes, Answer::No])? == Answer::No {
                 return Ok(());
             }
@@ -246,7 +250,7 @@ impl Play<'_, '_> {
             Subject::One { inches, filter } => {
                 let all = look.standing().filter(|id| look.fits(&filter, deed.by, *id) && near(inches, *id));
                 let all: Vec<ModelId> = all.collect();
-                let question = Question::Whom { model: deed.by };
+                let question = Question::Whom { model: deed.by, cause: deed.cause() };
                 self.ask_model_or_none(deed.seat, question, &all)?.into_iter().collect()
             }
         })

@@ -4,7 +4,7 @@ use measure::Point;
 use measure::units::INCH;
 use table::{Flow, Seat, Secretly};
 
-use crate::asked::{Act, Answer, Fateful, How, Question, Spot, Way};
+use crate::asked::{Act, Fateful, How, Question, Spot, Way};
 use crate::battle::{Action, Active, Aimed, Change, Command, ModelId, Moving, Step, Stone};
 use crate::cards::{Agenda, Fate};
 use crate::content::{Amount, Damage, Keywords, Mark, Passive};
@@ -106,7 +106,12 @@ impl Play<'_, '_> {
                 Some(Fate::Clumsiness) => look.clumsy().map(|model| Fateful::On { model }).collect(),
                 _ => Vec::new(),
             };
-            Secretly { seat, question: Question::Interrupt { by: active.model }, options, complete: true }
+            Secretly {
+                seat,
+                question: Question::Interrupt { by: active.model, action: action.act() },
+                options,
+                complete: true,
+            }
         };
         let asked: Vec<_> = look.others(active.seat).map(ask).collect();
         let answers = self.table.ask_all_in_window(self.battle, &asked, &Fateful::Pass, |_, _| Ok(()))?;
@@ -197,12 +202,7 @@ impl Play<'_, '_> {
             return Ok(());
         }
         let owner = look.model(target).owner;
-        let question = Question::Offer { model: target, ability };
-        if self.table.ask(self.battle, owner, question, &[Answer::No, Answer::Yes])? == Answer::Yes {
-            self.change_energy(target, -1);
-            self.go(owner, target, How::Reaction, INCH)?;
-        }
-        Ok(())
+        if self.offer(target, ability, 1)? { self.go(owner, target, How::Reaction, INCH) } else { Ok(()) }
     }
 
     fn show_agendas_of_jog(&mut self, model: ModelId) {
@@ -333,6 +333,19 @@ impl Play<'_, '_> {
 }
 
 impl Action {
+    /// What was chosen to bring it about.
+    fn act(self) -> Act {
+        match self {
+            Action::Step => Act::Step,
+            Action::Jog => Act::Jog,
+            Action::Traverse => Act::Traverse,
+            Action::Attack { target } => Act::Attack { target },
+            Action::Use { ability, .. } => Act::Use { ability },
+            Action::Harvest { stone } => Act::Harvest { stone },
+            Action::Rob { target } => Act::Rob { target },
+        }
+    }
+
     /// The model that it is aimed at.
     pub fn target(self) -> Option<ModelId> {
         match self {

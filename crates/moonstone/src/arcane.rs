@@ -78,10 +78,12 @@ impl Play<'_, '_> {
         let look = self.look();
         let reflects = look.find(target, |it| if let Passive::ArcaneReflection(cost) = it { Some(cost) } else { None });
         let Some((ability, cost)) = reflects else { return Ok(CastingStage::Draw) };
-        if !look.are_enemies(casting.by, target) || look.model(target).energy < cost || !self.offer(target, ability)? {
+        if !look.are_enemies(casting.by, target)
+            || look.model(target).energy < cost
+            || !self.offer(target, ability, cost)?
+        {
             return Ok(CastingStage::Draw);
         }
-        self.change_energy(target, -i16::from(cost));
         self.table.tell(|| Event::Reflected { by: target });
         casting.aimed = Aimed::Model(casting.by);
         (casting.resister, casting.seat) = (casting.seat, self.look().model(target).owner);
@@ -121,8 +123,9 @@ impl Play<'_, '_> {
             Passive::ForTheGlade { inches, cards } => Some((inches, cards)),
             _ => None,
         };
-        let Some((_, (inches, cards))) = self.look().find(by, glade) else { return Ok(0) };
+        let Some((ability, (inches, cards))) = self.look().find(by, glade) else { return Ok(0) };
         let look = self.look();
+        let question = Question::Whom { model: by, cause: look.cause(by, ability) };
         let faeries = look.standing().filter(|id| {
             !look.are_enemies(by, *id)
                 && look.character(*id).keywords.contains(Keywords::FAERIE)
@@ -132,7 +135,7 @@ impl Play<'_, '_> {
         let seat = look.side(by);
         let mut more = 0;
         for _ in 0..3 {
-            let Some(faerie) = self.ask_model_or_none(seat, Question::Whom { model: by }, &faeries)? else { break };
+            let Some(faerie) = self.ask_model_or_none(seat, question, &faeries)? else { break };
             faeries.retain(|other| *other != faerie);
             self.next(Step::Hurt { to: faerie, wounds: 1, by: None });
             more += cards as i8;
@@ -142,10 +145,10 @@ impl Play<'_, '_> {
 
     /// Friar Flavious: two catastrophes in the resisting hand stop the ability.
     fn intervene(&mut self, casting: &Casting) -> Flow<CastingStage> {
-        let Some((friar, _)) = self.look().intervener(casting) else { return Ok(CastingStage::Lay) };
+        let Some((friar, ability)) = self.look().intervener(casting) else { return Ok(CastingStage::Lay) };
         let can = casting.resisting.of(ArcanaCard::CATASTROPHE) >= 2;
         let options = if can { vec![Answer::Yes] } else { Vec::new() };
-        let question = Question::IgnoreCatastrophe { model: friar };
+        let question = Question::Offer { model: friar, ability, cost: 0 };
         if self.table.ask_in_window(self.battle, casting.resister, question, &options, Answer::No)? == Answer::No {
             return Ok(CastingStage::Lay);
         }

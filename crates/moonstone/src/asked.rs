@@ -6,12 +6,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Arg, Seat, Speaker, Term, Vocabulary};
 
-use crate::battle::{Action, Edge, ModelId, piece_id, stone_id};
+use crate::battle::{Action, Aimed, Edge, ModelId, piece_id, stone_id};
 use crate::cards::{Agenda, ArcanaCard, Fate};
 use crate::content::{AbilityId, CharacterId, Damage, Faction, Manoeuvre};
 use crate::game::Moonstone;
 use crate::words::names::{name_ability, name_piece, name_stone};
-use crate::words::places::{describe_course, describe_spot, describe_way, nearest_stone};
+use crate::words::places::{describe_course, describe_spot, describe_way, direction, length, nearest_stone};
 use crate::words::{cost_of, describe_troupe, jog_of_active, list_members, name_troupe, own_fate};
 
 /// In the order of the rulebook; each says what it is answered with.
@@ -66,7 +66,12 @@ pub enum Question {
     /// Where does the stone lie that this model drops? Answered with [`Spot`].
     DropStone { model: ModelId },
     /// To whom does the effect happen, if to anybody? Answered with [`Pick`].
-    Whom { model: ModelId },
+    #[with(what = cause.name(speaker, *model))]
+    Whom {
+        model: ModelId,
+        #[say(skip)]
+        cause: Cause,
+    },
     /// Which ability? Answered with [`AbilityChoice`].
     Ability { of: ModelId },
     /// Which depth? Answered with [`Depth`].
@@ -74,19 +79,24 @@ pub enum Question {
     /// MS-29: does one of yours step? Answered with [`Pick`].
     React { to: ModelId },
     /// MS-81: an event while another player acts. Answered with [`Fateful`].
-    Interrupt { by: ModelId },
+    Interrupt { by: ModelId, action: Act },
     /// MS-81: no wounds from this action? Answered with [`Fateful`].
     Save { model: ModelId, wounds: u8 },
-    /// Does this model use its passive ability? Answered with [`Answer`].
+    /// Does this model use its passive ability, for so much energy? Answered with [`Answer`].
     #[with(ability = name_ability(speaker, *model, *ability))]
-    Offer { model: ModelId, ability: AbilityId },
+    Offer { model: ModelId, ability: AbilityId, cost: u8 },
     /// Does this model take the damage for another? Answered with [`Answer`].
     #[with(ability = name_ability(speaker, *model, *ability))]
     Guard { model: ModelId, ability: AbilityId, victim: ModelId, amount: i16 },
     /// Who takes the damage instead, if anybody? Answered with [`Pick`].
     PassOn { model: ModelId, amount: i16 },
     /// Does the effect of its ability happen? Answered with [`Answer`].
-    May { model: ModelId },
+    #[with(what = cause.name(speaker, *model))]
+    May {
+        model: ModelId,
+        #[say(skip)]
+        cause: Cause,
+    },
     /// Does the model pay to give the same back? Answered with [`Answer`].
     Return { model: ModelId },
     /// Do you ignore the catastrophe? Answered with [`Answer`].
@@ -121,6 +131,14 @@ pub enum Question {
     Copy { model: ModelId },
     /// MS-71: whose end step comes first? Answered with [`Seat`].
     EndOrder,
+}
+
+/// Where an effect is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Cause {
+    pub on: CharacterId,
+    /// None: the signature move.
+    pub ability: Option<AbilityId>,
 }
 
 /// What is placed.
@@ -196,6 +214,7 @@ pub enum Choice {
 #[vocabulary(Moonstone)]
 pub enum Act {
     /// MS-20; where to is asked afterwards.
+    #[with(cost = cost_of(speaker, Action::Step))]
     Step,
     /// MS-21; where to is asked afterwards.
     #[with(limit = jog_of_active(speaker))]
@@ -207,6 +226,7 @@ pub enum Act {
     #[with(cost = cost_of(speaker, Action::Attack { target: *target }))]
     Attack { target: ModelId },
     /// MS-24, MS-25; what it is aimed at is asked afterwards.
+    #[with(cost = cost_of(speaker, Action::Use { ability: *ability, aimed: Aimed::Nothing }))]
     Use { ability: AbilityId },
     /// MS-26: by the number of the stone.
     #[with(stone = name_stone(speaker, *stone), cost = cost_of(speaker, Action::Harvest { stone: *stone }))]
@@ -284,9 +304,15 @@ pub enum Fateful {
 pub enum Shift {
     /// No more terrain moves.
     Done,
-    #[with(terrain = name_piece(speaker, *piece))]
+    #[with(terrain = name_piece(speaker, *piece), direction = direction(*x, *y), length = length(*x, *y))]
     #[touches(piece_id(*piece))]
-    Piece { piece: u8, x: i32, y: i32 },
+    Piece {
+        piece: u8,
+        #[say(skip)]
+        x: i32,
+        #[say(skip)]
+        y: i32,
+    },
 }
 
 /// The points that the centre of the base goes through, without the first. None: it stays.

@@ -4,7 +4,9 @@ use measure::Disc;
 use table::check::{ensure, ensure_seats};
 use table::{Game as _, Seat};
 
-use crate::battle::{Action, Aimed, Battle, Casting, Change, Deed, Fight, FightStage, List, ModelId, Step, Stone};
+use crate::battle::{
+    Action, Aimed, Battle, Casting, Change, Deed, Fight, FightStage, ModelId, Step, Stone, castings, fights,
+};
 use crate::cards::{Hand, MeleeHand};
 use crate::content::{AbilityId, AbilityKind, CharacterId, bounds};
 use crate::damage::Origin;
@@ -139,13 +141,8 @@ impl Check<'_> {
         for hand in self.battle.players.iter().flat_map(|player| [player.kept, player.looking]) {
             arcana.add_all(&hand);
         }
-        for step in &self.battle.agenda {
-            match step {
-                Step::Cast(casting) => arcana.add_all(&casting.cards()),
-                Step::Melee(fight) => melee.add_all(&fight.cards()),
-                _ => {}
-            }
-        }
+        castings(&self.battle.agenda).for_each(|casting| arcana.add_all(&casting.cards()));
+        fights(&self.battle.agenda).for_each(|fight| melee.add_all(&fight.cards()));
         ensure(arcana == Hand::DECK, "the arcana cards are not complete")?;
         ensure(melee == MeleeHand::DECK, "the melee cards are not complete")
     }
@@ -194,18 +191,10 @@ impl Check<'_> {
         self.aimed(deed.aimed)?;
         ensure(deed.x <= 3 && deed.times <= 3, "an effect is too large")?;
         deed.resister.iter().try_for_each(|seat| self.seat(*seat))?;
-        match deed.list {
-            List::Does(ability)
-            | List::Flip(ability)
-            | List::FlipCatastrophe(ability)
-            | List::Result(ability, _)
-            | List::Catastrophe(ability) => {
-                let count = self.game.content().character(deed.character).abilities.len();
-                ensure(ability.index() < count, "an effect is of no ability")?;
-                if deed.aimed == Aimed::Pulse { self.ability(deed.by, ability) } else { Ok(()) }
-            }
-            List::End => Ok(()),
-        }
+        let Some(ability) = deed.list.ability() else { return Ok(()) };
+        let count = self.game.content().character(deed.character).abilities.len();
+        ensure(ability.index() < count, "an effect is of no ability")?;
+        if deed.aimed == Aimed::Pulse { self.ability(deed.by, ability) } else { Ok(()) }
     }
 
     fn action(&self, action: Action) -> Result<(), String> {

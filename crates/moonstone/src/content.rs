@@ -24,8 +24,8 @@ use std::sync::LazyLock;
 use table::content::read_folder;
 
 pub use characters::{
-    Ability, AbilityKind, Active, Aim, Arcane, Cards, Cell, Character, CharacterId, Count, Flip, Result as CardResult,
-    Signature,
+    Ability, AbilityKind, Active, Aim, Arcane, Called, Cards, Cell, Character, CharacterId, Count, Flip,
+    Result as CardResult, Signature,
 };
 pub use effects::{AbilityId, By, Clause, Kinds, Mark, Special, Subject, Verb, When};
 pub use passives::{Flourish, Limit, Need, Passive};

@@ -72,7 +72,7 @@ impl Play<'_, '_> {
             && amount > self.look().armour(to, kind)
             && let Some((ability, ())) = self.look().find(to, |it| if it == Passive::OldGods { Some(()) } else { None })
             && self.look().is_ready(to, ability)
-            && self.offer(to, ability)?
+            && self.offer(to, ability, 0)?
         {
             self.note_use(to, ability, None);
             self.next(Step::OldGods { to, harm });
@@ -243,7 +243,8 @@ impl Play<'_, '_> {
                     });
                     let near: Vec<ModelId> = near.collect();
                     let owner = look.model(by).owner;
-                    self.ask_model_or_none(owner, Question::Whom { model: by }, &near)?
+                    let question = Question::Whom { model: by, cause: look.cause(by, ability) };
+                    self.ask_model_or_none(owner, question, &near)?
                 }
                 Subject::Me | Subject::Target | Subject::If(_) | Subject::Within { .. } => Some(by),
             };

@@ -210,7 +210,7 @@ impl Play<'_, '_> {
                 look.fits(&to, deed.by, *id) && (*id == around || look.is_within(around, *id, near)) && *id != from
             });
             let all: Vec<ModelId> = all.collect();
-            let question = Question::Whom { model: from };
+            let question = Question::Whom { model: from, cause: deed.cause() };
             let Some(whom) = self.ask_model_or_none(deed.seat, question, &all)? else { return Ok(most - shared) };
             self.change_energy(from, -1);
             self.change_energy(whom, 1);

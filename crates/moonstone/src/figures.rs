@@ -3,6 +3,7 @@
 use measure::units::inches;
 use table::Seat;
 
+use crate::asked::Cause;
 use crate::battle::{Change, ModelId};
 use crate::cards::Agenda;
 use crate::content::{
@@ -72,6 +73,11 @@ impl<'b> Look<'b> {
             let (from, stolen) = self.stolen(id).nth(ability.index() - own.len())?;
             from.abilities.get(stolen.index())
         })
+    }
+
+    /// An ability of a model as the cause of an effect.
+    pub fn cause(self, id: ModelId, ability: AbilityId) -> Cause {
+        Cause { on: self.model(id).character, ability: Some(ability) }
     }
 
     /// What the rules ask about a model all the time, with what it has stolen.

@@ -108,7 +108,7 @@ impl Play<'_, '_> {
                 && is_near
                 && look.fits(&filter, other, model)
                 && look.is_ready(other, ability)
-                && self.offer(other, ability)?
+                && self.offer(other, ability, 0)?
             {
                 self.note_use(other, ability, None);
                 self.change_energy(model, i16::from(energy));

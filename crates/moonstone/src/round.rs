@@ -135,7 +135,7 @@ impl Play<'_, '_> {
     pub fn calcify(&mut self, model: ModelId) -> Flow {
         let look = Look { game: self.game, battle: &*self.battle };
         let calcifies = |it| if let Passive::Calcify(less) = it { Some(less) } else { None };
-        let Some((_, less)) = look.find(model, calcifies) else { return Ok(()) };
+        let Some((ability, less)) = look.find(model, calcifies) else { return Ok(()) };
         let engaged = look.standing().filter(|other| look.engages(model, *other) && look.model(*other).energy > 0);
         let mut options: Vec<Pick> = engaged.map(Pick::Model).collect();
         if options.is_empty() || !look.is_standing(model) {
@@ -143,7 +143,8 @@ impl Play<'_, '_> {
         }
         options.push(Pick::Nobody);
         let seat = look.model(model).owner;
-        if let Pick::Model(enemy) = self.table.ask(self.battle, seat, Question::Whom { model }, &options)? {
+        let question = Question::Whom { model, cause: look.cause(model, ability) };
+        if let Pick::Model(enemy) = self.table.ask(self.battle, seat, question, &options)? {
             self.change_energy(enemy, -i16::from(less));
         }
         Ok(())

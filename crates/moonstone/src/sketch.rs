@@ -11,6 +11,7 @@ use crate::battle::{Battle, ModelId, State};
 use crate::content::Terrain;
 use crate::game::Moonstone;
 use crate::look::Look;
+use crate::round::ROUNDS;
 use crate::view::{ModelView, PlayerView, View};
 use crate::words::names::name_seat;
 use map::Map;
@@ -75,7 +76,7 @@ impl<'v> Board<'v> {
     fn draw_head(&mut self) {
         let mut parts = vec![match self.view.round {
             0 => Phrase::new("sketch-set-up"),
-            round => Phrase::new("sketch-round").with("round", round),
+            round => Phrase::new("sketch-round").with("round", round).with("overtime", round > ROUNDS),
         }];
         if let Some(active) = self.view.active {
             parts.push(Phrase::new("sketch-active").with("model", active.say(self.speaker)));
@@ -179,7 +180,9 @@ impl<'v> Board<'v> {
             );
         self.sheet.line([
             Piece::text(tone, format!("{mark}{open}{}{close} ", letter(model.model))).id(&model.id),
-            Piece::new(tone, model.model.say(self.speaker)).width(26).id(&model.id),
+            Piece::new(tone, Phrase::new("choice-it").with("it", model.model.say(self.speaker)))
+                .width(26)
+                .id(&model.id),
             Piece::new(Tone::Plain, figures),
         ]);
     }

@@ -95,7 +95,7 @@ impl Play<'_, '_> {
         let mut all: Vec<ModelId> = all.collect();
         all.sort_by_key(|id| (square(look.model(*id).at, point), *id));
         while let Some(first) = all.first().copied() {
-            let question = Question::Whom { model: deed.by };
+            let question = Question::Whom { model: deed.by, cause: deed.cause() };
             let id = if all.len() > 1 { self.ask_model(deed.seat, question, &all)? } else { first };
             all.retain(|other| *other != id);
             self.push(id, point, inches(i32::from(by)));
@@ -204,7 +204,7 @@ impl Play<'_, '_> {
             .standing()
             .filter(|id| *id != deed.by && !look.are_enemies(deed.by, *id) && look.is_within(deed.by, *id, far));
         let payers: Vec<ModelId> = payers.collect();
-        let question = Question::Whom { model: deed.by };
+        let question = Question::Whom { model: deed.by, cause: deed.cause() };
         let Some(payer) = self.ask_model_or_none(deed.seat, question, &payers)? else { return Ok(()) };
         let look = self.look();
         let has_arcane = |id: &ModelId| {
@@ -245,7 +245,7 @@ impl Play<'_, '_> {
         if slain.is_empty() {
             return Ok(());
         }
-        let question = Question::Whom { model: deed.by };
+        let question = Question::Whom { model: deed.by, cause: deed.cause() };
         let model = self.ask_model(deed.seat, question, &slain)?;
         let look = self.look();
         let (own, centre) = (look.disc(model), look.disc(deed.by));

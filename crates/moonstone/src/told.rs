@@ -10,6 +10,7 @@ use crate::battle::{Edge, ModelId, piece_id};
 use crate::cards::{Agenda, ArcanaCard, Fate};
 use crate::content::{AbilityId, CharacterId, Damage, Faction, Manoeuvre, Mark, Stat};
 use crate::game::Moonstone;
+use crate::round::ROUNDS;
 use crate::words::names::{change, name_ability, name_piece, name_signature};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
@@ -36,7 +37,8 @@ pub enum Event {
     InitiativeTaken { seat: Seat },
     /// MS-08.
     Deployed { model: ModelId, at: Point },
-    /// MS-10.
+    /// MS-10, MS-14.
+    #[with(overtime = *round > ROUNDS)]
     RoundBegan { round: u8 },
     /// MS-13: who activates first.
     Began { seat: Seat },

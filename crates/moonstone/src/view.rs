@@ -24,6 +24,8 @@ pub struct View {
     pub round: u8,
     pub initiative: Option<Seat>,
     pub active: Option<ModelId>,
+    /// It carries out a command: one action, and free.
+    pub is_commanded: bool,
     /// Who is asked where to go, how and how far.
     pub moving: Option<Moving>,
     pub players: Vec<PlayerView>,
@@ -147,6 +149,7 @@ pub(crate) fn view(game: &Moonstone, battle: &Battle, viewer: Viewer) -> View {
         round: battle.round,
         initiative: battle.initiative,
         active: battle.active.map(|active| active.model),
+        is_commanded: battle.active.is_some_and(|active| active.command.is_some()),
         moving: battle.moving,
         players: game.seats_in_order().map(|seat| view_player(look, seat, viewer)).collect(),
         models: look.ids().map(|id| view_model(look, id)).collect(),

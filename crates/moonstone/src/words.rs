@@ -37,10 +37,11 @@ pub(crate) fn jog_of_active(Speaker { game, view }: Speaker<'_, Moonstone>) -> i
     view.active.map_or(0, |model| Look { game, battle: &battle }.jog(model))
 }
 
-/// What an action costs the model that acts.
+/// What an action costs the model that acts; nothing if it is commanded.
 pub(crate) fn cost_of(Speaker { game, view }: Speaker<'_, Moonstone>, action: Action) -> u8 {
     let battle = view.laid_out(game);
-    view.active.map_or(0, |model| Look { game, battle: &battle }.cost(model, action))
+    let acting = view.active.filter(|_| !view.is_commanded);
+    acting.map_or(0, |model| Look { game, battle: &battle }.cost(model, action))
 }
 
 /// The event of the reader.

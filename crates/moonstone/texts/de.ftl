@@ -6,10 +6,14 @@ game-about = Truppen von Menschen, Gnomen, Goblins und Feen suchen Mondsteine: s
 player = Spieler { $number }
 it = { $it }
 character = { $form ->
-    [listed] { $short }
+    [listed] { $nominative }
    *[plain] { $name }
 }
-model = { SHORT($name) }{ $player ->
+model = { $form ->
+    [accusative] { ACCUSATIVE($name) }
+    [dative] { DATIVE($name) }
+   *[plain] { NOMINATIVE($name) }
+}{ $player ->
     [none] {""}
    *[other] {" "}({ $player })
 }
@@ -22,7 +26,10 @@ colour-green = Grün
 colour-blue = Blau
 colour-pink = Rosa
 arcana-card = { $colour ->
-    [none] Katastrophe
+    [none] { $form ->
+        [one] eine Katastrophe
+       *[plain] Katastrophe
+    }
    *[other] { $colour } { $value }
 }
 manoeuvre-high-guard = Obere Deckung
@@ -120,6 +127,11 @@ terrain-platform = Plattform
 terrain-stairs = Treppe
 terrain-barrier = Barriere
 
+price = { $cost ->
+    [0] {""}
+   *[other] {" "}für { $cost } Energie
+}
+
 ### Fragen
 
 question-faction = Welche Fraktion spielst du?
@@ -150,32 +162,32 @@ question-place = { $what ->
    *[model] Wohin kommt { $model }?
 }
 question-traverse = Wohin klettert { $model }?
-question-target = { $model }, { $ability }: auf wen?
-question-point = { $model }, { $ability }: wohin?
+question-target = { CAPITAL($model) }, { $ability }: auf wen?
+question-point = { CAPITAL($model) }, { $ability }: wohin?
 question-stone = Welchen Mondstein wählt { $model }?
 question-drop-stone = Wo liegt der Mondstein, den { $model } fallen lässt?
-question-whom = { $model }: wen trifft es?
-question-ability = Welche Fähigkeit von { $of }?
+question-whom = { CAPITAL($model) }, { $what }: Wen betrifft das?
+question-ability = Welche Fähigkeit von { DATIVE($of) }?
 question-depth = Wie tief liegt der Mondstein?
-question-react = { $to } hat gehandelt: Macht jemand einen Schritt?
-question-interrupt = { $by } sagt eine Aktion an: Spielst du dein Ereignis?
-question-save = { $model } würde { $wounds ->
+question-react = { CAPITAL($to) } hat gehandelt: Macht eine deiner Figuren für 1 Energie einen Schritt?
+question-interrupt = { CAPITAL($by) } sagt an: { $action }. Spielst du dein Ereignis?
+question-save = { CAPITAL($model) } würde { $wounds ->
     [1] eine Wunde
    *[other] { $wounds } Wunden
 } erleiden: Spielst du dein Ereignis?
-question-offer = Setzt { $model } { $ability } ein?
-question-guard = { $victim } würde { $amount } Schaden nehmen: Nimmt ihn { $model } stattdessen ({ $ability })?
-question-pass-on = { $model } würde { $amount } Schaden nehmen: Wer nimmt ihn stattdessen?
-question-may = Tut { $model } das?
+question-offer = Setzt { $model } „{ $ability }“{ price } ein?
+question-guard = { CAPITAL($victim) } würde { $amount } Schaden nehmen: Nimmt ihn { $model } stattdessen ({ $ability })?
+question-pass-on = { CAPITAL($model) } würde { $amount } Schaden nehmen: Wer nimmt ihn stattdessen?
+question-may = { CAPITAL($model) }, { $what }: Soll das geschehen?
 question-return = Zahlt { $model } 1 Energie, um dasselbe zurückzugeben?
-question-ignore-catastrophe = { $model }: Wird die Katastrophe abgewendet?
+question-ignore-catastrophe = { CAPITAL($model) }: Wird die Katastrophe abgewendet?
 question-lay = Welche Karte legst du { $open ->
     [yes] offen
    *[no] verdeckt
 }?
 question-name = Welche Karte nennst du?
-question-doubt = Genannt ist { $named }: Wahrheit oder Bluff?
-question-replace = Gelegt war { $laid }: Ersetzt du die Karte?
+question-doubt = Genannt wurde { ONE($named) }: Wahrheit oder Bluff?
+question-replace = Gelegt wurde { ONE($laid) }: Ersetzt du die Karte?
 question-go-on = Noch einmal mit einer weiteren Karte?
 question-show = Zeigst du die Karte, mit der du geblufft hast?
 question-search = Welche Karte behältst du? (noch { $left })
@@ -185,8 +197,8 @@ question-melee = { $follow_up ->
     [yes] Welches Folgemanöver macht { $model }?
    *[no] Welche Karte spielt { $model }?
 }
-question-second = Welche der beiden Karten von { $model } zählt?
-question-finish = { $model } hat { $card } gespielt: Duplikate, einzigartiger Stil?
+question-second = Welche der beiden Karten von { DATIVE($model) } zählt?
+question-finish = { CAPITAL($model) } hat { $card } gespielt: Duplikate, einzigartiger Stil?
 question-damage-kind = Welchen Schaden verursacht { $model }?
 question-copy = Wessen einzigartigen Stil ahmt { $model } nach?
 question-end-order = Wessen Schlussphase kommt zuerst?
@@ -210,42 +222,25 @@ picked-agenda = { $form ->
 }
 bird-early = Früher Vogel
 bird-initiative = Initiative
-deployed = { $model } bei { $at }{ $near ->
+deployed = { CAPITAL($model) } bei { $at }{ $near ->
     [none] {""}
    *[other] , { $near }
 }
 distance = { INCHES($distance) } Zoll von { $goal }
 choice-it = { CAPITAL($it) }
 choice-model = { AWAY($it) ->
-    [none] { $it } ({ ENERGY($it) } Energie, { LEFT($it) }/{ HEALTH($it) } Leben{ STONES($it) ->
+    [none] { CAPITAL($it) } ({ ENERGY($it) } Energie, { LEFT($it) }/{ HEALTH($it) } Leben{ STONES($it) ->
         [0] {""}
         [one] , 1 Mondstein
        *[other] , { STONES($it) } Mondsteine
     })
-   *[other] { $it }, { INCHES(AWAY($it)) } Zoll entfernt
+   *[other] { CAPITAL($it) }, { INCHES(AWAY($it)) } Zoll entfernt
 }
 pick-nobody = Niemand
 fateful-pass = Nein
 fateful-use = { $fate } spielen ({ DOES($fate) })
-fateful-on = { $fate } auf { $model } spielen ({ DOES($fate) })
-shift-piece = { CAPITAL(LEGEND($terrain)) } Nr. { NEXT($piece) } um { TENTHS($x) }/{ TENTHS($y) } Zoll
-way = { $leads }{ $course ->
-    [none] {""}
-   *[other] , { $course }
-}
-course = { INCHES($length) } Zoll{ $bends ->
-    [yes] {" "}um Ecken
-   *[no] {""}
-}{ COUNT($engaging) ->
-    [0] {""}
-   *[other] ; dann in Reichweite von { $engaging }
-}
-way-stay = Stehen bleiben
-way-to = Bis an { $goal }
-way-towards = Auf { $goal } zu
-way-cover = In Deckung vor { $goal }
-way-away = Weg von { $goal }
-way-plain = Nach { $direction ->
+fateful-on = { $fate } auf { ACCUSATIVE($model) } spielen ({ DOES($fate) })
+compass = { $direction ->
     [north] Norden
     [north-east] Nordosten
     [east] Osten
@@ -255,6 +250,24 @@ way-plain = Nach { $direction ->
     [west] Westen
    *[north-west] Nordwesten
 }
+shift-piece = { CAPITAL(LEGEND($terrain)) } Nr. { NEXT($piece) } um { TENTHS($length) } Zoll nach { compass }
+way = { $leads }{ $course ->
+    [none] {""}
+   *[other] , { $course }
+}
+course = { INCHES($length) } Zoll{ $bends ->
+    [yes] {" "}um Ecken
+   *[no] {""}
+}{ COUNT($engaging) ->
+    [0] {""}
+   *[other] ; dann in Reichweite von { DATIVE($engaging) }
+}
+way-stay = Stehen bleiben
+way-to = Bis an { ACCUSATIVE($goal) }
+way-towards = Auf { ACCUSATIVE($goal) } zu
+way-cover = In Deckung vor { DATIVE($goal) }
+way-away = Weg von { DATIVE($goal) }
+way-plain = Nach { compass }
 way-place = Bei { $place }
 spot = { $near ->
     [here] Stehen bleiben
@@ -270,10 +283,10 @@ beside = { $direction ->
     [south-west] Südwestlich
     [west] Westlich
    *[north-west] Nordwestlich
-} von { $goal }
+} von { DATIVE($goal) }
 stone-choice = { CAPITAL($it) }
 ability-choice = { $ability }
-act-harvest = { $stone } ernten ({ $cost } Energie)
+act-harvest = { $stone }{ price } ernten
 depth = Tiefe { $it }
 doubt-truth = Wahrheit
 doubt-bluff = Bluff!
@@ -295,18 +308,18 @@ finish = { $signature ->
     [1] einem Duplikat
    *[other] { $duplicates } Duplikaten
 }
-act-step = Schritt (1 Energie, 1 Zoll)
+act-step = Schritt (1 Zoll){ price }
 act-jog = Sprint (frei, { INCHES($limit) } Zoll)
-act-traverse = Hindernis überqueren ({ $cost } Energie)
-act-attack = Nahkampfangriff auf { $target } ({ $cost } Energie)
-act-use = { $ability } ({ COST($ability) } Energie{ RANGE($ability) ->
+act-traverse = Hindernis{ price } überqueren
+act-attack = Nahkampfangriff auf { ACCUSATIVE($target) }{ price }
+act-use = { $ability }{ RANGE($ability) ->
     [0] {""}
-   *[other] , { RANGE($ability) } Zoll
-})
-act-rob = { $target } berauben ({ $cost } Energie)
+   *[other] {" "}({ RANGE($ability) } Zoll)
+}{ price }
+act-rob = { CAPITAL(ACCUSATIVE($target)) }{ price } berauben
 act-fate = { $fate }{ $model ->
     [none] {""}
-   *[other] {" "}auf { $model }
+   *[other] {" "}auf { ACCUSATIVE($model) }
 } spielen ({ DOES($fate) })
 act-give-back = Die behaltenen Karten zurückmischen
 act-end = Aktivierung beenden
@@ -314,7 +327,7 @@ act-end = Aktivierung beenden
 ### Ereignisse
 
 event-faction-chosen = { $seat } spielt { $faction }.
-event-drafted = { $seat } nimmt { $character }.
+event-drafted = { $seat } nimmt { ACCUSATIVE($character) }.
 event-stones-dropped = { $count } Mondsteine sind gefallen.
 event-redropped = { $seat } lässt die Mondsteine noch einmal fallen.
 event-card-picked = { $seat } nimmt { $agenda ->
@@ -325,110 +338,113 @@ event-card-taken = { OWN($card) }
 event-rolled = { $seat } würfelt { $value }.
 event-edge-chosen = { $seat } nimmt den { $edge }.
 event-initiative-taken = { $seat } hat die Initiative.
-event-deployed = { $model } steht bei { $at }.
-event-round-began = Runde { $round } beginnt.
+event-deployed = { CAPITAL($model) } steht bei { $at }.
+event-round-began = { $overtime ->
+    [yes] Verlängerung: Runde { $round } beginnt, und wer als Erster vorn liegt, gewinnt.
+   *[no] Runde { $round } beginnt.
+}
 event-began = { $seat } aktiviert zuerst.
-event-activated = { $model } ist an der Reihe.
-event-moved = { $model } { $how ->
+event-activated = { CAPITAL($model) } ist an der Reihe.
+event-moved = { CAPITAL($model) } { $how ->
     [step] macht einen Schritt
     [jog] sprintet
     [reaction] macht als Reaktion einen Schritt
     [leap] springt
    *[effect] bewegt sich
 } nach { $to }.
-event-pushed = { $model } wird nach { $to } bewegt.
-event-placed = { $model } steht jetzt bei { $to }.
-event-swapped = { $one } und { $other } tauschen die Plätze.
-event-harvested = { $model } gräbt: noch Tiefe { $depth }.
-event-stone-taken = { $model } hat einen Mondstein.
-event-stone-stolen = { $model } nimmt { $from } einen Mondstein ab.
-event-stones-laid = { $model } lässt { $count ->
+event-pushed = { CAPITAL($model) } wird nach { $to } bewegt.
+event-placed = { CAPITAL($model) } steht jetzt bei { $to }.
+event-swapped = { CAPITAL($one) } und { $other } tauschen die Plätze.
+event-harvested = { CAPITAL($model) } gräbt: noch Tiefe { $depth }.
+event-stone-taken = { CAPITAL($model) } hat einen Mondstein.
+event-stone-stolen = { CAPITAL($model) } nimmt { DATIVE($from) } einen Mondstein ab.
+event-stones-laid = { CAPITAL($model) } lässt { $count ->
     [1] einen Mondstein
    *[other] { $count } Mondsteine
 } fallen.
 event-depth-set = Der Mondstein liegt jetzt in Tiefe { $depth }.
-event-ability-used = { $model } setzt { $ability }{ $at ->
+event-ability-used = { CAPITAL($model) } setzt „{ $ability }“{ $at ->
     [none] {""}
-   *[other] {" "}auf { $at }
+   *[other] {" "}auf { ACCUSATIVE($at) }
 } ein.
-event-hesitated = { $model } zögert, und die Energie ist verloren.
+event-hesitated = { CAPITAL($model) } zögert, und die Energie ist verloren.
 event-fate-used = { $seat } spielt { $fate }.
 event-agenda-shown = { $seat } zeigt die Agenda { $agenda }.
 event-card-flipped = Aufgedeckt: { $card }.
 event-hands-drawn = { $cards ->
     [1] 1 Arkanakarte
    *[other] { $cards } Arkanakarten
-} gegen { $resisting } von { $resister }.
+} gezogen; { $resister } zieht { $resisting } dagegen.
 event-cards-seen = Deine Karten: { $cards }.
 event-card-named = { $is_open ->
     [yes] { $seat } legt { $card } offen.
    *[no] { $seat } legt eine Karte und sagt: { $card }.
 }
 event-believed = { $seat }: Wahrheit.
-event-doubted = { $seat }: Bluff! Die Karte ist { $laid }, { $is_lie ->
+event-doubted = { $seat }: Bluff! Die Karte ist { ONE($laid) }, { $is_lie ->
     [yes] also gelogen
    *[no] also wahr
 }.
-event-replaced = { $seat } ersetzt die Karte: Es gilt { $card }.
+event-replaced = { $seat } ersetzt die Karte: Es gilt { ONE($card) }.
 event-lie-shown = { $seat } zeigt den Bluff: { $card }.
 event-nothing-happened = Nichts geschieht.
-event-catastrophe-ignored = { $model } entgeht der Katastrophe.
-event-cancelled = { $by } greift ein, und die Fähigkeit misslingt.
-event-reflected = { $by } wirft die Fähigkeit zurück.
-event-energy-changed = { $model }: { ABS($by) } Energie { SIGN($by) ->
+event-catastrophe-ignored = { CAPITAL($model) } entgeht der Katastrophe.
+event-cancelled = { CAPITAL($by) } greift ein, und die Fähigkeit misslingt.
+event-reflected = { CAPITAL($by) } wirft die Fähigkeit zurück.
+event-energy-changed = { CAPITAL($model) }: { ABS($by) } Energie { SIGN($by) ->
     [minus] weniger
    *[other] mehr
 }.
-event-healed = { $model } heilt { $by ->
+event-healed = { CAPITAL($model) } heilt { $by ->
     [1] eine Wunde
    *[other] { $by } Wunden
 }.
-event-damaged = { $model } nimmt { $parts } Schaden ({ $kind }).
+event-damaged = { CAPITAL($model) } nimmt { $parts } Schaden ({ $kind }).
 part-card = Karte
 part-floor = nicht unter 0
 part-critical = kritisch
 part-weakling = Schwächling
 part-lasting = für diese Runde
 part-attack = für diesen Angriff
-event-guarded = { $by } nimmt den Schaden für { $model }.
-event-wounded = { $model } erleidet { $wounds ->
+event-guarded = { CAPITAL($by) } nimmt den Schaden für { ACCUSATIVE($model) }.
+event-wounded = { CAPITAL($model) } erleidet { $wounds ->
     [1] eine Wunde
    *[other] { $wounds } Wunden
 }.
-event-saved = { $model } bleibt unverletzt.
-event-slain = { $model } ist erschlagen.
-event-returned = { $model } kehrt zurück.
-event-went-away = { $model } verschwindet.
-event-stat-changed = { $model }: { $stat } { SIGN($by) ->
+event-saved = { CAPITAL($model) } bleibt unverletzt.
+event-slain = { CAPITAL($model) } ist erschlagen.
+event-returned = { CAPITAL($model) } kehrt zurück.
+event-went-away = { CAPITAL($model) } verschwindet.
+event-stat-changed = { CAPITAL($model) }: { $stat } { SIGN($by) ->
     [minus] minus
    *[plus] plus
 } { ABS($by) }.
-event-marked = { $model }: { $mark }.
-event-ability-off = { $model }: { $ability } ist { $forever ->
+event-marked = { CAPITAL($model) }: { $mark }.
+event-ability-off = { CAPITAL($model) }: { $ability } ist { $forever ->
     [yes] verloren
    *[no] für diese Runde aus
 }.
-event-reloaded = { $model }: { $ability } ist wieder bereit.
-event-ability-stolen = { $model } stiehlt { $from } { $ability }.
+event-reloaded = { CAPITAL($model) }: { $ability } ist wieder bereit.
+event-ability-stolen = { CAPITAL($model) } stiehlt { DATIVE($from) } „{ $ability }“.
 event-wood-grown = Bei { $at } wächst ein Wäldchen.
 event-token-laid = Bei { $at } liegt Gold.
 event-terrain-moved = Gelände ist gerückt: { $piece }.
-event-melee-began = { $attacker } greift { $defender } an: { $own ->
+event-melee-began = { CAPITAL($attacker) } greift { ACCUSATIVE($defender) } an: { $own ->
     [1] 1 Karte
    *[other] { $own } Karten
 } gegen { $theirs }.
-event-luck-pushed = { $model } legt es darauf an: zwei weitere Karten.
-event-melee-revealed = { $model } spielt { $card }.
-event-finished = { $model }: { $signature ->
+event-luck-pushed = { CAPITAL($model) } legt es darauf an: zwei weitere Karten.
+event-melee-revealed = { CAPITAL($model) } spielt { $card }.
+event-finished = { CAPITAL($model) }: { $signature ->
     [yes] einzigartiger Stil
-   *[no] kein Stil
+   *[no] einfach
 }, { $duplicates ->
     [0] kein Duplikat
     [1] ein Duplikat
    *[other] { $duplicates } Duplikate
 }.
-event-followed-up = { $model } setzt nach: { $card }.
-event-commanded = { $model } handelt für { $seat }.
+event-followed-up = { CAPITAL($model) } setzt nach: { $card }.
+event-commanded = { CAPITAL($model) } handelt für { $seat }.
 event-round-ended = Runde { $round } ist zu Ende.
 event-ended = Die Sonne geht auf.
 
@@ -439,7 +455,7 @@ reason-not-straight = Ein Schritt geht geradeaus.
 reason-blocked = Im Weg bei { $at }: { $by }.
 reason-no-jog-there = Bei { $at } darf nicht gesprintet werden.
 reason-overlaps = Dort ist kein Platz: { $with }.
-reason-retreats = Der Abstand zu { $from } mit { INCHES($reach) } Zoll Reichweite darf beim Sprint nicht wachsen; er wäre { INCHES($distance) } Zoll.
+reason-retreats = Der Abstand zu { DATIVE($from) } mit { INCHES($reach) } Zoll Reichweite darf beim Sprint nicht wachsen; er wäre { INCHES($distance) } Zoll.
 reason-off-level = Bei { $at } endet die Ebene.
 reason-other-storey = Dazwischen ist ein Boden.
 reason-flying = { $who } ist in der Luft und kämpft und erntet nicht.
@@ -458,8 +474,8 @@ reason-already-jogged = In dieser Runde wurde schon gesprintet.
 reason-forbidden = Ein Effekt verbietet das.
 reason-engaged = Das geht nicht, während die Figur gebunden ist: { $by } reicht { INCHES($reach) } Zoll weit und ist { INCHES($distance) } entfernt.
 reason-not-engaged = Das geht nur, während die Figur gebunden ist.
-reason-out-of-range = { $target } ist { INCHES($distance) } Zoll entfernt, die Reichweite ist { INCHES($range) }.
-reason-not-seen = { $target } ist nicht zu sehen, verdeckt durch: { $by }.
+reason-out-of-range = { CAPITAL($target) } ist { INCHES($distance) } Zoll entfernt, die Reichweite ist { INCHES($range) }.
+reason-not-seen = { CAPITAL($target) } ist nicht zu sehen, verdeckt durch: { $by }.
 reason-used-up = Das ist schon benutzt.
 reason-lost = Diese Fähigkeit ist verloren.
 reason-no-target = Kein erlaubtes Ziel.
@@ -467,7 +483,7 @@ reason-needs-missing = Eine Bedingung der Fähigkeit fehlt.
 reason-not-wanted = Das passt hier nicht.
 reason-no-such-card = Diese Karte gibt es nicht.
 reason-taken = Diese Figur hat schon { $by } gewählt; jede gibt es nur einmal.
-reason-rival = Nie in einer Truppe mit { $of }.
+reason-rival = Nie in einer Truppe mit { DATIVE($of) }.
 
 ### Würfe
 
@@ -507,8 +523,11 @@ fault-troupes = Diese Truppen gibt es nicht, oder sie sind zu klein.
 ### Das Brett
 
 sketch-set-up = Aufbau
-sketch-round = Runde { $round } von 4
-sketch-active = { $model } handelt
+sketch-round = { $overtime ->
+    [yes] Runde { $round }, Verlängerung
+   *[no] Runde { $round } von 4
+}
+sketch-active = { CAPITAL($model) } handelt
 sketch-table = Tisch: { $table }
 sketch-terrain = { $sign } { LEGEND($terrain) }
 sketch-player = { $brackets } { $player }{ WHO($player) ->
@@ -524,8 +543,8 @@ sketch-legend-stones = 3² Mondstein 3, Tiefe 2
 sketch-legend-upstairs = (A^ oben
 sketch-legend-reach = + erreichbar, × angeboten
 sketch-hand = Deine Arkanakarten
-sketch-hand-of = Nahkampfkarten von { $model }
-sketch-slain = † { $model }
+sketch-hand-of = Nahkampfkarten von { DATIVE($model) }
+sketch-slain = † { CAPITAL($model) }
 sketch-model = { $left }/{ $health } Leben · { $energy } Energie · { $stones ->
     [1] 1 Stein
    *[other] { $stones } Steine
@@ -540,9 +559,9 @@ sketch-model = { $left }/{ $health } Leben · { $energy } Energie · { $stones -
 }
 sketch-jog = Sprint { INCHES($inches) } Zoll
 sketch-no-jog = schon gesprintet
-sketch-engaged = gebunden durch { $models }
+sketch-engaged = gebunden durch { ACCUSATIVE($models) }
 sketch-nearest-stone = Mondstein { $number } (Tiefe { $depth }) { INCHES($distance) } Zoll
-sketch-enemy = { $model } { INCHES($distance) } Zoll{ $seen ->
+sketch-enemy = { CAPITAL($model) } { INCHES($distance) } Zoll{ $seen ->
     [hidden] , nicht zu sehen
     [light] , leichte Deckung
     [heavy] , schwere Deckung

@@ -6,10 +6,10 @@ game-about = Troupes of humans, gnomes, goblins and faeries look for moonstones:
 player = player { $number }
 it = { $it }
 character = { $form ->
-    [listed] { $short }
+    [listed] { $nominative }
    *[plain] { $name }
 }
-model = { SHORT($name) }{ $player ->
+model = { NOMINATIVE($name) }{ $player ->
     [none] {""}
    *[other] {" "}({ $player })
 }
@@ -22,7 +22,10 @@ colour-green = green
 colour-blue = blue
 colour-pink = pink
 arcana-card = { $colour ->
-    [none] catastrophe
+    [none] { $form ->
+        [one] a catastrophe
+       *[plain] catastrophe
+    }
    *[other] { $colour } { $value }
 }
 manoeuvre-high-guard = High Guard
@@ -55,7 +58,7 @@ mark-truce = may not attack the enemy
 mark-weakling = a weakling
 mark-slow = slow
 mark-predictable = predictable
-mark-unweakened = no weakling any more
+mark-unweakened = no longer a weakling
 edge-south = south edge
 edge-north = north edge
 edge-west = west edge
@@ -135,6 +138,11 @@ terrain-barrier = { $form ->
    *[plain] a barrier
 }
 
+price = { $cost ->
+    [0] {""}
+   *[other] {" "}for { $cost } energy
+}
+
 ### Questions
 
 question-faction = Which faction do you play?
@@ -165,32 +173,32 @@ question-place = { $what ->
    *[model] Where is { $model } placed?
 }
 question-traverse = Where does { $model } climb?
-question-target = { $model }, { $ability }: at whom?
-question-point = { $model }, { $ability }: where?
+question-target = { CAPITAL($model) }, { $ability }: at whom?
+question-point = { CAPITAL($model) }, { $ability }: where?
 question-stone = Which moonstone does { $model } choose?
 question-drop-stone = Where does the moonstone lie that { $model } drops?
-question-whom = { $model }: whom does it concern?
+question-whom = { CAPITAL($model) }, { $what }: whom does this concern?
 question-ability = Which ability of { $of }?
 question-depth = How deep does the moonstone lie?
-question-react = { $to } has acted: does anybody step?
-question-interrupt = { $by } declares an action: do you play your event?
-question-save = { $model } would suffer { $wounds ->
+question-react = { CAPITAL($to) } has acted: does one of your models step for 1 energy?
+question-interrupt = { CAPITAL($by) } declares: { $action }. Do you play your event?
+question-save = { CAPITAL($model) } would suffer { $wounds ->
     [1] a wound
    *[other] { $wounds } wounds
 }: do you play your event?
-question-offer = Does { $model } use { $ability }?
-question-guard = { $victim } would take { $amount } damage: does { $model } take it instead ({ $ability })?
-question-pass-on = { $model } would take { $amount } damage: who takes it instead?
-question-may = Does { $model } do it?
+question-offer = Does { $model } use “{ $ability }”{ price }?
+question-guard = { CAPITAL($victim) } would take { $amount } damage: does { $model } take it instead ({ $ability })?
+question-pass-on = { CAPITAL($model) } would take { $amount } damage: who takes it instead?
+question-may = { CAPITAL($model) }, { $what }: shall this happen?
 question-return = Does { $model } pay 1 energy to give the same back?
-question-ignore-catastrophe = { $model }: is the catastrophe turned aside?
+question-ignore-catastrophe = { CAPITAL($model) }: is the catastrophe turned aside?
 question-lay = Which card do you lay face { $open ->
     [yes] up
    *[no] down
 }?
 question-name = Which card do you name?
-question-doubt = Named is { $named }: truth or bluff?
-question-replace = Laid was { $laid }: do you replace the card?
+question-doubt = The card is said to be { ONE($named) }: truth or bluff?
+question-replace = The card laid was { ONE($laid) }: do you replace it?
 question-go-on = Once more with another card?
 question-show = Do you show the card you bluffed with?
 question-search = Which card do you keep? ({ $left } left)
@@ -201,7 +209,7 @@ question-melee = { $follow_up ->
    *[no] Which card does { $model } play?
 }
 question-second = Which of both cards of { $model } counts?
-question-finish = { $model } has played { $card }: duplicates, signature move?
+question-finish = { CAPITAL($model) } has played { $card }: duplicates, signature move?
 question-damage-kind = Which kind of damage does { $model } deal?
 question-copy = Whose signature move does { $model } copy?
 question-end-order = Whose end step comes first?
@@ -225,25 +233,35 @@ picked-agenda = { $form ->
 }
 bird-early = Early bird
 bird-initiative = Initiative
-deployed = { $model } at { $at }{ $near ->
+deployed = { CAPITAL($model) } at { $at }{ $near ->
     [none] {""}
    *[other] , { $near }
 }
 distance = { INCHES($distance) } inches from { $goal }
 choice-it = { CAPITAL($it) }
 choice-model = { AWAY($it) ->
-    [none] { $it } ({ ENERGY($it) } energy, { LEFT($it) }/{ HEALTH($it) } health{ STONES($it) ->
+    [none] { CAPITAL($it) } ({ ENERGY($it) } energy, { LEFT($it) }/{ HEALTH($it) } health{ STONES($it) ->
         [0] {""}
         [one] , 1 moonstone
        *[other] , { STONES($it) } moonstones
     })
-   *[other] { $it }, { INCHES(AWAY($it)) } inches away
+   *[other] { CAPITAL($it) }, { INCHES(AWAY($it)) } inches away
 }
 pick-nobody = Nobody
 fateful-pass = No
 fateful-use = Play { $fate } ({ DOES($fate) })
 fateful-on = Play { $fate } on { $model } ({ DOES($fate) })
-shift-piece = { CAPITAL(LEGEND($terrain)) } no. { NEXT($piece) } by { TENTHS($x) }/{ TENTHS($y) } inches
+compass = { $direction ->
+    [north] north
+    [north-east] north-east
+    [east] east
+    [south-east] south-east
+    [south] south
+    [south-west] south-west
+    [west] west
+   *[north-west] north-west
+}
+shift-piece = { CAPITAL(LEGEND($terrain)) } no. { NEXT($piece) } by { TENTHS($length) } inches to the { compass }
 way = { $leads }{ $course ->
     [none] {""}
    *[other] , { $course }
@@ -260,35 +278,17 @@ way-to = Up to { $goal }
 way-towards = Towards { $goal }
 way-cover = Into cover from { $goal }
 way-away = Away from { $goal }
-way-plain = { $direction ->
-    [north] North
-    [north-east] North-east
-    [east] East
-    [south-east] South-east
-    [south] South
-    [south-west] South-west
-    [west] West
-   *[north-west] North-west
-}
+way-plain = To the { compass }
 way-place = At { $place }
 spot = { $near ->
     [here] Stay
     [none] At { $at }
    *[other] { $near } ({ $at })
 }
-beside = { $direction ->
-    [north] North
-    [north-east] North-east
-    [east] East
-    [south-east] South-east
-    [south] South
-    [south-west] South-west
-    [west] West
-   *[north-west] North-west
-} of { $goal }
+beside = To the { compass } of { $goal }
 stone-choice = { CAPITAL($it) }
 ability-choice = { $ability }
-act-harvest = Harvest { $stone } ({ $cost } energy)
+act-harvest = Harvest { $stone }{ price }
 depth = Depth { $it }
 doubt-truth = Truth
 doubt-bluff = Bluff!
@@ -310,16 +310,16 @@ finish = { $signature ->
     [1] one duplicate
    *[other] { $duplicates } duplicates
 }
-act-step = Step (1 energy, 1 inch)
+act-step = Step (1 inch){ price }
 act-jog = Jog (free, { INCHES($limit) } inches)
-act-traverse = Traverse an obstacle ({ $cost } energy)
-act-attack = Melee attack on { $target } ({ $cost } energy)
-act-use = { $ability } ({ COST($ability) } energy{ RANGE($ability) ->
+act-traverse = Traverse an obstacle{ price }
+act-attack = Melee attack on { $target }{ price }
+act-use = { $ability }{ RANGE($ability) ->
     [0] {""}
-    [1] , 1 inch
-   *[other] , { RANGE($ability) } inches
-})
-act-rob = Rob { $target } ({ $cost } energy)
+    [1] {" "}(1 inch)
+   *[other] {" "}({ RANGE($ability) } inches)
+}{ price }
+act-rob = Rob { $target }{ price }
 act-fate = Play { $fate }{ $model ->
     [none] {""}
    *[other] {" "}on { $model }
@@ -330,7 +330,7 @@ act-end = End the activation
 ### Events
 
 event-faction-chosen = { CAPITAL($seat) } plays { $faction }.
-event-drafted = { CAPITAL($seat) } takes { $character }.
+event-drafted = { CAPITAL($seat) } takes { NOMINATIVE($character) }.
 event-stones-dropped = { $count } moonstones have fallen.
 event-redropped = { CAPITAL($seat) } has the moonstones dropped again.
 event-card-picked = { CAPITAL($seat) } takes { $agenda ->
@@ -341,110 +341,113 @@ event-card-taken = { OWN($card) }
 event-rolled = { CAPITAL($seat) } rolls { $value }.
 event-edge-chosen = { CAPITAL($seat) } takes the { $edge }.
 event-initiative-taken = { CAPITAL($seat) } has the initiative.
-event-deployed = { $model } stands at { $at }.
-event-round-began = Round { $round } begins.
+event-deployed = { CAPITAL($model) } stands at { $at }.
+event-round-began = { $overtime ->
+    [yes] Overtime: round { $round } begins, and the first to be ahead wins.
+   *[no] Round { $round } begins.
+}
 event-began = { CAPITAL($seat) } activates first.
-event-activated = { $model } is activated.
-event-moved = { $model } { $how ->
+event-activated = { CAPITAL($model) } is activated.
+event-moved = { CAPITAL($model) } { $how ->
     [step] steps
     [jog] jogs
     [reaction] steps in reaction
     [leap] leaps
    *[effect] moves
 } to { $to }.
-event-pushed = { $model } is moved to { $to }.
-event-placed = { $model } now stands at { $to }.
-event-swapped = { $one } and { $other } swap places.
-event-harvested = { $model } digs: depth { $depth } is left.
-event-stone-taken = { $model } has a moonstone.
-event-stone-stolen = { $model } takes a moonstone from { $from }.
-event-stones-laid = { $model } drops { $count ->
+event-pushed = { CAPITAL($model) } is moved to { $to }.
+event-placed = { CAPITAL($model) } now stands at { $to }.
+event-swapped = { CAPITAL($one) } and { $other } swap places.
+event-harvested = { CAPITAL($model) } digs: depth { $depth } is left.
+event-stone-taken = { CAPITAL($model) } has a moonstone.
+event-stone-stolen = { CAPITAL($model) } takes a moonstone from { $from }.
+event-stones-laid = { CAPITAL($model) } drops { $count ->
     [1] a moonstone
    *[other] { $count } moonstones
 }.
 event-depth-set = The moonstone now lies at depth { $depth }.
-event-ability-used = { $model } uses { $ability }{ $at ->
+event-ability-used = { CAPITAL($model) } uses “{ $ability }”{ $at ->
     [none] {""}
    *[other] {" "}on { $at }
 }.
-event-hesitated = { $model } hesitates, and the energy is lost.
+event-hesitated = { CAPITAL($model) } hesitates, and the energy is lost.
 event-fate-used = { CAPITAL($seat) } plays { $fate }.
 event-agenda-shown = { CAPITAL($seat) } shows the agenda { $agenda }.
 event-card-flipped = Flipped: { $card }.
 event-hands-drawn = { $cards ->
     [1] 1 arcana card
    *[other] { $cards } arcana cards
-} against { $resisting } of { $resister }.
+} drawn; { $resister } draws { $resisting } to resist.
 event-cards-seen = Your cards: { $cards }.
 event-card-named = { $is_open ->
     [yes] { CAPITAL($seat) } lays { $card } face up.
-   *[no] { CAPITAL($seat) } lays a card and names { $card }.
+   *[no] { CAPITAL($seat) } lays a card and names { ONE($card) }.
 }
 event-believed = { CAPITAL($seat) }: truth.
-event-doubted = { CAPITAL($seat) }: bluff! The card is { $laid }, { $is_lie ->
+event-doubted = { CAPITAL($seat) }: bluff! The card is { ONE($laid) }, { $is_lie ->
     [yes] so it was a lie
    *[no] so it was true
 }.
-event-replaced = { CAPITAL($seat) } replaces the card: { $card } counts.
+event-replaced = { CAPITAL($seat) } replaces the card: { ONE($card) } counts.
 event-lie-shown = { CAPITAL($seat) } shows the bluff: { $card }.
 event-nothing-happened = Nothing happens.
-event-catastrophe-ignored = { $model } avoids the catastrophe.
-event-cancelled = { $by } intervenes, and the ability fails.
-event-reflected = { $by } reflects the ability.
-event-energy-changed = { $model }: { ABS($by) } energy { SIGN($by) ->
+event-catastrophe-ignored = { CAPITAL($model) } avoids the catastrophe.
+event-cancelled = { CAPITAL($by) } intervenes, and the ability fails.
+event-reflected = { CAPITAL($by) } reflects the ability.
+event-energy-changed = { CAPITAL($model) }: { ABS($by) } energy { SIGN($by) ->
     [minus] less
    *[other] more
 }.
-event-healed = { $model } heals { $by ->
+event-healed = { CAPITAL($model) } heals { $by ->
     [1] a wound
    *[other] { $by } wounds
 }.
-event-damaged = { $model } takes { $parts } damage ({ $kind }).
+event-damaged = { CAPITAL($model) } takes { $parts } damage ({ $kind }).
 part-card = card
 part-floor = not below 0
 part-critical = critical
 part-weakling = weakling
 part-lasting = for this round
 part-attack = for this attack
-event-guarded = { $by } takes the damage for { $model }.
-event-wounded = { $model } suffers { $wounds ->
+event-guarded = { CAPITAL($by) } takes the damage for { $model }.
+event-wounded = { CAPITAL($model) } suffers { $wounds ->
     [1] a wound
    *[other] { $wounds } wounds
 }.
-event-saved = { $model } stays unhurt.
-event-slain = { $model } is slain.
-event-returned = { $model } returns.
-event-went-away = { $model } disappears.
-event-stat-changed = { $model }: { $stat } { SIGN($by) ->
+event-saved = { CAPITAL($model) } stays unhurt.
+event-slain = { CAPITAL($model) } is slain.
+event-returned = { CAPITAL($model) } returns.
+event-went-away = { CAPITAL($model) } disappears.
+event-stat-changed = { CAPITAL($model) }: { $stat } { SIGN($by) ->
     [minus] minus
    *[plus] plus
 } { ABS($by) }.
-event-marked = { $model }: { $mark }.
-event-ability-off = { $model }: { $ability } is { $forever ->
+event-marked = { CAPITAL($model) }: { $mark }.
+event-ability-off = { CAPITAL($model) }: { $ability } is { $forever ->
     [yes] lost
-   *[no] off for this turn
+   *[no] off for this round
 }.
-event-reloaded = { $model }: { $ability } is ready again.
-event-ability-stolen = { $model } steals { $ability } from { $from }.
+event-reloaded = { CAPITAL($model) }: { $ability } is ready again.
+event-ability-stolen = { CAPITAL($model) } steals “{ $ability }” from { $from }.
 event-wood-grown = A wood grows at { $at }.
 event-token-laid = Gold lies at { $at }.
 event-terrain-moved = Terrain has moved: { $piece }.
-event-melee-began = { $attacker } attacks { $defender }: { $own ->
+event-melee-began = { CAPITAL($attacker) } attacks { $defender }: { $own ->
     [1] 1 card
    *[other] { $own } cards
 } against { $theirs }.
-event-luck-pushed = { $model } pushes the luck: two more cards.
-event-melee-revealed = { $model } plays { $card }.
-event-finished = { $model }: { $signature ->
+event-luck-pushed = { CAPITAL($model) } pushes their luck: two more cards.
+event-melee-revealed = { CAPITAL($model) } plays { $card }.
+event-finished = { CAPITAL($model) }: { $signature ->
     [yes] signature move
-   *[no] no signature
+   *[no] plain
 }, { $duplicates ->
     [0] no duplicate
     [1] one duplicate
    *[other] { $duplicates } duplicates
 }.
-event-followed-up = { $model } follows up: { $card }.
-event-commanded = { $model } acts for { $seat }.
+event-followed-up = { CAPITAL($model) } follows up: { $card }.
+event-commanded = { CAPITAL($model) } acts for { $seat }.
 event-round-ended = Round { $round } is over.
 event-ended = The sun rises.
 
@@ -474,8 +477,8 @@ reason-already-jogged = It has jogged in this round already.
 reason-forbidden = An effect forbids it.
 reason-engaged = That is not possible while engaged: { $by } reaches { INCHES($reach) } inches and is { INCHES($distance) } away.
 reason-not-engaged = That is only possible while engaged.
-reason-out-of-range = { $target } is { INCHES($distance) } inches away, the range is { INCHES($range) }.
-reason-not-seen = { $target } cannot be seen, hidden by: { $by }.
+reason-out-of-range = { CAPITAL($target) } is { INCHES($distance) } inches away, the range is { INCHES($range) }.
+reason-not-seen = { CAPITAL($target) } cannot be seen, hidden by: { $by }.
 reason-used-up = That is used already.
 reason-lost = This ability is lost.
 reason-no-target = No legal target.
@@ -523,8 +526,11 @@ fault-troupes = There are no such troupes, or they are too small.
 ### The board
 
 sketch-set-up = Set-up
-sketch-round = Round { $round } of 4
-sketch-active = { $model } acts
+sketch-round = { $overtime ->
+    [yes] Round { $round }, overtime
+   *[no] Round { $round } of 4
+}
+sketch-active = { CAPITAL($model) } acts
 sketch-table = Table: { $table }
 sketch-terrain = { $sign } { LEGEND($terrain) }
 sketch-player = { $brackets } { $player }{ WHO($player) ->
@@ -541,7 +547,7 @@ sketch-legend-upstairs = (A^ upstairs
 sketch-legend-reach = + in reach, × offered
 sketch-hand = Your arcana cards
 sketch-hand-of = Melee cards of { $model }
-sketch-slain = † { $model }
+sketch-slain = † { CAPITAL($model) }
 sketch-model = { $left }/{ $health } health · { $energy } energy · { $stones ->
     [1] 1 stone
    *[other] { $stones } stones
@@ -558,7 +564,7 @@ sketch-jog = jog { INCHES($inches) } in
 sketch-no-jog = no jog left
 sketch-engaged = engaged by { $models }
 sketch-nearest-stone = moonstone { $number } (depth { $depth }) { INCHES($distance) } in
-sketch-enemy = { $model } { INCHES($distance) } in{ $seen ->
+sketch-enemy = { CAPITAL($model) } { INCHES($distance) } in{ $seen ->
     [hidden] , not seen
     [light] , light cover
     [heavy] , heavy cover

@@ -77,6 +77,13 @@ export type CastingView = {
   shown: ArcanaCard[];
 };
 
+/** Where an effect is printed. */
+export type Cause = {
+  /** None: the signature move. */
+  ability?: AbilityId | null;
+  on: CharacterId;
+};
+
 /** Something about a model that ends with the round. */
 export type Change = {
   stat: {
@@ -838,6 +845,7 @@ export type Question = "faction" | "troupe" | "who_drafts" | "draft" | "mulligan
   };
 } | {
   whom: {
+    cause: Cause;
     model: ModelId;
   };
 } | {
@@ -850,6 +858,7 @@ export type Question = "faction" | "troupe" | "who_drafts" | "draft" | "mulligan
   };
 } | {
   interrupt: {
+    action: Act;
     by: ModelId;
   };
 } | {
@@ -860,6 +869,7 @@ export type Question = "faction" | "troupe" | "who_drafts" | "draft" | "mulligan
 } | {
   offer: {
     ability: AbilityId;
+    cost: number;
     model: ModelId;
   };
 } | {
@@ -876,6 +886,7 @@ export type Question = "faction" | "troupe" | "who_drafts" | "draft" | "mulligan
   };
 } | {
   may: {
+    cause: Cause;
     model: ModelId;
   };
 } | {
@@ -997,6 +1008,8 @@ export type View = {
   /** The outlines of all terrain, once some of it has moved; else they are in the facts. */
   ground?: Polygon[] | null;
   initiative?: Seat | null;
+  /** It carries out a command: one action, and free. */
+  is_commanded: boolean;
   models: ModelView[];
   /** Who is asked where to go, how and how far. */
   moving?: Moving | null;

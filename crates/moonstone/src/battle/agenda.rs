@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use super::{Active, Aimed, Battle, Casting, Fight, ModelId};
+use crate::asked::Cause;
 use crate::content::{AbilityId, CharacterId};
 use crate::damage::Harm;
 
@@ -114,8 +115,8 @@ impl Battle {
     pub fn casting(&self) -> Option<&Casting> {
         castings(&self.agenda).next_back()
     }
-
 }
+
 pub(crate) fn fights(agenda: &[Step]) -> impl DoubleEndedIterator<Item = &Fight> {
     agenda.iter().filter_map(|step| if let Step::Melee(fight) = step { Some(&**fight) } else { None })
 }
@@ -177,4 +178,24 @@ pub struct Deed {
     pub x: u8,
     /// MS-70: criticals multiply end steps.
     pub times: u8,
+}
+
+impl Deed {
+    pub fn cause(self) -> Cause {
+        Cause { on: self.character, ability: self.list.ability() }
+    }
+}
+
+impl List {
+    /// The ability that has these clauses, if it is not the signature move.
+    pub fn ability(self) -> Option<AbilityId> {
+        match self {
+            List::Does(ability)
+            | List::Flip(ability)
+            | List::FlipCatastrophe(ability)
+            | List::Result(ability, _)
+            | List::Catastrophe(ability) => Some(ability),
+            List::End => None,
+        }
+    }
 }

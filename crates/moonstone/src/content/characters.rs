@@ -1,6 +1,7 @@
 //! Characters: figures, abilities, signature moves.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -23,10 +24,28 @@ impl CharacterId {
     }
 }
 
+/// The name within sentences, with its article if it has one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Called {
+    pub nominative: Arc<Words>,
+    pub accusative: Arc<Words>,
+    pub dative: Arc<Words>,
+}
+
+impl Called {
+    /// A name without an article is the same everywhere. What stands behind a comma is left out.
+    pub fn by(name: &Words) -> Called {
+        let short = Words::combine([name], |lang| name.get(lang).split(',').next().unwrap_or_default().to_string());
+        let short = Arc::new(short);
+        Called { nominative: short.clone(), accusative: short.clone(), dative: short }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Character {
     pub key: String,
     pub name: Words,
+    pub called: Called,
     pub source: Source,
     /// The printed version.
     pub version: u8,

@@ -12,7 +12,7 @@ use toml::de::DeValue;
 
 use super::Content;
 use super::characters::{
-    Ability, AbilityKind, Active, Aim, Arcane, Cards, Cell, Character, Flip, Result as CardResult, Signature,
+    Ability, AbilityKind, Active, Aim, Arcane, Called, Cards, Cell, Character, Flip, Result as CardResult, Signature,
 };
 use super::effects::{AbilityId, Clause};
 use super::passives::{Limit, Need, Passive};
@@ -26,6 +26,7 @@ use troupes::{TroupeEntry, add_troupe};
 struct CharacterEntry {
     key: String,
     name: Words,
+    called: Option<CalledEntry>,
     source: Source,
     #[serde(default = "one")]
     version: u8,
@@ -44,6 +45,21 @@ struct CharacterEntry {
     #[serde(default)]
     ability: Vec<AbilityEntry>,
     signature: Option<SignatureEntry>,
+}
+
+/// For a name that changes within sentences.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CalledEntry {
+    nominative: Words,
+    accusative: Words,
+    dative: Words,
+}
+
+impl From<CalledEntry> for Called {
+    fn from(CalledEntry { nominative, accusative, dative }: CalledEntry) -> Called {
+        Called { nominative: nominative.into(), accusative: accusative.into(), dative: dative.into() }
+    }
 }
 
 fn one() -> u8 {
@@ -160,6 +176,9 @@ fn add_character(content: &mut Content, reading: &mut Reading<'_>, place: &Place
 fn check_figures(reading: &mut Reading<'_>, place: &Place, entry: &CharacterEntry) {
     reading.check_key(place, "key", &entry.key);
     reading.check_name(place, "name", &entry.name, 40);
+    if let Some(CalledEntry { nominative, accusative, dative }) = &entry.called {
+        [nominative, accusative, dative].iter().for_each(|name| reading.check_name(place, "called", name, 40));
+    }
     let figures = [
         ("version", entry.version, 1..=99),
         ("melee", entry.melee, 0..=9),
@@ -208,6 +227,7 @@ fn make_character(reading: &mut Reading<'_>, place: &Place, entry: CharacterEntr
     }
     Character {
         key: entry.key,
+        called: entry.called.map_or_else(|| Called::by(&entry.name), Called::from),
         name: entry.name,
         source: entry.source,
         version: entry.version,

@@ -1,12 +1,14 @@
 //! What players, models, abilities, cards and places are called.
 
 use measure::Point;
-use table::{Arg, Phrase, Seat, Shown, Speaker, Term, Words};
+use table::{Arg, Phrase, Seat, Shown, Speaker, Term};
 
-use crate::battle::{Change, ModelId, State, disc, point_id};
+use crate::asked::Cause;
+use crate::battle::{ModelId, State, disc, point_id};
 use crate::cards::ArcanaCard;
-use crate::content::{Ability, AbilityId, AbilityKind, CharacterId, Terrain};
+use crate::content::{Ability, AbilityId, AbilityKind, Called, CharacterId, Terrain};
 use crate::game::Moonstone;
+use crate::look::Look;
 use crate::view::{ModelView, View};
 
 /// A player by number; `WHO($seat)` tells the reader's own from others.
@@ -18,10 +20,9 @@ pub(crate) fn name_seat(view: &View, seat: Seat) -> Phrase {
 impl Term<Moonstone> for CharacterId {
     fn say(&self, Speaker { game, .. }: Speaker<'_, Moonstone>) -> Arg {
         let Some(character) = game.content().characters().get(self.index()) else { return unknown() };
-        // Lists and sentences leave out what stands behind a comma.
-        let name = &character.name;
-        let short = Words::combine([name], |lang| name.get(lang).split(',').next().unwrap_or_default().to_string());
-        Phrase::new("character").with("name", name.clone()).with("short", short).into()
+        let Called { nominative, accusative, dative } = character.called.clone();
+        let name = Phrase::new("character").with("name", character.name.clone());
+        name.with("nominative", nominative).with("accusative", accusative).with("dative", dative).into()
     }
 }
 
@@ -62,28 +63,34 @@ impl Term<Moonstone> for AbilityId {
     }
 }
 
-/// An ability with its printed cost and range.
+/// An ability with its printed range.
 pub(crate) fn name_ability(speaker: Speaker<'_, Moonstone>, of: ModelId, ability: AbilityId) -> Arg {
-    let Some(found) = find_ability(speaker, of, ability) else { return unknown() };
-    let (cost, range) = match &found.kind {
-        AbilityKind::Passive(_) => (0, 0),
-        AbilityKind::Active(it) => (it.cost, it.range),
-        AbilityKind::Arcane(it) => (it.cost, it.range),
-    };
-    Phrase::new("ability").with("name", found.name.clone()).with("cost", cost).with("range", range).into()
+    let Speaker { game, view } = speaker;
+    if view.models.len() <= of.index() {
+        return unknown();
+    }
+    Look { game, battle: &view.laid_out(game) }.ability(of, ability).map_or_else(unknown, say_ability)
 }
 
-/// An ability of a model; after its own come those it has stolen.
-fn find_ability<'v>(speaker: Speaker<'v, Moonstone>, of: ModelId, ability: AbilityId) -> Option<&'v Ability> {
-    let characters = speaker.game.content().characters();
-    let abilities = |of: CharacterId| characters.get(of.index()).map_or(&[][..], |it| &it.abilities);
-    let model = speaker.view.models.get(of.index())?;
-    let own = abilities(model.character);
-    let stolen = model.changes.iter().filter_map(|change| match change {
-        Change::Stolen { from, ability } => abilities(*from).get(ability.index()),
-        _ => None,
-    });
-    own.iter().chain(stolen).nth(ability.index())
+fn say_ability(ability: &Ability) -> Arg {
+    let range = match &ability.kind {
+        AbilityKind::Passive(_) => 0,
+        AbilityKind::Active(it) => it.range,
+        AbilityKind::Arcane(it) => it.range,
+    };
+    Phrase::new("ability").with("name", ability.name.clone()).with("range", range).into()
+}
+
+impl Cause {
+    /// Its name; a model may have stolen abilities, too.
+    pub(crate) fn name(self, speaker: Speaker<'_, Moonstone>, model: ModelId) -> Arg {
+        let Some(ability) = self.ability else { return name_signature(speaker, self.on) };
+        if speaker.view.models.get(model.index()).is_some_and(|it| it.character == self.on) {
+            return name_ability(speaker, model, ability);
+        }
+        let abilities = speaker.game.content().characters().get(self.on.index()).map(|it| &it.abilities);
+        abilities.and_then(|all| all.get(ability.index())).map_or_else(unknown, say_ability)
+    }
 }
 
 /// The signature move of a character.

@@ -54,7 +54,7 @@ fn describe_goal(speaker: Speaker<'_, Moonstone>, mover: &ModelView, end: Point)
     if let Some(enemy) = enemies().filter(|enemy| ahead(enemy.at)).min_by_key(|enemy| square(end, enemy.at)) {
         return to("way-towards", Landmark::Model(enemy.model));
     }
-    let plain = || Phrase::new("way-plain").with("direction", direction(mover.at, end));
+    let plain = || Phrase::new("way-plain").with("direction", direction_to(mover.at, end));
     let Some(nearest) = enemies().min_by_key(|enemy| square(mover.at, enemy.at)) else { return plain() };
     if is_cover(speaker, mover, end, nearest.model) {
         return to("way-cover", Landmark::Model(nearest.model));
@@ -87,7 +87,7 @@ pub(crate) fn describe_spot(speaker: Speaker<'_, Moonstone>, at: Point) -> Arg {
     let stones = view.stones.iter().map(|it| (square(at, it.at), Landmark::Stone(it.number), it.at));
     let models = standing(view).map(|it| (square(at, it.at), Landmark::Model(it.model), it.at));
     let Some((_, near, from)) = stones.chain(models).min_by_key(|(far, ..)| *far) else { return "none".into() };
-    Phrase::new("beside").with("direction", direction(from, at)).with("goal", near.say(speaker)).into()
+    Phrase::new("beside").with("direction", direction_to(from, at)).with("goal", near.say(speaker)).into()
 }
 
 /// How far the nearest stone is from where a model would be deployed.
@@ -132,9 +132,19 @@ fn is_ahead(from: Point, to: Point, goal: Point) -> bool {
     dot > 0 && dot * dot * 100 >= lengths * 97
 }
 
+/// How far something moves.
+pub(crate) fn length(x: i32, y: i32) -> i64 {
+    let (x, y) = (i64::from(x), i64::from(y));
+    (x * x + y * y).isqrt()
+}
+
+fn direction_to(from: Point, to: Point) -> &'static str {
+    direction(to.x() - from.x(), to.y() - from.y())
+}
+
 /// One of eight directions, north being up.
-fn direction(from: Point, to: Point) -> &'static str {
-    let (x, y) = (i64::from(to.x() - from.x()), i64::from(to.y() - from.y()));
+pub(crate) fn direction(x: i32, y: i32) -> &'static str {
+    let (x, y) = (i64::from(x), i64::from(y));
     // The tangent of 22.5 degrees is about 12/29.
     let is_flat = y.abs() * 29 < x.abs() * 12;
     let is_steep = x.abs() * 29 < y.abs() * 12;

@@ -211,7 +211,7 @@ fn bearer(distance: i32, fate: [Option<Fate>; 2]) -> Field {
 fn cowards_drop_their_stones_near_their_own_edge() {
     let mut scene = bearer(8 * INCH - 1, [None, Some(Fate::Clumsiness)]).activate(0);
     scene.answer(0, step());
-    assert_eq!(scene.asked(1).question, Question::Interrupt { by: ModelId(0) });
+    assert_eq!(scene.asked(1).question, Question::Interrupt { by: ModelId(0), action: Act::Step });
     scene.answer(1, Fateful::On { model: ModelId(0) });
     for _ in 0..2 {
         assert_eq!(scene.asked(1).question, Question::DropStone { model: ModelId(0) });
@@ -258,7 +258,7 @@ fn who_passes_keeps_the_event() {
     assert_eq!(now(&scene, 0).at, at(12.0, 10.0));
     assert_eq!(scene.running().view(Viewer::Seat(Seat(0))).players[1].fate, None);
     scene.answer(0, step());
-    assert_eq!(scene.asked(1).question, Question::Interrupt { by: ModelId(0) });
+    assert_eq!(scene.asked(1).question, Question::Interrupt { by: ModelId(0), action: Act::Step });
 }
 
 /// Ninja-Reflexe (MS-81): all wounds of the action become 0.

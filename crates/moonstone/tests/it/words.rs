@@ -4,7 +4,7 @@ use crate::field::plays::*;
 use crate::field::*;
 use moonstone::Moonstone;
 use moonstone::asked::{Act, Choice, Fateful, Picked, Question, TroupeChoice, What};
-use moonstone::battle::{Change, ModelId};
+use moonstone::battle::{Active, Change, Command, ModelId, Step};
 use moonstone::cards::{Agenda, Fate};
 use moonstone::content::{Content, Mark};
 use moonstone::told::Event;
@@ -35,18 +35,72 @@ fn question(scene: &mut Scene<Moonstone>, seat: u8) -> String {
 #[test]
 fn options_say_their_real_costs() {
     let mut scene = Field::new().model(0, "beaky-bobby", 10.0, 10.0).stone_at(0, 2).activate(0);
-    assert_eq!(option(&mut scene, harvest(0)), "Harvest moonstone 1 (depth 2) (2 energy)");
+    assert_eq!(option(&mut scene, harvest(0)), "Harvest moonstone 1 (depth 2) for 2 energy");
     let mut scene = duel("fritz", 3, "natty-slum-thief").activate(0);
-    assert_eq!(option(&mut scene, attack(1)), "Melee attack on Natty (2 energy)");
+    assert_eq!(option(&mut scene, attack(1)), "Melee attack on Natty for 2 energy");
     let robber = |battle: &mut Battle| battle.models[0].changes.push(Change::Robber);
     let mut scene = duel("fritz", 3, "billy").carries(1, 1).wounds(1, 6).change(robber).activate(0);
-    assert_eq!(option(&mut scene, Act::Rob { target: ModelId(1) }), "Rob Billy (2 energy)");
+    assert_eq!(option(&mut scene, Act::Rob { target: ModelId(1) }), "Rob Billy for 2 energy");
     let climb = |key: &str| {
         let mut scene = Field::new().model(0, key, 10.0, 10.0).activate(0);
         option(&mut scene, Act::Traverse)
     };
-    assert_eq!(climb("jayda"), "Traverse an obstacle (1 energy)");
-    assert_eq!(climb("fritz"), "Traverse an obstacle (2 energy)");
+    assert_eq!(climb("jayda"), "Traverse an obstacle for 1 energy");
+    assert_eq!(climb("fritz"), "Traverse an obstacle for 2 energy");
+}
+
+/// MS-24: what is commanded is free, and says no price.
+#[test]
+fn commanded_actions_say_no_price() {
+    let active = Active { command: Some(Command::Any), ..Active::new(ModelId(0), Seat(0)) };
+    let field = duel("fritz", 3, "natty-slum-thief").change(|battle| battle.active = Some(active));
+    let mut scene = field.scene([Step::NextActivation, Step::EndActivation, Step::Act]);
+    assert_eq!(option(&mut scene, attack(1)), "Melee attack on Natty");
+    assert_eq!(option(&mut scene, step()), "Step (1 inch)");
+    let mut scene = facing("flintlock", 3, "fritz", 4.0).activate(0);
+    assert_eq!(option(&mut scene, step()), "Step (1 inch) for 1 energy");
+    assert_eq!(option(&mut scene, use_ability("flintlock", "shoot-musket")), "Shoot Musket (12 inches) for 1 energy");
+}
+
+/// MS-14: a round after the fourth is overtime.
+#[test]
+fn further_rounds_are_called_overtime() {
+    let mut scene = duel("fritz", 3, "billy").change(|battle| battle.round = 5).activate(0);
+    let began = |round: u8| Event::RoundBegan { round };
+    assert_eq!(say(&mut scene, 0, Lang::EN, Saying::Event(&began(4))), "Round 4 begins.");
+    let sentence = say(&mut scene, 0, Lang::EN, Saying::Event(&began(5)));
+    assert_eq!(sentence, "Overtime: round 5 begins, and the first to be ahead wins.");
+    let (game, view) = (scene.running().game().clone(), scene.running().view(Viewer::Spectator));
+    let head: String = game.sketch(&view, Lang::EN).lines[0].iter().map(|span| span.text.as_str()).collect();
+    assert!(head.starts_with("Round 5, overtime"), "{head}");
+}
+
+/// Names with an article are inflected, and have a small letter within sentences.
+#[test]
+fn names_with_articles_fit_into_sentences() {
+    let field = Field::new().model(0, "old-calders", 10.0, 10.0).model(1, "the-mortician", 12.0, 10.0);
+    let mut scene = field.model(1, "the-fencer", 14.0, 10.0).activate(0);
+    let began = Event::MeleeBegan { attacker: ModelId(0), defender: ModelId(1), cards: [1, 2] };
+    let stolen = Event::StoneStolen { model: ModelId(1), from: ModelId(2) };
+    let de = Lang::of("de");
+    assert_eq!(
+        say(&mut scene, 0, de, Saying::Event(&began)),
+        "Der alte Calders greift den Bestatter an: 1 Karte gegen 2."
+    );
+    let sentence = say(&mut scene, 0, de, Saying::Event(&stolen));
+    assert_eq!(sentence, "Der Bestatter nimmt der Fechterin einen Mondstein ab.");
+    let sentence = say(&mut scene, 0, Lang::EN, Saying::Event(&stolen));
+    assert_eq!(sentence, "The Mortician takes a moonstone from the Fencer.");
+    assert_eq!(say(&mut scene, 0, de, Saying::Choice(&attack(1))), "Nahkampfangriff auf den Bestatter für 1 Energie");
+}
+
+/// MS-24: the airships keep out of melees, and reasons say so.
+#[test]
+fn an_airship_says_that_it_is_in_the_air() {
+    let mut scene = Field::new().model(0, "fritz", 10.0, 10.0).touching(1, "goblin-airship", 0).activate(0);
+    let reason = scene.why_not(0, attack(1));
+    let sentence = say(&mut scene, 0, Lang::EN, Saying::Reason(&reason));
+    assert_eq!(sentence, "The Goblin Airship is in the air and neither fights nor harvests.");
 }
 
 /// MS-80: the own agenda counts in what is offered, before others know it.
