@@ -315,6 +315,34 @@ impl<'b> Look<'b> {
         self.standing().filter(|id| self.is_in_pulse(&filter, range, deed.by, *id)).collect()
     }
 
+    /// Whether an ability that depends on no card would change nothing if it were used on a model.
+    pub fn is_idle(self, by: ModelId, ability: AbilityId, id: ModelId) -> bool {
+        let is_idle = |clause: &Clause| {
+            let whom = match clause.on {
+                Subject::Me => by,
+                Subject::Target => id,
+                Subject::If(filter) if self.fits(&filter, by, id) => id,
+                Subject::If(_) => return true,
+                Subject::Within { .. } | Subject::One { .. } => return false,
+            };
+            let it = self.model(whom);
+            let energy = it.energy.saturating_sub(if whom == by { self.ability_cost(by, ability) } else { 0 });
+            match clause.verb {
+                Verb::Heal(_) | Verb::HealAll => it.wounds == 0,
+                Verb::WoundAbove(above) => energy <= above,
+                Verb::Lose(_) | Verb::LoseAll | Verb::LoseHalf => energy == 0,
+                Verb::Refill => self.character(whom).blue_left(it.wounds) <= energy,
+                Verb::Drop | Verb::DropAll | Verb::Steal => it.stones == 0,
+                Verb::Reload(of) => it.spent & of.bit() == 0,
+                _ => false,
+            }
+        };
+        match &self.character(by).ability(ability).kind {
+            AbilityKind::Active(active) => active.flip.is_none() && active.does.iter().all(is_idle),
+            AbilityKind::Passive(_) | AbilityKind::Arcane(_) => false,
+        }
+    }
+
     /// Whether an ability can do an enemy harm, or an own model any good.
     pub fn is_worth(self, by: ModelId, ability: AbilityId, id: ModelId) -> bool {
         let is_good = |clause: &Clause| match clause.verb {

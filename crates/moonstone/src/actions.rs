@@ -382,7 +382,7 @@ impl<'b> Look<'b> {
             return vec![Act::End];
         }
         if active.command != Some(Command::Attack) {
-            if can_pay(1) && self.can_step(model) {
+            if can_pay(1) && self.why_not_step(model).is_none() {
                 acts.push(Act::Step);
             }
             if !is_free && self.why_not_jog(model).is_none() {
@@ -434,10 +434,6 @@ impl<'b> Look<'b> {
         if player.kept.count() > 0 {
             acts.push(Act::GiveBack);
         }
-    }
-
-    pub fn can_step(self, model: ModelId) -> bool {
-        !self.has_mark(model, Mark::NoStep) && !self.is_fixed(model)
     }
 
     /// MS-23: enemies within the own melee range and sight.

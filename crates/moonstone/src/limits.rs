@@ -3,15 +3,15 @@
 use measure::units::{INCH, inches};
 use measure::{Point, check as check_way};
 
-use crate::asked::{Act, Spot};
+use crate::asked::{Act, How, Spot};
 use crate::battle::{Active, Change, ModelId, Stone};
 use crate::content::{AbilityId, AbilityKind, Aim, Count, Filter, Limit, Mark, Need, STOREY, Terrain};
 use crate::look::{Gathered, Look};
 use crate::moving::{beside, square, stretched};
 use crate::reasons::Reason;
 
-/// Directions in which somebody may want to climb.
-const AROUND: [(i32, i32); 8] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)];
+/// Directions in which a model may want to climb or step.
+pub(crate) const AROUND: [(i32, i32); 8] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)];
 
 impl<'b> Look<'b> {
     pub fn why_not_jog(self, model: ModelId) -> Option<Reason> {
@@ -22,8 +22,19 @@ impl<'b> Look<'b> {
         } else if self.is_stuck(model) {
             Some(Reason::NoJogThere { at: self.model(model).at })
         } else {
-            None
+            self.why_no_room(model, How::Jog)
         }
+    }
+
+    pub fn why_not_step(self, model: ModelId) -> Option<Reason> {
+        if self.has_mark(model, Mark::NoStep) || self.is_fixed(model) {
+            return Some(Reason::Forbidden);
+        }
+        self.why_no_room(model, How::Step)
+    }
+
+    fn why_no_room(self, model: ModelId, how: How) -> Option<Reason> {
+        if self.has_room(model, how) { None } else { Some(Reason::NoWay) }
     }
 
     /// MS-23.
@@ -116,7 +127,8 @@ impl<'b> Look<'b> {
         }
         let (aim, range) = self.aim_of(model, ability);
         let has_target = match aim {
-            Aim::Nothing | Aim::Point => true,
+            Aim::Nothing => return if self.is_idle(model, ability, model) { Some(Reason::NoEffect) } else { None },
+            Aim::Point => true,
             Aim::Models { count: Count::Two, .. } => self.targets(model, ability, is_free).nth(1).is_some(),
             Aim::Models { .. } => return self.why_nobody(model, ability, self.targets(model, ability, is_free)),
             Aim::Pulse { filter } => {
@@ -133,10 +145,13 @@ impl<'b> Look<'b> {
     fn why_nobody(self, by: ModelId, ability: AbilityId, models: impl Iterator<Item = ModelId>) -> Option<Reason> {
         let mut why = Some(Reason::NoTarget);
         for id in models {
-            if self.is_worth(by, ability, id) {
+            if self.is_idle(by, ability, id) {
+                why = Some(Reason::NoEffect);
+            } else if self.is_worth(by, ability, id) {
                 return None;
+            } else {
+                why = Some(Reason::NothingForOwn);
             }
-            why = Some(Reason::NothingForOwn);
         }
         why
     }
@@ -353,7 +368,7 @@ impl<'b> Look<'b> {
         let energy = self.model(model).energy;
         let short = |needs: u8| (energy < needs).then_some(Reason::NoEnergy { has: energy, needs });
         let mut refused: Vec<(Act, Option<Reason>)> = vec![
-            (Act::Step, short(1).or(Some(Reason::Forbidden))),
+            (Act::Step, short(1).or_else(|| self.why_not_step(model))),
             (Act::Jog, self.why_not_jog(model)),
             (Act::Traverse, short(self.traverse_cost(model)).or(Some(self.why_not_traverse(model)))),
         ];

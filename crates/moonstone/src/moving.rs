@@ -1,11 +1,12 @@
 //! Moves: which ways are allowed (MS-20 to MS-27, MS-55 to MS-57), and a few good ones to choose from.
 
 use measure::units::{INCH, inches};
-use measure::{Disc, Point, Polygon, check, find_overlap, find_retreat, go_straight, path};
+use measure::{Disc, Point, Polygon, Rect, check, find_overlap, find_retreat, go_straight, path};
 
 use crate::asked::{How, Way};
 use crate::battle::{ModelId, Stone};
-use crate::content::{Keywords, Mark, Passive, Terrain};
+use crate::content::{Keywords, Mark, Passive, Terrain, bounds};
+use crate::limits::AROUND;
 use crate::look::{Gathered, Look};
 use crate::reasons::{InTheWay, Reason};
 
@@ -23,6 +24,8 @@ pub(crate) struct Going<'b> {
 
 /// Going round somebody in a polyline takes this little more room (MS-21).
 const SLACK: i32 = 25;
+/// Shorter moves are offered only if they bring the base into contact.
+const SHORTEST: i32 = INCH / 10;
 
 impl<'b> Going<'b> {
     pub fn new(look: Look<'b>, model: ModelId, how: How, limit: i32) -> Going<'b> {
@@ -227,17 +230,15 @@ impl<'b> Going<'b> {
 
     /// Those on the level of the model.
     fn stones(&self) -> impl Iterator<Item = &'b Stone> {
-        let level = self.look.model(self.model).level;
-        self.look.battle.stones.iter().filter(move |stone| stone.level == level)
+        self.look.stones_on(self.look.model(self.model).level)
     }
 
-    /// A few ways that somebody may want, staying among them: to stones, to enemies, into cover, away. Staying comes last
-    /// where the move was paid for.
+    /// A few ways that a player may want: to stones, to enemies, into cover, away. Staying is among them where an effect
+    /// moves the model; a step or jog that is used up leads somewhere.
     pub fn sample(&self) -> Vec<Way> {
         let here = self.disc().centre();
         let stay = Way { points: Vec::new() };
-        let is_paid = matches!(self.how, How::Step | How::Reaction);
-        let mut ways = if is_paid { Vec::new() } else { vec![stay.clone()] };
+        let mut ways = if matches!(self.how, How::Effect | How::Leap) { vec![stay.clone()] } else { Vec::new() };
         let mut add = |way: Option<Way>| {
             if let Some(way) = way
                 && !ways.contains(&way)
@@ -245,6 +246,7 @@ impl<'b> Going<'b> {
                 ways.push(way);
             }
         };
+        let far = |way: Option<Way>| way.filter(|way| self.is_far(way));
         let mut stones: Vec<(i64, Point)> = self.stones().map(|stone| (square(here, stone.at), stone.at)).collect();
         stones.sort_unstable();
         for (_, stone) in stones.into_iter().take(2) {
@@ -255,24 +257,47 @@ impl<'b> Going<'b> {
         if let Some((_, enemy)) = nearest {
             let there = self.look.model(enemy).at;
             self.approach(self.look.contact_point(enemy, self.model), &mut add);
-            add(self.spot_to_strike_from(enemy).and_then(|spot| self.straight(spot)));
+            add(far(self.spot_to_strike_from(enemy).and_then(|spot| self.straight(spot))));
             let away = Point::clamped(2 * here.x() - there.x(), 2 * here.y() - there.y());
-            add(self.straight(stretched(here, away, self.limit)));
+            add(far(self.straight(stretched(here, away, self.limit))));
             if self.how == How::Jog {
-                add(self.cover_from(there).and_then(|cover| self.straight(cover)));
+                add(far(self.cover_from(there).and_then(|cover| self.straight(cover))));
             }
         }
-        if is_paid {
+        if ways.is_empty() {
+            let around = AROUND.iter().map(|(x, y)| self.straight(here.shifted(x * self.limit, y * self.limit)));
+            ways.extend(around.filter_map(far));
+        }
+        if ways.is_empty() {
+            ways.extend(self.nudges());
+        }
+        if ways.is_empty() {
             ways.push(stay);
         }
         ways
     }
 
+    /// The shortest moves in all directions that are allowed.
+    fn nudges(&self) -> impl Iterator<Item = Way> {
+        let here = self.disc().centre();
+        let ways = AROUND.iter().map(move |(x, y)| Way { points: vec![here.shifted(x * SHORTEST, y * SHORTEST)] });
+        ways.filter(|way| self.check(way).is_ok())
+    }
+
+    /// Whether a way ends elsewhere, as far as people can see.
+    fn is_far(&self, way: &Way) -> bool {
+        way.points.last().is_some_and(|end| square(self.disc().centre(), *end) >= i64::from(SHORTEST).pow(2))
+    }
+
     /// The straight way to a goal, and the way around if that ends before.
     fn approach(&self, goal: Point, add: &mut impl FnMut(Option<Way>)) {
+        // Rounding may put the place in contact a little beside the one where the model stands already.
+        if square(self.disc().centre(), goal) <= 8 {
+            return;
+        }
         let straight = self.straight(goal);
         let is_there = straight.as_ref().is_some_and(|way| way.points.last() == Some(&goal));
-        add(straight);
+        add(straight.filter(|way| is_there || self.is_far(way)));
         let is_near = square(self.disc().centre(), goal) <= i64::from(self.limit) * i64::from(self.limit);
         if !is_there && is_near && !matches!(self.how, How::Step | How::Reaction) {
             add(self.around(goal));
@@ -304,6 +329,42 @@ impl<'b> Going<'b> {
 }
 
 impl<'b> Look<'b> {
+    /// Whether a model can move at all by a step or a jog.
+    pub fn has_room(self, model: ModelId, how: How) -> bool {
+        self.stands_free(model, how) || Going::new(self, model, how, INCH).nudges().next().is_some()
+    }
+
+    /// Whether a look at bounds is enough to know that a model can move: on the ground and away from the edge, all
+    /// terrain and all but one base or stone, and for a jog from enemies that might hold it.
+    fn stands_free(self, model: ModelId, how: How) -> bool {
+        let (disc, here) = (self.disc(model), self.model(model).at);
+        let (near, reach) = (2 * SHORTEST, disc.radius() + 2 * SHORTEST);
+        if self.model(model).level > 0 || !self.battle.tokens.is_empty() || !bounds().holds(here, reach) {
+            return false;
+        }
+        let mut beside = self.stones_on(0).filter(|stone| disc.is_within(near, stone.disc())).count();
+        for other in self.standing().filter(|other| *other != model) {
+            let there = self.disc(other);
+            if how == How::Jog && self.are_enemies(model, other) && there.is_within(self.reach(other) + near, disc) {
+                return false;
+            }
+            beside += usize::from(disc.is_within(near, there));
+        }
+        let is_near = |at: usize| {
+            let Rect { low, high } = self.outline(at).bounds();
+            let is_in = |it: i32, low: i32, high: i32| low - reach < it && it < high + reach;
+            is_in(here.x(), low.x(), high.x()) && is_in(here.y(), low.y(), high.y())
+        };
+        let mut pieces = self.game.layout().pieces.iter().enumerate();
+        beside <= 1
+            && (how != How::Jog || self.battle.woods.is_empty())
+            && !pieces.any(|(at, piece)| !matches!(piece.terrain, Terrain::Floor) && is_near(at))
+    }
+
+    fn stones_on(self, level: u8) -> impl Iterator<Item = &'b Stone> {
+        self.battle.stones.iter().filter(move |stone| stone.level == level)
+    }
+
     /// Whether a model would be seen by another if it stood somewhere else.
     fn sees_from(self, model: ModelId, at: Point, by: ModelId) -> bool {
         self.sight_between(self.disc(by), self.disc(model).at(at), [by, model]).0.is_free()

@@ -65,7 +65,7 @@ impl Play<'_, '_> {
 impl<'b> Look<'b> {
     /// Whether a model can take a reaction step.
     pub fn can_react(self, model: ModelId) -> bool {
-        self.model(model).energy >= 1 && self.can_step(model)
+        self.model(model).energy >= 1 && self.why_not_step(model).is_none()
     }
 
     /// Brunhilde: straight towards the nearest own noble.

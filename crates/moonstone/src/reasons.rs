@@ -20,6 +20,8 @@ pub enum Reason {
     TooLong { how: How, length: i32, limit: i32 },
     /// MS-20: a step goes in one direction.
     NotStraight,
+    /// MS-20: nothing is sold to a model that cannot move.
+    NoWay,
     /// The base meets something on its way.
     #[rule(by)]
     Blocked { by: InTheWay, at: Point },
@@ -73,6 +75,8 @@ pub enum Reason {
     Lost,
     /// MS-24.
     NoTarget,
+    /// MS-24: there is nothing that it could change.
+    NoEffect,
     /// MS-24: nobody but own models is there, and it does nothing for them.
     NothingForOwn,
     /// MS-24: a condition of the ability is not met.

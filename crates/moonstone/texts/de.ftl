@@ -452,13 +452,15 @@ event-ended = Die Sonne geht auf.
 
 reason-too-long = Der Weg ist { INCHES($length) } Zoll lang, erlaubt sind { INCHES($limit) }.
 reason-not-straight = Ein Schritt geht geradeaus.
+reason-no-way = Von hier führt kein erlaubter Weg fort.
 reason-blocked = Im Weg bei { $at }: { $by }.
 reason-no-jog-there = Bei { $at } darf nicht gesprintet werden.
 reason-overlaps = Dort ist kein Platz: { $with }.
 reason-retreats = Der Abstand zu { DATIVE($from) } mit { INCHES($reach) } Zoll Reichweite darf beim Sprint nicht wachsen; er wäre { INCHES($distance) } Zoll.
 reason-off-level = Bei { $at } endet die Ebene.
 reason-other-storey = Dazwischen ist ein Boden.
-reason-flying = { $who } ist in der Luft und kämpft und erntet nicht.
+reason-flying = { CAPITAL($who) } ist in der Luft und kämpft und erntet nicht.
+reason-no-effect = Das würde hier nichts bewirken.
 reason-nothing-for-own = In Reichweite sind nur eigene Figuren, und für die bewirkt das nichts.
 reason-away-from-token = Das Gold lässt niemanden weiter weg.
 reason-not-in-zone = Aufgestellt wird innerhalb von 10 Zoll vom eigenen Rand.

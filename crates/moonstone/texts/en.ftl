@@ -455,13 +455,15 @@ event-ended = The sun rises.
 
 reason-too-long = The way is { INCHES($length) } inches long, { INCHES($limit) } are allowed.
 reason-not-straight = A step goes straight.
+reason-no-way = No allowed way leads away from here.
 reason-blocked = In the way at { $at }: { $by }.
 reason-no-jog-there = There is no jogging at { $at }.
 reason-overlaps = There is no room: { $with }.
 reason-retreats = The distance to { $from }, who reaches { INCHES($reach) } inches, may not grow during a jog; it would be { INCHES($distance) }.
 reason-off-level = The level ends at { $at }.
 reason-other-storey = A floor is in between.
-reason-flying = { $who } is in the air and neither fights nor harvests.
+reason-flying = { CAPITAL($who) } is in the air and neither fights nor harvests.
+reason-no-effect = That would not change anything here.
 reason-nothing-for-own = Only own models are in range, and it does nothing for them.
 reason-away-from-token = The gold lets nobody get farther away.
 reason-not-in-zone = Models are deployed within 10 inches of the own edge.

@@ -104,7 +104,7 @@ fn teetoe_turns_an_ability_round() {
 /// Arcane reflection: a catastrophe is Teetoe's then, and what it says about the other's card stays there.
 #[test]
 fn teetoe_suffers_the_catastrophe_of_a_reflected_ability() {
-    let mut scene = facing("jayda", 3, "teetoe", 5.0).energy(1, 4).activate(0);
+    let mut scene = facing("jayda", 3, "teetoe", 5.0).energy(1, 4).wounds(1, 1).activate(0);
     scene.answer(0, use_ability("jayda", "shoot-bow")).answer(0, target(1)).answer(1, yes());
     draw(&mut scene, &["C"]);
     scene.answer(1, lay("C")).answer(1, lay("C")).answer(0, truth());

@@ -145,7 +145,12 @@ fn muridae_robs_who_is_weaker() {
     check_used_up(&scene, "muridae", "robbery");
     assert!(!field(1).activate(0).offers(0, use_ability("muridae", "robbery")), "as strong as he is");
     check_cost(|| field(2), "muridae", "robbery", 2);
-    check_range("muridae", "robbery", (1, "shabbaroon"), 1.0);
+    let apart = |inches: f64, stones: u8| {
+        let field = Field::new().model(0, "muridae", 10.0, 10.0).apart(1, "shabbaroon", 0, inches).carries(1, stones);
+        field.activate(0).offers(0, use_ability("muridae", "robbery"))
+    };
+    assert!(apart(0.9, 1) && !apart(1.0, 1), "within an inch");
+    assert!(!apart(0.9, 0), "there is nothing to take");
 }
 
 /// MS-C.muridae.sewer-rat

@@ -408,7 +408,12 @@ fn the_king_rules_a_goblin_to_death() {
 /// Gimme!! (MS-C.the-goblin-king.gimme): a stone from another own goblin within 2 inches.
 #[test]
 fn the_king_takes_a_stone_from_a_goblin() {
-    check_reach(KING, "gimme", 1, 2.0, 0, "grub");
+    let apart = |inches: f64, stones: u8| {
+        let field = Field::new().model(0, KING, 10.0, 10.0).apart(0, "grub", 0, inches).carries(1, stones);
+        can_aim(field.energy(0, 1), KING, "gimme")
+    };
+    assert!(apart(1.9, 1) && !apart(2.0, 1), "within 2 inches");
+    assert!(!apart(1.9, 0), "there is nothing to take");
     assert!(!can_aim(facing(KING, 1, "grub", 1.0).carries(1, 1), KING, "gimme"), "only from own goblins");
     let mut scene = Field::new().model(0, KING, 10.0, 10.0).apart(0, "grub", 0, 1.9).carries(1, 2).activate(0);
     use_on(&mut scene, KING, "gimme", 1);

@@ -160,7 +160,7 @@ fn sir_hogswash_sacrifices_a_friend_to_silence_an_enemy() {
     check_used_up(&scene, "sir-hogswash", "utter-swine");
     pass_to(&mut scene, 1, 3);
     assert!(!scene.offers(1, use_ability("flintlock", "shoot-musket")));
-    assert!(scene.offers(1, use_ability("flintlock", "reload")));
+    assert!(scene.offers(1, use_ability("flintlock", "take-aim")));
     // Nobody has to suffer, and then nothing happens.
     let mut scene = field().activate(0);
     employ(&mut scene, "sir-hogswash", "utter-swine", None);

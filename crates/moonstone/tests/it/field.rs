@@ -22,7 +22,7 @@ pub mod shared;
 use std::sync::Arc;
 
 use measure::Point;
-use moonstone::asked::{Act, Answer, Choice, Doubt, Finish, Follow, Laid, Pick, Spot, Way};
+use moonstone::asked::{Act, Answer, Choice, Doubt, Finish, Follow, Laid, Pick, Question, Spot, Way};
 use moonstone::battle::{Active, Battle, Edge, Model, ModelId, State, Step, Stone};
 use moonstone::cards::{ArcanaCard, Hand, MeleeHand};
 use moonstone::content::{Content, ContentFile, Faction, Manoeuvre};
@@ -282,14 +282,15 @@ pub fn finish(duplicates: u8, signature: bool) -> Choice {
     Finish { duplicates, signature }.into()
 }
 
-/// Answers no, nobody or stay as long as somebody is asked whether to react or to push the luck.
+/// Answers no, nobody or stay as long as a player is asked whether to react or to push the luck, or where to go.
 #[track_caller]
 pub fn decline(scene: &mut Scene<Moonstone>) {
     let declining = [no(), nobody(), way(&[])];
     while let Some((seat, choice)) = (0..4).find_map(|seat| {
         let asked = scene.running().asked(Seat(seat))?;
         let is_optional = !asked.options.iter().any(|option| matches!(option, Choice::Act(_) | Choice::Model(_)));
-        let choice = declining.iter().find(|choice| asked.options.contains(choice))?;
+        let goes = matches!(asked.question, Question::Move { .. }).then(|| way(&[]));
+        let choice = declining.iter().find(|choice| asked.options.contains(choice)).or(goes.as_ref())?;
         is_optional.then(|| (seat, choice.clone()))
     }) {
         scene.answer(seat, choice);

@@ -71,16 +71,41 @@ fn a_longer_weapon_stops_out_of_reach() {
     assert!(ways(&scene).iter().any(strikes), "{:?}", ways(&scene));
 }
 
-/// Schritt (MS-20, MS-29): staying is not what is offered first where a move was paid for.
+/// Schritt, Sprint (MS-20, MS-21, MS-29): nobody is offered to stay where a step was paid for or a jog is used up.
 #[test]
-fn staying_comes_last_where_it_costs_energy() {
+fn steps_and_jogs_lead_somewhere() {
     let field = || Field::new().model(0, "kaufman", 10.0, 10.0).model(1, "fritz", 14.0, 10.0).stone(10.0, 14.0, 1);
-    let mut scene = field().activate(0);
-    scene.answer(0, step());
-    assert_eq!(ways(&scene).iter().position(|way| way.points.is_empty()), Some(ways(&scene).len() - 1));
-    let mut scene = field().activate(0);
-    scene.answer(0, jog());
-    assert_eq!(ways(&scene).iter().position(|way| way.points.is_empty()), Some(0));
+    for act in [step(), jog()] {
+        let mut scene = field().activate(0);
+        scene.answer(0, act);
+        assert!(ways(&scene).iter().all(|way| !way.points.is_empty()), "{:?}", ways(&scene));
+        scene.answer(0, way(&[(10.0, 10.5)])).answer(1, target(1));
+        let reaction = scene.asked(1).options.iter();
+        assert!(!reaction.clone().any(|it| *it == way(&[])) && reaction.count() > 0);
+    }
+}
+
+/// Schritt, Reaktion (MS-20, MS-29): a model that is hemmed in is not sold a step, nor asked for one in reaction.
+#[test]
+fn a_model_without_room_is_not_offered_a_step() {
+    // Bases of 30 mm all around, with less than the tiniest step between them.
+    let around = [(1.0, 0.0), (0.5, 0.866), (-0.5, 0.866), (-1.0, 0.0), (-0.5, -0.866), (0.5, -0.866)];
+    let hemmed_in = |bases: usize| {
+        let field = Field::new().model(0, "kaufman", 18.0, 18.0);
+        let beside = |field: Field, (x, y): &(f64, f64)| field.model(1, "kaufman", 18.0 + 1.184 * x, 18.0 + 1.184 * y);
+        around[..bases].iter().fold(field, beside)
+    };
+    let scene = hemmed_in(6).activate(0);
+    assert!(!scene.offers(0, step()) && !scene.offers(0, jog()));
+    assert_eq!(scene.why_not(0, step()), Reason::NoWay);
+    let mut scene = hemmed_in(6).only(&[0, 1]).activate(1);
+    scene.answer(1, step()).answer(1, way(&[(19.19, 18.0)]));
+    assert!(scene.offers(1, end()), "nobody is asked to react");
+    // Two bases less leave room to step into.
+    let mut scene = hemmed_in(4).only(&[0, 1]).activate(1);
+    scene.answer(1, step()).answer(1, way(&[(19.19, 18.0)]));
+    assert!(scene.offers(0, target(0)));
+    assert!(hemmed_in(4).activate(0).offers(0, step()));
 }
 
 /// Aktive und arkane Fähigkeit (MS-24, MS-25): not with nobody there but own models for which it can do nothing.

@@ -305,8 +305,10 @@ pub fn check_reload(character: &str, weapon: &str, even_engaged: bool) {
     scene.answer(0, use_ability(character, "reload"));
     assert_eq!(now(&scene, 0).energy, 3);
     assert!(scene.offers(0, use_ability(character, weapon)), "it is loaded again");
-    check_cost(field, character, "reload", 2);
-    let scene = alone(character, 6).touching(1, "kaufman", 0).only(&[0]).activate(0);
+    assert!(!scene.offers(0, use_ability(character, "reload")), "there is nothing to reload");
+    let unloaded = |field: Field| field.change(|battle| battle.models[0].spent = u16::MAX);
+    check_cost(|| unloaded(field()), character, "reload", 2);
+    let scene = unloaded(alone(character, 6).touching(1, "kaufman", 0).only(&[0])).activate(0);
     assert_eq!(scene.offers(0, use_ability(character, "reload")), even_engaged);
 }
 
