@@ -150,7 +150,7 @@ impl Play<'_, '_> {
     /// The top card of the arcana deck, drawn by a seat or turned over.
     pub fn draw_card(&mut self, by: Option<Seat>) -> Flow<Option<ArcanaCard>> {
         if let Some(card) = self.battle.arcana.top.pop() {
-            // Nothing is rolled, but somebody gets to know the card.
+            // Nothing is rolled, but a player gets to know the card.
             self.table.reveal();
             return Ok(Some(card));
         }
@@ -186,7 +186,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// A catastrophe happens unless somebody turns it aside.
+    /// A catastrophe happens unless a player turns it aside.
     pub fn avoid(&mut self, deed: Deed) -> Flow {
         if !self.ignores_catastrophe(deed.by)? {
             self.next(Step::Perform { deed });
@@ -194,7 +194,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Sage advice: somebody near lets the player ignore it.
+    /// Sage advice: a model nearby lets the player ignore it.
     pub fn ignores_catastrophe(&mut self, model: ModelId) -> Flow<bool> {
         let look = self.look();
         let advises = |other: ModelId| {
@@ -398,7 +398,7 @@ impl<'b> Look<'b> {
         })
     }
 
-    /// Points that somebody may want to aim at: enemies and stones in range.
+    /// Points worth aiming at: enemies and stones in range.
     fn points_in_range(self, model: ModelId, range: i32) -> Vec<Spot> {
         let models = self.standing().filter(|id| *id != model).map(|id| self.model(id).at);
         let points = models.chain(self.battle.stones.iter().map(|stone| stone.at));

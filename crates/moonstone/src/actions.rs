@@ -94,7 +94,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// MS-81: events of others while somebody acts.
+    /// MS-81: events of other players while a model acts.
     pub fn interrupt(&mut self, action: Action) -> Flow {
         let Some(active) = self.battle.active else { return Ok(()) };
         let look = Look { game: self.game, battle: &*self.battle };

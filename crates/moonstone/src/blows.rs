@@ -76,7 +76,7 @@ impl Play<'_, '_> {
         Ok(blows.iter().find(|blow| blow.kind == kind).copied())
     }
 
-    /// Foxglove: her signature move becomes somebody else's.
+    /// Foxglove: her signature move becomes that of another model.
     pub fn copy_signatures(&mut self, fight: &mut Fight) -> Flow<FightStage> {
         for side in [0, 1] {
             let copies = self.game.signature(fight.signature[side]).and_then(|signature| {

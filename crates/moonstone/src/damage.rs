@@ -44,7 +44,7 @@ impl Harm {
 }
 
 impl Play<'_, '_> {
-    /// Damage to a model: somebody may take it over, then armour counts, then it becomes wounds.
+    /// Damage to a model: another may take it over, then armour counts, then it becomes wounds.
     ///
     /// Each model that an effect hits has a step of its own, because cards may be flipped in it.
     pub fn damage(&mut self, to: ModelId, harm: Harm) -> Flow {
@@ -165,7 +165,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// MS-81: somebody may have ninja reflexes.
+    /// MS-81: a player may have ninja reflexes.
     pub fn hurt(&mut self, to: ModelId, wounds: u8, by: Option<ModelId>) -> Flow {
         if wounds == 0 || !self.look().is_standing(to) || self.battle.active.is_some_and(|active| active.is_saved) {
             return Ok(());
@@ -186,7 +186,7 @@ impl Play<'_, '_> {
                 return Ok(());
             }
         }
-        // All whom the effect hurts are asked before anybody suffers.
+        // All whom the effect hurts are asked before any of them suffers.
         let agenda = &mut self.battle.agenda;
         let before = agenda.iter().rposition(|step| !matches!(step, Step::Hurt { .. } | Step::Suffer { .. }));
         agenda.insert(before.map_or(0, |at| at + 1), Step::Suffer { to, wounds, by });

@@ -27,7 +27,7 @@ impl Edge {
         }
     }
 
-    /// The point so far along the edge and so far from it.
+    /// The point at these distances along the edge and from it.
     pub fn point(self, along: i32, depth: i32) -> Point {
         let side = SIDE * INCH;
         match self {

@@ -117,7 +117,7 @@ impl Play<'_, '_> {
                 }
             }
             Verb::Disable(kinds) => self.disable(deed.seat, whom, kinds)?,
-            // Whoever turned an ability round or copied a move has no such ability on the own card.
+            // A model that turned an ability round or copied a move does not have that ability on its own card.
             Verb::Off(_) | Verb::Lost(_) | Verb::Reload(_) if self.look().model(whom).character != deed.character => {}
             Verb::Off(ability) => {
                 self.model(whom).off |= ability.bit();
@@ -241,7 +241,7 @@ impl Play<'_, '_> {
 }
 
 impl Verb {
-    /// Whether it can happen to somebody who is slain already.
+    /// Whether it can happen to a model that is slain already.
     fn works_on_slain(self) -> bool {
         matches!(self, Verb::Special(Special::Oathstone))
     }

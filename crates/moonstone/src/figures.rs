@@ -332,7 +332,7 @@ impl<'b> Look<'b> {
         player.agenda == Some(agenda) && player.agenda_is_shown
     }
 
-    /// MS-80: whether somebody else has more stones.
+    /// MS-80: whether another player has more stones.
     pub fn is_behind(self, seat: Seat) -> bool {
         let own = self.stones_of(seat);
         self.others(seat).any(|other| self.stones_of(other) > own)

@@ -82,10 +82,10 @@ impl<'b> Look<'b> {
     }
 
     pub fn ability_cost(self, model: ModelId, ability: AbilityId) -> u8 {
-        match &self.character(model).ability(ability).kind {
-            AbilityKind::Passive(_) => 0,
-            AbilityKind::Active(active) => active.cost,
-            AbilityKind::Arcane(arcane) => arcane.cost,
+        match self.ability(model, ability).map(|ability| &ability.kind) {
+            Some(AbilityKind::Active(active)) => active.cost,
+            Some(AbilityKind::Arcane(arcane)) => arcane.cost,
+            Some(AbilityKind::Passive(_)) | None => 0,
         }
     }
 
@@ -262,7 +262,7 @@ impl<'b> Look<'b> {
             && !self.crossings(model).is_empty()
     }
 
-    /// MS-22, for somebody who wants to know.
+    /// MS-22: why a model cannot traverse.
     fn why_not_traverse(self, model: ModelId) -> Reason {
         if self.is_fixed(model) {
             return Reason::Forbidden;
@@ -362,7 +362,7 @@ impl<'b> Look<'b> {
         self.level_of_end(model, at).unwrap_or(self.model(model).level)
     }
 
-    /// Everything that somebody may wonder about and that is not among the options.
+    /// Everything a player may wonder about that is not among the options.
     pub fn refused_acts(self, active: Active, options: &[Act]) -> Vec<(Act, Reason)> {
         let model = active.model;
         let energy = self.model(model).energy;

@@ -100,7 +100,7 @@ impl<'b> Look<'b> {
         self.side(one) != self.side(other)
     }
 
-    /// MS-30: nearer than so many inches, edge to edge.
+    /// MS-30: nearer than this many inches, edge to edge.
     #[inline]
     pub fn is_within(self, one: ModelId, other: ModelId, length: u8) -> bool {
         self.disc(one).is_within(inches(i32::from(length)), self.disc(other))
@@ -352,7 +352,7 @@ impl<'b> Look<'b> {
     }
 }
 
-/// Somebody on a level: an inch tall.
+/// A model on a level: an inch tall.
 fn body(disc: Disc, level: u8) -> Body {
     let foot = i32::from(level) * STOREY;
     Body::new(disc, foot, foot + INCH)

@@ -41,7 +41,7 @@ fn find_sight(look: Look<'_>, speaker: Speaker<'_, Moonstone>, from: ModelId, to
     }
 }
 
-/// MS-49: whoever is not seen needs none, and what flies has none.
+/// MS-49: a model that is not seen needs no cover, and one that flies has none.
 fn find_cover(look: Look<'_>, speaker: Speaker<'_, Moonstone>, from: ModelId, to: ModelId) -> Covered {
     if look.is_airborne(to) || !look.sees(from, to) {
         return Covered::Not;

@@ -228,7 +228,7 @@ impl Play<'_, '_> {
         Ok(fight.after_choice())
     }
 
-    /// MS-63, MS-70: duplicates from the hand, and the signature move. Whether somebody can is secret.
+    /// MS-63, MS-70: duplicates from the hand, and the signature move. Whether a player can is secret.
     fn finish_cards(&mut self, fight: &mut Fight) -> Flow<FightStage> {
         let look = Look { game: self.game, battle: &*self.battle };
         const PLAIN: Finish = Finish { duplicates: 0, signature: false };
@@ -341,7 +341,7 @@ impl Fight {
         self.used.add(card, 1);
     }
 
-    /// Whoever has two heads chooses once more.
+    /// A model with two heads chooses once more.
     fn after_choice(&self) -> FightStage {
         let two_headed = SIDES.into_iter().rev().find(|side| self.second[*side].is_some());
         two_headed.map_or(FightStage::Finish, |side| FightStage::Second(side as u8))

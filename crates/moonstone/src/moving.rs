@@ -22,7 +22,7 @@ pub(crate) struct Going<'b> {
     at_end: Option<Gathered<'b>>,
 }
 
-/// Going round somebody in a polyline takes this little more room (MS-21).
+/// Going round a base in a polyline takes this little more room (MS-21).
 const SLACK: i32 = 25;
 /// Shorter moves are offered only if they bring the base into contact.
 const SHORTEST: i32 = INCH / 10;
@@ -157,8 +157,8 @@ impl<'b> Going<'b> {
         Ok(())
     }
 
-    /// MS-28: only whoever sees it engages it. The end of the first leg on which it gets farther away from an enemy that
-    /// has engaged it anywhere before, looked at every eighth of an inch.
+    /// MS-28: only an enemy that sees it engages it. The end of the first leg on which it gets farther away from an enemy
+    /// that has engaged it anywhere before, looked at every eighth of an inch.
     fn find_retreat_in_sight(&self, points: &[Point], enemy: ModelId) -> Option<Point> {
         let (disc, there) = (self.disc(), self.look.disc(enemy));
         let mut from = disc.centre();
@@ -233,8 +233,8 @@ impl<'b> Going<'b> {
         self.look.stones_on(self.look.model(self.model).level)
     }
 
-    /// A few ways that a player may want: to stones, to enemies, into cover, away. Staying is among them where an effect
-    /// moves the model; a step or jog that is used up leads somewhere.
+    /// A few ways that a player may want: to stones, to enemies, into cover, away. Staying is among them where an
+    /// effect moves the model; a step or jog that is used up leads somewhere.
     pub fn sample(&self) -> Vec<Way> {
         let here = self.disc().centre();
         let stay = Way { points: Vec::new() };
@@ -403,7 +403,7 @@ impl<'b> Look<'b> {
             .map(|(at, _)| at)
     }
 
-    /// The level that somebody comes to at a point: up where stairs meet their platform, down on the stairs.
+    /// The level that a model comes to at a point: up where stairs meet their platform, down on the stairs.
     fn level_at(self, level: u8, point: Point) -> u8 {
         let on = |terrain: Terrain, level: u8| {
             let pieces = self.game.layout().pieces.iter().enumerate();
@@ -466,7 +466,7 @@ pub(crate) fn square(one: Point, other: Point) -> i64 {
     x * x + y * y
 }
 
-/// The point in a direction, so far away, rounded towards the start.
+/// The point at this distance in a direction, rounded towards the start.
 pub(crate) fn stretched(from: Point, to: Point, length: i32) -> Point {
     let apart = square(from, to).isqrt() + 1;
     let share = |from: i32, to: i32| {
@@ -481,7 +481,7 @@ fn clipped(from: Point, to: Point, length: i32) -> Point {
     if square(from, to) <= i64::from(length) * i64::from(length) { to } else { stretched(from, to, length) }
 }
 
-/// The point so far from another on the side of a third.
+/// The point at this distance from another, on the side of a third.
 pub(crate) fn beside(middle: Point, towards: Point, apart: i32) -> Point {
     let towards = if middle == towards { middle.shifted(1, 0) } else { towards };
     // In parts of a unit, so that two bases that shall touch are in contact whatever is rounded.

@@ -77,7 +77,7 @@ impl Play<'_, '_> {
 }
 
 impl<'b> Look<'b> {
-    /// Spots around a base that somebody may want, staying among them.
+    /// Spots around a base that a player may want, staying among them.
     fn spots_near(self, model: ModelId, centre: Disc, range: i32) -> Vec<Spot> {
         let radius = self.disc(model).radius();
         let mut spots = vec![Spot { at: self.model(model).at }];

@@ -52,7 +52,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Ends a commanded action: whoever was active goes on.
+    /// Ends a commanded action: the model that was active goes on.
     pub fn end_command(&mut self, before: crate::battle::Active) -> Flow {
         self.battle.active = Some(before);
         if !matches!(self.battle.agenda.last(), Some(Step::AfterAction { .. } | Step::Perform { .. })) {

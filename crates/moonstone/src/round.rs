@@ -20,13 +20,13 @@ const MOST_ROUNDS: u8 = ROUNDS + 4;
 impl Play<'_, '_> {
     /// Eine Runde spielen:
     ///
-    /// 1. Whoever went below comes back, and somebody may recover by a miracle (MS-81).
+    /// 1. Models that went below come back, and a character may recover by a miracle (MS-81).
     /// 2. Replenish: every model gets energy (MS-10).
     /// 3. Terrain moves by Crazy Town (MS-80).
     /// 4. Roll for who begins (MS-13).
     /// 5. Players activate one model after the other, in turns (MS-11).
     /// 6. Clean up: energy and everything that lasts a round is gone (MS-12).
-    /// 7. After round 4, whoever has the most stones wins (MS-14).
+    /// 7. After round 4, the player with the most stones wins (MS-14).
     pub fn begin_round(&mut self) -> Flow {
         self.battle.round += 1;
         let round = self.battle.round;
@@ -70,7 +70,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// Whether somebody may still have an event that nobody knows.
+    /// Whether a player may still have an event that the others do not know.
     pub fn has_hidden_fates(&self) -> bool {
         self.game.has_fates() && self.battle.players.iter().any(|player| player.fate.is_some() && !player.fate_is_used)
     }
@@ -231,7 +231,7 @@ impl Play<'_, '_> {
         Ok(())
     }
 
-    /// MS-11: the next player with somebody who has not been activated.
+    /// MS-11: the next player with a model that has not been activated.
     pub fn next_activation(&mut self) -> Flow {
         let look = self.look();
         let can = |seat: &Seat| {
@@ -386,8 +386,8 @@ impl<'b> Look<'b> {
         let terrain = self.game.layout().pieces.get(at)?.terrain;
         let is_loose =
             matches!(terrain, Terrain::Water | Terrain::Wood | Terrain::Obstacle | Terrain::Barrier | Terrain::Tree);
-        let length = i64::from(x) * i64::from(x) + i64::from(y) * i64::from(y);
-        if !is_loose || length > i64::from(most) * i64::from(most) {
+        let length = i128::from(x) * i128::from(x) + i128::from(y) * i128::from(y);
+        if !is_loose || length > i128::from(most) * i128::from(most) {
             return None;
         }
         let old = self.outline(at);

@@ -40,7 +40,8 @@ pub(crate) fn jog_of_active(Speaker { game, view }: Speaker<'_, Moonstone>) -> i
 /// What an action costs the model that acts; nothing if it is commanded.
 pub(crate) fn cost_of(Speaker { game, view }: Speaker<'_, Moonstone>, action: Action) -> u8 {
     let battle = view.laid_out(game);
-    let acting = view.active.filter(|_| !view.is_commanded);
+    let is_known = action.target().is_none_or(|target| target.index() < view.models.len());
+    let acting = view.active.filter(|_| !view.is_commanded && is_known);
     acting.map_or(0, |model| Look { game, battle: &battle }.cost(model, action))
 }
 

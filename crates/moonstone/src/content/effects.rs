@@ -29,7 +29,7 @@ impl AbilityId {
     }
 }
 
-/// One thing that happens: under a condition, to somebody.
+/// One thing that happens: under a condition, to a model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clause {
     pub when: When,
@@ -172,21 +172,21 @@ pub enum Verb {
     /// Straight away from the other one: the target from the one that acts, that one from the target.
     Away(Amount),
     Towards(Amount),
-    /// Up to so far, on any way that a step could take.
+    /// Up to this far, on any way that a step could take.
     Move {
         amount: Amount,
         by: By,
     },
     /// As a move, over obstacles and models.
     Leap(Amount),
-    /// Placed anywhere up to so far from where it stands.
+    /// Placed anywhere up to this far from where it stands.
     Place {
         amount: Amount,
         by: By,
     },
     /// Placed in base contact with the other one.
     PlaceTouching,
-    /// Placed within so many inches of the one that acts.
+    /// Placed within this many inches of the one that acts.
     PlaceNear(u8),
     Swap,
     /// More damage with the next melee attack of this turn.
@@ -226,13 +226,13 @@ pub enum Special {
     Shallower(Amount),
     /// Boulder: the resisting player sets its depth.
     SetDepth,
-    /// Loci, Herbert: a wood of 50 mm within so many inches.
+    /// Loci, Herbert: a wood of 50 mm within this many inches.
     Grow(Amount),
-    /// Kaufman: a token of 30 mm within so many inches.
+    /// Kaufman: a token of 30 mm within this many inches.
     Token(u8),
-    /// Kaufman: all other models within so many inches of the target point go straight towards it.
+    /// Kaufman: all other models within this many inches of the target point go straight towards it.
     Gather { inches: u8, by: u8 },
-    /// Young Jack: looks at so many cards on top of the arcana deck and puts them on top or at the bottom.
+    /// Young Jack: looks at this many cards on top of the arcana deck and puts them on top or at the bottom.
     Arrange(u8),
     /// Grub: placed in contact with any obstacle.
     PlaceAtObstacle,
@@ -248,7 +248,7 @@ pub enum Special {
     CommandAttack,
     /// Quarrel: arcane +1 and melee +2; the target may pay 1 energy to give the same back.
     Brotherhood,
-    /// Sir Hogswash: 2 wounds on another own model within so many inches, and an arcane ability of an enemy is off.
+    /// Sir Hogswash: 2 wounds on another own model within this many inches, and an arcane ability of an enemy is off.
     UtterSwine(u8),
     /// Swiggarty Swooty: a passive ability of the target is the own one for this turn.
     StealPassive,

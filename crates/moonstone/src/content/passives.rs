@@ -94,7 +94,7 @@ pub enum Passive {
     Bodyguard { inches: u8, filter: Filter },
     /// `privilege 4 other-friendly goblin`: passes all damage on to such a model.
     Privilege { inches: u8, filter: Filter },
-    /// `loyalty 3`: a reaction step of so many inches straight to the nearest own noble.
+    /// `loyalty 3`: a reaction step of this many inches straight to the nearest own noble.
     Loyalty(u8),
     /// When it takes damage it may flip a card: so much less.
     OldGods,
@@ -102,7 +102,7 @@ pub enum Passive {
     TwoHeads,
     /// When it is activated it flips a card: so much energy, or 3 wounds.
     Bickering,
-    /// `for-the-glade 6 2`: own faeries that near suffer a wound each for so many more cards.
+    /// `for-the-glade 6 2`: own faeries that near suffer a wound each for this many more cards.
     ForTheGlade { inches: u8, cards: u8 },
     /// `rival grub`: is never in a troupe with that character, which has the keyword or key. Kept with the character.
     Rival,

@@ -15,7 +15,7 @@ use crate::view::{ModelView, View};
 
 const COLUMNS: i32 = SIDE * 2;
 const ROWS: i32 = SIDE;
-/// Every so many inches the edge has a number.
+/// How many inches are between two numbers at the edge.
 const RULER: i32 = 6;
 
 pub(super) struct Map<'v> {
@@ -130,7 +130,7 @@ impl<'v> Map<'v> {
         }
     }
 
-    /// Where the model can go that somebody is asked about, and the ends of the ways that are offered.
+    /// Where the model that is being moved can go, and the ends of the ways that are offered.
     fn draw_reach(&mut self) {
         let Some(moving) = self.view.moving else { return };
         let going = Going::new(self.look(), moving.model, moving.how, moving.limit);

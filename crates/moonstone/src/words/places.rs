@@ -134,8 +134,8 @@ fn is_ahead(from: Point, to: Point, goal: Point) -> bool {
 
 /// How far something moves.
 pub(crate) fn length(x: i32, y: i32) -> i64 {
-    let (x, y) = (i64::from(x), i64::from(y));
-    (x * x + y * y).isqrt()
+    let (x, y) = (i128::from(x), i128::from(y));
+    (x * x + y * y).isqrt() as i64
 }
 
 fn direction_to(from: Point, to: Point) -> &'static str {

@@ -87,6 +87,7 @@ fn terrain_moves_in_a_crazy_town() {
     assert_eq!(scene.asked(0).question, Question::MoveTerrain { left: 2, inches: 3 });
     let shift = |piece: u8, x: i32, y: i32| Shift::Piece { piece, x, y };
     assert_eq!(scene.refused(0, shift(0, 3 * INCH + 1, 0)), Refusal::Illegal(Reason::NotWanted));
+    assert_eq!(scene.refused(0, shift(0, i32::MIN, i32::MIN)), Refusal::Illegal(Reason::NotWanted));
     assert_eq!(scene.refused(0, shift(0, 0, -2 * INCH)), Refusal::Illegal(Reason::NotWanted), "Kaufman stands there");
     scene.answer(0, shift(0, 3 * INCH, 0));
     assert_eq!(scene.refused(0, shift(0, INCH, 0)), Refusal::Illegal(Reason::NotWanted), "each piece once");
