@@ -67,14 +67,17 @@ fn nothing_is_sold_that_cannot_do_anything() {
     }
 }
 
-/// Whether an act has a price, and what it does depends on no card. Who can be pushed how far is for players to see.
+/// Whether an act has a price, and what it does depends on no card. Who can be pushed or leap how far is for players to see.
 fn is_sure(running: &Match<Moonstone>, act: Act) -> bool {
     let look = Look { game: running.game(), battle: running.position() };
     let Some(active) = look.battle.active else { return false };
     let is_push = |clause: &Clause| {
         matches!(
             clause.verb,
-            Verb::Away(_) | Verb::Towards(_) | Verb::Special(Special::Gather { .. } | Special::UtterSwine(_))
+            Verb::Away(_)
+                | Verb::Leap(_)
+                | Verb::Towards(_)
+                | Verb::Special(Special::Gather { .. } | Special::UtterSwine(_))
         )
     };
     match act {
