@@ -21,7 +21,7 @@ impl Habits for PocketBattles {
 
     fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> Glance<'a> {
         let foe = ask.at.lines(ask.seat.other());
-        Glance { game: self, battle: ask.at, question: *ask.question, seat: ask.seat, foe }
+        Glance { game: self, battle: ask.at, question: ask.question, seat: ask.seat, foe }
     }
 
     fn appeal(&self, glance: &Glance<'_>, choice: &Choice) -> u32 {
@@ -56,7 +56,7 @@ impl Habits for PocketBattles {
 pub struct Glance<'a> {
     game: &'a PocketBattles,
     battle: &'a Battle,
-    question: Question,
+    question: &'a Question,
     seat: Seat,
     foe: Lines,
 }
@@ -120,7 +120,7 @@ impl Glance<'_> {
     }
 
     fn like_reaction(&self, react: React) -> u32 {
-        let Question::React { to: attacker } = self.question else { return 1 };
+        let Question::React { to: attacker } = *self.question else { return 1 };
         match react {
             React::Wait => 6,
             React::Intercept { unit } => {
@@ -137,7 +137,7 @@ impl Glance<'_> {
     }
 
     fn like_sacrifice(&self, sacrifice: Sacrifice) -> u32 {
-        let Question::Sacrifice { wounds, .. } = self.question else { return 1 };
+        let Question::Sacrifice { wounds, .. } = *self.question else { return 1 };
         match sacrifice {
             Sacrifice::Nobody => 2,
             Sacrifice::Troop { troop } => {
