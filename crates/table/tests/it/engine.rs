@@ -33,12 +33,7 @@ fn the_tiny_game_passes_the_battery() {
 fn the_battery_finds_what_is_sold_for_nothing() {
     let effects = |forget: fn(&mut Position)| {
         let is_paid = |choice: &Choice| *choice == Choice::Peek(true);
-        battery::effects::<Hoard>(
-            &Arc::new(()),
-            |_| Options::default(),
-            5,
-            &Prices { is_paid, forget },
-        );
+        battery::effects::<Hoard>(&Arc::new(()), |_| Options::default(), 5, &Prices { is_paid, forget });
     };
     effects(|position| position.coins = [0; 2]);
     let forgotten =
