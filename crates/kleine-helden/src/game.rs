@@ -310,6 +310,10 @@ impl Habits for KleineHelden {
         judge::judge(self, battle, seat)
     }
 
+    fn judge_draw(&self) -> u32 {
+        if self.wild().is_some() { 0 } else { 1000 / u32::from(self.players()) }
+    }
+
     /// About what a turn takes. Beyond that the dice say more than the choice.
     const HORIZON: u64 = 12;
     const BUDGETS: [u32; 4] = [0, 8_000, 80_000, 560_000];

@@ -88,7 +88,7 @@ fn judge_end<G: Habits>(game: &G, playout: &Playout, end: &G::Position, seat: Se
     match &playout.outcome {
         Some(outcome) if outcome.winners.contains(&seat) => WIN / outcome.winners.len() as u64,
         Some(outcome) if !outcome.winners.is_empty() => 0,
-        Some(_) => WIN / u64::from(game.seats().max(1)),
+        Some(_) => game.judge_draw().into(),
         None => game.judge(end, seat).into(),
     }
 }

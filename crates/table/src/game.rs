@@ -128,6 +128,10 @@ pub trait Habits: Game {
     fn judge(&self, _position: &Self::Position, _seat: Seat) -> u32 {
         1000 / u32::from(self.seats())
     }
+    /// What a game without a winner is worth to each seat, in thousandths. Where all win or lose together it is nothing.
+    fn judge_draw(&self) -> u32 {
+        1000 / u32::from(self.seats())
+    }
     /// How many decisions a player looks ahead before it judges.
     const HORIZON: u64 = 40;
     /// How many decisions a recruit, soldier, veteran and marshal may try out for each of its own.

@@ -80,6 +80,15 @@ fn against_the_dragon_all_hope_alike() {
     assert_eq!((share(0), share(0)), (share(1), share(2)));
 }
 
+#[test]
+fn losing_to_the_dragon_together_is_worth_nothing_and_a_draw_its_share() {
+    let judge_draw = |scenario: &str| {
+        let options = Options { scenario: scenario.into(), players: 3, ..Options::default() };
+        KleineHelden::set_up(CONTENT.clone(), options).expect("nothing is wrong").judge_draw()
+    };
+    assert_eq!((judge_draw("dragon"), judge_draw("treasure")), (0, 333));
+}
+
 /// Also of positions at which a playout was broken off in the middle of something.
 #[test]
 fn the_shares_of_all_seats_make_a_whole() {
