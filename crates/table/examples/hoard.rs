@@ -297,6 +297,8 @@ impl Game for Hoard {
     fn imagine(&self, position: &Position, seat: Seat, dice: &mut dyn Dice) -> Position {
         let mut imagined = position.clone();
         let hidden = imagined.pile.len() - usize::from(position.has_peeked == Some(seat));
+        // Their real order leaves no trace.
+        imagined.pile[..hidden].sort_unstable();
         shuffle(&mut imagined.pile[..hidden], dice);
         imagined
     }
