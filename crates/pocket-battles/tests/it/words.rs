@@ -17,8 +17,8 @@ use pocket_battles::told::Event;
 use pocket_battles::view::View;
 use pocket_battles::{Options, PocketBattles};
 use table::{
-    Declared, Dice, FastDice, Game, Keyword as _, Lang, Match, Outcome, Phrase, Rolls, Saying, Scene, Seat, Sketch, Spoken,
-    Viewer, battery,
+    Declared, Dice, FastDice, Game, Keyword as _, Lang, Match, Outcome, Phrase, Rolls, Saying, Scene, Seat, Sketch,
+    Spoken, Term as _, Viewer, battery,
 };
 
 type Battle = Match<PocketBattles>;

@@ -27,7 +27,7 @@ fn small() -> Value {
 fn three_times_enter_and_a_newcomer_plays() {
     for (lang, title, question) in [
         (Lang::EN, "a new game", "From which piles do you draw your first"),
-        (Lang::of("de"), "ein neues Spiel", "Womit sind deine Helden"),
+        (Lang::of("de"), "ein neues Spiel", "Von welchen Stapeln ziehst du deine ersten"),
     ] {
         let mut person = form(lang);
         person.reads(title);

@@ -353,7 +353,7 @@ fn a_match_is_saved_under_the_name_it_is_given() {
     send(&mut referee, json!({"seat": 0, "choose": 0}));
     let saved = send(&mut referee, json!({"save": "match.jsonl"})).remove(0);
     assert_eq!(saved["saved"], json!({"file": "match.jsonl", "inputs": 1, "digest": referee.played().digest()}));
-    check_error(&mut referee, br#"{"save":"full"}"#, "full: the disk is full");
+    check_error(&mut referee, br#"{"save":"full"}"#, "full: the system says “the disk is full”");
     let loaded = Catalog::built_in().load(&saves.borrow()[0].1, None, EN).expect("what was saved loads");
     assert_eq!((loaded.digest(), loaded.inputs()), (referee.played().digest(), 1));
 }

@@ -117,7 +117,7 @@ async fn a_second_server_on_the_same_file_is_refused() {
     let server = Serving::start(&data, free_address()).await;
     let (code, why) = fail_to_serve(&data).await;
     assert_eq!(code, Some(1), "{why}");
-    assert!(why.contains("matches.db") && why.contains("another process"), "{why}");
+    assert!(why.contains("matches.db") && why.contains("another server"), "{why}");
     make_match(server.address, two_friends()).await;
 }
 

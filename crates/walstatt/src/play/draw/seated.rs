@@ -112,7 +112,9 @@ fn say_question(sitting: &Sitting) -> String {
     if let Some(filter) = sitting.list.filter() {
         let is_found = !sitting.list.rows().is_empty();
         let hint = manner.say(if is_found { "play-filtering" } else { "play-filtering-nothing" });
-        return format!("/{filter}▏ {hint}");
+        // Before anything is typed, what is asked can still be read.
+        let question = if filter.is_empty() { sitting.question.as_str() } else { "" };
+        return format!("{question} /{filter}▏ {hint}").trim_start().to_string();
     }
     sitting.question.clone()
 }
