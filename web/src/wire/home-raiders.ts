@@ -14,7 +14,7 @@ export type AbilityFacts = {
 };
 
 /** HR-12: what a troop does with an action. */
-export type Act = "move" | "melee" | "running_fire" | "push" | {
+export type Act = "move" | "running_fire" | "push" | "melee" | {
   shoot: {
     at: TroopId;
   };
@@ -35,8 +35,8 @@ export type AreaFacts = {
   table: Rect;
 };
 
-/** HR-13: what somebody does while the rest of the unit does something else. */
-export type Aside = "nothing" | "move" | "melee" | "along" | {
+/** HR-13: what one character does while the rest of the unit does something else. */
+export type Aside = "move" | "melee" | "along" | "nothing" | {
   shoot: {
     at: TroopId;
   };
@@ -286,7 +286,8 @@ export type Event = "teams_mustered" | {
   };
 } | {
   rolled: {
-    because: SuccessSum;
+    /** A number with its declared parts, which is said and shown as a [`Sum`]. */
+    because: SuccessPart[];
     dice: ([Colour, Face])[];
     successes: number;
     who: CharacterId;
@@ -566,7 +567,7 @@ export type Part = {
   leaving: CharacterId[];
 };
 
-/** Somebody, or nobody where that can be answered. */
+/** A character, or nobody where the question allows it. */
 export type Pick = "nobody" | {
   who: {
     who: CharacterId;
@@ -821,7 +822,7 @@ export type SideView = {
 /** HR-05: a place for a portal: the middle of an edge, or a corner. */
 export type Site = "left" | "right" | "near" | "far" | "near_left" | "far_right" | "near_right" | "far_left";
 
-/** HR-63.2: so many successes go to another target. */
+/** HR-63.2: how many successes go to another target. */
 export type Split = "whole" | {
   with: {
     other: CharacterId;
@@ -829,7 +830,7 @@ export type Split = "whole" | {
   };
 };
 
-/** A place, or nowhere where that can be answered. */
+/** A place, or nowhere where the question allows it. */
 export type Spot = "nowhere" | {
   at: {
     at: Point;
@@ -838,6 +839,7 @@ export type Spot = "nowhere" | {
 
 export type State = "present" | "vanished" | "waiting";
 
+/** HR-35: a part of the successes of a roll. */
 export type SuccessPart = {
   rolled: number;
 } | {
@@ -847,9 +849,6 @@ export type SuccessPart = {
 } | {
   ability: Ability;
 };
-
-/** HR-35: the successes of a roll, part by part. */
-export type SuccessSum = SuccessPart[];
 
 /** What a player has bought. */
 export type TeamList = {

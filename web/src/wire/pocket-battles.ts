@@ -57,9 +57,6 @@ export type Deploy = {
   unit: UnitId;
 };
 
-/** Up to 32 rolled dice, four bits each; kept small so that a question is cheap to ask. */
-export type Dice = number[];
-
 /** A part of a number of dice, and where it comes from. */
 export type DicePart = {
   base: number;
@@ -78,9 +75,6 @@ export type DicePart = {
 } | {
   blood_lust: number;
 };
-
-/** How many dice, and why. */
-export type DiceSum = DicePart[];
 
 export type Event = "armies_mustered" | {
   rolled_for_player_a: {
@@ -174,7 +168,8 @@ export type Event = "armies_mustered" | {
   };
 } | {
   rolled: {
-    because: DiceSum;
+    /** A number with its declared parts, which is said and shown as a [`Sum`]. */
+    because: DicePart[];
     dice: Faces;
     extra: number;
     hits: number;
@@ -182,9 +177,9 @@ export type Event = "armies_mustered" | {
   };
 } | {
   rerolled: {
-    from: number;
-    to: number;
+    dice: Faces;
     unit: UnitId;
+    was: number;
   };
 } | {
   struck_back: {
@@ -416,7 +411,7 @@ export type Question = {
   };
 } | {
   reroll: {
-    dice: Dice;
+    dice: Faces;
     unit: UnitId;
   };
 } | {

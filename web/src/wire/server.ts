@@ -28,6 +28,15 @@ export type AnswerBack = {
   id?: string | null;
 };
 
+/** Why something was not done. Nothing has changed. */
+export type ApiError = {
+  /** The same in every language. */
+  key: string;
+  /** The id of the game's rule that was broken, if it is one. */
+  rule: string | null;
+  text: string;
+};
+
 /** Asks the others for leave to take back the last choice. */
 export type AskBack = {
   ask_back: true;
@@ -170,6 +179,12 @@ export type GameChoice = unknown;
 /** What can be drawn, in the game's own form. */
 export type GameDrawn = unknown;
 
+/** What went wrong, in words, with the rule behind it if there is one. */
+export type GameError = {
+  rule: string | null;
+  text: string;
+};
+
 /** What has happened, in the game's own form. */
 export type GameEvent = unknown;
 
@@ -209,7 +224,7 @@ export type GameView = unknown;
 export type Games = {
   games: GameInfo[];
   /** The names of computer players. */
-  players: [string, string, string];
+  players: string[];
 };
 
 /** Who is there. */
@@ -446,15 +461,6 @@ export type Presence = {
   watching: number;
 };
 
-/** Why something was not done. Nothing has changed. */
-export type Problem = {
-  /** The same in every language. */
-  key: string;
-  /** The id of the game's rule that was broken, if it is one. */
-  rule: string | null;
-  text: string;
-};
-
 export type ProgramToken = {
   /** With it a program can play your seat, and nothing else. It is shown this once. */
   token: string;
@@ -687,14 +693,8 @@ export type Tried = {
   /** The choice, completed if that was wished for. */
   choice: unknown;
   /** Why it would be refused. */
-  refused: Trouble | null;
+  refused: GameError | null;
   ways: Taken[];
-};
-
-/** What went wrong, in words, with the rule behind it if there is one. */
-export type Trouble = {
-  rule: string | null;
-  text: string;
 };
 
 /** Asks what a seat sees, or with `null` what a spectator sees. */
