@@ -16,6 +16,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What several boards share comes in a few files instead of many tiny ones.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "icons", test: /icon:/, minShareCount: 2 },
+            { name: "shared", test: /[\\/]src[\\/]/, minShareCount: 4 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: process.env.WALSTATT_SERVER ?? "http://127.0.0.1:8080", ws: true } } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},

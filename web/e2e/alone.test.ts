@@ -39,7 +39,7 @@ test("a whole game is played by what a screen reader is told alone", async () =>
   await page.goto("/");
   await page.getByRole("article", { name: "Pocket Battles" }).getByRole("button", { name: "Set up the match" }).click();
   const agreement = page.getByRole("dialog", { name: "Pocket Battles" });
-  await agreement.getByRole("combobox", { name: "Level" }).selectOption({ label: "moves at random" });
+  await agreement.getByRole("combobox", { name: "Level" }).selectOption({ label: "Recruit" });
   await agreement.getByRole("button", { name: "Play now", exact: true }).click();
   await playByRoles(page);
 });

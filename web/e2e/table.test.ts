@@ -194,7 +194,7 @@ test("a match is watched again with all eyes, shared at a step, saved, loaded, a
   await stepOn(stranger.page, 4);
   await stranger.page.getByText("Go on from here against the computer").click();
   await stranger.page.getByLabel("You play").selectOption({ label: "Seat 2" });
-  await stranger.page.getByLabel("Level").selectOption({ label: "moves at random" });
+  await stranger.page.getByLabel("Level").selectOption({ label: "Recruit" });
   await stranger.page.getByRole("button", { name: "Go on from step 4" }).click();
   await waitForQuestion(stranger.page);
   expect(await stranger.page.locator(".handcard").count()).toBeGreaterThan(0);
