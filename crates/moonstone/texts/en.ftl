@@ -285,7 +285,16 @@ spot = { $near ->
     [none] At { $at }
    *[other] { $near } ({ $at })
 }
-beside = To the { compass } of { $goal }
+beside = To the { $direction ->
+    [north] north
+    [north-east] north-east
+    [east] east
+    [south-east] south-east
+    [south] south
+    [south-west] south-west
+    [west] west
+   *[north-west] north-west
+} of { $goal }
 stone-choice = { CAPITAL($it) }
 ability-choice = { $ability }
 act-harvest = Harvest { $stone }{ price }
