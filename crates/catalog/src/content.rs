@@ -19,7 +19,7 @@ use table::content::Fault;
 use table::{Game, Lang, Phrase, Words, text};
 
 use crate::error::say_in_every;
-use crate::{AnyGame, Catalog, GameError, Listed};
+use crate::{AnyGame, Catalog, Entry, GameError, Listed};
 
 /// How to get at one game with content from a folder beside its own, or with its own alone.
 struct Source {
@@ -177,7 +177,7 @@ pub(crate) fn load_built_in() -> Catalog {
         let loaded = (source.load)(None, Lang::EN);
         loaded.unwrap_or_else(|errors| panic!("the built-in content of {} is wrong: {errors:?}", source.id)).game
     };
-    Catalog::of(SOURCES.iter().map(load).collect())
+    Catalog { games: SOURCES.iter().map(|source| Entry::new(source.id, move || load(source))).collect() }
 }
 
 pub(crate) fn load_with_folder(folder: &Path, lang: Lang) -> Result<Catalog, GameError> {

@@ -37,6 +37,7 @@ mod schema;
 mod spoken;
 
 use std::path::Path;
+use std::sync::LazyLock;
 
 pub use any::{Agreed, AnyGame, AnyMatch, Playable, Thinking, Watch};
 pub use computer::{PlayerSpec, PlayerSpecError};
@@ -53,8 +54,16 @@ use table::{Lang, Phrase, transcript};
 
 /// The games this program knows.
 pub struct Catalog {
-    games: Vec<Box<dyn AnyGame>>,
+    games: Vec<Entry>,
 }
+
+/// A game is read when it is first wanted: reading all content takes longer than most commands do.
+struct Entry {
+    id: &'static str,
+    game: LazyLock<Box<dyn AnyGame>, Load>,
+}
+
+type Load = Box<dyn FnOnce() -> Box<dyn AnyGame> + Send>;
 
 impl Catalog {
     /// All games with the content that is part of the program.
@@ -73,16 +82,17 @@ impl Catalog {
     }
 
     pub fn of(games: Vec<Box<dyn AnyGame>>) -> Catalog {
-        Catalog { games }
+        Catalog { games: games.into_iter().map(|game| Entry::new(game.id(), || game)).collect() }
     }
 
     pub fn games(&self) -> impl Iterator<Item = &dyn AnyGame> {
-        self.games.iter().map(|game| &**game)
+        self.games.iter().map(|entry| &**entry.game)
     }
 
     pub fn game(&self, id: &str, lang: Lang) -> Result<&dyn AnyGame, GameError> {
-        self.games().find(|game| game.id() == id).ok_or_else(|| {
-            let known: Vec<&str> = self.games().map(|game| game.id()).collect();
+        let found = self.games.iter().find(|entry| entry.id == id);
+        found.map(|entry| &**entry.game).ok_or_else(|| {
+            let known: Vec<&str> = self.games.iter().map(|entry| entry.id).collect();
             let phrase = Phrase::new("no-such-game");
             GameError::say(lang, &phrase.with("id", table::text(id)).with("known", table::text(known.join(", "))))
         })
@@ -92,5 +102,11 @@ impl Catalog {
     pub fn load(&self, transcript: &str, most: Option<usize>, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
         let kind = transcript::kind(transcript).map_err(|error| GameError::of_load(lang, &error))?;
         self.game(&kind.game, lang)?.load(transcript, most, lang)
+    }
+}
+
+impl Entry {
+    fn new(id: &'static str, load: impl FnOnce() -> Box<dyn AnyGame> + Send + 'static) -> Entry {
+        Entry { id, game: LazyLock::new(Box::new(load)) }
     }
 }
