@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use clap::builder::Resettable;
 use clap::error::ErrorKind;
-use clap::{Arg, Command, CommandFactory, FromArgMatches};
+use clap::{Arg, Command, CommandFactory, FromArgMatches, Parser};
 use table::{Lang, Phrase, text};
 
 use crate::Cli;
@@ -20,6 +20,11 @@ use crate::texts::TEXTS;
 /// Reads a command line. If there is nothing to do, because help was asked for or the line makes no sense, that is said
 /// and the exit code comes back.
 pub fn read(line: &[OsString]) -> Result<Cli, ExitCode> {
+    // Words take time to find, and a line that is understood needs none.
+    Cli::try_parse_from(line).or_else(|_| read_with_words(line))
+}
+
+fn read_with_words(line: &[OsString]) -> Result<Cli, ExitCode> {
     let lang = lang_of_line(line);
     let mut command = command(lang);
     let read = command.try_get_matches_from_mut(line).and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches));
