@@ -11,7 +11,9 @@ use std::process::Command;
 
 /// Name in the baseline and arguments of `walstatt`: a fixed number of games from a fixed seed.
 const WORKLOADS: &[(&str, &[&str])] = &[
+    ("home-raiders", &["bench", "home-raiders", "--fixed"]),
     ("kleine-helden", &["bench", "kleine-helden", "--fixed"]),
+    ("moonstone", &["bench", "moonstone", "--fixed"]),
     ("pixel-tactics", &["bench", "pixel-tactics", "--fixed"]),
     ("pocket-battles", &["bench", "pocket-battles", "--fixed"]),
 ];
@@ -28,7 +30,7 @@ pub fn run(args: &[String]) -> Result<()> {
         return shell::run(shell::cargo(&["run", "--release", "--package", "measure", "--example", "bench"]));
     }
     if !args.iter().any(|arg| arg == "--instructions") {
-        return shell::become_walstatt("bench", args);
+        return shell::become_walstatt(shell::Profile::Release, "bench", args);
     }
     let update = args.iter().any(|arg| arg == "--update");
     if let Some(arg) = args.iter().find(|arg| *arg != "--instructions" && *arg != "--update") {
