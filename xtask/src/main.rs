@@ -13,6 +13,7 @@ mod tidy;
 mod web;
 
 use anyhow::{Result, bail};
+use shell::Profile;
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -72,9 +73,9 @@ fn run(args: &[String]) -> Result<()> {
         // These have arguments of their own, and so their own help.
         "play" => {
             web::build_if_possible()?;
-            return shell::become_walstatt("serve", &[&["--open".to_string()], rest].concat());
+            return shell::become_walstatt(Profile::Play, "serve", &[&["--open".to_string()], rest].concat());
         }
-        "terminal" => return shell::become_walstatt("play", rest),
+        "terminal" => return shell::become_walstatt(Profile::Play, "play", rest),
         "bench" => return bench::run(rest),
         "balance" => return balance::run(rest),
         "ladder" => return ladder::run(rest),

@@ -1,6 +1,6 @@
 //! `test` and `check`: stages that run one after another until the first fails.
 
-use crate::shell::{self, bold, cargo, dim, green, red};
+use crate::shell::{self, Profile, bold, cargo, dim, green, red};
 use crate::{licences, tidy, web};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
@@ -24,7 +24,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "web", slow: true, quick: false, run: web::test },
     Stage { name: "docs", slow: true, quick: false, run: build_docs },
     Stage { name: "licences", slow: true, quick: false, run: check_licences },
-    Stage { name: "release", slow: true, quick: false, run: build_release },
+    Stage { name: "play", slow: true, quick: false, run: build_for_play },
 ];
 
 pub fn check(args: &[String]) -> Result<()> {
@@ -121,7 +121,7 @@ fn check_licences() -> Result<()> {
     licences::check()
 }
 
-/// The same call as in `play` and `bench`, so that these find everything built.
-fn build_release() -> Result<()> {
-    shell::run(cargo(&["build", "--release", "--package", "walstatt"]))
+/// The same build as in `cargo xtask play`, which finds it done.
+fn build_for_play() -> Result<()> {
+    shell::run(cargo(&["build", Profile::Play.arg(), "--package", "walstatt"]))
 }
