@@ -149,7 +149,7 @@ pub struct Obeyed {
 pub struct TakenBack {
     /// Who has taken back or resigned.
     pub seat: Seat,
-    /// So many `told` lines to the reader still hold, counted from the first one of the match; those after them never
+    /// This many `told` lines to the reader still hold, counted from the first one of the match; those after them never
     /// happened.
     pub told: usize,
 }

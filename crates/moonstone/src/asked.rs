@@ -49,7 +49,7 @@ pub enum Question {
     Activate,
     /// What does it do? Answered with [`Act`].
     Act { model: ModelId },
-    /// Where does it go, at most so many units far? Answered with [`Way`].
+    /// Where does it go, at most this many units away? Answered with [`Way`].
     Move { model: ModelId, how: How, limit: i32 },
     /// Where is it placed, or what it lays or grows? Answered with [`Spot`].
     Place { model: ModelId, what: What },

@@ -184,7 +184,7 @@ pub enum Part {
     Card { by: i16 },
     /// MS-63: multiplies what stands before it.
     Critical { times: i16 },
-    /// The text has so many times X.
+    /// How often the text has X.
     Times { times: i16 },
     /// The text has X and so much more.
     Plus { by: i16 },

@@ -217,7 +217,7 @@ pub enum LeaderAbility {
     AttackOnRecruit,
     /// PT-17: orders cost no action.
     FreeOrders,
-    /// The first so many orders of a turn cost no action.
+    /// This many orders at the start of a turn cost no action.
     FreeOrdersInTurn(u8),
     /// PT-17: recruiting costs no action.
     FreeRecruits,
@@ -271,7 +271,7 @@ pub(crate) struct Powers {
     pub takes_lethal: bool,
     pub redirects_melee: bool,
     pub attack_on_recruit: bool,
-    /// The first so many orders of a turn are free.
+    /// This many orders at the start of a turn are free.
     pub free_orders: u8,
     pub free_recruits: bool,
     pub free_moves: bool,

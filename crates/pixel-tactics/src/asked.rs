@@ -32,11 +32,11 @@ pub enum Question {
     PartingAttack { leader: Place },
     /// Which effect comes first? Answered with [`First`].
     First,
-    /// Who takes this much damage? So many may still be chosen. Answered with [`Pick`].
+    /// Who takes this much damage? This many may still be chosen. Answered with [`Pick`].
     Damage { amount: u8, left: u8 },
     /// Who takes one of the `left` points of damage? Answered with [`Split`].
     SplitDamage { left: u8 },
-    /// Who is healed by up to this much? So many may still be chosen. Answered with [`Pick`].
+    /// Who is healed by up to this much? This many may still be chosen. Answered with [`Pick`].
     Heal { amount: u8, left: u8 },
     /// Whose damage is healed, of `left` points? Answered with [`Split`].
     SplitHeal { left: u8 },

@@ -16,7 +16,7 @@ pub const PROMOS: usize = 2 * Content::PROMO_CARDS;
 pub const MOST_HELD: usize = Content::FACTION_CARDS + PROMOS;
 /// More cards than a victory pile can ever get before a faction runs out of leaders.
 pub const MOST_WON: usize = 24;
-/// So many steps can wait on the agenda.
+/// This many steps can wait on the agenda.
 pub const MOST_STEPS: usize = 24;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -237,9 +237,9 @@ pub enum Step {
     Dismiss { at: Place, card: CardId },
     /// The card drawn last may be played as an order.
     PlayDrawn(Seat),
-    /// So many cards on top of the deck were drawn, to keep one, put one back and discard one.
+    /// This many cards on top of the deck were drawn, to keep one, put one back and discard one.
     Sift { seat: Seat, cards: u8, has_kept: bool },
-    /// Of the cards on top of the deck, so many are in their place.
+    /// Of the cards on top of the deck, this many are in their place.
     ArrangeTop { seat: Seat, cards: u8, placed: u8 },
     /// PT-H.oracle.front
     DiscardChosen(Seat),

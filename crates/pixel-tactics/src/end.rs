@@ -7,11 +7,11 @@ use crate::duel::{Ending, Step, Won};
 use crate::game::Play;
 use crate::told::{Both, Event};
 
-/// Ruling 1: a game is broken off after so many rounds in a row in which no card was drawn, played, killed or taken away.
+/// Ruling 1: a game is broken off after this many rounds in a row in which no card was drawn, played, killed or taken away.
 pub const MOST_QUIET_ROUNDS: u8 = 6;
-/// Ruling 1: and after so many rounds in any case.
+/// Ruling 1: and after this many rounds in any case.
 pub const MOST_ROUNDS: u16 = 60;
-/// A faction needs so many cards for another game of a series: as many as can be drawn before leaders are chosen.
+/// A faction needs this many cards for another game of a series: as many as can be drawn before leaders are chosen.
 const FEWEST_CARDS: usize = 12;
 
 impl Ending {

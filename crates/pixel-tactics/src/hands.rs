@@ -10,7 +10,7 @@ use crate::place::Place;
 use crate::told::Event;
 
 impl Play<'_, '_> {
-    /// Draws up to so many cards; says how many there were. What was drawn is hidden, so nothing is asked in the same
+    /// Draws up to this many cards; says how many there were. What was drawn is hidden, so nothing is asked in the same
     /// step.
     pub(crate) fn draw(&mut self, seat: Seat, cards: u8) -> Flow<u8> {
         let drawn = cards.min(self.duel.side(seat).deck_size());
@@ -21,7 +21,7 @@ impl Play<'_, '_> {
         Ok(drawn)
     }
 
-    /// Draws so many cards, which are there; only the one who draws is told.
+    /// Draws this many cards, which are there; only the one who draws is told.
     pub(crate) fn draw_silently(&mut self, seat: Seat, cards: u8) -> Flow {
         for _ in 0..cards {
             let card = match self.duel.side_mut(seat).top.pop() {

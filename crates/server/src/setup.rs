@@ -87,7 +87,7 @@ pub enum SeatSetup {
 
 /// The strongest computer player that a match may ask for, in iterations for each decision.
 pub const MOST_BUDGET: u32 = 5_000;
-/// A name may have so many characters.
+/// A name may have this many characters.
 pub const LONGEST_NAME: usize = 40;
 
 impl Wish {

@@ -57,7 +57,7 @@ impl FromStr for Opponents {
     }
 }
 
-/// The series is looked at after so many pairs, whatever the number of cores.
+/// The series is looked at after this many pairs, whatever the number of cores.
 const BATCH: u64 = 4;
 
 /// How a series went, seen from the first player.

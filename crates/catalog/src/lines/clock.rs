@@ -12,7 +12,7 @@ pub enum ClockRule {
     None,
     /// A bank for the whole match; the increment is added each time the seat's thinking ends.
     Live { bank_seconds: u32, increment_seconds: u32 },
-    /// So many days for each decision.
+    /// This many days for each decision.
     Correspondence { days: u16, quiet: Option<QuietHours> },
 }
 
@@ -105,7 +105,7 @@ impl QuietHours {
         time.div_euclid(DAY) * awake_in_a_day + time.rem_euclid(DAY).min(awake_in_a_day)
     }
 
-    /// The first moment at which so many milliseconds outside the quiet hours have gone by.
+    /// The first moment at which this many milliseconds outside the quiet hours have gone by.
     pub fn after_awake(&self, since: i64, duration: i64) -> i64 {
         let awake_in_a_day = DAY - self.length();
         // The last of these milliseconds is found, and the moment after it taken: so an end just before the quiet

@@ -19,7 +19,7 @@ mod replayed;
 use recipes::{read_recipes, record_what_is_missing};
 use replayed::{Replayed, add, describe_end};
 
-/// After so many choices everybody looks at the table, and once more at the end.
+/// After this many choices everybody looks at the table, and once more at the end.
 const MOMENT: usize = 10;
 /// The spectators' sentences stand in the expectation if there are no more than this, and as a hash alone otherwise.
 const MOST_SENTENCES: usize = 200;

@@ -95,7 +95,7 @@ fn what_can_be_drawn_tells_nobody_what_others_hold() {
                 Pending::Roll(roll) => played.rolled(dice.roll(roll.sides), EN).expect("the die shows this"),
                 Pending::Draw(draw) => {
                     compared += usize::from(compare(&*agreed, &*played, &draw, dice.seed()));
-                    played.rolled(dice.roll(draw.sides), EN).expect("there are so many");
+                    played.rolled(dice.roll(draw.sides), EN).expect("it is a face of the draw");
                 }
             }
         }

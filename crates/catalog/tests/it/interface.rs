@@ -121,7 +121,7 @@ fn refusals_name_the_rule() {
         assert_eq!(index, Some(count - 1), "it is known by its place");
     }
     let ruled_out = played.why_not(Seat(0), EN);
-    assert_eq!((ruled_out[0].rule, ruled_out[0].reason.as_str()), ("ST-2", "So many stones are not left."));
+    assert_eq!((ruled_out[0].rule, ruled_out[0].reason.as_str()), ("ST-2", "There are not that many stones left."));
     assert_eq!(ruled_out[0].choice, json!({"take": 2}));
     let error = played.answer(Seat(0), &json!({"take": 3}), EN).expect_err("one stone is left");
     assert_eq!(error.rule, Some("ST-2"));

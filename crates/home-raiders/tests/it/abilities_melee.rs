@@ -160,7 +160,7 @@ fn a_sure_success_is_not_boosted() {
     assert_eq!(settled(&mut scene, 32), 0);
 }
 
-/// Zurückstoßen (HR-62.5): so many inches as there are successes beyond the defence, in any direction, out of contact.
+/// Zurückstoßen (HR-62.5): as many inches as there are successes beyond the defence, in any direction, out of contact.
 #[test]
 fn surplus_successes_push_the_target() {
     let mut scene = fight("w w w", "'knock-back'", "w").turn(0, 0);

@@ -180,7 +180,7 @@ impl Field {
         self.turn_with(seat, troop, 2)
     }
 
-    /// The same with so many actions left; with fewer than two the first is over.
+    /// The same with this many actions left; with fewer than two the first is over.
     #[track_caller]
     pub fn turn_with(self, seat: u8, troop: usize, actions: u8) -> Scene<HomeRaiders> {
         let (game, mut battle) = self.build();

@@ -41,7 +41,7 @@ fn check_from_hand(key: &str) {
     }
 }
 
-/// KH-53: after a hit it rests for so many rounds; after a miss it can be cast at the next action.
+/// KH-53: after a hit it rests for this many rounds; after a miss it can be cast at the next action.
 #[track_caller]
 fn check_cooldown(key: &str) {
     let field = || Field::new(2).group(0, &format!("mage[{key}]")).group(1, "witch");

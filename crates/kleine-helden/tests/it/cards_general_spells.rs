@@ -59,7 +59,7 @@ fn aim(stage: &mut Stage, at: &str) {
     };
 }
 
-/// KH-53: so many own turns begin until it wakes.
+/// KH-53: this many own turns begin until it wakes.
 #[track_caller]
 fn check_cooldown(key: &str, mut stage: Stage) {
     for _ in 0..card(key).cooldown() {

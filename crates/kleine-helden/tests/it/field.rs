@@ -45,7 +45,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// So many players without anything, in round 2; seat 0 has begun. The default scenario.
+    /// This many players without anything, in round 2; seat 0 has begun. The default scenario.
     pub fn new(players: u8) -> Field {
         Field::with(Options { players, ..Options::default() })
     }
@@ -141,7 +141,7 @@ impl Field {
         self
     }
 
-    /// A spell in a book that rests until so many own turns have started.
+    /// A spell in a book that rests until this many own turns have started.
     pub fn resting(mut self, key: &str, turns: u8) -> Field {
         self.battle.resting.push(Resting { card: card_id(key), turns });
         self

@@ -143,7 +143,7 @@ pub enum Verb {
         kind: Damage,
     },
     Wound(Amount),
-    /// So many wounds as it has energy above this.
+    /// As many wounds as it has energy above this.
     WoundAbove(u8),
     Heal(Amount),
     #[word("heal all")]

@@ -14,7 +14,7 @@ use table::{Dice, FastDice, Game, Match, Pending, Rolls};
 
 /// Rounding to whole units, and nothing more, is forgiven.
 const SLACK: f64 = 2.0;
-/// A way is looked at every so many units: a fiftieth of an inch.
+/// The distance between two samples of a way: a fiftieth of an inch.
 const STRIDE: f64 = 50.0;
 
 #[test]

@@ -23,7 +23,7 @@ fn beyond(x: i32, y: i32) -> Choice {
     Spot { at: Point::clamped(HERE + x, HERE + y) }.into()
 }
 
-/// The place of a base of 30 mm so many units to the east of another at ten inches, edge to edge.
+/// The place of a base of 30 mm this many units to the east of another at ten inches, edge to edge.
 fn east(gap: i32) -> f64 {
     f64::from(HERE + 3000 + gap) / f64::from(INCH)
 }

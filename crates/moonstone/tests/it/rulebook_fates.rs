@@ -123,7 +123,7 @@ fn the_well_read_draw_a_card_more() {
     }
 }
 
-/// A jog of so many inches, and a unit more than that.
+/// A jog of this many inches, and a unit more than that.
 #[track_caller]
 fn check_jog(field: Field, inches: i32) {
     let mut scene = field.only(&[]).activate(0);
@@ -200,7 +200,7 @@ fn a_robber_takes_a_stone_from_the_weaker() {
     }
 }
 
-/// A bearer so many units from the southern edge, which is the edge of seat 0.
+/// A bearer this many units from the southern edge, which is the edge of seat 0.
 fn bearer(distance: i32, fate: [Option<Fate>; 2]) -> Field {
     let field = fates(fate[0], fate[1]).model(0, "kaufman", 10.0, 10.0).model(1, "kaufman", 30.0, 20.0);
     let y = distance + 1500;

@@ -16,7 +16,7 @@ fn duel() -> Field {
     Field::new().model(0, "kaufman", 5.0, 5.0).model(1, "beaky-bobby", 30.0, 30.0)
 }
 
-/// A round begins after so many others.
+/// A round begins after this many others.
 fn begin_round(field: Field, before: u8) -> Scene<Moonstone> {
     field.change(|battle| battle.round = before).scene([Step::BeginRound])
 }

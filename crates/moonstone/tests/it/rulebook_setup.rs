@@ -32,7 +32,7 @@ fn why_impossible(options: Options) -> String {
     refused.key.into_owned()
 }
 
-/// The rolls by which stones fall so many fifths of an inch from the middle, each with its depth.
+/// The rolls by which stones fall this many fifths of an inch from the middle, each with its depth.
 fn falls(stones: &[(i32, i32, u32)]) -> Vec<u32> {
     let rolls = |(x, y, depth): &(i32, i32, u32)| {
         let fall = |by: i32| [(31 + by) as u32, 31, 31];

@@ -37,7 +37,7 @@ pub enum Row {
 /// PT-21: what a hero can do instead of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
 pub enum Spell {
-    /// This much damage to each of up to so many different heroes.
+    /// This much damage to each of up to this many different heroes.
     DamageEach { damage: u8, heroes: u8 },
     /// This much damage to the enemy leader.
     DamageLeader(u8),
@@ -47,7 +47,7 @@ pub enum Spell {
     KillInMelee,
     /// Heals up to this much on one hero.
     Heal(u8),
-    /// Heals up to this much on each of up to so many different heroes.
+    /// Heals up to this much on each of up to this many different heroes.
     HealEach { damage: u8, heroes: u8 },
     /// Heals up to this much on the own leader.
     HealLeader(u8),

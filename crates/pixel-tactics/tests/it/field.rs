@@ -146,7 +146,7 @@ impl Field {
         self
     }
 
-    /// The turn begins with so many actions, whatever the leader says.
+    /// The turn begins with this many actions, whatever the leader says.
     pub fn actions(mut self, actions: u8) -> Field {
         self.actions = Some(actions);
         self

@@ -12,7 +12,7 @@ use table::{Outcome, Pending, Scene, Seat};
 /// Cards that are neither leaders here nor in any troop, for victory piles.
 const OTHERS: [&str; 8] = ["knight", "witch", "healer", "mystic", "gunner", "trapper", "vampire", "templar"];
 
-/// A game of a series between Adjenna and Seth, with so many cards in the victory piles.
+/// A game of a series between Adjenna and Seth, with this many cards in the victory piles.
 fn game_of(series: Series, piles: [usize; 2]) -> Field {
     let field = Field::with(Options { series, ..Options::default() }, "adjenna", "seth");
     let mut field = field.deck(0, &[]).deck(1, &[]);

@@ -20,7 +20,7 @@ fn begin(options: Options) -> Scene<PixelTactics> {
 const HANDS: [&str; 10] =
     ["witch", "vampire", "trapper", "templar", "summoner", "alchemist", "witch", "vampire", "trapper", "templar"];
 
-/// Rolls that draw so many cards from the end of a list.
+/// Rolls that draw this many cards from the end of a list.
 fn last(cards: u32, drawn: u32) -> impl Iterator<Item = u32> {
     (0..drawn).map(move |before| cards - before)
 }

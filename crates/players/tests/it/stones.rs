@@ -160,7 +160,7 @@ event-took = Seat { $seat } takes { $stones ->
    *[other] { $stones } stones
 }.
 reason-too-deep = Only the four lowest stones will do.
-reason-too-few-left = So many stones are not left.
+reason-too-few-left = There are not that many stones left.
 chance-first = Who begins?
 chance-heap = How big is the heap?
 outcome = { $how }

@@ -111,7 +111,7 @@ impl Field {
         self
     }
 
-    /// Leaves a side with so many unspent markers; the others are spent and lie aside.
+    /// Leaves a side with this many unspent markers; the others are spent and lie aside.
     pub fn ready(&mut self, seat: u8, ready: u8) -> &mut Field {
         let side = &mut self.battle.sides[usize::from(seat)];
         side.aside += side.ready - ready;

@@ -36,7 +36,7 @@ fn strike(scene: &mut Scene<PocketBattles>, unit: UnitId, against: UnitId, rolls
 
 fn troops<const N: usize>(field: &Field, unit: UnitId) -> [TroopId; N] {
     let troops: Vec<TroopId> = field.battle.troops(unit).collect();
-    troops.try_into().expect("the unit has so many troops")
+    troops.try_into().expect("the unit has that many troops")
 }
 
 fn places<const N: usize>(scene: &Scene<PocketBattles>, units: [UnitId; N]) -> [Place; N] {

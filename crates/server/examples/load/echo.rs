@@ -21,7 +21,7 @@ use crate::people::connect;
 const MESSAGE: &str = r#"{"choose":12,"key":"0123456789ab","id":1}"#;
 
 /// Prints where it listens, and echoes until it is killed; `small` takes the buffers of the real server. With an
-/// `answer` it sends a text of so many bytes back instead of what it got.
+/// `answer` it sends a text of this many bytes back instead of what it got.
 pub async fn serve(small: bool, answer: Option<usize>) -> Outcome<Value> {
     let answer = answer.map(|bytes| Utf8Bytes::from("x".repeat(bytes)));
     let upgrade = move |upgrade: WebSocketUpgrade| async move {

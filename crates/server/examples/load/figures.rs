@@ -128,7 +128,7 @@ impl Work {
         Work { server, load: read_work("self").unwrap_or(0.0) }
     }
 
-    /// Microseconds of work since then for each of so many things. They are comparable when the machine is busy.
+    /// Microseconds of work since then for each of this many things. They are comparable when the machine is busy.
     pub fn each_since(&self, before: &Work, count: u64) -> Value {
         let each = |work: f64| (work * 1e6 / count.max(1) as f64).round();
         json!({ "server": each(self.server - before.server), "load": each(self.load - before.load) })

@@ -86,7 +86,7 @@ pub async fn measure(plan: Plan) -> Outcome<Value> {
     Ok(measured)
 }
 
-/// Plays so many choices in every match and goes.
+/// Plays this many choices in every match and goes.
 pub async fn play_and_leave(plan: Plan, choices: usize) -> Outcome<Value> {
     let load = Arc::new(Load::new(plan));
     let mut playing = JoinSet::new();

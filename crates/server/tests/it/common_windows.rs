@@ -28,7 +28,7 @@ const VIEWERS: [Viewer; 4] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), View
 /// Whether each seat has a bell, and a lamp.
 type Deal = [[bool; 2]; 3];
 
-/// Secrets that deal what is wanted to so many persons.
+/// Secrets that deal what is wanted to this many persons.
 static SECRETS: Mutex<BTreeMap<(usize, Deal), u32>> = Mutex::new(BTreeMap::new());
 
 /// What happens at a time, if it is possible then.

@@ -10,7 +10,7 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use table::{Lang, Rolls, Seat, Viewer};
 
-/// Plays a game at random, for so many choices or to the end.
+/// Plays a game at random, for this many choices or to the end.
 fn play(catalog: &Catalog, game: &str, choices: usize) -> Box<dyn AnyMatch> {
     let game = catalog.game(game, Lang::EN).expect("the game is in the catalog");
     let mut played = game.begin(&Value::Null, Rolls::Seeded(5), Lang::EN).expect("the defaults are possible");
@@ -27,7 +27,7 @@ fn play(catalog: &Catalog, game: &str, choices: usize) -> Box<dyn AnyMatch> {
 fn inputs_up_to(transcript: &str, choices: usize) -> usize {
     let lines = transcript.lines().skip(1).enumerate();
     let mut chosen = lines.filter(|(_, line)| line.starts_with(r#"{"chose""#)).map(|(index, _)| index + 1);
-    if choices == 0 { 0 } else { chosen.nth(choices - 1).expect("there were so many choices") }
+    if choices == 0 { 0 } else { chosen.nth(choices - 1).expect("there were that many choices") }
 }
 
 async fn go_on(at: SocketAddr, transcript: &str, step: usize, seat: u8) -> (u16, Value) {

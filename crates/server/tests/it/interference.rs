@@ -25,19 +25,19 @@ use server::store::{NewMatch, NewToken, OpenAs, Stage, Store, TokenKind};
 use table::{DiceKey, Lang, Rolls, Seat, Viewer};
 
 const SEAT: Seat = Seat(0);
-/// A pair is given up for a fresh one after so many inputs, so that seat 0 imagines anew all the time.
+/// A pair is given up for a fresh one after this many inputs, so that seat 0 imagines anew all the time.
 const LONGEST_PAIR: usize = 4;
 /// The same where nothing is hidden.
 const LONGEST_OPEN_PAIR: usize = 50;
-/// A game is left when nothing was hidden for so many steps.
+/// A game is left when nothing was hidden for this many steps.
 const LONGEST_OPEN: usize = 15;
-/// One game of so many is played to its very end, even where nothing is hidden any more.
+/// One game of this many is played to its very end, even where nothing is hidden any more.
 const WHOLE: u64 = 40;
-/// If nothing was hidden in so many games, the game hides nothing.
+/// If nothing was hidden in this many games, the game hides nothing.
 const OPEN_GAMES: u64 = 2 * TABLES;
-/// A game that seldom hides anything is left after so many games.
+/// A game that seldom hides anything is left after this many games.
 const MOST_GAMES: u64 = 2_000;
-/// So many games are played at a time.
+/// This many games are played at a time.
 const TABLES: u64 = 8;
 const NONCE: &str = "0123456789abcdef";
 

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use table::{Dice, FastDice, Rolls, Seat};
 use walstatt::referee::serve;
 
-/// Runs a check with so many seeds, or as many times more as somebody wishes.
+/// Runs a check with this many seeds, or as many times more as somebody wishes.
 fn for_seeds(rounds: u64, check: impl Fn(&mut FastDice)) {
     let number = |name: &str| std::env::var(name).ok().and_then(|value| value.parse::<u64>().ok());
     let seeds = match number("WALSTATT_SEED") {

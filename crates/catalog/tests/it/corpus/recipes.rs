@@ -14,10 +14,10 @@ pub struct Recipe {
     pub options: Value,
     #[serde(default)]
     pub dice: DiceOfRecipe,
-    /// Every so many choices one is taken back, and another one made if there is any.
+    /// One choice out of this many is taken back, and another one made if there is any.
     pub take_back: Option<usize>,
     pub resign: Option<Resign>,
-    /// After so many choices it is left unfinished.
+    /// After this many choices it is left unfinished.
     pub stop: Option<usize>,
     pub begin: Option<Begin>,
     /// The version of the rules that the header names afterwards, so that the recording is refused.
@@ -36,11 +36,11 @@ pub enum DiceOfRecipe {
 #[derive(Deserialize)]
 pub struct Resign {
     seat: u8,
-    /// After so many choices.
+    /// After this many choices.
     after: usize,
 }
 
-/// The position of another recording after so many inputs.
+/// The position of another recording after this many inputs.
 #[derive(Deserialize)]
 pub struct Begin {
     recording: String,

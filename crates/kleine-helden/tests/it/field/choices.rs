@@ -123,7 +123,7 @@ pub fn to_declare(cards: &[&str]) -> Choice {
     Declare { cards: card_set(cards) }.into()
 }
 
-/// So many cards of equipment, magic and tactics.
+/// This many cards of equipment, magic and tactics.
 pub fn mix(equipment: u8, magic: u8, tactics: u8) -> Choice {
     Mix { equipment, magic, tactics }.into()
 }

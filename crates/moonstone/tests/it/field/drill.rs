@@ -77,7 +77,7 @@ pub fn melee_drawn(scene: &Scene<Moonstone>) -> [u8; 2] {
     counts.expect("there was a melee")
 }
 
-/// Seat 0 attacks, and hands are drawn in which both have their card so many times.
+/// Seat 0 attacks, and hands are drawn in which both have their card this many times.
 #[track_caller]
 pub fn face(scene: &mut Scene<Moonstone>, at: u8, own: (&str, usize), other: (&str, usize)) {
     scene.answer(0, attack(at));
@@ -115,7 +115,7 @@ pub fn clash(scene: &mut Scene<Moonstone>, at: u8, own: &str, other: &str) {
     play_both(scene, own, other, 0);
 }
 
-/// Both play a card, with so many duplicates of seat 0.
+/// Both play a card, with this many duplicates of seat 0.
 #[track_caller]
 pub fn play_both(scene: &mut Scene<Moonstone>, own: &str, other: &str, duplicates: u8) {
     let words = [own, other].map(|word| word.trim_end_matches('!'));
@@ -225,7 +225,7 @@ pub fn check_cost(field: impl Fn() -> Field, character: &str, ability: &str, cos
     }
 }
 
-/// Whether the ability can be aimed at model 1, a Kaufman or somebody else, so many inches away.
+/// Whether the ability can be aimed at model 1, a Kaufman or somebody else, this many inches away.
 #[track_caller]
 pub fn reaches(character: &str, ability: &str, other: (u8, &str), inches: f64) -> bool {
     let far = |field: Field| {
@@ -244,7 +244,7 @@ pub fn reaches(character: &str, ability: &str, other: (u8, &str), inches: f64) -
     scene.offers(0, target(1))
 }
 
-/// The ability reaches model 1 just below so many inches, and not at just above.
+/// The ability reaches model 1 just below this many inches, and not at just above.
 #[track_caller]
 pub fn check_range(character: &str, ability: &str, other: (u8, &str), inches: f64) {
     assert!(reaches(character, ability, other, inches - 0.01), "{ability} reaches {inches} inches");

@@ -12,7 +12,7 @@ use table::{Pending, Scene, Seat};
 use crate::field::*;
 
 impl Field {
-    /// A model to the east of an earlier one, so many inches from edge to edge.
+    /// A model to the east of an earlier one, this many inches from edge to edge.
     #[track_caller]
     pub fn apart(self, seat: u8, key: &str, other: u8, inches: f64) -> Field {
         let field = self.touching(seat, key, other);
@@ -30,7 +30,7 @@ pub fn duel(key: &str, energy: u8, enemy: &str) -> Field {
     Field::new().model(0, key, 10.0, 10.0).touching(1, enemy, 0).only(&[]).energy(0, energy)
 }
 
-/// The same, but so many inches apart.
+/// The same, but this many inches apart.
 #[track_caller]
 pub fn facing(key: &str, energy: u8, enemy: &str, inches: f64) -> Field {
     Field::new().model(0, key, 10.0, 10.0).apart(1, enemy, 0, inches).only(&[]).energy(0, energy)
@@ -236,7 +236,7 @@ pub fn can_aim(field: Field, key: &str, ability: &str) -> bool {
     scene.offers(0, target(1))
 }
 
-/// An ability costs so much and reaches models within so many inches, and no farther.
+/// An ability costs this much and reaches models within this many inches, and no farther.
 #[track_caller]
 pub fn check_reach(key: &str, ability: &str, cost: u8, range: f64, seat: u8, other: &str) {
     let field = |energy: u8, inches: f64| {

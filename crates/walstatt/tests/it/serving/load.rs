@@ -58,7 +58,7 @@ impl Load {
         Load { matches, people, playing, choices }
     }
 
-    /// Waits until so many more choices were acknowledged; says whether somebody still plays.
+    /// Waits until this many more choices were acknowledged; says whether somebody still plays.
     pub async fn wait_for(&mut self, more: u64) -> bool {
         let goal = *self.choices.borrow() + more;
         self.choices.wait_for(|choices| *choices >= goal).await.is_ok()
