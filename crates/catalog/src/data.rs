@@ -29,7 +29,7 @@ pub struct GameInfo {
 pub struct OrdersInfo {
     /// Their JSON Schema.
     pub schema: Value,
-    /// The orders of somebody who has given none.
+    /// The orders of a seat that has given none.
     pub defaults: Value,
 }
 

@@ -110,9 +110,9 @@ pub enum Line {
         #[schemars(with = "Option<GameOrders>")]
         orders: Option<Value>,
     },
-    /// Somebody asks to take a choice back; `null`: nobody does.
+    /// A seat asks to take a choice back; `null`: nobody does.
     Wish { wish: Option<WishBack> },
-    /// How much time everybody has. It comes when somebody's time begins or ends, not while it runs.
+    /// How much time everybody has. It comes when a seat's time begins or ends, not while it runs.
     Clock { clock: ClockTimes },
     /// What is told is a recorded match.
     Replay { replay: Recording },
@@ -256,7 +256,7 @@ pub struct May {
     pub rematch: bool,
 }
 
-/// Somebody asks for leave to take back their last choice.
+/// A seat asks for leave to take back their last choice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WishBack {

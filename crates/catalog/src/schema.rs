@@ -99,7 +99,7 @@ game_types! {
     GameQuestion: "What is asked, in the game's own form.",
     GameChoice: "An answer, in the game's own form.",
     GameEvent: "What has happened, in the game's own form.",
-    GameView: "What somebody sees, in the game's own form.",
+    GameView: "What a viewer sees, in the game's own form.",
     GameFacts: "What is printed on cards and tiles, in the game's own form.",
     GameChance: "Why a die is rolled or something is drawn, in the game's own form.",
     GameDrawn: "What can be drawn, in the game's own form.",

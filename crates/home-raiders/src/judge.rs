@@ -14,7 +14,7 @@ const SUCCESS: i32 = 50;
 const SUCCESS_PER_ROUND: i32 = 12;
 /// The part of an enemy, in hundredths, that its first wound is worth.
 const WOUND: i32 = 40;
-/// What somebody is worth who is still there, whatever the mission, and how much less with a wound.
+/// What a character is worth while it is there, whatever the mission, and how much less with a wound.
 const PRESENT: i32 = 14;
 const WOUNDED: i32 = 5;
 

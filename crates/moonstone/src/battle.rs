@@ -180,7 +180,7 @@ pub enum Change {
     NextAttack { more: i8 },
     /// More damage if the very next own action is a melee attack on this model.
     Lunge { at: ModelId, more: i8 },
-    /// It has a passive ability of somebody else.
+    /// It has a passive ability of another model.
     Stolen { from: CharacterId, ability: AbilityId },
     /// It was the target of an ability that can be used once on each.
     Aimed { by: ModelId, ability: AbilityId },
@@ -260,7 +260,7 @@ pub fn base(at: Point, diameter: u8) -> Disc {
     disc(at, millimetres(i32::from(diameter)) / 2)
 }
 
-/// The activation under way, or an action that somebody commands (Mind Control).
+/// The activation under way, or an action that another player commands (Mind Control).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Active {
     pub model: ModelId,
@@ -285,7 +285,7 @@ impl Active {
     }
 }
 
-/// A move that somebody is deciding on.
+/// A move that is being decided on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Moving {
     pub model: ModelId,
@@ -294,7 +294,7 @@ pub struct Moving {
     pub limit: i32,
 }
 
-/// What somebody is commanded to do.
+/// What a model is commanded to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Command {
@@ -401,7 +401,7 @@ pub struct Fight {
     pub shown: [bool; 2],
     pub pushed: [bool; 2],
     pub laid: [Option<Manoeuvre>; 2],
-    /// The second card of somebody with two heads.
+    /// The second card of a model with two heads.
     pub second: [Option<Manoeuvre>; 2],
     /// Duplicates added to the card.
     pub duplicates: [u8; 2],
@@ -427,7 +427,7 @@ pub enum FightStage {
     Draw,
     Push(u8),
     Choose,
-    /// Of the two cards of somebody with two heads.
+    /// Of the two cards of a model with two heads.
     Second(u8),
     Finish,
     Copy,

@@ -114,7 +114,7 @@ impl Hand {
     }
 }
 
-/// The arcana deck. It is shuffled whenever cards come back, so that only cards somebody has arranged have a place.
+/// The arcana deck. It is shuffled whenever cards come back, so that only cards a player has arranged have a place.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct ArcanaPile {
     /// Those in any order.

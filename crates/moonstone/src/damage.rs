@@ -25,7 +25,7 @@ pub struct Harm {
     pub origin: Origin,
 }
 
-/// Where damage comes from: what its parts are made of when somebody wants to know.
+/// Where damage comes from: what its parts are made of when a reader wants to know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {

@@ -135,7 +135,7 @@ impl Look<'_> {
         })
     }
 
-    /// The less work a stone is, the more it counts that somebody is after it.
+    /// The less work a stone is, the more it counts that a model is after it.
     fn rate_eagerness(self, harvester: &Harvester, stone: &Stone) -> i32 {
         let model = self.model(harvester.id);
         let way = tenths(square(model.at, stone.at)) - 10 * (self.disc(harvester.id).radius() + Stone::RADIUS) / INCH;

@@ -7,7 +7,7 @@ use crate::content::{Card, Row, Spell, Strip};
 /// What a hero can do all the time while it stands in the row of the strip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Keyword)]
 pub enum Passive {
-    /// PT-20: may become the target of a ranged attack on somebody behind it in its column.
+    /// PT-20: may become the target of a ranged attack on a hero behind it in its column.
     Intercept,
     /// The hero directly before it can intercept.
     ForerunnerIntercept,

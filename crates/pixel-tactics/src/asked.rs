@@ -22,7 +22,7 @@ pub enum Question {
     /// Does a hero take damage of another upon itself, before `before` happens? Answered with [`TakeOver`].
     #[say(transparent)]
     TakeOver { before: Before },
-    /// Does somebody intercept the shot? Answered with [`Intercept`].
+    /// Does a hero intercept the shot? Answered with [`Intercept`].
     Intercept { by: Place, at: Place },
     /// Which of your cards does the enemy attack in melee? Answered with [`Pick`].
     MeleeTarget { by: Place },

@@ -27,7 +27,7 @@ impl Ending {
         }
     }
 
-    /// Who won, if somebody did.
+    /// Who won, if anyone did.
     pub fn winner(self) -> Option<Seat> {
         match self {
             Ending::Resigned(seat) => Some(seat.other()),

@@ -50,9 +50,9 @@ pub enum Series {
     /// One game.
     #[default]
     Single,
-    /// Until somebody has four cards in the victory pile.
+    /// Until a player has four cards in the victory pile.
     ToFour,
-    /// Until somebody has six cards in the victory pile.
+    /// Until a player has six cards in the victory pile.
     ToSix,
 }
 

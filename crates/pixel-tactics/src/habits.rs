@@ -59,7 +59,7 @@ pub struct Glance<'a> {
     look: Look<'a>,
     question: Question,
     seat: Seat,
-    /// Positions where somebody could be recruited.
+    /// Positions where a hero could be recruited.
     free: u32,
 }
 
@@ -87,7 +87,7 @@ impl Glance<'_> {
         }
     }
 
-    /// The more room there is, the sooner. Somebody in front of the leader comes first.
+    /// The more room there is, the sooner. A hero in front of the leader comes first.
     fn like_recruiting(&self, card: CardId, at: Place) -> u32 {
         let figures = self.look.game.figures(card);
         let in_front = at.row() == Row::Front;
@@ -100,7 +100,7 @@ impl Glance<'_> {
         if at.seat() == self.seat { 8u32.saturating_sub(2 * self.free) } else { 1 }
     }
 
-    /// Walking is rarely worth an action: only who stands behind somebody and can do nothing there goes to fight.
+    /// Walking is rarely worth an action: only who stands behind a hero and can do nothing there goes to fight.
     fn like_walking(&self, from: Place, to: Place) -> u32 {
         let gets_into_melee = !self.look.can_melee(from) && self.look.has_way_to_melee(to);
         u32::from(gets_into_melee && !self.look.can_shoot(from))
@@ -122,7 +122,7 @@ impl Glance<'_> {
         self.look.reduce(at, attack.how, sum, |_, _| {})
     }
 
-    /// What damage to somebody is worth, by how much of the life that is left it takes.
+    /// What damage to a hero is worth, by how much of the life that is left it takes.
     fn like_damage(&self, at: Place, damage: u8) -> u32 {
         let left = self.look.life(at).saturating_sub(self.look.damage(at));
         let harm = u32::from(damage.min(left));

@@ -34,7 +34,7 @@ impl Look<'_> {
     }
 
     /// Whether taking over can change what the coming loss check does to a troop: it saves a hero, or the taker dies
-    /// anyway and can relieve somebody.
+    /// anyway and can relieve a hero.
     fn takeover_can_matter(self, seat: Seat) -> bool {
         self.takeovers(seat).any(|(from, by, amount)| {
             let can_save = self.is_lethal(from) && self.damage(from) - amount < self.life(from);

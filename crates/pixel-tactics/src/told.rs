@@ -59,7 +59,7 @@ pub enum Event {
     TargetRedirected { by: Piece, at: Piece },
     /// PT-20
     Intercepted { by: Piece, at: Piece },
-    /// PT-20: somebody could have intercepted.
+    /// PT-20: a hero could have intercepted.
     #[with(seat = at.place.seat().say(speaker))]
     LetThrough { at: Piece },
     /// PT-50: the attack value is the sum of its parts, less what the target takes less.

@@ -209,7 +209,7 @@ impl<'a> Look<'a> {
 
     /// PT-50: the printed value, doubling, then bonuses. Every part is told to `part`.
     ///
-    /// Without a target it is what the attack is worth against somebody of whom nothing is known.
+    /// Without a target it is what the attack is worth against a hero of whom nothing is known.
     pub(crate) fn sum_attack(
         self,
         by: Place,

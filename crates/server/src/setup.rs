@@ -12,7 +12,7 @@ use crate::ids::{MatchId, random_bytes};
 use crate::rooms::now;
 use crate::store::{NewMatch, NewToken, Stage};
 
-/// What somebody wishes who creates a match.
+/// What the creator of a match wishes.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Wish {
@@ -25,7 +25,7 @@ pub struct Wish {
     pub seats: Vec<SeatWish>,
     #[serde(default)]
     pub clock: ClockRule,
-    /// What happens to somebody whose time is up.
+    /// What happens to a seat whose time is up.
     #[serde(default)]
     pub time_up: TimeUp,
     /// How long a reaction window stays open that others must not know of; 0 waits as for any other question.
@@ -43,7 +43,7 @@ fn reaction_seconds() -> u8 {
 pub enum SeatWish {
     /// You: the answer has your secret link.
     Me,
-    /// Somebody whom you send the secret link that the answer has.
+    /// A person to whom you send the secret link that the answer has.
     Friend,
     /// Anybody who finds the match in the list.
     Open,

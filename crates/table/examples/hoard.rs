@@ -162,7 +162,7 @@ impl Hoard {
         Ok(())
     }
 
-    /// Rules read from top to bottom; `?` leaves the step where somebody has to answer or roll.
+    /// Rules read from top to bottom; `?` leaves the step where a seat has to answer or roll.
     fn bid(&self, position: &mut Position, table: &mut Table<'_, Hoard>) -> Flow {
         let coins = position.coins;
         let ask = |seat: Seat| {

@@ -72,7 +72,7 @@ struct Report {
     score: f64,
     rate: f64,
     interval: Interval,
-    /// `None` where somebody won everything.
+    /// `None` where one player won everything.
     elo: Option<f64>,
     elo_interval: [Option<f64>; 2],
     verdict: Verdict,

@@ -74,12 +74,12 @@ said! {
         choice: Value,
         key: Option<String>,
     }
-    /// Somebody has rolled the die that was asked for.
+    /// The die that was asked for was rolled.
     "rolled" => Rolled {
         /// The number it shows, counted from 1.
         rolled: u32,
     }
-    /// Somebody has drawn what was asked for.
+    /// What was asked for was drawn.
     "drew" => Drew {
         /// The `id` of what was drawn.
         #[schemars(with = "GameDrawn")]

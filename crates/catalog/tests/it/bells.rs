@@ -1,7 +1,7 @@
 //! A game for tests with windows for several seats, one right behind the other, and with standing orders.
 //!
 //! Three seats sneak past each other in turn, or rest; before, they may look around once, which changes nothing. Each may have a bell and a lamp, and nobody else knows. When
-//! somebody sneaks, all others may ring their bells at the same time, and after that all others may light their lamps.
+//! one sneaks, all others may ring their bells at the same time, and after that all others may light their lamps.
 //! Who is neither heard nor seen gets a point. Bells and lamps serve once. After six turns the game is over.
 
 use std::sync::{Arc, LazyLock};

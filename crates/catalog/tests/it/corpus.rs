@@ -362,7 +362,7 @@ fn missing_kinds(game: &dyn catalog::AnyGame, recordings: &[&Recording]) -> Vec<
     }
     need("a match with choices taken back".into(), recipes.values().any(|recipe| recipe.take_back.is_some()));
     let any_line = |start: &str| replayed.iter().any(|one| one.transcript.lines().any(|line| line.starts_with(start)));
-    need("a match in which somebody resigned".into(), any_line("{\"resigned\""));
+    need("a match in which a seat resigned".into(), any_line("{\"resigned\""));
     need("a match begun in the middle".into(), headers.iter().any(|header| header.get("start").is_some()));
     need("own content".into(), replayed.iter().any(|recording| recording.name.starts_with("own-content")));
     let is_unfinished = |recording: &&Recording| {

@@ -69,7 +69,7 @@ fn play_by_name(catalog: &Catalog, game: &str, seed: u64) -> BTreeSet<String> {
             }
             (Some(value), _) => played.rolled(value as u32, EN).expect("the die shows this"),
             (None, _) => {
-                let seat = serde_json::from_value(input["chose"]["seat"].clone()).expect("somebody chose");
+                let seat = serde_json::from_value(input["chose"]["seat"].clone()).expect("it is a choice");
                 played.answer(seat, &input["chose"]["choice"], EN).expect("it was chosen before");
             }
         }

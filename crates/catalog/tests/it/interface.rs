@@ -84,7 +84,7 @@ fn a_match_says_what_it_waits_for() {
     assert_eq!(refused(played.let_play(Seat(0), &spec("random"), 1, EN)), "A die has to be rolled first.");
 
     let played = begin_turn();
-    let Pending::Asked(asked) = played.pending(None, EN) else { panic!("somebody is asked") };
+    let Pending::Asked(asked) = played.pending(None, EN) else { panic!("a seat is asked") };
     assert_eq!((asked.len(), asked[0].seat, asked[0].open), (1, Seat(0), false));
     assert_eq!(
         (asked[0].text.as_str(), asked[0].options[0].text.as_str()),
@@ -92,7 +92,7 @@ fn a_match_says_what_it_waits_for() {
     );
     assert_eq!(asked[0].options[2].choice, json!({"take": 3}));
     assert_eq!(asked[0].options[2].touches, ["heap"]);
-    let Pending::Asked(asked) = played.pending(Some(Viewer::Spectator), EN) else { panic!("somebody is asked") };
+    let Pending::Asked(asked) = played.pending(Some(Viewer::Spectator), EN) else { panic!("a seat is asked") };
     assert_eq!(asked, []);
 }
 
@@ -116,7 +116,7 @@ fn a_seat_sees_and_reads_only_what_is_its_own() {
 fn refusals_name_the_rule() {
     let mut played = begin_turn();
     for count in [3, 3, 2, 3] {
-        let Pending::Asked(asked) = played.pending(None, EN) else { panic!("somebody is asked") };
+        let Pending::Asked(asked) = played.pending(None, EN) else { panic!("a seat is asked") };
         let index = played.answer(asked[0].seat, &json!({"take": count}), EN).expect("there are enough stones");
         assert_eq!(index, Some(count - 1), "it is known by its place");
     }

@@ -255,7 +255,7 @@ fn a_general_leads_the_whole_team() {
     assert_eq!(shoot_once(confused(captain("take-aim general")), 1), 0);
 }
 
-/// A way for somebody who leaves the unit.
+/// A way for a character who leaves the unit.
 fn depart(id: u8, at: (i32, i32)) -> Choice {
     let way = Way { who: who(id), points: vec![point(at)] };
     Choice::March(March::Ways { ways: vec![way], leaves: Some(who(id)) })

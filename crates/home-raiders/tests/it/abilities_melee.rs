@@ -9,7 +9,7 @@ use home_raiders::content::Colour;
 use home_raiders::reasons::Reason;
 use table::Scene;
 
-/// Somebody with these melee dice and abilities, in contact with an enemy with these defence dice.
+/// A character with these melee dice and abilities, in contact with an enemy with these defence dice.
 fn fight(melee: &str, abilities: &str, defence: &str) -> Field {
     let one = format!("melee = '{melee}'\nranged = 'w'\nrange = 9\nabilities = [{abilities}]");
     duel(&one, &format!("melee = 'w'\ndefence = '{defence}'"))
@@ -185,7 +185,7 @@ fn a_defended_blow_pushes_nobody() {
     assert_eq!((scene.now()[who(32)].place, settled(&mut scene, 32)), (from, 1));
 }
 
-/// Two of a unit against somebody with unexpected blows; 32 is in contact, 33 stands behind it.
+/// Two of a unit against a character with unexpected blows; 32 is in contact, 33 stands behind it.
 fn unexpected() -> Field {
     fight("w r", "'unexpected-blow'", "w")
         .card(1, "unit", "crowd", "melee = 'w'\nstrength = 2")
@@ -297,7 +297,7 @@ fn leave(abilities: &str, melee: &str, entangle: &str) -> Scene<HomeRaiders> {
     scene
 }
 
-/// Umschlingen (HR-62.10): the free attack on somebody who breaks away has its weakest set upgraded.
+/// Umschlingen (HR-62.10): the free attack on a character who breaks away has its weakest set upgraded.
 #[test]
 fn entangling_strengthens_the_free_attack() {
     for (entangle, expected) in [("'entangle'", 1), ("", 0)] {

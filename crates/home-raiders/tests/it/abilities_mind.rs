@@ -10,7 +10,7 @@ use home_raiders::reasons::Reason;
 use home_raiders::told::Event;
 use table::Scene;
 
-/// Somebody with these abilities, and an enemy with those, 4 inches above.
+/// A character with these abilities, and an enemy with those, 4 inches above.
 fn minds(one: &str, other: &str) -> Field {
     let card = |abilities: &str| format!("melee = 'w'\nranged = 'w'\nrange = 9\nabilities = [{abilities}]");
     apart(&card(one), &card(other), 150)
@@ -236,7 +236,7 @@ fn the_same_trick_is_not_played_twice() {
     assert_eq!(scene.why_not(0, mind(Ability::MindTrick, 32)), Reason::NothingToChange { who: who(32) });
 }
 
-/// Starker Wille (HR-64.5): "why not?" names it, and somebody out of sight is out of sight (HR-50).
+/// Starker Wille (HR-64.5): "why not?" names it, and a character out of sight is out of sight (HR-50).
 #[test]
 fn a_strong_will_is_the_reason() {
     let scene = minds("'daze'", "'strong-will'").turn(0, 0);
@@ -284,7 +284,7 @@ fn an_enchanted_character_strikes_its_friend() {
     assert_eq!((settled(&mut scene, 33), actions(&scene)), (1, 1));
 }
 
-/// Verzaubern (HR-64.7): only who touches somebody can be enchanted.
+/// Verzaubern (HR-64.7): only who touches another can be enchanted.
 #[test]
 fn nobody_is_enchanted_without_contact() {
     assert!(!minds("'enchant'", "").turn(0, 0).offers(0, mind(Ability::Enchant, 32)));
@@ -293,7 +293,7 @@ fn nobody_is_enchanted_without_contact() {
     assert!(scene.offers(0, Act::Melee), "a lost challenge has no effect");
 }
 
-/// Somebody who confuses and shoots with a red and a white die, range 6; a unit 5 inches away, with its leader behind it.
+/// A character who confuses and shoots with a red and a white die, range 6; a unit 5 inches away, with its leader behind it.
 fn led(abilities: &str) -> Field {
     let one = "melee = 'w'\nranged = 'w r'\nrange = 6\nabilities = ['confuse']";
     Field::new("new-lilliput", "gremlins")

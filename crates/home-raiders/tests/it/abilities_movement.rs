@@ -9,7 +9,7 @@ use home_raiders::reasons::{Obstacle, Reason};
 use measure::Point;
 use table::Scene;
 
-/// Somebody of seat 0 with a move of 4 inches, and a bystander of seat 1 far away.
+/// A character of seat 0 with a move of 4 inches, and a bystander of seat 1 far away.
 fn walker(abilities: &str) -> Field {
     let one = format!("melee = 'w'\nranged = 'w'\nrange = 9\nabilities = [{abilities}]");
     apart(&one, "melee = 'w'", 220)
@@ -41,7 +41,7 @@ fn an_object_is_pushed_up_to_half_a_move() {
     assert_eq!(actions(&scene), 1);
 }
 
-/// Schieben (HR-61.1): a movable object, in contact when the action begins, by somebody who can.
+/// Schieben (HR-61.1): a movable object, in contact when the action begins, by a character who can.
 #[test]
 fn only_movable_objects_in_contact_are_pushed() {
     assert!(pusher("'push-object'", "movable").turn(0, 0).offers(0, Act::Push));
@@ -50,7 +50,7 @@ fn only_movable_objects_in_contact_are_pushed() {
     let away = pusher("'push-object'", "movable").character(0, |one| one.place = one.place.shifted(-100, 0));
     assert!(!away.turn(0, 0).offers(0, Act::Push), "a millimetre is no contact");
     let loaded = pusher("'push-object'", "movable climbable").hero(0, "clockmaker", (110, 87));
-    assert!(!loaded.turn(0, 0).offers(0, Act::Push), "somebody stands on it");
+    assert!(!loaded.turn(0, 0).offers(0, Act::Push), "a character stands on it");
 }
 
 /// Schieben (HR-61.1): over flat ground only.
@@ -121,7 +121,7 @@ fn a_phantom_moves_through_everybody() {
     assert_eq!(settled(&mut scene, 0), 1);
 }
 
-/// Phantom (HR-61.3): it goes on after contact, but it does not stop in the place of somebody.
+/// Phantom (HR-61.3): it goes on after contact, but it does not stop in the place of another.
 #[test]
 fn a_phantom_is_not_held_on_its_way() {
     for (abilities, is_held) in [("", true), ("'phantom'", false)] {
@@ -442,7 +442,7 @@ fn a_simple_way_goes_round_the_enemy() {
         let at = scene.now()[who(0)].place;
         assert_eq!((at.x(), (at.y() - behind.y()).abs() <= 2, settled(&mut scene, 0)), (behind.x(), true, 0));
     }
-    // Half a turn around the enemy is 78.5 mm, and somebody with a move of 3 inches does not get there.
+    // Half a turn around the enemy is 78.5 mm, and a character with a move of 3 inches does not get there.
     let slow = apart("move = 3\nabilities = ['shift-position']", "", 130).beside(32, 0);
     let mut scene = slow.turn(0, 0);
     let behind = scene.now()[who(32)].place.shifted(0, 2_500);

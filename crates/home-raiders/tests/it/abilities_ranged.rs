@@ -7,7 +7,7 @@ use home_raiders::asked::{Act, Question, Shot, ShotStyle, Split};
 use home_raiders::reasons::Reason;
 use table::Scene;
 
-/// Somebody with these ranged dice and a base range of 9 inches; an enemy with these defence dice 4 inches above.
+/// A character with these ranged dice and a base range of 9 inches; an enemy with these defence dice 4 inches above.
 fn range(ranged: &str, abilities: &str, defence: &str) -> Field {
     let one = format!("melee = 'w'\nranged = '{ranged}'\nrange = 9\nabilities = [{abilities}]");
     apart(&one, &format!("melee = 'w'\ndefence = '{defence}'"), 150)
@@ -239,7 +239,7 @@ fn engaged(abilities: &str) -> Field {
     range("w r", abilities, "w").beside(32, 0).hero(1, "other", (140, 100))
 }
 
-/// Kampftalent (HR-63.7): out of contact with enemies, at somebody else.
+/// Kampftalent (HR-63.7): out of contact with enemies, at another target.
 #[test]
 fn combat_talent_shoots_out_of_contact() {
     let mut scene = engaged("'combat-talent'").turn(0, 0);

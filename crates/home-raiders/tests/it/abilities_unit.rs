@@ -246,7 +246,7 @@ fn battle_dancers_break_away_unharmed() {
     assert_eq!((wounds(&scene, 0), wounds(&scene, 1)), (1, 0));
 }
 
-/// Einheit, Schlägertrupp (HR-66.8): a boost of 1 against somebody with whom more than one of them is in contact.
+/// Einheit, Schlägertrupp (HR-66.8): a boost of 1 against a character with whom more than one of them is in contact.
 #[test]
 fn thugs_strike_harder_together() {
     let blow = Blow { by: who(0), at: who(32), style: BlowStyle::Plain };

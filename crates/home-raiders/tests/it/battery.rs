@@ -56,7 +56,7 @@ fn nothing_is_sold_that_cannot_do_anything() {
     battery::effects::<HomeRaiders>(&content, options, 24, &Prices { is_paid, forget });
 }
 
-/// Bewegungsaktionen (HR-21): every goal that is offered moves somebody.
+/// Bewegungsaktionen (HR-21): every goal that is offered moves at least one character.
 #[test]
 fn every_goal_that_is_offered_moves_somebody() {
     let content = Arc::new(Content::built_in().clone());

@@ -190,7 +190,7 @@ fn a_side_leads_its_own_team() {
     let mut campaign = begin(vec![with_team("gremlins-starter"), ben()]).expect("both teams have 6 stars");
     let options = campaign.options(Content::built_in(), "study", None).expect("the room is open");
     let mut played = start(options.clone());
-    let seat = [Seat(0), Seat(1)].into_iter().find(|seat| played.asked(*seat).is_some()).expect("somebody is asked");
+    let seat = [Seat(0), Seat(1)].into_iter().find(|seat| played.asked(*seat).is_some()).expect("a seat is asked");
     played.choose(seat, 0).expect("what is offered is accepted");
     played.resign(Seat(1)).expect("it is not over yet");
     campaign.sides[0].team = Some("gremlins-large".into());

@@ -295,7 +295,7 @@ pub fn object(number: u8) -> ObjectId {
     ObjectId(number)
 }
 
-/// Somebody as an answer.
+/// A character as an answer.
 pub fn pick(id: u8) -> Choice {
     Choice::Pick(Pick::Who { who: who(id) })
 }

@@ -136,7 +136,7 @@ fn dream_up(
     }
 }
 
-/// A battle as somebody sees it who has nothing but a ruler.
+/// A battle as seen by someone who has nothing but a ruler.
 struct Look<'a> {
     game: &'a HomeRaiders,
     battle: &'a Battle,

@@ -7,7 +7,7 @@ use home_raiders::battle::CharacterId;
 use home_raiders::content::Ability;
 use home_raiders::reasons::Reason;
 
-/// A striker with two white dice against somebody with one, in contact.
+/// A striker with two white dice against a character with one, in contact.
 fn duel() -> Field {
     Field::new("new-lilliput", "gremlins")
         .card(0, "hero", "striker", "melee = \"w w\"")

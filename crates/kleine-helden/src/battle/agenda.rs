@@ -60,7 +60,7 @@ pub enum Step {
     },
     Rolls,
     EndFight,
-    /// Somebody says what an effect is directed at.
+    /// A player says what an effect is directed at.
     Aim {
         deed: Deed,
         origin: Option<Origin>,
@@ -88,7 +88,7 @@ pub enum Step {
     Wild {
         unit: UnitId,
     },
-    /// A monster attacks somebody.
+    /// A monster attacks.
     Strike {
         unit: UnitId,
         at: Quarry,
@@ -165,7 +165,7 @@ pub enum Ended {
     HeldOut,
     /// All groups are out, and the game has won.
     Defeated,
-    /// Somebody has gathered the treasures.
+    /// A player has gathered the treasures.
     Treasure,
 }
 

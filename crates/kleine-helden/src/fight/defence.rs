@@ -12,7 +12,7 @@ use crate::reasons::Reason;
 use crate::told::Event;
 
 impl Play<'_, '_> {
-    /// Beschützen (KH-39): all other players who have somebody able to may offer, at once and unseen by each other. Who
+    /// Beschützen (KH-39): all other players who have a fighter able to may offer, at once and unseen by each other. Who
     /// is asked follows from what everybody sees.
     pub(crate) fn offer_protection(&mut self) -> Flow {
         let Some(fight) = &self.battle.fight else { return Ok(()) };

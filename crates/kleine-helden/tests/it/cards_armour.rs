@@ -84,7 +84,7 @@ fn who_parries_with_the_pot_lid_rolls_a_one_again() {
     assert_eq!(stage.values().1, 3 + 2 + 1);
 }
 
-/// KH-39: protecting costs 2, and 4 for somebody else's.
+/// KH-39: protecting costs 2, and 4 for another player's.
 #[test]
 fn protecting_with_the_round_shield_costs_less() {
     check_shield("round-shield");

@@ -207,7 +207,7 @@ fn the_censer_drives_demons_out() {
     assert_eq!(stage.discard(), ["censer", "succubus"]);
 
     let mut stage = Field::new(2).group(0, "fighter[censer]").group(1, "sentry").demon(1, "succubus").turn(0);
-    assert!(!stage.offers(0, to_use("censer")), "the demon lies at somebody else's group");
+    assert!(!stage.offers(0, to_use("censer")), "the demon lies at another player's group");
     stage.attack("fighter", "censer", "sentry").defend("sentry", "waive").rolls([2]);
     assert_eq!(stage.damage() as i8, one.damage);
 }

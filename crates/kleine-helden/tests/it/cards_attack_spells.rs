@@ -58,7 +58,7 @@ fn check_cooldown(key: &str) {
     assert!(stage.offers(0, stage.to_attack("mage", key)), "{key} missed");
 }
 
-/// The damage that a spell without more to it does to somebody in mail.
+/// The damage that a spell without more to it does to a hero in mail.
 fn through_mail(key: &str) -> u8 {
     (spell(key).damage - 2) as u8
 }

@@ -199,7 +199,7 @@ fn an_npc_takes_the_better_offer() {
     assert_useless(Field::new(2).group(0, "fighter").group(1, "sentry").npc(0, "squire"), "better-offer");
 }
 
-/// Only for somebody who has acted.
+/// Only for a hero who has acted.
 #[test]
 fn with_caffeine_somebody_acts_again() {
     let mut stage =

@@ -96,7 +96,7 @@ fn the_black_knight_protects_at_less_cost() {
     check_guard("black-knight");
 }
 
-/// A hero steps in before one of the own group, for 2 less, and before somebody else's, for 4 less.
+/// A hero steps in before one of the own group, for 2 less, and before another player's, for 4 less.
 #[track_caller]
 fn check_guard(key: &str) {
     let (parry, guard) = (i16::from(hero(key).figures.parry), i16::from(amount(key, "guard")));
@@ -105,7 +105,7 @@ fn check_guard(key: &str) {
     assert_eq!(stage.values().1, (parry - (2 - guard).max(0)).max(0) + 3, "{key}: its own group");
     let mut stage = Field::new(3).group(0, "fighter[sword]").group(1, "sentry").group(2, key).turn(0);
     stage.attack("fighter", "sword", "sentry").offer(key).behind("sentry", key).rolls([1, 3]);
-    assert_eq!(stage.values().1, (parry - (4 - guard).max(0)).max(0) + 3, "{key}: somebody else's");
+    assert_eq!(stage.values().1, (parry - (4 - guard).max(0)).max(0) + 3, "{key}: another player's");
 }
 
 /// KH-40: attack 6 and +2 with blunt weapons are printed.

@@ -81,7 +81,7 @@ fn check_death(key: &str) {
     assert_eq!((stage.group(0), stage.discard()), ("mage:15".to_string(), vec![key]));
 }
 
-/// KH-39, KH-51: a creature steps in before somebody of the own group, for 2 less.
+/// KH-39, KH-51: a creature steps in before one of the own group, for 2 less.
 #[track_caller]
 fn check_guard(key: &str) {
     let (parry, guard) = (i16::from(creature(key).figures.parry), i16::from(amount(key, "guard")));

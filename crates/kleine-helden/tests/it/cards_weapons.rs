@@ -155,7 +155,7 @@ fn check_stun(with: &str) {
     assert_eq!(stage.actions("sentry"), 1, "{with}: only once");
 }
 
-/// A stunning weapon does nothing to somebody whose armour takes all of its damage.
+/// A stunning weapon does nothing to a hero whose armour takes all of its damage.
 #[test]
 fn the_blowpipe_stuns_only_if_it_does_damage() {
     check("blowpipe");
@@ -253,7 +253,7 @@ fn the_kit_crossbow_shoots_through_armour() {
     assert_eq!(stage.damage() as i8, figures("kit-crossbow").damage - armour);
 }
 
-/// KH-39: neither from the own group nor from somebody else's.
+/// KH-39: neither from the own group nor from another player's.
 #[test]
 fn nobody_is_quick_enough_to_protect_against_throwing_knives() {
     check("throwing-knives");

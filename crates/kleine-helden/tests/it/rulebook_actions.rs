@@ -106,7 +106,7 @@ fn an_attack_goes_at_a_hero_a_creature_an_npc_or_a_demon() {
     stage.say(0, attack);
     let targets = ["thug", "imp", "witch", "npc-1", "demon-0"];
     assert!(targets.iter().all(|target| stage.offers(0, stage.target(target))));
-    assert_eq!(stage.asked(0).options.len(), targets.len(), "not the own, and not the demon of somebody else");
+    assert_eq!(stage.asked(0).options.len(), targets.len(), "not the own, and not the demon of another player");
     let at = stage.target("npc-1");
     stage.say(0, at).leave(2).defend("npc-1", "waive").rolls([1]);
     assert_eq!(stage.life("npc-1"), 6 - (5 - 1));
@@ -256,7 +256,7 @@ fn npcs_demons_and_events_cost_no_action() {
     assert_eq!(stage.discard(), ["sunshine"]);
 }
 
-/// Keine Aktion (KH-16): nothing of this in somebody else's turn, and nothing of it in a fight.
+/// Keine Aktion (KH-16): nothing of this in another player's turn, and nothing of it in a fight.
 #[test]
 fn free_things_wait_for_the_own_turn_outside_of_fights() {
     let mut stage = Field::new(2)

@@ -99,7 +99,7 @@ fn nobody_loots_who_fell_to_an_event() {
     stage.assert_acts(0);
 }
 
-/// Heldentod (KH-71): out at once, in the middle of somebody else's turn; the game goes on.
+/// Heldentod (KH-71): out at once, in the middle of another player's turn; the game goes on.
 #[test]
 fn a_player_without_heroes_and_creatures_is_out_at_once() {
     let mut stage = Field::new(3)

@@ -295,7 +295,7 @@ fn a_protector_parries_with_what_it_has() {
     assert_eq!(stage.values().1, 4 - 2 + 1);
 }
 
-/// Beschützen (KH-39): somebody else's hero with -4, and only if its player takes it.
+/// Beschützen (KH-39): another player's hero with -4, and only if its player takes it.
 #[test]
 fn protecting_another_players_hero_costs_four_and_needs_consent() {
     let field = || Field::new(3).group(0, "fighter[sword]").group(1, "thug").group(2, "scout[mace] witch").turn(0);

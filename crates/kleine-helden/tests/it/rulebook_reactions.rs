@@ -69,7 +69,7 @@ fn seen_by_others(stage: &mut Stage) -> Vec<String> {
     viewers.map(see).to_vec()
 }
 
-/// KH-31: what others see is the same whether somebody was asked and passed, or had nothing to declare.
+/// KH-31: what others see is the same whether a player was asked and passed, or had nothing to declare.
 #[test]
 fn what_others_see_does_not_tell_who_was_asked() {
     let mut asked = looked_on_with(&["mud", "pebble"]);
@@ -227,7 +227,7 @@ fn orders_to_parry_do_not_give_up_an_npc() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "thug").npc(1, "nurse").turn(0);
     stage.attack("fighter", "sword", "npc-1");
     for parry in [Parrying::Always, Parrying::IfLethal, Parrying::Never] {
-        assert_eq!(obey(&mut stage, 1, parrying(parry)), None, "somebody could protect it");
+        assert_eq!(obey(&mut stage, 1, parrying(parry)), None, "a hero could protect it");
     }
     let never = Orders { protect: Protecting::Never, ..parrying(Parrying::Always) };
     assert_eq!(obey(&mut stage, 1, never), Some(Defend::Waive.into()));

@@ -156,7 +156,7 @@ fn an_empty_pile_is_made_from_its_own_discard_pile() {
     let mut stage =
         Field::new(2).group(0, "fighter").group(1, "thug").deck(&["sword"]).discard(&["mace", "bow", "bolt"]).turn(0);
     stage.forgo("fighter").say(0, mix(1, 0, 0)).rolls([1]);
-    assert_eq!((stage.hand(0), stage.deck()), (vec!["sword"], vec![]), "it is refilled when somebody draws");
+    assert_eq!((stage.hand(0), stage.deck()), (vec!["sword"], vec![]), "it is refilled when a card is drawn");
     let mut stage = Field::new(2).group(0, "fighter").group(1, "thug").discard(&["mace", "bow", "bolt"]).turn(0);
     stage.forgo("fighter").say(0, mix(1, 0, 0));
     assert_eq!(sides_due(&mut stage), 2);

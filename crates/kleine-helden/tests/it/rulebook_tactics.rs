@@ -106,7 +106,7 @@ fn spontaneous_events_are_not_counted() {
     assert!(stage.hand(0).is_empty());
 }
 
-/// Spontane Ereignisse (KH-61): in somebody else's fight, before the first roll.
+/// Spontane Ereignisse (KH-61): in another player's fight, before the first roll.
 #[test]
 fn spontaneous_events_are_played_in_any_fight_before_the_first_roll() {
     let mut stage = Field::new(3)
@@ -204,7 +204,7 @@ fn an_npc_is_laid_when_it_is_drawn_or_later() {
     assert_eq!((stage.npc(0), stage.life("npc-0"), stage.actions("fighter")), (Some("nurse"), 4, 1));
 }
 
-/// Nichtspielercharaktere (KH-62), ruling: one that is drawn in somebody else's turn waits for the own.
+/// Nichtspielercharaktere (KH-62), ruling: one that is drawn in another player's turn waits for the own.
 #[test]
 fn an_npc_drawn_in_somebody_elses_turn_waits_for_the_own() {
     let mut stage =

@@ -430,7 +430,7 @@ fn a_raider_attacks_as_its_table_says() {
     assert_eq!(life(&scene, 0), 15 - 3 + armour(&scene, 0).min(3));
 }
 
-/// KH-12: nobody attacks before there is somebody to attack.
+/// KH-12: nobody attacks before there is a target to attack.
 #[test]
 fn without_raiders_no_attack_is_offered() {
     let stage = |raiders: usize| besieged(1, raiders).axe(0).turn(0);

@@ -1,4 +1,4 @@
-//! Coming nearer: into contact, along a way as far as it goes, away from somebody, across an obstacle.
+//! Coming nearer: into contact, along a way as far as it goes, away from a base, across an obstacle.
 
 use super::shapes::{at, disc, wall};
 use super::tables::{Random, Table};

@@ -79,7 +79,7 @@ pub enum Step {
     CaveIn { model: ModelId },
     /// MS-41.
     Flip { deed: Deed },
-    /// A catastrophe was flipped that somebody may turn aside.
+    /// A catastrophe was flipped that a player may turn aside.
     Avoid { deed: Deed },
     /// MS-24: the next clause.
     Perform { deed: Deed },
@@ -95,7 +95,7 @@ pub enum Step {
     Damage { to: ModelId, harm: Harm },
     /// The old gods are asked for a card.
     OldGods { to: ModelId, harm: Harm },
-    /// MS-81: somebody may have ninja reflexes.
+    /// MS-81: a model may have ninja reflexes.
     Hurt { to: ModelId, wounds: u8, by: Option<ModelId> },
     /// MS-66.
     Suffer { to: ModelId, wounds: u8, by: Option<ModelId> },
@@ -105,7 +105,7 @@ pub enum Step {
     EndCommand { before: Active },
 }
 
-/// Melees and arcane abilities under way are on the agenda, the last one begun last. There are several if somebody was
+/// Melees and arcane abilities under way are on the agenda, the last one begun last. There are several if a model was
 /// commanded to act during one.
 impl Battle {
     pub fn fight(&self) -> Option<&Fight> {

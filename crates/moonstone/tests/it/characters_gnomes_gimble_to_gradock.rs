@@ -199,7 +199,7 @@ fn young_jack_bashes_with_his_shield() {
     let mut scene = field().model(0, "billy", 11.0, 11.1).only(&[0]).activate(0);
     clash(&mut scene, 1, "low-guard!", "high-guard");
     stands(&scene, 1, 12.0, 10.0);
-    assert!(now(&scene, 0).at != at(10.82, 10.0), "somebody is in the way: no contact, no push");
+    assert!(now(&scene, 0).at != at(10.82, 10.0), "a model is in the way: no contact, no push");
 }
 
 /// MS-C.morris.pick
@@ -334,7 +334,7 @@ fn gradock_makes_others_forget() {
 /// MS-C.gradock.snare-traps
 #[test]
 fn gradocks_traps_find_everybody() {
-    // Somebody gives cover to Shabbaroon.
+    // A model gives cover to Shabbaroon.
     let field = || alone("gradock", 2).model(1, "shabbaroon", 18.0, 10.0).model(1, "kaufman", 14.0, 10.9).only(&[0]);
     for (card, wounds) in [("G1", 1), ("G3", 3), ("B3", 0), ("P3", 0)] {
         let mut scene = field().activate(0);

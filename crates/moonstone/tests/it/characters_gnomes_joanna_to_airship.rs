@@ -288,7 +288,7 @@ fn loci_shows_a_bluff_that_nobody_doubted() {
     employ(&mut scene, LOCI, "one-with-the-wind", Some(1));
     draw(&mut scene, "G1");
     caught(&mut scene, "G1", "B1", Replacement::Leave);
-    assert!(!is_asked(&mut scene, 0, shows), "somebody doubted it");
+    assert!(!is_asked(&mut scene, 0, shows), "it was doubted");
 }
 
 /// MS-C.loci-nordic-shipwright.verdant-growth
@@ -309,7 +309,7 @@ fn loci_grows_woods() {
         cast(&mut scene, LOCI, "verdant-growth", None, card);
         assert_eq!((now(&scene, 0).wounds, scene.now().woods.len()), (wounds, 0), "{card}");
     }
-    // A fourth wood of a troupe replaces its oldest one, and none of somebody else.
+    // A fourth wood of a troupe replaces its oldest one, and none of another troupe.
     let wood = |x: f64, by: u8| GrownWood { at: at(x, 30.0), by: Seat(by) };
     let old = [wood(4.0, 1), wood(8.0, 0), wood(12.0, 0), wood(16.0, 0)];
     let mut scene = field().change(|battle| battle.woods = old.to_vec()).activate(0);

@@ -61,7 +61,7 @@ fn the_airship_has_some_armour() {
     assert_eq!((hit("boom-boom-mc-boom", "blunderbuss"), hit("grub", "bug-spray")), (1, 2));
 }
 
-/// Sticky tongue (MS-C.goblin-airship.sticky-tongue): somebody with evade -1 or lower takes 1 impact damage and comes 4
+/// Sticky tongue (MS-C.goblin-airship.sticky-tongue): a model with evade -1 or lower takes 1 impact damage and comes 4
 /// inches nearer.
 #[test]
 fn the_airship_licks_the_nimble() {

@@ -67,7 +67,7 @@ fn nobody_walks_off_a_platform() {
     assert_eq!(place(&scene, 0), (at(13.0, 15.9), 1));
 }
 
-/// Treppen (MS-27, MS-57): there is no room at the top of the stairs while somebody stands there.
+/// Treppen (MS-27, MS-57): there is no room at the top of the stairs while a model stands there.
 #[test]
 fn whoever_comes_up_does_not_end_on_somebody_who_is_there() {
     let field = Field::on(TOWER).model(0, "billy", 19.0, 12.5).model(0, "flintlock", 15.5, 12.5);

@@ -130,7 +130,7 @@ fn the_owner_of_the_target_resists_or_the_player_to_the_left() {
         scene.answer(1, scene.asked(1).options[0].clone()).answer(1, lay("B1"));
         let asked = scene.asked(resister);
         assert_eq!(asked.question, Question::Doubt { named: card("B1") }, "{aimed}");
-        let seen = scene.running().view(Viewer::Seat(Seat(resister))).casting.expect("somebody casts");
+        let seen = scene.running().view(Viewer::Seat(Seat(resister))).casting.expect("a model casts");
         assert_eq!((seen.resister, seen.own.map(|own| own.len())), (Seat(resister), Some(6)));
     }
 }
@@ -168,7 +168,7 @@ fn the_laid_card_is_hidden_and_any_card_may_be_named() {
         (Viewer::Seat(Seat(1)), None, Some(other)),
         (Viewer::Spectator, None, None),
     ] {
-        let seen = scene.running().view(viewer).casting.expect("somebody casts");
+        let seen = scene.running().view(viewer).casting.expect("a model casts");
         assert!(seen.has_laid);
         assert_eq!((seen.laid, seen.own, seen.cards, seen.resisting), (laid, own, 3, 6));
         let seen = scene.running().told(viewer).filter(|event| matches!(event, Event::ArcanaSeen { .. })).count();

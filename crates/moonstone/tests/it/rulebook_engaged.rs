@@ -53,7 +53,7 @@ fn beaky_bobby_steps_away_from_the_baron() {
     scene.answer(1, target(1)).answer(1, way(&[(14.9, 11.4)]));
     assert_eq!((engaged(&mut scene)[1], now(&scene, 1).energy), (false, 3));
     assert!(!scene.offers(0, attack(1)) && scene.offers(0, attack(2)));
-    // One model for each action: now the Baron goes after him, and somebody may step again.
+    // One model for each action: now the Baron goes after him, and a model may step again.
     scene.answer(0, step()).answer(0, way(&[(12.4, 10.3)]));
     scene.answer(1, target(1));
     assert_eq!(scene.refused(1, way(&[(15.95, 11.4)])).rule(), Some("MS-20"), "a reaction is a step");

@@ -142,7 +142,7 @@ fn soldiers_jog_farther_on_a_forced_march() {
     check_jog(march("fritz").carries(0, 1), 4);
 }
 
-/// Trotz der Widrigkeiten (MS-80): while somebody has more stones, 1 more jog and 1 more melee.
+/// Trotz der Widrigkeiten (MS-80): while another troupe has more stones, 1 more jog and 1 more melee.
 #[test]
 fn who_is_behind_defies_the_odds() {
     let odds = |own: u8, other: u8| {
@@ -180,7 +180,7 @@ fn a_miracle_heals_one_character() {
     assert_eq!(now(&scene, 0).wounds, 5, "it is used already");
 }
 
-/// Raub in der Dämmerung (MS-81, MS-92): for 2 energy a stone of somebody within an inch who has fewer wounds left.
+/// Raub in der Dämmerung (MS-81, MS-92): for 2 energy a stone of a model within an inch who has fewer wounds left.
 #[test]
 fn a_robber_takes_a_stone_from_the_weaker() {
     let rob = |wounds: u8, gap: i32| {

@@ -9,7 +9,7 @@ use moonstone::battle::ModelId;
 use moonstone::reasons::{InTheWay, Reason};
 use table::{Refusal, Scene, Viewer};
 
-/// A piece of terrain from eleven to thirteen inches, in the way of somebody at ten.
+/// A piece of terrain from eleven to thirteen inches, in the way of a model at ten.
 fn strip(terrain: &str) -> String {
     format!("[[table.piece]]\nterrain = \"{terrain}\"\nrect = [110, 80, 20, 40]\n")
 }

@@ -83,7 +83,7 @@ fn of_several_stones_the_player_takes_one() {
             .map(|ability| ability.key.clone())
     };
     let found = content.characters().iter().find_map(|it| Some((it.key.clone(), takes(it)?)));
-    let (key, ability) = found.expect("somebody takes stones out of the ground");
+    let (key, ability) = found.expect("a character takes stones out of the ground");
     let field = Field::new().model(0, &key, 10.0, 10.0).energy(0, 6).stone_at(0, 4);
     let disc = Look { game: &field.game, battle: &field.battle }.disc(ModelId(0));
     let beside = disc.centre().shifted(0, -(disc.radius() + moonstone::battle::Stone::RADIUS + 1));
@@ -100,7 +100,7 @@ fn of_several_stones_the_player_takes_one() {
 fn whoever_is_moved_by_others_ends_a_move() {
     let content = moonstone::content::Content::built_in();
     let frightens = content.characters().iter().find(|it| it.find("ornithophobia").is_some());
-    let key = frightens.expect("somebody frightens goblins").key.clone();
+    let key = frightens.expect("a character frightens goblins").key.clone();
     let goblins = content.characters().iter().filter(|it| it.keywords.contains(moonstone::content::Keywords::GOBLIN));
     let goblin = goblins.into_iter().find(|it| !it.is_old).expect("there are goblins").key.clone();
     let field = Field::new().model(0, "kaufman", 10.0, 10.0).model(0, &key, 15.8, 12.0).energy(0, 4);

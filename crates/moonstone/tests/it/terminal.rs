@@ -57,7 +57,7 @@ fn the_list_says_distance_sight_and_cover() {
     assert!(board.contains("(A)") && board.contains("[B]") && board.contains("1³"), "{board}");
 }
 
-/// MS-21: while somebody decides where to go, the map shows the reach, and choices say where they lead.
+/// MS-21: while a player decides where to go, the map shows the reach, and choices say where they lead.
 #[test]
 fn the_map_shows_the_reach_of_a_jog() {
     let field = Field::new().model(0, "billy", 10.0, 10.0).model(1, "flintlock", 10.0, 20.0);

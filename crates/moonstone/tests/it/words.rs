@@ -171,7 +171,7 @@ fn lists_have_no_commas_inside_of_names() {
     let content = Content::built_in();
     let has_comma = |id: &&moonstone::content::CharacterId| content.character(**id).name.get(Lang::EN).contains(',');
     let place = content.troupes().iter().position(|troupe| troupe.characters.iter().any(|id| has_comma(&id)));
-    let place = place.expect("somebody has a name with a comma");
+    let place = place.expect("a character has a name with a comma");
     let troupe = &content.troupes()[place];
     let mut scene = Field::new().model(0, "fritz", 10.0, 10.0).activate(0);
     let sentence = option(&mut scene, TroupeChoice(place as u8));

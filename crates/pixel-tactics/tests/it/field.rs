@@ -372,7 +372,7 @@ pub fn takeovers(scene: &Scene<PixelTactics>, seat: u8) -> Vec<Choice> {
     options.filter(|choice| matches!(choice, Choice::Act(Act::TakeOver { .. }))).cloned().collect()
 }
 
-/// A shot of 4 by the blue leader at somebody in a red troop.
+/// A shot of 4 by the blue leader at a hero in a red troop.
 #[track_caller]
 pub fn shoot(red: &str, at: &str) -> Scene<PixelTactics> {
     let mut scene = Field::new("zaamassal", "magdalena").troop(1, red).wave(Row::Flank).turn(0);

@@ -166,7 +166,7 @@ fn overlord_flank_does_nothing_while_a_hero_stands_before_the_leader() {
     assert_eq!((damage(&scene, "red-flank-middle"), turn(&scene)), (0, (0, 1)));
 }
 
-/// PT-H.overlord.rear: also itself, but neither the leader nor whoever somebody stands before.
+/// PT-H.overlord.rear: also itself, but neither the leader nor a hero behind another.
 #[test]
 fn overlord_rear_lets_any_own_hero_attack() {
     let mut scene = field().troop(0, "fighter . . / witch * . / . . overlord").wave(Row::Rear).turn(0);

@@ -136,7 +136,7 @@ fn pyromancer_front_is_strengthened_and_struck_back_like_any_attack() {
     assert_eq!(troop(&scene, 0), "pyromancer:2 . . / . * . / . . .");
 }
 
-/// PT-H.pyromancer.front: also when somebody else commands the attack.
+/// PT-H.pyromancer.front: also when another hero commands the attack.
 #[test]
 fn pyromancer_front_hits_all_at_the_command_of_an_overlord() {
     let mut scene = field()
@@ -203,7 +203,7 @@ fn scientist_front_costs_the_opponent_an_action_in_the_next_wave() {
     assert_eq!((turn(&scene), scene.now().wave), ((1, 2), Row::Rear));
 }
 
-/// PT-H.scientist.front: also of somebody who has three.
+/// PT-H.scientist.front: also of a hero who has three.
 #[test]
 fn scientist_front_leaves_luc_two_actions() {
     let mut scene = Field::new("adjenna", "luc").troop(0, "scientist . . / . * . / . . .").turn(0);
@@ -226,7 +226,7 @@ fn scientist_flank_draws_two_cards() {
     assert_eq!(hand(&scene, 0), ["witch"]);
 }
 
-/// PT-H.scientist.rear: neither itself nor the leader nor anybody behind somebody.
+/// PT-H.scientist.rear: neither itself nor the leader nor a hero behind another.
 #[test]
 fn scientist_rear_lets_another_own_hero_attack() {
     let mut scene = field()

@@ -10,7 +10,7 @@ fn field() -> Field {
     Field::with_promos("adjenna", "magdalena")
 }
 
-/// A shot of 4 by the blue leader at somebody in a red troop.
+/// A shot of 4 by the blue leader at a hero in a red troop.
 #[track_caller]
 fn shoot(red: &str, at: &str) -> Scene<PixelTactics> {
     let mut scene = Field::with_promos("zaamassal", "magdalena").troop(1, red).wave(Row::Flank).turn(0);

@@ -44,7 +44,7 @@ fn templar_in_front_does_not_protect_who_stands_behind() {
     assert_eq!(troop(&scene, 1), "templar . . / healer:4 * . / . . .");
 }
 
-/// PT-H.templar.flank, PT-22: a spell is no attack on somebody.
+/// PT-H.templar.flank, PT-22: a spell is no attack on a hero.
 #[test]
 fn templar_flank_does_not_keep_damage_of_a_spell_from_its_supporter() {
     let mut scene = field()
@@ -74,7 +74,7 @@ fn templar_rear_changes_places_and_attacks() {
     assert_eq!(troop(&scene, 1), "oracle:4 . . / trapper * . / . . .", "1 and 3 for its damage");
 }
 
-/// PT-H.templar.rear: who changes places with somebody in the second line cannot attack there (PT-18).
+/// PT-H.templar.rear: who changes places with a hero in the second line cannot attack there (PT-18).
 #[test]
 fn templar_rear_does_not_attack_from_behind_a_hero() {
     let mut scene = field().troop(0, "fighter . . / oracle * . / . . templar").wave(Row::Rear).turn(0);

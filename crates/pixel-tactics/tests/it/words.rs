@@ -37,7 +37,7 @@ fn play(duel: &mut Duel, seed: u64, mut look: impl FnMut(&Duel)) {
     let mut dice = FastDice::new(seed);
     while duel.outcome().is_none() {
         look(duel);
-        let seat = [BLUE, RED].into_iter().find(|seat| duel.asked(*seat).is_some()).expect("somebody is asked");
+        let seat = [BLUE, RED].into_iter().find(|seat| duel.asked(*seat).is_some()).expect("a seat is asked");
         let options = duel.asked(seat).expect("this seat is asked").options.len();
         duel.choose(seat, dice.roll(options as u32) as usize - 1).expect("it was offered");
     }
@@ -315,7 +315,7 @@ fn each_kind_of_attack_has_its_sentence() {
     assert_eq!(say(How::Melee, None, false), picked);
 }
 
-/// The whole log is said again when somebody comes back to the table, and names those who were there then.
+/// The whole log is said again when a player comes back to the table, and names those who were there then.
 #[test]
 fn an_event_keeps_its_names_when_the_cards_have_gone() {
     let duel = begin(Options::default(), 0);

@@ -266,5 +266,5 @@ pub fn last_hits(scene: &Scene<PocketBattles>) -> (u8, u8) {
         Event::Rolled { hits, extra, .. } => Some((hits, extra)),
         _ => None,
     });
-    rolls.expect("somebody has rolled")
+    rolls.expect("dice were rolled")
 }

@@ -26,7 +26,7 @@ fn targets(units: &[UnitId]) -> Vec<Target> {
     units.iter().map(|unit| Target { unit: *unit }).collect()
 }
 
-/// PB-21: a unit in the front with at least one engagement die may attack, if there is somebody.
+/// PB-21: a unit in the front with at least one engagement die may attack, if there is a target.
 #[test]
 fn pb_21_a_unit_in_the_front_with_an_engagement_die_may_attack() {
     let mut field = Field::orcs_and_elves();

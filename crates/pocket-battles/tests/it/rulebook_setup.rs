@@ -110,7 +110,7 @@ fn pb_06_the_battlefield_has_15_segments_and_left_faces_right() {
     assert_eq!(Sector::ALL.map(|sector| sector.side_for(Seat(1))), ["right", "centre", "left"]);
 }
 
-/// The ids of all segments as somebody sees them, from top left to bottom right.
+/// The ids of all segments as a seat sees them, from top left to bottom right.
 fn segments_drawn(scene: &mut Scene<PocketBattles>, seat: Seat) -> Vec<String> {
     let view = scene.running().view(Viewer::Seat(seat));
     let sketch = scene.running().game().sketch(&view, table::Lang::EN);

@@ -90,7 +90,7 @@ fn shoot_into(shooters: &[&str], outnumbered: bool, roll: u32) -> (u8, Vec<UnitI
     let mut scene = field.orders(0);
     scene.answer(0, Order::Shoot { unit: goblins, at: spearmen }).rolls([roll]);
     while let Some(seat) = [0, 1].into_iter().find(|seat| is_wounded(&mut scene, *seat)) {
-        let remove = scene.asked(seat).options.last().expect("somebody can be removed").clone();
+        let remove = scene.asked(seat).options.last().expect("a troop can be removed").clone();
         scene.answer(seat, remove);
     }
     let shares = scene.told().into_iter().find_map(|event| match event {

@@ -223,7 +223,7 @@ fn eagle_and_orcs() -> (Field, [UnitId; 5]) {
     (field, [eagle, spearmen, orcs, shaman, beside])
 }
 
-/// PB-T.flying: an attack may go for the enemy rear of the sector although somebody stands in the front.
+/// PB-T.flying: an attack may go for the enemy rear of the sector although a unit stands in the front.
 #[test]
 fn pb_t_flying_attacks_the_rear_behind_a_front() {
     let (field, [eagle, spearmen, orcs, shaman, _]) = eagle_and_orcs();
@@ -287,7 +287,7 @@ fn pb_t_scout_attacks_without_reactions() {
     }
 }
 
-/// PB-T.scout: it does not keep scouts from being attacked, nor others from reacting to somebody else.
+/// PB-T.scout: it does not keep scouts from being attacked, nor others from reacting to another unit.
 #[test]
 fn pb_t_scout_helps_the_attacker_only() {
     let (field, orcs, scouts) = Field::facing(["orcs", "elves"], &["orcs"], &["spearmen", "pathfinders"]);
@@ -347,7 +347,7 @@ fn pb_t_wide_arc_shoots_into_adjacent_sectors() {
     assert_eq!(scene.why_not(0, Order::Shoot { unit: catapult, at: behind }), Reason::OutOfReach);
 }
 
-/// PB-T.wide-arc: such a shot hits, although somebody stands straight ahead.
+/// PB-T.wide-arc: such a shot hits, although a unit stands straight ahead.
 #[test]
 fn pb_t_wide_arc_hits_beside_the_enemy_ahead() {
     let mut field = Field::orcs_and_elves();

@@ -321,7 +321,7 @@ fn pb_t_double_order_is_limited_by_the_markers() {
     assert_eq!(scene.why_not(0, Order::DoubleOrder { unit: by }), Reason::TooFewMarkers { cost: 2, ready: 1 });
 }
 
-/// PB-T.double-order, PB-14: all others can be ordered without it, so it is not sold unless somebody was redeployed.
+/// PB-T.double-order, PB-14: all others can be ordered without it, so it is not sold unless a unit was redeployed.
 #[test]
 fn pb_t_double_order_is_sold_only_for_a_redeployed_unit() {
     let (field, [by, legionaries, _]) = imperator();

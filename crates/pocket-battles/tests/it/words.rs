@@ -47,7 +47,7 @@ fn play(battle: &mut Battle, seed: u64, mut look: impl FnMut(&Battle)) {
 }
 
 fn choose_at_random(battle: &mut Battle, dice: &mut FastDice) {
-    let seat = [Seat(0), Seat(1)].into_iter().find(|seat| battle.asked(*seat).is_some()).expect("somebody is asked");
+    let seat = [Seat(0), Seat(1)].into_iter().find(|seat| battle.asked(*seat).is_some()).expect("a seat is asked");
     let options = battle.asked(seat).expect("this seat is asked").options.len();
     battle.choose(seat, dice.roll(options as u32) as usize - 1).expect("it was offered");
 }
@@ -370,7 +370,7 @@ fn every_roll_and_every_outcome_can_be_said() {
         choose_at_random(&mut battle, &mut dice);
     }
     battle.resign(Seat(0)).expect("the battle goes on");
-    let outcome = battle.outcome().expect("somebody has resigned");
+    let outcome = battle.outcome().expect("a seat has resigned");
     let says = |seat, lang| say(&battle, Viewer::Seat(Seat(seat)), lang, Saying::Outcome(outcome));
     assert_eq!(says(1, Lang::of("de")), "Du gewinnst. Die andere Seite hat aufgegeben.");
     assert_eq!(says(0, Lang::EN), "Your opponent wins. The other side has resigned.");
@@ -484,7 +484,7 @@ fn an_attack_reads_well_from_both_sides() {
     assert!(orders.contains(&"Taktische Bewegung: Troll (Rückraum Mitte) → Front Mitte – 1 Marker".into()));
 
     let unit = UnitId::new(Seat(0), 0);
-    battle.answer(Seat(0), Order::Attack { unit }.into()).expect("there is somebody to attack");
+    battle.answer(Seat(0), Order::Attack { unit }.into()).expect("there is a unit to attack");
     let reactions = [
         "Die gegnerische Einheit „Orkkrieger ×2, Standartenträger“ greift an. Wie reagierst du?",
         "Abwarten",
@@ -515,7 +515,7 @@ fn an_attack_reads_well_from_both_sides() {
 fn a_sketch_shows_who_fights_whom() {
     let mut battle = small_battle();
     let unit = UnitId::new(Seat(0), 0);
-    battle.answer(Seat(0), Order::Attack { unit }.into()).expect("there is somebody to attack");
+    battle.answer(Seat(0), Order::Attack { unit }.into()).expect("there is a unit to attack");
     let spearmen = UnitId::new(Seat(1), 0);
     battle.answer(Seat(1), React::Intercept { unit: spearmen }.into()).expect("they can intercept");
     let lines = |seat, lang| {

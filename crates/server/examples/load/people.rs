@@ -34,7 +34,7 @@ pub struct Plan {
     pub play: Play,
 }
 
-/// When somebody who is asked answers.
+/// When a person who is asked answers.
 #[derive(Clone, Copy)]
 pub enum Play {
     AtOnce,
@@ -157,7 +157,7 @@ impl Table {
         }
     }
 
-    /// Somebody who is asked answers each time, until the match is over.
+    /// A person who is asked answers each time, until the match is over.
     async fn play_every(&mut self, time: Duration, figures: &Figures, random: &mut Pcg32) {
         let first = Duration::from_micros(u64::from(random.next_u32()) % time.as_micros() as u64);
         let mut timer = tokio::time::interval_at(tokio::time::Instant::now() + first, time);

@@ -200,7 +200,7 @@ fn free_seat(room: &Room) -> Option<Seat> {
 #[utoipa::path(post, path = "/api/matches/{id}/sit", params(("id" = String, Path)), request_body = ref("#/components/schemas/Guest"), responses(
     (status = 200, description = "You sit", body = ref("#/components/schemas/About")),
     (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
-    (status = 409, description = "Somebody sits there", body = ref("#/components/schemas/ApiError")),
+    (status = 409, description = "The seat is taken", body = ref("#/components/schemas/ApiError")),
 ))]
 pub async fn sit(
     State(app): State<Arc<App>>,

@@ -251,7 +251,7 @@ fn ways_to_pass(script: &Script, seats: &[u8]) -> Vec<Script> {
 fn everybody_sees_the_same_at_the_same_time_whoever_could_react() {
     check_same(Viewer::Spectator, &ways_to_pass(&Script::new([]), &[1, 2]));
     check_same(Viewer::Seat(THIEF), &ways_to_pass(&Script::new([]), &[2, 1]));
-    // Somebody who may be asked, passes or does not answer must not learn who else is asked.
+    // A seat that may be asked, passes or does not answer must not learn who else is asked.
     for own in [vec![], vec![(700, Deed::Choose(1, 0)), (WINDOW + 300, Deed::Choose(1, 0))]] {
         check_same(Viewer::Seat(Seat(1)), &ways_to_pass(&Script::new(own), &[2]));
     }
@@ -338,7 +338,7 @@ fn no_clock_runs_during_a_window() {
     );
 }
 
-/// Not even the time that is left is told anew when somebody else gives orders.
+/// Not even the time that is left is told anew when another seat gives orders.
 #[test]
 fn orders_of_others_do_not_show() {
     let clock = json!({ "live": { "bank_seconds": 60, "increment_seconds": 5 } });

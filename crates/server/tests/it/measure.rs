@@ -5,7 +5,7 @@ use crate::support::{file_in, serve, serve_with};
 use serde_json::{Value, json};
 use server::Server;
 
-/// A match of Moonstone between two people, played until somebody is asked for a way; who that is.
+/// A match of Moonstone between two people, played until a seat is asked for a way; who that is.
 async fn asked_for_a_way(server: &Server) -> (Made, [Reader; 2], usize) {
     let at = server.address();
     let options = json!({ "size": 2, "fates": false });
@@ -45,7 +45,7 @@ async fn everybody_may_look_and_sees_the_same_lines() {
     let standing = readers[0].view["models"].as_array().expect("models are seen").iter();
     let piece =
         standing.filter(|model| model["state"] == "standing").map(|model| model["id"].as_str().unwrap_or("")).next();
-    let piece = piece.expect("somebody stands");
+    let piece = piece.expect("a model stands");
     let watched = look(&server, &made, None, piece).await;
     let relations = watched["relations"].as_array().expect("there are relations");
     assert!(!relations.is_empty());

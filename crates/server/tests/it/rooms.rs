@@ -67,7 +67,7 @@ fn wish(clock: Value, time_up: &str) -> Value {
     json!({ "game": "pocket-battles", "options": { "size": 30 }, "seats": ["me", "friend"], "clock": clock, "time_up": time_up })
 }
 
-/// Everything that somebody could tell two rooms apart by.
+/// Everything that could tell two rooms apart by.
 fn looks(room: &Room, now: i64) -> Value {
     let played = room.played();
     let seats = 0..room.chairs.len();

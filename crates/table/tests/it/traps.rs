@@ -1,6 +1,6 @@
 //! A tiny game of traps, with windows for secret reactions.
 //!
-//! Each player may have a trap, and nobody else knows. Players walk or stay, two turns each at a time. When somebody
+//! Each player may have a trap, and nobody else knows. Players walk or stay, two turns each at a time. When one
 //! walks, the other one may spring the trap, once; otherwise the walker gets a point in the first of the two turns and
 //! as many as a die shows in the second. After four turns night falls, once: whoever has a trap may sell it for a point,
 //! all at the same time.

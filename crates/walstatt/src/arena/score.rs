@@ -57,7 +57,7 @@ impl Score {
     }
 }
 
-/// How many points of Elo a share of the wins is worth; nothing where somebody wins everything.
+/// How many points of Elo a share of the wins is worth; nothing where one player wins everything.
 pub fn elo(rate: f64) -> Option<f64> {
     (rate > 0.0 && rate < 1.0).then(|| 400.0 * (rate / (1.0 - rate)).log10())
 }
@@ -138,8 +138,8 @@ mod tests {
     #[test]
     fn elo_is_what_chess_has() {
         assert_eq!(elo(0.5), Some(0.0));
-        assert!((elo(0.64).expect("somebody lost") - 99.95).abs() < 0.01);
-        assert!((elo(0.36).expect("somebody lost") + 99.95).abs() < 0.01);
+        assert!((elo(0.64).expect("neither won everything") - 99.95).abs() < 0.01);
+        assert!((elo(0.36).expect("neither won everything") + 99.95).abs() < 0.01);
         assert_eq!((elo(0.0), elo(1.0)), (None, None));
     }
 

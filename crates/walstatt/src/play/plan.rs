@@ -25,7 +25,7 @@ pub struct Plan {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opponent {
     Computer(PlayerSpec),
-    /// Somebody at the same keyboard.
+    /// A person at the same keyboard.
     Hotseat,
 }
 

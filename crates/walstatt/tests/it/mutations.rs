@@ -1,4 +1,4 @@
-//! A bounded fuzzer: spoilt bytes for everything that reads what somebody else wrote. Nothing panics.
+//! A bounded fuzzer: spoilt bytes for everything that reads what comes from outside. Nothing panics.
 //!
 //! It starts from what the program writes itself, so that many inputs get far. It is the same on every run;
 //! `WALSTATT_ROUNDS=100` makes it run 100 times as long. A failure names its seed, and `WALSTATT_SEED` runs that one alone.
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use table::{Dice, FastDice, Rolls, Seat};
 use walstatt::referee::serve;
 
-/// Runs a check with this many seeds, or as many times more as somebody wishes.
+/// Runs a check with this many seeds, or as many times more as asked for.
 fn for_seeds(rounds: u64, check: impl Fn(&mut FastDice)) {
     let number = |name: &str| std::env::var(name).ok().and_then(|value| value.parse::<u64>().ok());
     let seeds = match number("WALSTATT_SEED") {

@@ -1,4 +1,4 @@
-//! Somebody who plays in a terminal: keys in, a screen of characters out.
+//! A person who plays in a terminal: keys in, a screen of characters out.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use serde_json::Value;
 use table::Lang;
 use walstatt::play::{App, Manner, Opponent, Plan, Seating, draw};
 
-/// Somebody who presses keys and reads the screen.
+/// A person who presses keys and reads the screen.
 pub struct Person {
     pub app: App,
     pub terminal: Terminal<TestBackend>,

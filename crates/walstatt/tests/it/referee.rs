@@ -20,7 +20,7 @@ fn begin_deployment() -> (Referee<'static>, Value) {
     (referee, asked)
 }
 
-/// A match in which somebody is asked for an order.
+/// A match in which a seat is asked for an order.
 fn begin_orders() -> (Referee<'static>, Value) {
     let (mut referee, mut pending) = begin_deployment();
     while pending["asked"][0]["question"]["order"].is_null() {

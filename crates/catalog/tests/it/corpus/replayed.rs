@@ -94,7 +94,7 @@ impl Replayed {
                 format!("sentences asked of {} in {lang}: {}", reader.name(), hex(&reader.asked[number]))
             }));
         }
-        let spectator = self.readers.last().expect("somebody looks on");
+        let spectator = self.readers.last().expect("there is a spectator");
         if spectator.told[0].len() <= MOST_SENTENCES {
             for ((lang, _), sentences) in LANGS.into_iter().zip(&spectator.told) {
                 lines.extend(sentences.iter().map(|sentence| format!("{lang}: {}", sentence.replace('\n', "\\n"))));

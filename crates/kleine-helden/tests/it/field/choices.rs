@@ -98,7 +98,7 @@ impl Stage {
         if self.now().unit(by).fitted.contains(card) { Origin::Book } else { Origin::Hand }
     }
 
-    /// Somebody by key, or `npc-1`, `demon-0`, `ward-1`.
+    /// A fighter by key, or `npc-1`, `demon-0`, `ward-1`.
     #[track_caller]
     pub fn target(&self, name: &str) -> Target {
         let side = |number: &str| Side(number.parse().expect("a side is a number"));

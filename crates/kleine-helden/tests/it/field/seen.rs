@@ -15,7 +15,7 @@ impl Stage {
         find(self.now(), key)
     }
 
-    /// The life of somebody named as in `target`; 0 if there is nobody any more.
+    /// The life of the fighter named as in `target`; 0 if there is nobody any more.
     #[track_caller]
     pub fn life(&self, name: &str) -> u8 {
         let life = match self.target(name) {
@@ -37,7 +37,7 @@ impl Stage {
         self.now().unit(self.id(unit)).reactions
     }
 
-    /// The keys of what somebody is fitted with, in the order of the cards' numbers.
+    /// The keys of what a hero is fitted with, in the order of the cards' numbers.
     #[track_caller]
     pub fn fitted(&self, unit: &str) -> Vec<&'static str> {
         keys(self.now().unit(self.id(unit)).fitted)
@@ -147,7 +147,7 @@ impl Stage {
             Event::HitByItself { attack, .. } => Some((attack.0.clone(), Vec::new())),
             _ => None,
         });
-        last.expect("somebody has fought")
+        last.expect("there was a fight")
     }
 
     /// The attack value and what met it in the last fight.

@@ -181,7 +181,7 @@ impl Stage {
         self.say(seat, choice)
     }
 
-    /// Somebody of the own group steps in before `at`, or somebody whose offer is taken.
+    /// A fighter of the own group steps in before `at`, or one whose offer is taken.
     #[track_caller]
     pub fn behind(&mut self, at: &str, protector: &str) -> &mut Stage {
         let seat = self.now().side_of(self.target(at)).0;
@@ -221,7 +221,7 @@ impl Stage {
         self.say(seat, Aim::Group(Side(side)))
     }
 
-    /// Directs an effect at a card that is fitted to somebody, or discarded.
+    /// Directs an effect at a card that is fitted to a hero, or discarded.
     #[track_caller]
     pub fn aim_at_card(&mut self, seat: u8, card: &str) -> &mut Stage {
         let card = card_id(card);

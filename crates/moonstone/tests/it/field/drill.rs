@@ -1,5 +1,5 @@
 //! What tests of characters have in common: a card that is believed, a clash of two cards, and what is dealt and taken
-//! by somebody who stands opposite a model without any passive ability (Kaufman).
+//! by a model that stands opposite a model without any passive ability (Kaufman).
 //!
 //! Seat 0 acts with model 0. Put `mod field;` beside it: `#[path = "field/drill.rs"] mod drill;`
 
@@ -225,7 +225,7 @@ pub fn check_cost(field: impl Fn() -> Field, character: &str, ability: &str, cos
     }
 }
 
-/// Whether the ability can be aimed at model 1, a Kaufman or somebody else, this many inches away.
+/// Whether the ability can be aimed at model 1, a Kaufman or another one, this many inches away.
 #[track_caller]
 pub fn reaches(character: &str, ability: &str, other: (u8, &str), inches: f64) -> bool {
     let far = |field: Field| {

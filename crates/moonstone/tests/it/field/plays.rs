@@ -36,7 +36,7 @@ pub fn facing(key: &str, energy: u8, enemy: &str, inches: f64) -> Field {
     Field::new().model(0, key, 10.0, 10.0).apart(1, enemy, 0, inches).only(&[]).energy(0, energy)
 }
 
-/// The replenish step of a new round; afterwards somebody is asked who begins.
+/// The replenish step of a new round; afterwards a seat is asked who begins.
 #[track_caller]
 pub fn replenish(field: Field) -> Scene<Moonstone> {
     field.change(|battle| battle.initiative = Some(Seat(0))).scene([Step::RollForFirst, Step::Replenish])
@@ -85,7 +85,7 @@ pub fn drawn(scene: &Scene<Moonstone>) -> u8 {
         Event::HandsDrawn { cards, .. } => Some(cards),
         _ => None,
     });
-    drawn.expect("somebody has drawn")
+    drawn.expect("cards were drawn")
 }
 
 /// How many melee cards both drew last.
@@ -313,7 +313,7 @@ pub fn check_cannot_be_hit(key: &str) {
 }
 
 /// What the signature move deals against high guard, falling swing, thrust, sweeping cut, rising attack and low guard
-/// of somebody without armour, with the own abilities.
+/// of a model without armour, with the own abilities.
 #[track_caller]
 pub fn check_signature(key: &str, card: &str, expected: [u8; 6]) {
     for (theirs, expected) in Manoeuvre::ALL.iter().zip(expected) {
@@ -324,7 +324,7 @@ pub fn check_signature(key: &str, card: &str, expected: [u8; 6]) {
     }
 }
 
-/// The signature move of a character deals this to somebody with plate armour and a high guard.
+/// The signature move of a character deals this to a model with plate armour and a high guard.
 #[track_caller]
 pub fn check_unreducible(key: &str, card: &str, wounds: u8) {
     let mut scene = duel(key, 1, "baron-von-fancyhat").activate(0);

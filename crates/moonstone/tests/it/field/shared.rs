@@ -102,7 +102,7 @@ pub fn check_ramming_speed(character: &str, hurts: [u8; 3]) {
     scene.refused(1, way(&[(19.1, 10.0)]));
     scene.answer(1, way(&[(19.0, 10.0)]));
     assert_eq!(now(&scene, 1).wounds, 0);
-    // Somebody is in the way: no contact and no card.
+    // A model is in the way: no contact and no card.
     let mut scene = field().model(0, "agatha-tavernfrau", 13.0, 11.0).only(&[0]).activate(0);
     employ(&mut scene, character, "ramming-speed", Some(1));
     assert!(scene.offers(0, end()));

@@ -1,4 +1,4 @@
-//! What somebody sends who means no good, or whose program is broken.
+//! What is sent by those who mean no good, or whose program is broken.
 
 use serde_json::{Value, json};
 use table::{Dice, FastDice};

@@ -89,7 +89,7 @@ pub async fn append(store: &Store, id: MatchId, number: i64) {
 
 pub async fn next(notices: &mut broadcast::Receiver<Notice>) -> Notice {
     let waiting = tokio::time::timeout(Duration::from_secs(20), notices.recv());
-    waiting.await.expect("somebody tells something").expect("nothing was dropped")
+    waiting.await.expect("an event is told").expect("nothing was dropped")
 }
 
 pub fn error(opened: Result<Store, StoreError>) -> StoreError {

@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 
 use crate::client::{Made, Reader, make_match, two_friends};
 
-/// Matches with somebody at every seat.
+/// Matches with a person at every seat.
 pub struct Load {
     pub matches: Vec<Made>,
     people: Vec<Person>,
@@ -21,7 +21,7 @@ pub struct Load {
     choices: watch::Receiver<u64>,
 }
 
-/// What somebody at a seat remembers.
+/// What a person at a seat remembers.
 #[derive(Clone)]
 struct Person {
     id: String,
@@ -58,7 +58,7 @@ impl Load {
         Load { matches, people, playing, choices }
     }
 
-    /// Waits until this many more choices were acknowledged; says whether somebody still plays.
+    /// Waits until this many more choices were acknowledged; says whether anyone still plays.
     pub async fn wait_for(&mut self, more: u64) -> bool {
         let goal = *self.choices.borrow() + more;
         self.choices.wait_for(|choices| *choices >= goal).await.is_ok()
