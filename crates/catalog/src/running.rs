@@ -195,7 +195,7 @@ impl<G: Playable> AnyMatch for Running<G> {
         let seen = self.played.seen(seat).ok_or_else(|| self.played.why_not_asked(seat));
         let seen = self.in_words(seen, Viewer::Seat(seat), lang)?;
         // Whatever is hidden from the seat is random there, and a die that would be rolled is waited for.
-        let imagined = seen.imagine(&mut FastDice::new(0)).into_match(Rolls::Outside);
+        let imagined = seen.imagine(&mut FastDice::new(0)).to_match(Rolls::Outside);
         let mut imagined = imagined.map_err(|error| GameError::of_load(lang, &error))?;
         let game = &**self.played.game();
         let completed = if complete { game.complete(imagined.now(), seen.question(), &choice) } else { None };

@@ -4,6 +4,7 @@
 //! How long it thinks is counted in playouts or decisions, and it has a seed of its own, so the same player makes the same choices
 //! in the same match on every machine.
 
+pub mod duel;
 mod habit;
 mod halving;
 mod level;

@@ -1,8 +1,9 @@
 //! The player that judges.
 
-use table::{ByHabit, FastDice, Habits, Playout, Seat, Seen, pick_in_proportion};
+use table::{ByHabit, FastDice, Habits, Pending, Playout, Rolls, Seat, Seen, pick_in_proportion};
 
 use crate::Player;
+use crate::duel::{self, World};
 use crate::halving::{Candidate, count_affordable, count_rounds};
 
 /// Looks a little ahead on imagined tables and judges where that leads: it tries each sensible option many times, goes
@@ -29,6 +30,9 @@ impl Planner {
 impl<G: Habits> Player<G> for Planner {
     fn choose(&mut self, seen: &Seen<'_, G>) -> usize {
         assert!(!seen.options().is_empty(), "{:?} has no options", seen.question());
+        if let Some(option) = self.answer_duel(seen) {
+            return option;
+        }
         let playouts = u64::from(self.budget) / G::HORIZON.max(1);
         let mut left = self.draw_candidates(seen, (playouts / count_trials(playouts)) as usize);
         let round = u64::from(self.budget) / count_rounds(left.len()).max(1) as u64;
@@ -74,13 +78,79 @@ impl Planner {
         let mut spent = 0;
         for candidate in candidates {
             let choice = &seen.options()[candidate.option];
-            let (playout, end) = imagined.play_out(choice, &mut ByHabit(game), &mut FastDice::new(seed), G::HORIZON);
+            let (playout, end) =
+                imagined.play_out(choice, &[], &mut ByHabit(game), &mut FastDice::new(seed), G::HORIZON);
             candidate.won += judge_end(game, &playout, &end, seen.seat());
             // The answer itself is a decision too.
             spent += 1 + playout.decisions;
         }
         spent
     }
+}
+
+/// Two seats that answer at the same time: a best answer that the other side can foresee is none.
+impl Planner {
+    /// An answer drawn from a mix that the other side cannot profit from knowing, if this is a duel and the budget is
+    /// enough to look at one.
+    fn answer_duel<G: Habits>(&mut self, seen: &Seen<'_, G>) -> Option<usize> {
+        if !seen.is_sealed() || seen.options().len() == 1 {
+            return None;
+        }
+        let mut own = self.draw_candidates(seen, usize::MAX);
+        own.truncate(MOST_ANSWERS);
+        let mut worlds = Vec::new();
+        let mut left = i64::from(self.budget);
+        while worlds.len() < MOST_WORLDS && left > 0 {
+            let (world, spent) = self.imagine_world(seen, &own)?;
+            left -= spent as i64;
+            worlds.push(world);
+        }
+        if worlds.is_empty() {
+            return None;
+        }
+        let solution = duel::solve(&worlds, ACCURACY, MOST_ROUNDS);
+        Some(own[solution.draw(&mut self.dice)].option)
+    }
+
+    /// What all pairs of answers lead to at one imagined table, and the decisions it took. Nothing if there is not
+    /// exactly one other seat that is asked there.
+    fn imagine_world<G: Habits>(&mut self, seen: &Seen<'_, G>, own: &[Candidate]) -> Option<(World, u64)> {
+        let imagined = seen.imagine(&mut self.dice);
+        let (seed, game) = (self.dice.seed(), seen.game());
+        let table = imagined.to_match(Rolls::Seeded(seed)).ok()?;
+        let Pending::Asked(asked) = table.pending() else { return None };
+        let mut rivals = asked.iter().filter(|asked| asked.seat != seen.seat());
+        let (rival, None) = (rivals.next()?, rivals.next()) else { return None };
+        let answers = most_liked(&table.seen(rival.seat)?.appeals());
+        let mut spent = 0;
+        let mut try_pair = |candidate: &Candidate, answer: usize| {
+            let (choice, answer) = (&seen.options()[candidate.option], (rival.seat, &rival.options[answer]));
+            let dice = &mut FastDice::new(seed);
+            let (playout, end) = imagined.play_out(choice, &[answer], &mut ByHabit(game), dice, G::HORIZON);
+            spent += 2 + playout.decisions;
+            judge_end(game, &playout, &end, seen.seat()) as i64
+        };
+        let worth = own.iter().map(|own| answers.iter().map(|answer| try_pair(own, *answer)).collect()).collect();
+        Some((World { worth }, spent))
+    }
+}
+
+/// Duels are solved for this many answers of each side, and at this many imagined tables.
+const MOST_ANSWERS: usize = 8;
+const MOST_WORLDS: usize = 32;
+/// A thousandth of a certain win is below what a judgement can tell.
+const ACCURACY: i64 = duel::ALWAYS / 1000;
+const MOST_ROUNDS: u32 = 2000;
+
+/// The options that appeal most, of those that appeal at all; all are the same to who likes none.
+fn most_liked(appeals: &[u32]) -> Vec<usize> {
+    let mut liked: Vec<usize> = (0..appeals.len()).filter(|option| appeals[*option] > 0).collect();
+    if liked.is_empty() {
+        liked = (0..appeals.len()).collect();
+    }
+    liked.sort_by_key(|option| std::cmp::Reverse(appeals[*option]));
+    liked.truncate(MOST_ANSWERS);
+    liked
 }
 
 /// What the end of a playout is worth to a seat: what it won, or what it may expect where the game goes on.

@@ -84,7 +84,7 @@ impl Scout {
         for candidate in candidates {
             let choice = &seen.options()[candidate.option];
             let mut habit = ByHabit(seen.game());
-            let (playout, _) = imagined.play_out(choice, &mut habit, &mut FastDice::new(seed), MOST_DECISIONS);
+            let (playout, _) = imagined.play_out(choice, &[], &mut habit, &mut FastDice::new(seed), MOST_DECISIONS);
             candidate.won += share_of_win(&playout, seen.seat(), seen.game().seats());
         }
     }

@@ -164,7 +164,7 @@ fn assert_same(one: &str, other: &str, what: &str) {
 
 fn imagine<G: Game>(running: &Match<G>, seat: Seat, dice: &mut FastDice) -> Match<G> {
     let seen = running.seen(seat).expect("the seat was asked");
-    let imagined = seen.imagine(dice).into_match(Rolls::Seeded(dice.seed()));
+    let imagined = seen.imagine(dice).to_match(Rolls::Seeded(dice.seed()));
     imagined.unwrap_or_else(|why| panic!("an imagined table does not take the same inputs: {why}"))
 }
 

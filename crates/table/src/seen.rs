@@ -46,6 +46,11 @@ impl<'m, G: Game> Seen<'m, G> {
         self.asked.open
     }
 
+    /// Whether other seats are asked at the same time, and answers stay sealed until all are in.
+    pub fn is_sealed(&self) -> bool {
+        self.asked.sealed
+    }
+
     pub fn view(&self) -> G::View {
         self.game.view(self.now, Viewer::Seat(self.seat()))
     }
@@ -83,25 +88,29 @@ pub struct Imagined<G: Game> {
 }
 
 impl<G: Game> Imagined<G> {
-    /// Answers the question with `choice` and plays on from there.
+    /// Answers the question with `choice`, and those of other seats that are asked at the same time as given, and plays
+    /// on from there.
     ///
     /// Gives the position at the end too, for players that judge it before the game is over.
     pub fn play_out(
         &self,
         choice: &G::Choice,
+        others: &[(Seat, &G::Choice)],
         policy: &mut dyn Policy<G>,
         dice: &mut FastDice,
         most: u64,
     ) -> (Playout, G::Position) {
         let mut known = self.inputs.clone();
-        known.push(Input::Chose { seat: self.seat, choice: choice.clone(), place: Place::Unknown });
+        let chosen = |seat, choice: &G::Choice| Input::Chose { seat, choice: choice.clone(), place: Place::Unknown };
+        known.push(chosen(self.seat, choice));
+        known.extend(others.iter().map(|(seat, choice)| chosen(*seat, choice)));
         let mut position = self.position.clone();
         let playout = run(&*self.game, &mut position, &known, policy, dice, most);
         (playout, position)
     }
 
     /// The imagined table as a match of its own, at the same question.
-    pub fn into_match(self, rolls: Rolls) -> Result<Match<G>, LoadError> {
-        Match::imagined(self.game, rolls, self.position, self.inputs)
+    pub fn to_match(&self, rolls: Rolls) -> Result<Match<G>, LoadError> {
+        Match::imagined(self.game.clone(), rolls, self.position.clone(), self.inputs.clone())
     }
 }

@@ -67,7 +67,7 @@ fn check_honesty<G: Habits>(content: G::Content, budget: u32, questions: u64) {
         let seen = real.seen(seat).expect("the seat is asked");
         let choose = |seen: &Seen<'_, G>| Planner::new(number, budget).choose(seen);
         let choice = choose(&seen);
-        let imagined = seen.imagine(&mut FastDice::new(number)).into_match(Rolls::Seeded(0));
+        let imagined = seen.imagine(&mut FastDice::new(number)).to_match(Rolls::Seeded(0));
         let imagined = imagined.expect("it looks like the real one");
         let there = choose(&imagined.seen(seat).expect("the same seat is asked"));
         assert_eq!(there, choice, "{}, question {number}: {:?}", G::ID, seen.question());

@@ -1,5 +1,6 @@
 //! The players at work.
 
+mod duel;
 mod stones;
 
 mod playing;

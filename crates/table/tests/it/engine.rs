@@ -279,7 +279,7 @@ fn a_player_imagines_tables_that_it_cannot_tell_from_the_real_one() {
     let mut dice = FastDice::new(1);
     let tops: Vec<u8> = (0..200)
         .map(|_| {
-            let imagined = seen.imagine(&mut dice).into_match(Rolls::Seeded(1)).expect("it takes the same inputs");
+            let imagined = seen.imagine(&mut dice).to_match(Rolls::Seeded(1)).expect("it takes the same inputs");
             *imagined.position().pile.last().expect("gems are left")
         })
         .collect();
