@@ -1,5 +1,6 @@
 //! The players on the real games.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use catalog::{Agreed, Catalog, PlayerSpec};
@@ -7,10 +8,10 @@ use home_raiders::game::HomeRaiders;
 use kleine_helden::game::KleineHelden;
 use moonstone::game::Moonstone;
 use pixel_tactics::game::PixelTactics;
-use players::{Planner, Player};
+use players::{Habit, Planner, Player};
 use pocket_battles::game::PocketBattles;
 use serde_json::Value;
-use table::{FastDice, Habits, Lang, Match, Pending, Rolls, Seat, Seen};
+use table::{FastDice, Game, Habits, Lang, Match, Pending, Rolls, Seat, Seen};
 
 fn agree(catalog: &Catalog, game: &str) -> Box<dyn Agreed> {
     let game = catalog.game(game, Lang::EN).expect("there is such a game");
@@ -82,4 +83,26 @@ fn planners_choose_alike_at_tables_that_look_alike() {
     check_honesty::<PocketBattles>(pocket_battles::content::Content::built_in().clone(), 300, 60);
     check_honesty::<Moonstone>(moonstone::content::Content::built_in().clone(), 60, 30);
     check_honesty::<HomeRaiders>(home_raiders::content::Content::built_in().clone(), 40, 12);
+}
+
+/// A melee of Moonstone is a duel: the card that is laid cannot be read from the table.
+#[test]
+fn the_card_laid_in_a_melee_cannot_be_read() {
+    let content = Arc::new(moonstone::content::Content::built_in().clone());
+    let game = Moonstone::set_up(content, moonstone::Options::default()).expect("the default options are possible");
+    let mut melee = Match::new(Arc::new(game), Rolls::Seeded(5));
+    let mut habit = Habit::new(1);
+    let seat = loop {
+        let Pending::Asked(asked) = melee.pending() else { panic!("there is no melee in this game") };
+        let seat = asked[0].seat;
+        let seen = melee.seen(seat).expect("the seat is asked");
+        if matches!(seen.question(), moonstone::asked::Question::Melee { .. }) && seen.options().len() >= 4 {
+            break seat;
+        }
+        let choice = habit.choose(&seen);
+        melee.choose(seat, choice).expect("it was offered");
+    };
+    let seen = melee.seen(seat).expect("the seat is asked");
+    let laid: BTreeSet<usize> = (0..20).map(|seed| Planner::new(seed, 2_000).choose(&seen)).collect();
+    assert!(laid.len() > 1, "always {laid:?} of {:?}", seen.options());
 }
