@@ -14,14 +14,15 @@ use crate::battle::{CharacterId, MOST, MOST_MARKERS, ObjectId, disc};
 use crate::content::Mission;
 use crate::look::{Look, MARKER};
 use crate::march::{Order, check_ways};
-use crate::routes::{Distances, RADIUS};
+use crate::routes::{Distances, RADIUS, UNKNOWN};
 use crate::walk::{allowance, check_way, distance, go_straight, shift_partner, towards};
 
 /// What a player may want, the likely things first. Whatever would move nobody is left out.
 pub(crate) fn list_goals(look: Look<'_>, order: &Order) -> ArrayVec<Goal, 16> {
     let mut goals =
         if look.must_regroup(order.troop) { ArrayVec::from_iter([Goal::Together]) } else { list_wishes(look, order) };
-    goals.retain(|goal| leads_anywhere(look, order, *goal));
+    let mut taken = None;
+    goals.retain(|goal| leads_anywhere(look, order, *goal, &mut taken));
     if !goals.contains(&Goal::Together) {
         goals.push(Goal::Stay);
     }
@@ -80,14 +81,17 @@ pub(crate) fn plan(look: Look<'_>, order: &Order, goal: Goal) -> Vec<Way> {
     can_step.then(|| step_out(look, order, &mut compass, &movers)).flatten().into_iter().collect()
 }
 
-/// Whether [`plan`] moves anybody. As a rule one look at the last resort tells, which costs less than a plan.
-fn leads_anywhere(look: Look<'_>, order: &Order, goal: Goal) -> bool {
+/// Whether [`plan`] moves anybody. As a rule one look at the last resort tells, which costs less than a plan. Which places
+/// are taken is the same for all goals.
+fn leads_anywhere(look: Look<'_>, order: &Order, goal: Goal, taken: &mut Option<Vec<bool>>) -> bool {
     let Some((mut compass, movers)) = set_out(look, order, goal) else { return false };
-    if can_step_out(look, order, &movers) {
-        step_out(look, order, &mut compass, &movers).is_some()
-    } else {
-        !plan(look, order, goal).is_empty()
+    if !can_step_out(look, order, &movers) {
+        return !plan(look, order, goal).is_empty();
     }
+    compass.taken = taken.take();
+    let leads = step_out(look, order, &mut compass, &movers).is_some();
+    *taken = compass.distances.map(|distances| distances.taken).or(compass.taken);
+    leads
 }
 
 /// Where a goal is, and who goes there, the nearest first.
@@ -103,7 +107,7 @@ fn set_out(look: Look<'_>, order: &Order, goal: Goal) -> Option<(Compass, ArrayV
         movers.retain(|who| free(who));
     }
     movers.sort_by_key(|who| (distance(look.battle[*who].place, target), *who));
-    let compass = Compass { goal, target, distances: None };
+    let compass = Compass { goal, target, taken: None, distances: None };
     // Those who are there stay there.
     movers.retain(|who| !is_there(look, look.base(*who), &compass) || shift_partner(look, *who).is_some());
     Some((compass, movers))
@@ -139,7 +143,7 @@ pub(crate) fn plan_alone(look: Look<'_>, who: CharacterId, limit: i32) -> Option
     let enemies = look.battle.present(who.seat().other());
     let enemy = enemies.min_by_key(|enemy| (distance(from, look.battle[*enemy].place), *enemy))?;
     let target = look.battle[enemy].place;
-    let mut compass = Compass { goal: Goal::Enemy { who: enemy }, target, distances: None };
+    let mut compass = Compass { goal: Goal::Enemy { who: enemy }, target, taken: None, distances: None };
     let (points, _) = find_way(look, who, target, limit, &mut compass, &[])?;
     Some(Way { who, points })
 }
@@ -174,7 +178,8 @@ pub(crate) fn follow(look: Look<'_>, order: &Order, moved: &[Way]) -> Vec<Way> {
                 check_way(now, who, &way.points, limit).ok().map(|walked| (walked.to, walked.elevation))
             }
             None => {
-                let mut compass = Compass { goal: Goal::Point { at: wish }, target: wish, distances: None };
+                let mut compass =
+                    Compass { goal: Goal::Point { at: wish }, target: wish, taken: None, distances: None };
                 let found = stride(now, who, wish, limit, &mut compass, &placed);
                 ways.extend(found.map(|(to, _)| Way { who, points: vec![to] }));
                 found
@@ -188,11 +193,21 @@ pub(crate) fn follow(look: Look<'_>, order: &Order, moved: &[Way]) -> Vec<Way> {
     ways
 }
 
-/// Where a march leads, and how far it is from everywhere, once that is needed.
+/// Where a march leads, which places are taken, and how far it is from everywhere, once that is needed.
 struct Compass {
     goal: Goal,
     target: Point,
+    taken: Option<Vec<bool>>,
     distances: Option<Distances>,
+}
+
+impl Compass {
+    fn distances(&mut self, look: Look<'_>, who: CharacterId) -> &mut Distances {
+        let (target, taken) = (self.target, &mut self.taken);
+        self.distances.get_or_insert_with(|| {
+            look.game.routes().distances(target, taken.take().unwrap_or_else(|| mark_taken(look, who)))
+        })
+    }
 }
 
 /// The first goes as far as it gets; the others keep beside it, or come as near to the target as formation lets them.
@@ -261,9 +276,7 @@ fn find_way(
         return Some((vec![to], elevation));
     }
     let routes = look.game.routes();
-    let target = compass.target;
-    let distances = compass.distances.get_or_insert_with(|| routes.distances(target, mark_taken(look, who)));
-    let route = routes.follow(distances, from, limit);
+    let route = routes.follow(compass.distances(look, who), from, limit);
     let parts = (1..=route.len()).rev().map(|count| &route[..count]);
     let mut parts = parts.filter(|way| way.last().is_some_and(|to| keeps(*to))).take(MOST_TRIED);
     let round = parts.find_map(|way| Some((way.to_vec(), check_way(look, who, way, limit).ok()?.elevation)));
@@ -321,11 +334,10 @@ fn stride(
         return Some(found);
     }
     let routes = look.game.routes();
-    let target = compass.target;
-    let distances = compass.distances.get_or_insert_with(|| routes.distances(target, mark_taken(look, who)));
+    let distances = compass.distances(look, who);
     let own = routes.left(distances, from);
-    let places = routes.places.iter().zip(distances.known.iter());
-    let near = places.filter_map(|(at, left)| Some(((*left)?, *at)).filter(|(_, at)| is_within(from, *at, limit)));
+    let places = distances.known.iter().copied().zip(routes.places.iter().copied());
+    let near = places.filter(|(left, at)| *left != UNKNOWN && is_within(from, *at, limit));
     let mut near: ArrayVec<(i32, Point), 256> =
         near.filter(|(left, at)| own.is_none_or(|own| *left + NEAR < own) && keeps(*at)).take(256).collect();
     near.sort_unstable();

@@ -1,9 +1,6 @@
 //! Ways around the objects of an area, roughly: a grid of places where a usual base can stand, and which of them are
 //! neighbours. It only helps to find a direction; what is legal is decided by `walk.rs`.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
 use arrayvec::ArrayVec;
 use measure::Point;
 use measure::units::millimetres;
@@ -84,13 +81,13 @@ impl Routes {
 
     /// How far a point is from the target of these distances.
     pub fn left(&self, distances: &mut Distances, from: Point) -> Option<i32> {
-        self.settle(distances, |known| self.around(from).all(|place| known[usize::from(place)].is_some()));
-        let places = self.around(from).map(usize::from);
-        let left =
-            places.filter_map(|place| Some(distances.known[place]? + distance(from, self.places[place]))).min()?;
-        while distances.open.peek().is_some_and(|Reverse((next, _))| *next < left) {
-            self.settle_next(distances);
+        let places: ArrayVec<usize, 9> = self.around(from).map(usize::from).collect();
+        for place in &places {
+            while distances.known[*place] == UNKNOWN && self.settle_next(distances) {}
         }
+        let known = places.iter().filter(|place| distances.known[**place] != UNKNOWN);
+        let left = known.map(|place| distances.known[*place] + distance(from, self.places[*place])).min()?;
+        while distances.settled() < left && self.settle_next(distances) {}
         Some(left)
     }
 
@@ -110,7 +107,7 @@ impl Routes {
         let mut left = self.left(distances, from).unwrap_or(i32::MAX);
         let mut around: ArrayVec<u16, 9> = self.around(from).collect();
         while !way.is_full() {
-            let known = around.iter().filter_map(|place| Some((distances.known[usize::from(*place)]?, *place)));
+            let known = around.iter().map(|place| (distances.known[usize::from(*place)], *place));
             let Some((next_left, next)) = known.min().filter(|(next, _)| *next < left) else { break };
             let place = self.places[usize::from(next)];
             gone += distance(here, place);
@@ -126,50 +123,97 @@ impl Routes {
 
     /// Begins to look for how far places are from a target, on the ways of the grid and round those that are taken.
     pub fn distances(&self, target: Point, taken: Vec<bool>) -> Distances {
-        let square = |place: Point| {
-            let (x, y) = (i64::from(place.x() - target.x()), i64::from(place.y() - target.y()));
-            x * x + y * y
+        let free = |range: i32| {
+            let places = self.places_in(target.shifted(-range, -range), target.shifted(range, range));
+            places.filter(|(number, _)| !taken[*number]).map(move |(number, place)| (square(place, target), number))
         };
+        // In a square there may be a place that is farther away than one beside the square, but not in its circle.
+        let nearest_within = |range: i32| free(range).min().filter(|(nearest, _)| *nearest <= squared(range));
+        let whole = 2 * SHORTEST * (self.columns + self.rows);
+        let ranges = std::iter::successors(Some(2 * SHORTEST), |range| Some(2 * range).filter(|range| *range <= whole));
+        let nearest = ranges.into_iter().find_map(nearest_within);
+        let nearest = nearest.map_or(0, |(_, number)| distance(self.places[number], target));
         // From everywhere beside the target, which may be something that nobody can stand on.
-        let free = || self.places.iter().zip(0u16..).filter(|(_, number)| !taken[usize::from(*number)]);
-        let nearest = free().min_by_key(|(place, _)| square(**place)).map_or(0, |(place, _)| distance(*place, target));
-        let limit = nearest + millimetres(GRID);
-        let beside = free().filter(|(place, _)| square(**place) <= i64::from(limit) * i64::from(limit));
-        let open = beside.map(|(place, number)| Reverse((distance(*place, target), number))).collect();
-        Distances { known: vec![None; self.places.len()], open, taken }
+        let limit = nearest + SHORTEST;
+        let beside = free(limit).filter(|(square, _)| *square <= squared(limit));
+        let beside: Vec<(i32, u16)> =
+            beside.map(|(_, number)| (distance(self.places[number], target), number as u16)).collect();
+        let known = vec![UNKNOWN; self.places.len()];
+        let start = beside.iter().map(|(length, _)| *length).min().unwrap_or(0);
+        let mut distances = Distances { known, taken, open: Default::default(), start, spans: 0 };
+        beside.into_iter().for_each(|(length, number)| distances.open(length, number));
+        distances
     }
 
-    /// Goes on until enough is known, or everything that can be.
-    fn settle(&self, distances: &mut Distances, is_enough: impl Fn(&[Option<i32>]) -> bool) {
-        while !is_enough(&distances.known) && !distances.open.is_empty() {
-            self.settle_next(distances);
-        }
-    }
-
-    /// Settles the distance of the nearest place that is still open.
-    fn settle_next(&self, Distances { known, open, taken }: &mut Distances) {
-        let Some(Reverse((length, number))) = open.pop() else { return };
-        if known[usize::from(number)].is_some() {
-            return;
-        }
-        known[usize::from(number)] = Some(length);
-        let from = self.places[usize::from(number)];
-        for next in &self.neighbours[usize::from(number)] {
-            if known[usize::from(*next)].is_none() && !taken[usize::from(*next)] {
-                let place = self.places[usize::from(*next)];
-                let is_straight = place.x() == from.x() || place.y() == from.y();
-                let leg = if is_straight { millimetres(GRID) } else { millimetres(GRID) * 1414 / 1000 };
-                let leg = if self.rough[usize::from(*next)] { 2 * leg } else { leg };
-                open.push(Reverse((length + leg, *next)));
+    /// Settles the distances of the nearest places that are still open. Says whether there were any.
+    fn settle_next(&self, distances: &mut Distances) -> bool {
+        let Some(nearest) = distances.take_nearest() else { return false };
+        for (length, number) in nearest {
+            let number = usize::from(number);
+            if distances.known[number] != UNKNOWN {
+                continue;
+            }
+            distances.known[number] = length;
+            let from = self.places[number];
+            for next in &self.neighbours[number] {
+                let to = usize::from(*next);
+                if distances.known[to] == UNKNOWN && !distances.taken[to] {
+                    let place = self.places[to];
+                    let is_straight = place.x() == from.x() || place.y() == from.y();
+                    let leg = if is_straight { SHORTEST } else { SHORTEST * 1414 / 1000 };
+                    distances.open(length + if self.rough[to] { 2 * leg } else { leg }, *next);
+                }
             }
         }
+        true
     }
 }
 
-/// How far places are from a target. The nearest are settled first, and no more of them than were asked for.
+/// The shortest leg between two places.
+const SHORTEST: i32 = millimetres(GRID);
+/// As many spans of the shortest leg as the longest one may take, and one more.
+const SPANS: usize = 5;
+/// Not known, or not to be reached.
+pub(crate) const UNKNOWN: i32 = i32::MAX;
+
+/// How far places are from a target. The nearest are settled first, and not many more of them than were asked for.
+///
+/// What is open is kept by spans of the shortest leg: nothing can come nearer that is in the first of them.
 pub(crate) struct Distances {
     /// By the number of the place.
-    pub known: Vec<Option<i32>>,
-    open: BinaryHeap<Reverse<(i32, u16)>>,
-    taken: Vec<bool>,
+    pub known: Vec<i32>,
+    pub taken: Vec<bool>,
+    open: [Vec<(i32, u16)>; SPANS],
+    /// Where the first span begins, and how many are settled.
+    start: i32,
+    spans: usize,
+}
+
+impl Distances {
+    fn open(&mut self, length: i32, number: u16) {
+        let span = ((length - self.start) / SHORTEST) as usize;
+        self.open[span % SPANS].push((length, number));
+    }
+
+    /// Whatever is nearer than this is settled.
+    fn settled(&self) -> i32 {
+        self.start + SHORTEST * self.spans as i32
+    }
+
+    /// Takes out the first span that has anything, the nearest first.
+    fn take_nearest(&mut self) -> Option<Vec<(i32, u16)>> {
+        let first = (self.spans..self.spans + SPANS).find(|span| !self.open[span % SPANS].is_empty())?;
+        self.spans = first + 1;
+        let mut nearest = std::mem::take(&mut self.open[first % SPANS]);
+        nearest.sort_unstable();
+        Some(nearest)
+    }
+}
+
+fn square(one: Point, other: Point) -> i64 {
+    squared(one.x() - other.x()) + squared(one.y() - other.y())
+}
+
+fn squared(length: i32) -> i64 {
+    i64::from(length) * i64::from(length)
 }
