@@ -12,7 +12,7 @@ impl Look<'_> {
     /// Everything that a player may think of now: the actions in the order of the book, what costs none, the end of the
     /// turn. What is not possible comes with its reason; all of it comes only if reasons are wanted.
     pub(crate) fn each_act(self, side: Side, wants_reasons: bool, see: &mut impl FnMut(Act, Option<Reason>)) {
-        let has_targets = !self.targets(side).is_empty();
+        let has_targets = self.targets(side).next().is_some();
         for (unit, one) in self.battle.living_of(side) {
             if one.actions > 0 || wants_reasons {
                 self.each_attack(unit, has_targets, see);

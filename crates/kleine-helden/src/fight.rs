@@ -75,7 +75,7 @@ impl Play<'_, '_> {
     /// KH-12: the player on turn says whom the attack is for.
     pub(crate) fn choose_target(&mut self, by: UnitId, means: Means) -> Flow {
         let side = self.battle.unit(by).side;
-        let targets = self.look().targets(side);
+        let targets: Vec<Target> = self.look().targets(side).collect();
         if !self.battle.unit(by).is_alive() || targets.is_empty() {
             return Ok(());
         }
@@ -162,29 +162,17 @@ impl<'p> Look<'p> {
 
     /// KH-12: everybody that a side can attack: enemies, their NPCs and wards, and the demon at the own group or at that
     /// of an ally.
-    pub(crate) fn targets(self, side: Side) -> Vec<Target> {
-        let mut targets = Vec::with_capacity(12);
-        for (id, unit) in self.battle.living() {
-            if self.are_enemies(side, unit.side) {
-                targets.push(Target::Unit(id));
-            }
-        }
-        for (other, group) in (0..).map(Side).zip(&self.battle.groups) {
+    pub(crate) fn targets(self, side: Side) -> impl Iterator<Item = Target> {
+        let enemies = self.battle.living().filter(move |(_, unit)| self.are_enemies(side, unit.side));
+        let groups = (0..).map(Side).zip(&self.battle.groups).filter(|(_, group)| !group.is_out);
+        let beside = groups.flat_map(move |(other, group)| {
             let are_enemies = self.are_enemies(side, other);
-            if group.is_out {
-                continue;
-            }
-            if group.npc.is_some() && are_enemies {
-                targets.push(Target::Npc(other));
-            }
-            if group.ward.is_some() && are_enemies {
-                targets.push(Target::Ward(other));
-            }
-            if group.demon.is_some() && !are_enemies {
-                targets.push(Target::Demon(other));
-            }
-        }
-        targets
+            let npc = (group.npc.is_some() && are_enemies).then_some(Target::Npc(other));
+            let ward = (group.ward.is_some() && are_enemies).then_some(Target::Ward(other));
+            let demon = (group.demon.is_some() && !are_enemies).then_some(Target::Demon(other));
+            [npc, ward, demon].into_iter().flatten()
+        });
+        enemies.map(|(id, _)| Target::Unit(id)).chain(beside)
     }
 
     /// The kind of a fight, as boosts and defence spells name it.
