@@ -50,6 +50,8 @@ pub struct Content {
     scenarios: Vec<Scenario>,
     /// By kind of card.
     kinds: [Cards; Kind::VARIANTS.len()],
+    /// What can be worn and has powers.
+    powerful: Cards,
     printed_heroes: Vec<Arc<PrintedHero>>,
     printed_cards: [Vec<Arc<PrintedCard>>; 3],
     pub(crate) printed_scenarios: Vec<Arc<PrintedScenario>>,
@@ -132,6 +134,12 @@ impl Content {
     #[inline]
     pub fn all(&self, kind: Kind) -> Cards {
         self.kinds[kind.index()]
+    }
+
+    /// All cards that can be worn and have powers.
+    #[inline]
+    pub(crate) fn powerful(&self) -> Cards {
+        self.powerful
     }
 
     /// All cards.

@@ -86,18 +86,14 @@ impl<'p> Look<'p> {
     /// What worn things add, and what they can do.
     #[inline]
     pub fn worn_figures(self, card: CardId) -> (Figures, Powers) {
-        match self.game.content().card(card) {
-            Card::Armour(armour) => (armour.figures, armour.powers),
-            Card::Artefact(artefact) => (artefact.figures, artefact.powers),
-            _ => (Figures::NONE, Powers::NONE),
-        }
+        self.game.content().card(card).worn().unwrap_or((Figures::NONE, Powers::NONE))
     }
 
     /// What a unit can do whatever it uses: by itself and with what it wears.
     pub fn standing_traits(self, unit: UnitId) -> Traits {
         let mut traits = Traits::default();
         traits.add_powers(self.own_powers(unit));
-        for card in self.worn(unit).iter() {
+        for card in self.unit(unit).fitted.both(self.game.content().powerful()).iter() {
             traits.add_powers(self.worn_figures(card).1);
         }
         traits

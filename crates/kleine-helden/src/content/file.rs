@@ -194,6 +194,7 @@ impl Content {
             cards: Default::default(),
             scenarios: Vec::new(),
             kinds: [Cards::NONE; Kind::VARIANTS.len()],
+            powerful: Cards::NONE,
             printed_heroes: Vec::new(),
             printed_cards: Default::default(),
             printed_scenarios: Vec::new(),
@@ -203,10 +204,13 @@ impl Content {
 
     /// Makes what follows from the cards: the sets by kind, and the digest.
     fn index(&mut self) {
-        self.kinds = [Cards::NONE; Kind::VARIANTS.len()];
+        (self.kinds, self.powerful) = ([Cards::NONE; Kind::VARIANTS.len()], Cards::NONE);
         for pile in Pile::ALL {
             for (place, card) in self.cards[pile.index()].iter().enumerate() {
                 self.kinds[card.kind().index()].insert(CardId::new(pile, place));
+                if card.worn().is_some_and(|(_, powers)| powers.iter().next().is_some()) {
+                    self.powerful.insert(CardId::new(pile, place));
+                }
             }
         }
         self.digest = table::content::digest(&self.write_figures());

@@ -227,6 +227,16 @@ pub struct Monster {
 }
 
 impl Card {
+    /// What it adds and can do for who wears it, if it can be worn.
+    #[inline]
+    pub fn worn(&self) -> Option<(Figures, Powers)> {
+        match self {
+            Card::Armour(armour) => Some((armour.figures, armour.powers)),
+            Card::Artefact(artefact) => Some((artefact.figures, artefact.powers)),
+            _ => None,
+        }
+    }
+
     pub fn kind(&self) -> Kind {
         match self {
             Card::Weapon(_) => Kind::Weapon,
