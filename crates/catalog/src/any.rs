@@ -2,12 +2,13 @@
 
 use std::any::Any;
 
+use players::Level;
 use serde_json::Value;
 use table::{Habits, Lang, Measured, Rolls, Seat, Sketch, Spoken, Viewer};
 
 use crate::{
-    AskedSeat, Counted, GameError, GameInfo, Pending, Plain, Played, PlayerSpec, Related, RuledOut, Schemas, Told,
-    Tried,
+    Analysis, AskedSeat, Counted, GameError, GameInfo, Pending, Plain, Played, PlayerSpec, Related, RuledOut, Schemas,
+    Told, Tried,
 };
 
 /// A game with all that people, players and laboratories want of it.
@@ -136,6 +137,8 @@ pub trait AnyMatch: Any + Send {
     ///
     /// One seed will do for a whole match: each question gets its own part of it.
     fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<usize, GameError>;
+    /// Weighs all choices made so far, as a player of that level would look back at them; `done` hears how many inputs are.
+    fn analyse(&self, level: Level, lang: Lang, done: &mut dyn FnMut(usize)) -> Analysis;
     /// What a match can be started from again: everything, hidden or not, as it was before the step that waits.
     fn position(&self) -> Value;
     /// A random position that looks the same to a seat as [`position`](Self::position); whatever is hidden from it may

@@ -278,3 +278,34 @@ pub struct Schemas {
     pub drawn: Value,
     pub orders: Value,
 }
+
+/// A match looked back at. Shares are of the win, in thousandths, one for each seat.
+#[derive(Clone, Debug, Serialize)]
+pub struct Analysis {
+    pub moments: Vec<Moment>,
+    /// How likely each seat was to win in the end.
+    pub shares: Vec<u32>,
+}
+
+/// A choice of a match, weighed with all that is known afterwards.
+#[derive(Clone, Debug, Serialize)]
+pub struct Moment {
+    /// Its number among the inputs.
+    pub input: usize,
+    pub seat: Seat,
+    pub question: String,
+    pub chosen: String,
+    /// How likely each seat was to win before it.
+    pub before: Vec<u32>,
+    /// What the choice made of that, before any die fell. Whatever comes after that is luck.
+    pub expected: Vec<u32>,
+    /// What would have been better, by what the seat knew.
+    pub better: Option<Better>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Better {
+    pub choice: String,
+    /// How much more of the win it was worth.
+    pub gain: u32,
+}

@@ -43,8 +43,8 @@ pub use any::{Agreed, AnyGame, AnyMatch, Playable, Thinking, Watch};
 pub use computer::{PlayerSpec, PlayerSpecError};
 pub use content::{ContentReport, Count};
 pub use data::{
-    Asked, AskedSeat, Counted, Draw, Drawable, GameInfo, Offered, OrdersInfo, Over, Pending, Played, Related, Roll,
-    RuledOut, Schemas, SeatRange, Sheltered, Shown, Sum, SumPart, Taken, Told, Tried,
+    Analysis, Asked, AskedSeat, Better, Counted, Draw, Drawable, GameInfo, Moment, Offered, OrdersInfo, Over, Pending,
+    Played, Related, Roll, RuledOut, Schemas, SeatRange, Sheltered, Shown, Sum, SumPart, Taken, Told, Tried,
 };
 pub use error::GameError;
 pub use flat::{Flat, Pair, Part, Parts};

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use players::derive_seed;
+use players::{Level, derive_seed, share_out_win, weigh};
 use serde_json::Value;
 use serde_json::value::to_raw_value;
 use table::{FastDice, Input, Lang, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
@@ -15,8 +15,8 @@ use crate::listed::to_json;
 use crate::reading::read;
 use crate::spoken::Reader;
 use crate::{
-    AnyMatch, AskedSeat, Draw, GameError, Over, Pending, Plain, Playable, PlayerSpec, Related, Roll, RuledOut, Told,
-    Tried,
+    Analysis, AnyMatch, AskedSeat, Better, Draw, GameError, Moment, Over, Pending, Plain, Playable, PlayerSpec,
+    Related, Roll, RuledOut, Told, Tried,
 };
 
 pub(crate) struct Running<G: Playable> {
@@ -242,6 +242,17 @@ impl<G: Playable> AnyMatch for Running<G> {
         Ok(player.choose(&seen))
     }
 
+    fn analyse(&self, level: Level, lang: Lang, done: &mut dyn FnMut(usize)) -> Analysis {
+        let mut moments = Vec::new();
+        for (number, input) in self.played.inputs().iter().enumerate() {
+            done(number);
+            let Input::Chose { seat, choice, .. } = input else { continue };
+            let before = Running::new(self.played.as_it_was(number));
+            moments.extend(before.weigh(number, *seat, choice, level, lang));
+        }
+        Analysis { moments, shares: share_out_win(&self.played, None) }
+    }
+
     fn position(&self) -> Value {
         to_json(self.played.position())
     }
@@ -294,6 +305,23 @@ impl<G: Playable> Running<G> {
 
     fn reader(&self, viewer: Viewer, lang: Lang) -> Reader<'_, G> {
         Reader { game: self.played.game(), view: self.look(viewer), lang }
+    }
+
+    /// Weighs a choice that was made at a question here.
+    fn weigh(&self, input: usize, seat: Seat, choice: &G::Choice, level: Level, lang: Lang) -> Option<Moment> {
+        let weighed = weigh(&self.played, seat, choice, level)?;
+        let (seen, reader) = (self.played.seen(seat)?, self.reader(Viewer::Seat(seat), lang));
+        let say = |choice: &G::Choice| reader.say(Saying::Choice(choice));
+        let better = weighed.better.map(|(option, gain)| Better { choice: say(&seen.options()[option]), gain });
+        Some(Moment {
+            input,
+            seat,
+            question: reader.say(Saying::Question(seen.question())),
+            chosen: say(choice),
+            before: weighed.before,
+            expected: weighed.expected,
+            better,
+        })
     }
 
     fn in_words<T>(&self, done: Result<T, Refusal<G>>, by: Viewer, lang: Lang) -> Result<T, GameError> {

@@ -4,6 +4,7 @@
 //! How long it thinks is counted in playouts or decisions, and it has a seed of its own, so the same player makes the same choices
 //! in the same match on every machine.
 
+mod analysis;
 pub mod duel;
 mod habit;
 mod halving;
@@ -13,6 +14,7 @@ mod random;
 mod scout;
 mod seeds;
 
+pub use analysis::{Weighed, share_out_win, weigh};
 pub use habit::Habit;
 pub use level::Level;
 pub use planner::Planner;

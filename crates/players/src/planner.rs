@@ -71,6 +71,24 @@ impl Planner {
         drawn
     }
 
+    /// What the options worth trying, and `also`, would bring: their shares of the win in thousandths, the best first.
+    pub fn rate<G: Habits>(&mut self, seen: &Seen<'_, G>, also: usize) -> Vec<(usize, u32)> {
+        let playouts = u64::from(self.budget) / G::HORIZON.max(1);
+        let mut candidates = self.draw_candidates(seen, (playouts / count_trials(playouts)) as usize);
+        if !candidates.iter().any(|candidate| candidate.option == also) {
+            candidates.push(Candidate::new(also));
+        }
+        let (mut spent, mut trials) = (0, 0);
+        while trials == 0 || spent < u64::from(self.budget) {
+            spent += self.try_each(seen, &mut candidates);
+            trials += 1;
+        }
+        let mut rated: Vec<(usize, u32)> =
+            candidates.iter().map(|candidate| (candidate.option, (candidate.won / trials) as u32)).collect();
+        rated.sort_by_key(|(option, share)| (std::cmp::Reverse(*share), *option != also, *option));
+        rated
+    }
+
     /// Tries every candidate once. Gives the decisions it took.
     fn try_each<G: Habits>(&mut self, seen: &Seen<'_, G>, candidates: &mut [Candidate]) -> u64 {
         let imagined = seen.imagine(&mut self.dice);
@@ -154,7 +172,7 @@ fn most_liked(appeals: &[u32]) -> Vec<usize> {
 }
 
 /// What the end of a playout is worth to a seat: what it won, or what it may expect where the game goes on.
-fn judge_end<G: Habits>(game: &G, playout: &Playout, end: &G::Position, seat: Seat) -> u64 {
+pub(crate) fn judge_end<G: Habits>(game: &G, playout: &Playout, end: &G::Position, seat: Seat) -> u64 {
     match &playout.outcome {
         Some(outcome) if outcome.winners.contains(&seat) => WIN / outcome.winners.len() as u64,
         Some(outcome) if !outcome.winners.is_empty() => 0,

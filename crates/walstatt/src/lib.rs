@@ -5,6 +5,7 @@
 //! the command line was not understood. Nobody listening any more (`walstatt games | head -1`) is no failure.
 
 mod admin;
+mod analyse;
 mod arena;
 mod balance;
 mod bench;
@@ -60,6 +61,7 @@ enum Command {
     Balance(balance::Args),
     Referee(referee::Args),
     Replay(replay::Args),
+    Analyse(analyse::Args),
     Verify(verify::Args),
     Campaign(campaign::Args),
     Content(content::Args),
@@ -100,6 +102,7 @@ impl Command {
             Command::Balance(args) => balance::run(&args, settings, out),
             Command::Referee(args) => referee::run(&args, settings, out),
             Command::Replay(args) => replay::run(&args, settings, out),
+            Command::Analyse(args) => analyse::run(&args, settings, out),
             Command::Verify(args) => verify::run(&args, settings, out),
             Command::Campaign(args) => campaign::run(&args, settings, out),
             Command::Content(args) => content::run(&args, settings, out),
@@ -116,6 +119,7 @@ impl Command {
             Command::Arena(args) => args.json,
             Command::Balance(args) => args.json,
             Command::Replay(args) => args.json,
+            Command::Analyse(args) => args.json,
             Command::Verify(args) => args.json,
             Command::Campaign(args) => args.wants_json(),
             Command::Content(args) => args.wants_json(),

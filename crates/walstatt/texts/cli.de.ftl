@@ -9,6 +9,7 @@ examples-walstatt =
     walstatt serve --open                            im Browser mit Freunden spielen
     walstatt simulate pocket-battles --games 10000   den Computer gegen sich selbst spielen lassen
     walstatt replay partie.jsonl --seat 0            eine aufgezeichnete Partie lesen
+    walstatt analyse partie.jsonl                    sehen, was sie entschieden hat
     walstatt verify partie.jsonl                     prüfen, ob ihre Würfel ehrlich waren
     walstatt help simulate                           mehr über einen Befehl
 notes-walstatt = Rückgabewerte: 0 in Ordnung, 1 fehlgeschlagen, 2 Befehlszeile nicht verstanden.
@@ -80,6 +81,12 @@ examples-replay =
     walstatt replay partie.jsonl --to 40 --seat 1
     walstatt replay partie.jsonl --check
 
+about-analyse = Auf eine Partie zurückblicken: ihr Verlauf, ihre Wendepunkte, was besser gewesen wäre
+more-analyse = Jeder Augenblick wird oft weitergespielt, von Spielern, die das meist Gute tun, und mit allem, was verborgen war: das ergibt den Anteil am Sieg. Was eine Wahl daran ändert, bevor ein Würfel fällt, ist Können, der Rest ist Glück. Was besser gewesen wäre, wird beurteilt wie von einem Spieler der Stufe mit dem, was der Platz damals wusste.
+examples-analyse =
+    walstatt analyse partie.jsonl
+    walstatt analyse partie.jsonl --level veteran --points 10
+    walstatt analyse partie.jsonl --json
 about-verify = Prüfen, ob die Würfel einer Partie ehrlich waren
 more-verify = In der Datei einer beendeten Partie steht das Geheimnis, aus dem ihre Würfe folgen. Dieser Befehl berechnet jeden Wurf noch einmal, spielt die Partie nach und vergleicht das Geheimnis mit dem Versprechen, das vor der Partie gezeigt wurde.
 examples-verify =
@@ -183,6 +190,9 @@ arg-replay-file = Das Protokoll, JSON-Zeilen; - liest von der Standardeingabe
 arg-replay-check = Nur sagen, ob das Nachspielen zum Aufgezeichneten führt
 arg-replay-to = Nach so vielen Eingaben (Wahlen und Würfen) anhalten, samt den Würfen, die von selbst folgen
 arg-replay-seat = Die Partie von diesem Platz aus sehen, von 0 an gezählt
+arg-analyse-file = Das Protokoll, JSON-Zeilen; - liest von der Standardeingabe
+arg-analyse-level = Wer die Entscheidungen beurteilt
+arg-analyse-points = Wie viele Wendepunkte und bessere Entscheidungen genannt werden
 arg-verify-file = Das Protokoll mit seiner Zeile „dice“, JSON-Zeilen; - liest von der Standardeingabe
 arg-verify-commitment = Das Versprechen, das vor der Partie gezeigt wurde
 arg-campaign-new-file = Die Datei der Kampagne; es darf sie noch nicht geben

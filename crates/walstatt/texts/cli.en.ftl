@@ -9,6 +9,7 @@ examples-walstatt =
     walstatt serve --open                            play in the browser, with friends
     walstatt simulate pocket-battles --games 10000   let the computer play itself
     walstatt replay match.jsonl --seat 0             read a recorded match
+    walstatt analyse match.jsonl                     see what decided it
     walstatt verify match.jsonl                      check that its dice were fair
     walstatt help simulate                           more on one command
 notes-walstatt = Exit codes: 0 good, 1 it failed, 2 the command line was not understood.
@@ -80,6 +81,12 @@ examples-replay =
     walstatt replay match.jsonl --to 40 --seat 1
     walstatt replay match.jsonl --check
 
+about-analyse = Look back at a recorded match: its course, its turning points, what would have been better
+more-analyse = Every moment is played on many times by players who do what is usually good, with everything known that was hidden: that gives the share of the win. What a choice changes before any die falls is skill, the rest is luck. What would have been better is judged as a player of the level would have, by what the seat knew then.
+examples-analyse =
+    walstatt analyse match.jsonl
+    walstatt analyse match.jsonl --level veteran --points 10
+    walstatt analyse match.jsonl --json
 about-verify = Check that the dice of a match were fair
 more-verify = The file of a finished match reveals the secret that its dice were made from. This command computes every roll again, replays the match, and compares the secret with the commitment that was shown before the match.
 examples-verify =
@@ -183,6 +190,9 @@ arg-replay-file = The transcript, JSON Lines; - reads it from stdin
 arg-replay-check = Only say whether the match replays to what was recorded
 arg-replay-to = Stop after this many inputs (choices and rolls) and the rolls that follow by themselves
 arg-replay-seat = See the match from this seat, counted from 0
+arg-analyse-file = The transcript, JSON Lines; - reads it from stdin
+arg-analyse-level = Who judges the choices
+arg-analyse-points = How many turning points and better choices to list
 arg-verify-file = The transcript with its line “dice”, JSON Lines; - reads it from stdin
 arg-verify-commitment = The commitment that was shown before the match
 arg-campaign-new-file = The file of the campaign; it must not exist yet

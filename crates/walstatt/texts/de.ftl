@@ -60,6 +60,15 @@ replay-ok = in Ordnung: { $game }, { $inputs ->
 replay-asked = Platz { $seat } ist gefragt.
 replay-no-such-seat = In dieser Partie gibt es keinen Platz { $seat }; die Plätze zählen von 0 bis { $last }.
 
+analyse-course = Anteil am Sieg, von der ersten Entscheidung bis zum Ende:
+analyse-seat = Platz
+analyse-choices = Entscheidungen
+analyse-luck = Glück
+analyse-given-away = Verschenkt
+analyse-turning-points = Wendepunkte:
+analyse-turning-point = { $input }: Platz { $seat }, { $question } „{ $chosen }“: von { $from } auf { $to } (die Entscheidung { $skill }, das Glück { $luck })
+analyse-better-choices = Was besser gewesen wäre:
+analyse-better = { $input }: Platz { $seat }, { $question } Statt „{ $chosen }“: „{ $better }“, { $gain } mehr wert
 verify-good = { $game }: Die Würfel dieser Partie sind die, die versprochen waren.
 verify-commitment = Versprechen: { $commitment } – das Geheimnis in der Datei ergibt es.
 verify-commitment-as-shown = Versprechen: { $commitment } – es ist das, das dir gezeigt wurde, und das Geheimnis in der Datei ergibt es.

@@ -60,6 +60,15 @@ replay-ok = ok: { $game }, { $inputs ->
 replay-asked = Seat { $seat } is asked something.
 replay-no-such-seat = There is no seat { $seat } in this match; seats are counted from 0 to { $last }.
 
+analyse-course = Share of the win, from the first choice to the end:
+analyse-seat = Seat
+analyse-choices = Choices
+analyse-luck = Luck
+analyse-given-away = Given away
+analyse-turning-points = Turning points:
+analyse-turning-point = { $input }: seat { $seat }, { $question } “{ $chosen }”: from { $from } to { $to } (the choice { $skill }, luck { $luck })
+analyse-better-choices = What would have been better:
+analyse-better = { $input }: seat { $seat }, { $question } Instead of “{ $chosen }”: “{ $better }”, worth { $gain } more
 verify-good = { $game }: the dice of this match are the ones that were promised.
 verify-commitment = Commitment: { $commitment } – the secret in the file gives it.
 verify-commitment-as-shown = Commitment: { $commitment } – it is the one you were shown, and the secret in the file gives it.

@@ -264,3 +264,23 @@ fn nobody_listening_is_no_failure() {
     let output = child.wait_with_output().expect("it ends");
     assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(0), ""));
 }
+
+/// Looking back at a match: every choice is weighed, shares add up, and the winner has everything in the end.
+#[test]
+fn a_match_is_looked_back_at() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let path = record_match(folder.path());
+    let analysed = good_json(&["analyse", &path, "--json"]);
+    let moments = analysed["moments"].as_array().expect("moments are listed");
+    assert!(moments.len() > 20, "{} choices", moments.len());
+    for moment in moments {
+        let sum: i64 = moment["before"].as_array().expect("shares").iter().filter_map(Value::as_i64).sum();
+        assert!((990..=1000).contains(&sum), "{moment}");
+    }
+    let mut shares: Vec<i64> =
+        analysed["shares"].as_array().expect("shares").iter().filter_map(Value::as_i64).collect();
+    shares.sort_unstable();
+    assert_eq!(shares, [0, 1000]);
+    let told = good(&["analyse", &path, "--points", "2", "--lang", "de"]);
+    assert!(told.contains("Wendepunkte:") && told.contains("Glück"), "{told}");
+}
