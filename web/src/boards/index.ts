@@ -15,8 +15,20 @@ export interface BoardProps {
   onanswer?: (choice: unknown) => void;
 }
 
+/** How a seat stands, in its game's own measure. */
+export interface Standing {
+  seat: number;
+  value: number;
+  /** Where the measure ends, if it does. */
+  most: number | null;
+  /** Short, as it is said at the table: “3 stones”. */
+  words: string;
+}
+
 export interface BoardModule {
   Board: Component<BoardProps>;
+  /** Who is winning. */
+  standing?(view: unknown, facts: unknown): Standing[];
   /** A form for building an army, a troupe or a team. */
   Builder?: Component<BuilderProps>;
   /** Whether a question can be answered with that form. */
