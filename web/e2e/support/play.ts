@@ -125,6 +125,12 @@ function isElsewhere(key: string): boolean {
   return asked?.dataset.key === key && !asked.querySelector("ol")?.contains(document.activeElement);
 }
 
+/** Runs in the page: whether a question is asked still, and one of its groups is open. */
+function isOpened(key: string): boolean {
+  const asked = document.querySelector<HTMLElement>(".question");
+  return asked?.dataset.key === key && asked.querySelector(".narrowed") !== null;
+}
+
 /** Plays to the end with the keyboard alone: arrows and Enter, and now and then a number. */
 export async function playByKeys(page: Page): Promise<void> {
   const press = (key: string): Promise<void> => page.keyboard.press(key);
@@ -133,10 +139,15 @@ export async function playByKeys(page: Page): Promise<void> {
     if (!question) return;
     const { key, options } = question;
     await answer(page, question, async () => {
-      if (made % 3 === 0) return press(String(1 + (made % Math.min(2, options.length))));
-      while (await page.evaluate(isElsewhere, key)) await press("Tab");
-      for (let step = 0; step < made % 5; step += 1) await press("ArrowDown");
-      return press("Enter");
+      const isGrouped = await page.locator(`.question[data-key="${key}"] .group`).count() > 0;
+      if (made % 3 === 0) await press(String(1 + (made % Math.min(2, options.length))));
+      else {
+        while (await page.evaluate(isElsewhere, key)) await press("Tab");
+        for (let step = 0; step < made % 5; step += 1) await press("ArrowDown");
+        await press("Enter");
+      }
+      // What was chosen was a group: its options stand in its place now.
+      if (isGrouped && await page.evaluate(isOpened, key)) await press("1");
     });
     last = key;
   }
@@ -153,7 +164,12 @@ export async function playByRoles(page: Page): Promise<void> {
     const choice = page.getByRole("region", { name: "Your choice" }).and(page.locator(`[data-key="${question.key}"]`));
     const options = choice.getByRole("list").first().getByRole("button");
     const before = await tell();
-    await answer(page, question, () => options.nth((made * 5) % question.options.length).click());
+    await answer(page, question, async () => {
+      const one = options.nth((made * 5) % await options.count());
+      const isGroup = await one.getAttribute("aria-expanded") !== null;
+      await one.click();
+      if (isGroup) await options.first().click();
+    });
     // Something is told, or something else is asked.
     await expect.poll(tell).not.toBe(before);
     last = question.key;

@@ -48,15 +48,17 @@ export function within(page: Page, { key }: Question, selector: string): Locator
 /** Answers with an option, by a click or a tap; if one is picked already, by the last word. */
 export async function choose(page: Page, question: Question, number: number, how: "click" | "tap" = "click"): Promise<void> {
   await answer(page, question, async () => {
-    if (!question.isReady) await openList(page, question, how);
+    if (!question.isReady) await openList(page, question, number, how);
     await within(page, question, question.isReady ? SURE : `[data-option="${number}"]`)[how]();
   });
 }
 
-/** On a small screen the list opens on demand. */
-async function openList(page: Page, question: Question, how: "click" | "tap"): Promise<void> {
-  const folded = within(page, question, ".fold[aria-expanded=false]");
-  if (await folded.count() > 0) await folded[how]();
+/** On a small screen the list opens on demand, and so do the options of one piece in a long list. */
+async function openList(page: Page, question: Question, number: number, how: "click" | "tap"): Promise<void> {
+  for (const closed of [".fold[aria-expanded=false]", `.group:has([data-option="${number}"]) > button`]) {
+    const button = within(page, question, closed);
+    if (await button.count() > 0) await button[how]();
+  }
 }
 
 /** Does what answers a question and nothing else, and waits until it is answered. If it is not asked any more, that is all. */

@@ -1,0 +1,67 @@
+// Where pieces and places are on the screen, and copies of them that can be moved over the board.
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The element of a piece: of several the one that is largest within the board. */
+export function findPiece(field: HTMLElement, id: string): Element | null {
+  const found = [...field.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)].filter((element) => element.closest("[data-copy]") === null);
+  const box = field.getBoundingClientRect();
+  const seen = (element: Element): number => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return Math.max(0, Math.min(right, box.right) - Math.max(left, box.left)) * Math.max(0, Math.min(bottom, box.bottom) - Math.max(top, box.top));
+  };
+  return found.reduce<Element | null>((best, one) => (best === null || seen(one) > seen(best) ? one : best), null);
+}
+
+/** The id of what is at a point of the board, the first that is wanted before any other. */
+export function findAt(field: HTMLElement, { x, y }: Point, isWanted: (id: string) => boolean): string | null {
+  const ids = document.elementsFromPoint(x, y).filter((element) => field.contains(element)).map(idOf).filter((id) => id !== null);
+  return ids.find(isWanted) ?? ids[0] ?? null;
+}
+
+export function idOf(element: Element | null): string | null {
+  return element?.closest<HTMLElement | SVGElement>("[data-id]")?.dataset.id ?? null;
+}
+
+export function middleOf(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Where something is on the screen; places on a table in inches have no element of their own. */
+export function locate(field: HTMLElement, id: string): Point | null {
+  const piece = findPiece(field, id);
+  if (piece) return middleOf(piece);
+  const [, x, y] = /^p(-?\d+),(-?\d+)$/.exec(id) ?? [];
+  const ground = field.querySelector<SVGGraphicsElement>("svg [data-id]")?.parentElement as SVGGraphicsElement | null | undefined;
+  const matrix = ground?.getScreenCTM?.();
+  return matrix && x && y ? new DOMPoint(Number(x), -Number(y)).matrixTransform(matrix) : null;
+}
+
+/** A way on the screen as a value of `translate` of an element; inside a drawing it is counted in the drawing's own unit. */
+export function writeMove(element: Element, { x, y }: Point): string {
+  const matrix = element instanceof SVGElement ? (element.parentElement as unknown as SVGGraphicsElement).getScreenCTM() : null;
+  if (!matrix) return `${x}px ${y}px`;
+  const { a, b, c, d } = matrix.inverse();
+  return `${a * x + c * y}px ${b * x + d * y}px`;
+}
+
+/** Copies a piece to where it is, above everything else; it looks the same because it has the same parent. */
+export function copyPiece(field: HTMLElement, piece: Element): Element {
+  const copy = piece.cloneNode(true) as HTMLElement | SVGElement;
+  for (const element of [copy, ...copy.querySelectorAll("[data-id]")]) element.removeAttribute("data-id");
+  copy.setAttribute("data-copy", "");
+  copy.setAttribute("aria-hidden", "true");
+  copy.setAttribute("tabindex", "-1");
+  copy.classList.remove("offered", "picked", "marked");
+  copy.style.pointerEvents = "none";
+  if (copy instanceof HTMLElement) {
+    const [box, own] = [field.getBoundingClientRect(), piece.getBoundingClientRect()];
+    Object.assign(copy.style, { position: "fixed", left: `${own.left - box.left}px`, top: `${own.top - box.top}px`, width: `${own.width}px`, height: `${own.height}px`, margin: "0", zIndex: "40", transition: "none" });
+  }
+  piece.parentElement?.append(copy);
+  return copy;
+}
