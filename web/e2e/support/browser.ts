@@ -45,9 +45,9 @@ export interface Person {
 /** Only whoever fails waits so long. */
 const LONGEST = 300_000;
 
-export async function newPerson(how: { locale?: string; size?: { width: number; height: number }; isTouch?: boolean } = {}): Promise<Person> {
-  const { locale = "en-GB", size = DESKTOP, isTouch = false } = how;
-  const context = await browser.newContext({ locale, viewport: size, reducedMotion: "reduce", hasTouch: isTouch, isMobile: isTouch, baseURL: inject("address") });
+export async function newPerson(how: { locale?: string; size?: { width: number; height: number }; isTouch?: boolean; isMoving?: boolean } = {}): Promise<Person> {
+  const { locale = "en-GB", size = DESKTOP, isTouch = false, isMoving = false } = how;
+  const context = await browser.newContext({ locale, viewport: size, reducedMotion: isMoving ? "no-preference" : "reduce", hasTouch: isTouch, isMobile: isTouch, baseURL: inject("address") });
   context.setDefaultTimeout(LONGEST);
   contexts.push(context);
   const page = await context.newPage();

@@ -5,6 +5,8 @@ import { linkTo, visit } from "../net/address";
 import { makeNonce, sit, tryOut } from "../net/api";
 import { canRemember, recall, remember, setting } from "../net/memory";
 import { applyPatch } from "../net/patch";
+import { pace } from "../stage/pace.svelte";
+import { Queue, type Scene } from "../stage/queue";
 import { t } from "../texts";
 import type { Line } from "../net/line";
 import type { About, Asked, ClockTimes, LineError, May, Over, Presence, RuledOut, Said, Span, Told, WishBack } from "../wire/server";
@@ -13,6 +15,18 @@ import type { About, Asked, ClockTimes, LineError, May, Over, Presence, RuledOut
 const BETWEEN_SKETCHES = 150;
 
 export type Question = Asked & { key: string };
+
+/** What is shown now, and for how long. */
+export interface Beat {
+  told: Told;
+  milliseconds: number;
+}
+
+/** Some scenes in a row, and what the table looked like before them. */
+interface Turn {
+  before: unknown;
+  scenes: Scene[];
+}
 
 /** A choice that the server has not acknowledged. */
 interface Unsure {
@@ -25,11 +39,19 @@ interface Unsure {
 export class Session {
   about = $state.raw<About | null>(null);
   presence = $state.raw<Presence>({ seats: [], watching: 0 });
+  /** What has been shown already; more may be known. */
   told = $state.raw<Told[]>([]);
   /** How many of the lines were there when the connection began: only newer ones are read aloud and animated. */
   old = $state(0);
   facts = $state.raw<unknown>(undefined);
+  /** What the table shows: behind what is known, while it is still being shown how that came about. */
   view = $state.raw<unknown>(undefined);
+  beat = $state.raw<Beat | null>(null);
+  isPlaying = $state(false);
+  /** Whether there is a turn of others that can be shown once more. */
+  canRerun = $state(false);
+  /** Lets the page see the table before and after a change. */
+  change: (how: () => void) => void = (how) => how();
   question = $state.raw<Question | null>(null);
   waiting = $state.raw<number[]>([]);
   wish = $state.raw<WishBack | null>(null);
@@ -55,6 +77,16 @@ export class Session {
   #followed: string | null = null;
   #count = 0;
   #isFirst = true;
+  #known: { told: Told[]; view: unknown } = { told: [], view: undefined };
+  /** What the others have done since the reader did something, or before that. */
+  #turn: Turn = { before: undefined, scenes: [] };
+  #isTurnOver = true;
+  #isRerun = false;
+  readonly #stage = new Queue({
+    beat: (told, milliseconds) => this.#showBeat(told, milliseconds),
+    settle: ({ view }) => this.change(() => { this.view = view; }),
+    rest: () => this.#rest(),
+  }, pace);
   #isSketchStale = false;
   #sketchTimer = 0;
 
@@ -70,9 +102,14 @@ export class Session {
     });
   }
 
-  /** The question to the reader, if they play themselves and the match goes on. */
+  /** The question to the reader, if they play themselves and the match goes on, and all that led to it has been shown. */
   get asked(): Question | null {
-    return this.isHanded || this.about?.stage !== "playing" ? null : this.question;
+    return this.isPlaying || this.isHanded || this.about?.stage !== "playing" ? null : this.question;
+  }
+
+  /** How the match ended, once that has been shown. */
+  get ended(): Over | null {
+    return this.isPlaying ? null : this.over;
   }
 
   get seat(): number | null {
@@ -90,6 +127,19 @@ export class Session {
     this.#unsure = { key: this.question.key, choose: index, id: this.#nextId(), isSent: false };
     this.#unsure.isSent = this.#line.send(writeChoice(this.#unsure));
     this.isBusy = true;
+  }
+
+  /** Shows at once where everything leads to. */
+  skip(): void {
+    this.#stage.skip();
+  }
+
+  /** Shows the last turn of the others once more. */
+  rerun(): void {
+    if (!this.canRerun || this.isPlaying) return;
+    this.#isRerun = true;
+    this.view = this.#turn.before;
+    this.#play(this.#turn.scenes);
   }
 
   /** Answers in full, where the question is open. */
@@ -155,6 +205,7 @@ export class Session {
   }
 
   stop(): void {
+    this.#stage.skip();
     clearTimeout(this.#sketchTimer);
     this.#line.stop();
   }
@@ -168,6 +219,10 @@ export class Session {
   #beginAgain(): void {
     this.#isFirst = true;
     this.#isSketchStale = true;
+    this.#stage.skip();
+    this.#known = { told: [], view: undefined };
+    this.#isTurnOver = true;
+    this.canRerun = false;
     this.told = [];
     this.view = this.facts = undefined;
     this.question = this.wish = this.orders = this.clock = this.over = this.whyNot = this.error = null;
@@ -177,19 +232,69 @@ export class Session {
 
   #hear(lines: Line[]): void {
     const wasKnown = this.about !== null;
-    const before = this.about?.rematch;
+    const rematch = this.about?.rematch;
     for (const line of lines) this.#settle(line);
-    const told = [...this.told];
-    for (const line of lines) this.#takeIn(line, told);
-    if (told.length !== this.told.length || lines.some((line) => line.told)) this.told = told;
-    if (this.#isFirst && this.view !== undefined) {
-      this.old = told.length;
+    const before = this.#known.view;
+    const { scenes, isBack } = this.#takeInAll(lines);
+    const isFirst = this.#isFirst;
+    if (isFirst && this.#known.view !== undefined) {
+      this.old = this.#known.told.length;
       this.#isFirst = false;
     }
+    this.#play(scenes);
+    // What was there before, or never happened, is not shown.
+    if (isFirst || isBack) this.#stage.skip();
+    if (isBack) this.#rest();
+    // What comes of the reader's own answer comes together with the word that it was taken.
+    if (isFirst || isBack || lines.some((line) => line.done)) this.#isTurnOver = true;
+    else this.#remember(before, scenes.filter(({ told }) => told.length > 0));
     if (this.about && !wasKnown) this.#meet(this.about);
     this.#resend();
     this.#askForSketch();
-    if (wasKnown && !before && this.about?.rematch && this.token) this.follow();
+    if (wasKnown && !rematch && this.about?.rematch && this.token) this.follow();
+  }
+
+  /** Takes in what came together: what was told belongs to the view after it. */
+  #takeInAll(lines: Line[]): { scenes: Scene[]; isBack: boolean } {
+    const told = [...this.#known.told];
+    const scenes: Scene[] = [];
+    let begin = told.length;
+    for (const line of lines) {
+      this.#takeIn(line, told);
+      begin = Math.min(begin, told.length);
+      if (!("view" in line) && !("patch" in line)) continue;
+      scenes.push({ told: told.slice(begin), view: this.#known.view });
+      begin = told.length;
+    }
+    if (begin < told.length) scenes.push({ told: told.slice(begin), view: this.#known.view });
+    this.#known.told = told;
+    return { scenes, isBack: lines.some((line) => line.taken_back) };
+  }
+
+  #play(scenes: Scene[]): void {
+    if (scenes.length === 0) return;
+    this.isPlaying = true;
+    this.#stage.add(scenes);
+  }
+
+  #showBeat(told: Told, milliseconds: number): void {
+    if (!this.#isRerun) this.told = [...this.told, told];
+    this.beat = { told, milliseconds };
+  }
+
+  #rest(): void {
+    this.#isRerun = false;
+    this.isPlaying = false;
+    this.beat = null;
+    this.view = this.#known.view;
+    if (this.told.length !== this.#known.told.length || this.told.at(-1) !== this.#known.told.at(-1)) this.told = [...this.#known.told];
+  }
+
+  #remember(before: unknown, scenes: Scene[]): void {
+    if (scenes.length === 0) return;
+    this.#turn = this.#isTurnOver ? { before, scenes } : { ...this.#turn, scenes: [...this.#turn.scenes, ...scenes] };
+    this.#isTurnOver = false;
+    this.canRerun = true;
   }
 
   #takeIn(line: Line, told: Told[]): void {
@@ -223,11 +328,11 @@ export class Session {
     }
     this.#isSketchStale = true;
     if (patch === undefined) {
-      this.view = view;
+      this.#known.view = view;
       return;
     }
     try {
-      this.view = applyPatch(this.view, patch);
+      this.#known.view = applyPatch(this.#known.view, patch);
     } catch {
       this.#line.again();
     }

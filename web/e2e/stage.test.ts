@@ -1,0 +1,107 @@
+// What happens is shown one thing after the other, and never in the way.
+
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { newPerson, useBrowser, type Person } from "./support/browser";
+import { createMatch, sitDown } from "./support/play";
+import { choose, waitForQuestion, type Question } from "./support/question";
+
+useBrowser();
+
+/** Sits down at a match of Pixel Tactics against the computer, whose turns are several events each. */
+async function begin(isMoving: boolean): Promise<Person> {
+  const person = await newPerson({ isMoving });
+  const { links } = await createMatch(person.page, "pixel-tactics", ["me", { computer: "random" }]);
+  await sitDown(person.page, links[0] ?? "", "Anna");
+  return person;
+}
+
+/** Notes in the page, in their order, the sentences of beats and the keys of questions. */
+async function note(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const noted: string[] = [];
+    Object.assign(window, { noted });
+    const look = (): void => {
+      const beat = document.querySelector(".layer .caption, .layer .banner")?.textContent;
+      const key = document.querySelector<HTMLElement>(".question")?.dataset.key;
+      for (const text of [beat, key && `question ${key}`]) if (text && noted.at(-1) !== text) noted.push(text);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+}
+
+async function readNotes(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+}
+
+function listTold(heard: string[]): string[] {
+  const lines = heard.map((line) => JSON.parse(line) as { told?: { text: string } });
+  return lines.flatMap(({ told }) => (told ? [told.text] : []));
+}
+
+/** Answers until the other side has had a turn before the next question; gives what was told meanwhile. */
+async function letOthersPlay({ page, heard }: Person, question: Question): Promise<{ told: string[]; next: Question }> {
+  for (let asked = question; ;) {
+    const before = heard.length;
+    await choose(page, asked, asked.options.at(-1)?.number ?? 0);
+    const next = await waitForQuestion(page, asked.key);
+    const told = listTold(heard.slice(before));
+    if (told.some((text) => text.startsWith("It is your opponent's turn")) && told.length > 3) return { told, next };
+    asked = next;
+  }
+}
+
+test("every event is shown for a beat before the next question is asked", async () => {
+  const person = await begin(true);
+  const question = await waitForQuestion(person.page);
+  await note(person.page);
+  const { told, next } = await letOthersPlay(person, question);
+  const notes = await readNotes(person.page);
+  const asked = notes.indexOf(`question ${next.key}`);
+  expect(asked).toBeGreaterThan(0);
+  const shown = notes.slice(0, asked);
+  expect(told.filter((text) => !shown.includes(text))).toEqual([]);
+});
+
+test("a click or a key skips to the end of it, and the last turn can be seen once more", async () => {
+  const person = await begin(true);
+  const { page } = person;
+  const { next } = await letOthersPlay(person, await waitForQuestion(page));
+  const beats = page.locator(".layer[data-beat]");
+  const skips = [() => page.locator(".field").click({ position: { x: 5, y: 5 } }), () => page.keyboard.press("Escape")];
+  for (const skip of skips) {
+    const board = await page.locator(".field").ariaSnapshot();
+    await page.getByRole("button", { name: "What happened?" }).click();
+    await beats.waitFor();
+    expect(await page.locator(".question").count()).toBe(0);
+    await skip();
+    // At once: nothing is waited for.
+    expect(await beats.count()).toBe(0);
+    expect(await page.locator(".question").getAttribute("data-key")).toBe(next.key);
+    expect(await page.locator(".field").ariaSnapshot()).toBe(board);
+  }
+});
+
+test("a number that is pressed while something is shown is an answer to the question at its end", async () => {
+  const person = await begin(true);
+  const { page } = person;
+  const sent: string[] = [];
+  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => { sent.push(String(payload)); }));
+  // The connection begins anew, so that what is sent over it is seen.
+  await page.reload();
+  const { next } = await letOthersPlay(person, await waitForQuestion(page));
+  await page.getByRole("button", { name: "What happened?" }).click();
+  await page.locator(".layer[data-beat]").waitFor();
+  await page.keyboard.press("1");
+  // It is an answer, or it opens a group of the list.
+  await expect.poll(async () => sent.some((line) => line.includes(`"key":"${next.key}"`)) || await page.locator(".question .narrowed").count() > 0).toBe(true);
+});
+
+test("whoever wants less motion sees none", async () => {
+  const person = await begin(false);
+  const question = await waitForQuestion(person.page);
+  await note(person.page);
+  const { told } = await letOthersPlay(person, question);
+  expect(told.length).toBeGreaterThan(3);
+  expect((await readNotes(person.page)).filter((text) => !text.startsWith("question "))).toEqual([]);
+});
