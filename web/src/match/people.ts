@@ -12,6 +12,12 @@ export function nameSeat(about: About | null, index: number): string {
   return t("free-seat", { number: index + 1 });
 }
 
+/** Games that number their players know no names; whoever reads does. */
+export function namePlayers(text: string, about: About | null): string {
+  const player = new RegExp(t("player-number", { number: "(\\d+)" }), "g");
+  return text.replace(player, (whole, number: string) => (about?.seats[Number(number) - 1] ? nameSeat(about, Number(number) - 1) : whole));
+}
+
 export function nameLevel(player: string): string {
   const key = `level-${player}`;
   return isText(key) ? t(key) : player;

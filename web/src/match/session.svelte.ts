@@ -9,6 +9,7 @@ import { pace } from "../stage/pace.svelte";
 import { Queue, type Scene } from "../stage/queue";
 import { t } from "../texts";
 import type { Line } from "../net/line";
+import { namePlayers } from "./people";
 import type { About, Asked, ClockTimes, LineError, May, Over, Presence, RuledOut, Said, Span, Told, WishBack } from "../wire/server";
 
 /** Between two drawings of the plain board, so that a fast computer does not make us ask too often. */
@@ -301,7 +302,7 @@ export class Session {
     if (line.match) this.about = line.match;
     if (line.presence) this.presence = line.presence;
     if (line.taken_back) told.length = Math.min(told.length, line.taken_back.told);
-    if (line.told) told.push(line.told);
+    if (line.told) told.push({ ...line.told, text: namePlayers(line.told.text, this.about) });
     if ("facts" in line) this.facts = line.facts;
     // A view without a question says that there is none any more.
     if ("asked" in line || "view" in line || "patch" in line) this.#see(line);
