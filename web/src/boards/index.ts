@@ -15,7 +15,7 @@ export interface BoardProps {
   onanswer?: (choice: unknown) => void;
 }
 
-/** How a seat stands, in its game's own measure. */
+/** How a seat stands, in its game's own measure: more is better. */
 export interface Standing {
   seat: number;
   value: number;

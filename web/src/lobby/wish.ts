@@ -8,7 +8,7 @@ import type { GameInfo } from "../wire/schema";
 import type { About, Created, OpenMatch } from "../wire/server";
 import type { Level } from "./levels";
 
-export type Against = "computer" | "friend" | "anybody";
+export type Against = "computer" | "friend" | "anybody" | "here";
 export type ClockName = "none" | "live" | "days";
 
 export interface Wish {
@@ -18,6 +18,8 @@ export interface Wish {
   level: Level;
   clock: ClockName;
   timeUp: "loss" | "computer";
+  /** Of the people at this device, if they share it. */
+  names?: string[];
 }
 
 /** An option called `players` says how many seats there are; other games have a fixed number. */
@@ -26,10 +28,20 @@ export function countSeats(game: GameInfo, options: Record<string, unknown>): nu
 }
 
 /** Creates a match, sits down and goes there. */
-export async function begin({ game, against, options, level, clock, timeUp }: Wish): Promise<void> {
-  const other = { computer: { computer: level }, friend: "friend", anybody: "open" }[against];
+export async function begin({ game, against, options, level, clock, timeUp, names = [] }: Wish): Promise<void> {
+  const other = { computer: { computer: level }, friend: "friend", anybody: "open", here: "me" }[against];
   const seats = ["me", ...Array<unknown>(countSeats(game, options) - 1).fill(other)];
-  await sitAt(await create({ game: game.id, options, seats, clock: writeClock(clock), time_up: timeUp }), game.id);
+  const created = await create({ game: game.id, options, seats, clock: writeClock(clock), time_up: timeUp });
+  await (against === "here" ? sitTogether(created, game.id, names) : sitAt(created, game.id));
+}
+
+/** Several people sit down at this device. */
+async function sitTogether({ id, seats, commitment }: Created, game: string, names: string[]): Promise<void> {
+  const here = seats.map(({ seat, token }) => ({ seat, token, name: names[seat]?.trim() || t("player-number", { number: seat + 1 }) }));
+  const own = here[0]?.token ?? "";
+  remember(id, { token: own, game, commitment, here });
+  for (const { token, name } of here) await sit(id, token, { name, nonce: makeNonce() });
+  visit(id, own);
 }
 
 /** The same game with the same options once more, against stronger opponents. */

@@ -196,7 +196,9 @@ export class Session {
     const rematch = this.about?.rematch;
     if (!rematch || this.#followed === rematch) return;
     this.#followed = rematch;
-    if (this.token) remember(rematch, { token: this.token, game: this.about?.game ?? "", isFollowing: true });
+    const here = recall(this.id)?.here;
+    if (this.token) remember(rematch, { token: this.token, game: this.about?.game ?? "", here, isFollowing: here === undefined });
+    for (const { token, name } of here ?? []) void sit(rematch, token, { name, nonce: makeNonce() }).catch(() => {});
     visit(rematch, this.token);
   }
 

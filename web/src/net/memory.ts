@@ -2,6 +2,13 @@
 
 const PLACE = "walstatt";
 
+/** A seat whose person plays at this device. */
+export interface SeatHere {
+  seat: number;
+  token: string;
+  name: string;
+}
+
 /** A match as this browser knows it. */
 export interface Known {
   /** The secret of the own seat. */
@@ -12,6 +19,8 @@ export interface Known {
   nonce?: string;
   /** Secrets of the seats that friends are invited to. */
   links?: { seat: number; token: string }[];
+  /** All seats that are played at this device, if there are several. */
+  here?: SeatHere[] | undefined;
   /** A rematch: sit down as soon as it is there. */
   isFollowing?: boolean | undefined;
   at?: number;
