@@ -48,6 +48,12 @@ test("dice belong to who threw them, a six is thrown on, and only plain dice hav
   expect(makeReport(TAPE, STANDING).luck).toEqual([{ dice: 2, sum: 8 }, { dice: 2, sum: 6 }]);
 });
 
+test("the course begins when there is something to have", () => {
+  const later = makeReport({ ...TAPE, steps: [{ by: null, told: 0, view: view(0, 0), waiting: [] }, ...TAPE.steps] }, (seen) =>
+    STANDING(seen).map((one) => ({ ...one, most: (seen as { sides: { life: number }[] }).sides.every(({ life }) => life === 0) ? 0 : 10 })));
+  expect(later.course[0]).toMatchObject({ step: 1, standings: [{ value: 10 }, { value: 10 }] });
+});
+
 test("a game without a measure has no course", () => {
   expect(makeReport(TAPE, () => [])).toMatchObject({ course: [], turns: [] });
 });

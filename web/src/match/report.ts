@@ -36,7 +36,9 @@ export const MEAN = 3.5;
 const MOST_TURNS = 3;
 
 export function makeReport(tape: Tape, standing: (view: unknown, facts: unknown) => Standing[]): Report {
-  const course = tape.steps.map(({ view }, step) => ({ step, standings: view === undefined ? [] : standing(view, tape.facts) })).filter(({ standings }) => standings.length > 0);
+  const all = tape.steps.map(({ view }, step) => ({ step, standings: view === undefined ? [] : standing(view, tape.facts) }));
+  // Before there is anything to have, nobody stands anywhere.
+  const course = all.filter(({ standings }) => standings.length > 0 && standings.every(({ most }) => most !== 0));
   const zeros = (): number[] => Array<number>(tape.seats).fill(0);
   const deeds: Report["deeds"] = { attacks: zeros(), moves: zeros(), cards: zeros(), spells: zeros(), felled: zeros() };
   const luck = Array.from({ length: tape.seats }, (): Luck => ({ dice: 0, sum: 0 }));
