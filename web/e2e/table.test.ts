@@ -213,7 +213,8 @@ test.each(GAMES)("%s can be played on a phone, and nothing sticks out", async (g
     await choose(page, question, 0, "tap");
     question = await nextQuestion(page, question.key);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  const size = await page.evaluate(() => ({ width: document.documentElement.scrollWidth, height: document.documentElement.scrollHeight }));
+  expect(size).toEqual(PHONE);
   await page.getByRole("button", { name: "What you can do" }).tap();
   await playToTheEnd(page);
 });
