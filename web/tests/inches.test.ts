@@ -2,8 +2,13 @@ import { readFileSync } from "node:fs";
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
 import { isLeft, toneOf } from "../src/boards/inches/sides";
-import { boxOf, crownsIn, figureScale, fitTitle, isInside, shadowOf } from "../src/boards/inches/terrain";
-import { INCH, type Spot } from "../src/boards/inches/scene";
+import { hullOf, roundedPath } from "../src/boards/inches/hull";
+import { spread } from "../src/boards/inches/spread";
+import { layDown, quartersFor, turnBy } from "../src/boards/inches/turn";
+import { sayHeight, shortHeight } from "../src/boards/inches/words";
+import { readPool, sayPool } from "../src/boards/home-raiders/dice";
+import { boxOf, crownsIn, fitTitle, isInside, shadowOf } from "../src/boards/inches/terrain";
+import { distance, INCH, type Spot } from "../src/boards/inches/scene";
 import { ownerOfHand } from "../src/boards/moonstone/casting";
 import { ARCANA_SHAPES, readArcana } from "../src/boards/moonstone/cards";
 import Fight from "../src/boards/moonstone/Fight.svelte";
@@ -41,10 +46,54 @@ test("a title is written in one line, in more, or not at all", () => {
   expect(fitTitle(title, box, 4 * INCH)).toEqual([]);
 });
 
-test("figures grow when they are seen from afar, and never shrink", () => {
-  expect(figureScale(1500, 1)).toBe(1);
-  expect(figureScale(1500, 150)).toBeCloseTo(1.2);
-  expect(figureScale(1500, 9000)).toBe(1.5);
+test("the own edge or corner is at the bottom, and what is turned can be turned back", () => {
+  const [low, high] = [{ x: 0, y: 0 }, { x: 30 * INCH, y: 24 * INCH }];
+  for (const own of [{ x: 0, y: 12 * INCH }, { x: 30 * INCH, y: 12 * INCH }, { x: 15 * INCH, y: 0 }, { x: 15 * INCH, y: 24 * INCH }, { x: 30 * INCH, y: 24 * INCH }]) {
+    const { to, back } = turnBy(quartersFor(own, low, high), low, high);
+    expect(to(own).y).toBe(Math.min(to(low).y, to(high).y));
+    expect(back(to({ x: 1234, y: 567 }))).toEqual({ x: 1234, y: 567 });
+  }
+  expect(quartersFor(null, low, high)).toBe(0);
+});
+
+test("a long table lies along a screen that is much wider than high", () => {
+  const [low, high] = [{ x: 0, y: 0 }, { x: 24 * INCH, y: 36 * INCH }];
+  expect(layDown(0, low, high, { width: 800, height: 300 })).toBe(3);
+  expect(layDown(0, low, high, { width: 390, height: 600 })).toBe(0);
+  const { to } = turnBy(3, low, high);
+  expect(to({ x: 12 * INCH, y: 0 }).x).toBe(Math.min(to(low).x, to(high).x));
+});
+
+test("tokens that would lie over each other give way, and the others stay", () => {
+  const discs = [0, 1, 2, 3, 4, 5].map((index) => ({ id: `m${index}`, at: { x: 5000 + 300 * index, y: 5000 }, radius: 900 }));
+  const alone = { id: "alone", at: { x: 40_000, y: 40_000 }, radius: 900 };
+  const places = spread([...discs, alone], { x: 0, y: 0 }, { x: 50_000, y: 50_000 });
+  expect(places.get("alone")).toEqual(alone.at);
+  const spots = [...places.values()];
+  spots.forEach((one, index) => spots.slice(index + 1).forEach((other) => expect(distance(one, other)).toBeGreaterThan(1780)));
+});
+
+test("tokens at an edge stay on the table", () => {
+  const discs = ["a", "b", "c"].map((id) => ({ id, at: { x: 100, y: 100 }, radius: 1000 }));
+  for (const { x, y } of spread(discs, { x: 0, y: 0 }, { x: 20_000, y: 20_000 }).values()) expect(Math.min(x, y)).toBeGreaterThanOrEqual(1000);
+});
+
+test("the ring of a unit goes around all of it", () => {
+  expect(hullOf([{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 5, y: 2 }, { x: 10, y: 10 }, { x: 0, y: 10 }])).toEqual([{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }, { x: 0, y: 10 }]);
+  expect(roundedPath([{ x: 0, y: 0 }, { x: 10, y: 0 }], 5)).toMatch(/^M.*A5 5.*Z$/);
+});
+
+test("heights are said as people say them", () => {
+  expect([0.1, 0.4, 1.5, 2.4, 3.7, 15.7].map((height) => shortHeight(height * INCH))).toEqual(["½", "½", "1½", "2½", "4", "16"]);
+  expect(sayHeight(2 ** 20)).toBe("out of reach");
+  expect(sayHeight(0.1 * INCH)).toBe("flat");
+});
+
+test("a pool of dice is read from its letters and said in words", () => {
+  const pool = readPool("w w r r*");
+  expect(pool.map(({ colour, isFresh }) => `${colour}${isFresh ? "*" : ""}`)).toEqual(["white", "white", "red", "red*"]);
+  expect(sayPool(pool)).toBe("2 white, 2 red, 1 of them only as long as there is no wound");
+  expect(readPool("0")).toEqual([]);
 });
 
 test("arcana cards have a colour, a word for it and a shape", () => {

@@ -46,6 +46,7 @@ import tinker from "icon:gears";
 import wisp from "icon:fluffy-flame";
 
 import type { CardFacts } from "../../wire/home-raiders";
+import { darker, pickBy, type Ears, type Face, type Hat } from "../inches/portrait";
 
 const CARDS: Record<string, string> = {
   "elf-archers": archer, "centaurs": centaur, "moss-dancers": dancer, "moss-queen": queen, "oak-warden": oak, "dragon-rider": dragon, "will-o-wisp": wisp,
@@ -57,8 +58,48 @@ const CARDS: Record<string, string> = {
   "cataloguer": catalogue, "snatcher": snatcher, "dreamer": dreamer, "key-knight": key,
 };
 
-/** Those from own content are drawn by what they are, and whether they shoot. */
-export function pictureOf(card: string, { kind, range }: CardFacts): string {
+interface People {
+  skins: readonly string[];
+  hair: readonly (string | null)[];
+  cloths: readonly (readonly [string, string])[];
+  hats: readonly Hat[];
+  ears: Ears;
+  hasWings?: boolean;
+  isWild?: boolean;
+}
+
+/** What the factions look like. */
+const PEOPLES: Record<string, People> = {
+  "fae-folk": { skins: ["#e8f0d0", "#f4dcc4", "#cfe6c0"], hair: ["#3f7a35", "#c98a3a", "#8a4b22", "#d9e6a0"], cloths: [["#3f7d41", "#f2e08a"], ["#6f8f2c", "#f4c8de"], ["#2f6f5c", "#e8f0b0"]], hats: ["wreath", "none", "hood"], ears: "pointed", hasWings: true },
+  "gremlins": { skins: ["#8fae5a", "#7fa06a", "#a3a24a"], hair: [null], cloths: [["#c9792c", "#ffe08a"], ["#8a5a2b", "#7fd0e0"], ["#b04a2a", "#e8d8a0"]], hats: ["goggles", "none", "scarf"], ears: "large", isWild: true },
+  "lords-of-dust": { skins: ["#c4bdb4", "#aaa5a8", "#d4ccc0"], hair: ["#5a565c", "#8c8790", "#3a363c"], cloths: [["#5a5566", "#c9b8d8"], ["#4a4a52", "#e0a85a"], ["#6e6470", "#dcd4c4"]], hats: ["top-hat", "hood", "kettle"], ears: "round" },
+  "new-lilliput": { skins: ["#f0c8a0", "#d9a578", "#a8734c"], hair: ["#4a2c1a", "#c98a3a", "#e8e0d0", "#2b2430"], cloths: [["#b3342f", "#f4e4b0"], ["#2f4f9a", "#f2d38a"], ["#8a2433", "#ffffff"]], hats: ["tricorn", "feather", "kettle"], ears: "round" },
+  "scroungers": { skins: ["#e2b48c", "#c48a5e", "#f0cfae"], hair: ["#6a3a1c", "#d8a040", "#2b2430", "#a8321f"], cloths: [["#2c8080", "#f0b45a"], ["#7a5a8c", "#f4e08a"], ["#a05a3c", "#a8d8c8"]], hats: ["cap", "scarf", "none"], ears: "round" },
+};
+
+const OWN_HATS: Record<string, Hat> = {
+  "moss-queen": "crown", "captain-shefin": "feather", "director-grime": "top-hat", "boss-sprocket": "crown", "key-knight": "helm", "crash-pilot": "goggles", "elf-archers": "hood", "guardsmen": "helm",
+  "musketeers": "tricorn", "sappers": "kettle", "clockmaker": "goggles", "dust-guard": "helm", "soot-gunners": "hood", "needle-fencers": "feather", "cap-throwers": "cap", "sock-gang": "scarf",
+  "inspector-grey": "cap", "rag-fellows": "scarf", "lightning-rods": "goggles", "great-collector": "pointed", "forewoman-cinder": "goggles", "moss-dancers": "wreath",
+};
+
+/** Those who are no little people. */
+const CREATURES = new Set(["centaurs", "oak-warden", "dragon-rider", "will-o-wisp", "scrap-cannon", "lint-rollers", "giant-tamer"]);
+
+/** All of one unit are alike; those from own content are drawn as their faction is, or as gnomes of nowhere. */
+export function faceOf(card: string, facts: CardFacts, faction: string): Face {
+  const people = PEOPLES[faction] ?? (PEOPLES.scroungers as People);
+  const [cloth, trim] = pickBy(card, people.cloths);
+  if (CREATURES.has(card)) return { icon: iconOf(card, facts), body: trim, shade: darker(cloth) };
+  return {
+    key: card, cloth, trim, skin: pickBy(card, people.skins, 3), hair: pickBy(card, people.hair, 5), hat: OWN_HATS[card] ?? pickBy(card, people.hats, 7),
+    isLong: card.length % 3 === 0, ears: people.ears, hasBeard: facts.kind === "leader" && people.isWild !== true && card.length % 2 === 0,
+    hasWings: people.hasWings === true && facts.kind !== "unit", isWild: people.isWild === true,
+  };
+}
+
+/** What somebody carries or is known for. */
+export function iconOf(card: string, { kind, range }: CardFacts): string {
   const own = CARDS[card];
   if (own) return own;
   if (kind === "leader") return knight;

@@ -2,8 +2,7 @@
 
 import { fill, words } from "../../texts";
 import type { CardFacts, CharacterView, Facts, SideView, TroopView, View } from "../../wire/home-raiders";
-import { TEXTS as MAP } from "../inches/texts";
-import { sayInches } from "../inches/words";
+import { sayHeight } from "../inches/words";
 import { TEXTS } from "./texts";
 
 /** A character with everything it belongs to. */
@@ -21,6 +20,11 @@ export function cardOf(character: CharacterView, facts: Facts): CardFacts {
   return facts.cards[character.card] as CardFacts;
 }
 
+/** HR-32: the second wound makes somebody vanish; HR-68.8: a champion the third. */
+export function lifeOf({ abilities }: CardFacts): number {
+  return abilities.some(({ key }) => key === "champion") ? 3 : 2;
+}
+
 export function nameTroop(troop: TroopView, facts: Facts): string {
   return [...new Set(troop.characters.map((character) => words(cardOf(character, facts).name)))].join(", ");
 }
@@ -30,12 +34,13 @@ export function countFlags(character: CharacterView, view: View): number {
 }
 
 export function describe({ side, troop, character }: Someone, view: View, facts: Facts): string {
-  const { name, kind, strength, movement } = cardOf(character, facts);
+  const card = cardOf(character, facts);
+  const { name, kind, movement } = card;
   return [
     `${words(name)} (${words(facts.factions[side.faction])})`, kind !== "unit" && fill(TEXTS[kind]), character.state !== "present" && fill(TEXTS[character.state]),
-    fill(TEXTS.wounds, { n: character.wounds, of: strength }), fill(TEXTS.moves, { n: movement }), character.is_down && fill(TEXTS.down), troop.is_activated && fill(TEXTS.acted),
+    fill(TEXTS.wounds, { n: character.wounds, of: lifeOf(card) }), fill(TEXTS.moves, { n: movement }), character.is_down && fill(TEXTS.down), troop.is_activated && fill(TEXTS.acted),
     countFlags(character, view) > 0 && fill(TEXTS.carries), character.lost.length > 0 && fill(TEXTS.lost, { n: character.lost.length }), isNemesis(character, view) && fill(TEXTS.hunted),
-    character.elevation > 0 && fill(MAP.high, { n: sayInches(character.elevation) }),
+    character.elevation > 0 && sayHeight(character.elevation),
   ].filter(Boolean).join(", ");
 }
 

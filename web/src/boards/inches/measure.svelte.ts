@@ -3,6 +3,7 @@
 import { currentSession } from "../../match/current.svelte";
 import { post } from "../../net/api";
 import type { Looked, Related, Tried } from "../../wire/server";
+import type { Spot } from "./scene";
 
 /** So long a hand rests before we ask, and so long we wait between two tries of a way. */
 const REST = 70;
@@ -25,6 +26,9 @@ export class Measuring {
   #wanted: { choice: unknown; complete: boolean } | null = null;
   #running: Promise<void> | null = null;
 
+  /** Places of the server are drawn where this says. */
+  constructor(readonly place: (spot: Spot) => Spot) {}
+
   /** Asks how a figure stands to all others on a table as it is now. */
   look(piece: string | null, scene: unknown): void {
     clearTimeout(this.#timer);
@@ -41,10 +45,11 @@ export class Measuring {
     const number = this.#looking;
     this.#timer = window.setTimeout(() => {
       post<Looked>(`matches/${session.id}/look`, { piece }, session.token ?? undefined).then(({ relations }) => {
-        if (scene === this.#scene) this.#known.set(piece, relations);
+        const drawn = relations.map((relation) => this.#draw(relation));
+        if (scene === this.#scene) this.#known.set(piece, drawn);
         if (number !== this.#looking) return;
         this.of = piece;
-        this.relations = relations;
+        this.relations = drawn;
       }, () => {});
     }, REST);
   }
@@ -68,6 +73,16 @@ export class Measuring {
     this.isStale = false;
   }
 
+  #turn([x, y]: [number, number]): [number, number] {
+    const spot = this.place({ x, y });
+    return [spot.x, spot.y];
+  }
+
+  #draw(relation: Related): Related {
+    const turn = ([one, other]: [[number, number], [number, number]]): [[number, number], [number, number]] => [this.#turn(one), this.#turn(other)];
+    return { ...relation, sight: turn(relation.sight), cover: relation.cover && { ...relation.cover, line: turn(relation.cover.line) } };
+  }
+
   async #run(): Promise<void> {
     while (this.#wanted) {
       const tried = this.#wanted;
@@ -76,7 +91,7 @@ export class Measuring {
       if (!session?.token) return;
       const result = await post<Tried>(`matches/${session.id}/try`, tried, session.token).catch(() => null);
       if (!this.isStale) return;
-      this.trial = result;
+      this.trial = result && { ...result, ways: result.ways.map((way) => ({ ...way, points: way.points.map((point) => this.#turn(point)) })) };
       this.isStale = this.#wanted !== null;
       if (this.#wanted) await new Promise((resolve) => setTimeout(resolve, BETWEEN));
     }

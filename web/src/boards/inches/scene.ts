@@ -1,5 +1,7 @@
 // A table in inches, as it is drawn. Lengths are in the units of the server: 2540 to an inch.
 
+import type { Face } from "./portrait";
+
 export const INCH = 2540;
 
 export interface Spot {
@@ -34,9 +36,10 @@ export interface Base {
   id: string;
   at: Spot;
   radius: number;
+  /** Alone, and with everything that is to be known. */
+  name: string;
   label: string;
-  /** The path of its picture, in a square of 512. */
-  icon: string;
+  face: Face;
   side: number;
   isOwn: boolean;
   isActive: boolean;
@@ -67,6 +70,24 @@ export interface Mark {
   label: string;
 }
 
+/** Figures that act as one. */
+export interface Group {
+  id: string;
+  label: string;
+  name: string;
+  side: number;
+  isActive: boolean;
+  isSpent: boolean;
+  /** Those of it who stand on the table. */
+  members: string[];
+}
+
+/** Where something may be put, such as the own side in the beginning. */
+export interface Zone {
+  corners: Spot[];
+  label: string;
+}
+
 /** From the ground to a platform. */
 export interface Ladder {
   foot: Spot;
@@ -82,6 +103,10 @@ export interface Scene {
   bases: Base[];
   marks: Mark[];
   ladders: Ladder[];
+  groups: Group[];
+  zones: Zone[];
+  /** In the middle of the reader's own edge, or in their corner: it is drawn at the bottom. */
+  own: Spot | null;
   /** Who looks at it, for colours: the viewer is blue. */
   viewer: number | null;
 }
@@ -105,6 +130,8 @@ export interface Way {
 export interface Placing {
   /** Who goes there on a way; nobody if only a spot is asked for. */
   movers: Mover[];
+  /** What would be lost on the way, in words. */
+  losses?: ((ways: readonly Way[], scene: Scene) => string[]) | undefined;
   /** Of what is put on a spot. */
   radius: number;
   /** The answer for these ways; for a spot it is the only point of the only way. */

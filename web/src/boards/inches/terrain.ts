@@ -124,13 +124,6 @@ export function circles(all: Crown[], share = 1, shift = 0): string {
   }).join("");
 }
 
-/** Seen from afar a figure is drawn somewhat larger than its base, so that one still knows it; in pixels and as a share. */
-const [READABLE, LARGEST] = [24, 1.5];
-
-export function figureScale(radius: number, pixel: number): number {
-  return Math.max(1, Math.min(LARGEST, (READABLE * pixel) / (2 * radius)));
-}
-
 /** Two rails and the rungs between them. */
 export function ladderPath(foot: Spot, top: Spot): string {
   const length = Math.max(1, Math.hypot(top.x - foot.x, top.y - foot.y));

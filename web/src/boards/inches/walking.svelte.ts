@@ -57,6 +57,14 @@ export class Walking {
     return there ?? this.placing?.movers.find(({ from, radius }) => near(from, radius));
   }
 
+  /** Whether this is where somebody would stand: a tap there says yes to the way. */
+  isAtEnd(at: Spot): boolean {
+    return this.shown.some(({ points, mover }) => {
+      const end = points.at(-1);
+      return end !== undefined && distance(end, at) <= (mover?.radius ?? this.placing?.radius ?? 0);
+    });
+  }
+
   /** A figure is dragged to a place: the last point of its way goes there. */
   drag(mover: Mover, to: Spot): void {
     const before = this.shown.find(({ id }) => id === mover.id);

@@ -1,0 +1,131 @@
+// What of the table is on screen. The camera goes where the question is; pinch, wheel and drag move it too.
+
+import { INCH, type Spot } from "./scene";
+
+export interface Frame {
+  /** The middle of what is shown. */
+  x: number;
+  y: number;
+  /** How many units one pixel is. */
+  pixel: number;
+}
+
+export interface Area {
+  low: Spot;
+  high: Spot;
+}
+
+/** Around the table, in units. */
+const MARGIN = INCH / 2;
+/** In pixels: so far from the edge of the screen things are shown. */
+const RIM = 14;
+/** So long the camera travels, in milliseconds. */
+const TRAVEL = 320;
+/** So near one can get: an inch fills this many pixels. */
+const NEAREST = 130;
+
+export class Camera {
+  room = $state({ width: 600, height: 600 });
+  area = $state.raw<Area>({ low: { x: 0, y: 0 }, high: { x: INCH, y: INCH } });
+  /** Where it is or goes to; the whole table without one. */
+  #wanted = $state.raw<Frame | null>(null);
+  /** Where it is on its way. */
+  #passing = $state.raw<Frame | null>(null);
+  #running = 0;
+
+  whole = $derived.by((): Frame => {
+    const { low, high } = this.area;
+    const pixel = Math.max((high.x - low.x + 2 * MARGIN) / Math.max(1, this.room.width), (high.y - low.y + 2 * MARGIN) / Math.max(1, this.room.height));
+    return { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2, pixel };
+  });
+
+  /** Where it comes to rest. */
+  frame = $derived(this.#wanted ? this.#keepOnTable(this.#wanted) : this.whole);
+
+  isWhole = $derived(this.#wanted === null);
+
+  // The y axis of the table points up.
+  viewBox = $derived.by((): string => {
+    const { x, y, pixel } = this.#passing ?? this.frame;
+    const [width, height] = [this.room.width * pixel, this.room.height * pixel];
+    return [x - width / 2, -y - height / 2, width, height].map(Math.round).join(" ");
+  });
+
+  /** The part of the table that is on screen. */
+  shown = $derived.by((): Area => {
+    const { x, y, pixel } = this.frame;
+    const [width, height] = [(this.room.width * pixel) / 2, (this.room.height * pixel) / 2];
+    return { low: { x: x - width, y: y - height }, high: { x: x + width, y: y + height } };
+  });
+
+  showWhole(): void {
+    this.#travel(null);
+  }
+
+  /** Shows an area as large as it can be, but never so that an inch has more pixels than this. */
+  show({ low, high }: Area, most: number): void {
+    const { width, height } = this.room;
+    const pixel = Math.max((high.x - low.x) / Math.max(1, width - 2 * RIM), (high.y - low.y) / Math.max(1, height - 2 * RIM), INCH / most);
+    const { frame, shown } = this;
+    const isSeen = shown.low.x <= low.x && shown.low.y <= low.y && shown.high.x >= high.x && shown.high.y >= high.y;
+    // A camera that shows everything well enough stays where it is.
+    if (isSeen && this.#wanted && frame.pixel < pixel * 1.35) return;
+    if (pixel >= this.whole.pixel * 0.92) this.showWhole();
+    else this.#travel({ x: (low.x + high.x) / 2, y: (low.y + high.y) / 2, pixel });
+  }
+
+  zoom(by: number, around: Spot = this.frame): void {
+    const { x, y, pixel } = this.frame;
+    const next = Math.max(INCH / NEAREST, Math.min(this.whole.pixel, pixel / by));
+    const share = next / pixel;
+    this.#stop();
+    this.#wanted = next >= this.whole.pixel ? null : { x: around.x + (x - around.x) * share, y: around.y + (y - around.y) * share, pixel: next };
+  }
+
+  pan(x: number, y: number): void {
+    const { frame } = this;
+    this.#stop();
+    if (this.#wanted) this.#wanted = this.#keepOnTable({ ...frame, x: frame.x + x, y: frame.y + y });
+  }
+
+  #keepOnTable({ x, y, pixel }: Frame): Frame {
+    const { low, high } = this.area;
+    const keep = (at: number, least: number, most: number, room: number): number => {
+      const half = (room * pixel) / 2 - MARGIN;
+      return most - least <= 2 * half ? (least + most) / 2 : Math.min(Math.max(at, least + half), most - half);
+    };
+    return { x: keep(x, low.x, high.x, this.room.width), y: keep(y, low.y, high.y, this.room.height), pixel };
+  }
+
+  #stop(): void {
+    cancelAnimationFrame(this.#running);
+    this.#passing = null;
+  }
+
+  #travel(to: Frame | null): void {
+    const from = this.#passing ?? this.frame;
+    this.#stop();
+    this.#wanted = to;
+    const target = this.frame;
+    const isNear = Math.abs(from.pixel / target.pixel - 1) < 0.02 && Math.hypot(from.x - target.x, from.y - target.y) < INCH / 4;
+    if (isNear || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const start = performance.now();
+    this.#passing = from;
+    const step = (now: number): void => {
+      const share = Math.min(1, (now - start) / TRAVEL);
+      const eased = 1 - (1 - share) ** 3;
+      this.#passing = share >= 1 ? null : {
+        x: from.x + (target.x - from.x) * eased, y: from.y + (target.y - from.y) * eased, pixel: from.pixel * (target.pixel / from.pixel) ** eased,
+      };
+      if (share < 1) this.#running = requestAnimationFrame(step);
+    };
+    this.#running = requestAnimationFrame(step);
+  }
+}
+
+/** Around all spots, with some room. */
+export function around(discs: readonly { at: Spot; radius: number }[], more: number): Area | null {
+  if (discs.length === 0) return null;
+  const edge = (pick: (spot: Spot) => number, sign: 1 | -1): number => sign * Math.max(...discs.map(({ at, radius }) => sign * pick(at) + radius + more));
+  return { low: { x: edge(({ x }) => x, -1), y: edge(({ y }) => y, -1) }, high: { x: edge(({ x }) => x, 1), y: edge(({ y }) => y, 1) } };
+}
