@@ -69,14 +69,14 @@ function drawObjects(view: View, facts: Facts, nameSeat: (seat: number) => strin
   return Object.entries(facts.area.objects).flatMap(([id, object]): Shape[] => {
     const outline = moved.get(id) ?? object.outline;
     if (!outline) return [];
-    const [name, side, { material, icon }] = [words(object.name), portals.get(id), lookOf(object)];
+    const [name, side, { material, picture }] = [words(object.name), portals.get(id), lookOf(object)];
     const label = [
       name, side !== undefined && fill(TEXTS.portal_of, { name: nameSeat(side) }), sayHeight(outline.height),
       object.climbable && fill(TEXTS.climbable), object.movable && fill(TEXTS.movable), object.uneven && fill(TEXTS.uneven),
     ].filter(Boolean).join(", ");
     return [{
       id, corners: outline.corners, height: outline.height, label, title: { name, height: `${shortHeight(outline.height)}″` },
-      ...(side === undefined ? { look: material, icon } : { look: "portal", side }),
+      ...(side === undefined ? { look: material, picture } : { look: "portal", side }),
     }];
   });
 }

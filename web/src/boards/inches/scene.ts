@@ -19,9 +19,19 @@ export interface Shape {
   look: Look;
   /** Written on it where there is room: what it is, and how high. */
   title?: { name: string; height: string };
-  icon?: string | undefined;
+  /** Seen from above, along its longer side: as long as this, and a hundred wide. */
+  picture?: ((length: number) => Paint[]) | undefined;
   /** The side it belongs to, if any. */
   side?: number;
+}
+
+/** One stroke or area of a picture. */
+export interface Paint {
+  d: string;
+  fill: string;
+  stroke?: string;
+  width?: number;
+  opacity: number;
 }
 
 /** How terrain is drawn. Things in a home look like what they are made of. */
@@ -29,7 +39,7 @@ export type Look = "wood" | "tree" | "water" | "fence" | "wall" | "rock" | "floo
 export type Material = "timber" | "paper" | "ceramic" | "metal" | "glass" | "fabric" | "plastic" | "food";
 
 /** What the table stands for. */
-export type Floor = "meadow" | "boards" | "tiles" | "carpet" | "tablecloth";
+export type Floor = "forest" | "boards" | "tiles" | "carpet" | "tablecloth";
 
 /** A figure on its base. */
 export interface Base {

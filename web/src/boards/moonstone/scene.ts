@@ -45,7 +45,7 @@ export function drawScene(view: View, facts: Facts, nameSeat: (seat: number) => 
   return {
     low: { x: 0, y: 0 },
     high: { x: SIDE, y: SIDE },
-    floor: "meadow",
+    floor: "forest",
     viewer: view.viewer ?? null,
     shapes: facts.pieces.map(({ terrain, outline }, index): Shape => {
       const { corners, height } = view.ground?.[index] ?? outline;
