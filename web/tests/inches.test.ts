@@ -116,7 +116,7 @@ function showFight(fight: Partial<FightView>, viewer: number | null, offered: st
     cards: [2, 1], caused: [0, 0], duplicates: [0, 0], hands: [null, null], is_follow_up: false, laid: [null, null], models: [4, 9], seats: [0, 1], signature: [null, null], ...fight,
   };
   const table = { nameSeat: (seat: number) => ["Anna", "Ben"][seat] ?? "", offered: new Set(offered), picked: [] as string[], next: new Set<string>(), marked: [] as string[], pick } as unknown as Table;
-  const shown = mount(Fight, { target: document.body, props: { fight: whole, facts: { characters: [] } as unknown as Facts, viewer, table, nameModel: (model: number) => `model ${model}` } });
+  const shown = mount(Fight, { target: document.body, props: { fight: whole, facts: { characters: [], melee: [] } as unknown as Facts, viewer, table, nameModel: (model: number) => `model ${model}` } });
   flushSync();
   document.querySelectorAll<HTMLButtonElement>(".piece").forEach((card) => card.click());
   const text = document.body.textContent?.replaceAll(/\s+/g, " ") ?? "";

@@ -1,11 +1,19 @@
 // Names of cards, and in our own words what events and agendas do.
 
 import { fill } from "../../texts";
-import type { Agenda, ArcanaCard, Fate, Manoeuvre } from "../../wire/moonstone";
+import type { Agenda, ArcanaCard, Fate, Manoeuvre, PrintedManoeuvre } from "../../wire/moonstone";
 import { TEXTS } from "./texts";
 
 export function nameManoeuvre(manoeuvre: Manoeuvre): string {
   return fill(TEXTS[`manoeuvre-${manoeuvre}`]);
+}
+
+/** As melee cards are printed: what one deals stands in this order. */
+export const MANOEUVRES: readonly Manoeuvre[] = ["high-guard", "falling-swing", "thrust", "sweeping-cut", "rising-attack", "low-guard"];
+
+/** What a card deals against each other one, to point at. */
+export function sayDeals({ deals }: PrintedManoeuvre): string {
+  return MANOEUVRES.map((other, index) => `${nameManoeuvre(other)}: ${deals[index] ?? "-"}`).join("\n");
 }
 
 /** Where a blade goes, or where it waits, in a square of 24. */
