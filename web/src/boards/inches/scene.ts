@@ -140,8 +140,6 @@ export interface Way {
 export interface Placing {
   /** Who goes there on a way; nobody if only a spot is asked for. */
   movers: Mover[];
-  /** What would be lost on the way, in words. */
-  losses?: ((ways: readonly Way[], scene: Scene) => string[]) | undefined;
   /** Of what is put on a spot. */
   radius: number;
   /** The answer for these ways; for a spot it is the only point of the only way. */

@@ -58,7 +58,9 @@ export function layOut(scene: Scene, table: Pick<Table, "offered">, placing: Pla
   });
   const marks = scene.marks.filter((mark) => offered.has(mark.id) || mark.look === "moonstone" || mark.look === "flag");
   const discs: Disc[] = [
-    ...[...scene.bases, ...marks].map((piece) => ({ id: piece.id, at: piece.at, radius: reach(piece) })),
+    ...scene.bases.map((base) => ({ id: base.id, at: base.at, radius: reach(base) })),
+    // Gems are somewhat larger than the spot they lie on.
+    ...marks.map((mark) => ({ id: mark.id, at: mark.at, radius: reach(mark) * 1.15 })),
     ...[...handles, ...points].map(({ id, at }) => ({ id, at, radius: half(sizes.hit) })),
   ];
   return { places: spread(discs, scene.low, scene.high), drawn, reach, handles, points, hit: half(sizes.hit) };
