@@ -16,6 +16,7 @@ import type { Table } from "../src/match/choosing.svelte";
 import type { Book } from "../src/texts/book";
 import type { CastingView, Facts, FightView } from "../src/wire/moonstone";
 
+const TABLE = { low: { x: 0, y: 0 }, high: { x: 50_000, y: 50_000 } };
 const SQUARE: Spot[] = [{ x: 0, y: 0 }, { x: 7 * INCH, y: 0 }, { x: 7 * INCH, y: 7 * INCH }, { x: 0, y: 7 * INCH }];
 
 test("whoever looks is blue and on the left, and no two sides have one colour", () => {
@@ -65,17 +66,17 @@ test("a long table lies along a screen that is much wider than high", () => {
 });
 
 test("tokens that would lie over each other give way, and the others stay", () => {
-  const discs = [0, 1, 2, 3, 4, 5].map((index) => ({ id: `m${index}`, at: { x: 5000 + 300 * index, y: 5000 }, radius: 900 }));
-  const alone = { id: "alone", at: { x: 40_000, y: 40_000 }, radius: 900 };
-  const places = spread([...discs, alone], { x: 0, y: 0 }, { x: 50_000, y: 50_000 });
+  const discs = [0, 1, 2, 3, 4, 5].map((index) => ({ id: `m${index}`, at: { x: 5000 + 300 * index, y: 5000 }, radius: 900, within: TABLE }));
+  const alone = { id: "alone", at: { x: 40_000, y: 40_000 }, radius: 900, within: TABLE };
+  const places = spread([...discs, alone]);
   expect(places.get("alone")).toEqual(alone.at);
   const spots = [...places.values()];
   spots.forEach((one, index) => spots.slice(index + 1).forEach((other) => expect(distance(one, other)).toBeGreaterThan(1780)));
 });
 
 test("tokens at an edge stay on the table", () => {
-  const discs = ["a", "b", "c"].map((id) => ({ id, at: { x: 100, y: 100 }, radius: 1000 }));
-  for (const { x, y } of spread(discs, { x: 0, y: 0 }, { x: 20_000, y: 20_000 }).values()) expect(Math.min(x, y)).toBeGreaterThanOrEqual(1000);
+  const discs = ["a", "b", "c"].map((id) => ({ id, at: { x: 100, y: 100 }, radius: 1000, within: TABLE }));
+  for (const { x, y } of spread(discs).values()) expect(Math.min(x, y)).toBeGreaterThanOrEqual(1000);
 });
 
 test("the ring of a unit goes around all of it", () => {

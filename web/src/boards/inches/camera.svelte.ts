@@ -1,6 +1,6 @@
 // What of the table is on screen. The camera goes where the question is; pinch, wheel and drag move it too.
 
-import { INCH, type Spot } from "./scene";
+import { INCH, type Area, type Spot } from "./scene";
 
 export interface Frame {
   /** The middle of what is shown. */
@@ -10,15 +10,10 @@ export interface Frame {
   pixel: number;
 }
 
-export interface Area {
-  low: Spot;
-  high: Spot;
-}
-
 /** Around the table, in units. */
 const MARGIN = INCH / 2;
 /** In pixels: so far from the edge of the screen things are shown. */
-const RIM = 14;
+const RIM = 26;
 /** So long the camera travels, in milliseconds. */
 const TRAVEL = 320;
 /** So near one can get: an inch fills this many pixels. */

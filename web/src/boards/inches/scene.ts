@@ -9,6 +9,11 @@ export interface Spot {
   y: number;
 }
 
+export interface Area {
+  low: Spot;
+  high: Spot;
+}
+
 /** Terrain or an object. */
 export interface Shape {
   id: string;

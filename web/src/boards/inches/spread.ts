@@ -1,12 +1,14 @@
 // Tokens are larger than bases when the table is seen from afar. Those that would lie over each other give way, so that
 // each can be seen and hit.
 
-import { distance, type Spot } from "./scene";
+import { distance, type Area, type Spot } from "./scene";
 
 export interface Disc {
   id: string;
   at: Spot;
   radius: number;
+  /** It stays in here. */
+  within: Area;
 }
 
 const ROUNDS = 90;
@@ -14,7 +16,7 @@ const ROUNDS = 90;
 const HOLD = 0.94;
 
 /** Where the tokens come to lie; those with room around them stay in their place. */
-export function spread(discs: readonly Disc[], low: Spot, high: Spot): Map<string, Spot> {
+export function spread(discs: readonly Disc[]): Map<string, Spot> {
   const places = discs.map(({ at }) => ({ ...at }));
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round < ROUNDS * 0.6) places.forEach((place, index) => drawBack(place, discs[index]?.at ?? place));
@@ -24,7 +26,7 @@ export function spread(discs: readonly Disc[], low: Spot, high: Spot): Map<strin
         if (part(places[one] as Spot, places[other] as Spot, (discs[one]?.radius ?? 0) + (discs[other]?.radius ?? 0), one + other)) isStill = false;
       }
     }
-    places.forEach((place, index) => keepInside(place, discs[index]?.radius ?? 0, low, high));
+    discs.forEach(({ radius, within }, index) => keepInside(places[index] as Spot, radius, within));
     if (isStill) break;
   }
   return new Map(discs.map(({ id }, index) => [id, places[index] as Spot]));
@@ -48,7 +50,7 @@ function part(one: Spot, other: Spot, far: number, turn: number): boolean {
   return true;
 }
 
-function keepInside(place: Spot, radius: number, low: Spot, high: Spot): void {
+function keepInside(place: Spot, radius: number, { low, high }: Area): void {
   place.x = Math.min(Math.max(place.x, low.x + radius), Math.max(low.x + radius, high.x - radius));
   place.y = Math.min(Math.max(place.y, low.y + radius), Math.max(low.y + radius, high.y - radius));
 }

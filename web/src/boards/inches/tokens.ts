@@ -1,7 +1,7 @@
 // How large everything on the table is drawn and how large it is to hit, at the present distance of the camera.
 
 import type { Table } from "../../match/choosing.svelte";
-import { distance, readPoint, type Base, type Mark, type Placing, type Scene, type Spot } from "./scene";
+import { distance, readPoint, type Area, type Base, type Mark, type Placing, type Scene, type Spot } from "./scene";
 import { spread, type Disc } from "./spread";
 import { centreOf } from "./terrain";
 
@@ -41,7 +41,7 @@ export interface Layout {
   hit: number;
 }
 
-export function layOut(scene: Scene, table: Pick<Table, "offered">, placing: Placing | null, pixel: number, sizes: Sizes): Layout {
+export function layOut(scene: Scene, table: Pick<Table, "offered">, placing: Placing | null, { pixel, shown }: { pixel: number; shown: Area }, sizes: Sizes): Layout {
   const { offered } = table;
   const movers = new Set(placing?.movers.map(({ id }) => id));
   const isLive = ({ id }: { id: string }): boolean => offered.has(id) || movers.has(id);
@@ -57,13 +57,19 @@ export function layOut(scene: Scene, table: Pick<Table, "offered">, placing: Pla
     return at ? [{ id, at }] : [];
   });
   const marks = scene.marks.filter((mark) => offered.has(mark.id) || mark.look === "moonstone" || mark.look === "flag");
-  const discs: Disc[] = [
-    ...scene.bases.map((base) => ({ id: base.id, at: base.at, radius: reach(base) })),
+  // What is on screen stays there as a whole; what is not stays on the table.
+  const disc = (id: string, at: Spot, radius: number): Disc => ({ id, at, radius, within: isIn(at, shown) ? shown : scene });
+  const discs = [
+    ...scene.bases.map((base) => disc(base.id, base.at, reach(base))),
     // Gems are somewhat larger than the spot they lie on.
-    ...marks.map((mark) => ({ id: mark.id, at: mark.at, radius: reach(mark) * 1.15 })),
-    ...[...handles, ...points].map(({ id, at }) => ({ id, at, radius: half(sizes.hit) })),
+    ...marks.map((mark) => disc(mark.id, mark.at, reach(mark) * 1.15)),
+    ...[...handles, ...points].map(({ id, at }) => disc(id, at, half(sizes.hit))),
   ];
-  return { places: spread(discs, scene.low, scene.high), drawn, reach, handles, points, hit: half(sizes.hit) };
+  return { places: spread(discs), drawn, reach, handles, points, hit: half(sizes.hit) };
+}
+
+function isIn({ x, y }: Spot, { low, high }: Area): boolean {
+  return x >= low.x && x <= high.x && y >= low.y && y <= high.y;
 }
 
 function findHandles(scene: Scene, offered: ReadonlySet<string>): Handle[] {
