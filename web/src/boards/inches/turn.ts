@@ -40,6 +40,11 @@ export function turnBy(quarters: Quarters, low: Spot, high: Spot): Turn {
   return { to: about(TURNS[quarters] as (spot: Spot) => Spot), back: about(TURNS[(4 - quarters) % 4] as (spot: Spot) => Spot) };
 }
 
+/** The same for a drawing of the server's table, in which y points down. */
+export function writeTurn(quarters: Quarters, low: Spot, high: Spot): string {
+  return `rotate(${-90 * quarters} ${(low.x + high.x) / 2} ${-(low.y + high.y) / 2})`;
+}
+
 export function turnScene(scene: Scene, { to }: Turn): Scene {
   const [one, other] = [to(scene.low), to(scene.high)];
   const place = <T extends Base | Mark>(piece: T): T => ({ ...piece, at: to(piece.at) });
