@@ -24,9 +24,12 @@ export class Camera {
   area = $state.raw<Area>({ low: { x: 0, y: 0 }, high: { x: INCH, y: INCH } });
   /** Where it is or goes to; the whole table without one. */
   #wanted = $state.raw<Frame | null>(null);
-  /** Where it is on its way. */
+  /** What is still drawn on the way to it. */
   #passing = $state.raw<Frame | null>(null);
-  #running = 0;
+  #running: Animation | null = null;
+
+  /** Moves the picture while it travels. */
+  constructor(readonly picture: () => Element | undefined) {}
 
   whole = $derived.by((): Frame => {
     const { low, high } = this.area;
@@ -35,13 +38,16 @@ export class Camera {
   });
 
   /** Where it comes to rest. */
-  frame = $derived(this.#wanted ? this.#keepOnTable(this.#wanted) : this.whole);
+  #target = $derived(this.#wanted ? this.#keepOnTable(this.#wanted) : this.whole);
+
+  /** What is drawn. */
+  frame = $derived(this.#passing ?? this.#target);
 
   isWhole = $derived(this.#wanted === null);
 
   // The y axis of the table points up.
   viewBox = $derived.by((): string => {
-    const { x, y, pixel } = this.#passing ?? this.frame;
+    const { x, y, pixel } = this.frame;
     const [width, height] = [this.room.width * pixel, this.room.height * pixel];
     return [x - width / 2, -y - height / 2, width, height].map(Math.round).join(" ");
   });
@@ -70,16 +76,16 @@ export class Camera {
   }
 
   zoom(by: number, around: Spot = this.frame): void {
+    this.#stop();
     const { x, y, pixel } = this.frame;
     const next = Math.max(INCH / NEAREST, Math.min(this.whole.pixel, pixel / by));
     const share = next / pixel;
-    this.#stop();
     this.#wanted = next >= this.whole.pixel ? null : { x: around.x + (x - around.x) * share, y: around.y + (y - around.y) * share, pixel: next };
   }
 
   pan(x: number, y: number): void {
-    const { frame } = this;
     this.#stop();
+    const { frame } = this;
     if (this.#wanted) this.#wanted = this.#keepOnTable({ ...frame, x: frame.x + x, y: frame.y + y });
   }
 
@@ -93,29 +99,32 @@ export class Camera {
   }
 
   #stop(): void {
-    cancelAnimationFrame(this.#running);
+    this.#running?.cancel();
+    this.#running = null;
     this.#passing = null;
   }
 
+  /** The picture is moved as it is, not drawn anew in every frame: going nearer the old one grows, going away the new one shrinks. */
   #travel(to: Frame | null): void {
-    const from = this.#passing ?? this.frame;
     this.#stop();
+    const from = this.frame;
     this.#wanted = to;
-    const target = this.frame;
+    const target = this.#target;
+    const picture = this.picture();
     const isNear = Math.abs(from.pixel / target.pixel - 1) < 0.02 && Math.hypot(from.x - target.x, from.y - target.y) < INCH / 4;
-    if (isNear || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const start = performance.now();
-    this.#passing = from;
-    const step = (now: number): void => {
-      const share = Math.min(1, (now - start) / TRAVEL);
-      const eased = 1 - (1 - share) ** 3;
-      this.#passing = share >= 1 ? null : {
-        x: from.x + (target.x - from.x) * eased, y: from.y + (target.y - from.y) * eased, pixel: from.pixel * (target.pixel / from.pixel) ** eased,
-      };
-      if (share < 1) this.#running = requestAnimationFrame(step);
-    };
-    this.#running = requestAnimationFrame(step);
+    if (!picture || isNear || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const isNearing = target.pixel < from.pixel;
+    if (isNearing) this.#passing = from;
+    const steps = isNearing ? ["none", seenFrom(from, target)] : [seenFrom(target, from), "none"];
+    const running = picture.animate({ transform: steps }, { duration: TRAVEL, easing: "cubic-bezier(.3, .7, .2, 1)", fill: "forwards" });
+    this.#running = running;
+    running.onfinish = () => { if (this.#running === running) this.#stop(); };
   }
+}
+
+/** How a picture of one frame has to be moved to look like another. */
+function seenFrom(drawn: Frame, wanted: Frame): string {
+  return `translate(${(drawn.x - wanted.x) / wanted.pixel}px, ${(wanted.y - drawn.y) / wanted.pixel}px) scale(${drawn.pixel / wanted.pixel})`;
 }
 
 /** Around all spots, with some room. */
