@@ -1,5 +1,6 @@
 export { default as Board } from "./Board.svelte";
 export { default as Builder } from "./Builder.svelte";
+export { standing } from "./standing";
 
 export function canBuild(question: unknown): boolean {
   return question !== null && typeof question === "object" && "muster" in question;

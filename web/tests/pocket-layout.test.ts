@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { INSET, layMap, type Cell } from "../src/boards/pocket-battles/layout";
+
+const EMPTY: Cell = { items: [], hasGround: false, isOpen: false };
+const PHONE = { least: 45, most: 70 };
+
+/** A map with units in these cells, counted row by row. */
+function mapWith(cells: Record<number, Partial<Cell>>): Cell[] {
+  return Array.from({ length: 15 }, (_, index) => ({ ...EMPTY, ...cells[index] }));
+}
+
+/** Everything of every cell that can be clicked lies within it, large enough, and nothing over anything else. */
+function expectOpen(w: number, h: number, cells: Cell[], limits = PHONE): void {
+  const laid = layMap(w, h, cells, limits);
+  expect(laid.columns.reduce((sum, one) => sum + one, 0)).toBeCloseTo(w);
+  expect(laid.rows.reduce((sum, one) => sum + one, 0)).toBeCloseTo(h);
+  laid.cells.forEach(({ items, ground }, index) => {
+    const [width = 0, height = 0] = [laid.columns[index % 3], laid.rows[Math.floor(index / 3)]];
+    const rects = [...items.flat(), ...ground ? [ground] : []];
+    expect(items.flat().length).toBe(cells[index]?.items.flat().length);
+    rects.forEach((one, place) => {
+      expect(Math.min(one.w, one.h)).toBeGreaterThanOrEqual(limits.least);
+      expect(Math.min(one.x, one.y)).toBeGreaterThanOrEqual(0);
+      expect(one.x + one.w).toBeLessThanOrEqual(width - 2 * INSET + 0.01);
+      expect(one.y + one.h).toBeLessThanOrEqual(height - 2 * INSET + 0.01);
+      for (const other of rects.slice(place + 1)) {
+        expect(one.x + one.w <= other.x || other.x + other.w <= one.x || one.y + one.h <= other.y || other.y + other.h <= one.y).toBe(true);
+      }
+    });
+  });
+}
+
+test("units lie open on a phone, wherever they are", () => {
+  expectOpen(360, 560, mapWith({ 0: { items: [[4], [3]] }, 7: { items: [[3, 2]] }, 9: { items: [[1]], hasGround: true }, 14: { items: [[2], [2], [5]], hasGround: true } }));
+});
+
+test("most of the largest armies may stand in one cell each", () => {
+  const army = Array.from({ length: 9 }, (_, index) => [1 + (index % 4)]);
+  expectOpen(360, 500, mapWith({ 0: { items: army }, 12: { items: army, hasGround: true } }));
+});
+
+test("several engagements in one sector have room for both sides", () => {
+  expectOpen(360, 500, mapWith({ 6: { items: [[3, 4], [1, 1], [2, 2]] } }));
+});
+
+test("tiles that can be chosen lie open", () => {
+  const cells = mapWith({ 4: { items: [[4], [2]], isOpen: true }, 10: { items: [[3]], hasGround: true } });
+  const { cells: laid } = layMap(360, 500, cells, PHONE);
+  expect(laid[4]?.lap).toBe(1);
+  expect(laid[4]?.side).toBeGreaterThanOrEqual(40);
+});
+
+test("where there is room, tiles are large and cover nothing", () => {
+  const { cells } = layMap(900, 600, mapWith({ 4: { items: [[2]] } }), { least: 26, most: 104 });
+  expect(cells[4]).toMatchObject({ side: 104, lap: 1 });
+});
