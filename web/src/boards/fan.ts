@@ -1,0 +1,25 @@
+// A hand of cards that always fits its box: the more cards, the more they lie over each other, then in rows.
+
+export interface Fan {
+  wide: number;
+  high: number;
+  places: { x: number; y: number }[];
+}
+
+/** `least` is what has to be seen of every card, `ratio` the width of a card compared with its height. */
+export function layFan(count: number, w: number, h: number, { least, ratio, gap = 6 }: { least: number; ratio: number; gap?: number }): Fan {
+  for (const rows of [1, 2, 3]) {
+    const high = (h - 4 * (rows - 1)) / rows;
+    const wide = Math.max(least, Math.min(high * (rows > 1 ? 1.5 * ratio : ratio), w / Math.max(1, Math.min(count, 3))));
+    const each = Math.ceil(count / rows);
+    const step = each > 1 ? Math.min(wide + gap, (w - wide) / (each - 1)) : 0;
+    if (each > 1 && step < least && rows < 3) continue;
+    const places = Array.from({ length: count }, (_, index) => {
+      const row = Math.floor(index / each);
+      const inRow = Math.min(each, count - row * each);
+      return { x: (w - wide - step * (inRow - 1)) / 2 + (index % each) * step, y: row * (high + 4) };
+    });
+    return { wide, high, places };
+  }
+  return { wide: 0, high: 0, places: [] };
+}
