@@ -1,45 +1,67 @@
-// Whether everything a question is about can be seen and hit.
+// Whether everything that a question is about can be seen and hit, at every question of a whole match.
 
-import type { Page } from "playwright-core";
+import type { Person } from "./browser";
 import type { Asked } from "../../src/wire/server";
 import { choose, nextQuestion } from "./question";
 
 /** In pixels: what a mouse and what a finger needs. */
 export const [MOUSE, FINGER] = [24, 44];
 
-/** So long the page may take to come to rest, in milliseconds; only what does not fit takes so long. */
+/** How long the page may take to come to rest, in milliseconds; only what does not fit takes that long. */
 const REST = 3000;
 
 interface Asking {
+  /** What is asked about. */
   ids: string[];
+  /** What has to be in sight even if nothing is asked about it. */
+  own: string[];
   least: number;
 }
 
 /** What the last question is about, of all that was heard. */
-export function readTouches(heard: readonly string[]): string[] {
+function readTouches(heard: readonly string[]): string[] {
   const line = heard.findLast((one) => one.includes('"asked":[{'));
   const { asked } = JSON.parse(line ?? '{"asked":[]}') as { asked: Asked[] };
   return [...new Set(asked.flatMap(({ options }) => options.flatMap(({ touches }) => touches)))];
 }
 
 /** Runs in the page: what is outside of the window, under something else or too small, in words. */
-function listMisfits({ ids, least }: Asking): string[] {
-  const judge = (element: Element): string => {
-    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-    if (width < least - 0.5 || height < least - 0.5) return `${Math.round(width)} x ${Math.round(height)}`;
-    if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) return `outside at ${Math.round(left)}, ${Math.round(top)}`;
-    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return hit && element.contains(hit) ? "" : `under ${hit?.closest("[data-id], [class]")?.outerHTML.slice(0, 80) ?? "nothing"}`;
+function listMisfits({ ids, own, least }: Asking): string[] {
+  const shows = (element: Element, x: number, y: number): boolean => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && element.contains(hit);
   };
-  return ids.flatMap((id) => {
-    const all = [...document.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)].map(judge);
+  const isInside = ({ left, top, right, bottom }: DOMRect): boolean =>
+    left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+  /** Whether some square of the least size lies open; its corners may be as round as those of a circle. */
+  const hasOpenSquare = (element: Element, { left, top, right, bottom }: DOMRect): boolean => {
+    const parts = [least * 0.15, least / 2, least * 0.85];
+    for (let y = Math.max(top, 0); y + least <= Math.min(bottom, innerHeight) + 0.5; y += 6) {
+      for (let x = Math.max(left, 0); x + least <= Math.min(right, innerWidth) + 0.5; x += 6) {
+        if (parts.every((over) => parts.every((down) => shows(element, x + over, y + down)))) return true;
+      }
+    }
+    return false;
+  };
+  const judge = (element: Element): string => {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    if (box.width < least - 0.5 || box.height < least - 0.5) return `${Math.round(box.width)} x ${Math.round(box.height)}`;
+    if (isInside(box) && shows(element, x, y) || hasOpenSquare(element, box)) return "";
+    return `covered or outside at ${Math.round(box.left)}, ${Math.round(box.top)}`;
+  };
+  const find = (id: string): Element[] => [...document.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)];
+  const misfits = ids.flatMap((id) => {
+    const all = find(id).map(judge);
     return all.includes("") ? [] : [`${id}: ${all.join("; ") || "not there"}`];
   });
+  const hidden = own.filter((id) => !find(id).some((element) => isInside(element.getBoundingClientRect())));
+  const isWide = document.documentElement.scrollWidth > innerWidth;
+  return [...misfits, ...hidden.map((id) => `${id} is not in sight`), ...isWide ? ["the page scrolls sideways"] : []];
 }
 
 /** The same, once the page has come to rest. */
-async function findMisfits(page: Page, ids: string[], least: number): Promise<string[]> {
-  const asking: Asking = { ids, least };
+async function findMisfits({ page }: Person, asking: Asking): Promise<string[]> {
   // What the page runs is one function; this is it with a yes or no.
   const isFitting = `(asking) => (${listMisfits.toString()})(asking).length === 0`;
   await page.waitForFunction(`(${isFitting})(${JSON.stringify(asking)})`, undefined, { timeout: REST }).catch(() => {});
@@ -47,16 +69,18 @@ async function findMisfits(page: Page, ids: string[], least: number): Promise<st
 }
 
 /** Plays to the end and looks at the page at every question; gives what did not fit, and how many questions there were. */
-export async function playAndLook(page: Page, heard: readonly string[], isTouch: boolean): Promise<{ misfits: string[]; questions: number }> {
+export async function playAndLook(
+  person: Person, isTouch: boolean, listOwn: (view: never) => string[],
+): Promise<{ misfits: string[]; questions: number }> {
   const misfits: string[] = [];
   let questions = 0;
   for (let last = ""; ; questions += 1) {
-    const question = await nextQuestion(page, last);
+    const question = await nextQuestion(person.page, last);
     if (!question) return { misfits, questions };
-    const found = await findMisfits(page, readTouches(heard), isTouch ? FINGER : MOUSE);
+    const asking = { ids: readTouches(person.heard), own: listOwn(person.view() as never), least: isTouch ? FINGER : MOUSE };
+    const found = await findMisfits(person, asking);
     misfits.push(...found.map((text) => `question ${questions}, ${text}`));
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) misfits.push(`question ${questions}: the page scrolls sideways`);
-    await choose(page, question, question.options[(questions * 7) % question.options.length]?.number ?? 0, isTouch ? "tap" : "click");
+    await choose(person.page, question, question.options[(questions * 7) % question.options.length]?.number ?? 0, isTouch ? "tap" : "click");
     last = question.key;
   }
 }

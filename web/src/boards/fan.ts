@@ -6,14 +6,22 @@ export interface Fan {
   places: { x: number; y: number }[];
 }
 
+const MOST_ROWS = 6;
+
+/** The height that so many cards need in such a width, so that each can be hit. */
+export function fanHeight(count: number, w: number, least: number): number {
+  const each = Math.max(1, Math.floor(w / least));
+  return Math.ceil(count / each) * (least + 4);
+}
+
 /** `least` is what has to be seen of every card, `ratio` the width of a card compared with its height. */
 export function layFan(count: number, w: number, h: number, { least, ratio, gap = 6 }: { least: number; ratio: number; gap?: number }): Fan {
-  for (const rows of [1, 2, 3]) {
+  for (let rows = 1; rows <= MOST_ROWS; rows += 1) {
     const high = (h - 4 * (rows - 1)) / rows;
     const wide = Math.max(least, Math.min(high * (rows > 1 ? 1.5 * ratio : ratio), w / Math.max(1, Math.min(count, 3))));
     const each = Math.ceil(count / rows);
     const step = each > 1 ? Math.min(wide + gap, (w - wide) / (each - 1)) : 0;
-    if (each > 1 && step < least && rows < 3) continue;
+    if (each > 1 && step < least && rows < MOST_ROWS) continue;
     const places = Array.from({ length: count }, (_, index) => {
       const row = Math.floor(index / each);
       const inRow = Math.min(each, count - row * each);

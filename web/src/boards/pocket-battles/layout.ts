@@ -58,7 +58,8 @@ export function packCell(w: number, h: number, cell: Cell, limits: Limits): Laid
   const isFight = cell.items.some((item) => item.length > 1);
   for (const lap of cell.isOpen ? [1] : LAPS) {
     for (const isStacked of isFight ? [false, true] : [false]) {
-      const found = largest(limits.most, (side) => tryPack(w, h, cell, { side, lap, isStacked }, limits));
+      const make = (side: number): Laid | null => tryPack(w, h, cell, { side, lap, isStacked }, limits);
+      const found = (cell.isOpen ? largest(limits.most, make, limits.least) : null) ?? largest(limits.most, make);
       if (found && (!best || rate(found) > rate(best))) best = found;
     }
   }
@@ -81,10 +82,12 @@ function squeeze(w: number, h: number, { items }: Cell, { least }: Limits): Laid
 }
 
 /** What is made with the largest side that it can be made with. */
-function largest<T>(most: number, make: (side: number) => T | null): T | null {
-  let [low, high] = [SMALLEST, most];
+function largest<T>(most: number, make: (side: number) => T | null, least = SMALLEST): T | null {
+  let [low, high] = [least, most];
   let found = make(high);
   if (found) return found;
+  found = make(low);
+  if (!found) return null;
   for (let step = 0; step < 6; step += 1) {
     const side = (low + high) / 2;
     const made = make(side);
@@ -178,7 +181,7 @@ export function layMap(w: number, h: number, cells: readonly Cell[], limits: Lim
     const laid = tryMap(w, h, cells, smaller, columns);
     if (laid) return laid;
   }
-  const [widths, rows] = [divide(w, Array<number>(columns).fill(1), 0), divide(h, Array<number>(cells.length / columns).fill(1), 0)];
+  const [widths, rows] = [columns, cells.length / columns].map((count, index) => Array<number>(count).fill((index === 0 ? w : h) / count)) as [number[], number[]];
   return packAll(cells, widths, rows, limits);
 }
 
@@ -187,7 +190,7 @@ function tryMap(w: number, h: number, cells: readonly Cell[], limits: Limits, co
   const grid = Array.from({ length: cells.length / columns }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
   let best: { rate: number; widths: number[]; needs: number[] } | null = null;
   for (const share of [0, 0.5, 1]) {
-    const widths = divide(w, loads(grid, columns).map((load) => 1 - share + share * load), limits.least + 12);
+    const widths = divide(w, loads(grid, columns).map((load) => 1 - share + share * load), floors(grid, columns, limits));
     for (const lap of LAPS) {
       const found = largest(limits.most, (side) => {
         const needs = grid.map((row) => needOf(row, widths, { side, lap }, limits));
@@ -206,6 +209,14 @@ function packAll(cells: readonly Cell[], columns: number[], rows: number[], limi
   return { columns, rows, cells: cells.map(pack) };
 }
 
+/** The least width of each column: where tiles can be chosen, the widest unit lies open. */
+function floors(grid: readonly (readonly Cell[])[], columns: number, { least }: Limits): number[] {
+  return Array.from({ length: columns }, (_, column) => Math.max(least + 12, ...grid.map((row) => {
+    const cell = row[column];
+    return cell?.isOpen ? Math.max(0, ...cell.items.flat().map((tiles) => unitSize(tiles, least, 1).w)) + 2 * INSET : 0;
+  })));
+}
+
 /** How much lies in the fullest cell of each column, compared with the others. */
 function loads(grid: readonly (readonly Cell[])[], columns: number): number[] {
   return Array.from({ length: columns }, (_, column) => Math.max(0.5, ...grid.map((row) => {
@@ -220,16 +231,17 @@ function needOf(row: readonly Cell[], widths: readonly number[], { side, lap }: 
     if (cell.items.length === 0) return 0;
     const styles = cell.items.some((item) => item.length > 1) ? [false, true] : [false];
     const width = (widths[column] ?? 0) - 2 * INSET;
-    return 2 * INSET + Math.min(...styles.map((isStacked) => shelve(width, cell, { side, lap: cell.isOpen ? 1 : lap, isStacked }, limits).height));
+    return 2 * INSET + Math.min(...styles.map((isStacked) => shelve(width, cell, { side: cell.isOpen ? Math.max(side, limits.least) : side, lap: cell.isOpen ? 1 : lap, isStacked }, limits).height));
   }));
 }
 
-/** Divides a length by shares; none is shorter than the least as long as there is enough for all. */
-function divide(length: number, shares: readonly number[], least: number): number[] {
-  const floor = Math.min(least, length / shares.length);
-  const sum = shares.reduce((total, share) => total + share, 0);
-  const rest = length - floor * shares.length;
-  return shares.map((share) => floor + (rest * share) / sum);
+/** Divides a length by shares; none is shorter than its floor as long as there is enough for all. */
+function divide(length: number, shares: readonly number[], lowest: readonly number[]): number[] {
+  const total = lowest.reduce((sum, one) => sum + one, 0);
+  const part = total > length ? length / total : 1;
+  const sum = shares.reduce((all, share) => all + share, 0);
+  const rest = length - total * part;
+  return shares.map((share, index) => (lowest[index] ?? 0) * part + (rest * share) / sum);
 }
 
 /** Fills rows up to one level, as water does; rows that need more keep what they need. */
