@@ -18,8 +18,9 @@ export function fanHeight(count: number, w: number, least: number): number {
 export function layFan(count: number, w: number, h: number, { least, ratio, gap = 6 }: { least: number; ratio: number; gap?: number }): Fan {
   for (let rows = 1; rows <= MOST_ROWS; rows += 1) {
     const high = (h - 4 * (rows - 1)) / rows;
-    const wide = Math.max(least, Math.min(high * (rows > 1 ? 1.5 * ratio : ratio), w / Math.max(1, Math.min(count, 3))));
     const each = Math.ceil(count / rows);
+    const room = [high * (rows > 1 ? 1.5 * ratio : ratio), w / Math.max(1, Math.min(count, 3)), w - least * (each - 1)];
+    const wide = Math.max(least, Math.min(...room));
     const step = each > 1 ? Math.min(wide + gap, (w - wide) / (each - 1)) : 0;
     if (each > 1 && step < least && rows < MOST_ROWS) continue;
     const places = Array.from({ length: count }, (_, index) => {
