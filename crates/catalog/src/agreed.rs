@@ -7,7 +7,7 @@ use players::{Player, derive_seed};
 use serde_json::Value;
 use table::{
     AtRandom, ByHabit, FastDice, Lang, Match, Pending, Phrase, Playout, Policy, Rolls, Viewer, play_out,
-    play_out_listening, text,
+    play_out_listening,
 };
 
 use crate::listed::to_json;
@@ -36,7 +36,7 @@ impl<G: Playable> Agreed for AgreedGame<G> {
     fn begin_at(&self, position: &Value, rolls: Rolls, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
         let position = read("position", position, lang)?;
         let begun = Match::from_position(self.0.clone(), rolls, position)
-            .map_err(|why| GameError::say(lang, &Phrase::new("position-impossible").with("why", text(why))))?;
+            .map_err(|fault| GameError::of_position::<G>(lang, &fault))?;
         Ok(Box::new(Running::new(begun)))
     }
 

@@ -54,7 +54,7 @@ impl Campaigns {
         transcript: &str,
     ) -> Result<Fought, GameError> {
         let loaded = Match::<HomeRaiders>::load(self.content.clone(), transcript);
-        let played = loaded.map_err(|error| GameError::of_load(self.lang, &error))?;
+        let played = loaded.map_err(|error| GameError::of_load::<HomeRaiders>(self.lang, &error))?;
         campaign.record(room, pair, &played).cloned().map_err(|why| self.error(&why))
     }
 

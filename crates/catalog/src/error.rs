@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use crate::Playable;
 use schemars::JsonSchema;
 use serde::Serialize;
+use table::check::PositionFault;
 use table::content::explain_json;
 use table::{Lang, LoadError, Match, Phrase, Refusal, Seat, Texts, Viewer, Words, text, transcript};
 
@@ -45,9 +46,17 @@ impl GameError {
         GameError::say(lang, &Phrase::new("options-impossible").with("why", text(G::texts().say(lang, why))))
     }
 
-    pub(crate) fn of_load(lang: Lang, error: &LoadError) -> GameError {
+    pub(crate) fn of_position<G: Playable>(lang: Lang, fault: &PositionFault) -> GameError {
+        GameError::say(lang, &Phrase::new("position-impossible").with("why", text(fault.say::<G>(lang))))
+    }
+
+    pub(crate) fn of_header(lang: Lang, error: &serde_json::Error) -> GameError {
+        GameError::say(lang, &Phrase::new("load-no-header").with("error", text(explain_json(error, lang))))
+    }
+
+    pub(crate) fn of_load<G: Playable>(lang: Lang, error: &LoadError) -> GameError {
         let phrase = match error {
-            LoadError::NoHeader(error) => Phrase::new("load-no-header").with("error", text(explain_json(error, lang))),
+            LoadError::NoHeader(error) => return GameError::of_header(lang, error),
             LoadError::Format { found } => {
                 Phrase::new("load-format").with("found", i64::from(*found)).with("have", i64::from(transcript::FORMAT))
             }
@@ -60,8 +69,8 @@ impl GameError {
             LoadError::Content { found, have } => {
                 Phrase::new("load-content").with("found", text(found)).with("have", text(have))
             }
-            LoadError::Options(why) => Phrase::new("options-impossible").with("why", text(why.key.clone())),
-            LoadError::Position(why) => Phrase::new("position-impossible").with("why", text(why)),
+            LoadError::Options(why) => return GameError::of_options::<G>(lang, why),
+            LoadError::Position(fault) => return GameError::of_position::<G>(lang, fault),
             LoadError::Syntax { line, error } => {
                 Phrase::new("load-syntax").with("line", *line as i64).with("error", text(explain_json(error, lang)))
             }

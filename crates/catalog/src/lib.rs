@@ -100,7 +100,7 @@ impl Catalog {
 
     /// Loads a transcript of any of the games, as it was after its first `most` inputs or whole.
     pub fn load(&self, transcript: &str, most: Option<usize>, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
-        let kind = transcript::kind(transcript).map_err(|error| GameError::of_load(lang, &error))?;
+        let kind = transcript::kind(transcript).map_err(|error| GameError::of_header(lang, &error))?;
         self.game(&kind.game, lang)?.load(transcript, most, lang)
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use schemars::{JsonSchema, schema_for};
 use serde::Serialize;
 use serde_json::{Value, json};
-use table::{Lang, LoadError, Match, Phrase, Words};
+use table::{Lang, Match, Phrase, Words};
 
 use crate::agreed::AgreedGame;
 use crate::reading::read;
@@ -182,11 +182,8 @@ impl<G: Playable> AnyGame for Listed<G> {
 
     fn load(&self, transcript: &str, most: Option<usize>, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {
         let most = most.unwrap_or(usize::MAX);
-        match Match::<G>::load_up_to(self.content.clone(), transcript, most) {
-            Ok(loaded) => Ok(Box::new(Running::new(loaded))),
-            Err(LoadError::Options(why)) => Err(GameError::of_options::<G>(lang, &why)),
-            Err(error) => Err(GameError::of_load(lang, &error)),
-        }
+        let loaded = Match::<G>::load_up_to(self.content.clone(), transcript, most);
+        Ok(Box::new(Running::new(loaded.map_err(|error| GameError::of_load::<G>(lang, &error))?)))
     }
 
     fn schemas(&self) -> Schemas {

@@ -196,7 +196,7 @@ impl<G: Playable> AnyMatch for Running<G> {
         let seen = self.in_words(seen, Viewer::Seat(seat), lang)?;
         // Whatever is hidden from the seat is random there, and a die that would be rolled is waited for.
         let imagined = seen.imagine(&mut FastDice::new(0)).to_match(Rolls::Outside);
-        let mut imagined = imagined.map_err(|error| GameError::of_load(lang, &error))?;
+        let mut imagined = imagined.map_err(|error| GameError::of_load::<G>(lang, &error))?;
         let game = &**self.played.game();
         let completed = if complete { game.complete(imagined.now(), seen.question(), &choice) } else { None };
         let choice = completed.unwrap_or(choice);

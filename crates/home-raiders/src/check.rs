@@ -1,7 +1,7 @@
 //! Whether a position from outside is one that the rules can go on from.
 
 use table::Seat;
-use table::check::{ensure, ensure_seats};
+use table::check::{Checked, ensure, ensure_equal, ensure_known, ensure_most, ensure_seats, fault};
 
 use crate::battle::{Battle, Character, CharacterId, MOST, ROUNDS, State, Step, TroopId, Turn};
 use crate::content::{Ability, Mission};
@@ -12,10 +12,10 @@ use crate::look::Look;
 const MOST_ACTIONS: u8 = 3;
 
 /// Names what is wrong and where.
-pub(crate) fn check(game: &HomeRaiders, battle: &Battle) -> Result<(), String> {
+pub(crate) fn check(game: &HomeRaiders, battle: &Battle) -> Checked {
     check_seats(battle)?;
     for seat in [Seat(0), Seat(1)] {
-        check_side(game, battle, seat).map_err(|wrong| format!("sides[{}].{wrong}", seat.0))?;
+        check_side(game, battle, seat).map_err(|fault| fault.inside(format_args!("sides[{}]", seat.0)))?;
     }
     check_objects(game, battle)?;
     check_places(game, battle)?;
@@ -23,7 +23,7 @@ pub(crate) fn check(game: &HomeRaiders, battle: &Battle) -> Result<(), String> {
     if battle.ending.is_some() { Ok(()) } else { check_agenda(battle) }
 }
 
-fn check_seats(battle: &Battle) -> Result<(), String> {
+fn check_seats(battle: &Battle) -> Checked {
     let steps = battle.agenda.iter().filter_map(|step| match step {
         Step::PlacePortal(seat)
         | Step::Deploy(seat)
@@ -52,91 +52,82 @@ fn is_known_troop(battle: &Battle, troop: TroopId) -> bool {
     usize::from(troop.0) < 2 * MOST && troop.index() < battle.side(troop.seat()).troops.len()
 }
 
-fn check_side(game: &HomeRaiders, battle: &Battle, seat: Seat) -> Result<(), String> {
+fn check_side(game: &HomeRaiders, battle: &Battle, seat: Seat) -> Checked {
     let side = battle.side(seat);
     for (number, character) in side.characters.iter().enumerate() {
         let checked = check_character(game, battle, seat, character);
-        checked.map_err(|wrong| format!("characters[{number}].{wrong}"))?;
+        checked.map_err(|fault| fault.inside(format_args!("characters[{number}]")))?;
     }
     let mut messages = side.troops.iter().filter_map(|troop| troop.message_of);
     let are_sent = messages.all(|leader| is_known(battle, leader) && leader.seat() == seat);
-    ensure(are_sent, "troops: a message comes from nobody")?;
-    let vanished = usize::from(side.vanished);
+    ensure!(are_sent, "troops", "position-message")?;
     let gone = side.characters.iter().filter(|character| character.state == State::Vanished).count();
-    ensure(vanished <= gone, format_args!("vanished: {vanished} is more than the {gone} characters that are gone"))
+    ensure_most("vanished", usize::from(side.vanished), gone)
 }
 
-fn check_character(game: &HomeRaiders, battle: &Battle, seat: Seat, character: &Character) -> Result<(), String> {
+fn check_character(game: &HomeRaiders, battle: &Battle, seat: Seat, character: &Character) -> Checked {
     let Character { card, troop, wounds, nemesis, elevation, .. } = *character;
-    let Some(card) = game.faction(seat).cards.get(usize::from(card.0)) else {
-        return Err(format!("card: there is no card {}", card.0));
-    };
-    let has_troop = usize::from(troop) < battle.side(seat).troops.len();
-    ensure(has_troop, format_args!("troop: there is no troop {troop}"))?;
-    let most = if card.abilities.has(Ability::Champion) { 3 } else { 2 };
-    ensure(wounds <= most, format_args!("wounds: {wounds} is more than {most}"))?;
+    let cards = &game.faction(seat).cards;
+    ensure_known("card", card.0, cards.len())?;
+    ensure_known("troop", troop, battle.side(seat).troops.len())?;
+    let is_champion = cards[usize::from(card.0)].abilities.has(Ability::Champion);
+    ensure_most("wounds", wounds, if is_champion { 3 } else { 2 })?;
     let has_nemesis = nemesis.is_none_or(|enemy| is_known(battle, enemy) && enemy.seat() != seat);
-    ensure(has_nemesis, "nemesis: there is no such enemy")?;
-    ensure(elevation >= 0, format_args!("elevation: {elevation} is below the ground"))
+    ensure!(has_nemesis, "nemesis", "position-nemesis")?;
+    ensure!(elevation >= 0, "elevation", "position-below-ground")
 }
 
-fn check_objects(game: &HomeRaiders, battle: &Battle) -> Result<(), String> {
+fn check_objects(game: &HomeRaiders, battle: &Battle) -> Checked {
     let count = game.area().objects.len() + 2;
     for (number, moved) in battle.moved.iter().enumerate() {
         let object = moved.object;
-        let exists = object.index() < count;
-        ensure(exists, format_args!("moved[{number}].object: there is no object {}", object.0))?;
+        ensure_known(format_args!("moved[{number}].object"), object.0, count)?;
         let is_new = battle.moved[..number].iter().all(|other| other.object != object);
-        ensure(is_new, format_args!("moved[{number}].object: is there twice"))?;
+        ensure!(is_new, "moved[{number}].object", "position-twice", number = object.0)?;
         let (table, bounds) = (game.area().table, moved.outline.bounds());
         let is_inside = table.holds(bounds.low, 0) && table.holds(bounds.high, 0);
-        ensure(is_inside, format_args!("moved[{number}].outline: is not in the area"))?;
+        ensure!(is_inside, "moved[{number}].outline", "position-outside")?;
     }
     let look = Look { game, battle };
     for (number, marker) in battle.markers.iter().enumerate() {
         let is_inside = game.area().table.holds(marker.place, 0) && marker.elevation >= 0;
-        ensure(is_inside, format_args!("markers[{number}].place: is not in the area"))?;
+        ensure!(is_inside, "markers[{number}].place", "position-outside")?;
         let holds =
             |by: CharacterId| is_known(battle, by) && battle[by].is_present() && look.touches_marker(by, number);
         let is_held = marker.held.is_none_or(|held| holds(held.by));
-        ensure(is_held, format_args!("markers[{number}].held: nobody is in contact with it"))?;
+        ensure!(is_held, "markers[{number}].held", "position-held")?;
     }
     Ok(())
 }
 
 /// Nobody overlaps anybody or anything, and nobody is outside of the area.
-fn check_places(game: &HomeRaiders, battle: &Battle) -> Result<(), String> {
+fn check_places(game: &HomeRaiders, battle: &Battle) -> Checked {
     let look = Look { game, battle };
     for who in battle.everybody() {
-        let name = format!("sides[{}].characters[{}]", who.seat().0, who.index());
-        match look.ground(look.base(who)) {
-            Err(_) => return Err(format!("{name}.place: nobody can stand there")),
-            Ok(height) if height != battle[who].elevation => {
-                return Err(format!("{name}.elevation: the ground there is {height} high"));
-            }
-            Ok(_) => {}
-        }
+        let (seat, index) = (who.seat().0, who.index());
+        let ground = look.ground(look.base(who));
+        let ground = ground.map_err(|_| fault!("sides[{seat}].characters[{index}].place", "position-no-ground"))?;
+        ensure_equal(format_args!("sides[{seat}].characters[{index}].elevation"), battle[who].elevation, ground)?;
         if let Some(other) = look.find_overlap(look.base(who), who.bit()) {
-            return Err(format!("{name}.place: overlaps character {}", other.0));
+            return Err(fault!("sides[{seat}].characters[{index}].place", "position-overlaps", other = other.0));
         }
     }
     Ok(())
 }
 
-fn check_clock(battle: &Battle) -> Result<(), String> {
+fn check_clock(battle: &Battle) -> Checked {
     let Turn { seat, troop, actions, message_of, .. } = battle.turn;
-    ensure(battle.round <= ROUNDS, format_args!("round: {} is more than {ROUNDS}", battle.round))?;
-    ensure(actions <= MOST_ACTIONS, format_args!("turn.actions: {actions} is more than {MOST_ACTIONS}"))?;
-    let has_beads = battle.beads.iter().all(|beads| usize::from(*beads) <= MOST);
-    ensure(has_beads, format_args!("beads: nobody has more than {MOST}"))?;
+    ensure_most("round", battle.round, ROUNDS)?;
+    ensure_most("turn.actions", actions, MOST_ACTIONS)?;
+    battle.beads.iter().try_for_each(|beads| ensure_most("beads", usize::from(*beads), MOST))?;
     let has_troop = troop.is_none_or(|troop| is_known_troop(battle, troop) && troop.seat() == seat);
-    ensure(has_troop, "turn.troop: there is no such troop")?;
+    ensure!(has_troop, "turn.troop", "position-not-own")?;
     let has_leader = message_of.is_none_or(|leader| is_known(battle, leader));
-    ensure(has_leader, "turn.message_of: there is no such leader")
+    ensure!(has_leader, "turn.message_of", "position-none")
 }
 
 /// The steps that can stand below each other.
-fn check_agenda(battle: &Battle) -> Result<(), String> {
+fn check_agenda(battle: &Battle) -> Checked {
     let steps = battle.agenda.as_slice();
     let is_set_up = battle.sides.iter().all(|side| side.portal.is_some());
     let has_mission = battle.mission.is_some();
@@ -156,7 +147,7 @@ fn check_agenda(battle: &Battle) -> Result<(), String> {
         }
         _ => false,
     };
-    ensure(fits, "agenda: these steps do not fit the position")
+    ensure!(fits, "agenda", "position-agenda")
 }
 
 fn is_turn_of_portal(battle: &Battle, seat: Seat) -> bool {

@@ -340,7 +340,7 @@ impl Game for HomeRaiders {
         battle.clone()
     }
 
-    fn check(&self, battle: &Battle) -> Result<(), String> {
+    fn check(&self, battle: &Battle) -> table::check::Checked {
         check::check(self, battle)
     }
 }

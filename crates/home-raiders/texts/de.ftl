@@ -561,3 +561,11 @@ fault-room-place = Spalte und Zeile gehen von 0 bis { $most }
 fault-room-taken = Dort ist schon der Raum `{ $key }`
 fault-rooms-apart = `{ $from }` und `{ $to }` liegen nicht nebeneinander
 fault-door-twice = Die Tür von `{ $from }` nach `{ $to }` kommt zweimal vor
+
+### Was an einer Stellung von außen falsch ist
+
+position-message = eine Botschaft kommt von keinem eigenen Charakter
+position-nemesis = der Erzfeind ist kein Charakter der anderen Seite
+position-below-ground = liegt unter dem Boden
+position-held = wer den Marker hält, berührt ihn nicht
+position-no-ground = dort kann niemand stehen

@@ -555,3 +555,11 @@ fault-room-place = column and row are from 0 to { $most }
 fault-room-taken = the room `{ $key }` is there
 fault-rooms-apart = `{ $from }` and `{ $to }` do not lie side by side
 fault-door-twice = the door from `{ $from }` to `{ $to }` is there twice
+
+### What is wrong with a position from outside
+
+position-message = a message comes from no character of this side
+position-nemesis = the nemesis is no character of the other side
+position-below-ground = is below the ground
+position-held = who holds the marker is not in contact with it
+position-no-ground = nobody can stand there

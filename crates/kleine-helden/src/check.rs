@@ -1,7 +1,7 @@
 //! Whether a position from outside is one that the rules can go on from.
 
-use table::Ruled;
-use table::check::ensure;
+use table::check::{Checked, ensure, ensure_count, ensure_few, ensure_known, ensure_most, fault};
+use table::{Ruled, text};
 
 use crate::battle::{
     Aim, Battle, Casting, Charm, Deed, Defence, Fight, MOST_STEPS, Means, Origin, Quarry, Side, Step, Target, UnitId,
@@ -18,7 +18,7 @@ const MOST_WAITING: usize = MOST_STEPS - 16;
 const MOST_CHARMS: usize = 64;
 
 /// Names what is wrong and where.
-pub(crate) fn check(game: &KleineHelden, battle: &Battle) -> Result<(), String> {
+pub(crate) fn check(game: &KleineHelden, battle: &Battle) -> Checked {
     let look = Look { game, battle };
     look.check_groups()?;
     look.check_units()?;
@@ -29,63 +29,60 @@ pub(crate) fn check(game: &KleineHelden, battle: &Battle) -> Result<(), String> 
 }
 
 impl Look<'_> {
-    fn check_groups(self) -> Result<(), String> {
+    fn check_groups(self) -> Checked {
         let Battle { groups, first, turn, round, quiet_rounds, .. } = self.battle;
         let players = usize::from(self.game.players());
         let sides = players + usize::from(self.game.wild().is_some());
-        ensure(groups.len() == sides, format_args!("groups: there are {sides} of them"))?;
+        ensure_count("groups", groups.len(), sides)?;
         let has_sides = self.game.is_played(*first) && turn.side.index() < sides;
-        ensure(has_sides, "first or turn.side: there is no such side")?;
-        let is_in_time = *round <= MOST_ROUNDS && *quiet_rounds <= MOST_QUIET_ROUNDS;
-        ensure(is_in_time, format_args!("round or quiet_rounds: no game has more than {MOST_ROUNDS} rounds"))?;
+        ensure!(has_sides, "first, turn.side", "position-none")?;
+        ensure_most("round", *round, MOST_ROUNDS)?;
+        ensure_most("quiet_rounds", *quiet_rounds, MOST_QUIET_ROUNDS)?;
         for (side, group) in groups.iter().enumerate() {
-            let ensure = |is_right: bool, what: &str| ensure(is_right, format_args!("groups[{side}].{what}"));
-            ensure(group.known.minus(group.hand).is_empty(), "known: only cards of the hand are")?;
+            ensure!(group.known.minus(group.hand).is_empty(), "groups[{side}].known", "position-known")?;
             let has_npc = group.npc.is_none_or(|npc| npc.life > 0 && self.is(npc.card, Kind::Npc));
-            ensure(has_npc, "npc: no card of that kind, or a dead one (KH-62)")?;
+            ensure!(has_npc, "groups[{side}].npc", "position-dead-card", rule = text("KH-62"))?;
             let has_demon = group.demon.is_none_or(|demon| demon.life > 0 && self.is(demon.card, Kind::Demon));
-            ensure(has_demon, "demon: no card of that kind, or a dead one (KH-56)")?;
-            let is_wild = side >= players;
-            ensure(!is_wild || group.hand.is_empty() && group.npc.is_none(), "hand or npc: the wild side has none")?;
+            ensure!(has_demon, "groups[{side}].demon", "position-dead-card", rule = text("KH-56"))?;
+            let is_right = side < players || group.hand.is_empty() && group.npc.is_none();
+            ensure!(is_right, "groups[{side}]", "position-wild-hand")?;
         }
         Ok(())
     }
 
-    fn check_units(self) -> Result<(), String> {
+    fn check_units(self) -> Checked {
         let Battle { units, heroes, .. } = self.battle;
         let known = self.game.content().heroes().len();
         let mut seen: Vec<HeroId> = heroes.clone();
         for (place, unit) in units.iter().enumerate() {
-            let ensure = |is_right: bool, what: &str| ensure(is_right, format_args!("units[{place}].{what}"));
-            ensure(self.is_side(unit.side), "side: there is no such side")?;
+            ensure!(self.is_side(unit.side), "units[{place}].side", "position-none")?;
             match unit.what {
                 What::Hero(hero) => seen.push(hero),
                 What::Creature { card, summoner } => {
-                    ensure(self.is(card, Kind::Summons), "what: the card is no summoning")?;
-                    ensure(summoner.is_none_or(|hero| self.is_hero(hero)), "what: the summoner is no hero")?;
+                    ensure!(self.is(card, Kind::Summons), "units[{place}].what", "position-no-summoning")?;
+                    let has_summoner = summoner.is_none_or(|hero| self.is_hero(hero));
+                    ensure!(has_summoner, "units[{place}].what", "position-no-summoner")?;
                 }
                 What::Monster => {}
             }
-            let is_wild = self.game.wild() == Some(unit.side);
-            ensure(is_wild == (unit.what == What::Monster), "side: monsters, and only they, are on the wild side")?;
+            let is_right = (self.game.wild() == Some(unit.side)) == (unit.what == What::Monster);
+            ensure!(is_right, "units[{place}].side", "position-wild-side")?;
         }
-        if let Some(hero) = seen.iter().find(|hero| hero.index() >= known) {
-            return Err(format!("heroes: there is no hero {}", hero.0));
-        }
+        seen.iter().try_for_each(|hero| ensure_known("heroes", hero.index(), known))?;
         seen.sort_unstable();
         if let Some(pair) = seen.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(format!("heroes: hero {} is there twice", pair[0].0));
+            return Err(fault!("heroes", "position-twice", number = pair[0].0));
         }
         for (place, unit) in units.iter().enumerate() {
             let id = UnitId(place as u8);
-            let most = self.full_life(id);
-            ensure(unit.life <= most, format_args!("units[{place}].life: it never has more than {most}"))?;
+            ensure_most(format_args!("units[{place}].life"), unit.life, self.full_life(id))?;
             let exist = unit.fitted.minus(self.game.content().all_cards()).is_empty();
-            ensure(exist, format_args!("units[{place}].fitted: there is no such card"))?;
+            ensure!(exist, "units[{place}].fitted", "position-none")?;
             let mut fitted = Cards::NONE;
             for card in unit.fitted.iter() {
                 if let Some(reason) = self.why_not_fit(id, fitted, card) {
-                    return Err(format!("units[{place}].fitted: {reason:?} ({}), card {}", reason.rule(), card.0));
+                    let rule = text(reason.rule());
+                    return Err(fault!("units[{place}].fitted", "position-unfit", card = card.0, rule = rule));
                 }
                 fitted.insert(card);
             }
@@ -94,17 +91,14 @@ impl Look<'_> {
     }
 
     /// KH-01: every card is there once at most.
-    fn check_cards(self) -> Result<(), String> {
+    fn check_cards(self) -> Checked {
         let mut found = Cards::NONE;
         let mut add = |cards: Cards, place: &str| {
             let exist = cards.minus(self.game.content().all_cards()).is_empty();
-            ensure(exist, format_args!("{place}: there is no such card"))?;
+            ensure!(exist, "{place}", "position-none")?;
             let twice = found.both(cards);
             found = found.union(cards);
-            match twice.nth(0) {
-                Some(card) => Err(format!("{place}: card {} is somewhere else too", card.0)),
-                None => Ok(()),
-            }
+            twice.nth(0).map_or(Ok(()), |card| Err(fault!("{place}", "position-twice", number = card.0)))
         };
         add(self.battle.deck, "deck")?;
         add(self.battle.discard, "discard")?;
@@ -131,20 +125,20 @@ impl Look<'_> {
         Ok(())
     }
 
-    fn check_rest(self) -> Result<(), String> {
+    fn check_rest(self) -> Checked {
         let Battle { resting, charms, fallen, agenda, .. } = self.battle;
         let rest = resting.iter().all(|spell| self.exists(spell.card) && self.battle.bearer(spell.card).is_some());
-        ensure(rest, "resting: only spells in a book rest (KH-53)")?;
+        ensure!(rest, "resting", "position-resting")?;
         let is_sound = |charm: &Charm| self.is_unit(charm.on) && self.exists(charm.card) && self.is_side(charm.until);
-        let are_sound = charms.len() <= MOST_CHARMS && charms.iter().all(is_sound);
-        ensure(are_sound, "charms: there is no such unit, card or side")?;
+        ensure_few("charms", charms.len(), MOST_CHARMS)?;
+        ensure!(charms.iter().all(is_sound), "charms", "position-none")?;
         let is_dead = |unit: UnitId| self.is_unit(unit) && !self.battle.unit(unit).is_alive();
         let are_dead = fallen.iter().all(|it| is_dead(it.unit) && it.by.is_none_or(|by| self.is_unit(by)));
         let is_settled = fallen.is_empty() || agenda.contains(&Step::SettleFallen);
-        ensure(are_dead && is_settled, "fallen: only who has no life left, and a step has to settle it")
+        ensure!(are_dead && is_settled, "fallen", "position-fallen")
     }
 
-    fn check_fight(self) -> Result<(), String> {
+    fn check_fight(self) -> Checked {
         let Battle { fight, casting, .. } = self.battle;
         if let Some(fight) = fight {
             let Fight { by, means, at, protected, offers, defence, attacker, defender, .. } = fight;
@@ -158,27 +152,27 @@ impl Look<'_> {
                     Defence::None | Defence::Dodge => true,
                     Defence::Parry { card, .. } | Defence::Spell { card, .. } => self.exists(card),
                 };
-            ensure(is_sound, "fight: there is no such unit or card")?;
+            ensure!(is_sound, "fight", "position-none")?;
         }
         if let Some(Casting { by, card, aim, caster, .. }) = casting {
             let is_sound = self.is_unit(*by)
                 && (self.is(*card, Kind::GeneralSpell) || self.is(*card, Kind::Summons))
                 && self.is_aim(*aim)
                 && caster.iter().all(|card| self.exists(*card));
-            ensure(is_sound, "casting: there is no such unit or general spell")?;
+            ensure!(is_sound, "casting", "position-none")?;
         }
         Ok(())
     }
 
     /// The lowest step carries the game on; what the others name is there.
-    fn check_agenda(self) -> Result<(), String> {
+    fn check_agenda(self) -> Checked {
         let agenda = &self.battle.agenda;
         let goes_on =
             matches!(agenda.first(), Some(Step::RollFirst | Step::BeginTurn(_) | Step::NextTurn | Step::EndTurn));
         let is_short = agenda.len() <= MOST_WAITING;
-        ensure(goes_on && is_short, format_args!("agenda: {agenda:?} does not carry a game on"))?;
-        let does_fit = |step| ensure(self.is_sound(step), format_args!("agenda: {step:?} does not fit this position"));
-        agenda.iter().try_for_each(does_fit)
+        ensure!(goes_on && is_short, "agenda", "position-agenda")?;
+        let check = |(at, step)| ensure!(self.is_sound(step), "agenda[{at}]", "position-step");
+        agenda.iter().enumerate().try_for_each(check)
     }
 
     fn is_sound(self, step: &Step) -> bool {

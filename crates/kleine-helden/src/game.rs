@@ -267,7 +267,7 @@ impl Game for KleineHelden {
         view::imagine(battle, Side::from(seat), dice)
     }
 
-    fn check(&self, battle: &Battle) -> Result<(), String> {
+    fn check(&self, battle: &Battle) -> table::check::Checked {
         check::check(self, battle)
     }
 }

@@ -534,3 +534,15 @@ fault-namesake = ist schon der Name von `{ $other }`
 fault-many-heroes = ist ein Held zu viel: Es können { $most } sein
 fault-many-cards = ist eine Karte zu viel: Ein Stapel hat höchstens { $most }
 fault-few-heroes = lässt weniger als fünf magische oder fünf andere Helden übrig
+
+### Was an einer Stellung von außen falsch ist
+
+position-known = nur Karten der Hand sind bekannt
+position-dead-card = keine solche Karte, oder eine ohne Leben ({ $rule })
+position-wild-hand = die wilde Seite hat weder Handkarten noch Gefolge
+position-no-summoning = die Karte ist keine Beschwörung
+position-no-summoner = der Beschwörer ist kein Held
+position-wild-side = auf der wilden Seite stehen Monster und nur sie
+position-unfit = Karte { $card } passt hier nicht zur Ausrüstung ({ $rule })
+position-resting = nur Zauber in einem Zauberbuch ruhen (KH-53)
+position-fallen = gefallen ist nur, wer kein Leben mehr hat, und ein Schritt muss das noch abhandeln

@@ -531,3 +531,15 @@ fault-namesake = is the name of `{ $other }` already
 fault-many-heroes = is one hero too many: there can be { $most }
 fault-many-cards = is one card too many: a pile can hold { $most }
 fault-few-heroes = leaves fewer than five magical or five other heroes
+
+### What is wrong with a position from outside
+
+position-known = only cards of the hand are known
+position-dead-card = no card of that kind, or one without life ({ $rule })
+position-wild-hand = the wild side has neither a hand nor a follower
+position-no-summoning = the card is no summoning
+position-no-summoner = the summoner is no hero
+position-wild-side = monsters, and only they, are on the wild side
+position-unfit = card { $card } cannot be fitted here ({ $rule })
+position-resting = only spells in a spellbook rest (KH-53)
+position-fallen = only those without life have fallen, and a step has to settle it

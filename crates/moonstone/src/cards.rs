@@ -66,7 +66,7 @@ impl TryFrom<String> for ArcanaCard {
 
     fn try_from(text: String) -> Result<ArcanaCard, String> {
         let found = ArcanaCard::all().find(|card| String::from(*card) == text);
-        found.ok_or_else(|| format!("`{}` is no arcana card", text.chars().take(20).collect::<String>()))
+        found.ok_or_else(|| format!("unknown variant `{}`", text.chars().take(20).collect::<String>()))
     }
 }
 

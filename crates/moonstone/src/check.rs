@@ -1,7 +1,9 @@
 //! Whether a position from outside is one that the rules can go on from.
 
 use measure::Disc;
-use table::check::{ensure, ensure_seats};
+use table::check::{
+    Checked, ensure, ensure_count, ensure_few, ensure_known, ensure_most, ensure_seats, ensure_within, fault,
+};
 use table::{Game as _, Seat};
 
 use crate::battle::{
@@ -16,21 +18,20 @@ use crate::look::Look;
 /// No table has more levels above the ground.
 const HIGHEST: u8 = 4;
 
-pub(crate) fn check(game: &Moonstone, battle: &Battle) -> Result<(), String> {
+pub(crate) fn check(game: &Moonstone, battle: &Battle) -> Checked {
     let check = Check { game, battle };
-    let seats = usize::from(game.seats());
-    ensure(battle.players.len() == seats, format_args!("there are {} players, not {seats}", battle.players.len()))?;
-    ensure(battle.models.len() <= 32, "there are more than 32 models")?;
-    ensure(battle.stones.len() <= 16, "there are more than 16 stones")?;
-    ensure(battle.agenda.len() <= 400, "the agenda is too long")?;
-    ensure(battle.woods.len() <= 32 && battle.tokens.len() <= 64, "there is too much on the table")?;
-    ensure(battle.round <= 20, "there are no more than 20 rounds")?;
-    ensure(battle.ending.is_some() || !battle.agenda.is_empty(), "nothing comes next")?;
+    ensure_count("players", battle.players.len(), usize::from(game.seats()))?;
+    ensure_few("models", battle.models.len(), 32)?;
+    ensure_few("stones", battle.stones.len(), 16)?;
+    ensure_few("agenda", battle.agenda.len(), 400)?;
+    ensure_few("woods", battle.woods.len(), 32)?;
+    ensure_few("tokens", battle.tokens.len(), 64)?;
+    ensure_most("round", battle.round, 20)?;
+    ensure!(battle.ending.is_some() || !battle.agenda.is_empty(), "agenda", "position-agenda")?;
     check.seat(battle.turn)?;
     battle.initiative.iter().chain(&battle.order).try_for_each(|seat| check.seat(*seat))?;
     if let Some(ground) = &battle.ground {
-        let count = game.layout().pieces.len();
-        ensure(ground.len() == count, format_args!("there are {} outlines, not {count}", ground.len()))?;
+        ensure_count("ground", ground.len(), game.layout().pieces.len())?;
     }
     check.stones()?;
     check.models()?;
@@ -54,66 +55,67 @@ struct Check<'b> {
 }
 
 impl Check<'_> {
-    fn seat(&self, seat: Seat) -> Result<(), String> {
+    fn seat(&self, seat: Seat) -> Checked {
         ensure_seats([seat], self.game.seats())
     }
 
-    fn model(&self, model: ModelId) -> Result<(), String> {
-        ensure(model.index() < self.battle.models.len(), format_args!("there is no model {}", model.0))
+    fn model(&self, model: ModelId) -> Checked {
+        ensure_known("models", model.index(), self.battle.models.len())
     }
 
-    fn character(&self, character: CharacterId) -> Result<(), String> {
-        let count = self.game.content().characters().len();
-        ensure(character.index() < count, format_args!("there is no character {}", character.0))
+    fn character(&self, character: CharacterId) -> Checked {
+        ensure_known("character", character.index(), self.game.content().characters().len())
     }
 
     /// An active or arcane ability of a model.
-    fn ability(&self, model: ModelId, ability: AbilityId) -> Result<(), String> {
+    fn ability(&self, model: ModelId, ability: AbilityId) -> Checked {
         self.model(model)?;
         let character = self.game.content().character(self.battle.models[model.index()].character);
         let kind = character.abilities.get(ability.index()).map(|ability| &ability.kind);
         let is_used = matches!(kind, Some(AbilityKind::Active(_) | AbilityKind::Arcane(_)));
-        ensure(is_used, format_args!("model {} has no ability {}", model.0, ability.0))
+        ensure!(is_used, "agenda", "position-no-ability", model = model.0, ability = ability.0)
     }
 
-    fn stones(&self) -> Result<(), String> {
+    fn stones(&self) -> Checked {
         for (at, stone) in self.battle.stones.iter().enumerate() {
             let is_known = self.battle.stones[..at].iter().any(|other| other.number == stone.number);
-            for (holds, wrong) in [
-                (!is_known, "is there twice"),
-                (stone.number < 16, "has too high a number"),
-                ((1..=Stone::DEEPEST).contains(&stone.depth), "is too deep, or not deep"),
-                (stone.level <= HIGHEST, "is too high"),
-                (bounds().holds(stone.at, Stone::RADIUS), "is off the table"),
-            ] {
-                ensure(holds, format_args!("stone {} {wrong}", stone.number))?;
-            }
+            ensure!(!is_known, "stones", "position-twice", number = stone.number)?;
+            ensure_most(format_args!("stones[{at}].number"), stone.number, 15)?;
+            ensure_within(format_args!("stones[{at}].depth"), stone.depth, 1..=Stone::DEEPEST)?;
+            ensure_most(format_args!("stones[{at}].level"), stone.level, HIGHEST)?;
+            ensure!(bounds().holds(stone.at, Stone::RADIUS), "stones[{at}].at", "position-outside")?;
         }
         Ok(())
     }
 
-    fn models(&self) -> Result<(), String> {
+    fn models(&self) -> Checked {
         let models = &self.battle.models;
         models.iter().try_for_each(|model| self.character(model.character).and_then(|()| self.seat(model.owner)))?;
         let look = Look { game: self.game, battle: self.battle };
         for id in look.ids() {
-            let (model, disc, health) = (look.model(id), look.disc(id), look.character(id).health);
-            let stands = look.is_standing(id);
-            let overlaps = |other: ModelId| look.model(other).level == model.level && look.disc(other).overlaps(disc);
-            for (holds, wrong) in [
-                (model.wounds <= health, "has more wounds than health"),
-                (model.level <= HIGHEST && model.energy <= 99 && model.stones <= 16, "is not possible"),
-                (!stands || model.wounds < health, "stands and is dead"),
-                (!stands || bounds().holds(disc.centre(), disc.radius()), "is off the table"),
-                (!stands || !self.is_in_barrier(disc, model.level), "stands in a barrier"),
-                (!stands || !look.standing().any(|other| other < id && overlaps(other)), "stands on another one"),
-                (model.changes.len() <= 200, "has too many changes"),
-            ] {
-                ensure(holds, format_args!("model {} {wrong}", id.0))?;
-            }
-            model.changes.iter().try_for_each(|change| self.change(change))?;
+            self.check_model(look, id).map_err(|fault| fault.inside(format_args!("models[{}]", id.0)))?;
         }
         Ok(())
+    }
+
+    fn check_model(&self, look: Look<'_>, id: ModelId) -> Checked {
+        let (model, disc, health) = (look.model(id), look.disc(id), look.character(id).health);
+        ensure_most("wounds", model.wounds, health)?;
+        ensure_most("level", model.level, HIGHEST)?;
+        ensure_most("energy", model.energy, 99)?;
+        ensure_most("stones", model.stones, 16)?;
+        if look.is_standing(id) {
+            ensure!(model.wounds < health, "wounds", "position-dead")?;
+            ensure!(bounds().holds(disc.centre(), disc.radius()), "at", "position-outside")?;
+            ensure!(!self.is_in_barrier(disc, model.level), "at", "position-in-barrier")?;
+            let overlaps =
+                |other: &ModelId| look.model(*other).level == model.level && look.disc(*other).overlaps(disc);
+            if let Some(other) = look.standing().take_while(|other| *other < id).find(overlaps) {
+                return Err(fault!("at", "position-overlaps", other = other.0));
+            }
+        }
+        ensure_few("changes", model.changes.len(), 200)?;
+        model.changes.iter().try_for_each(|change| self.change(change))
     }
 
     fn is_in_barrier(&self, disc: Disc, level: u8) -> bool {
@@ -122,32 +124,30 @@ impl Check<'_> {
         pieces.any(|(at, it)| it.is_barrier() && it.level == level && disc.overlaps_with(look.outline(at)))
     }
 
-    fn change(&self, change: &Change) -> Result<(), String> {
+    fn change(&self, change: &Change) -> Checked {
         match change {
             Change::Mark { by, .. } => self.model(*by),
             Change::Lunge { at, .. } => self.model(*at),
             Change::Aimed { by, .. } => self.model(*by),
             Change::Stolen { from, .. } => self.character(*from),
-            Change::Stat { more, .. } | Change::NextAttack { more } => {
-                ensure((-99..=99).contains(more), "a change is too large")
-            }
+            Change::Stat { more, .. } | Change::NextAttack { more } => ensure_within("changes", *more, -99..=99),
             Change::Robber => Ok(()),
         }
     }
 
     /// MS-40, MS-60: all cards are somewhere, once.
-    fn cards(&self) -> Result<(), String> {
+    fn cards(&self) -> Checked {
         let (mut arcana, mut melee) = (self.battle.arcana.all(), self.battle.melee);
         for hand in self.battle.players.iter().flat_map(|player| [player.kept, player.looking]) {
             arcana.add_all(&hand);
         }
         castings(&self.battle.agenda).for_each(|casting| arcana.add_all(&casting.cards()));
         fights(&self.battle.agenda).for_each(|fight| melee.add_all(&fight.cards()));
-        ensure(arcana == Hand::DECK, "the arcana cards are not complete")?;
-        ensure(melee == MeleeHand::DECK, "the melee cards are not complete")
+        ensure!(arcana == Hand::DECK, "arcana", "position-cards")?;
+        ensure!(melee == MeleeHand::DECK, "melee", "position-cards")
     }
 
-    fn casting(&self, casting: &Casting) -> Result<(), String> {
+    fn casting(&self, casting: &Casting) -> Checked {
         self.ability(casting.by, casting.ability)?;
         self.aimed(casting.aimed)?;
         self.seat(casting.seat)?;
@@ -155,28 +155,28 @@ impl Check<'_> {
         casting.is_reflected_by.iter().try_for_each(|model| self.model(*model))
     }
 
-    fn fight(&self, fight: &Fight) -> Result<(), String> {
+    fn fight(&self, fight: &Fight) -> Checked {
         fight.models.iter().try_for_each(|model| self.model(*model))?;
         fight.seats.iter().try_for_each(|seat| self.seat(*seat))?;
-        ensure(fight.models[0] != fight.models[1], "a model fights with itself")?;
-        ensure(fight.duplicates.iter().all(|count| *count <= 2), "there are too many duplicates")?;
+        ensure!(fight.models[0] != fight.models[1], "agenda", "position-fights-itself")?;
+        fight.duplicates.iter().try_for_each(|count| ensure_most("duplicates", *count, 2))?;
         fight.signature.iter().flatten().try_for_each(|character| self.character(*character))?;
         if let FightStage::Push(side) | FightStage::Second(side) = fight.next {
             self.side(side)?;
         }
         for end in &fight.ends {
             self.side(end.side)?;
-            ensure(end.times <= 3, "an end step comes too often")?;
+            ensure_most("times", end.times, 3)?;
             self.character(end.signature)?;
         }
         Ok(())
     }
 
-    fn side(&self, side: u8) -> Result<(), String> {
-        ensure(side < 2, "a melee has two sides")
+    fn side(&self, side: u8) -> Checked {
+        ensure_known("side", side, 2)
     }
 
-    fn aimed(&self, aimed: Aimed) -> Result<(), String> {
+    fn aimed(&self, aimed: Aimed) -> Checked {
         match aimed {
             Aimed::Model(model) => self.model(model),
             Aimed::Two(one, other) => self.model(one).and_then(|()| self.model(other)),
@@ -184,24 +184,25 @@ impl Check<'_> {
         }
     }
 
-    fn deed(&self, deed: Deed) -> Result<(), String> {
+    fn deed(&self, deed: Deed) -> Checked {
         self.model(deed.by)?;
         self.seat(deed.seat)?;
         self.character(deed.character)?;
         self.aimed(deed.aimed)?;
-        ensure(deed.x <= 3 && deed.times <= 3, "an effect is too large")?;
+        ensure_most("x", deed.x, 3)?;
+        ensure_most("times", deed.times, 3)?;
         deed.resister.iter().try_for_each(|seat| self.seat(*seat))?;
         let Some(ability) = deed.list.ability() else { return Ok(()) };
         let count = self.game.content().character(deed.character).abilities.len();
-        ensure(ability.index() < count, "an effect is of no ability")?;
+        ensure_known("ability", ability.index(), count)?;
         if deed.aimed == Aimed::Pulse { self.ability(deed.by, ability) } else { Ok(()) }
     }
 
-    fn action(&self, action: Action) -> Result<(), String> {
+    fn action(&self, action: Action) -> Checked {
         match action {
             Action::Attack { target } | Action::Rob { target } => self.model(target),
             Action::Use { ability, aimed } => {
-                let Some(active) = self.battle.active else { return Err("nobody acts".to_string()) };
+                let Some(active) = self.battle.active else { return Err(fault!("active", "position-nobody-acts")) };
                 self.ability(active.model, ability)?;
                 self.aimed(aimed)
             }
@@ -209,7 +210,7 @@ impl Check<'_> {
         }
     }
 
-    fn step(&self, step: &Step) -> Result<(), String> {
+    fn step(&self, step: &Step) -> Checked {
         match *step {
             Step::Draft { seat }
             | Step::PickCard { seat }
@@ -222,7 +223,7 @@ impl Check<'_> {
             | Step::React { seat }
             | Step::ArrangeTop { seat, .. }
             | Step::Search { seat, .. } => self.seat(seat),
-            Step::Mulligan { seat } => ensure(seat.0 <= 4, "there is no such seat"),
+            Step::Mulligan { seat } => ensure_most("seat", seat.0, 4),
             Step::Return { model }
             | Step::CaveIn { model }
             | Step::Calcify { model }

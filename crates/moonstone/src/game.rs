@@ -318,7 +318,7 @@ impl Game for Moonstone {
         imagine::imagine(battle, seat, dice)
     }
 
-    fn check(&self, battle: &Battle) -> Result<(), String> {
+    fn check(&self, battle: &Battle) -> table::check::Checked {
         check::check(self, battle)
     }
 }

@@ -623,3 +623,12 @@ fault-other-faction = `{ $key }` gehört nicht zu dieser Fraktion
 fault-rivals = `{ $rival }` ist nie in einer Truppe mit `{ $key }`
 fault-three = müssen mindestens drei sein
 fault-outline = { $error }
+
+### Was an einer Stellung von außen falsch ist
+
+position-no-ability = Modell { $model } hat keine Fähigkeit { $ability }, die sich einsetzen lässt
+position-dead = das Modell steht, obwohl es keine Gesundheit mehr hat
+position-in-barrier = das Modell steht in einem Hindernis
+position-cards = die Karten sind nicht vollzählig
+position-fights-itself = ein Modell kämpft gegen sich selbst
+position-nobody-acts = niemand ist aktiviert

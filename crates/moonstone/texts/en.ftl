@@ -635,3 +635,12 @@ fault-other-faction = `{ $key }` is not of that faction
 fault-rivals = `{ $rival }` is never in a troupe with `{ $key }`
 fault-three = must be at least three
 fault-outline = { $error }
+
+### What is wrong with a position from outside
+
+position-no-ability = model { $model } has no ability { $ability } that can be used
+position-dead = the model stands, but has no health left
+position-in-barrier = the model stands in a barrier
+position-cards = the cards are not complete
+position-fights-itself = a model fights against itself
+position-nobody-acts = nobody is activated

@@ -1,7 +1,7 @@
 //! Whether a position from outside is one that the rules can go on from.
 
 use table::Seat;
-use table::check::{ensure, ensure_seats};
+use table::check::{Checked, ensure, ensure_few, ensure_known, ensure_most, ensure_seats, fault};
 
 use crate::asked::{Attack, How};
 use crate::content::CardId;
@@ -17,17 +17,17 @@ const MOST_WAITING: usize = MOST_STEPS - 4;
 const MANY: u8 = 100;
 
 /// Names what is wrong and where.
-pub(crate) fn check(game: &PixelTactics, duel: &Duel) -> Result<(), String> {
+pub(crate) fn check(game: &PixelTactics, duel: &Duel) -> Checked {
     check_seats(duel)?;
     check_cards(game, duel)?;
     for seat in [Seat(0), Seat(1)] {
-        check_side(duel, seat).map_err(|wrong| format!("sides[{}].{wrong}", seat.0))?;
+        check_side(duel, seat).map_err(|fault| fault.inside(format_args!("sides[{}]", seat.0)))?;
     }
     check_clock(duel)?;
     if duel.ending.is_some() { Ok(()) } else { check_agenda(game, duel) }
 }
 
-fn check_seats(duel: &Duel) -> Result<(), String> {
+fn check_seats(duel: &Duel) -> Checked {
     let steps = duel.agenda.iter().filter_map(|step| sort(step).1);
     let ending = duel.ending.and_then(|ending| ending.seat());
     let owners = duel.sides.iter().flat_map(|side| side.slots.iter().filter_map(Slot::card)).map(|(_, owner)| owner);
@@ -68,16 +68,16 @@ fn sort(step: &Step) -> (Layer, Option<Seat>, Option<CardId>) {
 }
 
 /// PT-01, PT-04: every card of a faction is there once at most, every kind of promo card twice.
-fn check_cards(game: &PixelTactics, duel: &Duel) -> Result<(), String> {
+fn check_cards(game: &PixelTactics, duel: &Duel) -> Checked {
     let mut found: Vec<(CardId, Seat)> = duel.promos.iter().map(|card| (*card, Seat(0))).collect();
     if let Some(card) = duel.promos.iter().find(|card| !card.is_promo()) {
-        return Err(format!("promos: card {} is no promo card", card.0));
+        return Err(fault!("promos", "position-no-promo", card = card.0));
     }
     for seat in [Seat(0), Seat(1)] {
         let side = duel.side(seat);
         let deck = || side.deck.iter().chain(&side.top).copied();
         if let Some(card) = deck().find(|card| card.is_promo()) {
-            return Err(format!("sides[{}].deck: promo card {} is in a deck", seat.0, card.0));
+            return Err(fault!("deck", "position-promo", card = card.0).inside(format_args!("sides[{}]", seat.0)));
         }
         let own = side.hand.iter().map(|held| held.card()).chain(deck()).chain(side.discard.iter().copied());
         found.extend(own.chain(side.leader.map(|leader| leader.card)).map(|card| (card, seat)));
@@ -87,57 +87,55 @@ fn check_cards(game: &PixelTactics, duel: &Duel) -> Result<(), String> {
     let known = game.cards();
     let in_steps = duel.agenda.iter().filter_map(|step| sort(step).2);
     let mut cards = found.iter().map(|(card, _)| *card).chain(in_steps);
-    if let Some(card) = cards.find(|card| card.0 >= known) {
-        return Err(format!("there is no card {} in this game; cards are 0 to {}", card.0, known - 1));
-    }
+    cards.try_for_each(|card| ensure_known("cards", card.0, usize::from(known)))?;
     for (card, seat) in &found {
         let copies = found.iter().filter(|(other, of)| other == card && (card.is_promo() || of == seat)).count();
         let most = if card.is_promo() { 2 } else { 1 };
-        ensure(copies <= most, format_args!("card {} of seat {} is there {copies} times", card.0, seat.0))?;
+        ensure!(copies <= most, "", "position-copies", card = card.0, seat = seat.0, copies = copies, most = most)?;
     }
     Ok(())
 }
 
-fn check_side(duel: &Duel, seat: Seat) -> Result<(), String> {
+fn check_side(duel: &Duel, seat: Seat) -> Checked {
     let side = duel.side(seat);
-    ensure(*duel.slot(Place::leader(seat)) == Slot::Free, "slots[4]: this is the leader's place")?;
+    ensure!(*duel.slot(Place::leader(seat)) == Slot::Free, "slots[4]", "position-leader-slot")?;
     for (index, slot) in side.slots.iter().enumerate() {
         let Some(hero) = slot.hero() else { continue };
-        let has_damage = hero.taken <= hero.damage;
-        ensure(has_damage, format_args!("slots[{index}].taken: it has only {} damage", hero.damage))?;
+        ensure_most(format_args!("slots[{index}].taken"), hero.taken, hero.damage)?;
         let is_marked = hero.marks.is_taken == (hero.owner != seat);
-        let wrong = format_args!("slots[{index}].marks.is_taken: exactly the heroes of the other seat are (PT-53)");
-        ensure(is_marked, wrong)?;
+        ensure!(is_marked, "slots[{index}].marks.is_taken", "position-taken")?;
     }
-    let has_markers = side.leader.is_none_or(|leader| leader.markers <= MOST_MARKERS);
-    ensure(has_markers, format_args!("leader.markers: there are {MOST_MARKERS} (PT-56)"))?;
-    ensure(side.won.len() + 2 <= MOST_WON, "won: a series does not last that long")?;
+    // PT-56
+    ensure_most("leader.markers", side.leader.map_or(0, |leader| leader.markers), MOST_MARKERS)?;
+    ensure_few("won", side.won.len(), MOST_WON - 2)?;
     let corpses =
         Place::all(seat).filter(|place| duel.corpse(*place).is_some()).fold(0, |set, place| set | place.bit());
     let are_corpses = side.fallen & !corpses == 0 && side.fallen_in_melee & !side.fallen == 0;
-    ensure(are_corpses, "fallen: only corpses have just fallen")
+    ensure!(are_corpses, "fallen", "position-fallen")
 }
 
-fn check_clock(duel: &Duel) -> Result<(), String> {
+fn check_clock(duel: &Duel) -> Checked {
     let is_over = duel.ending.is_some();
     let is_ending = matches!(duel.agenda.first(), Some(Step::EndGame(_)));
-    let is_early =
-        duel.round <= MOST_ROUNDS && [duel.game, duel.turn.left, duel.turn.orders_left].iter().all(|it| *it <= MANY);
-    ensure(is_early, format_args!("round, game or turn: no game has more than {MOST_ROUNDS} rounds (ruling 1)"))?;
-    let goes_on = duel.quiet_rounds < MOST_QUIET_ROUNDS || is_over || is_ending;
-    ensure(goes_on, format_args!("quiet_rounds: a game ends after {MOST_QUIET_ROUNDS} (ruling 1)"))?;
+    ensure_most("round", duel.round, MOST_ROUNDS)?;
+    ensure_most("game", duel.game, MANY)?;
+    ensure_most("turn.left", duel.turn.left, MANY)?;
+    ensure_most("turn.orders_left", duel.turn.orders_left, MANY)?;
+    if !is_over && !is_ending {
+        ensure_most("quiet_rounds", duel.quiet_rounds, MOST_QUIET_ROUNDS - 1)?;
+    }
     match [duel.side(Seat(0)).leader, duel.side(Seat(1)).leader] {
-        [Some(one), Some(other)] if one.card == other.card => Err("leaders: they differ (PT-03)".into()),
+        [Some(one), Some(other)] if one.card == other.card => Err(fault!("leaders", "position-leaders-equal")),
         [Some(_), Some(_)] => Ok(()),
         [None, None] if duel.round == 0 => Ok(()),
-        [None, None] => Err("leaders: both are chosen before the first round".into()),
-        [Some(_), None] | [None, Some(_)] => Err("leaders: both are revealed at once (PT-02)".into()),
+        [None, None] => Err(fault!("leaders", "position-no-leaders")),
+        [Some(_), None] | [None, Some(_)] => Err(fault!("leaders", "position-one-leader")),
     }
 }
 
 /// The lowest steps carry the game on; above them is what a turn or the end of a wave still has to do.
-fn check_agenda(game: &PixelTactics, duel: &Duel) -> Result<(), String> {
-    let wrong = || Err(format!("agenda: {:?} does not fit this position", duel.agenda));
+fn check_agenda(game: &PixelTactics, duel: &Duel) -> Checked {
+    let wrong = || Err(fault!("agenda", "position-agenda"));
     let has_leaders = duel.side(Seat(0)).leader.is_some();
     let in_round = has_leaders && duel.round > 0;
     let Some((base, above)) = duel.agenda.split_first() else { return wrong() };

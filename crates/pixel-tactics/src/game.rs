@@ -274,7 +274,7 @@ impl Game for PixelTactics {
         view::imagine(duel, seat, dice)
     }
 
-    fn check(&self, duel: &Duel) -> Result<(), String> {
+    fn check(&self, duel: &Duel) -> table::check::Checked {
         check::check(self, duel)
     }
 }

@@ -173,7 +173,9 @@ impl TryFrom<String> for Place {
 
     fn try_from(id: String) -> Result<Place, String> {
         let mut places = Place::all(Seat(0)).chain(Place::all(Seat(1)));
-        places.find(|place| place.id() == id).ok_or_else(|| format!("there is no position {id}"))
+        places
+            .find(|place| place.id() == id)
+            .ok_or_else(|| format!("unknown variant `{}`", id.chars().take(20).collect::<String>()))
     }
 }
 

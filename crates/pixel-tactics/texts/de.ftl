@@ -115,7 +115,7 @@ question-pass-damage = Wer bekommt Schaden von deinem Anführer? Bis zu { $left 
 question-move-damage-from = Wessen Schaden wird verschoben?
 question-move-damage-to = Wer bekommt den Schaden von { $from }?
 question-kill = Wer stirbt?
-question-boost = Wer hat bis zum Ende der Angriffswelle Angriff +{ $attack }?
+question-boost = Wer bekommt bis zum Ende der Angriffswelle Angriff +{ $attack }?
 question-revive = Welche Leiche lebt wieder?
 question-copy-spell = Wessen Zauberspruch wirkt { $by }?
 question-swap = Wer tauscht den Platz?
@@ -545,3 +545,15 @@ fault-same = Die Karten `{ $one }` und `{ $other }` haben { $what ->
     [name] denselben Namen
    *[leader] denselben Namen eines Anführers
 }
+
+### Was an einer Stellung von außen falsch ist
+
+position-no-promo = Karte { $card } ist keine Promokarte
+position-promo = Promokarte { $card } liegt in einem Stapel
+position-copies = Karte { $card } von Platz { $seat } ist { $copies }-mal da, aber höchstens { $most }-mal möglich
+position-leader-slot = hier steht der Anführer
+position-taken = übernommen sind genau die Helden, die dem anderen Platz gehören (PT-53)
+position-fallen = gerade gefallen sind nur Helden, die als Leichen daliegen
+position-leaders-equal = beide Anführer sind dieselbe Karte (PT-03)
+position-no-leaders = vor der ersten Runde werden beide Anführer gewählt
+position-one-leader = beide Anführer werden zugleich aufgedeckt (PT-02)

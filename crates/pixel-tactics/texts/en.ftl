@@ -115,7 +115,7 @@ question-pass-damage = Who gets damage from your leader? Up to { $left ->
 question-move-damage-from = Whose damage is moved?
 question-move-damage-to = Who gets the damage of { $from }?
 question-kill = Who dies?
-question-boost = Who has attack +{ $attack } until the end of the wave?
+question-boost = Who gets attack +{ $attack } until the end of the wave?
 question-revive = Which corpse lives again?
 question-copy-spell = Whose spell does { $by } cast?
 question-swap = Who changes places?
@@ -312,7 +312,7 @@ event-spell-copied = { $by } copies the spell: { $from }.
 event-damaged = { $at } takes { $damage } damage.
 event-struck-back = { $at } takes { $damage } damage from { $by }.
 event-healed = { $at } heals { $healed } damage.
-event-lethal-taken = { $by } takes { $damage } damage instead that would be lethal to { $from }.
+event-lethal-taken = { $by } takes upon itself { $damage } damage that would be lethal to { $from }.
 event-took-over = { $by } takes over { $damage } damage from { $from }.
 event-damage-moved = { $damage } damage is moved: { $from } → { $to }.
 event-boosted = { $at } has attack +{ $attack } until the end of the wave.
@@ -444,7 +444,7 @@ reason-ceasefire = There is a ceasefire in the first round: attacks and orders c
 reason-already-acted = Whoever was recruited, attacked or moved in this wave can do none of that again.
 reason-not-melee-capable = Somebody stands before it; in melee only the frontmost of a column attacks.
 reason-target-not-melee-capable = Somebody stands before it; in melee only the frontmost of a column is hit.
-reason-not-ranged = It is not ranged.
+reason-not-ranged = It has no ranged attack.
 reason-defender-chooses = The enemy leader lets your opponent choose the target.
 reason-no-action-left = You have no action left.
 reason-orders-only = Your remaining actions are for orders only.
@@ -494,7 +494,7 @@ sketch-round = Round { $round } · wave: { $row }
 sketch-game = game { $game }, to { $victory }
 sketch-active = { WHO($seat) ->
     [own] your turn
-   *[other] { $seat } is on
+   *[other] { $seat }'s turn
 }
 sketch-actions = { $actions ->
     [one] 1 action
@@ -546,3 +546,18 @@ fault-same = the cards `{ $one }` and `{ $other }` have the same { $what ->
     [name] name
    *[leader] name of a leader
 }
+
+### What is wrong with a position from outside
+
+position-no-promo = card { $card } is no promo card
+position-promo = promo card { $card } is in a deck
+position-copies = card { $card } of seat { $seat } is there { $copies } times, but at most { $most ->
+    [one] once
+   *[other] twice
+}
+position-leader-slot = this is the leader's place
+position-taken = exactly the heroes that belong to the other seat are taken over (PT-53)
+position-fallen = only heroes that lie there as corpses have just fallen
+position-leaders-equal = both leaders are the same card (PT-03)
+position-no-leaders = both leaders are chosen before the first round
+position-one-leader = both leaders are revealed at once (PT-02)

@@ -194,7 +194,7 @@ impl Game for PocketBattles {
         view::imagine(self, battle, seat, dice)
     }
 
-    fn check(&self, battle: &Battle) -> Result<(), String> {
+    fn check(&self, battle: &Battle) -> table::check::Checked {
         check::check(self, battle)
     }
 }

@@ -430,9 +430,34 @@ fault-list-twice = Es gibt schon eine Liste dieser Größe
 fault-printed = gehört zur Quelle `rulebook`
 fault-auxiliary = Die Formation `*` und die Eigenschaft `auxiliary` gehören zusammen
 fault-lifeless = Nur eine Truppe mit einem Formationswert ab 2 kann ohne Lebenspunkte sein
-fault-trait-twice = hat die Eigenschaft { $trait } zweimal
+fault-trait-twice = hat die Eigenschaft `{ $trait }` zweimal
 fault-no-tile = Es muss mindestens ein Plättchen geben
 fault-many-dice = { $count } Würfel auf einem Plättchen sind mehr als { $most }
 fault-face = Ein Würfel zeigt 1 bis 6, nicht { $face }
 fault-no-such-tile = Ein Plättchen `{ $key }` gibt es nicht, oder kein weiteres
 fault-by-rule = { $what } ({ $rule })
+
+### Was an einer Stellung von außen falsch ist
+
+position-not-mustered = aufgestellt { $mustered ->
+    [one] ist nur die erste Einheit
+   *[other] sind nur die ersten { $mustered } Einheiten
+}
+position-not-enlisted = Plättchen { $tile } gehört nicht zur Einheit
+position-gone = eine Einheit ist genau dann fort, wenn sie keine Truppen mehr hat
+position-lifeless = Truppen ohne Lebenspunkte können nicht allein bleiben (PB-05)
+position-not-deployed = bei offenen Stapeln sind alle Einheiten aufgestellt
+position-no-stack = verdeckte Stapel sind vollständig und stehen in der Reserve, vorn oder hinten
+position-wounds = mit { $wounds } { $wounds ->
+    [one] Wunde
+   *[other] Wunden
+} lebt diese Truppe nicht mehr
+position-markers = das { $have ->
+    [one] ist { $have } Marker
+   *[other] sind { $have } Marker
+}, die Armee hat nur { $most }
+position-no-foe = im Kampf { $fight } ist niemand von der anderen Seite
+position-unsplit = im Kampf { $fight } stehen mehrere gegen mehrere; teile ihn auf (PB-26)
+position-sectors = der Kampf { $fight } ist in mehreren Abschnitten
+position-not-rolled = bevor Stapel aufgestellt werden, hat ein Platz den ersten Wurf gewonnen
+position-closed-stacks = muss 0 sein, solange die Stapel verdeckt sind

@@ -416,9 +416,34 @@ fault-list-twice = there is another list of this size
 fault-printed = belongs to the source `rulebook`
 fault-auxiliary = the formation `*` and the trait `auxiliary` belong together
 fault-lifeless = only a troop with a formation value of 2 or more can be without life points
-fault-trait-twice = has the trait { $trait } twice
+fault-trait-twice = has the trait `{ $trait }` twice
 fault-no-tile = there must be at least one tile
 fault-many-dice = { $count } dice on a tile are more than { $most }
 fault-face = a die shows 1 to 6, not { $face }
 fault-no-such-tile = there is no tile `{ $key }`, or no further one
 fault-by-rule = { $what } ({ $rule })
+
+### What is wrong with a position from outside
+
+position-not-mustered = only the first { $mustered ->
+    [one] unit is
+   *[other] { $mustered } units are
+} mustered
+position-not-enlisted = tile { $tile } does not belong to the unit
+position-gone = a unit is gone when it has no troops left, and only then
+position-lifeless = troops without life points cannot stay alone (PB-05)
+position-not-deployed = all units are deployed when the stacks are open
+position-no-stack = closed stacks are whole and stand in reserve, front or rear
+position-wounds = this troop cannot bear { $wounds } { $wounds ->
+    [one] wound
+   *[other] wounds
+} and live
+position-markers = that is { $have } { $have ->
+    [one] marker
+   *[other] markers
+}; the army has only { $most }
+position-no-foe = nobody of the other side is in fight { $fight }
+position-unsplit = several stand against several in fight { $fight }; split it (PB-26)
+position-sectors = fight { $fight } is in several sectors
+position-not-rolled = one of the seats has won the first roll before stacks are deployed
+position-closed-stacks = must be 0 until the stacks are open

@@ -10,6 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::check::{Checked, ensure};
 use table::{
     Arg, Dice, Draw, Flow, Game, Habits, Lang, Match, Measured, Outcome, Pending, Phrase, Piece, Rolls, Saying, Seat,
     Secretly, Sheet, Sketch, Speaker, Spoken, Table, Term, Texts, Tone, Viewer, Vocabulary, shuffle,
@@ -303,14 +304,11 @@ impl Game for Hoard {
         imagined
     }
 
-    fn check(&self, position: &Position) -> Result<(), String> {
+    fn check(&self, position: &Position) -> Checked {
         let gems = || position.gems.iter().flatten();
         let mut all: Vec<u8> = position.pile.iter().chain(gems()).copied().collect();
         all.sort_unstable();
-        if all != [1, 2, 3, 4, 5, 6] || gems().count() > 3 {
-            return Err("pile, gems: the gems 1 to 6 are there once each, and three at most are taken".into());
-        }
-        Ok(())
+        ensure!(all == [1, 2, 3, 4, 5, 6] && gems().count() <= 3, "pile, gems", "position-gems")
     }
 }
 
@@ -403,6 +401,7 @@ outcome = { $how }
 outcome-richer = The more valuable hoard wins.
 outcome-draw = Both hoards are worth the same.
 outcome-resigned = The other one gave up.
+position-gems = the gems 1 to 6 are there once each, and three at most are taken
 ";
 
 pub const DE: &str = "
@@ -427,4 +426,5 @@ outcome = { $how }
 outcome-richer = Der wertvollere Hort gewinnt.
 outcome-draw = Beide Horte sind gleich viel wert.
 outcome-resigned = Die andere Seite hat aufgegeben.
+position-gems = die Edelsteine 1 bis 6 sind je einmal da, und höchstens drei sind vergeben
 ";

@@ -171,7 +171,7 @@ fn imagine<G: Game>(running: &Match<G>, seat: Seat, dice: &mut FastDice) -> Matc
 /// A position survives being written down, and passes its own check.
 fn check_position<G: Game>(running: &Match<G>) {
     let position = running.position();
-    running.game().check(position).unwrap_or_else(|wrong| panic!("a real position does not pass: {wrong}"));
+    running.game().check(position).unwrap_or_else(|wrong| panic!("a real position does not pass: {wrong:?}"));
     let json = serde_json::to_string(position).expect("a position is plain data");
     assert_eq!(&serde_json::from_str::<G::Position>(&json).expect("it was written as JSON"), position);
     let bytes = postcard::to_stdvec(position).expect("a position is plain data");

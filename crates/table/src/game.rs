@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::check::Checked;
 use crate::{
     Arg, Ask, Asked, Dice, Flow, Going, Lang, Phrase, Relation, Ruled, Seat, Sentence, Shown, Sketch, Speaker, Table,
     Term, Texts, Viewer,
@@ -66,7 +67,7 @@ pub trait Game: Sized + Clone + Debug + Eq + Send + Sync + 'static {
     /// A random position that looks the same to `seat` as this one.
     fn imagine(&self, position: &Self::Position, seat: Seat, dice: &mut dyn Dice) -> Self::Position;
     /// Whether a position from outside is one that these rules can go on from; names what is wrong and where.
-    fn check(&self, position: &Self::Position) -> Result<(), String>;
+    fn check(&self, position: &Self::Position) -> Checked;
 }
 
 /// The game's words and boards, for people.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::asking::{Answer, Ask, Draw, Flow, Halt, Pause, RuledOut, Source, Table, Told};
+use crate::check::PositionFault;
 use crate::straight::{Playout, Policy, run};
 use crate::transcript::{Header, Input, LoadError, digest};
 use crate::{FastDice, Game, Outcome, Place, Refusal, Rolls, Ruled, Seat, Seen, Viewer};
@@ -97,7 +98,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Starts from a given position.
-    pub fn from_position(game: Arc<G>, rolls: Rolls, position: G::Position) -> Result<Self, String> {
+    pub fn from_position(game: Arc<G>, rolls: Rolls, position: G::Position) -> Result<Self, PositionFault> {
         game.check(&position)?;
         Ok(Match::begin(game, rolls, Some(position.clone()), position))
     }

@@ -16,7 +16,7 @@ impl<G: Game> Scene<G> {
     #[track_caller]
     pub fn at(game: &Arc<G>, position: G::Position) -> Self {
         let running = Match::from_position(game.clone(), Rolls::Outside, position);
-        Scene { running: running.unwrap_or_else(|wrong| panic!("{wrong}")), rolls: VecDeque::new() }
+        Scene { running: running.unwrap_or_else(|wrong| panic!("{wrong:?}")), rolls: VecDeque::new() }
     }
 
     /// Opens with the start of a game.

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::check::PositionFault;
 use crate::fair::ProofLine;
 use crate::{Game, Match, Phrase, Proof, Rolls, Seat};
 
@@ -106,8 +107,8 @@ pub enum LoadError {
     Content { found: String, have: String },
     #[error("line 1: the options are not possible: {}", .0.key)]
     Options(Phrase),
-    #[error("line 1: the starting position is not possible: {0}")]
-    Position(String),
+    #[error("line 1: the starting position is not possible: {}: {}", .0.at, .0.what.key)]
+    Position(PositionFault),
     #[error("line {line}: {error}")]
     Syntax { line: usize, error: serde_json::Error },
     /// The rules do not allow an input, because of this rule if it is a single one.
@@ -120,13 +121,13 @@ pub enum LoadError {
 }
 
 /// Reads which game, rules and content a transcript is of, before anything else of it is understood.
-pub fn kind(text: &str) -> Result<Kind, LoadError> {
+pub fn kind(text: &str) -> Result<Kind, serde_json::Error> {
     let first = text.lines().next().unwrap_or_default();
-    serde_json::from_str::<FirstLine<Kind>>(first).map(|line| line.header).map_err(LoadError::NoHeader)
+    serde_json::from_str::<FirstLine<Kind>>(first).map(|line| line.header)
 }
 
-/// Reads the proof of fair dice that stands after the seal, if there is one.
-pub fn proof(text: &str) -> Result<Option<Proof>, LoadError> {
+/// Reads the proof of fair dice that stands after the seal, if there is one; an error comes with the number of its line.
+pub fn proof(text: &str) -> Result<Option<Proof>, (usize, serde_json::Error)> {
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     if !lines.any(|(_, line)| serde_json::from_str::<Seal>(line).is_ok()) {
         return Ok(None);
@@ -134,7 +135,7 @@ pub fn proof(text: &str) -> Result<Option<Proof>, LoadError> {
     let Some((index, line)) = lines.next() else { return Ok(None) };
     match serde_json::from_str::<ProofLine<Proof>>(line) {
         Ok(line) => Ok(Some(line.dice)),
-        Err(error) => Err(LoadError::Syntax { line: index + 1, error }),
+        Err(error) => Err((index + 1, error)),
     }
 }
 
@@ -163,7 +164,7 @@ impl<G: Game> Match<G> {
 
     /// Loads a match as it was after its first `most` inputs.
     pub fn load_up_to(content: Arc<G::Content>, text: &str, most: usize) -> Result<Self, LoadError> {
-        let kind = kind(text)?;
+        let kind = kind(text).map_err(LoadError::NoHeader)?;
         if kind.format != FORMAT {
             return Err(LoadError::Format { found: kind.format });
         }

@@ -74,7 +74,28 @@ fault-unknown-entry = hat `{ $word }`, aber bekannt sind nur diese Einträge: { 
 fault-keyword-values = wird `{ $form }` geschrieben, nicht `{ $word }`
 fault-own-texts = stehen nur in Einträgen, die zum Spiel gehören; eine eigene Karte sagt, was ihre Schlüsselwörter sagen
 fault-word-twice = hat `{ $word }` zweimal
+fault-outline = ist kein Umriss: Er braucht 3 bis 256 Ecken, alle verschieden, und Kanten, die sich nicht kreuzen
+fault-beyond = liegt weiter draußen, als ein Tisch groß ist
+fault-dice-key = muss aus 64 Hexadezimalziffern mit kleinen Buchstaben bestehen
+fault-match-id = muss aus zwölf Buchstaben und Ziffern bestehen
 fault-many-keywords = darf höchstens { $most } Schlüsselwörter haben
+
+### Was an einer Stellung von außen falsch ist
+
+position-seat = Platz { $seat } gibt es nicht, nur 0 bis { $last }
+position-unknown = Nummer { $number } gibt es nicht; { $count ->
+    [0] keine ist da
+    [one] nur Nummer 0 ist da
+   *[other] es sind { $count }, gezählt ab 0
+}
+position-many = hat { $count } Einträge, aber höchstens { $most } sind möglich
+position-none = nennt etwas, das es nicht gibt
+position-twice = Nummer { $number } ist mehr als einmal da
+position-not-own = gehört nicht zu dem Platz, der am Zug ist
+position-outside = liegt außerhalb der Spielfläche
+position-overlaps = überschneidet sich mit Nummer { $other }
+position-agenda = diese Schritte passen nicht zum Rest der Stellung
+position-step = dieser Schritt passt nicht zum Rest der Stellung
 
 ### Was das System zu einer Datei sagt
 

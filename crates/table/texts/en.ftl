@@ -74,7 +74,28 @@ fault-unknown-entry = has `{ $word }`, but only these entries are known: { $know
 fault-keyword-values = is written `{ $form }`, not `{ $word }`
 fault-own-texts = stand only in entries that come with the game; an own card says what its keywords say
 fault-word-twice = has `{ $word }` twice
+fault-outline = is no outline: it needs 3 to 256 corners, all different, and edges that do not cross
+fault-beyond = is beyond the size of any table
+fault-dice-key = must be 64 lower-case hexadecimal digits
+fault-match-id = must be twelve letters and digits
 fault-many-keywords = must not have more than { $most } keywords
+
+### What is wrong with a position from outside
+
+position-seat = there is no seat { $seat }, only 0 to { $last }
+position-unknown = there is no number { $number }; { $count ->
+    [0] there are none
+    [one] only number 0 is there
+   *[other] there are { $count }, counted from 0
+}
+position-many = has { $count } entries, but no more than { $most } are possible
+position-none = names something that does not exist
+position-twice = number { $number } is there more than once
+position-not-own = does not belong to the seat whose turn it is
+position-outside = is outside of the playing area
+position-overlaps = overlaps number { $other }
+position-agenda = these steps do not fit the rest of the position
+position-step = this step does not fit the rest of the position
 
 ### What the system says of a file
 

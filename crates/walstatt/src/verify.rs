@@ -7,7 +7,7 @@ use anyhow::Context;
 use catalog::AnyMatch;
 use serde_json::json;
 use table::content::explain_json;
-use table::{Lang, LoadError, Phrase, Proof, ProofError, Rolls, text, transcript};
+use table::{Lang, Phrase, Proof, ProofError, Rolls, text, transcript};
 
 use crate::output::print_json;
 use crate::replay::read_transcript;
@@ -43,7 +43,9 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
 /// Loading has checked the rolls against the key; this checks where the key came from.
 fn check(transcript: &str, replayed: &dyn AnyMatch, shown: Option<&str>, lang: Lang) -> Result<Proof, Phrase> {
     let Rolls::Keyed(_) = replayed.rolls() else { return Err(say_wrong(ProofError::NotKeyed)) };
-    let proof = transcript::proof(transcript).map_err(|error| say_broken(&error, lang))?;
+    let proof = transcript::proof(transcript).map_err(|(line, error)| {
+        Phrase::new("verify-broken-proof").with("line", line).with("error", text(explain_json(&error, lang)))
+    })?;
     let proof = proof.ok_or_else(|| Phrase::new("verify-no-proof"))?;
     proof.check(replayed.rolls()).map_err(say_wrong)?;
     match shown.map(str::trim) {
@@ -63,14 +65,6 @@ fn say_wrong(wrong: ProofError) -> Phrase {
         ProofError::LineBreak { number } => Phrase::new("verify-line-break").with("number", number as i64),
         ProofError::Key => Phrase::new("verify-wrong-key"),
     }
-}
-
-fn say_broken(error: &LoadError, lang: Lang) -> Phrase {
-    let (line, error) = match error {
-        LoadError::Syntax { line, error } => (*line, explain_json(error, lang)),
-        other => (1, other.to_string()),
-    };
-    Phrase::new("verify-broken-proof").with("line", line as i64).with("error", text(error))
 }
 
 /// Whether the match began in the middle of another one, so that only what was rolled since is checked.

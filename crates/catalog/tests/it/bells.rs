@@ -8,6 +8,7 @@ use std::sync::{Arc, LazyLock};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::check::{Checked, ensure_most};
 use table::{
     Arg, Asked, Dice, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Piece, Seat, Secretly, Sheet, Sketch,
     Speaker, Spoken, Table, Texts, Tone, Viewer, Vocabulary,
@@ -296,8 +297,8 @@ impl Game for Bells {
         imagined
     }
 
-    fn check(&self, position: &Position) -> Result<(), String> {
-        if position.turn <= TURNS { Ok(()) } else { Err("turn: there are only six".into()) }
+    fn check(&self, position: &Position) -> Checked {
+        ensure_most("turn", position.turn, TURNS)
     }
 }
 

@@ -162,10 +162,7 @@ fn a_match_goes_on_after_saving_and_from_a_position() {
     assert_eq!(begun.pending(None, EN), played.pending(None, EN));
     let mut position = played.position();
     position["mines"] = json!([1, 9]);
-    assert_eq!(
-        refused(begin_at(&position)),
-        "This position is not possible: mines[1]: only the four lowest stones will do"
-    );
+    assert_eq!(refused(begin_at(&position)), "This position is not possible: mines[1]: must be from 0 to 4, not 9");
     position["mines"] = json!([1]);
     assert!(refused(begin_at(&position)).starts_with("position.mines: "));
 }

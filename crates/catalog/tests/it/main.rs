@@ -12,5 +12,6 @@ mod language;
 mod orders;
 mod own_content;
 mod players;
+mod positions;
 mod seats;
 mod text;

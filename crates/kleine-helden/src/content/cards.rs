@@ -215,8 +215,11 @@ impl<'de> Deserialize<'de> for Cards {
         let cards = Vec::<CardId>::deserialize(deserializer)?;
         let mut set = Cards::NONE;
         for card in cards {
-            if usize::from(card.0) >= Pile::ALL.len() * CardId::MOST_IN_PILE || set.contains(card) {
-                return Err(serde::de::Error::custom(format!("card {} does not exist or is there twice", card.0)));
+            if usize::from(card.0) >= Pile::ALL.len() * CardId::MOST_IN_PILE {
+                return Err(serde::de::Error::unknown_variant(&card.0.to_string(), &[]));
+            }
+            if set.contains(card) {
+                return Err(serde::de::Error::custom(format_args!("duplicate field `{}`", card.0)));
             }
             set.insert(card);
         }

@@ -224,12 +224,15 @@ fn impossible_positions_are_refused() {
     let field = || Field::on(&piece("barrier", [120, 80, 10, 40])).model(0, "kaufman", 10.0, 10.0).stone(20.0, 20.0, 1);
     let refused = |change: fn(&mut moonstone::Battle)| {
         let field = field().change(change);
-        field.game.check(&field.battle).expect_err("it is not possible")
+        field.game.check(&field.battle).expect_err("it is not possible").say::<Moonstone>(Lang::EN)
     };
     assert_eq!(field().game.check(&field().battle), Ok(()));
-    assert_eq!(refused(|battle| battle.models[0].at = at(12.5, 10.0)), "model 0 stands in a barrier");
-    assert_eq!(refused(|battle| battle.stones[0].at = Point::clamped(-5000, 0)), "stone 0 is off the table");
-    assert_eq!(refused(|battle| battle.stones[0].depth = 7), "stone 0 is too deep, or not deep");
-    assert_eq!(refused(|battle| battle.stones.push(battle.stones[0])), "stone 0 is there twice");
-    assert_eq!(refused(|battle| battle.stones[0].number = 255), "stone 255 has too high a number");
+    assert_eq!(refused(|battle| battle.models[0].at = at(12.5, 10.0)), "models[0].at: the model stands in a barrier");
+    assert_eq!(
+        refused(|battle| battle.stones[0].at = Point::clamped(-5000, 0)),
+        "stones[0].at: is outside of the playing area"
+    );
+    assert_eq!(refused(|battle| battle.stones[0].depth = 7), "stones[0].depth: must be from 1 to 4, not 7");
+    assert_eq!(refused(|battle| battle.stones.push(battle.stones[0])), "stones: number 0 is there more than once");
+    assert_eq!(refused(|battle| battle.stones[0].number = 255), "stones[0].number: must be from 0 to 15, not 255");
 }

@@ -7,6 +7,7 @@ use std::sync::{Arc, LazyLock};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::check::{Checked, ensure, ensure_most, ensure_seats};
 use table::{
     Arg, Dice, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Piece, Seat, Secretly, Sheet, Sketch, Speaker,
     Spoken, Table, Texts, Tone, Viewer, Vocabulary,
@@ -254,15 +255,12 @@ impl Game for Stones {
         imagined
     }
 
-    fn check(&self, position: &Position) -> Result<(), String> {
-        if position.turn.0 > 1 {
-            return Err("turn: there are two seats, 0 and 1".into());
+    fn check(&self, position: &Position) -> Checked {
+        ensure_seats([position.turn], 2)?;
+        for (index, mine) in position.mines.iter().enumerate() {
+            ensure_most(format_args!("mines[{index}]"), *mine, 4)?;
         }
-        match position.mines.iter().position(|mine| *mine > 4) {
-            Some(index) => Err(format!("mines[{index}]: only the four lowest stones will do")),
-            None if position.step == Step::Turn && position.heap == 0 => Err("heap: a turn needs a stone".into()),
-            None => Ok(()),
-        }
+        ensure!(position.step != Step::Turn || position.heap > 0, "heap", "no-stones")
     }
 }
 

@@ -1,8 +1,8 @@
 //! What is wrong with a value, for people who write data files and lines and no programs.
 //!
 //! Serde speaks English to programmers, the same in TOML and in JSON: "invalid type: string "two", expected u8". Its
-//! messages have few forms; each is taken apart here and rephrased, with what to do next. A message of another form
-//! comes from a game and stays as it is.
+//! messages have few forms; each is taken apart here and rephrased, with what to do next. So are those of our own types
+//! that check what they are read from. A message of another form stays as it is.
 
 use serde_json::error::Category;
 
@@ -37,7 +37,26 @@ pub(super) fn explain(message: &str, unknown: &'static str) -> Phrase {
     let message = message.trim();
     let explained =
         explain_unknown(message, unknown).or_else(|| explain_type(message)).or_else(|| explain_length(message));
-    explained.or_else(|| explain_field(message)).unwrap_or_else(|| Phrase::new("it").with("it", text(message)))
+    let explained = explained.or_else(|| explain_field(message)).or_else(|| explain_own(message));
+    explained.unwrap_or_else(|| Phrase::new("it").with("it", text(message)))
+}
+
+/// How messages of our own types begin: geometry, which knows no texts, and names of keys and matches.
+const OWN: [(&str, &str); 10] = [
+    ("an outline has ", "fault-outline"),
+    ("corners ", "fault-outline"),
+    ("the outline turns ", "fault-outline"),
+    ("the edge from corner ", "fault-outline"),
+    ("a height of ", "fault-beyond"),
+    ("a radius of ", "fault-beyond"),
+    ("feet at ", "fault-beyond"),
+    ("the point (", "fault-beyond"),
+    ("the key of dice ", "fault-dice-key"),
+    ("the name of a match ", "fault-match-id"),
+];
+
+fn explain_own(message: &str) -> Option<Phrase> {
+    OWN.iter().find(|(start, _)| message.starts_with(start)).map(|(_, key)| Phrase::new(*key))
 }
 
 /// A field that is not there, perhaps inside of another one.
@@ -244,6 +263,20 @@ mod tests {
             &format!("unknown variant `abilty-07`, expected one of {}", many.join(", ")),
             "`abilty-07` is not known here. Did you mean `ability-07`?",
             "`abilty-07` gibt es hier nicht. Ist `ability-07` gemeint?",
+        );
+    }
+
+    #[test]
+    fn what_our_own_types_say_is_said_in_every_language() {
+        check(
+            "the point (5, 2000000) is off every table: coordinates end at 1048576",
+            "is beyond the size of any table",
+            "liegt weiter draußen, als ein Tisch groß ist",
+        );
+        check(
+            "corners 1 and 3 are the same point",
+            "is no outline: it needs 3 to 256 corners, all different, and edges that do not cross",
+            "ist kein Umriss: Er braucht 3 bis 256 Ecken, alle verschieden, und Kanten, die sich nicht kreuzen",
         );
     }
 

@@ -267,7 +267,14 @@ fn a_position_from_outside_is_checked() {
     let mut position = hoard().start();
     position.pile.pop();
     let error = Match::from_position(hoard(), Rolls::Outside, position).expect_err("a gem is missing");
-    assert!(error.starts_with("pile, gems:"), "{error}");
+    let said = ["de", "en"].map(|lang| error.say::<Hoard>(Lang::of(lang)));
+    assert_eq!(
+        said,
+        [
+            "pile, gems: die Edelsteine 1 bis 6 sind je einmal da, und höchstens drei sind vergeben",
+            "pile, gems: the gems 1 to 6 are there once each, and three at most are taken",
+        ]
+    );
 }
 
 #[test]

@@ -123,7 +123,7 @@ fn a_missing_proof_is_no_mistake_and_a_broken_one_says_where() {
     assert_eq!(transcript::proof(&unsealed).expect("nothing is sealed"), None);
     for broken in [&last[..40], "{\"dice\":{}}", "hello"] {
         match transcript::proof(&format!("{without}\n\n{broken}\n")) {
-            Err(LoadError::Syntax { line, .. }) => assert_eq!(line, lines.len() + 1),
+            Err((line, _)) => assert_eq!(line, lines.len() + 1),
             other => panic!("{broken}: {other:?}"),
         }
     }

@@ -9,6 +9,7 @@ use std::sync::{Arc, LazyLock};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use table::check::{Checked, ensure_most};
 use table::{
     Arg, Dice, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Seat, Secretly, Sketch, Speaker, Spoken, Table,
     Texts, Viewer, Vocabulary,
@@ -233,8 +234,8 @@ impl Game for Traps {
         imagined
     }
 
-    fn check(&self, position: &Position) -> Result<(), String> {
-        if position.turn <= TURNS { Ok(()) } else { Err("turn: there are only eight".into()) }
+    fn check(&self, position: &Position) -> Checked {
+        ensure_most("turn", position.turn, TURNS)
     }
 }
 

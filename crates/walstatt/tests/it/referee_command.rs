@@ -132,7 +132,7 @@ fn an_impossible_position_is_refused_in_words() {
     );
     check("/position/turn/seat", json!(2), "there is no seat 2");
     check("/position/sides/0/bought", json!(1), "sides[0].bought");
-    check("/position/sides/0/ready", json!(200), "sides[0]: ready, aside");
+    check("/position/sides/0/ready", json!(200), "sides[0].ready, aside");
     check("/position/agenda", json!(["begin_round"]), "agenda");
     check("/position/agenda", json!(["roll_for_player_a", {"draw_random_army": 0}]), "agenda");
 }
