@@ -35,6 +35,20 @@ pub enum Tone {
     Warning,
 }
 
+impl Tone {
+    /// How programs call it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Tone::Plain => "plain",
+            Tone::Faint => "faint",
+            Tone::Strong => "strong",
+            Tone::Own => "own",
+            Tone::Foe => "foe",
+            Tone::Warning => "warning",
+        }
+    }
+}
+
 /// A board of a certain width while it is laid out, for a reader of one language.
 pub struct Sheet<'t> {
     pub lang: Lang,

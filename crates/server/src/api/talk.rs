@@ -212,7 +212,7 @@ fn is_for_programs(said: &Said) -> bool {
 pub fn draw(shown: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> Line {
     let span = |span: &table::Span| Span {
         text: span.text.clone(),
-        tone: format!("{:?}", span.tone).to_lowercase(),
+        tone: span.tone.word().to_owned(),
         width: span.width,
         id: span.id.clone(),
     };
