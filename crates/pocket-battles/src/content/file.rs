@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, de};
 use table::content::{ContentFile, Fault, Faults, Head, Place, Reading, Source, read_files};
-use table::{Phrase, Ruled, Spoken as _, Words};
+use table::{Keyword as _, Phrase, Ruled, Spoken as _, Words};
 
 use super::{Army, Figure, Keywords, Printed, Ready, Tile, TileId, Trait, Traits, Troop, TroopIndex};
 use crate::army::{ArmyList, MOST_FORMATION, SIZES, is_size};
@@ -220,11 +220,7 @@ fn check_troop(reading: &mut Reading<'_>, place: &Place, troop: &TroopEntry) {
             reading.check_range(place, "traits", value, NUMBERS);
         }
         if troop.traits[..number].iter().any(|other| std::mem::discriminant(other) == std::mem::discriminant(one)) {
-            reading.note(
-                place,
-                "traits",
-                Phrase::new("fault-trait-twice").with("trait", table::quote(&format!("{one:?}"))),
-            );
+            reading.note(place, "traits", Phrase::new("fault-trait-twice").with("trait", table::text(one.word())));
         }
     }
     if troop.tiles.is_empty() {

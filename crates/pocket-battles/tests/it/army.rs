@@ -312,7 +312,7 @@ fn errors_name_file_entry_and_field() {
         ("tiles = [{}]", "tiles = [{},{},{},{}]", "army `orcs`, field `troop`: 33 tiles are more than 32"),
         ("life = 3", "life = 0", "troop `troll`, field `life`: only a troop with a formation value of 2 or more"),
         ("{ engagement = 2 }", "{ engagement = 0 }", "troop `warlord`, field `traits`: must be from 1 to 9, not 0"),
-        ("\"galvanize\", ", "\"excite\", ", "troop `shaman`, field `traits`: has the trait Excite twice"),
+        ("\"galvanize\", ", "\"excite\", ", "troop `shaman`, field `traits`: has the trait `excite` twice"),
         ("source = \"rulebook\"\n", "", "troop `kobolds`, field `printed`: belongs to the source `rulebook`"),
         ("[[troop]]", "[[troop]", "is no TOML"),
     ];
