@@ -5,6 +5,7 @@ use std::path::Path;
 
 use catalog::{Catalog, Pending};
 use crossterm::event::{KeyCode, KeyEvent};
+use table::content::say_io;
 use table::{Phrase, Seat, Viewer, text};
 
 use super::{Due, Sitting, Wish};
@@ -272,7 +273,7 @@ impl Sitting {
             return Wish::Stay;
         }
         if let Err(error) = write_whole(&name, &transcript) {
-            let phrase = Phrase::new("play-save-failed").with("error", text(error.to_string()));
+            let phrase = Phrase::new("play-save-failed").with("error", text(say_io(&error, self.manner.lang)));
             save.warning = Some(self.manner.say_phrase(&phrase));
             return Wish::Stay;
         }
