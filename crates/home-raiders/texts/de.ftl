@@ -131,7 +131,10 @@ question-barrier = { $who } wird mit { $successes } { $successes ->
 } angegriffen. Muss der Angreifer noch einmal würfeln?
 question-second-roll = Erfolge gegen { $who }: erst { $first }, dann { $second }. Gilt der zweite Wurf?
 question-fierce = Welchen Satz muss { $at } gegen { $by } noch einmal werfen?
-question-double-shot = { $by } hat { $successes } Erfolge. Wie werden sie aufgeteilt?
+question-double-shot = { $by } hat { $successes } { $successes ->
+    [one] Erfolg
+   *[other] Erfolge
+}. Wie wird der Schuss aufgeteilt?
 question-chain = Wohin springt der Blitz von { $by }?
 question-redirect = Auf wen lenkt { $by } den Schuss um?
 question-shove = Wohin wird { $who } bewegt? Bis zu { $inches } Zoll.
@@ -361,7 +364,7 @@ chance-die = { $who }: ein { $colour ->
 outcome = { WHO($seat) ->
     [own] Du gewinnst
    *[other] { $seat } gewinnt
-}: { $how }
+}. { $how }
 outcome-mission = Die Mission ist besser erfüllt.
 outcome-farthest-marker = Beide halten gleich viele Marker, aber einer des Siegers liegt weiter vom eigenen Portal entfernt.
 outcome-resigned = Die andere Seite hat aufgegeben.
@@ -374,7 +377,7 @@ reason-not-concerned = Darum geht es gerade nicht.
 reason-not-everybody-once = Jeder kommt genau einmal vor.
 reason-too-many-points = Der Weg hat zu viele Ecken.
 reason-too-far = Der Weg von { $who } kostet { INCHES($cost) } Zoll, möglich sind { INCHES($limit) }.
-reason-in-the-way = { $who } ist etwas im Weg: { $by }, bei { $at }.
+reason-in-the-way = Der Weg von { $who } ist versperrt: { $by }, bei { $at }.
 reason-no-room = Dort ist kein Platz: { $by }, bei { $at }.
 reason-unsteady = Dort steht man nicht sicher: { $object }, bei { $at }.
 reason-held = { $who } kommt in Kontakt mit { $by }; dort endet der Weg.
@@ -545,15 +548,6 @@ fault-outside = liegt nicht ganz im Kampfgebiet. Die Ecken sind Millimeter vom l
 fault-overlap = überschneidet sich mit dem Objekt `{ $key }`
 fault-portal-room = liegt, wo ein Portal stehen kann ({ $site }): Dort bleiben { $room } Millimeter frei
 fault-millimetres = muss { $least } bis { $most } Millimeter sein, nicht { $value }
-fault-few-corners = hat { $count } { $count ->
-    [one] Ecke
-   *[other] Ecken
-}; mindestens 3 sind nötig
-fault-many-corners = hat { $count } Ecken; höchstens { $most } sind möglich
-fault-same-corner = Die Ecken { $first } und { $second } sind derselbe Punkt
-fault-spike = An Ecke { $first } läuft der Umriss auf sich selbst zurück
-fault-crossing = Die Kante ab Ecke { $first } trifft die Kante ab Ecke { $second }. Nenne die Ecken der Reihe nach
-fault-height = hat eine unmögliche Höhe
 fault-rooms = Ein Haus hat 1 bis { $most } Räume, nicht { $count }
 fault-room-key = muss aus 1 bis 40 Kleinbuchstaben, Ziffern und Bindestrichen bestehen
 fault-room-name = muss in beiden Sprachen 1 bis { $most } Zeichen lang sein
@@ -564,7 +558,7 @@ fault-door-twice = Die Tür von `{ $from }` nach `{ $to }` kommt zweimal vor
 
 ### Was an einer Stellung von außen falsch ist
 
-position-message = eine Botschaft kommt von keinem eigenen Charakter
+position-message = eine Nachricht kommt von keinem eigenen Charakter
 position-nemesis = der Erzfeind ist kein Charakter der anderen Seite
 position-below-ground = liegt unter dem Boden
 position-held = wer den Marker hält, berührt ihn nicht

@@ -128,7 +128,10 @@ question-barrier = { $who } is attacked with { $successes } { $successes ->
 }. Must the attacker roll again?
 question-second-roll = Successes against { $who }: first { $first }, then { $second }. Does the second roll count?
 question-fierce = Which set must { $at } roll again against { $by }?
-question-double-shot = { $by } has { $successes } successes. How are they split?
+question-double-shot = { $by } has { $successes } { $successes ->
+    [one] success
+   *[other] successes
+}. How is the shot split?
 question-chain = Where does the lightning of { $by } leap?
 question-redirect = At whom does { $by } redirect the shot?
 question-shove = Where is { $who } moved? Up to { $inches } { $inches ->
@@ -361,11 +364,11 @@ chance-die = { $who }: a { $colour ->
 outcome = { WHO($seat) ->
     [own] You win
    *[other] { $seat } wins
-}: { $how }
+}. { $how }
 outcome-mission = The mission was done better.
-outcome-farthest-marker = Both hold as many markers, but one of the winner’s lies farther from the winner’s own portal.
+outcome-farthest-marker = Both hold the same number of markers, but one of the winner’s lies farther from the winner’s own portal.
 outcome-resigned = The other side has resigned.
-outcome-draw = A draw: both have done as much for the mission.
+outcome-draw = A draw: both have done equally well in the mission.
 
 ### Reasons
 
@@ -539,15 +542,6 @@ fault-outside = lies not completely in the area. Corners are millimetres from th
 fault-overlap = overlaps the object `{ $key }`
 fault-portal-room = lies where a portal may stand ({ $site }): { $room } millimetres stay free there
 fault-millimetres = must be from { $least } to { $most } millimetres, not { $value }
-fault-few-corners = has { $count } { $count ->
-    [one] corner
-   *[other] corners
-}; at least 3 are needed
-fault-many-corners = has { $count } corners; at most { $most } are possible
-fault-same-corner = corners { $first } and { $second } are the same point
-fault-spike = the outline turns back on itself at corner { $first }
-fault-crossing = the edge from corner { $first } meets the edge from corner { $second }. Name the corners in their order
-fault-height = has an impossible height
 fault-rooms = a house has 1 to { $most } rooms, not { $count }
 fault-room-key = must be 1 to 40 lower-case letters, digits and hyphens
 fault-room-name = must be 1 to { $most } characters in both languages

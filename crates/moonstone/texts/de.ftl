@@ -326,24 +326,51 @@ act-end = Aktivierung beenden
 
 ### Ereignisse
 
-event-faction-chosen = { $seat } spielt { $faction }.
-event-drafted = { $seat } nimmt { ACCUSATIVE($character) }.
-event-stones-dropped = { $count } Mondsteine sind gefallen.
-event-redropped = { $seat } lässt die Mondsteine noch einmal fallen.
-event-card-picked = { $seat } nimmt { $agenda ->
+event-faction-chosen = { WHO($seat) ->
+    [own] Du spielst
+   *[other] { $seat } spielt
+} { $faction }.
+event-drafted = { WHO($seat) ->
+    [own] Du nimmst
+   *[other] { $seat } nimmt
+} { ACCUSATIVE($character) }.
+event-stones-dropped = { $count ->
+    [one] 1 Mondstein ist
+   *[other] { $count } Mondsteine sind
+} gefallen.
+event-redropped = { WHO($seat) ->
+    [own] Du lässt
+   *[other] { $seat } lässt
+} die Mondsteine noch einmal fallen.
+event-card-picked = { WHO($seat) ->
+    [own] Du nimmst
+   *[other] { $seat } nimmt
+} { $agenda ->
     [yes] eine Agenda
    *[no] ein Ereignis
 }.
 event-card-taken = { OWN($card) }
-event-rolled = { $seat } würfelt { $value }.
-event-edge-chosen = { $seat } nimmt den { $edge }.
-event-initiative-taken = { $seat } hat die Initiative.
+event-rolled = { WHO($seat) ->
+    [own] Du würfelst
+   *[other] { $seat } würfelt
+} { $value }.
+event-edge-chosen = { WHO($seat) ->
+    [own] Du nimmst
+   *[other] { $seat } nimmt
+} den { $edge }.
+event-initiative-taken = { WHO($seat) ->
+    [own] Du hast
+   *[other] { $seat } hat
+} die Initiative.
 event-deployed = { CAPITAL($model) } steht bei { $at }.
 event-round-began = { $overtime ->
     [yes] Verlängerung: Runde { $round } beginnt, und wer als Erster vorn liegt, gewinnt.
    *[no] Runde { $round } beginnt.
 }
-event-began = { $seat } aktiviert zuerst.
+event-began = { WHO($seat) ->
+    [own] Du aktivierst
+   *[other] { $seat } aktiviert
+} zuerst.
 event-activated = { CAPITAL($model) } ist an der Reihe.
 event-moved = { CAPITAL($model) } { $how ->
     [step] macht einen Schritt
@@ -368,25 +395,52 @@ event-ability-used = { CAPITAL($model) } setzt „{ $ability }“{ $at ->
    *[other] {" "}auf { ACCUSATIVE($at) }
 } ein.
 event-hesitated = { CAPITAL($model) } zögert, und die Energie ist verloren.
-event-fate-used = { $seat } spielt { $fate }.
-event-agenda-shown = { $seat } zeigt die Agenda { $agenda }.
+event-fate-used = { WHO($seat) ->
+    [own] Du spielst
+   *[other] { $seat } spielt
+} { $fate }.
+event-agenda-shown = { WHO($seat) ->
+    [own] Du zeigst
+   *[other] { $seat } zeigt
+} die Agenda { $agenda }.
 event-card-flipped = Aufgedeckt: { $card }.
 event-hands-drawn = { $cards ->
     [1] 1 Arkanakarte
    *[other] { $cards } Arkanakarten
-} gezogen; { $resister } zieht { $resisting } dagegen.
+} gezogen; { WHO($resister) ->
+    [own] du ziehst
+   *[other] { $resister } zieht
+} { $resisting } dagegen.
 event-cards-seen = Deine Karten: { $cards }.
 event-card-named = { $is_open ->
-    [yes] { $seat } legt { $card } offen.
-   *[no] { $seat } legt eine Karte und sagt: { $card }.
+    [yes] { WHO($seat) ->
+        [own] Du legst { $card } offen.
+       *[other] { $seat } legt { $card } offen.
+    }
+   *[no] { WHO($seat) ->
+        [own] Du legst eine Karte und sagst: { $card }.
+       *[other] { $seat } legt eine Karte und sagt: { $card }.
+    }
 }
-event-believed = { $seat }: Wahrheit.
-event-doubted = { $seat }: Bluff! Die Karte ist { ONE($laid) }, { $is_lie ->
+event-believed = { WHO($seat) ->
+    [own] Du sagst
+   *[other] { $seat } sagt
+}: Wahrheit.
+event-doubted = { WHO($seat) ->
+    [own] Du sagst
+   *[other] { $seat } sagt
+}: Bluff! Die Karte ist { ONE($laid) }, { $is_lie ->
     [yes] also gelogen
    *[no] also wahr
 }.
-event-replaced = { $seat } ersetzt die Karte: Es gilt { ONE($card) }.
-event-lie-shown = { $seat } zeigt den Bluff: { $card }.
+event-replaced = { WHO($seat) ->
+    [own] Du ersetzt
+   *[other] { $seat } ersetzt
+} die Karte: Es gilt { ONE($card) }.
+event-lie-shown = { WHO($seat) ->
+    [own] Du zeigst
+   *[other] { $seat } zeigt
+} den Bluff: { $card }.
 event-nothing-happened = Nichts geschieht.
 event-catastrophe-ignored = { CAPITAL($model) } entgeht der Katastrophe.
 event-cancelled = { CAPITAL($by) } greift ein, und die Fähigkeit misslingt.
@@ -428,7 +482,7 @@ event-reloaded = { CAPITAL($model) }: { $ability } ist wieder bereit.
 event-ability-stolen = { CAPITAL($model) } stiehlt { DATIVE($from) } „{ $ability }“.
 event-wood-grown = Bei { $at } wächst ein Wäldchen.
 event-token-laid = Bei { $at } liegt Gold.
-event-terrain-moved = Gelände ist gerückt: { $piece }.
+event-terrain-moved = Gelände wurde gerückt: { $piece }.
 event-melee-began = { CAPITAL($attacker) } greift { ACCUSATIVE($defender) } an: { $own ->
     [1] 1 Karte
    *[other] { $own } Karten
@@ -444,7 +498,10 @@ event-finished = { CAPITAL($model) }: { $signature ->
    *[other] { $duplicates } Duplikate
 }.
 event-followed-up = { CAPITAL($model) } setzt nach: { $card }.
-event-commanded = { CAPITAL($model) } handelt für { $seat }.
+event-commanded = { CAPITAL($model) } handelt für { WHO($seat) ->
+    [own] dich
+   *[other] { $seat }
+}.
 event-round-ended = Runde { $round } ist zu Ende.
 event-ended = Die Sonne geht auf.
 
@@ -484,7 +541,7 @@ reason-no-target = Kein erlaubtes Ziel.
 reason-needs-missing = Eine Bedingung der Fähigkeit fehlt.
 reason-not-wanted = Das passt hier nicht.
 reason-no-such-card = Diese Karte gibt es nicht.
-reason-taken = Diese Figur hat schon { $by } gewählt; jede gibt es nur einmal.
+reason-taken = Diese Figur ist schon gewählt ({ $by }); jede gibt es nur einmal.
 reason-rival = Nie in einer Truppe mit { DATIVE($of) }.
 
 ### Würfe
@@ -622,13 +679,12 @@ fault-no-character = Einen Charakter `{ $key }` gibt es nicht
 fault-other-faction = `{ $key }` gehört nicht zu dieser Fraktion
 fault-rivals = `{ $rival }` ist nie in einer Truppe mit `{ $key }`
 fault-three = müssen mindestens drei sein
-fault-outline = { $error }
 
 ### Was an einer Stellung von außen falsch ist
 
-position-no-ability = Modell { $model } hat keine Fähigkeit { $ability }, die sich einsetzen lässt
-position-dead = das Modell steht, obwohl es keine Gesundheit mehr hat
-position-in-barrier = das Modell steht in einem Hindernis
+position-no-ability = Figur { $model } hat keine Fähigkeit { $ability }, die sich einsetzen lässt
+position-dead = die Figur steht, obwohl sie kein Leben mehr hat
+position-in-barrier = die Figur steht in einer Barriere
 position-cards = die Karten sind nicht vollzählig
-position-fights-itself = ein Modell kämpft gegen sich selbst
+position-fights-itself = eine Figur kämpft gegen sich selbst
 position-nobody-acts = niemand ist aktiviert

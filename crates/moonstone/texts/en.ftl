@@ -173,7 +173,7 @@ question-place = { $what ->
    *[model] Where is { $model } placed?
 }
 question-traverse = Where does { $model } climb?
-question-target = { CAPITAL($model) }, { $ability }: at whom?
+question-target = { CAPITAL($model) }, { $ability }: on whom?
 question-point = { CAPITAL($model) }, { $ability }: where?
 question-stone = Which moonstone does { $model } choose?
 question-drop-stone = Where does the moonstone lie that { $model } drops?
@@ -208,7 +208,7 @@ question-melee = { $follow_up ->
     [yes] Which follow-up does { $model } make?
    *[no] Which card does { $model } play?
 }
-question-second = Which of both cards of { $model } counts?
+question-second = Which of the two cards of { $model } counts?
 question-finish = { CAPITAL($model) } has played { $card }: duplicates, signature move?
 question-damage-kind = Which kind of damage does { $model } deal?
 question-copy = Whose signature move does { $model } copy?
@@ -338,24 +338,51 @@ act-end = End the activation
 
 ### Events
 
-event-faction-chosen = { CAPITAL($seat) } plays { $faction }.
-event-drafted = { CAPITAL($seat) } takes { NOMINATIVE($character) }.
-event-stones-dropped = { $count } moonstones have fallen.
-event-redropped = { CAPITAL($seat) } has the moonstones dropped again.
-event-card-picked = { CAPITAL($seat) } takes { $agenda ->
+event-faction-chosen = { WHO($seat) ->
+    [own] You play
+   *[other] { CAPITAL($seat) } plays
+} { $faction }.
+event-drafted = { WHO($seat) ->
+    [own] You take
+   *[other] { CAPITAL($seat) } takes
+} { NOMINATIVE($character) }.
+event-stones-dropped = { $count ->
+    [one] 1 moonstone has
+   *[other] { $count } moonstones have
+} fallen.
+event-redropped = { WHO($seat) ->
+    [own] You have
+   *[other] { CAPITAL($seat) } has
+} the moonstones dropped again.
+event-card-picked = { WHO($seat) ->
+    [own] You take
+   *[other] { CAPITAL($seat) } takes
+} { $agenda ->
     [yes] an agenda
    *[no] an event
 }.
 event-card-taken = { OWN($card) }
-event-rolled = { CAPITAL($seat) } rolls { $value }.
-event-edge-chosen = { CAPITAL($seat) } takes the { $edge }.
-event-initiative-taken = { CAPITAL($seat) } has the initiative.
+event-rolled = { WHO($seat) ->
+    [own] You roll
+   *[other] { CAPITAL($seat) } rolls
+} { $value }.
+event-edge-chosen = { WHO($seat) ->
+    [own] You take
+   *[other] { CAPITAL($seat) } takes
+} the { $edge }.
+event-initiative-taken = { WHO($seat) ->
+    [own] You have
+   *[other] { CAPITAL($seat) } has
+} the initiative.
 event-deployed = { CAPITAL($model) } stands at { $at }.
 event-round-began = { $overtime ->
     [yes] Overtime: round { $round } begins, and the first to be ahead wins.
    *[no] Round { $round } begins.
 }
-event-began = { CAPITAL($seat) } activates first.
+event-began = { WHO($seat) ->
+    [own] You activate
+   *[other] { CAPITAL($seat) } activates
+} first.
 event-activated = { CAPITAL($model) } is activated.
 event-moved = { CAPITAL($model) } { $how ->
     [step] steps
@@ -380,25 +407,52 @@ event-ability-used = { CAPITAL($model) } uses “{ $ability }”{ $at ->
    *[other] {" "}on { $at }
 }.
 event-hesitated = { CAPITAL($model) } hesitates, and the energy is lost.
-event-fate-used = { CAPITAL($seat) } plays { $fate }.
-event-agenda-shown = { CAPITAL($seat) } shows the agenda { $agenda }.
+event-fate-used = { WHO($seat) ->
+    [own] You play
+   *[other] { CAPITAL($seat) } plays
+} { $fate }.
+event-agenda-shown = { WHO($seat) ->
+    [own] You show
+   *[other] { CAPITAL($seat) } shows
+} the agenda { $agenda }.
 event-card-flipped = Flipped: { $card }.
 event-hands-drawn = { $cards ->
     [1] 1 arcana card
    *[other] { $cards } arcana cards
-} drawn; { $resister } draws { $resisting } to resist.
+} drawn; { WHO($resister) ->
+    [own] you draw
+   *[other] { $resister } draws
+} { $resisting } to resist.
 event-cards-seen = Your cards: { $cards }.
 event-card-named = { $is_open ->
-    [yes] { CAPITAL($seat) } lays { $card } face up.
-   *[no] { CAPITAL($seat) } lays a card and names { ONE($card) }.
+    [yes] { WHO($seat) ->
+        [own] You lay { $card } face up.
+       *[other] { CAPITAL($seat) } lays { $card } face up.
+    }
+   *[no] { WHO($seat) ->
+        [own] You lay a card and name { ONE($card) }.
+       *[other] { CAPITAL($seat) } lays a card and names { ONE($card) }.
+    }
 }
-event-believed = { CAPITAL($seat) }: truth.
-event-doubted = { CAPITAL($seat) }: bluff! The card is { ONE($laid) }, { $is_lie ->
+event-believed = { WHO($seat) ->
+    [own] You say
+   *[other] { CAPITAL($seat) } says
+}: truth.
+event-doubted = { WHO($seat) ->
+    [own] You say
+   *[other] { CAPITAL($seat) } says
+}: bluff! The card is { ONE($laid) }, { $is_lie ->
     [yes] so it was a lie
    *[no] so it was true
 }.
-event-replaced = { CAPITAL($seat) } replaces the card: { ONE($card) } counts.
-event-lie-shown = { CAPITAL($seat) } shows the bluff: { $card }.
+event-replaced = { WHO($seat) ->
+    [own] You replace
+   *[other] { CAPITAL($seat) } replaces
+} the card: { ONE($card) } counts.
+event-lie-shown = { WHO($seat) ->
+    [own] You show
+   *[other] { CAPITAL($seat) } shows
+} the bluff: { $card }.
 event-nothing-happened = Nothing happens.
 event-catastrophe-ignored = { CAPITAL($model) } avoids the catastrophe.
 event-cancelled = { CAPITAL($by) } intervenes, and the ability fails.
@@ -440,7 +494,7 @@ event-reloaded = { CAPITAL($model) }: { $ability } is ready again.
 event-ability-stolen = { CAPITAL($model) } steals “{ $ability }” from { $from }.
 event-wood-grown = A wood grows at { $at }.
 event-token-laid = Gold lies at { $at }.
-event-terrain-moved = Terrain has moved: { $piece }.
+event-terrain-moved = Terrain has been moved: { $piece }.
 event-melee-began = { CAPITAL($attacker) } attacks { $defender }: { $own ->
     [1] 1 card
    *[other] { $own } cards
@@ -456,7 +510,10 @@ event-finished = { CAPITAL($model) }: { $signature ->
    *[other] { $duplicates } duplicates
 }.
 event-followed-up = { CAPITAL($model) } follows up: { $card }.
-event-commanded = { CAPITAL($model) } acts for { $seat }.
+event-commanded = { CAPITAL($model) } acts for { WHO($seat) ->
+    [own] you
+   *[other] { $seat }
+}.
 event-round-ended = Round { $round } is over.
 event-ended = The sun rises.
 
@@ -473,15 +530,15 @@ reason-off-level = The level ends at { $at }.
 reason-other-storey = A floor is in between.
 reason-flying = { CAPITAL($who) } is in the air and neither fights nor harvests.
 reason-no-effect = That would not change anything here.
-reason-nothing-for-own = Only own models are in range, and it does nothing for them.
+reason-nothing-for-own = Only your own models are in range, and it does nothing for them.
 reason-away-from-token = The gold lets nobody get farther away.
-reason-not-in-zone = Models are deployed within 10 inches of the own edge.
+reason-not-in-zone = Models are deployed within 10 inches of their own edge.
 reason-not-in-building = That is not on the floor of a building.
 reason-not-across = That is not on the other side of an obstacle.
 reason-too-far-across = The other side is { INCHES($distance) } inches away, { INCHES($range) } are allowed.
 reason-too-high = The obstacle is { INCHES($height) } inches high, and only those lower than { INCHES($limit) } can be crossed.
 reason-no-obstacle = There is no obstacle in base contact.
-reason-too-far = { INCHES($distance) } inches are farther than { INCHES($range) }.
+reason-too-far = { INCHES($distance) } inches is farther than { INCHES($range) }.
 reason-not-touching = No base contact.
 reason-no-energy = That takes { $needs } energy, and { $has } is left.
 reason-already-jogged = It has jogged in this round already.
@@ -634,7 +691,6 @@ fault-no-character = there is no character `{ $key }`
 fault-other-faction = `{ $key }` is not of that faction
 fault-rivals = `{ $rival }` is never in a troupe with `{ $key }`
 fault-three = must be at least three
-fault-outline = { $error }
 
 ### What is wrong with a position from outside
 

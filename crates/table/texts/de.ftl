@@ -74,7 +74,14 @@ fault-unknown-entry = hat `{ $word }`, aber bekannt sind nur diese Einträge: { 
 fault-keyword-values = wird `{ $form }` geschrieben, nicht `{ $word }`
 fault-own-texts = stehen nur in Einträgen, die zum Spiel gehören; eine eigene Karte sagt, was ihre Schlüsselwörter sagen
 fault-word-twice = hat `{ $word }` zweimal
-fault-outline = ist kein Umriss: Er braucht 3 bis 256 Ecken, alle verschieden, und Kanten, die sich nicht kreuzen
+fault-few-corners = hat { $second } { $second ->
+    [one] Ecke
+   *[other] Ecken
+}; mindestens { $first } sind nötig
+fault-many-corners = hat { $second } Ecken; höchstens { $first } sind möglich
+fault-same-corner = Die Ecken { $first } und { $second } sind derselbe Punkt
+fault-spike = An Ecke { $first } läuft der Umriss auf sich selbst zurück
+fault-crossing = Die Kante ab Ecke { $first } trifft die Kante ab Ecke { $second }. Nenne die Ecken der Reihe nach
 fault-beyond = liegt weiter draußen, als ein Tisch groß ist
 fault-dice-key = muss aus 64 Hexadezimalziffern mit kleinen Buchstaben bestehen
 fault-match-id = muss aus zwölf Buchstaben und Ziffern bestehen

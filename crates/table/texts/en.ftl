@@ -74,7 +74,14 @@ fault-unknown-entry = has `{ $word }`, but only these entries are known: { $know
 fault-keyword-values = is written `{ $form }`, not `{ $word }`
 fault-own-texts = stand only in entries that come with the game; an own card says what its keywords say
 fault-word-twice = has `{ $word }` twice
-fault-outline = is no outline: it needs 3 to 256 corners, all different, and edges that do not cross
+fault-few-corners = has { $second } { $second ->
+    [one] corner
+   *[other] corners
+}; at least { $first } are needed
+fault-many-corners = has { $second } corners; at most { $first } are possible
+fault-same-corner = corners { $first } and { $second } are the same point
+fault-spike = the outline turns back on itself at corner { $first }
+fault-crossing = the edge from corner { $first } meets the edge from corner { $second }. Name the corners in their order
 fault-beyond = is beyond the size of any table
 fault-dice-key = must be 64 lower-case hexadecimal digits
 fault-match-id = must be twelve letters and digits

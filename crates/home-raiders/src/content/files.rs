@@ -281,7 +281,7 @@ fn make_object(reading: &mut Reading<'_>, place: &Place, entry: ObjectEntry) -> 
     let outline = Polygon::new(entry.outline.iter().map(corner).collect(), millimetres(entry.height.into()));
     match outline {
         Err(error) => {
-            reading.note(place, "outline", wrong::bad_outline(error));
+            reading.note_message(place, "outline", &error);
             None
         }
         Ok(outline) => {

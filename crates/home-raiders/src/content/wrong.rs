@@ -1,6 +1,5 @@
 //! What is wrong with data files, in words; the sentences are in `texts/`.
 
-use measure::BadOutline;
 use table::{Arg, Keyword as _, Phrase, Ruled, quote};
 
 use super::{Ability, PoolFault, Site};
@@ -36,24 +35,6 @@ pub(super) fn bad_pool(fault: &PoolFault) -> Phrase {
 /// HR-01, HR-03: a ready-made team that nobody may lead.
 pub(super) fn bad_team(fault: &Fault) -> Phrase {
     Phrase::new("fault-by-rule").with("what", fault.phrase()).with("rule", table::text(fault.rule()))
-}
-
-/// Corners are counted from 1.
-pub(super) fn bad_outline(fault: BadOutline) -> Phrase {
-    let of_corners = |message: &'static str, first: usize, second: usize| {
-        Phrase::new(message).with("first", first as i64).with("second", second as i64)
-    };
-    match fault {
-        BadOutline::TooFewCorners { count } => Phrase::new("fault-few-corners").with("count", count as i64),
-        BadOutline::TooManyCorners { count } => {
-            let phrase = Phrase::new("fault-many-corners").with("count", count as i64);
-            phrase.with("most", measure::MOST_CORNERS as i64)
-        }
-        BadOutline::Repeated { first, second } => of_corners("fault-same-corner", first, second),
-        BadOutline::Spike { corner } => of_corners("fault-spike", corner, corner),
-        BadOutline::Crossing { first, second } => of_corners("fault-crossing", first, second),
-        BadOutline::Height { .. } => Phrase::new("fault-height"),
-    }
 }
 
 /// HR-05: an object where a portal may stand.

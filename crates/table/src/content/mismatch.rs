@@ -42,11 +42,12 @@ pub(super) fn explain(message: &str, unknown: &'static str) -> Phrase {
 }
 
 /// How messages of our own types begin: geometry, which knows no texts, and names of keys and matches.
-const OWN: [(&str, &str); 10] = [
-    ("an outline has ", "fault-outline"),
-    ("corners ", "fault-outline"),
-    ("the outline turns ", "fault-outline"),
-    ("the edge from corner ", "fault-outline"),
+const OWN: [(&str, &str); 11] = [
+    ("an outline has at least ", "fault-few-corners"),
+    ("an outline has at most ", "fault-many-corners"),
+    ("corners ", "fault-same-corner"),
+    ("the outline turns ", "fault-spike"),
+    ("the edge from corner ", "fault-crossing"),
     ("a height of ", "fault-beyond"),
     ("a radius of ", "fault-beyond"),
     ("feet at ", "fault-beyond"),
@@ -55,8 +56,17 @@ const OWN: [(&str, &str); 10] = [
     ("the name of a match ", "fault-match-id"),
 ];
 
+/// The numbers in a message are the arguments of its sentence.
 fn explain_own(message: &str) -> Option<Phrase> {
-    OWN.iter().find(|(start, _)| message.starts_with(start)).map(|(_, key)| Phrase::new(*key))
+    let (_, key) = OWN.iter().find(|(start, _)| message.starts_with(start))?;
+    let numbers =
+        message.split(|letter: char| !letter.is_ascii_digit()).filter_map(|digits| digits.parse::<i64>().ok());
+    Some(
+        ["first", "second"]
+            .into_iter()
+            .zip(numbers)
+            .fold(Phrase::new(*key), |phrase, (name, it)| phrase.with(name, it)),
+    )
 }
 
 /// A field that is not there, perhaps inside of another one.
@@ -275,8 +285,8 @@ mod tests {
         );
         check(
             "corners 1 and 3 are the same point",
-            "is no outline: it needs 3 to 256 corners, all different, and edges that do not cross",
-            "ist kein Umriss: Er braucht 3 bis 256 Ecken, alle verschieden, und Kanten, die sich nicht kreuzen",
+            "corners 1 and 3 are the same point",
+            "Die Ecken 1 und 3 sind derselbe Punkt",
         );
     }
 

@@ -112,6 +112,11 @@ impl<'t> Reading<'t> {
         self.note_field(place, field, Note::say(phrase));
     }
 
+    /// As [`Reading::note`], of what one of our types says that knows no texts.
+    pub fn note_message(&mut self, place: &Place, field: &str, message: &dyn std::fmt::Display) {
+        self.note_own(place, field, &explain(&message.to_string(), "value"));
+    }
+
     pub(super) fn note_own_file(&mut self, phrase: &Phrase) {
         self.faults.push(Fault::of_file(self.file, Note::say(phrase)));
     }

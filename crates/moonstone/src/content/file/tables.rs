@@ -93,7 +93,7 @@ fn make_piece(reading: &mut Reading<'_>, place: &Place, at: usize, entry: &Piece
     match Polygon::new(corners, height.min(measure::TALL)) {
         Ok(outline) => Some(Piece { terrain: entry.terrain, level: entry.level, outline }),
         Err(error) => {
-            reading.note(place, &field, Phrase::new("fault-outline").with("error", table::text(error.to_string())));
+            reading.note_message(place, &field, &error);
             None
         }
     }
