@@ -112,7 +112,7 @@ power-steady = Eine 1 im ersten Wurf wird wiederholt.
 power-guard = Der Malus beim Beschützen ist um { $amount } kleiner.
 power-regenerate = Heilt zu Beginn deines Zuges { $amount }.
 power-swift = Niemand kann das Ziel des Angriffs beschützen.
-power-stun = Wer dadurch Schaden nimmt, verliert die Reaktion dieses Zuges und die nächste Aktion.
+power-stun = Wer dadurch Schaden erleidet, verliert die Reaktion dieses Zuges und die nächste Aktion.
 power-steal = Nach Schaden nimmst du eine zufällige Handkarte des Spielers, dem das Ziel gehört; alle sehen sie.
 power-trophy = Nach einer Tötung ziehst du { $amount ->
     [one] eine Karte

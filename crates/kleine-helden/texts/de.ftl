@@ -101,7 +101,7 @@ question-equip = Womit wird { $unit } ausgestattet? { $back ->
 }
 question-transfer = Welche Karte wechselt zwischen { $one } und { $other }?
 question-target = { $by } greift an: { $means }. Wer ist das Ziel?
-question-protect = { $by } greift an: { $at }, { $means }. Bietet einer von deinen Schutz an?
+question-protect = { $by } greift an: { $at }, { $means }. Bietet jemand aus deiner Gruppe Schutz an?
 question-defend = { $by } greift an: { $at }, { $means }. Wie begegnest du dem Angriff?
 question-parry = { $by } greift an: { $means }. { $unit } stellt sich davor. Womit wird pariert?
 question-declare = { $before ->
@@ -230,7 +230,7 @@ event-compared = { $by } → { $at }: Angriff { $attack }, Abwehr { $defence }: 
    *[no] abgewehrt.
 }
 event-hit-by-itself = { $by } → { $at }: Angriff { $attack }; nichts hält ihn auf.
-event-hit = { $at } nimmt { $damage ->
+event-hit = { $at } erleidet { $damage ->
     [0] keinen
    *[other] { $damage }
 } Schaden{ COUNT($parts) ->
@@ -239,7 +239,7 @@ event-hit = { $at } nimmt { $damage ->
 }.
 event-foiled = Der Angriff von { $by } geht ins Leere.
 event-diverted = Der Angriff auf { $from } geht stattdessen auf { $to }.
-event-reflected = { $by } wirft den Angriff zurück: { $at } nimmt { $damage } Schaden.
+event-reflected = { $by } wirft den Angriff zurück: { $at } erleidet { $damage } Schaden.
 event-countered = { $by } schlägt zurück: { $at } verliert { $damage } Leben.
 event-lost = { $at } verliert { $life } Leben.
 event-healed = { $at } erhält { $life } Leben zurück.
@@ -376,8 +376,8 @@ reason-burdened = Der Dämon vor deiner Gruppe lässt es nicht zu.
 reason-wrong-mix = Das ist nicht die richtige Zahl von Karten, oder ein Stapel hat nicht so viele.
 reason-not-playable = Das kannst du jetzt nicht spielen.
 reason-over-anyway = Eine dieser Karten beendet es schon; eine weitere wäre verschwendet.
-reason-manoeuvre-before-roll = Ein Manöver spielst du unmittelbar vor einem Wurf: Wenn einer von deinen angreift, pariert oder zaubert, wirst du danach gefragt.
-reason-potion-before-roll = Einen Trank trinkst du unmittelbar vor einem Wurf: Wenn einer von deinen kämpft oder zaubert, wirst du danach gefragt.
+reason-manoeuvre-before-roll = Ein Manöver spielst du unmittelbar vor einem Wurf: Wenn jemand aus deiner Gruppe angreift, pariert oder zaubert, wirst du danach gefragt.
+reason-potion-before-roll = Einen Trank trinkst du unmittelbar vor einem Wurf: Wenn jemand aus deiner Gruppe kämpft oder zaubert, wirst du danach gefragt.
 reason-nothing-under-way = Dieses spontane Ereignis gehört zu einem laufenden Kampf oder Zauber; dann wirst du danach gefragt.
 reason-only-in-defence = Verteidigungszauber wirkt ein Held nur als Reaktion, wenn er angegriffen wird.
 reason-nobody-to-attack = Es ist niemand da, den man angreifen könnte.
@@ -539,7 +539,7 @@ fault-few-heroes = lässt weniger als fünf magische oder fünf andere Helden ü
 
 position-known = nur Karten der Hand sind bekannt
 position-dead-card = keine solche Karte, oder eine ohne Leben ({ $rule })
-position-wild-hand = die wilde Seite hat weder Handkarten noch Gefolge
+position-wild-hand = die wilde Seite hat weder Handkarten noch einen NSC
 position-no-summoning = die Karte ist keine Beschwörung
 position-no-summoner = der Beschwörer ist kein Held
 position-wild-side = auf der wilden Seite stehen Monster und nur sie

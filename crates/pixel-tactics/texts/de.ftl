@@ -313,7 +313,10 @@ event-struck-back = { $at } erleidet { $damage } Schaden durch { $by }.
 event-healed = { $at } heilt { $healed } Schaden.
 event-lethal-taken = { $by } nimmt { $damage } Schaden auf sich, der für { $from } tödlich wäre.
 event-took-over = { $by } nimmt { $damage } Schaden von { $from } auf sich.
-event-damage-moved = { $damage } Schaden wandert: { $from } → { $to }.
+event-damage-moved = { $damage ->
+    [one] 1 Punkt Schaden wird
+   *[other] { $damage } Punkte Schaden werden
+} verschoben: { $from } → { $to }.
 event-boosted = { $at } hat bis zum Ende der Angriffswelle Angriff +{ $attack }.
 event-losses-checked = { COUNT($seats) ->
     [one] { WHO($seat) ->

@@ -258,7 +258,10 @@ event-hurt-itself = { CAPITAL($unit) } würfelt { $dice } und verletzt sich im B
    *[other] { $wounds } Wunden
 }.
 event-marker-taken = Kein Marker ist mehr bereit: { CAPITAL($from) } gibt einen Befehlsmarker für die Wunde her.
-event-marked = { CAPITAL($troop) } erhält einen Wundenmarker ({ $wounds } von { LIFE($troop) } LP).
+event-marked = { CAPITAL($troop) } erhält einen Wundenmarker ({ $wounds ->
+    [one] 1 Wunde
+   *[other] { $wounds } Wunden
+} bei { LIFE($troop) } LP).
 event-removed = { CAPITAL($troop) } ist verloren ({ POINTS($troop) ->
     [one] 1 Punkt
    *[other] { POINTS($troop) } Punkte
@@ -380,8 +383,6 @@ fault-too-many-points = Die Truppen kosten { $points } Punkte, vereinbart sind h
 unknown-army = Eine Armee „{ $key }“ gibt es nicht. Zur Wahl stehen: { $known }.
 no-ready-army-of-size = Für { $size } Punkte gibt es keine fertige Armee von { $army }.
 
-### Eigenschaften
-
 ### Skizze für das Terminal
 
 sketch-round = Schlachtrunde { $round } · { WHO($seat) ->
@@ -439,7 +440,7 @@ fault-by-rule = { $what } ({ $rule })
 
 ### Was an einer Stellung von außen falsch ist
 
-position-not-mustered = aufgestellt { $mustered ->
+position-not-mustered = ausgewählt { $mustered ->
     [one] ist nur die erste Einheit
    *[other] sind nur die ersten { $mustered } Einheiten
 }
@@ -447,7 +448,7 @@ position-not-enlisted = Plättchen { $tile } gehört nicht zur Einheit
 position-gone = eine Einheit ist genau dann fort, wenn sie keine Truppen mehr hat
 position-lifeless = Truppen ohne Lebenspunkte können nicht allein bleiben (PB-05)
 position-not-deployed = bei offenen Stapeln sind alle Einheiten aufgestellt
-position-no-stack = verdeckte Stapel sind vollständig und stehen in der Reserve, vorn oder hinten
+position-no-stack = verdeckte Stapel sind vollständig und stehen in der Reserve, an der Front oder im Rückraum
 position-wounds = mit { $wounds } { $wounds ->
     [one] Wunde
    *[other] Wunden
@@ -456,8 +457,8 @@ position-markers = das { $have ->
     [one] ist { $have } Marker
    *[other] sind { $have } Marker
 }, die Armee hat nur { $most }
-position-no-foe = im Kampf { $fight } ist niemand von der anderen Seite
-position-unsplit = im Kampf { $fight } stehen mehrere gegen mehrere; teile ihn auf (PB-26)
-position-sectors = der Kampf { $fight } ist in mehreren Abschnitten
+position-no-foe = im Gefecht { $fight } ist niemand von der anderen Seite
+position-unsplit = im Gefecht { $fight } stehen mehrere gegen mehrere; teile es auf (PB-26)
+position-sectors = das Gefecht { $fight } ist in mehreren Sektoren
 position-not-rolled = bevor Stapel aufgestellt werden, hat ein Platz den ersten Wurf gewonnen
 position-closed-stacks = muss 0 sein, solange die Stapel verdeckt sind

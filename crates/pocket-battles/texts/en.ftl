@@ -244,7 +244,10 @@ event-hurt-itself = { CAPITAL($unit) } rolls { $dice } and hurts itself in its b
    *[other] { $wounds } wounds
 }.
 event-marker-taken = No marker is ready: { $from } gives up an order marker for the wound.
-event-marked = { CAPITAL($troop) } gets a wound marker ({ $wounds } of { LIFE($troop) } life).
+event-marked = { CAPITAL($troop) } gets a wound marker ({ $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+} with { LIFE($troop) } life).
 event-removed = { CAPITAL($troop) } is lost ({ POINTS($troop) ->
     [one] 1 point
    *[other] { POINTS($troop) } points
@@ -366,8 +369,6 @@ fault-too-many-points = The troops cost { $points } points, and at most { $size 
 unknown-army = There is no army “{ $key }”. You can choose from: { $known }.
 no-ready-army-of-size = There is no ready-made army of { $army } for { $size } points.
 
-### Traits
-
 ### The sketch for terminals
 
 sketch-round = Battle round { $round } · { WHO($seat) ->
@@ -442,8 +443,8 @@ position-markers = that is { $have } { $have ->
     [one] marker
    *[other] markers
 }; the army has only { $most }
-position-no-foe = nobody of the other side is in fight { $fight }
-position-unsplit = several stand against several in fight { $fight }; split it (PB-26)
-position-sectors = fight { $fight } is in several sectors
+position-no-foe = nobody of the other side is in engagement { $fight }
+position-unsplit = several stand against several in engagement { $fight }; split it (PB-26)
+position-sectors = engagement { $fight } is in several sectors
 position-not-rolled = one of the seats has won the first roll before stacks are deployed
 position-closed-stacks = must be 0 until the stacks are open

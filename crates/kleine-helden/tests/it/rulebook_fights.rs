@@ -415,7 +415,7 @@ fn the_sums_of_the_barbarian_and_the_dark_elf_are_shown_part_by_part() {
         ),
         (
             Lang::of("de"),
-            "Dunkelelfe (Gegner) nimmt 7 Schaden: 8 (Barbarenaxt) + 2 (Sechsen) − 1 (Sechsen des Verteidigers) − 2 (Rüstung) = 7.",
+            "Dunkelelfe (Gegner) erleidet 7 Schaden: 8 (Barbarenaxt) + 2 (Sechsen) − 1 (Sechsen des Verteidigers) − 2 (Rüstung) = 7.",
         ),
         (
             Lang::EN,
