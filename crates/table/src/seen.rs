@@ -83,7 +83,7 @@ impl<'m, G: Game> Seen<'m, G> {
 pub struct Imagined<G: Game> {
     game: Arc<G>,
     seat: Seat,
-    position: G::Position,
+    pub(crate) position: G::Position,
     inputs: Vec<Input<G>>,
 }
 

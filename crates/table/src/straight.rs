@@ -95,23 +95,41 @@ pub(crate) fn run<G: Game>(
     go(game, position, &mut Straight { known, policy, dice, decisions: 0, most }, None)
 }
 
-/// Runs one step, with the answers that are known first. Gives what was rolled for, if the step came to its end.
-pub(crate) fn run_step<G: Game>(
-    game: &G,
-    position: &mut G::Position,
-    known: &[Input<G>],
-    policy: &mut dyn Policy<G>,
-    dice: &mut FastDice,
-) -> Option<Vec<G::Chance>> {
-    let straight = Straight { known, policy, dice, decisions: 0, most: u64::MAX };
-    let mut source = Watched { straight, rolled: Vec::new() };
-    game.step(position, &mut Table::new(&mut source)).ok()?;
-    Some(source.rolled)
+/// Where the answers and rolls of a followed choice come from.
+pub(crate) struct Followed<'a, G: Game> {
+    pub known: &'a [Input<G>],
+    pub policy: &'a mut dyn Policy<G>,
+    /// Rolls a die: for what, how often it was rolled for that before, and its sides.
+    pub roll: &'a mut dyn FnMut(&G::Chance, usize, u32) -> u32,
+    /// The most decisions.
+    pub most: u64,
 }
 
-/// A straight run that remembers what was rolled for.
+/// Runs the step under way with the answers that are known, then further steps until `is_done` or the end of the game.
+/// Gives what was told, unless too many decisions were needed.
+pub(crate) fn follow<G: Game>(
+    game: &G,
+    position: &mut G::Position,
+    followed: Followed<'_, G>,
+    is_done: impl Fn(&G::Position) -> bool,
+) -> Option<Vec<Told<G>>> {
+    let Followed { known, policy, roll, most } = followed;
+    let straight = Straight { known, policy, dice: &mut FastDice::new(0), decisions: 0, most };
+    let mut source = Watched { straight, roll, rolled: Vec::new() };
+    let mut table = Table::new(&mut source);
+    table.told = Some(Vec::new());
+    loop {
+        game.step(position, &mut table).ok()?;
+        if is_done(position) || game.outcome(position).is_some() {
+            return table.told;
+        }
+    }
+}
+
+/// A straight run that remembers what was rolled for, and how often.
 struct Watched<'a, G: Game> {
     straight: Straight<'a, G>,
+    roll: &'a mut dyn FnMut(&G::Chance, usize, u32) -> u32,
     rolled: Vec<G::Chance>,
 }
 
@@ -125,8 +143,12 @@ impl<G: Game> Source<G> for Watched<'_, G> {
     }
 
     fn roll(&mut self, sides: u32, why: G::Chance) -> Flow<u32> {
+        if !self.straight.known.is_empty() {
+            return self.straight.roll(sides, why);
+        }
+        let before = self.rolled.iter().filter(|rolled| **rolled == why).count();
         self.rolled.push(why);
-        self.straight.roll(sides, why)
+        Ok((self.roll)(&why, before, sides))
     }
 }
 

@@ -40,11 +40,13 @@ fn options(game: u64) -> Options {
 #[test]
 fn nothing_is_sold_that_cannot_do_anything() {
     let content = Arc::new(Content::built_in().clone());
-    let is_paid = |choice: &Choice| match choice {
-        Choice::Act(act) => !matches!(act, Act::Move | Act::Wait | Act::Zeal | Act::StandUp | Act::Done),
-        _ => false,
+    let price = |_: &HomeRaiders, _: &Battle, choice: &Choice| match choice {
+        Choice::Act(act) => {
+            Some(usize::from(!matches!(act, Act::Move | Act::Wait | Act::Zeal | Act::StandUp | Act::Done)))
+        }
+        _ => Some(0),
     };
-    let forget = |battle: &mut Battle| {
+    let forget = |battle: &mut Battle, _: &Choice| {
         (battle.turn.actions, battle.turn.is_fresh) = (0, false);
         if battle.agenda.last() == Some(&Step::Act) {
             battle.agenda.pop();
@@ -53,7 +55,9 @@ fn nothing_is_sold_that_cannot_do_anything() {
             side.characters.iter_mut().for_each(|character| character.marks -= Marks::INJURED);
         }
     };
-    battery::effects::<HomeRaiders>(&content, options, 24, &Prices { is_paid, forget });
+    // An action is one step.
+    let prices = Prices { price, is_done: |_| true, forget, tells_odds: |_| false, stack: |_, _, _, _| {} };
+    battery::effects::<HomeRaiders>(&content, options, 24, &prices);
 }
 
 /// Bewegungsaktionen (HR-21): every goal that is offered moves at least one character.

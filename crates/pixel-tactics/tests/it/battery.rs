@@ -3,10 +3,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use pixel_tactics::asked::{Act, Choice};
 use pixel_tactics::content::{CardId, Content, Edition, Row};
+use pixel_tactics::duel::{Slot, Step};
 use pixel_tactics::told::Event;
-use pixel_tactics::{Options, PixelTactics, Series};
-use table::{Dice, FastDice, Game, Match, Pending, Rolls, Spoken, battery};
+use pixel_tactics::{Duel, Options, PixelTactics, Series};
+use table::battery::{self, Prices};
+use table::{Dice, FastDice, Game, Match, Pending, Rolls, Spoken};
 
 /// 2,000 random duels: both editions, with and without promo cards; a few of them are series.
 #[test]
@@ -24,6 +27,48 @@ fn options(game: u64) -> Options {
             8 => Series::ToSix,
             _ => Series::Single,
         },
+    }
+}
+
+/// PT-08, PT-09, PT-12, PT-13: whatever takes an action changes something. Orders, spells and attacks that can do nothing
+/// stay possible (ruling 21).
+#[test]
+fn nothing_is_sold_that_cannot_do_anything() {
+    let content = Arc::new(Content::built_in().clone());
+    let prices: Prices<PixelTactics> = Prices {
+        price: |_, _, choice| match choice {
+            Choice::Act(Act::TakeOver { .. } | Act::Done) => Some(0),
+            Choice::Act(Act::Order { .. } | Act::Attack(_)) => None,
+            Choice::Act(_) => Some(1),
+            _ => Some(0),
+        },
+        is_done: |duel| matches!(duel.agenda.last(), None | Some(Step::Act | Step::EndTurn | Step::EndWave)),
+        forget,
+        tells_odds: |_| false,
+        stack: |_, _, _, _| {},
+    };
+    battery::effects::<PixelTactics>(&content, options, 400, &prices);
+}
+
+/// What an action takes: itself, the turn of who acts in this wave, and the card that is discarded for it.
+fn forget(duel: &mut Duel, choice: &Choice) {
+    (duel.turn.left, duel.is_quiet) = (0, false);
+    for side in &mut duel.sides {
+        side.has_shown = false;
+        for slot in &mut side.slots {
+            match slot {
+                Slot::Hero(hero) => hero.marks.has_acted = true,
+                Slot::Corpse(corpse) => corpse.has_acted = true,
+                Slot::Free => {}
+            }
+        }
+        if let Some(leader) = &mut side.leader {
+            leader.has_acted = true;
+        }
+        if let Choice::Act(Act::DrawPromo { discard }) = choice {
+            side.hand.retain(|held| held.card() != *discard);
+            side.discard.retain(|card| card != discard);
+        }
     }
 }
 

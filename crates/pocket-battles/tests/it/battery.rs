@@ -35,12 +35,12 @@ fn nothing_is_sold_that_cannot_do_anything() {
         armies: pairs[game as usize % 4].map(String::from),
         muster: MusterRule::Random,
     };
-    let is_paid = |choice: &Choice| match choice {
-        Choice::Order(order) => order.unit().is_some(),
-        Choice::Support(support) => *support != Support::Enough,
-        _ => false,
+    let price = |_: &PocketBattles, _: &Battle, choice: &Choice| match choice {
+        Choice::Order(order) => Some(usize::from(order.unit().is_some())),
+        Choice::Support(support) => Some(usize::from(*support != Support::Enough)),
+        _ => Some(0),
     };
-    let forget = |battle: &mut Battle| {
+    let forget = |battle: &mut Battle, _: &Choice| {
         for side in &mut battle.sides {
             (side.ready, side.aside) = (0, 0);
             side.units.iter_mut().for_each(|unit| unit.orders = 0);
@@ -49,7 +49,9 @@ fn nothing_is_sold_that_cannot_do_anything() {
             *given = true;
         }
     };
-    battery::effects::<PocketBattles>(&content, options, 64, &Prices { is_paid, forget });
+    // An order is one step.
+    let prices = Prices { price, is_done: |_| true, forget, tells_odds: |_| false, stack: |_, _, _, _| {} };
+    battery::effects::<PocketBattles>(&content, options, 64, &prices);
 }
 
 #[test]

@@ -2,34 +2,63 @@
 
 use std::sync::Arc;
 
-use crate::straight::run_step;
-use crate::{Ask, Asked, Dice, FastDice, Game, Input, Match, Pending, Place, Policy, Rolls};
+use serde::Serialize;
 
-/// What things cost in a game.
+use crate::straight::{Followed, follow, pick_in_proportion};
+use crate::{
+    Ask, Asked, Dice, FastDice, Game, Habits, Input, Lang, Match, Pending, Place, Policy, Rolls, Saying, Seat, Spoken,
+    Viewer,
+};
+
+/// What things cost in a game, and when they are done.
 pub struct Prices<G: Game> {
-    /// Whether something is paid for a choice.
-    pub is_paid: fn(&G::Choice) -> bool,
-    /// Makes positions equal that differ only in what was paid, and in who has paid.
-    pub forget: fn(&mut G::Position),
+    /// How much is paid for a choice: 0 if it is free. A choice without a price is left out; a game that leaves out what
+    /// does have one says why.
+    pub price: fn(&G, &G::Position, &G::Choice) -> Option<usize>,
+    /// Whether everything that a choice has set going is done. Asked between steps.
+    pub is_done: fn(&G::Position) -> bool,
+    /// Makes positions equal that differ only in what is paid for this choice, and in who has paid.
+    pub forget: fn(&mut G::Position, &G::Choice),
+    /// Whether an event tells how dice were thrown. A choice that changes such an event changes the odds: it is a gamble,
+    /// and that is an effect.
+    pub tells_odds: fn(&G::Event) -> bool,
+    /// Changes what is hidden from a seat at a table that it imagines, so that what rarely happens is seen at all. It may
+    /// not change what the seat can know.
+    pub stack: fn(&G, &mut G::Position, Seat, &mut FastDice),
 }
 
 /// One question out of this many is looked at.
 const RARELY: u32 = 4;
-/// How often each option is tried, with other answers to further questions.
-const TRIES: u64 = 6;
-/// And how often with other dice.
-const THROWS: u64 = 6;
+/// How often each option is tried at a table, with other answers to further questions.
+const TRIES: u64 = 4;
+/// At how many tables that look the same, each with its own dice, a choice has to do nothing. Most do something at the
+/// first one.
+const TABLES: u64 = 1000;
+/// A deed with more decisions than this is not followed.
+const MOST_DECISIONS: u64 = 400;
+/// After this many decisions the same questions are answered in another way: otherwise a deed that can be undone
+/// would go on forever.
+const STUBBORN: u64 = 40;
+/// No more findings than this are printed.
+const MOST_PRINTED: usize = 12;
 
-/// Plays random games and looks for paid choices that have no effect, whatever is rolled and answered afterwards: the
-/// position stays the same, or a free option of the same question leads to the same one.
+/// Plays games at random and by habit, in turns, and looks for paid choices that have no effect, whatever is rolled and
+/// answered afterwards: the position stays the same but for the price, or a cheaper option of the same question leads to
+/// the same one.
 ///
-/// A choice that changes which dice are rolled takes a chance, and that is an effect. Only the current step counts.
-pub fn effects<G: Game>(
+/// A choice is followed, step by step, until the game says that it is done. Further questions are answered by chance, but
+/// the same question always in the same way, and rolls for the same purpose give the same numbers, so that what two
+/// options lead to can be compared.
+///
+/// Only what the asked seat can know counts: a choice that does nothing here but something at another table that looks
+/// the same is a gamble.
+pub fn effects<G: Habits + Spoken>(
     content: &Arc<G::Content>,
     options: impl Fn(u64) -> G::Options,
     games: u64,
     prices: &Prices<G>,
 ) {
+    let mut found = Vec::new();
     for seed in 0..games {
         let _seed = super::PrintOnPanic(format!("effects in {}: seed {seed}", G::ID));
         let game = G::set_up(content.clone(), options(seed)).unwrap_or_else(|wrong| panic!("set-up failed: {wrong:?}"));
@@ -37,80 +66,148 @@ pub fn effects<G: Game>(
         let mut dice = FastDice::new(seed);
         while let Pending::Asked(asked) = running.pending() {
             let asked = &asked[dice.roll(asked.len() as u32) as usize - 1];
-            if asked.options.iter().any(prices.is_paid) && dice.roll(RARELY) == 1 {
-                check_question(&running, asked, prices);
+            if dice.roll(RARELY) == 1 {
+                let idle = list_idle(&running, asked, prices, &mut dice);
+                found.extend(idle.into_iter().map(|index| describe(&running, asked, &asked.options[index], seed)));
             }
-            let (seat, index) = (asked.seat, dice.roll(asked.options.len() as u32) as usize - 1);
+            let (seat, index) = (asked.seat, pick(&running, asked, seed, &mut dice));
             running.choose(seat, index).unwrap_or_else(|why| panic!("an option was refused: {why:?}"));
         }
     }
+    let printed = found[..found.len().min(MOST_PRINTED)].join("\n");
+    assert!(found.is_empty(), "{} choices have a price and no effect:\n{printed}", found.len());
 }
 
-fn check_question<G: Game>(running: &Match<G>, asked: &Asked<G>, prices: &Prices<G>) {
-    let mut suspects: Vec<usize> = (0..asked.options.len()).collect();
-    suspects.retain(|index| (prices.is_paid)(&asked.options[*index]));
-    for throw in 0..THROWS {
+/// A question and one of its options, as the asked seat reads them.
+fn describe<G: Spoken>(running: &Match<G>, asked: &Asked<G>, choice: &G::Choice, seed: u64) -> String {
+    let view = running.view(Viewer::Seat(asked.seat));
+    let say = |what: Saying<'_, G>| G::texts().say(Lang::EN, &running.game().say(&view, what));
+    let (question, option) = (say(Saying::Question(&asked.question)), say(Saying::Choice(choice)));
+    format!("seed {seed}, input {}: {question} {option} ({choice:?})", running.inputs().len())
+}
+
+fn pick<G: Habits>(running: &Match<G>, asked: &Asked<G>, seed: u64, dice: &mut FastDice) -> usize {
+    let seen = running.seen(asked.seat).filter(|_| G::HAS_HABITS && seed % 2 == 1);
+    match seen {
+        Some(seen) => pick_in_proportion(seen.appeals().into_iter(), dice),
+        None => dice.roll(asked.options.len() as u32) as usize - 1,
+    }
+}
+
+/// The options that cost something and change nothing, as far as the asked seat can know.
+fn list_idle<G: Game>(running: &Match<G>, asked: &Asked<G>, prices: &Prices<G>, dice: &mut FastDice) -> Vec<usize> {
+    let price = |choice: &G::Choice| (prices.price)(running.game(), running.now(), choice);
+    let known: Vec<Option<usize>> = asked.options.iter().map(price).collect();
+    let is_paid = |index: &usize| known[*index].is_some_and(|price| price > 0);
+    let mut suspects: Vec<usize> = (0..asked.options.len()).filter(is_paid).collect();
+    for number in 0..TABLES {
         if suspects.is_empty() {
-            return;
+            break;
         }
-        let free = (0..asked.options.len()).filter(|index| !(prices.is_paid)(&asked.options[*index]));
-        let mut free: Vec<End<G>> = free.flat_map(|index| list_ends(running, asked, index, throw, prices)).collect();
-        free.push(End::new(running.position().clone(), Vec::new(), prices));
+        let imagined = (number > 0).then(|| imagine(running, asked.seat, prices, dice));
+        let trial = Trial { running: imagined.as_ref().unwrap_or(running), prices, seed: number };
+        // At another table the options may stand elsewhere.
+        let choose = |index: usize| trial.list_ends(asked.seat, &asked.options[index]);
+        let highest = suspects.iter().filter_map(|index| known[*index]).max();
+        let cheaper = (0..known.len()).filter(|index| known[*index].is_some() && known[*index] < highest);
+        let cheaper: Vec<(usize, Vec<End<G>>)> = cheaper.map(|index| (index, choose(index))).collect();
+        let start = (prices.is_done)(trial.running.position())
+            .then(|| End { position: trial.running.position().clone(), odds: Vec::new() });
         suspects.retain(|index| {
-            let ends = list_ends(running, asked, *index, throw, prices);
-            !ends.is_empty() && ends.iter().all(|end| free.iter().any(|other| end.costs_more_than(other)))
+            let (choice, ends) = (&asked.options[*index], choose(*index));
+            let others = cheaper.iter().filter(|(other, _)| known[*other] < known[*index]).flat_map(|(_, ends)| ends);
+            let others: Vec<&End<G>> = start.iter().chain(others).collect();
+            let is_idle = |end: &End<G>| others.iter().any(|other| end.is_only_dearer(other, choice, prices));
+            !ends.is_empty() && ends.iter().all(is_idle)
         });
     }
-    if let Some(index) = suspects.first() {
-        panic!("{:?} offers {:?}, which has a price and no effect", asked.question, asked.options[*index]);
-    }
+    suspects
 }
 
-/// How things lie after a step.
+fn imagine<G: Game>(running: &Match<G>, seat: Seat, prices: &Prices<G>, dice: &mut FastDice) -> Match<G> {
+    let mut imagined = running.seen(seat).expect("the seat was asked").imagine(dice);
+    (prices.stack)(running.game(), &mut imagined.position, seat, dice);
+    let imagined = imagined.to_match(Rolls::Seeded(dice.seed()));
+    let imagined = imagined.unwrap_or_else(|why| panic!("an imagined table does not take the same inputs: {why}"));
+    assert!(imagined.asked(seat) == running.asked(seat), "an imagined table asks something else");
+    imagined
+}
+
+/// How things lie when a choice is done, and what was told of the dice meanwhile.
 struct End<G: Game> {
-    exactly: G::Position,
-    without_prices: G::Position,
-    /// What was rolled for.
-    rolled: Vec<G::Chance>,
+    position: G::Position,
+    odds: Vec<G::Event>,
 }
 
 impl<G: Game> End<G> {
-    fn new(exactly: G::Position, rolled: Vec<G::Chance>, prices: &Prices<G>) -> Self {
-        let mut without_prices = exactly.clone();
-        (prices.forget)(&mut without_prices);
-        End { exactly, without_prices, rolled }
-    }
-
-    /// Whether both are alike but for what was paid.
-    fn costs_more_than(&self, free: &Self) -> bool {
-        self.rolled == free.rolled && self.without_prices == free.without_prices && self.exactly != free.exactly
+    /// Whether both differ, but only in what is paid for a choice.
+    fn is_only_dearer(&self, other: &Self, choice: &G::Choice, prices: &Prices<G>) -> bool {
+        let forget = |end: &Self| {
+            let mut position = end.position.clone();
+            (prices.forget)(&mut position, choice);
+            position
+        };
+        self.odds == other.odds && self.position != other.position && forget(self) == forget(other)
     }
 }
 
-/// What a choice can come to when its step is over.
-fn list_ends<G: Game>(
-    running: &Match<G>,
-    asked: &Asked<G>,
-    index: usize,
-    throw: u64,
-    prices: &Prices<G>,
-) -> Vec<End<G>> {
-    let mut known = running.inputs_of_step().to_vec();
-    let choice = asked.options[index].clone();
-    known.push(Input::Chose { seat: asked.seat, choice, place: Place::Offered(index) });
-    let try_once = |seed| {
-        let (mut position, mut dice) = (running.position().clone(), FastDice::new(throw));
-        let rolled = run_step(&**running.game(), &mut position, &known, &mut OwnDice(FastDice::new(seed)), &mut dice)?;
-        Some(End::new(position, rolled, prices))
-    };
-    (0..TRIES).filter_map(try_once).collect()
+/// A table to try options at.
+struct Trial<'t, G: Game> {
+    running: &'t Match<G>,
+    prices: &'t Prices<G>,
+    seed: u64,
 }
 
-/// Chooses at random with other dice than those of the game.
-struct OwnDice(FastDice);
+impl<G: Game> Trial<'_, G> {
+    /// What a choice can come to, with different answers afterwards.
+    fn list_ends(&self, seat: Seat, choice: &G::Choice) -> Vec<End<G>> {
+        let mut known = self.running.inputs_of_step().to_vec();
+        known.push(Input::Chose { seat, choice: choice.clone(), place: Place::Unknown });
+        let try_once = |seed| {
+            let mut position = self.running.position().clone();
+            let mut roll = |why: &G::Chance, count, sides| self.roll(why, count, sides);
+            let policy = &mut Stubborn { seed: self.seed * TRIES + seed, decisions: 0 };
+            let followed = Followed { known: &known, policy, roll: &mut roll, most: MOST_DECISIONS };
+            let told = follow(&**self.running.game(), &mut position, followed, self.prices.is_done)?;
+            let odds = told.into_iter().map(|told| told.event).filter(self.prices.tells_odds).collect();
+            Some(End { position, odds })
+        };
+        (0..TRIES).filter_map(try_once).collect()
+    }
 
-impl<G: Game> Policy<G> for OwnDice {
+    /// At every second table the dice are loaded: they show their highest and lowest faces often, which finds what
+    /// rarely happens.
+    fn roll(&self, why: &G::Chance, count: usize, sides: u32) -> u32 {
+        let mut dice = FastDice::new(hash(self.seed, &(why, count)));
+        let fair = dice.roll(sides);
+        match dice.roll(4) {
+            1 if self.seed % 2 == 1 => sides,
+            2 if self.seed % 2 == 1 => 1,
+            _ => fair,
+        }
+    }
+}
+
+/// Answers a question as it did before, and one with a few options more or less most often so.
+struct Stubborn {
+    seed: u64,
+    decisions: u64,
+}
+
+impl<G: Game> Policy<G> for Stubborn {
     fn pick(&mut self, ask: &Ask<'_, G>, _dice: &mut FastDice) -> usize {
-        self.0.roll(ask.count as u32) as usize - 1
+        self.decisions += 1;
+        let seed = self.seed + self.decisions / STUBBORN * TRIES * TABLES;
+        (0..ask.count).max_by_key(|index| hash(seed, &(ask.option)(*index))).unwrap_or(0)
     }
+}
+
+/// A number that belongs to a value.
+fn hash(seed: u64, value: &impl Serialize) -> u64 {
+    let bytes = postcard::to_stdvec(value).expect("it is plain data");
+    // FNV-1a, and dice to spread it.
+    let hash = bytes
+        .iter()
+        .fold(seed ^ 0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3));
+    FastDice::new(hash).seed()
 }

@@ -31,13 +31,19 @@ fn the_tiny_game_passes_the_battery() {
 /// A look at the next gem costs a coin. Nobody would pay for it if it were forgotten.
 #[test]
 fn the_battery_finds_what_is_sold_for_nothing() {
-    let effects = |forget: fn(&mut Position)| {
-        let is_paid = |choice: &Choice| *choice == Choice::Peek(true);
-        battery::effects::<Hoard>(&Arc::new(()), |_| Options::default(), 5, &Prices { is_paid, forget });
+    let effects = |forget: fn(&mut Position, &Choice)| {
+        let prices: Prices<Hoard> = Prices {
+            price: |_, _, choice| Some(usize::from(*choice == Choice::Peek(true))),
+            is_done: |_| true,
+            forget,
+            tells_odds: |_| false,
+            stack: |_, _, _, _| {},
+        };
+        battery::effects::<Hoard>(&Arc::new(()), |_| Options::default(), 5, &prices);
     };
-    effects(|position| position.coins = [0; 2]);
+    effects(|position, _| position.coins = [0; 2]);
     let forgotten =
-        std::panic::catch_unwind(|| effects(|position| (position.coins, position.has_peeked) = ([0; 2], None)));
+        std::panic::catch_unwind(|| effects(|position, _| (position.coins, position.has_peeked) = ([0; 2], None)));
     assert!(forgotten.is_err());
 }
 
