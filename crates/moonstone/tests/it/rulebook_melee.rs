@@ -4,7 +4,7 @@
 use crate::field::melees::*;
 use crate::field::*;
 use measure::units::INCH;
-use moonstone::asked::Question;
+use moonstone::asked::{Drawn, Question};
 use moonstone::battle::{Change, ModelId};
 use moonstone::cards;
 use moonstone::content::{Damage, Stat};
@@ -38,6 +38,28 @@ fn the_deck_has_three_of_each_card() {
             assert!(hand.contains(&manoeuvre(word)), "{word}: {hand:?}");
         }
     }
+}
+
+/// Das Kampf-Deck (MS-60, MS-61): at a real table the cards are drawn by name, those of a kind that is used up no more.
+#[test]
+fn real_cards_are_drawn_by_name() {
+    let mut scene = duel("kaufman", "kaufman").activate(0);
+    scene.answer(0, attack(1));
+    let thrust = || Drawn::Melee(manoeuvre("thrust"));
+    for _ in 0..3 {
+        scene.draws([thrust()]);
+    }
+    let refusal = scene.running().drew(&thrust());
+    assert!(matches!(refusal, Err(Refusal::NotInThePile(_))), "there are three of each: {refusal:?}");
+    while let Pending::Roll { .. } = scene.running().pending() {
+        scene.draws([Drawn::Melee(manoeuvre("low-guard"))]);
+    }
+    let hands = scene.told().into_iter().filter_map(|event| match event {
+        Event::MeleeSeen { cards } => Some(cards),
+        _ => None,
+    });
+    let drawn = |word: &str| hands.clone().flatten().filter(|card| *card == manoeuvre(word)).count();
+    assert_eq!((drawn("thrust"), hands.clone().flatten().count() - 3), (3, drawn("low-guard")));
 }
 
 /// Das Kampf-Deck (MS-60, MS-62): each deals what its own card has against the other one, both at the same time.
