@@ -1,10 +1,14 @@
 //! Zaubertränke, Manöver: who gets the boost of a card or power, and whether it can make a difference (KH-55, KH-60).
 
-use crate::battle::{Defence, Fight, How, Side, Target, UnitId, Window};
-use crate::content::{Backed, Boost, Burden, Card, CardId, Extra, Fights, Kind, Pile, Prospects, Role, Trick};
+use arrayvec::ArrayVec;
+
+use crate::battle::{Defence, Fight, How, MOST_UNITS, Side, Target, UnitId, Window};
+use crate::content::{
+    Backed, Boost, Burden, Card, CardId, Cards, Effect, Extra, Fights, Kind, Pile, Prospects, Role, Trick,
+};
 use crate::fight::{ATTACK, MAGIC, met_by};
 use crate::game::Play;
-use crate::look::Look;
+use crate::look::{Look, Traits};
 use crate::told::Event;
 
 impl<'p> Look<'p> {
@@ -55,11 +59,26 @@ impl<'p> Look<'p> {
         let Some(fight) = &self.battle.fight else { return false };
         let attack = if fight.means.how() == How::Magical { MAGIC } else { ATTACK };
         let is_at_demon = matches!(fight.at, Target::Demon(_));
-        let is_met = self.may_parry(side, fight) || self.may_be_diverted(side, fight);
-        let role = if is_at_demon { Backed::AttacksDemon } else { Backed::Attacks };
+        let is_met = self.may_parry(side, fight) || self.may_be_met_by_others(side, |_| true);
         boost.figures.damage != 0
             || attack(boost.figures) != 0 && (is_at_demon || is_met)
-            || self.has_use(boost, Prospects { meets_sixes: is_met, ..self.prospects(fight.by, role) })
+            || self.has_use(boost, || {
+                let attacker = self.attacker_traits(fight);
+                let others = self.others_of_target().filter(|_| self.may_be_diverted(side));
+                let targets: ArrayVec<Target, MOST_UNITS> = [fight.at].into_iter().chain(others).collect();
+                let meets = |is_it: &dyn Fn(Target) -> bool| targets.iter().any(|at| is_it(*at));
+                Prospects {
+                    meets_sixes: self.may_parry(side, fight) && self.has_sixes(fight.at)
+                        || self.may_be_met_by_others(side, |at| self.has_sixes(at)),
+                    is_steady: attacker.is_steady,
+                    meets_armour: meets(&|at| {
+                        self.may_gain_armour(side, at) || self.armour_against(fight, at, &attacker) > 0
+                    }),
+                    meets_stunnable: meets(&|at| self.may_be_stunned(side, fight, at, &attacker)),
+                    meets_arms: meets(&|at| self.holds_anything(at)),
+                    ..self.prospects(fight.by, Backed::Attacks)
+                }
+            })
     }
 
     fn helps_defender(self, side: Side, boost: Boost) -> bool {
@@ -67,50 +86,147 @@ impl<'p> Look<'p> {
         let Target::Unit(unit) = fight.at else { return false };
         let rolls = self.may_parry(side, fight);
         let role = if fight.defence == Defence::None { Backed::Bears } else { Backed::Reacts };
-        let meets_sixes = self.counts_sixes(fight.by);
-        boost.figures.armour != 0
+        boost.figures.armour != 0 && !self.announced_traits(fight.by, fight.means).ignores_armour
             || rolls && met_by(fight)(boost.figures) != 0
-            || self.has_use(boost, Prospects { rolls, meets_sixes, ..self.prospects(unit, role) })
+            || self.has_use(boost, || Prospects {
+                rolls,
+                meets_sixes: self.counts_sixes(fight.by),
+                is_steady: self.defender_traits(fight, unit).is_steady,
+                ..self.prospects(unit, role)
+            })
     }
 
     fn helps_caster(self, boost: Boost) -> bool {
         let Some(casting) = &self.battle.casting else { return false };
-        boost.figures.magic != 0 || self.has_use(boost, self.prospects(casting.by, Backed::Casts))
+        boost.figures.magic != 0 || self.has_use(boost, || self.prospects(casting.by, Backed::Casts))
     }
 
-    fn has_use(self, boost: Boost, prospects: Prospects) -> bool {
+    /// What there is to expect is looked up only if something depends on it.
+    fn has_use(self, boost: Boost, prospects: impl FnOnce() -> Prospects) -> bool {
+        if boost.extras.is_empty() {
+            return false;
+        }
+        let prospects = prospects();
         boost.extras.iter().any(|extra| extra.is_of_use(&prospects))
     }
 
     /// Of a unit that rolls, with nobody against it.
     fn prospects(self, unit: UnitId, role: Backed) -> Prospects {
-        let (has_sixes, heals, is_hurt) = (self.counts_sixes(unit), self.heals(unit), self.is_hurt(unit));
-        Prospects { role, rolls: true, has_sixes, meets_sixes: false, heals, is_hurt }
+        Prospects {
+            role,
+            rolls: true,
+            has_sixes: self.counts_sixes(unit),
+            meets_sixes: false,
+            heals: self.heals(unit),
+            is_hurt: self.is_hurt(unit),
+            may_be_hurt: self.may_be_hurt(self.unit(unit).side),
+            is_steady: self.standing_traits(unit).is_steady,
+            meets_armour: false,
+            meets_stunnable: false,
+            meets_arms: false,
+        }
     }
 
     /// Whether the attacked one parries, or may do so by a second wind that this side holds or cannot rule out.
     fn may_parry(self, side: Side, fight: &Fight) -> bool {
         let Target::Unit(unit) = fight.at else { return false };
-        let one = self.unit(unit);
-        fight.defence != Defence::None
-            || one.reactions == 0
-                && self.may_hold(one.side, side, |card| {
-                    self.boost(card).is_some_and(|boost| boost.extras.has(Extra::SecondWind))
-                })
+        fight.defence != Defence::None || self.unit(unit).reactions == 0 && self.may_have_second_wind(side, unit)
+    }
+
+    /// Whether the attack may be diverted to a unit that could parry it.
+    fn may_be_met_by_others(self, side: Side, is_it: impl Fn(Target) -> bool) -> bool {
+        self.others_of_target().any(|at| is_it(at) && self.may_react(side, at)) && self.may_be_diverted(side)
+    }
+
+    fn has_sixes(self, at: Target) -> bool {
+        matches!(at, Target::Unit(unit) if self.counts_sixes(unit))
+    }
+
+    fn may_react(self, side: Side, at: Target) -> bool {
+        let Target::Unit(unit) = at else { return false };
+        self.unit(unit).reactions > 0 || self.may_have_second_wind(side, unit)
+    }
+
+    fn may_have_second_wind(self, side: Side, unit: UnitId) -> bool {
+        let is_one = |card: CardId| self.boost(card).is_some_and(|boost| boost.extras.has(Extra::SecondWind));
+        self.may_hold(self.unit(unit).side, side, Kind::Manoeuvre).iter().any(is_one)
     }
 
     /// Whether the attack may go to another target, by a card that this side holds or cannot rule out.
-    fn may_be_diverted(self, side: Side, fight: &Fight) -> bool {
+    fn may_be_diverted(self, side: Side) -> bool {
         let is_divert = |card: CardId| matches!(self.game.content().card(card), Card::Spontaneous(Trick::Divert));
-        !matches!(fight.at, Target::Demon(_))
-            && self.game.order_from(Side(0)).any(|holder| self.may_hold(holder, side, is_divert))
+        let may_divert = |holder: Side| self.may_hold(holder, side, Kind::Spontaneous).iter().any(is_divert);
+        self.others_of_target().next().is_some() && self.game.order_from(Side(0)).any(may_divert)
     }
 
-    /// Whether a hand may have such a tactics card, as another side sees it: by the backs of what it does not know.
-    fn may_hold(self, holder: Side, knower: Side, is_it: impl Fn(CardId) -> bool) -> bool {
+    /// Whether the one attacked may get armour by a card that the attacker cannot rule out: a potion or manoeuvre of the own group,
+    /// or a spontaneous event of any enemy of the attacker.
+    fn may_gain_armour(self, side: Side, at: Target) -> bool {
+        let Target::Unit(unit) = at else { return false };
+        let owner = self.unit(unit).side;
+        let gives = |card: CardId| self.boost(card).is_some_and(|boost| boost.figures.armour > 0);
+        let may_hold = |holder: Side, kind: Kind| self.may_hold(holder, side, kind).iter().any(gives);
+        let mut enemies = self.game.order_from(Side(0)).filter(|other| self.are_enemies(side, *other));
+        may_hold(owner, Kind::Potion)
+            || may_hold(owner, Kind::Manoeuvre)
+            || enemies.any(|enemy| may_hold(enemy, Kind::Spontaneous))
+    }
+
+    /// A unit can be stunned that may survive the attack and has a reaction or an action to lose, unless the attack stuns
+    /// anyway.
+    fn may_be_stunned(self, side: Side, fight: &Fight, at: Target, attacker: &Traits) -> bool {
+        let Target::Unit(unit) = at else { return false };
+        let one = self.unit(unit);
+        let damage = || self.damage_value(fight, at, attacker).total() - self.armour_against(fight, at, attacker);
+        !attacker.stuns
+            && (!one.is_stunned || one.reactions > 0)
+            && (damage() < i16::from(one.life) || self.may_gain_armour(side, at))
+    }
+
+    /// Whether an enemy of a side may hurt a unit of it at once, by a card that the side cannot rule out.
+    pub(crate) fn may_be_hurt(self, side: Side) -> bool {
+        self.game.order_from(Side(0)).any(|other| self.most_hurt(other, side) > 0)
+    }
+
+    /// The most life that a unit of a side may lose at once by cards of another side.
+    pub(crate) fn most_hurt(self, holder: Side, side: Side) -> u8 {
+        if !self.are_enemies(side, holder) {
+            return 0;
+        }
+        let hurts = |card: CardId| match self.game.content().card(card) {
+            Card::Spontaneous(Trick::Now(
+                Effect::Damage(life) | Effect::DamageGroup(life) | Effect::DamageAll(life),
+            )) => *life,
+            _ => 0,
+        };
+        self.may_hold(holder, side, Kind::Spontaneous).iter().map(hurts).fold(0, u8::saturating_add)
+    }
+
+    /// Whether a target has a weapon or shield that could be taken away.
+    fn holds_anything(self, at: Target) -> bool {
+        let content = self.game.content();
+        let arms = || content.all(Kind::Weapon).union(content.all(Kind::Shield));
+        matches!(at, Target::Unit(unit) if !self.unit(unit).fitted.both(arms()).is_empty())
+    }
+
+    /// The cards of a kind that a hand may have, as another side sees it: those it knows, and if there are backs of that
+    /// kind, all that lie nowhere in view.
+    fn may_hold(self, holder: Side, knower: Side, kind: Kind) -> Cards {
         let group = self.battle.group(holder);
-        let seen = if holder == knower { group.hand } else { group.known };
-        seen.of(Pile::Tactics).iter().any(is_it) || group.hand.minus(seen).count(Pile::Tactics) > 0
+        let cards = self.game.content().all(kind);
+        if holder == knower {
+            return group.hand.both(cards);
+        }
+        let hidden = group.hand.minus(group.known);
+        let is_hidden = Pile::ALL.into_iter().any(|pile| hidden.count(pile) > 0 && cards.count(pile) > 0);
+        let unseen = if is_hidden { self.unseen_by(knower) } else { Cards::NONE };
+        group.known.union(unseen).both(cards)
+    }
+
+    /// The cards that a side does not see: those of the draw piles, and of other hands.
+    fn unseen_by(self, knower: Side) -> Cards {
+        let others = self.battle.sides().filter(|side| *side != knower).map(|side| self.battle.group(side));
+        others.fold(self.battle.deck, |unseen, group| unseen.union(group.hand.minus(group.known)))
     }
 
     fn counts_sixes(self, unit: UnitId) -> bool {

@@ -189,7 +189,7 @@ impl Default for Options {
 
 impl Game for KleineHelden {
     const ID: &'static str = "kleine-helden";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
 
     type Content = Content;
     type Options = Options;

@@ -70,6 +70,8 @@ pub enum Reason {
     NotPlayable,
     /// KH-61: a foiled attack or a countered spell needs no further card.
     OverAnyway,
+    /// KH-31: one of the cards would do nothing, alone or beside the others.
+    AddsNothing,
     /// KH-60: manoeuvres wait for a roll.
     ManoeuvreBeforeRoll,
     /// KH-55: so do potions.

@@ -10,7 +10,7 @@ use table::{Flow, Secretly};
 
 use crate::asked::{Declare, Question};
 use crate::battle::{MOST_DECLARED, Side, Step, Target, UnitId, Window};
-use crate::content::{Burden, Card, CardId, Cards, Extra, Kind, Pile, Trick};
+use crate::content::{Burden, Card, CardId, Cards, Effect, Extra, Figures, Kind, Pile, Role, Trick};
 use crate::game::Play;
 use crate::look::Look;
 use crate::reasons::Reason;
@@ -36,15 +36,15 @@ impl Play<'_, '_> {
                 let complete = playable.len() <= MOST_COMBINED;
                 let question = Question::Declare { window };
                 let mut options = combine(playable);
-                options.retain(|declare| !look.is_wasteful(declare.cards));
+                options.retain(|declare| look.why_wasteful(side, window, declare.cards).is_none());
                 asked.push(Secretly { seat: side.seat(), question, options, complete });
             }
         }
         let legal = |seat: table::Seat, declare: &Declare| {
             let is_few = declare.cards.len() <= MOST_DECLARED;
-            match is_few && declare.cards.minus(look.playable(Side::from(seat), window)).is_empty() {
-                true if look.is_wasteful(declare.cards) => Err(Reason::OverAnyway),
-                true => Ok(()),
+            let side = Side::from(seat);
+            match is_few && declare.cards.minus(look.playable(side, window)).is_empty() {
+                true => look.why_wasteful(side, window, declare.cards).map_or(Ok(()), Err),
                 false => Err(Reason::NotPlayable),
             }
         };
@@ -188,9 +188,91 @@ impl<'p> Look<'p> {
         playable
     }
 
+    /// Whether one of the cards would do nothing beside the others.
+    fn why_wasteful(self, side: Side, window: Window, cards: Cards) -> Option<Reason> {
+        if cards.len() > 1 && self.is_over_anyway(cards) {
+            return Some(Reason::OverAnyway);
+        }
+        let is_idle = |card: CardId| self.repeats_others(card, cards) || self.is_cleared(side, card, cards);
+        let is_wasteful = cards.len() > 1 && (cards.iter().any(is_idle) || self.heal_twice(side, window, cards))
+            || self.needs_another(side, window, cards);
+        is_wasteful.then_some(Reason::AddsNothing)
+    }
+
+    /// A card that is of use only beside another one of the hand, which is not played: one that diverts the attack, or gives
+    /// a second wind.
+    fn needs_another(self, side: Side, window: Window, cards: Cards) -> bool {
+        let helps_others = |card: &CardId| match self.game.content().card(*card) {
+            Card::Spontaneous(trick) => *trick == Trick::Divert,
+            Card::Manoeuvre(boost) => boost.extras.has(Extra::SecondWind),
+            _ => false,
+        };
+        let hand = self.battle.group(side).hand;
+        let kept: Cards = hand.minus(cards).of(Pile::Tactics).iter().filter(helps_others).collect();
+        if kept.is_empty() {
+            return false;
+        }
+        let mut without = self.battle.clone();
+        without.group_mut(side).hand = hand.minus(kept);
+        let look = Look { game: self.game, battle: &without };
+        !cards.minus(look.playable(side, window)).is_empty()
+    }
+
+    /// A card that only does what another one does as well.
+    fn repeats_others(self, card: CardId, cards: Cards) -> bool {
+        let Some(boost) = self.boost(card).filter(|boost| boost.figures == Figures::NONE) else { return false };
+        let others = || cards.iter().filter(|other| *other != card).filter_map(|other| self.boost(other));
+        boost.extras.iter().all(|extra| extra.counts_once() && others().any(|other| other.extras.has(extra)))
+    }
+
+    /// KH-61: what is played on an attacked unit is gone when the attack is diverted from it, unless it comes later.
+    fn is_cleared(self, side: Side, card: CardId, cards: Cards) -> bool {
+        let is_divert = |other: CardId| matches!(self.game.content().card(other), Card::Spontaneous(Trick::Divert));
+        let is_for_target = || match self.game.content().card(card) {
+            Card::Spontaneous(Trick::Meddle(boost)) => boost.role == Role::Defender,
+            _ => self.role_in(side, None, card, Window::Fight) == Some(Role::Defender),
+        };
+        cards.iter().any(|other| is_divert(other) && other > card)
+            && self.boost(card).is_some_and(|boost| !boost.extras.iter().any(|it| matches!(it, Extra::Heal(_))))
+            && is_for_target()
+    }
+
+    /// Two cards heal the same unit, although one of them is enough, even after what others may do before. A potion or
+    /// manoeuvre heals who fights or casts, an event any unit; one that heals by damage comes last.
+    fn heal_twice(self, side: Side, window: Window, cards: Cards) -> bool {
+        let heal = |card: CardId| match self.game.content().card(card) {
+            Card::Spontaneous(Trick::Now(Effect::Heal(life))) => Some((*life, false)),
+            _ => self.boost(card)?.extras.iter().find_map(|extra| match extra {
+                Extra::Heal(life) => Some((life, true)),
+                _ => None,
+            }),
+        };
+        let drains = |card: CardId| {
+            self.boost(card).is_some_and(|boost| {
+                boost.figures == Figures::NONE && boost.extras.iter().all(|extra| matches!(extra, Extra::Drain(_)))
+            })
+        };
+        let drains = cards.iter().any(drains) && !self.may_be_hurt(side);
+        let heals: ArrayVec<(u8, bool), MOST_DECLARED> = cards.iter().filter_map(heal).take(MOST_DECLARED).collect();
+        if heals.len() + usize::from(drains) < 2 {
+            return false;
+        }
+        let earlier = self.order_in(window).take_while(|other| *other != side);
+        let struck = earlier.map(|other| self.most_hurt(other, side)).fold(0, u8::saturating_add);
+        let fighter = self.fighters(window).into_iter().flatten().find(|unit| self.unit(*unit).side == side);
+        let hurt = || self.battle.living_of(side).filter(|(unit, _)| self.is_hurt(*unit));
+        let is_alone = hurt().count() == 1;
+        hurt().any(|(unit, one)| {
+            let missing = (self.full_life(unit) - one.life).saturating_add(struck);
+            let for_it = || heals.iter().filter(|(_, is_own)| if *is_own { fighter == Some(unit) } else { is_alone });
+            let drains = drains && fighter == Some(unit);
+            for_it().count() + usize::from(drains) > 1 && for_it().any(|(life, _)| *life >= missing)
+        })
+    }
+
     /// KH-61: a foiled attack or a countered spell is over, so that nothing else is played for it by the same side.
     /// What works at once is not wasted.
-    fn is_wasteful(self, cards: Cards) -> bool {
+    fn is_over_anyway(self, cards: Cards) -> bool {
         let content = self.game.content();
         let ends =
             |card: &CardId| matches!(content.card(*card), Card::Spontaneous(Trick::Foil(_) | Trick::CounterSpell));
@@ -199,7 +281,7 @@ impl<'p> Look<'p> {
             Card::Spontaneous(Trick::Foil(_) | Trick::CounterSpell | Trick::Divert) => true,
             _ => self.boost(*card).is_some_and(|boost| !boost.extras.iter().any(|it| matches!(it, Extra::Heal(_)))),
         };
-        cards.len() > 1 && cards.iter().any(|card| ends(&card)) && cards.iter().filter(works_later).count() > 1
+        cards.iter().any(|card| ends(&card)) && cards.iter().filter(works_later).count() > 1
     }
 }
 

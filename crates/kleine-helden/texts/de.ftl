@@ -376,6 +376,7 @@ reason-burdened = Der Dämon vor deiner Gruppe lässt es nicht zu.
 reason-wrong-mix = Das ist nicht die richtige Zahl von Karten, oder ein Stapel hat nicht so viele.
 reason-not-playable = Das kannst du jetzt nicht spielen.
 reason-over-anyway = Eine dieser Karten beendet es schon; eine weitere wäre verschwendet.
+reason-adds-nothing = Eine dieser Karten würde hier nichts bewirken.
 reason-manoeuvre-before-roll = Ein Manöver spielst du unmittelbar vor einem Wurf: Wenn jemand aus deiner Gruppe angreift, pariert oder zaubert, wirst du danach gefragt.
 reason-potion-before-roll = Einen Trank trinkst du unmittelbar vor einem Wurf: Wenn jemand aus deiner Gruppe kämpft oder zaubert, wirst du danach gefragt.
 reason-nothing-under-way = Dieses spontane Ereignis gehört zu einem laufenden Kampf oder Zauber; dann wirst du danach gefragt.

@@ -373,6 +373,7 @@ reason-burdened = The demon at your group does not let you.
 reason-wrong-mix = That is not the right number of cards, or a pile does not have that many.
 reason-not-playable = You cannot play that now.
 reason-over-anyway = One of these cards already puts an end to it, so another one would be wasted.
+reason-adds-nothing = One of these cards would do nothing here.
 reason-manoeuvre-before-roll = Manoeuvres are played right before a roll: you are asked when one of your group attacks, parries or casts.
 reason-potion-before-roll = Potions are drunk right before a roll: you are asked when one of your group fights or casts.
 reason-nothing-under-way = This spontaneous event is about a fight or a spell under way; you are asked then.

@@ -121,14 +121,22 @@ pub(crate) struct Prospects {
     pub meets_sixes: bool,
     pub heals: bool,
     pub is_hurt: bool,
+    /// It may be hurt before the dice fall.
+    pub may_be_hurt: bool,
+    /// Its ones are rolled again anyway.
+    pub is_steady: bool,
+    /// Its target, or one that it may come to attack, has armour that counts, or may get some.
+    pub meets_armour: bool,
+    /// Such a target can be stunned.
+    pub meets_stunnable: bool,
+    /// Such a target has a weapon or shield.
+    pub meets_arms: bool,
 }
 
 /// What a unit does when a boost is played on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Backed {
     Attacks,
-    /// KH-56: a demon cannot be stunned or disarmed.
-    AttacksDemon,
     /// It is attacked and reacts.
     Reacts,
     /// It is attacked and does not react.
@@ -139,20 +147,35 @@ pub(crate) enum Backed {
 impl Extra {
     /// Whether it can make a difference for a unit.
     pub(crate) fn is_of_use(self, prospects: &Prospects) -> bool {
-        let Prospects { role, rolls, has_sixes, meets_sixes, heals, is_hurt } = *prospects;
-        let attacks = matches!(role, Backed::Attacks | Backed::AttacksDemon);
+        let Prospects { role, rolls, has_sixes, meets_sixes, heals, is_hurt, .. } = *prospects;
+        let attacks = role == Backed::Attacks;
         match self {
-            Extra::Pierce(_) | Extra::IgnoreArmour | Extra::Vicious(_) => attacks,
-            Extra::Stun | Extra::Disarm => role == Backed::Attacks,
-            Extra::Drain(_) => attacks && heals,
+            Extra::Pierce(_) | Extra::IgnoreArmour => attacks && prospects.meets_armour,
+            Extra::Vicious(_) => attacks && has_sixes,
+            Extra::Stun => attacks && prospects.meets_stunnable,
+            Extra::Disarm => attacks && prospects.meets_arms,
+            Extra::Drain(_) => attacks && heals && (is_hurt || prospects.may_be_hurt),
             Extra::ActAgain => attacks || role == Backed::Casts,
-            Extra::BestOfTwo | Extra::Steady | Extra::Spoils(_) => rolls,
+            Extra::Steady => rolls && !prospects.is_steady,
+            Extra::BestOfTwo | Extra::Spoils(_) => rolls,
             Extra::Fives => rolls && has_sixes,
             Extra::NoSixes => meets_sixes,
             Extra::Heal(_) => heals && is_hurt,
             Extra::Counter(_) => rolls && matches!(role, Backed::Reacts | Backed::Bears),
             Extra::SecondWind => role == Backed::Bears,
             Extra::KeepReaction => role == Backed::Reacts,
+        }
+    }
+}
+
+impl Extra {
+    /// Whether it does no more when it is there twice.
+    pub(crate) fn counts_once(self) -> bool {
+        match self {
+            Extra::IgnoreArmour | Extra::BestOfTwo | Extra::Fives | Extra::Steady | Extra::NoSixes => true,
+            Extra::SecondWind | Extra::Stun | Extra::ActAgain | Extra::KeepReaction | Extra::Disarm => true,
+            Extra::Pierce(_) | Extra::Drain(_) | Extra::Counter(_) | Extra::Vicious(_) => false,
+            Extra::Heal(_) | Extra::Spoils(_) => false,
         }
     }
 }

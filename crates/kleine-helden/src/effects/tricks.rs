@@ -72,7 +72,7 @@ impl Look<'_> {
     }
 
     /// Whom the attack could be diverted to: all others of the group, but no demon.
-    fn others_of_target(self) -> impl Iterator<Item = Target> {
+    pub(crate) fn others_of_target(self) -> impl Iterator<Item = Target> {
         let at = self.battle.fight.as_ref().filter(|fight| !fight.is_foiled).map(|fight| fight.at);
         let at = at.filter(|at| !matches!(at, Target::Demon(_)));
         at.into_iter().flat_map(move |at| {

@@ -2,9 +2,13 @@
 
 use std::sync::Arc;
 
-use kleine_helden::content::{Content, Scenario};
-use kleine_helden::{KleineHelden, Life, Options};
-use table::{Spoken, battery};
+use kleine_helden::asked::{Act, Choice, Defend, Protect};
+use kleine_helden::battle::{Defence, Means, Step, UnitId};
+use kleine_helden::content::{Card, CardId, Cards, Content, Pile, Role, Scenario, Trick};
+use kleine_helden::told::Event;
+use kleine_helden::{Battle, KleineHelden, Life, Options};
+use table::battery::{self, Prices};
+use table::{Dice, FastDice, Seat, Spoken};
 
 /// 1,000 random games for each number of players, with all options.
 #[track_caller]
@@ -77,6 +81,131 @@ fn random_sieges_pass_the_battery() {
 #[test]
 fn random_treasure_hunts_pass_the_battery() {
     pass_the_battery_of("treasure");
+}
+
+/// KH-10 to KH-17, KH-31, KH-38, KH-39, KH-61: whatever takes an action, a reaction, a card or a power changes something.
+#[track_caller]
+fn sell_nothing_in_vain(scenario: &str, games: u64) {
+    let content = Arc::new(Content::built_in().clone());
+    let place = content.find_scenario(scenario).unwrap_or_else(|| panic!("there is no scenario {scenario}"));
+    let Scenario { least_players, most_players, .. } = *content.scenario(place);
+    let players = |game: u64| least_players + (game / 2 % u64::from(most_players - least_players + 1)) as u8;
+    let price = |_: &KleineHelden, _: &Battle, choice: &Choice| price(choice);
+    let prices: Prices<KleineHelden> = Prices { price, is_done, forget, tells_odds, stack };
+    battery::effects::<KleineHelden>(&content, |game| options(players(game), scenario, game), games, &prices);
+}
+
+fn price(choice: &Choice) -> Option<usize> {
+    match choice {
+        Choice::Act(act) => Some(usize::from(*act != Act::EndTurn)),
+        Choice::Protect(protect) => Some(usize::from(*protect != Protect::Leave)),
+        Choice::Defend(defend) => Some(usize::from(*defend != Defend::Waive)),
+        Choice::Parry(defence) => Some(usize::from(*defence != Defence::None)),
+        Choice::Declare(declare) => Some(declare.cards.len()),
+        _ => Some(0),
+    }
+}
+
+fn is_done(battle: &Battle) -> bool {
+    let next = battle.agenda.last();
+    matches!(next, None | Some(Step::Act | Step::EndTurn | Step::NextTurn | Step::Wild { .. } | Step::AfterWild))
+}
+
+/// KH-31: what is declared before the dice fall may change what they come to.
+fn tells_odds(event: &Event) -> bool {
+    matches!(event, Event::Compared { .. } | Event::HitByItself { .. } | Event::Hit { .. } | Event::CastRolled { .. })
+}
+
+/// Deals others cards that can upset a fight, in place of cards of the same back that nobody has seen.
+fn stack(game: &KleineHelden, battle: &mut Battle, seat: Seat, dice: &mut FastDice) {
+    let content = game.content();
+    let upsets = |card: &CardId| match content.card(*card) {
+        Card::Spontaneous(Trick::Foil(_) | Trick::CounterSpell) => false,
+        Card::Spontaneous(_) => true,
+        Card::Manoeuvre(boost) | Card::Potion(boost) => boost.role == Role::Defender,
+        _ => false,
+    };
+    for pile in [Pile::Tactics, Pile::Magic] {
+        for side in battle.sides().filter(|side| side.0 != seat.0) {
+            let group = battle.group(side);
+            let hidden: Vec<CardId> = group.hand.minus(group.known).of(pile).iter().collect();
+            for hidden in hidden {
+                let upsetting: Vec<CardId> = battle.deck.of(pile).iter().filter(upsets).collect();
+                if dice.roll(3) > 1 && !upsetting.is_empty() {
+                    let card = upsetting[dice.roll(upsetting.len() as u32) as usize - 1];
+                    battle.deck.remove(card);
+                    battle.deck.insert(hidden);
+                    battle.group_mut(side).hand.remove(hidden);
+                    battle.group_mut(side).hand.insert(card);
+                }
+            }
+        }
+    }
+}
+
+/// What is paid: actions, reactions, the cards that are played, and the powers that are used.
+fn forget(battle: &mut Battle, choice: &Choice) {
+    let played: Cards = match choice {
+        Choice::Act(Act::Play { card } | Act::Use { card } | Act::Cast { card, .. }) => [*card].into_iter().collect(),
+        Choice::Act(Act::Attack { means: Means::Spell { card, .. }, .. }) => [*card].into_iter().collect(),
+        Choice::Defend(Defend::Spell { card, .. }) => [*card].into_iter().collect(),
+        Choice::Declare(declare) => declare.cards,
+        _ => Cards::NONE,
+    };
+    // An NPC that is used may leave.
+    let used = if matches!(choice, Choice::Act(Act::Play { .. })) { Cards::NONE } else { played };
+    battle.is_quiet = false;
+    battle.turn.has_played_event = true;
+    battle.turn.moved = Cards::NONE;
+    battle.resting.retain(|resting| !played.contains(resting.card));
+    battle.discard = battle.discard.minus(played);
+    for group in &mut battle.groups {
+        group.hand = group.hand.minus(played);
+        group.known = group.known.minus(played);
+        group.used = group.used.minus(played);
+        group.npc = group.npc.filter(|npc| !used.contains(npc.card));
+    }
+    let acting: [Option<UnitId>; 2] = match *choice {
+        Choice::Act(Act::Transfer { one, other }) => [Some(one), Some(other)],
+        Choice::Act(Act::Attack { by: unit, .. } | Act::Cast { by: unit, .. }) => [Some(unit), None],
+        Choice::Act(Act::Equip { unit } | Act::Forgo { unit } | Act::Search { unit }) => [Some(unit), None],
+        _ => [None; 2],
+    };
+    for unit in acting.into_iter().flatten() {
+        battle.unit_mut(unit).actions = 0;
+    }
+    let takes_reaction = matches!(choice, Choice::Defend(_) | Choice::Protect(_) | Choice::Parry(_));
+    for unit in &mut battle.units {
+        unit.fitted = unit.fitted.minus(used);
+        if takes_reaction {
+            unit.reactions = 0;
+        }
+    }
+}
+
+#[test]
+fn nothing_is_sold_that_cannot_do_anything() {
+    sell_nothing_in_vain("last-group", 100);
+}
+
+#[test]
+fn nothing_is_sold_in_vain_against_the_dragon() {
+    sell_nothing_in_vain("dragon", 100);
+}
+
+#[test]
+fn nothing_is_sold_in_vain_when_guarding() {
+    sell_nothing_in_vain("guard", 100);
+}
+
+#[test]
+fn nothing_is_sold_in_vain_in_a_siege() {
+    sell_nothing_in_vain("siege", 100);
+}
+
+#[test]
+fn nothing_is_sold_in_vain_on_a_treasure_hunt() {
+    sell_nothing_in_vain("treasure", 100);
 }
 
 /// A scenario that is added needs its random games.

@@ -58,11 +58,67 @@ fn what_can_make_no_difference_is_not_offered() {
     stage.attack("fighter", "sword", "mage").defend("mage", "barrier").rolls([1, 1]);
     assert_eq!(stage.hand(1), ["nimble-juice"], "a spell needs no parry");
     let mut stage = duel().hand(0, &["lunge"]).hand(1, &["mistaken-identity"]).turn(0);
+    stage.attack("fighter", "sword", "mage").defend("mage", "waive").rolls([1]);
+    assert_eq!(stage.hand(0), ["lunge"], "there is nobody else to be struck");
+    let duo = || Field::new(2).group(0, "fighter[sword]").group(1, "mage[barrier] thug");
+    let mut stage = duo().hand(0, &["lunge"]).hand(1, &["mistaken-identity"]).turn(0);
     stage.attack("fighter", "sword", "mage").defend("mage", "waive");
     assert_eq!(stage.declarable(0), ["lunge"], "another may be struck, who knows");
+    let mut stage = duo().hand(0, &["lunge"]).hand(1, &["pigeon-bomb"]).turn(0);
+    stage.attack("fighter", "sword", "mage").defend("mage", "waive").pass(1).rolls([1]);
+    assert_eq!(stage.hand(0), ["lunge"], "the card that could divert it is not in the game");
     let mut stage = duel().hand(0, &["shin-kick"]).demon(0, "trembler").turn(0);
     stage.attack("fighter", "sword", "demon-0").rolls([1]);
     assert_eq!(stage.hand(0), ["shin-kick"], "nobody stuns a demon");
+}
+
+/// KH-55, KH-60: some cards are for certain victims or attackers only.
+#[test]
+fn what_finds_no_victim_is_not_offered() {
+    let attack = |attacker: &str, victim: &str, at: &str, cards: &[&str]| {
+        let mut stage = Field::new(2).group(0, attacker).group(1, victim).npc(1, "nurse").hand(0, cards).turn(0);
+        stage.attack("fighter", "sword", at);
+        if at == "thug" {
+            stage.defend("thug", "dodge");
+        }
+        stage
+    };
+    let offered =
+        |attacker: &str, victim: &str, at: &str, card: &str| attack(attacker, victim, at, &[card]).asked_seats() == [0];
+    assert!(!offered("fighter[sword]", "thug", "npc-1", "shin-kick"), "an NPC has nothing to lose");
+    assert!(offered("fighter[sword]", "thug", "thug", "shin-kick"));
+    assert!(!offered("fighter[sword]", "thug:2", "thug", "shin-kick"), "it falls if it is hurt");
+    assert!(!offered("fighter[sword]", "thug", "thug", "back-stab"), "there is no armour");
+    assert!(offered("fighter[sword]", "thug[mail]", "thug", "back-stab"));
+    assert!(!offered("fighter[sword]", "thug", "thug", "vampire-punch"), "the attacker is not hurt");
+    assert!(offered("fighter:9[sword]", "thug", "thug", "vampire-punch"));
+    assert!(!offered("fighter[sword]", "thug", "npc-1", "disarming-smile"), "an NPC has no weapon");
+}
+
+/// KH-31: none of several cards is wasted beside the others.
+#[test]
+fn a_card_that_adds_nothing_is_not_declared() {
+    let field = || Field::new(2).group(0, "fighter:14[sword]").group(1, "thug witch");
+    let mut stage = field().hand(0, &["lucky-pig", "do-over"]).npc(0, "minstrel").turn(0);
+    stage.attack("fighter", "sword", "thug").defend("thug", "dodge");
+    assert!(stage.offers(0, to_declare(&["lucky-pig", "do-over"])));
+    assert!(stage.offers(0, to_declare(&["minstrel"])) && stage.offers(0, to_declare(&["lucky-pig", "minstrel"])));
+    let refusal = stage.refused(0, to_declare(&["do-over", "minstrel"]));
+    assert!(matches!(refusal, Refusal::Illegal(Reason::AddsNothing)), "one die is rolled again once: {refusal:?}");
+
+    let mut stage = field().hand(0, &["healing-potion", "grit-teeth"]).turn(0);
+    stage.attack("fighter", "sword", "thug").defend("thug", "dodge");
+    assert_eq!(stage.declarable(0), ["healing-potion", "grit-teeth"]);
+    assert!(!stage.offers(0, to_declare(&["healing-potion", "grit-teeth"])), "one is enough");
+
+    let mut stage = field().hand(1, &["guardian-angel", "mistaken-identity"]).turn(0);
+    stage.attack("fighter", "sword", "thug").defend("thug", "dodge");
+    assert_eq!(stage.declarable(1), ["guardian-angel", "mistaken-identity"]);
+    assert!(!stage.offers(1, to_declare(&["guardian-angel", "mistaken-identity"])), "the angel would stay behind");
+
+    let mut stage = field().hand(0, &["back-stab", "mistaken-identity"]).turn(0);
+    stage.attack("fighter", "sword", "thug").defend("thug", "dodge");
+    assert_eq!(stage.declarable(0), ["mistaken-identity"], "nobody here has armour");
 }
 
 /// Manöver (KH-60): nothing for others, not even for friends.
