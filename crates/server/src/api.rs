@@ -107,7 +107,7 @@ fn add_schemas(description: utoipa::openapi::OpenApi) -> Value {
     let mut answered = settings.for_serialize().into_generator();
     answered.subschema_for::<(Line, ApiError, measure::Looked, catalog::Tried)>();
     answered.subschema_for::<(matches::Games, matches::OpenMatches, matches::Created)>();
-    answered.subschema_for::<(matches::Joined, matches::ProgramToken)>();
+    answered.subschema_for::<(matches::Joined, matches::Seated, matches::ProgramToken)>();
     let mut schemas = answered.take_definitions(true);
     // What goes both ways may lack more when it is sent.
     schemas.extend(sent.take_definitions(true));

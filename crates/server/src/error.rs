@@ -51,6 +51,11 @@ impl ApiError {
         ApiError::new(StatusCode::UNAUTHORIZED, lang, &Phrase::new("no-token"))
     }
 
+    /// A secret that is good for nothing here, or not any more.
+    pub fn wrong_token(lang: Lang, key: &'static str) -> ApiError {
+        ApiError::new(StatusCode::UNAUTHORIZED, lang, &Phrase::new(key))
+    }
+
     pub fn not_found(lang: Lang, key: &'static str) -> ApiError {
         ApiError::new(StatusCode::NOT_FOUND, lang, &Phrase::new(key))
     }

@@ -83,6 +83,10 @@ pub enum Entry {
         seat: Seat,
         orders: Value,
     },
+    /// A seat sent its programs away.
+    Dismissed {
+        seat: Seat,
+    },
     /// The same people play again.
     Rematch {
         id: MatchId,

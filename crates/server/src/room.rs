@@ -22,7 +22,7 @@ use crate::error::ApiError;
 use crate::ids::{MatchId, TokenHash, hex};
 use crate::record::{By, Entry, Record, Why};
 use crate::setup::{SeatSetup, Setup, check_name, check_nonce};
-use crate::store::{Change, NewRow, Stage};
+use crate::store::{Change, NewRow, Stage, TokenKind};
 pub use back::Rewind;
 use hold::{Answered, Hold};
 
@@ -74,6 +74,8 @@ pub struct Chair {
     pub answers: u64,
     /// What it has ordered beforehand. Nobody else ever hears of it.
     pub orders: Option<Value>,
+    /// How often the seat has sent its programs away.
+    pub dismissals: u64,
     /// How often the seat had answered when it took a choice back: it wants to answer that question itself.
     own_answer: Option<u64>,
 }
@@ -124,9 +126,28 @@ pub enum Act {
         seat: Seat,
         orders: Value,
     },
+    /// The seat sends its programs away.
+    Dismiss {
+        seat: Seat,
+    },
     Rematch {
         id: MatchId,
     },
+}
+
+/// What a secret lets its owner be at a match.
+#[derive(Clone, Copy, Debug)]
+pub struct Pass {
+    pub seat: Seat,
+    pub kind: TokenKind,
+    /// How often the seat had sent its programs away before the secret was looked up.
+    pub dismissals: u64,
+}
+
+impl Pass {
+    pub fn of_link(seat: Seat) -> Pass {
+        Pass { seat, kind: TokenKind::Link, dismissals: 0 }
+    }
 }
 
 impl Room {
@@ -202,6 +223,10 @@ impl Room {
             Act::AnswerBack { seat, agrees } => self.answer_back(seat, agrees, now, lang),
             Act::Hand { seat, to } => self.hand(seat, to, lang),
             Act::Order { seat, orders } => self.order(seat, &orders, lang),
+            Act::Dismiss { seat } => {
+                self.chair(seat, lang)?.dismissals += 1;
+                Ok(Record::of(Entry::Dismissed { seat }))
+            }
             Act::Rematch { id } => self.agree_on_rematch(id, lang),
         }
     }
@@ -220,13 +245,14 @@ impl Room {
         if chair.is_taken() {
             return Err(ApiError::conflict(lang, "seat-taken"));
         }
+        let free = chair.clone();
         let token_hex = token.map(|TokenHash(bytes)| hex(&bytes));
         let entry = Entry::Sat { seat, name: name.clone(), nonce: nonce.clone(), token: token_hex };
-        *chair = Chair { name: Some(name), nonce: Some(nonce), token, ..Chair::default() };
+        *chair = Chair { name: Some(name), nonce: Some(nonce), token, ..free.clone() };
         let mut record = Record::of(entry);
         if self.chairs.iter().all(Chair::is_taken) {
             let begun = self.setup.begin(&self.catalog, Rolls::Keyed(self.dice_key()), lang);
-            let played = begun.inspect_err(|_| self.chairs[seat.index()] = Chair::default())?;
+            let played = begun.inspect_err(|_| self.chairs[seat.index()] = free)?;
             record.header = Some(raw(played.header_json()));
             record.inputs = played.inputs_json(0).into_iter().map(raw).collect();
             self.played = Some(played);
@@ -290,6 +316,21 @@ impl Room {
         }
         self.rematch = Some(id);
         Ok(Record::of(Entry::Rematch { id }))
+    }
+
+    /// Whether a secret is still good: an invitation until somebody has sat down, a program's until it is sent away.
+    pub fn lets_in(&self, pass: &Pass) -> bool {
+        let Some(chair) = self.chairs.get(pass.seat.index()) else { return false };
+        match pass.kind {
+            TokenKind::Link => true,
+            TokenKind::Invitation => chair.name.is_none(),
+            TokenKind::Program => chair.dismissals == pass.dismissals,
+        }
+    }
+
+    pub fn check_pass(&self, pass: &Pass, lang: Lang) -> Result<(), ApiError> {
+        let key = if pass.kind == TokenKind::Invitation { "invitation-used" } else { "wrong-token" };
+        if self.lets_in(pass) { Ok(()) } else { Err(ApiError::wrong_token(lang, key)) }
     }
 
     fn chair(&mut self, seat: Seat, lang: Lang) -> Result<&mut Chair, ApiError> {

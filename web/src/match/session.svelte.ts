@@ -73,6 +73,7 @@ export class Session {
   /** Whether the plain board is shown and has to be asked for. */
   wantsSketch = $state(false);
 
+  token = $state<string | null>(null);
   #line: Connection;
   #unsure: Unsure | null = null;
   #followed: string | null = null;
@@ -91,11 +92,16 @@ export class Session {
   #isSketchStale = false;
   #sketchTimer = 0;
 
-  constructor(readonly id: string, readonly token: string | null) {
+  constructor(readonly id: string, token: string | null) {
+    this.token = token;
     if (token) remember(id, { token });
     // The address is what people copy: without the secret it lets others watch, not play.
     if (token && canRemember()) history.replaceState(null, "", new URL(linkTo(id)).hash);
-    this.#line = new Connection(id, token, {
+    this.#line = this.#connect();
+  }
+
+  #connect(): Connection {
+    return new Connection(this.id, this.token, {
       opened: () => this.#beginAgain(),
       lines: (lines) => this.#hear(lines),
       state: (name, milliseconds = 0) => this.#showConnection(name, milliseconds),
@@ -184,11 +190,21 @@ export class Session {
     const nonce = recall(this.id)?.nonce ?? makeNonce();
     remember(this.id, { nonce, isFollowing: undefined });
     try {
-      await sit(this.id, this.token, { name, nonce });
+      const { token } = await sit(this.id, this.token, { name, nonce });
       this.error = null;
+      if (token) this.#exchange(token);
     } catch (error) {
       this.error = { text: error instanceof Error ? error.message : t("failed") };
     }
+  }
+
+  /** An invitation has ended, and with it the connection that was made with it. */
+  #exchange(token: string): void {
+    this.#line.stop();
+    if (this.token) remember(this.id, { token, invitation: this.token });
+    this.token = token;
+    this.failed = null;
+    this.#line = this.#connect();
   }
 
   /** All secrets are good in the rematch too. */

@@ -21,7 +21,13 @@ export function readRoute(hash: string): Route {
   }
   if (parts.has("help")) return { page: "help", game: parts.get("help") || null, rule: parts.get("rule") };
   if (parts.has("about")) return { page: "about" };
-  return id ? { page: "match", id, token: parts.get("t") ?? recall(id)?.token ?? null } : { page: "lobby" };
+  return id ? { page: "match", id, token: findToken(id, parts.get("t")) } : { page: "lobby" };
+}
+
+/** The link of an invitation that was followed leads to the seat that was taken with it. */
+function findToken(id: string, linked: string | null): string | null {
+  const known = recall(id);
+  return (linked === null || linked === known?.invitation ? known?.token : linked) ?? null;
 }
 
 export function linkTo(id: string, token?: string | null): string {

@@ -2,7 +2,7 @@
 
 import { lang } from "../texts/lang.svelte";
 import { t } from "../texts";
-import type { About, Created, Guest, Joined, OpenMatch } from "../wire/server";
+import type { About, Created, Guest, Joined, OpenMatch, Seated } from "../wire/server";
 import type { GameInfo } from "../wire/schema";
 
 /** Says in words what went wrong; `status` is 0 if there was no answer. */
@@ -70,9 +70,9 @@ export async function goOn(transcript: string, step: number, seat: number, level
   return JSON.parse(await postText(`replay/go-on?step=${step}&seat=${seat}&computer=${encodeURIComponent(level)}`, transcript)) as Created;
 }
 
-/** Sits down on the seat of a token. The commitment has to be known before, or the nonce would prove nothing. */
-export function sit(id: string, token: string, guest: Guest): Promise<About> {
-  return post<About>(`matches/${id}/sit`, guest, token);
+/** Sits down on the seat of a token; an invitation is exchanged for a secret of one's own. The commitment has to be known before, or the nonce would prove nothing. */
+export function sit(id: string, token: string, guest: Guest): Promise<Seated> {
+  return post<Seated>(`matches/${id}/sit`, guest, token);
 }
 
 /** What would come of an answer; nothing changes. */

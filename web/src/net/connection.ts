@@ -11,7 +11,7 @@ const PULSE = 20_000;
 const SILENCE = 10_000;
 
 /** The server says with these that trying again is of no use. */
-const FINAL = ["wrong-token", "no-such-match", "not-understood", "unreadable"];
+const FINAL = ["wrong-token", "invitation-used", "no-such-match", "not-understood", "unreadable"];
 
 export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 

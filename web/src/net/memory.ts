@@ -13,6 +13,8 @@ export interface SeatHere {
 export interface Known {
   /** The secret of the own seat. */
   token?: string;
+  /** What the own secret was given for. */
+  invitation?: string;
   game?: string;
   /** The seal of the dice, noted before the own share was added. */
   commitment?: string;

@@ -13,6 +13,7 @@ use table::{Lang, Phrase, Seat, quote, text};
 use crate::app::App;
 use crate::error::ApiError;
 use crate::ids::{MatchId, Token};
+use crate::room::Pass;
 use crate::rooms::Handle;
 use crate::store::TokenKind;
 
@@ -121,8 +122,7 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
 /// A player at a match.
 pub struct Player {
     pub handle: Arc<Handle>,
-    pub seat: Seat,
-    pub kind: TokenKind,
+    pub pass: Pass,
 }
 
 /// The secret that a request brings.
@@ -137,23 +137,24 @@ pub async fn authorize(app: &App, id: MatchId, token: Option<Token>, lang: Lang)
     let token = token.ok_or_else(|| ApiError::no_token(lang))?.hash();
     let handle = app.rooms.open(id, lang).await?;
     if let Some(seat) = handle.seat_of_link(token) {
-        return Ok(Player { handle, seat: Seat(seat), kind: TokenKind::Link });
+        return Ok(Player { handle, pass: Pass::of_link(Seat(seat)) });
     }
-    let found = app.store.seat_of(id, token).await.map_err(|error| ApiError::of_store(&error, lang))?;
-    if let Some((seat, TokenKind::Link)) = found {
+    // Looked at before the token is: one that is taken back meanwhile does not hold.
+    let (joined, dismissals) = {
+        let room = handle.room.lock().await;
+        let joined = room.chairs.iter().position(|chair| chair.token == Some(token));
+        (joined, room.chairs.iter().map(|chair| chair.dismissals).collect::<Vec<_>>())
+    };
+    let found = match joined {
+        Some(place) => Some((place as u8, TokenKind::Link)),
+        None => app.store.seat_of(id, token).await.map_err(|error| ApiError::of_store(&error, lang))?,
+    };
+    let Some((seat, kind)) = found else { return Err(ApiError::wrong_token(lang, "wrong-token")) };
+    if kind == TokenKind::Link {
         handle.remember_link(token, seat);
     }
-    let joined = || async {
-        let room = handle.room.lock().await;
-        let place = room.chairs.iter().position(|chair| chair.token == Some(token))?;
-        Some((place as u8, TokenKind::Link))
-    };
-    let found = match found {
-        Some(found) => Some(found),
-        None => joined().await,
-    };
-    match found {
-        Some((seat, kind)) => Ok(Player { handle, seat: Seat(seat), kind }),
-        None => Err(ApiError { status: 401, ..ApiError::forbidden(lang, "wrong-token") }),
-    }
+    let dismissals = dismissals.get(usize::from(seat)).copied().unwrap_or_default();
+    let pass = Pass { seat: Seat(seat), kind, dismissals };
+    handle.room.lock().await.check_pass(&pass, lang)?;
+    Ok(Player { handle, pass })
 }

@@ -13,7 +13,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Lang, Seat, Viewer};
 
-use super::extract::{Body, Client, InPath, Language, authorize, bearer};
+use super::extract::{Body, Client, InPath, Language, Player, authorize, bearer};
 use super::talk::to_the_end;
 use crate::app::App;
 use crate::drive::let_computers_play;
@@ -52,8 +52,11 @@ pub struct SeatLink {
     pub seat: u8,
     /// `me` or `friend`.
     pub who: &'static str,
+    /// A friend's is an invitation: sitting down with it gives them a secret of their own, and ends it.
     pub token: String,
 }
+
+const FRIEND: &str = "friend";
 
 /// Create a match. It begins when everybody has sat down.
 #[utoipa::path(post, path = "/api/matches", request_body = ref("#/components/schemas/Wish"), responses(
@@ -86,7 +89,7 @@ pub(super) async fn open_match(
         .filter_map(|(seat, wish)| {
             let who = match wish {
                 SeatWish::Me => "me",
-                SeatWish::Friend => "friend",
+                SeatWish::Friend => FRIEND,
                 SeatWish::Open | SeatWish::Computer(_) => return None,
             };
             Some(SeatLink { seat: seat as u8, who, token: Token::new().reveal().to_string() })
@@ -102,7 +105,8 @@ pub(super) async fn open_match(
 impl SeatLink {
     /// What the database keeps of it.
     fn stored(&self) -> NewToken {
-        NewToken { hash: Token::from_outside(&self.token).hash(), seat: self.seat, kind: TokenKind::Link }
+        let kind = if self.who == FRIEND { TokenKind::Invitation } else { TokenKind::Link };
+        NewToken { hash: Token::from_outside(&self.token).hash(), seat: self.seat, kind }
     }
 }
 
@@ -196,9 +200,18 @@ fn free_seat(room: &Room) -> Option<Seat> {
     place.map(|place| Seat(place as u8))
 }
 
-/// Sit down on the seat of your secret link.
+#[derive(Serialize, JsonSchema)]
+pub struct Seated {
+    #[serde(flatten)]
+    pub about: About,
+    /// The secret of your seat if you were invited: the invitation is void now. It is shown this once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+}
+
+/// Sit down on the seat of your secret link, or of an invitation.
 #[utoipa::path(post, path = "/api/matches/{id}/sit", params(("id" = String, Path)), request_body = ref("#/components/schemas/Guest"), responses(
-    (status = 200, description = "You sit", body = ref("#/components/schemas/About")),
+    (status = 200, description = "You sit", body = ref("#/components/schemas/Seated")),
     (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
     (status = 409, description = "The seat is taken", body = ref("#/components/schemas/ApiError")),
 ))]
@@ -208,14 +221,17 @@ pub async fn sit(
     Language(lang): Language,
     headers: HeaderMap,
     Body(guest): Body<Guest>,
-) -> Result<Json<About>, ApiError> {
-    let player = authorize(&app, id, bearer(&headers), lang).await?;
+) -> Result<Json<Seated>, ApiError> {
+    let Player { handle, pass } = authorize(&app, id, bearer(&headers), lang).await?;
     to_the_end(lang, async move {
-        let mut room = player.handle.room.lock().await;
-        let act = Act::Sit { seat: player.seat, name: guest.name, nonce: guest.nonce, token: None };
-        app.rooms.act(&player.handle, &mut room, act, None, lang).await?;
-        let_computers_play(&app, &player.handle, &room);
-        Ok(Json(room.about(Viewer::Seat(player.seat))))
+        let mut room = handle.room.lock().await;
+        let own = (pass.kind == TokenKind::Invitation).then(Token::new);
+        let token = own.as_ref().map(Token::hash);
+        let act = Act::Sit { seat: pass.seat, name: guest.name, nonce: guest.nonce, token };
+        app.rooms.act(&handle, &mut room, act, None, lang).await?;
+        let_computers_play(&app, &handle, &room);
+        let about = room.about(Viewer::Seat(pass.seat));
+        Ok(Json(Seated { about, token: own.map(|token| token.reveal().to_string()) }))
     })
     .await
 }
@@ -237,7 +253,7 @@ pub async fn make_program_token(
     Language(lang): Language,
     headers: HeaderMap,
 ) -> Result<(StatusCode, Json<ProgramToken>), ApiError> {
-    let seat = authorize_person(&app, id, &headers, lang).await?;
+    let seat = authorize_person(&app, id, &headers, lang).await?.pass.seat;
     let token = Token::new();
     let new = NewToken { hash: token.hash(), seat: seat.0, kind: TokenKind::Program };
     app.store.add_token(id, new).await.map_err(|error| ApiError::of_store(&error, lang))?;
@@ -255,16 +271,24 @@ pub async fn revoke_program_tokens(
     Language(lang): Language,
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
-    let seat = authorize_person(&app, id, &headers, lang).await?;
-    app.store.revoke_programs(id, seat.0).await.map_err(|error| ApiError::of_store(&error, lang))?;
-    Ok(StatusCode::NO_CONTENT)
+    let Player { handle, pass } = authorize_person(&app, id, &headers, lang).await?;
+    to_the_end(lang, async move {
+        // First of all nobody gets in with them any more; then those who are in are sent away, at all processes.
+        let revoked = app.store.revoke_programs(id, pass.seat.0).await;
+        revoked.map_err(|error| ApiError::of_store(&error, lang))?;
+        let mut room = handle.room.lock().await;
+        app.rooms.act(&handle, &mut room, Act::Dismiss { seat: pass.seat }, None, lang).await?;
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await
 }
 
-async fn authorize_person(app: &App, id: MatchId, headers: &HeaderMap, lang: Lang) -> Result<Seat, ApiError> {
+async fn authorize_person(app: &App, id: MatchId, headers: &HeaderMap, lang: Lang) -> Result<Player, ApiError> {
     let player = authorize(app, id, bearer(headers), lang).await?;
-    match player.kind {
-        TokenKind::Link => Ok(player.seat),
+    match player.pass.kind {
+        TokenKind::Link => Ok(player),
         TokenKind::Program => Err(ApiError::forbidden(lang, "program-may-not")),
+        TokenKind::Invitation => Err(ApiError::forbidden(lang, "sit-down-first")),
     }
 }
 

@@ -58,7 +58,7 @@ pub async fn look(
     let (handle, viewer) = match bearer(&headers) {
         Some(token) => {
             let player = authorize(&app, id, Some(token), lang).await?;
-            (player.handle, Viewer::Seat(player.seat))
+            (player.handle, Viewer::Seat(player.pass.seat))
         }
         None => (app.rooms.open(id, lang).await?, Viewer::Spectator),
     };
@@ -82,10 +82,11 @@ pub async fn try_out(
 ) -> Result<Json<Tried>, ApiError> {
     let player = authorize(&app, id, bearer(&headers), lang).await?;
     let room = player.handle.room.lock().await;
-    let Some(played) = room.shown_to(Viewer::Seat(player.seat)) else {
+    let seat = player.pass.seat;
+    let Some(played) = room.shown_to(Viewer::Seat(seat)) else {
         return Err(ApiError::conflict(lang, "not-begun"));
     };
-    let tried = played.try_out(player.seat, &trial.choice, trial.complete, lang);
+    let tried = played.try_out(seat, &trial.choice, trial.complete, lang);
     Ok(Json(tried.unwrap_or_else(|error| Tried {
         choice: Plain::of(trial.choice),
         ways: Vec::new(),

@@ -10,12 +10,12 @@ use axum::http::{HeaderMap, Uri, header};
 use axum::response::Response;
 use catalog::lines::Line;
 use catalog::lines::said::Said;
-use table::{Lang, Seat, Viewer};
+use table::{Lang, Viewer};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::LONGEST_BODY;
-use super::extract::{Client, InPath, Language, authorize};
+use super::extract::{Client, InPath, Language, Player, authorize};
 use super::talk::{Speaker, draw};
 use crate::app::App;
 use crate::cursor::{Cursor, Lines};
@@ -24,7 +24,6 @@ use crate::error::ApiError;
 use crate::ids::{MatchId, Token};
 use crate::limits::Place;
 use crate::rooms::{Handle, now};
-use crate::store::TokenKind;
 
 /// A client has so long to say who it is.
 const HELLO: Duration = Duration::from_secs(10);
@@ -107,10 +106,10 @@ async fn enter(app: &Arc<App>, id: MatchId, lang: Lang, line: &[u8]) -> Result<V
         let handle = app.rooms.open(id, lang).await?;
         return Ok(Visit { app, handle, viewer: Viewer::Spectator, speaker: None, lang, patches });
     };
-    let player = authorize(&app, id, Some(Token::from_outside(&token)), lang).await?;
-    let (handle, seat, kind): (Arc<Handle>, Seat, TokenKind) = (player.handle, player.seat, player.kind);
-    let speaker = Speaker { app: app.clone(), handle: handle.clone(), seat, kind, lang };
-    Ok(Visit { app, handle, viewer: Viewer::Seat(seat), speaker: Some(speaker), lang, patches })
+    let Player { handle, pass } = authorize(&app, id, Some(Token::from_outside(&token)), lang).await?;
+    let viewer = Viewer::Seat(pass.seat);
+    let speaker = Speaker { app: app.clone(), handle: handle.clone(), pass, lang };
+    Ok(Visit { app, handle, viewer, speaker: Some(speaker), lang, patches })
 }
 
 impl Visit {
@@ -153,8 +152,8 @@ impl Visit {
                     }
                 }
                 _ = changed.changed() => match self.news(&mut cursor).await {
-                    Some(frame) => frame,
-                    None => return (close_code::AGAIN, "try again later"),
+                    Ok(frame) => frame,
+                    Err(end) => return end,
                 },
                 () = &mut stopped => return (close_code::RESTART, "the server restarts"),
                 _ = pulse.tick() => {
@@ -174,12 +173,16 @@ impl Visit {
     }
 
     /// What is new. A slow reader gets it all at once when it is ready again.
-    async fn news(&self, cursor: &mut Cursor) -> Option<Lines> {
+    async fn news(&self, cursor: &mut Cursor) -> Result<Lines, (u16, &'static str)> {
         let mut room = self.handle.room.lock().await;
-        self.app.rooms.refresh(&self.handle, &mut room, self.lang).await.ok()?;
+        let fresh = self.app.rooms.refresh(&self.handle, &mut room, self.lang).await;
+        fresh.map_err(|_| (close_code::AGAIN, "try again later"))?;
+        if self.speaker.as_ref().is_some_and(|speaker| !room.lets_in(&speaker.pass)) {
+            return Err((close_code::POLICY, "wrong-token"));
+        }
         let mut lines = Lines::default();
         cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
-        Some(lines)
+        Ok(lines)
     }
 
     async fn answer(&self, line: &[u8], cursor: &mut Cursor, changed: &mut watch::Receiver<u64>) -> Lines {

@@ -14,13 +14,14 @@ use table::{Lang, Viewer};
 use tokio::sync::watch;
 use tokio::time::{Duration, Instant, timeout_at};
 
-use super::extract::{Client, InPath, Language, authorize, bearer};
+use super::extract::{Client, InPath, Language, Player, authorize, bearer};
 use super::talk::{Speaker, to_the_end};
 use crate::app::App;
 use crate::cursor::{Cursor, Lines};
 use crate::drive::{let_computers_play, tell_presence};
 use crate::error::ApiError;
 use crate::limits::Place;
+use crate::room::Pass;
 use crate::rooms::{Handle, now};
 
 /// An empty line comes after so long without anything else, so that both ends know that the other is there.
@@ -40,8 +41,7 @@ pub async fn listen(
 ) -> Result<Response, ApiError> {
     let player = authorize(&app, id, bearer(&headers), lang).await?;
     let place = app.gate.connect(address).ok_or_else(|| ApiError::too_many(lang, "too-many-connections"))?;
-    let viewer = Viewer::Seat(player.seat);
-    let listener = Listener::enter(app, player.handle, viewer, lang, place).await;
+    let listener = Listener::enter(app, player, lang, place).await;
     let lines = stream::unfold(listener, |mut listener| async move {
         let lines = listener.next().await?;
         Some((Ok::<_, Infallible>(Bytes::from(lines)), listener))
@@ -56,11 +56,14 @@ struct Listener {
     handle: Arc<Handle>,
     changed: watch::Receiver<u64>,
     cursor: Cursor,
+    pass: Pass,
     _place: Place,
 }
 
 impl Listener {
-    async fn enter(app: Arc<App>, handle: Arc<Handle>, viewer: Viewer, lang: Lang, place: Place) -> Listener {
+    async fn enter(app: Arc<App>, player: Player, lang: Lang, place: Place) -> Listener {
+        let Player { handle, pass } = player;
+        let viewer = Viewer::Seat(pass.seat);
         let mut changed = handle.watch();
         changed.mark_changed();
         let cursor = {
@@ -71,10 +74,10 @@ impl Listener {
         handle.present().enter(viewer);
         handle.wake();
         tell_presence(&app, &handle).await;
-        Listener { app, handle, changed, cursor, _place: place }
+        Listener { app, handle, changed, cursor, pass, _place: place }
     }
 
-    /// The next lines; nothing when the server stops.
+    /// The next lines; nothing when the server stops, or when the program was sent away.
     async fn next(&mut self) -> Option<String> {
         // Counted from the last line: what changes for others alone must not show in the signs of life.
         let quiet_until = Instant::now() + QUIET;
@@ -88,6 +91,9 @@ impl Listener {
             }
             let mut room = self.handle.room.lock().await;
             self.app.rooms.refresh(&self.handle, &mut room, self.cursor.lang()).await.ok()?;
+            if !room.lets_in(&self.pass) {
+                return None;
+            }
             let mut lines = Lines::default();
             self.cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
             if !lines.is_empty() {
@@ -122,7 +128,7 @@ pub async fn say(
     line: Bytes,
 ) -> Result<Response, ApiError> {
     let player = authorize(&app, id, bearer(&headers), lang).await?;
-    let speaker = Speaker { app, handle: player.handle, seat: player.seat, kind: player.kind, lang };
+    let speaker = Speaker { app, handle: player.handle, pass: player.pass, lang };
     let answer = to_the_end(lang, async move { Ok(speaker.answer(&line).await) }).await?;
     let is_refused = matches!(answer, Line::Error { .. });
     Ok((if is_refused { StatusCode::CONFLICT } else { StatusCode::OK }, Json(answer)).into_response())

@@ -14,7 +14,7 @@ use crate::drive::let_computers_play;
 use crate::error::ApiError;
 use crate::ids::MatchId;
 use crate::record::{By, Why};
-use crate::room::{Act, Room, stand_in};
+use crate::room::{Act, Pass, Room, stand_in};
 use crate::rooms::{Handle, now};
 use crate::setup::read_player;
 use crate::store::{NewToken, TokenKind};
@@ -23,15 +23,18 @@ use crate::store::{NewToken, TokenKind};
 pub struct Speaker {
     pub app: Arc<App>,
     pub handle: Arc<Handle>,
-    pub seat: Seat,
-    pub kind: TokenKind,
+    pub pass: Pass,
     pub lang: Lang,
 }
 
 impl Speaker {
+    fn seat(&self) -> Seat {
+        self.pass.seat
+    }
+
     /// Follows a line and answers it.
     pub async fn answer(&self, line: &[u8]) -> Line {
-        match read(line, self.seat, self.lang) {
+        match read(line, self.seat(), self.lang) {
             Ok(said) => self.follow(&said, &mut *self.handle.room.lock().await, None).await,
             Err(error) => *error,
         }
@@ -40,7 +43,7 @@ impl Speaker {
     /// Follows a line; gives the lines that answer it, with what is new for a cursor.
     pub async fn converse(&self, line: &[u8], cursor: &mut Cursor, changed: &mut watch::Receiver<u64>) -> Lines {
         let mut lines = Lines::default();
-        let said = match read(line, self.seat, self.lang) {
+        let said = match read(line, self.seat(), self.lang) {
             Ok(said) => said,
             Err(error) => {
                 lines.push(&error);
@@ -48,11 +51,11 @@ impl Speaker {
             }
         };
         let mut room = self.handle.room.lock().await;
-        if !room.is_stale {
+        if !room.is_stale && room.lets_in(&self.pass) {
             cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
         }
         lines.push(&self.follow(&said, &mut room, Some(cursor.key())).await);
-        if !room.is_stale {
+        if !room.is_stale && room.lets_in(&self.pass) {
             // What the speaker is told now need not wake it again.
             changed.mark_unchanged();
             cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
@@ -66,9 +69,10 @@ impl Speaker {
 
     /// Does what was said. `shown` is the name of the question that the speaker was shown last, if that is known.
     async fn obey(&self, said: &Said, room: &mut Room, shown: Option<Option<&str>>) -> Result<Line, ApiError> {
-        let seat = self.seat;
+        let seat = self.seat();
         self.app.rooms.refresh(&self.handle, room, self.lang).await?;
-        if self.kind == TokenKind::Program && !is_for_programs(said) {
+        room.check_pass(&self.pass, self.lang)?;
+        if self.pass.kind == TokenKind::Program && !is_for_programs(said) {
             return Err(ApiError::forbidden(self.lang, "program-may-not"));
         }
         let done = Line::Done { done: Done { id: said.id().map(str::to_string) } };
@@ -106,14 +110,14 @@ impl Speaker {
 
     /// An answer has to be to the question that is asked now, and come from the one who plays the seat now.
     fn check_answer(&self, key: Option<&str>, room: &Room, shown: Option<Option<&str>>) -> Result<(), ApiError> {
-        if room.chairs[self.seat.index()].computer.is_some() {
+        if room.chairs[self.seat().index()].computer.is_some() {
             return Err(ApiError::conflict(self.lang, "computer-plays"));
         }
-        if room.is_held_for(Viewer::Seat(self.seat)) {
+        if room.is_held_for(Viewer::Seat(self.seat())) {
             return Err(ApiError::conflict(self.lang, "not-asked-now"));
         }
         let Some(key) = key else { return Ok(()) };
-        let fits = |lang| question(room, self.seat, lang).is_some_and(|question| question.key == key);
+        let fits = |lang| question(room, self.seat(), lang).is_some_and(|question| question.key == key);
         let is_current = shown == Some(Some(key)) || fits(self.lang) || Lang::all().iter().copied().any(fits);
         if is_current { Ok(()) } else { Err(ApiError::conflict(self.lang, "old-question")) }
     }
@@ -136,15 +140,15 @@ impl Speaker {
 
     /// The whole view once more, with the question if there is one.
     fn show(&self, room: &Room) -> Result<Line, ApiError> {
-        let (view, viewer) = (self.own(room)?.view(Viewer::Seat(self.seat)), Some(self.seat));
-        Ok(match question(room, self.seat, self.lang) {
+        let (view, viewer) = (self.own(room)?.view(Viewer::Seat(self.seat())), Some(self.seat()));
+        Ok(match question(room, self.seat(), self.lang) {
             Some(question) => question.line(view, viewer),
             None => Line::View { view, viewer },
         })
     }
 
     fn own<'r>(&self, room: &'r Room) -> Result<&'r dyn AnyMatch, ApiError> {
-        room.shown_to(Viewer::Seat(self.seat)).ok_or_else(|| ApiError::conflict(self.lang, "not-begun"))
+        room.shown_to(Viewer::Seat(self.seat())).ok_or_else(|| ApiError::conflict(self.lang, "not-begun"))
     }
 }
 

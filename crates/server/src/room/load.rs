@@ -66,7 +66,7 @@ impl Room {
                 let bytes = token.and_then(|hex| HEXLOWER.decode(hex.as_bytes()).ok());
                 let token = bytes.and_then(|bytes| bytes.try_into().ok()).map(TokenHash);
                 self.set(seat, |chair| {
-                    *chair = Chair { name: Some(name), nonce: Some(nonce), token, ..Chair::default() };
+                    *chair = Chair { name: Some(name), nonce: Some(nonce), token, ..chair.clone() };
                 });
             }
             Entry::Chose { seat, in_window, .. } => {
@@ -94,6 +94,7 @@ impl Room {
                 self.set(seat, |chair| chair.computer = player);
             }
             Entry::Ordered { seat, orders } => self.set(seat, |chair| chair.give_orders(orders)),
+            Entry::Dismissed { seat } => self.set(seat, |chair| chair.dismissals += 1),
             Entry::Rematch { id } => self.rematch = Some(id),
         }
     }

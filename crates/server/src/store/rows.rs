@@ -58,6 +58,8 @@ pub enum TokenKind {
     Link = 0,
     /// A player's program. It can play, and nothing else.
     Program = 1,
+    /// A friend's link, good for sitting down once: those who do get a secret that the one who invited does not know.
+    Invitation = 2,
 }
 
 /// Something that has happened in a match.

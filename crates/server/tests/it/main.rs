@@ -18,5 +18,6 @@ mod measure;
 mod mutations;
 mod orders;
 mod rooms;
+mod secrets;
 mod store;
 mod windows;

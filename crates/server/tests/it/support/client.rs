@@ -59,9 +59,12 @@ pub struct Made {
 
 /// Creates a match between two persons and lets both sit down.
 pub async fn make_match(at: SocketAddr, wish: Value) -> Made {
-    let made = make_empty_match(at, wish).await;
-    for (seat, token) in made.tokens.iter().enumerate() {
-        sit(at, &made.id, token, &format!("Person {seat}")).await;
+    let mut made = make_empty_match(at, wish).await;
+    for (seat, token) in made.tokens.iter_mut().enumerate() {
+        let seated = sit(at, &made.id, token, &format!("Person {seat}")).await;
+        if let Some(own) = seated["token"].as_str() {
+            *token = own.to_string();
+        }
     }
     made
 }

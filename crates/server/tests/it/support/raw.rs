@@ -102,7 +102,8 @@ impl Wire {
         })
     }
 
-    async fn until(&mut self, mark: &[u8]) -> Option<Vec<u8>> {
+    /// Everything up to this mark; nothing if the connection ends before.
+    pub async fn until(&mut self, mark: &[u8]) -> Option<Vec<u8>> {
         loop {
             if let Some(at) = self.read.windows(mark.len()).position(|window| window == mark) {
                 return self.take(at + mark.len()).await;
