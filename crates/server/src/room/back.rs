@@ -29,7 +29,7 @@ impl Room {
         Ok(Record::of(Entry::TookBack { seat, input, rest: false }))
     }
 
-    /// Asks the others for leave. Computers give it; if nobody else sits there, it is done at once.
+    /// Asks the others for leave. Computers give it; if no other seat is a person's, it is done at once.
     pub(super) fn ask_back(&mut self, seat: Seat, now: i64, lang: Lang) -> Result<Record, ApiError> {
         if self.playing(lang)?.last_choice(seat).is_none() {
             return Err(ApiError::conflict(lang, "nothing-to-take-back"));
@@ -63,10 +63,9 @@ impl Room {
         Ok(Record::of(Entry::AnsweredBack { seat, agrees }))
     }
 
-    /// The persons at the other seats who play themselves.
+    /// The persons at the other seats, even while the computer plays for one of them.
     fn others(&self, seat: Seat) -> BTreeSet<Seat> {
-        let chairs = self.chairs.iter().enumerate().map(|(index, chair)| (Seat(index as u8), chair));
-        chairs.filter(|(other, chair)| *other != seat && chair.computer.is_none()).map(|(other, _)| other).collect()
+        self.setup.person_seats().filter(|other| *other != seat).collect()
     }
 
     /// Goes back to before the last choice of a seat.
