@@ -136,7 +136,18 @@ pub trait AnyMatch: Any + Send {
     /// The index of the option that a computer player would choose; nothing changes.
     ///
     /// One seed will do for a whole match: each question gets its own part of it.
-    fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<usize, GameError>;
+    fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<usize, GameError> {
+        self.pick_until(seat, player, seed, &|| false, lang)
+    }
+    /// The same, but the player comes to an end soon after it is late.
+    fn pick_until(
+        &self,
+        seat: Seat,
+        player: &PlayerSpec,
+        seed: u64,
+        is_late: &dyn Fn() -> bool,
+        lang: Lang,
+    ) -> Result<usize, GameError>;
     /// Weighs all choices made so far, as a player of that level would look back at them; `done` hears how many inputs are.
     fn analyse(&self, level: Level, lang: Lang, done: &mut dyn FnMut(usize)) -> Analysis;
     /// What a match can be started from again: everything, hidden or not, as it was before the step that waits.

@@ -231,7 +231,14 @@ impl<G: Playable> AnyMatch for Running<G> {
         Box::new(Running::new(if is_whole { self.played.clone() } else { self.played.as_it_was(inputs) }))
     }
 
-    fn pick(&self, seat: Seat, player: &PlayerSpec, seed: u64, lang: Lang) -> Result<usize, GameError> {
+    fn pick_until(
+        &self,
+        seat: Seat,
+        player: &PlayerSpec,
+        seed: u64,
+        is_late: &dyn Fn() -> bool,
+        lang: Lang,
+    ) -> Result<usize, GameError> {
         let question = derive_seed(seed, self.played.inputs().len() as u64);
         let mut player = player.make::<G>(derive_seed(question, u64::from(seat.0)), lang)?;
         let seen = self.played.seen(seat).ok_or_else(|| self.played.why_not_asked(seat));
@@ -239,7 +246,7 @@ impl<G: Playable> AnyMatch for Running<G> {
         if seen.options().is_empty() {
             return Err(no_sample(seat.0, lang));
         }
-        Ok(player.choose(&seen))
+        Ok(player.choose_until(&seen, is_late))
     }
 
     fn analyse(&self, level: Level, lang: Lang, done: &mut dyn FnMut(usize)) -> Analysis {

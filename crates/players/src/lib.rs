@@ -27,6 +27,11 @@ use table::{Game, Seen};
 pub trait Player<G: Game>: Send {
     /// The index of one of the options. There must be some, as even an open question shows a sample of good answers.
     fn choose(&mut self, seen: &Seen<'_, G>) -> usize;
+
+    /// The same, but whoever looks ahead comes to an end soon after it is late, with the best option so far.
+    fn choose_until(&mut self, seen: &Seen<'_, G>, _is_late: &dyn Fn() -> bool) -> usize {
+        self.choose(seen)
+    }
 }
 
 #[cfg(test)]

@@ -29,19 +29,27 @@ impl Planner {
 
 impl<G: Habits> Player<G> for Planner {
     fn choose(&mut self, seen: &Seen<'_, G>) -> usize {
+        self.choose_until(seen, &|| false)
+    }
+
+    fn choose_until(&mut self, seen: &Seen<'_, G>, is_late: &dyn Fn() -> bool) -> usize {
         assert!(!seen.options().is_empty(), "{:?} has no options", seen.question());
-        if let Some(option) = self.answer_duel(seen) {
+        if let Some(option) = self.answer_duel(seen, is_late) {
             return option;
         }
         let playouts = u64::from(self.budget) / G::HORIZON.max(1);
         let mut left = self.draw_candidates(seen, (playouts / count_trials(playouts)) as usize);
         let round = u64::from(self.budget) / count_rounds(left.len()).max(1) as u64;
         while left.len() > 1 {
-            let mut spent = 0;
-            while spent < round {
-                spent += self.try_each(seen, &mut left);
+            let (mut spent, mut is_done) = (0, true);
+            while spent < round && is_done {
+                let tried = self.try_each(seen, &mut left, is_late);
+                (spent, is_done) = (spent + tried.unwrap_or_default(), tried.is_some());
             }
             left.sort_by_key(|candidate| std::cmp::Reverse(candidate.won));
+            if !is_done {
+                break;
+            }
             left.truncate(left.len().div_ceil(2));
         }
         left[0].option
@@ -80,7 +88,7 @@ impl Planner {
         }
         let (mut spent, mut trials) = (0, 0);
         while trials == 0 || spent < u64::from(self.budget) {
-            spent += self.try_each(seen, &mut candidates);
+            spent += self.try_each(seen, &mut candidates, &|| false).unwrap_or_default();
             trials += 1;
         }
         let mut rated: Vec<(usize, u32)> =
@@ -89,20 +97,29 @@ impl Planner {
         rated
     }
 
-    /// Tries every candidate once. Gives the decisions it took.
-    fn try_each<G: Habits>(&mut self, seen: &Seen<'_, G>, candidates: &mut [Candidate]) -> u64 {
+    /// Tries every candidate once. Gives the decisions it took; if it got late before all were tried, nothing counts.
+    fn try_each<G: Habits>(
+        &mut self,
+        seen: &Seen<'_, G>,
+        candidates: &mut [Candidate],
+        is_late: &dyn Fn() -> bool,
+    ) -> Option<u64> {
         let imagined = seen.imagine(&mut self.dice);
         let (seed, game) = (self.dice.seed(), seen.game());
-        let mut spent = 0;
-        for candidate in candidates {
+        let (mut spent, mut won) = (0, Vec::with_capacity(candidates.len()));
+        for candidate in &*candidates {
+            if is_late() {
+                return None;
+            }
             let choice = &seen.options()[candidate.option];
             let (playout, end) =
                 imagined.play_out(choice, &[], &mut ByHabit(game), &mut FastDice::new(seed), G::HORIZON);
-            candidate.won += judge_end(game, &playout, &end, seen.seat());
+            won.push(judge_end(game, &playout, &end, seen.seat()));
             // The answer itself is a decision too.
             spent += 1 + playout.decisions;
         }
-        spent
+        candidates.iter_mut().zip(won).for_each(|(candidate, won)| candidate.won += won);
+        Some(spent)
     }
 }
 
@@ -110,7 +127,7 @@ impl Planner {
 impl Planner {
     /// An answer drawn from a mix that the other side cannot profit from knowing, if this is a duel and the budget is
     /// enough to look at one.
-    fn answer_duel<G: Habits>(&mut self, seen: &Seen<'_, G>) -> Option<usize> {
+    fn answer_duel<G: Habits>(&mut self, seen: &Seen<'_, G>, is_late: &dyn Fn() -> bool) -> Option<usize> {
         if !seen.is_sealed() || seen.options().len() == 1 {
             return None;
         }
@@ -118,7 +135,7 @@ impl Planner {
         own.truncate(MOST_ANSWERS);
         let mut worlds = Vec::new();
         let mut left = i64::from(self.budget);
-        while worlds.len() < MOST_WORLDS && left > 0 {
+        while worlds.len() < MOST_WORLDS && left > 0 && (worlds.is_empty() || !is_late()) {
             let (world, spent) = self.imagine_world(seen, &own)?;
             left -= spent as i64;
             worlds.push(world);

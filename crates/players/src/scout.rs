@@ -38,15 +38,20 @@ impl Scout {
 
 impl<G: Habits> Player<G> for Scout {
     fn choose(&mut self, seen: &Seen<'_, G>) -> usize {
+        self.choose_until(seen, &|| false)
+    }
+
+    fn choose_until(&mut self, seen: &Seen<'_, G>, is_late: &dyn Fn() -> bool) -> usize {
         assert!(!seen.options().is_empty(), "{:?} has no options", seen.question());
         let mut left = self.draw_candidates(seen);
         let rounds = count_rounds(left.len());
         while left.len() > 1 {
             let sweeps = (self.budget as usize / (rounds * left.len())).max(1);
-            for _ in 0..sweeps {
-                self.try_each(seen, &mut left);
-            }
+            let is_done = (0..sweeps).all(|_| self.try_each(seen, &mut left, is_late));
             left.sort_by_key(|candidate| std::cmp::Reverse(candidate.won));
+            if !is_done {
+                break;
+            }
             left.truncate(left.len().div_ceil(2));
         }
         left[0].option
@@ -77,16 +82,27 @@ impl Scout {
     }
 
     /// Plays every candidate out once, all on the same imagined table and with the same dice, so that they differ by
-    /// what they are and not by luck.
-    fn try_each<G: Habits>(&mut self, seen: &Seen<'_, G>, candidates: &mut [Candidate]) {
+    /// what they are and not by luck. If it gets late before all were tried, none of these playouts counts.
+    fn try_each<G: Habits>(
+        &mut self,
+        seen: &Seen<'_, G>,
+        candidates: &mut [Candidate],
+        is_late: &dyn Fn() -> bool,
+    ) -> bool {
         let imagined = seen.imagine(&mut self.dice);
         let seed = self.dice.seed();
-        for candidate in candidates {
+        let mut won = Vec::with_capacity(candidates.len());
+        for candidate in &*candidates {
+            if is_late() {
+                return false;
+            }
             let choice = &seen.options()[candidate.option];
             let mut habit = ByHabit(seen.game());
             let (playout, _) = imagined.play_out(choice, &[], &mut habit, &mut FastDice::new(seed), MOST_DECISIONS);
-            candidate.won += share_of_win(&playout, seen.seat(), seen.game().seats());
+            won.push(share_of_win(&playout, seen.seat(), seen.game().seats()));
         }
+        candidates.iter_mut().zip(won).for_each(|(candidate, won)| candidate.won += won);
+        true
     }
 }
 
