@@ -13,7 +13,7 @@ use super::error::{Place, StoreError};
 use super::postgres::{Postgres, failed};
 use super::queries::{ALL_MATCHES, ALL_ROWS, ALL_TOKENS, insert_match, insert_row, insert_token};
 use super::query::{Answer, Query};
-use super::sqlite::{Sqlite, beside, execute};
+use super::sqlite::{Sqlite, beside, execute, open_privately};
 use super::{Database, schema};
 use crate::ids::{hex, random_bytes};
 
@@ -27,6 +27,7 @@ pub(super) async fn back_up(database: &Database, file: &Path) -> Result<(), Stor
         return Err(exists());
     }
     let part = beside(file, &format!(".{}.part", hex(&random_bytes::<4>())));
+    open_privately(&part).map_err(|error| file_error(&part, error))?;
     let written = match database {
         Database::Sqlite(sqlite) => vacuum_into(sqlite, &part).await,
         Database::Postgres(postgres) => copy_to_file(postgres, &part).await,

@@ -1,6 +1,6 @@
 //! SQLite: one file, served by one process. A single connection writes, a few others read.
 
-use std::fs::{File, TryLockError};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,16 +35,16 @@ pub(super) struct Sqlite {
     /// Those over which nobody reads now. They are opened when they are needed.
     idle: Arc<Mutex<Vec<Connection>>>,
     /// Held while this process serves the file.
-    lock: Option<File>,
+    locks: Vec<File>,
 }
 
 impl Sqlite {
     /// The file, and the one connection that writes to it.
     pub async fn open(path: &Path, how: OpenAs) -> Result<(Sqlite, SqliteGroups), StoreError> {
         let place = Place::Sqlite(path.to_path_buf());
-        let lock = match how {
-            OpenAs::Server => Some(lock(path, &place)?),
-            OpenAs::Administrator if path.exists() => None,
+        let locks = match how {
+            OpenAs::Server => lock(path, &place)?,
+            OpenAs::Administrator if path.exists() => Vec::new(),
             OpenAs::Administrator => return Err(StoreError::Absent { place }),
         };
         let sqlite = Sqlite {
@@ -52,7 +52,7 @@ impl Sqlite {
             path: path.to_path_buf(),
             readers: Arc::new(Semaphore::new(READERS as usize)),
             idle: Arc::default(),
-            lock,
+            locks,
         };
         let path = path.to_path_buf();
         let groups = spawn_blocking(move || {
@@ -107,7 +107,7 @@ impl Sqlite {
         drop(all);
         self.idle.lock().await.clear();
         writer.close().await;
-        if let Some(lock) = &self.lock {
+        for lock in &self.locks {
             // If that fails, the lock ends with the process.
             let _ = lock.unlock();
         }
@@ -127,9 +127,9 @@ fn connect(path: &Path, create: bool) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-/// Makes sure that no other process serves the file. The lock is on a file of its own beside it, and the operating
-/// system lifts it when the process ends, however it ends.
-fn lock(path: &Path, place: &Place) -> Result<File, StoreError> {
+/// Makes sure that no other process serves the file. The operating system lifts the locks when the process ends, however
+/// it ends. One is on a file of its own beside the database, one on the database itself, which may have other names.
+fn lock(path: &Path, place: &Place) -> Result<Vec<File>, StoreError> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder
         && !folder.is_dir()
@@ -137,13 +137,34 @@ fn lock(path: &Path, place: &Place) -> Result<File, StoreError> {
         return Err(StoreError::NoFolder { folder: folder.to_path_buf() });
     }
     let beside = beside(&path.canonicalize().unwrap_or(path.to_path_buf()), ".lock");
-    let failed = |cause: std::io::Error| StoreError::File { file: beside.clone(), cause: cause.to_string() };
-    let file = File::create(&beside).map_err(failed)?;
+    // Elsewhere a lock would keep SQLite out, too.
+    let itself = cfg!(unix).then(|| path.to_path_buf());
+    [beside].into_iter().chain(itself).map(|file| lock_file(file, place)).collect()
+}
+
+fn lock_file(name: PathBuf, place: &Place) -> Result<File, StoreError> {
+    let failed = |cause: std::io::Error| StoreError::File { file: name.clone(), cause: cause.to_string() };
+    let file = open_privately(&name).map_err(failed)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(StoreError::Served { place: place.clone() }),
         Err(TryLockError::Error(cause)) => Err(failed(cause)),
     }
+}
+
+/// Opens a file that its owner alone may read and write, and makes it if there is none.
+pub(super) fn open_privately(name: &Path) -> std::io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+        let file = options.mode(0o600).open(name)?;
+        file.set_permissions(std::fs::Permissions::from_mode(0o600))?;
+        Ok(file)
+    }
+    #[cfg(not(unix))]
+    options.open(name)
 }
 
 /// The path with something after its name.

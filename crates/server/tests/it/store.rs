@@ -52,6 +52,31 @@ async fn sqlite_is_backed_up_while_it_runs() {
     a_backup_holds_the_beginning_of_every_match(&Home::sqlite()).await;
 }
 
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn an_sqlite_file_is_its_owners_alone_and_served_once_whatever_it_is_called() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = Home::sqlite();
+    let mode = |file: &str| std::fs::metadata(home.folder.path().join(file)).expect("it is there").permissions().mode();
+    std::fs::write(&home.url, "").expect("a file can be made");
+    std::fs::set_permissions(&home.url, std::fs::Permissions::from_mode(0o644)).expect("it is our own");
+    let store = home.open().await;
+    create(&store).await;
+    store.back_up(&home.folder.path().join("backup.db")).await.expect("it is backed up");
+    for file in ["matches.db", "matches.db-wal", "matches.db.lock", "backup.db"] {
+        assert_eq!(mode(file) & 0o777, 0o600, "{file}");
+    }
+    let folder = home.folder.path().join("elsewhere");
+    std::fs::create_dir(&folder).expect("a folder can be made");
+    let (linked, named) = (folder.join("linked.db"), folder.join("named.db"));
+    std::os::unix::fs::symlink(&home.url, &linked).expect("a link can be made");
+    std::fs::hard_link(&home.url, &named).expect("a second name can be given");
+    for other in [linked, named] {
+        let refused = error(Store::open(other.to_str().expect("plain names"), OpenAs::Server).await);
+        assert!(matches!(refused, StoreError::Served { .. }), "{}: {refused}", other.display());
+    }
+}
+
 /// Its version was noted down by sqlx, which knows a migration by the SHA-384 of its text.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_sqlite_file_of_the_first_version_goes_on() {
