@@ -31,6 +31,8 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::setup::Wish;
 
+pub use service::metrics_router;
+
 /// The longest body of a request, and the longest message over a WebSocket.
 pub const LONGEST_BODY: usize = 64 * 1024;
 

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use catalog::Catalog;
 use metrics_exporter_prometheus::PrometheusHandle;
-use tokio::sync::{OwnedRwLockReadGuard, RwLock, Semaphore, watch};
+use tokio::sync::{OwnedRwLockReadGuard, RwLock, watch};
 
 use crate::ids::{hex, random_bytes};
 use crate::limits::Gate;
 use crate::rooms::Rooms;
 use crate::settings::Settings;
 use crate::store::Store;
+use crate::thinking::Thinking;
 
 pub struct App {
     pub settings: Settings,
@@ -18,7 +19,7 @@ pub struct App {
     pub store: Store,
     pub rooms: Rooms,
     pub gate: Gate,
-    pub thinkers: Arc<Semaphore>,
+    pub thinking: Thinking,
     pub metrics: PrometheusHandle,
     /// Tells this process from others on the same database.
     pub process: String,
@@ -33,7 +34,7 @@ impl App {
             catalog: catalog.clone(),
             rooms: Rooms::new(store.clone(), catalog),
             gate: Gate::new(settings.limits.clone()),
-            thinkers: Arc::new(Semaphore::new(settings.thinkers)),
+            thinking: Thinking::new(settings.thinkers),
             process: hex(&random_bytes::<8>()),
             stopping: watch::channel(false).0,
             visits: Arc::default(),

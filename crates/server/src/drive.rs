@@ -1,59 +1,117 @@
 //! What happens without a player doing anything: computers think, time runs out, other processes write.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use catalog::{AnyMatch, PlayerSpec};
 use serde::{Deserialize, Serialize};
-use table::Lang;
+use table::{Lang, Seat};
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::app::App;
+use crate::error::ApiError;
 use crate::ids::MatchId;
 use crate::record::By;
 use crate::room::{Act, Room};
-use crate::rooms::{Handle, now};
+use crate::rooms::Handle;
 use crate::store::Notice;
+use crate::thinking::LONGEST;
+use crate::time::{self, now};
 
-/// Lets a computer player think if it is its turn. The caller has the room locked.
+/// Lets a computer player think if it is its turn and anybody waits for it. The caller has the room locked.
 pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
-    let Some((seat, player)) = room.computer_to_play().filter(|_| !app.is_stopping()) else { return };
+    let Some((seat, player)) = room.computer_to_play() else { return };
+    if app.is_stopping() || !is_awaited(handle, room) {
+        return;
+    }
     let Some(played) = room.played().map(|played| played.boxed_clone()) else { return };
     let rows = room.rows();
     if handle.thinking.swap(rows, Ordering::Relaxed) == rows {
         return;
     }
-    let (app, handle, seed) = (app.clone(), handle.clone(), room.thinking_seed());
+    let thought = Thought { seat, player, played, rows, seed: room.thinking_seed() };
+    let longest =
+        room.time_to_react(room.time()).map_or(LONGEST, |millis| Duration::from_millis(millis.unsigned_abs()));
+    let (app, handle) = (app.clone(), handle.clone());
     tokio::spawn(async move {
-        let Ok(_permit) = app.thinkers.clone().acquire_owned().await else { return };
-        let picked = tokio::task::spawn_blocking(move || played.pick(seat, &player, seed, Lang::EN)).await;
-        let index = match picked {
-            Ok(Ok(index)) => index,
-            Ok(Err(error)) => return tracing::error!(match_id = %handle.id, %error, "a computer player is stuck"),
-            Err(error) => return tracing::error!(match_id = %handle.id, %error, "a computer player broke down"),
-        };
-        // The store is closed when nobody is left; the player thinks again when the server is back.
-        let _visit = app.visit().await;
-        if app.is_stopping() {
+        let Some(index) = thought.think(&app, &handle, longest).await else {
+            // Whoever comes next lets it think again.
+            let _thinks_of_something_newer =
+                handle.thinking.compare_exchange(rows, -1, Ordering::Relaxed, Ordering::Relaxed);
             return;
-        }
-        let mut room = handle.room.lock().await;
-        // Meanwhile a choice may have been taken back or the seat taken over, here or in another process.
-        let is_known = app.rooms.refresh(&handle, &mut room, Lang::EN).await.is_ok();
-        if is_known && room.rows() == rows {
-            let act = Act::Choose { seat, index, by: By::Computer };
-            if let Err(error) = app.rooms.act(&handle, &mut room, act, None, Lang::EN).await {
-                tracing::warn!(match_id = %handle.id, error = %error.text, "a computer player's answer was not taken");
-            }
-        }
-        let_computers_play(&app, &handle, &room);
+        };
+        answer(&app, &handle, seat, index, rows).await;
     });
+}
+
+/// Nobody has to think for a match that nobody is at. By correspondence the computer plays on.
+fn is_awaited(handle: &Handle, room: &Room) -> bool {
+    room.plays_unwatched() || handle.is_visited()
+}
+
+/// A question to a computer player.
+struct Thought {
+    seat: Seat,
+    player: PlayerSpec,
+    played: Box<dyn AnyMatch>,
+    rows: i64,
+    seed: u64,
+}
+
+impl Thought {
+    /// The option it takes; nothing if nobody waits for it any more.
+    async fn think(self, app: &Arc<App>, handle: &Arc<Handle>, longest: Duration) -> Option<usize> {
+        let turn = tokio::select! {
+            turn = app.thinking.turn(handle.asker()) => turn,
+            () = app.stopped() => return None,
+        };
+        let is_wanted = {
+            let room = handle.room.lock().await;
+            room.rows() == self.rows && is_awaited(handle, &room)
+        };
+        if !is_wanted {
+            return None;
+        }
+        let Thought { seat, player, played, seed, .. } = self;
+        let thinking = app.clone();
+        let picked = tokio::task::spawn_blocking(move || {
+            let is_late = || turn.is_over(longest) || thinking.is_stopping();
+            played.pick_until(seat, &player, seed, &is_late, Lang::EN)
+        });
+        match picked.await {
+            Ok(Ok(index)) => return Some(index),
+            Ok(Err(error)) => tracing::error!(match_id = %handle.id, %error, "a computer player is stuck"),
+            Err(error) => tracing::error!(match_id = %handle.id, %error, "a computer player broke down"),
+        }
+        None
+    }
+}
+
+/// Gives a computer player's answer, unless the match has gone on without it.
+async fn answer(app: &Arc<App>, handle: &Arc<Handle>, seat: Seat, index: usize, rows: i64) {
+    // The store is closed when nobody is left; the player thinks again when the server is back.
+    let _visit = app.visit().await;
+    if app.is_stopping() {
+        return;
+    }
+    let mut room = handle.room.lock().await;
+    // Meanwhile a choice may have been taken back or the seat taken over, here or in another process.
+    let is_known = app.rooms.refresh(handle, &mut room, Lang::EN).await.is_ok();
+    if is_known && room.rows() == rows {
+        let act = Act::Choose { seat, index, by: By::Computer };
+        if let Err(error) = app.rooms.act(handle, &mut room, act, None, Lang::EN).await {
+            tracing::warn!(match_id = %handle.id, error = %error.text, "a computer player's answer was not taken");
+        }
+    }
+    let_computers_play(app, handle, &room);
 }
 
 /// Looks after everything that has a time, until the server stops.
 pub async fn run(app: Arc<App>) {
     const STEP: Duration = Duration::from_millis(100);
-    let mut ticks: u64 = 0;
+    let (mut ticks, mut postponed) = (0_u64, BTreeMap::new());
     let mut timer = tokio::time::interval(STEP);
     timer.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
@@ -62,16 +120,17 @@ pub async fn run(app: Arc<App>) {
             () = app.stopped() => return,
             _ = timer.tick() => ticks += 1,
         }
-        let now = now();
-        for handle in app.rooms.all().into_iter().filter(|handle| handle.deadline() <= now) {
+        for handle in app.rooms.all().into_iter().filter(|handle| handle.is_due()) {
             do_what_is_due(&app, &handle).await;
         }
-        if ticks.is_multiple_of(50) {
-            wake_due_matches(&app).await;
+        // Right at the beginning too: much may have become due while nobody served.
+        if ticks % 10 == 1 {
+            wake_due_matches(&app, &mut postponed).await;
         }
         if ticks.is_multiple_of(100) {
             app.rooms.forget_idle(i64::from(app.settings.idle_seconds) * 1000);
             app.gate.tidy();
+            app.thinking.tidy();
             repeat_presence(&app).await;
         }
     }
@@ -82,9 +141,10 @@ pub async fn run(app: Arc<App>) {
 async fn do_what_is_due(app: &Arc<App>, handle: &Arc<Handle>) {
     let mut room = handle.room.lock().await;
     loop {
-        room.let_time_pass(now());
+        let now = room.time();
+        room.let_time_pass(now);
         app.rooms.follow_orders(handle, &mut room).await;
-        let Some(act) = room.due_act(now()) else { break };
+        let Some(act) = room.due_act(room.time()) else { break };
         if let Err(error) = app.rooms.act(handle, &mut room, act, None, Lang::EN).await {
             tracing::warn!(match_id = %handle.id, error = %error.text, "what was due could not be done");
             break;
@@ -95,26 +155,41 @@ async fn do_what_is_due(app: &Arc<App>, handle: &Arc<Handle>) {
 }
 
 /// Loads matches in which something is due and that no process has in memory, or whose process is gone.
-async fn wake_due_matches(app: &Arc<App>) {
+///
+/// What cannot be done stays due: the database may answer again soon, and another process may have the content of a
+/// match. It is tried again later, so that it does not stand before the others.
+async fn wake_due_matches(app: &Arc<App>, postponed: &mut BTreeMap<MatchId, Instant>) {
     const MOST: i64 = 100;
-    let due = match app.store.due(now(), MOST).await {
+    const LATER: Duration = Duration::from_secs(30);
+    postponed.retain(|_, until| *until > Instant::now());
+    let due = match app.store.due(now().max(time::of_day()), MOST + postponed.len() as i64).await {
         Ok(due) => due,
         Err(error) => return tracing::error!(%error, "could not look for due matches"),
     };
-    for id in due {
-        let Ok(handle) = app.rooms.open(id, Lang::EN).await else {
-            // It cannot be played any more, so nothing is due.
-            let _tried_again_next_time = app.store.set_due(id, None).await;
-            continue;
-        };
-        let mut room = handle.room.lock().await;
-        if room.broken.is_some() || room.is_over() {
-            let _tried_again_next_time = app.store.set_due(id, None).await;
-            continue;
+    for id in due.into_iter().filter(|id| !postponed.contains_key(id)).collect::<Vec<_>>() {
+        if let Err(error) = wake(app, id).await {
+            tracing::warn!(match_id = %id, error = %error.text, "what is due is tried again later");
+            postponed.insert(id, Instant::now() + LATER);
         }
-        app.rooms.follow_orders(&handle, &mut room).await;
-        let_computers_play(app, &handle, &room);
     }
+}
+
+/// Loads a match in which something is due. Whatever has a time happens at the next tick.
+async fn wake(app: &Arc<App>, id: MatchId) -> Result<(), ApiError> {
+    let handle = app.rooms.open(id, Lang::EN).await?;
+    let mut room = handle.room.lock().await;
+    app.rooms.refresh(&handle, &mut room, Lang::EN).await?;
+    if let Some(error) = &room.broken {
+        return Err(error.clone());
+    }
+    app.rooms.follow_orders(&handle, &mut room).await;
+    let_computers_play(app, &handle, &room);
+    let due = room.due(room.time());
+    if due.is_none_or(|due| due > room.time()) {
+        // Nothing is to be done now, whatever an older version has written.
+        app.store.set_due(id, due).await.map_err(|error| ApiError::of_store(&error, Lang::EN))?;
+    }
+    Ok(())
 }
 
 /// Takes in what other processes have written and said.
@@ -152,6 +227,15 @@ async fn catch_up(app: &Arc<App>, handle: &Arc<Handle>, number: i64) {
     if let Err(error) = app.rooms.reload(handle, &mut room, Lang::EN).await {
         tracing::error!(match_id = %handle.id, error = %error.text, "a match could not be read anew");
     }
+    think_if_alone(app, handle, &room);
+}
+
+/// The process at which a choice is made lets the computers answer it. If nobody is there any more, the others do.
+fn think_if_alone(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
+    let is_alone = !handle.present().is_anybody_elsewhere();
+    if is_alone {
+        let_computers_play(app, handle, room);
+    }
 }
 
 /// Who is connected to a match at one process.
@@ -178,6 +262,11 @@ fn hear(app: &Arc<App>, text: &str) {
     let Some(handle) = app.rooms.loaded(here.id) else { return };
     handle.present().hear(here.process, here.seats, here.watching, now());
     handle.wake();
+    let app = app.clone();
+    tokio::spawn(async move {
+        let room = handle.room.lock().await;
+        think_if_alone(&app, &handle, &room);
+    });
 }
 
 /// Others forget a process that says nothing.

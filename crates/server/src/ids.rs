@@ -13,7 +13,12 @@ pub struct MatchId(i64);
 impl MatchId {
     #[expect(clippy::new_without_default, reason = "a random name is no default")]
     pub fn new() -> MatchId {
-        MatchId((u64::from_le_bytes(random_bytes()) >> 4) as i64)
+        MatchId::from_bytes(random_bytes())
+    }
+
+    /// From bytes that nobody could foresee.
+    pub fn from_bytes(bytes: [u8; 8]) -> MatchId {
+        MatchId((u64::from_le_bytes(bytes) >> 4) as i64)
     }
 
     /// As the database keeps it.

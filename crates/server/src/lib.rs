@@ -21,8 +21,11 @@ mod rooms;
 pub mod settings;
 pub mod setup;
 pub mod store;
+mod thinking;
+mod time;
 
 use std::fmt;
+use std::future::IntoFuture;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -43,7 +46,8 @@ use table::{Lang, Phrase, text};
 pub struct Server {
     address: SocketAddr,
     app: Arc<App>,
-    serving: JoinHandle<std::io::Result<()>>,
+    metrics: Option<SocketAddr>,
+    serving: Vec<JoinHandle<std::io::Result<()>>>,
     /// What happens without a player doing anything.
     driving: [JoinHandle<()>; 2],
 }
@@ -85,41 +89,76 @@ impl From<StoreError> for StartError {
 impl Server {
     /// Opens the database and listens.
     pub async fn start(settings: Settings, catalog: Arc<Catalog>) -> Result<Server, StartError> {
-        let listen_on = settings.listen;
-        let failed = |error| StartError::Listen { address: listen_on, error };
-        let listener = TcpListener::bind(listen_on).await.map_err(failed)?;
-        let address = listener.local_addr().map_err(failed)?;
+        let (listener, address) = listen(settings.listen).await?;
+        let metrics = match settings.metrics {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
         let store = Store::open(&settings.data, OpenAs::Server).await?;
+        follow_clock(&store).await?;
         let app = Arc::new(App::new(settings, catalog, store, record_metrics()));
         let driving = [tokio::spawn(drive::run(app.clone())), tokio::spawn(drive::listen(app.clone()))];
         let service: IntoMakeServiceWithConnectInfo<_, SocketAddr> =
             api::router(app.clone()).into_make_service_with_connect_info();
         let stopping = app.clone();
-        let serving = tokio::spawn(async move {
+        let mut serving = vec![tokio::spawn(async move {
             let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
                 // Answers are small and clients wait for them.
                 let _works_without = stream.set_nodelay(true);
             });
             axum::serve(listener, service).with_graceful_shutdown(async move { stopping.stopped().await }).await
-        });
-        Ok(Server { address, app, serving, driving })
+        })];
+        let shown = metrics.as_ref().map(|(_, address)| *address);
+        if let Some((listener, address)) = metrics {
+            tracing::info!(%address, "metrics are shown");
+            let (router, stopping) = (api::metrics_router(app.clone()), app.clone());
+            let stopped = async move { stopping.stopped().await };
+            serving.push(tokio::spawn(axum::serve(listener, router).with_graceful_shutdown(stopped).into_future()));
+        }
+        Ok(Server { address, metrics: shown, app, serving, driving })
     }
 
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
+    /// Where metrics are shown.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics
+    }
+
     /// Says goodbye to all clients and waits until everything is on disk.
     pub async fn stop(self) {
         self.app.stop();
         const PATIENCE: std::time::Duration = std::time::Duration::from_secs(10);
-        let _they_were_told = tokio::time::timeout(PATIENCE, self.serving).await;
+        for serving in self.serving {
+            let _they_were_told = tokio::time::timeout(PATIENCE, serving).await;
+        }
         let _they_have_gone = tokio::time::timeout(PATIENCE, self.app.wait_for_visitors()).await;
         for driving in self.driving {
             let _it_has_ended = tokio::time::timeout(PATIENCE, driving).await;
         }
         self.app.store.clone().close().await;
     }
+}
+
+/// Servers that share a database have to agree what time it is.
+async fn follow_clock(store: &Store) -> Result<(), StoreError> {
+    const NOTABLE_MS: i64 = 1000;
+    if let Some(now) = store.time().await? {
+        let ahead_ms = time::follow(now);
+        if ahead_ms.abs() > NOTABLE_MS {
+            tracing::warn!(ahead_ms, "the clock of the database differs from this machine's, and counts");
+        }
+    }
+    Ok(())
+}
+
+async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+    let failed = |error| StartError::Listen { address, error };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok((listener, address))
 }
 
 /// One recorder for the process, however many servers run in it.

@@ -83,6 +83,12 @@ pub struct Place {
     messages: Option<Direct>,
 }
 
+impl Place {
+    pub fn address(&self) -> IpAddr {
+        self.address
+    }
+}
+
 impl Drop for Place {
     fn drop(&mut self) {
         let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);

@@ -53,6 +53,10 @@ impl Present {
         !self.here.is_empty()
     }
 
+    pub fn is_anybody_elsewhere(&self) -> bool {
+        self.elsewhere.values().any(|other| !other.seats.is_empty() || other.watching > 0)
+    }
+
     pub fn is_here(&self, seat: Seat) -> bool {
         self.here.contains_key(&Some(seat.0)) || self.elsewhere.values().any(|other| other.seats.contains(&seat.0))
     }

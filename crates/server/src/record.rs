@@ -30,6 +30,10 @@ pub struct Record {
 pub struct Held {
     /// When the first window opened, in milliseconds since 1970; later if one took longer than it should have.
     pub since: i64,
+    /// How long each window takes for those who are not asked, in milliseconds: nothing that is done meanwhile changes
+    /// it. Older records do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wait: Option<i64>,
     /// How many windows were reached since then.
     pub windows: u32,
     /// How many inputs each seat, and then the spectators, may know of.

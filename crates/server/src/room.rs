@@ -23,6 +23,7 @@ use crate::ids::{MatchId, TokenHash, hex};
 use crate::record::{By, Entry, Record, Why};
 use crate::setup::{SeatSetup, Setup, check_name, check_nonce};
 use crate::store::{Change, NewRow, Stage, TokenKind};
+use crate::time;
 pub use back::Rewind;
 use hold::{Answered, Hold};
 
@@ -215,6 +216,8 @@ impl Room {
             Act::Pass { seat } => {
                 let pass = self.asked(seat).and_then(|asked| asked.pass);
                 let pass = pass.ok_or_else(|| ApiError::conflict(lang, "not-asked-now"))?;
+                // The next window does not begin later because the server noticed late that this one was over.
+                let now = self.hold_deadline().map_or(now, |at| at.min(now));
                 self.choose(seat, pass, By::Time, now, lang)
             }
             Act::Resign { seat, why } => self.resign(seat, why, now, lang),
@@ -413,12 +416,23 @@ impl Room {
     }
 
     /// When another process has to look after the match if this one does not.
-    fn due(&self, now: i64) -> Option<i64> {
-        /// A computer player has this long before another process lets it play.
+    pub fn due(&self, now: i64) -> Option<i64> {
+        /// A computer player has this long before another process lets it play, where it plays without being watched.
         const PATIENCE_MS: i64 = 30_000;
-        let computer = self.computer_to_play().map(|_| (now / PATIENCE_MS + 2) * PATIENCE_MS);
+        let computer = self.computer_to_play().filter(|_| self.plays_unwatched());
+        let computer = computer.map(|_| (now / PATIENCE_MS + 2) * PATIENCE_MS);
         let orders = self.order_to_follow().map(|_| now);
         [self.deadline(), computer, orders].into_iter().flatten().min()
+    }
+
+    /// What time it is here: correspondence goes by the days of the calendar, all else by a clock that nobody can set.
+    pub fn time(&self) -> i64 {
+        if self.plays_unwatched() { time::of_day() } else { time::now() }
+    }
+
+    /// By correspondence people come and go, so computers answer while nobody is there.
+    pub fn plays_unwatched(&self) -> bool {
+        matches!(self.setup.clock, ClockRule::Correspondence { .. })
     }
 
     /// When something happens by itself: a player's time is up, or a reaction window closes.
@@ -445,6 +459,11 @@ impl Room {
     pub fn computer_to_play(&self) -> Option<(Seat, PlayerSpec)> {
         let asked = self.awaited().into_iter().chain(self.seats_in_window());
         asked.into_iter().find_map(|seat| Some((seat, self.chairs[seat.index()].computer.clone()?)))
+    }
+
+    /// Whether a seat is asked something that the others must not know of.
+    pub fn is_in_window(&self, seat: Seat) -> bool {
+        self.seats_in_window().contains(&seat)
     }
 
     /// The match as it is, regardless of who may see it.
@@ -500,6 +519,12 @@ impl Room {
         let rewinds = std::mem::take(&mut self.rewinds);
         *self = Room { version, about_version, rewinds, ..fresh };
         self.note_rewind(self.turned_back, kept, told);
+    }
+
+    /// The name of the match in which the same people play again, the same for all who wish for it.
+    pub fn rematch_id(&self) -> MatchId {
+        let hash = blake3::keyed_hash(&self.secret, b"rematch");
+        MatchId::from_bytes(hash.as_bytes().first_chunk().copied().unwrap_or_default())
     }
 
     /// What computer players think with. It is not the dice's secret: that one stays where it is.

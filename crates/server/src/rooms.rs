@@ -1,9 +1,9 @@
 //! All rooms in memory: loaded when a visitor comes, forgotten when nobody is left.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use catalog::Catalog;
 use table::{Lang, Seat};
@@ -15,7 +15,9 @@ use crate::ids::{MatchId, TokenHash};
 use crate::presence::Present;
 use crate::record::By;
 use crate::room::{Act, Room};
-use crate::store::{Appended, Found, NewMatch, Store, TokenKind};
+use crate::store::{Appended, Found, NewMatch, Store, StoreError, TokenKind};
+use crate::thinking::Asker;
+use crate::time::{self, now};
 
 pub struct Rooms {
     store: Store,
@@ -34,7 +36,12 @@ pub struct Handle {
     links: Mutex<Vec<(TokenHash, u8)>>,
     /// When something happens by itself; `i64::MAX`: never.
     deadline: AtomicI64,
+    goes_by_day: bool,
     last_used: AtomicI64,
+    /// From where the last player came.
+    visitor: Mutex<Option<IpAddr>>,
+    /// When a program has sent something last.
+    program: AtomicI64,
     /// The number of the record after which a computer player thinks, if one does.
     pub thinking: AtomicI64,
 }
@@ -64,13 +71,27 @@ impl Rooms {
 
     /// Writes down a match and opens its room: its creator is about to come in.
     pub async fn create(&self, new: NewMatch, lang: Lang) -> Result<(), ApiError> {
+        self.try_create(new, lang).await?.map_err(|error| ApiError::of_store(&error, lang))
+    }
+
+    /// The same, where it is as good if there is a match of this name already.
+    pub async fn create_once(&self, new: NewMatch, lang: Lang) -> Result<(), ApiError> {
+        match self.try_create(new, lang).await? {
+            Err(StoreError::Conflict { .. }) | Ok(()) => Ok(()),
+            Err(error) => Err(ApiError::of_store(&error, lang)),
+        }
+    }
+
+    async fn try_create(&self, new: NewMatch, lang: Lang) -> Result<Result<(), StoreError>, ApiError> {
         let handle = Handle::new(self.read(&new.as_found(), lang)?);
         for token in new.tokens.iter().filter(|token| token.kind == TokenKind::Link) {
             handle.remember_link(token.hash, token.seat);
         }
-        self.store.create(new).await.map_err(|error| ApiError::of_store(&error, lang))?;
-        self.keep(handle);
-        Ok(())
+        let created = self.store.create(new).await;
+        if created.is_ok() {
+            self.keep(handle);
+        }
+        Ok(created)
     }
 
     /// Another task may have loaded the same room meanwhile; then that one is used.
@@ -99,7 +120,8 @@ impl Rooms {
             tracing::error!(%error, id = %found.id, "a match could not be read");
             ApiError::gone(lang, &table::Phrase::new("unreadable"))
         })?;
-        room.let_time_pass(now());
+        let now = room.time();
+        room.let_time_pass(now);
         Ok(room)
     }
 
@@ -146,7 +168,8 @@ impl Rooms {
         for _ in 0..MOST_TRIES {
             // Should the rules break down in the middle, the room is read anew before anyone sees it.
             room.is_stale = true;
-            let row = room.act(act.clone(), now(), lang);
+            let now = room.time();
+            let row = room.act(act.clone(), now, lang);
             room.is_stale = row.is_ok();
             match self.store.append(row?).await {
                 Ok(Appended::Stored) => {
@@ -192,13 +215,13 @@ impl Rooms {
         open.retain(|_, handle| {
             let is_idle =
                 now - handle.last_used.load(Ordering::Relaxed) > idle_ms && !handle.present().is_anybody_here();
-            !is_idle || Arc::strong_count(handle) > 1 || handle.deadline() < now + idle_ms
+            !is_idle || Arc::strong_count(handle) > 1 || handle.is_due_in(idle_ms)
         });
         metrics::gauge!("walstatt_rooms").set(open.len() as f64);
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<MatchId, Arc<Handle>>> {
-        self.open.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+        lock(&self.open)
     }
 }
 
@@ -210,6 +233,9 @@ impl Handle {
             present: Mutex::new(Present::new(room.chairs.len() as u8)),
             deadline: AtomicI64::new(room.deadline().unwrap_or(i64::MAX)),
             last_used: AtomicI64::new(now()),
+            goes_by_day: room.plays_unwatched(),
+            visitor: Mutex::default(),
+            program: AtomicI64::new(i64::MIN / 2),
             links: Mutex::default(),
             thinking: AtomicI64::new(-1),
             changed,
@@ -232,27 +258,59 @@ impl Handle {
         self.changed.subscribe()
     }
 
-    pub fn deadline(&self) -> i64 {
-        self.deadline.load(Ordering::Relaxed)
+    /// Whether something has to happen by now.
+    pub fn is_due(&self) -> bool {
+        self.is_due_in(0)
+    }
+
+    fn is_due_in(&self, millis: i64) -> bool {
+        let now = if self.goes_by_day { time::of_day() } else { now() };
+        self.deadline.load(Ordering::Relaxed) <= now.saturating_add(millis)
     }
 
     pub fn present(&self) -> MutexGuard<'_, Present> {
-        self.present.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+        lock(&self.present)
+    }
+
+    /// A player came from there.
+    pub fn note_visitor(&self, address: IpAddr) {
+        *lock(&self.visitor) = Some(address);
+    }
+
+    /// A program that is not connected has sent something.
+    pub fn note_program(&self) {
+        self.program.store(now(), Ordering::Relaxed);
+    }
+
+    /// Whether anybody is here: connected, or a program that has sent something not long ago.
+    pub fn is_visited(&self) -> bool {
+        const LATELY_MS: i64 = 60_000;
+        let is_anybody_here = self.present().is_anybody_here();
+        is_anybody_here || now() - self.program.load(Ordering::Relaxed) < LATELY_MS
+    }
+
+    /// For whom computers think at this match.
+    pub fn asker(&self) -> Asker {
+        Asker { address: *lock(&self.visitor), id: self.id }
     }
 
     /// The seat that a link is for, if that is known here.
     pub fn seat_of_link(&self, token: TokenHash) -> Option<u8> {
-        let links = self.links.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let links = lock(&self.links);
         links.iter().find(|(known, _)| *known == token).map(|(_, seat)| *seat)
     }
 
     pub fn remember_link(&self, token: TokenHash, seat: u8) {
-        self.links.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push((token, seat));
+        lock(&self.links).push((token, seat));
     }
 
     fn touch(&self) {
         self.last_used.store(now(), Ordering::Relaxed);
     }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
 /// The seat that an act answers for.
@@ -265,9 +323,4 @@ fn answering(act: &Act) -> Option<Seat> {
 
 fn key_of(room: &Room, seat: Seat, lang: Lang) -> Option<String> {
     question(room, seat, lang).map(|question| question.key)
-}
-
-/// Milliseconds since 1970.
-pub fn now() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
 }

@@ -6,6 +6,8 @@ use std::net::SocketAddr;
 #[derive(Clone, Debug)]
 pub struct Settings {
     pub listen: SocketAddr,
+    /// Where metrics are shown, and nothing else; nowhere without it.
+    pub metrics: Option<SocketAddr>,
     /// `sqlite:FILE`, a path, or `postgres://..`.
     pub data: String,
     /// Addresses under which browsers reach the server, such as `https://walstatt.example`; others may not open
@@ -51,6 +53,7 @@ impl Settings {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Settings {
             listen,
+            metrics: Some(([127, 0, 0, 1], 0).into()),
             data: data.into(),
             origins: Vec::new(),
             behind_proxy: false,

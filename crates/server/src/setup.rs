@@ -9,8 +9,8 @@ use table::{Lang, Phrase, Rolls, Seat, text};
 use crate::clock::{ClockRule, TimeUp};
 use crate::error::ApiError;
 use crate::ids::{MatchId, random_bytes};
-use crate::rooms::now;
 use crate::store::{NewMatch, NewToken, Stage};
+use crate::time;
 
 /// What the creator of a match wishes.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -158,7 +158,7 @@ impl Setup {
         NewMatch {
             id: MatchId::new(),
             game: self.game.clone(),
-            created: now(),
+            created: time::of_day(),
             listed: self.seats.contains(&SeatSetup::Person { open: true }),
             setup: serde_json::to_string(self).expect("plain data is JSON"),
             secret: random_bytes(),

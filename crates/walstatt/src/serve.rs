@@ -18,6 +18,8 @@ use crate::settings::Settings;
 pub struct Args {
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:0")]
     listen: SocketAddr,
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:0")]
+    metrics: SocketAddr,
     #[command(flatten)]
     data: DataArgs,
     #[arg(long)]
@@ -87,6 +89,7 @@ fn wish_for(args: &Args, settings: &Settings) -> anyhow::Result<server::settings
         matches: limit_matches,
     };
     wanted.origins = args.origin.iter().map(|origin| origin.trim_end_matches('/').to_string()).collect();
+    wanted.metrics = Some(args.metrics);
     wanted.behind_proxy = args.behind_proxy;
     wanted.idle_seconds = args.idle;
     wanted.thinkers = args.thinkers.unwrap_or(wanted.thinkers).max(1);

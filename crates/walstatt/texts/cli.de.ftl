@@ -152,6 +152,7 @@ arg-play-load = Eine gesicherte Partie weiterspielen
 arg-serve-listen = Auf welcher Adresse der Server lauscht; Port 0 nimmt einen freien
 arg-serve-open = Die Adresse im Browser öffnen
 arg-serve-origin = Die Adresse, unter der Browser diesen Server finden, wenn er hinter einem Proxy steht; kann mehrmals angegeben werden
+arg-serve-metrics = Zeigt unter dieser Adresse Metriken für Prometheus, und sonst nichts
 arg-serve-behind_proxy = Ein Proxy nennt in X-Forwarded-For, wer anfragt
 arg-serve-idle = Nach wie vielen Sekunden ohne Anwesende eine Partie den Speicher verlässt; auf der Platte bleibt sie
 arg-serve-thinkers = Wie viele Computerspieler gleichzeitig denken; sonst einer weniger, als es Kerne gibt

@@ -152,6 +152,7 @@ arg-play-load = Go on with a saved match
 arg-serve-listen = Where to listen; port 0 takes a free one
 arg-serve-open = Open the address in the browser
 arg-serve-origin = The address under which browsers find this server if it is behind a proxy; can be given several times
+arg-serve-metrics = Shows metrics for Prometheus at this address, and nothing else there
 arg-serve-behind_proxy = A reverse proxy names the client in X-Forwarded-For
 arg-serve-idle = After how many seconds without anyone there a match leaves memory; on disk it stays
 arg-serve-thinkers = How many computer players think at once; by default one fewer than there are cores

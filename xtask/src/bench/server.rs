@@ -167,7 +167,11 @@ impl Bench {
         let limits = LIMITS.map(|limit| format!("--limit-{limit}=0"));
         args.extend(limits.iter().map(String::as_str));
         args.extend(more);
-        Process::start(&self.walstatt, &args)
+        let metrics = free_address()?;
+        args.extend(["--metrics", &metrics]);
+        let mut server = Process::start(&self.walstatt, &args)?;
+        server.metrics = metrics;
+        Ok(server)
     }
 
     fn run_load(&self, server: &Process, args: &[&str]) -> Result<Value> {
@@ -185,6 +189,11 @@ fn take_middle(measure: impl Fn() -> Result<Value>) -> Result<Value> {
     let rate = |value: &Value| value["per_second"].as_f64().unwrap_or_default();
     measured.sort_by(|one, other| rate(one).total_cmp(&rate(other)));
     Ok(measured.swap_remove(1))
+}
+
+/// An address where nobody listens.
+fn free_address() -> Result<String> {
+    Ok(std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.to_string())
 }
 
 /// A place for a new database; the one of the last run is removed.

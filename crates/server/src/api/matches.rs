@@ -178,9 +178,11 @@ pub async fn join(
     State(app): State<Arc<App>>,
     InPath(id): InPath,
     Language(lang): Language,
+    Client(address): Client,
     Body(guest): Body<Guest>,
 ) -> Result<(StatusCode, Json<Joined>), ApiError> {
     let handle = app.rooms.open(id, lang).await?;
+    handle.note_visitor(address);
     to_the_end(lang, async move {
         let mut room = handle.room.lock().await;
         let seat = free_seat(&room).ok_or_else(|| ApiError::conflict(lang, "no-open-seat"))?;
@@ -219,10 +221,12 @@ pub async fn sit(
     State(app): State<Arc<App>>,
     InPath(id): InPath,
     Language(lang): Language,
+    Client(address): Client,
     headers: HeaderMap,
     Body(guest): Body<Guest>,
 ) -> Result<Json<Seated>, ApiError> {
     let Player { handle, pass } = authorize(&app, id, bearer(&headers), lang).await?;
+    handle.note_visitor(address);
     to_the_end(lang, async move {
         let mut room = handle.room.lock().await;
         let own = (pass.kind == TokenKind::Invitation).then(Token::new);

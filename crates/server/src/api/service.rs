@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::{Extensions, HeaderMap, StatusCode, Version, header};
+use axum::http::{Extensions, HeaderMap, Method, StatusCode, Uri, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -15,7 +15,12 @@ use crate::app::App;
 use crate::error::ApiError;
 
 pub fn routes() -> Router<Arc<App>> {
-    Router::new().route("/healthz", get(is_alive)).route("/readyz", get(is_ready)).route("/metrics", get(show_metrics))
+    Router::new().route("/healthz", get(is_alive)).route("/readyz", get(is_ready))
+}
+
+/// For those who run the server alone, at an address of its own: what is counted could tell players of each other.
+pub fn metrics_router(app: Arc<App>) -> Router {
+    Router::new().route("/metrics", get(show_metrics)).with_state(app)
 }
 
 /// The process answers.
@@ -55,12 +60,31 @@ pub async fn let_in(State(app): State<Arc<App>>, request: Request, next: Next) -
         metrics::counter!("walstatt_turned_away_total").increment(1);
         return ApiError::too_many(Lang::EN, "too-many-requests").into_response();
     }
+    let only_reads = matches!(method, Method::GET | Method::HEAD | Method::OPTIONS);
+    if !only_reads && !is_own_origin(&app, &parts.headers, &parts.uri) {
+        return ApiError::forbidden(Lang::EN, "foreign-origin").into_response();
+    }
     let begun = std::time::Instant::now();
     let response = next.run(Request::from_parts(parts, body)).await;
     let status = response.status().as_u16();
-    metrics::counter!("walstatt_requests_total", "status" => status.to_string()).increment(1);
+    // Lines that programs send have counters of their own, which stand still during reaction windows.
+    if !path.ends_with("/lines") {
+        metrics::counter!("walstatt_requests_total", "status" => status.to_string()).increment(1);
+    }
     tracing::debug!(%method, path, status, micros = begun.elapsed().as_micros() as u64, "request");
     response
+}
+
+/// Another site's page must not speak with a player's browser. Programs send no origin.
+pub fn is_own_origin(app: &App, headers: &HeaderMap, uri: &Uri) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if app.settings.origins.iter().any(|own| own == origin) {
+        return true;
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).or(uri.host());
+    let named = origin.split_once("://").map(|(_, host)| host);
+    app.settings.origins.is_empty() && named.is_some() && named == host
 }
 
 /// Streams must come through at once, and small answers are not worth it.

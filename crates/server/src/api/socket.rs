@@ -1,12 +1,13 @@
 //! A player or a spectator over a WebSocket.
 
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::http::{HeaderMap, Uri, header};
+use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use catalog::lines::Line;
 use catalog::lines::said::Said;
@@ -16,6 +17,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::LONGEST_BODY;
 use super::extract::{Client, InPath, Language, Player, authorize};
+use super::service::is_own_origin;
 use super::talk::{Speaker, draw};
 use crate::app::App;
 use crate::cursor::{Cursor, Lines};
@@ -23,7 +25,7 @@ use crate::drive::{let_computers_play, tell_presence};
 use crate::error::ApiError;
 use crate::ids::{MatchId, Token};
 use crate::limits::Place;
-use crate::rooms::{Handle, now};
+use crate::rooms::Handle;
 
 /// A client has so long to say who it is.
 const HELLO: Duration = Duration::from_secs(10);
@@ -56,25 +58,13 @@ pub async fn connect(
     }))
 }
 
-/// Another site's page must not speak with a player's browser. Programs send no origin.
-fn is_own_origin(app: &App, headers: &HeaderMap, uri: &Uri) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let Ok(origin) = origin.to_str() else { return false };
-    if app.settings.origins.iter().any(|own| own == origin) {
-        return true;
-    }
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).or(uri.host());
-    let named = origin.split_once("://").map(|(_, host)| host);
-    app.settings.origins.is_empty() && named.is_some() && named == host
-}
-
 /// Waits for the first message, which says who is there.
 async fn greet(app: Arc<App>, id: MatchId, lang: Lang, place: Place, mut socket: WebSocket) {
     let first = timeout(HELLO, socket.recv()).await;
     let Ok(Some(Ok(Message::Text(line)))) = first else {
         return close(socket, close_code::POLICY, "say hello first").await;
     };
-    match enter(&app, id, lang, line.as_bytes()).await {
+    match enter(&app, id, lang, place.address(), line.as_bytes()).await {
         Ok(visit) => visit.stay(place, socket).await,
         Err(error) => {
             let key = error.key.clone();
@@ -94,7 +84,7 @@ struct Visit {
     patches: bool,
 }
 
-async fn enter(app: &Arc<App>, id: MatchId, lang: Lang, line: &[u8]) -> Result<Visit, ApiError> {
+async fn enter(app: &Arc<App>, id: MatchId, lang: Lang, address: IpAddr, line: &[u8]) -> Result<Visit, ApiError> {
     let hello = match Said::read(line, &["hello"], lang) {
         Ok(Said::Hello(said)) => said.hello,
         Ok(_) => unreachable!("only one word is listened to"),
@@ -108,12 +98,15 @@ async fn enter(app: &Arc<App>, id: MatchId, lang: Lang, line: &[u8]) -> Result<V
     };
     let Player { handle, pass } = authorize(&app, id, Some(Token::from_outside(&token)), lang).await?;
     let viewer = Viewer::Seat(pass.seat);
-    let speaker = Speaker { app: app.clone(), handle: handle.clone(), pass, lang };
+    let speaker = Speaker { app: app.clone(), handle: handle.clone(), pass, address, lang };
     Ok(Visit { app, handle, viewer, speaker: Some(speaker), lang, patches })
 }
 
 impl Visit {
     async fn stay(self, place: Place, mut socket: WebSocket) {
+        if self.speaker.is_some() {
+            self.handle.note_visitor(place.address());
+        }
         self.handle.present().enter(self.viewer);
         self.handle.wake();
         tell_presence(&self.app, &self.handle).await;
@@ -181,7 +174,7 @@ impl Visit {
             return Err((close_code::POLICY, "wrong-token"));
         }
         let mut lines = Lines::default();
-        cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
+        cursor.catch_up(&room, &self.handle.present(), room.time(), &mut lines);
         Ok(lines)
     }
 

@@ -22,7 +22,7 @@ use crate::drive::{let_computers_play, tell_presence};
 use crate::error::ApiError;
 use crate::limits::Place;
 use crate::room::Pass;
-use crate::rooms::{Handle, now};
+use crate::rooms::Handle;
 
 /// An empty line comes after so long without anything else, so that both ends know that the other is there.
 const QUIET: Duration = Duration::from_secs(20);
@@ -64,14 +64,15 @@ impl Listener {
     async fn enter(app: Arc<App>, player: Player, lang: Lang, place: Place) -> Listener {
         let Player { handle, pass } = player;
         let viewer = Viewer::Seat(pass.seat);
+        handle.note_visitor(place.address());
         let mut changed = handle.watch();
         changed.mark_changed();
+        handle.present().enter(viewer);
         let cursor = {
             let room = handle.room.lock().await;
             let_computers_play(&app, &handle, &room);
             Cursor::new(viewer, lang, false, &room)
         };
-        handle.present().enter(viewer);
         handle.wake();
         tell_presence(&app, &handle).await;
         Listener { app, handle, changed, cursor, pass, _place: place }
@@ -95,7 +96,7 @@ impl Listener {
                 return None;
             }
             let mut lines = Lines::default();
-            self.cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
+            self.cursor.catch_up(&room, &self.handle.present(), room.time(), &mut lines);
             if !lines.is_empty() {
                 return Some(lines.into_text() + "\n");
             }
@@ -124,11 +125,14 @@ pub async fn say(
     State(app): State<Arc<App>>,
     InPath(id): InPath,
     Language(lang): Language,
+    Client(address): Client,
     headers: HeaderMap,
     line: Bytes,
 ) -> Result<Response, ApiError> {
     let player = authorize(&app, id, bearer(&headers), lang).await?;
-    let speaker = Speaker { app, handle: player.handle, pass: player.pass, lang };
+    player.handle.note_visitor(address);
+    player.handle.note_program();
+    let speaker = Speaker { app, handle: player.handle, pass: player.pass, address, lang };
     let answer = to_the_end(lang, async move { Ok(speaker.answer(&line).await) }).await?;
     let is_refused = matches!(answer, Line::Error { .. });
     Ok((if is_refused { StatusCode::CONFLICT } else { StatusCode::OK }, Json(answer)).into_response())

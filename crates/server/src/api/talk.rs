@@ -1,5 +1,6 @@
 //! A player's line is followed: the same over WebSockets and over HTTP.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use catalog::AnyMatch;
@@ -15,15 +16,16 @@ use crate::error::ApiError;
 use crate::ids::MatchId;
 use crate::record::{By, Why};
 use crate::room::{Act, Pass, Room, stand_in};
-use crate::rooms::{Handle, now};
+use crate::rooms::Handle;
 use crate::setup::read_player;
-use crate::store::{NewToken, TokenKind};
+use crate::store::{NewMatch, NewToken, TokenKind};
 
 /// A client that sends lines.
 pub struct Speaker {
     pub app: Arc<App>,
     pub handle: Arc<Handle>,
     pub pass: Pass,
+    pub address: IpAddr,
     pub lang: Lang,
 }
 
@@ -52,13 +54,13 @@ impl Speaker {
         };
         let mut room = self.handle.room.lock().await;
         if !room.is_stale && room.lets_in(&self.pass) {
-            cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
+            cursor.catch_up(&room, &self.handle.present(), room.time(), &mut lines);
         }
         lines.push(&self.follow(&said, &mut room, Some(cursor.key())).await);
         if !room.is_stale && room.lets_in(&self.pass) {
             // What the speaker is told now need not wake it again.
             changed.mark_unchanged();
-            cursor.catch_up(&room, &self.handle.present(), now(), &mut lines);
+            cursor.catch_up(&room, &self.handle.present(), room.time(), &mut lines);
         }
         lines
     }
@@ -100,8 +102,10 @@ impl Speaker {
         if is_answer {
             self.check_answer(key, room, shown)?;
         }
+        // What is counted while others see nothing would tell them.
+        let is_counted = is_answer && !room.is_in_window(seat);
         self.app.rooms.act(&self.handle, room, act, key, self.lang).await?;
-        if is_answer {
+        if is_counted {
             metrics::counter!("walstatt_choices_total").increment(1);
         }
         let_computers_play(&self.app, &self.handle, room);
@@ -127,14 +131,18 @@ impl Speaker {
         if !room.is_over() || room.rematch.is_some() {
             return self.app.rooms.act(&self.handle, room, Act::Rematch { id: MatchId::new() }, None, self.lang).await;
         }
+        if !self.app.gate.lets_create(self.address) {
+            return Err(ApiError::too_many(self.lang, "too-many-matches"));
+        }
         let tokens = self.app.store.tokens(room.id).await;
         let mut tokens: Vec<NewToken> = tokens.map_err(|error| ApiError::of_store(&error, self.lang))?;
         tokens.retain(|token| token.kind == TokenKind::Link);
         let joined = room.chairs.iter().enumerate().filter_map(|(seat, chair)| Some((seat as u8, chair.token?)));
         tokens.extend(joined.map(|(seat, hash)| NewToken { hash, seat, kind: TokenKind::Link }));
-        let new = room.setup.reserved().new_match(tokens);
-        let id = new.id;
-        self.app.rooms.create(new, self.lang).await?;
+        // Who wishes for it at the same time at another process makes the same match.
+        let id = room.rematch_id();
+        let new = NewMatch { id, ..room.setup.reserved().new_match(tokens) };
+        self.app.rooms.create_once(new, self.lang).await?;
         self.app.rooms.act(&self.handle, room, Act::Rematch { id }, None, self.lang).await
     }
 

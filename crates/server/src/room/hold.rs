@@ -97,7 +97,12 @@ impl Room {
     }
 
     fn begin_hold(&self, before: usize, now: i64) -> Hold {
-        let held = Held { since: now, windows: 0, known: vec![before; self.chairs.len() + 1] };
+        let held = Held {
+            since: now,
+            wait: Some(self.fair_wait_ms()),
+            windows: 0,
+            known: vec![before; self.chairs.len() + 1],
+        };
         Hold { held, has_begun: true, past: BTreeMap::new() }
     }
 
@@ -123,19 +128,24 @@ impl Room {
     }
 
     /// How long a window takes for those who are not asked.
-    fn wait_ms(&self) -> i64 {
+    fn wait_ms(&self, held: &Held) -> i64 {
+        held.wait.unwrap_or_else(|| self.fair_wait_ms())
+    }
+
+    /// How long a window that begins now should take for them.
+    fn fair_wait_ms(&self) -> i64 {
         let persons = self.chairs.iter().filter(|chair| chair.computer.is_none()).count();
         if persons > 1 { self.window_ms() } else { self.window_ms().min(AMONG_COMPUTERS_MS) }
     }
 
     /// When the last window begins.
     fn begin_of_window(&self, held: &Held) -> i64 {
-        held.since + (i64::from(held.windows) - 1).max(0) * self.wait_ms()
+        held.since + (i64::from(held.windows) - 1).max(0) * self.wait_ms(held)
     }
 
     /// When it is over, if nobody is asked in it any more.
     fn end_of_wait(&self, held: &Held) -> i64 {
-        held.since + i64::from(held.windows) * self.wait_ms()
+        held.since + i64::from(held.windows) * self.wait_ms(held)
     }
 
     /// When the next window begins, or the last one is over.
@@ -143,9 +153,20 @@ impl Room {
         let Hold { held, has_begun, .. } = self.hold.as_ref().filter(|_| self.window_ms() > 0)?;
         Some(match (self.is_window_open(), has_begun) {
             (true, false) => self.begin_of_window(held),
+            // A computer that thought for longer than the others wait would tell that it was asked.
+            (true, true) if self.is_left_to_computers() => self.end_of_wait(held),
             (true, true) => self.begin_of_window(held) + self.window_ms(),
             (false, _) => self.end_of_wait(held),
         })
+    }
+
+    fn is_left_to_computers(&self) -> bool {
+        self.seats_in_window().iter().all(|seat| self.chairs[seat.index()].computer.is_some())
+    }
+
+    /// How long a computer may think in a window, if it is asked in one: it has to answer before its time is over.
+    pub fn time_to_react(&self, now: i64) -> Option<i64> {
+        self.hold_deadline().filter(|_| !self.seats_in_window().is_empty()).map(|at| (at - now).max(0) / 2)
     }
 
     /// Windows whose time has come begin, and what was held back long enough is shown.

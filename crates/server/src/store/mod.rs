@@ -101,6 +101,14 @@ impl Store {
         matches!(&self.inner.database, Database::Postgres(postgres) if postgres.is_shared())
     }
 
+    /// The time of a database that others use too, in milliseconds since 1970.
+    pub async fn time(&self) -> Result<Option<i64>, StoreError> {
+        match &self.inner.database {
+            Database::Sqlite(_) => Ok(None),
+            Database::Postgres(postgres) => postgres.time().await.map(Some),
+        }
+    }
+
     /// Tells the other processes something: those that listen now, and nobody else.
     pub async fn announce(&self, text: String) -> Result<(), StoreError> {
         match &self.inner.database {

@@ -103,6 +103,11 @@ impl Postgres {
         self.listening.is_some()
     }
 
+    pub async fn time(&self) -> Result<i64, StoreError> {
+        let asked = sqlx::query_scalar("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint");
+        asked.fetch_one(&self.reading).await.map_err(|error| failed(&self.place, error))
+    }
+
     pub async fn announce(&self, text: &str) -> Result<(), StoreError> {
         let word = pack_text(self.process, text);
         if word.len() > LONGEST_WORD {

@@ -2,7 +2,7 @@
 
 use super::rows::{Found, FoundRow, ListFilter, Listed, NewMatch, NewToken, Stage, TokenKind};
 use super::{Query, Store, StoreError};
-use crate::ids::{MatchId, TokenHash};
+use crate::ids::{MatchId, TokenHash, random_bytes};
 
 impl Store {
     pub async fn create(&self, new: NewMatch) -> Result<(), StoreError> {
@@ -124,9 +124,12 @@ impl Store {
         Ok(self.batch(vec![header, log]).await? > 0)
     }
 
-    /// Writes one row, which is always the same, and reads it.
+    /// Writes a row to the log of no match and takes it away again, all at once; and reads.
     pub(super) async fn probe(&self) -> Result<(), StoreError> {
-        self.batch(vec![Query::new("UPDATE probe SET at = at + 1")]).await?;
+        const NO_MATCH: i64 = -1;
+        let row = insert_row((NO_MATCH, i64::from_le_bytes(random_bytes()), 0, "null".to_string()));
+        let tidy = Query::new("DELETE FROM log WHERE match = $1").with(NO_MATCH);
+        self.batch(vec![Query::new("UPDATE probe SET at = at + 1"), row, tidy]).await?;
         self.fetch::<(i64,)>(Query::new("SELECT at FROM probe")).await.map(drop)
     }
 }

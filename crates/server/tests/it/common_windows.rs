@@ -11,6 +11,7 @@ use crate::support::not_begun;
 use catalog::{Catalog, Listed};
 use serde_json::{Value, json};
 use server::cursor::{Cursor, Lines, question};
+use server::ids::MatchId;
 use server::presence::Present;
 use server::record::{By, Why};
 use server::room::{Act, Room};
@@ -39,6 +40,8 @@ enum Deed {
     /// A computer answers, if its seat is asked.
     Compute(u8, &'static str),
     Act(Act),
+    /// Tries it; the seat reads what the server says to it.
+    Try(u8, Act),
 }
 
 #[derive(Clone, Debug)]
@@ -48,6 +51,8 @@ struct Script {
     deeds: Vec<(i64, Deed)>,
     /// Whether the room is read anew from disk all the time, as by another process.
     reads_anew: bool,
+    /// How late the server looks at the end of the first window.
+    lateness: i64,
 }
 
 impl Script {
@@ -55,7 +60,7 @@ impl Script {
     fn new(deeds: impl IntoIterator<Item = (i64, Deed)>) -> Script {
         let sneak = (0, Deed::Choose(0, 0));
         let deeds = [sneak].into_iter().chain(deeds).collect();
-        Script { seats: json!(["me", "friend", "friend"]), clock: json!("none"), deeds, reads_anew: false }
+        Script { seats: json!(["me", "friend", "friend"]), clock: json!("none"), deeds, reads_anew: false, lateness: 0 }
     }
 
     fn with(&self, deeds: &[(i64, Deed)]) -> Script {
@@ -131,7 +136,7 @@ impl Night {
         assert!(script.deeds.iter().all(|(at, _)| at % TICK == 0), "nothing happens between two ticks");
         let mut night = Night::new(deal, script);
         for now in (0..=end).step_by(TICK as usize) {
-            night.do_what_is_due(now);
+            night.do_what_is_due(if now == WINDOW { now + script.lateness } else { now });
             for (_, deed) in script.deeds.iter().filter(|(at, _)| *at == now) {
                 night.follow(deed, now);
                 night.do_what_is_due(now);
@@ -173,6 +178,10 @@ impl Night {
                 }
             }
             Deed::Act(act) => self.act(act.clone(), now).expect("the script knows what is possible"),
+            Deed::Try(seat, act) => {
+                let answer = self.act(act.clone(), now).map_or_else(|key| key, |()| "done".to_string());
+                self.got[usize::from(*seat)].push((now, answer));
+            }
         }
     }
 
@@ -385,6 +394,21 @@ fn orders_rest_while_the_computer_plays_and_at_a_question_that_was_come_back_to(
     assert!(Night::run([[false; 2]; 3], &back, 1_000).is_asked(Seat(1)));
 }
 
+/// Otherwise whoever plays on alone could look at the rolls, go back, and choose by them.
+#[test]
+fn taking_back_needs_the_leave_of_persons_whose_seats_the_computer_plays() {
+    let computer = || Some("random".parse().expect("there is such a player"));
+    let mut script = Script::new([]);
+    script.deeds = vec![(0, Deed::Choose(0, 1))];
+    script.deeds.extend([1, 2].map(|seat| (100, Deed::Act(Act::Hand { seat: Seat(seat), to: computer() }))));
+    script.deeds.push((200, Deed::Act(Act::AskBack { seat: THIEF })));
+    let agree = |seat| (300, Deed::Act(Act::AnswerBack { seat: Seat(seat), agrees: true }));
+    for (agreed, is_back) in [(vec![], false), (vec![agree(2)], false), (vec![agree(2), agree(1)], true)] {
+        let night = Night::run([[false; 2]; 3], &script.with(&agreed), 1_000);
+        assert_eq!(night.is_asked(THIEF), is_back, "{agreed:?}");
+    }
+}
+
 #[test]
 fn somebody_who_asks_to_take_back_learns_nothing_either() {
     let ask = Script::new([(300, Deed::Act(Act::AskBack { seat: THIEF }))]);
@@ -427,4 +451,70 @@ fn one_person_among_computers_waits_a_second_for_each_window() {
     script.deeds.pop();
     let night = Night::run([[true, false], [false, false], [false, false]], &script, 2 * WINDOW);
     assert_eq!(night.times(Viewer::Seat(THIEF), "scored"), [WINDOW + 1_000], "who does not answer passes");
+}
+
+/// Everything that a seat can try while others may be asked, at the beginning of a window, in its middle, and in the next.
+#[test]
+fn whatever_is_tried_during_a_window_its_length_and_all_bytes_are_the_same() {
+    let seat = THIEF;
+    let computer = || Some("random".parse().expect("there is such a player"));
+    let tries: Vec<Vec<Act>> = vec![
+        vec![Act::Hand { seat, to: computer() }],
+        vec![Act::Hand { seat, to: computer() }, Act::Hand { seat, to: None }],
+        vec![Act::TakeBack { seat }],
+        vec![Act::AskBack { seat }],
+        vec![Act::AskBack { seat }, Act::AskBack { seat }],
+        vec![Act::AnswerBack { seat, agrees: true }],
+        vec![Act::Order { seat, orders: json!({ "bells": "never" }) }, Act::Order { seat, orders: Value::Null }],
+        vec![Act::Order { seat, orders: json!("nonsense") }],
+        vec![Act::Dismiss { seat }],
+        vec![Act::Rematch { id: MatchId::new() }],
+        vec![Act::Sit { seat, name: "Eve".into(), nonce: "0123456789abcdef".into(), token: None }],
+        vec![Act::Pass { seat }],
+    ];
+    for acts in tries {
+        for at in [0, 2_300, WINDOW + 700] {
+            let deeds = acts.iter().map(|act| (at, Deed::Try(seat.0, act.clone())));
+            let script = Script::new(deeds);
+            check_same(Viewer::Seat(THIEF), &ways_to_pass(&script, &[1, 2]));
+            check_same(Viewer::Spectator, &[script]);
+        }
+    }
+}
+
+/// In front of two persons a window takes as long as it did when it began, whoever leaves their seat to the computer.
+#[test]
+fn handing_a_seat_over_does_not_change_how_long_a_window_takes() {
+    let computer = Some("random".parse().expect("there is such a player"));
+    let random = json!({ "computer": "random" });
+    let seats = json!(["me", "friend", random]);
+    for (one, at) in [([false, false], 400), ([true, false], 400), ([true, true], WINDOW + 400)] {
+        let hand = (at, Deed::Act(Act::Hand { seat: THIEF, to: computer.clone() }));
+        let script = Script { seats: seats.clone(), ..Script::new([hand]) };
+        let night = Night::run([[false, false], one, [false, false]], &script, 3 * WINDOW);
+        assert_eq!(night.times(Viewer::Spectator, "scored"), [2 * WINDOW], "{one:?}, handed over at {at}");
+    }
+}
+
+/// The server looks after its rooms now and then; how late it was must not add up where somebody was asked.
+#[test]
+fn a_server_that_is_late_is_as_late_whether_anybody_was_asked_or_not() {
+    for lateness in [10, 90] {
+        let script = Script { lateness, ..Script::new([]) };
+        for deal in all_deals().filter(|deal| deal[0] == [false, false]) {
+            let night = Night::run(deal, &script, 3 * WINDOW);
+            assert_eq!(night.times(Viewer::Seat(THIEF), "scored"), [2 * WINDOW], "{deal:?}, {lateness} ms late");
+        }
+    }
+}
+
+/// How long a computer thinks would tell that it was asked.
+#[test]
+fn a_computer_that_thinks_for_too_long_passes() {
+    let random = json!({ "computer": "random" });
+    let script = Script { seats: json!(["me", random, random]), ..Script::new([]) };
+    for deal in all_deals().filter(|deal| deal[0] == [false, false]) {
+        let night = Night::run(deal, &script, WINDOW);
+        assert_eq!(night.times(Viewer::Seat(THIEF), "scored"), [2_000], "{deal:?}");
+    }
 }

@@ -69,8 +69,12 @@ async fn a_language_that_is_not_there_is_refused() {
 async fn those_who_run_it_can_watch_it() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(&file_in(folder.path())).await;
-    for (path, expected) in [("/healthz", "alive"), ("/readyz", "ready"), ("/metrics", "walstatt_requests_total")] {
-        let (status, body) = request(server.address(), "GET", path, None, "").await;
+    let (at, metrics) = (server.address(), server.metrics_address().expect("metrics are shown by default"));
+    assert!(metrics.ip().is_loopback(), "{metrics}");
+    for (at, path, expected) in
+        [(at, "/healthz", "alive"), (at, "/readyz", "ready"), (metrics, "/metrics", "walstatt_requests_total")]
+    {
+        let (status, body) = request(at, "GET", path, None, "").await;
         assert!(status == 200 && body.contains(expected), "{path}: {status} {body}");
     }
 }

@@ -11,6 +11,7 @@ mod traps;
 
 mod common_windows;
 mod go_on;
+mod guard;
 mod interface;
 mod interference;
 mod matches;
@@ -20,4 +21,5 @@ mod orders;
 mod rooms;
 mod secrets;
 mod store;
+mod thinking;
 mod windows;

@@ -83,28 +83,3 @@ async fn a_program_that_is_sent_away_is_gone_at_once() {
     socket.until("may").await;
     socket.settle().await;
 }
-
-/// Otherwise whoever plays on alone could look at the rolls, go back, and choose by them.
-#[tokio::test(flavor = "multi_thread")]
-async fn taking_back_needs_the_leave_of_a_person_whose_seat_the_computer_plays() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let server = serve(&file_in(folder.path())).await;
-    let at = server.address();
-    let made = make_match(at, two_friends()).await;
-    let mut anna = Reader::connect(at, &made.id, Some(&made.tokens[0])).await;
-    let mut ben = Reader::connect(at, &made.id, Some(&made.tokens[1])).await;
-    anna.until("may").await;
-    ben.until("may").await;
-    anna.choose(0).await;
-    ben.send(json!({ "hand": "random", "id": "hand" })).await;
-    ben.until("done").await;
-    anna.send(json!({ "ask_back": true })).await;
-    while anna.until("wish").await != json!({ "take_back": 0, "agreed": [] }) {}
-    assert!(anna.frames.iter().all(|frame| !frame.contains(r#""taken_back""#)), "{:?}", anna.frames);
-    while ben.until("wish").await["take_back"] != 0 {}
-    ben.send(json!({ "answer_back": true })).await;
-    ben.until("done").await;
-    while anna.until("wish").await != Value::Null {}
-    anna.settle().await;
-    assert!(anna.asked.is_some(), "now she is asked again");
-}

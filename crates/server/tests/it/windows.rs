@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::support::client::{Made, Reader, make_match};
+use crate::support::client::{Made, Reader, make_match, request};
 use crate::support::file_in;
 use crate::traps::Traps;
 use catalog::{Catalog, Listed};
@@ -190,4 +190,66 @@ async fn that_a_match_is_over_is_told_when_the_time_of_its_last_window_is() {
         stage = line.get("match").map_or(stage, |about| about["stage"].clone());
     }
     assert_eq!(stage, "over");
+}
+
+/// What a walker reads who says everything there is to say, and asks for everything there is, while the window is open.
+async fn try_everything(wants_trap: bool) -> Vec<String> {
+    let mut evening = begin(wants_trap, 60).await;
+    let (at, id) = (evening.server.address(), evening.made.id.clone());
+    let own = evening.walker.view["own"].to_string();
+    evening.walker.choose(0).await;
+    if wants_trap {
+        evening.other.until("asked").await;
+    }
+    let mut answers = Vec::new();
+    for line in [
+        json!({ "choose": 0 }),
+        json!({ "choice": "walk" }),
+        json!({ "take_back": 0 }),
+        json!({ "answer_back": true }),
+        json!({ "hand": "random" }),
+        json!({ "hand": "" }),
+        json!({ "come_back": true }),
+        json!({ "orders": null }),
+        json!({ "rematch": true }),
+        json!({ "why_not": 0 }),
+        json!({ "sketch": true }),
+        json!({ "view": 0 }),
+        json!({ "ask_back": true }),
+    ] {
+        evening.walker.frames.clear();
+        evening.walker.send(line.clone()).await;
+        evening.walker.settle().await;
+        answers.push(format!("{line}: {}", evening.walker.frames.concat()));
+    }
+    let token = Some(evening.made.tokens[0].as_str());
+    let of_match = |route: &str| format!("/api/matches/{id}{route}");
+    for (method, path, token, body) in [
+        ("GET", of_match(""), None, ""),
+        ("GET", "/api/matches".to_string(), None, ""),
+        ("GET", of_match("/transcript"), None, ""),
+        ("GET", "/metrics".to_string(), None, ""),
+        ("GET", "/healthz".to_string(), None, ""),
+        ("GET", "/readyz".to_string(), None, ""),
+        ("POST", of_match("/look"), None, r#"{"piece":"m0"}"#),
+        ("POST", of_match("/try"), token, r#"{"choice":"walk"}"#),
+        ("POST", of_match("/sit"), token, r#"{"name":"Eve","nonce":"0123456789abcdef"}"#),
+        ("POST", of_match("/join"), None, r#"{"name":"Eve","nonce":"0123456789abcdef"}"#),
+        ("POST", of_match("/lines"), token, r#"{"view":0}"#),
+        ("POST", of_match("/lines"), token, r#"{"take_back":0}"#),
+        ("DELETE", of_match("/programs"), token, ""),
+    ] {
+        let (status, answer) = request(at, method, &path, token, body).await;
+        answers.push(format!("{method} {}: {status} {answer}", path.replace(&id, "ID")));
+    }
+    answers.iter().map(|answer| answer.replace(&own, "own").replace(&evening.made.commitment, "commitment")).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_line_and_no_route_tells_during_a_window_whether_somebody_could_react() {
+    let (with_trap, without) = (try_everything(true).await, try_everything(false).await);
+    for (with_trap, without) in with_trap.iter().zip(&without) {
+        assert_eq!(with_trap, without);
+    }
+    assert!(with_trap.iter().any(|answer| answer.contains("/metrics: 404")), "counters are not for players");
 }

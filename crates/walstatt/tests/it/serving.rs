@@ -111,6 +111,25 @@ async fn a_server_that_is_asked_to_end_says_goodbye_and_the_match_goes_on_later(
     anna.until("told").await;
 }
 
+/// The players think for minutes if they are let; a server that is asked to end does not wait for them.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_is_asked_to_end_does_not_wait_for_a_thought() {
+    let (_folder, data) = sqlite();
+    let mut server = Serving::start(&data, free_address()).await;
+    let mut readers = Vec::new();
+    for _ in 0..4 {
+        let wish = json!({ "game": "moonstone", "seats": [{ "computer": "scout:5000" }, "me"] });
+        let made = make_match(server.address, wish).await;
+        let mut reader = Reader::connect(server.address, &made.id, Some(&made.tokens[0])).await;
+        reader.until("waiting").await;
+        readers.push(reader);
+    }
+    let asked = std::time::Instant::now();
+    server.terminate();
+    assert_eq!(server.wait().await.code(), Some(0));
+    assert!(asked.elapsed() < std::time::Duration::from_secs(4), "{:?}", asked.elapsed());
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_second_server_on_the_same_file_is_refused() {
     let (_folder, data) = sqlite();

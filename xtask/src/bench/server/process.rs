@@ -11,6 +11,8 @@ pub struct Process {
     child: Child,
     /// For example `127.0.0.1:8080`.
     pub address: String,
+    /// Where a server shows its metrics.
+    pub metrics: String,
 }
 
 /// A command that may have as many files open as the system allows; thousands of connections are as many files.
@@ -29,7 +31,7 @@ impl Process {
         let mut line = String::new();
         BufReader::new(child.stdout.take().context("it has no output")?).read_line(&mut line)?;
         let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).map(String::from);
-        let mut process = Process { child, address: String::new() };
+        let mut process = Process { child, address: String::new(), metrics: String::new() };
         process.address = address.with_context(|| format!("`{shown}` did not say where it listens, but `{line}`"))?;
         Ok(process)
     }
@@ -50,8 +52,8 @@ impl Process {
 
     /// The value of a metric of a server.
     pub fn metric(&self, name: &str) -> Result<f64> {
-        let mut stream = TcpStream::connect(&self.address)?;
-        write!(stream, "GET /metrics HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address)?;
+        let mut stream = TcpStream::connect(&self.metrics)?;
+        write!(stream, "GET /metrics HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.metrics)?;
         let mut answer = String::new();
         stream.read_to_string(&mut answer)?;
         let line = answer.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));

@@ -1,0 +1,128 @@
+//! What keeps one visitor, or one failure, from harming the others.
+
+use std::sync::Arc;
+
+use crate::bells::Bells;
+use crate::support::client::{Reader, exchange, get, make_match, post, request, two_friends};
+use crate::support::home::Home;
+use crate::support::postgres::Postgres;
+use crate::support::{file_in, serve, serve_with};
+use crate::traps::Traps;
+use catalog::{AnyGame, Catalog, Listed};
+use serde_json::json;
+use server::Server;
+use server::settings::{Limits, Settings};
+use server::store::{ListFilter, OpenAs, Store};
+use table::Lang;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rematches_count_against_the_limit_of_matches() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve_with(&file_in(folder.path()), |settings| settings.limits.matches = 1).await;
+    let at = server.address();
+    let made = make_match(at, two_friends()).await;
+    let lines = format!("/api/matches/{}/lines", made.id);
+    post(at, &lines, Some(&made.tokens[0]), json!({ "resign": 0 })).await;
+    let (status, body) = request(at, "POST", &lines, Some(&made.tokens[0]), r#"{"rematch":true}"#).await;
+    assert!(status == 409 && body.contains("too-many-matches"), "{status} {body}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_rematches_at_once_make_one_match() {
+    let Some(postgres) = Postgres::start() else { return };
+    let data = postgres.fresh_database();
+    let (first, second) = (serve(&data).await, serve(&data).await);
+    let store = Store::open(&data, OpenAs::Administrator).await.expect("the servers have made it");
+    const ROUNDS: usize = 10;
+    for _ in 0..ROUNDS {
+        let made = make_match(first.address(), two_friends()).await;
+        let lines = format!("/api/matches/{}/lines", made.id);
+        post(first.address(), &lines, Some(&made.tokens[0]), json!({ "resign": 0 })).await;
+        let again = r#"{"rematch":true}"#;
+        let (one, other) = tokio::join!(
+            request(first.address(), "POST", &lines, Some(&made.tokens[0]), again),
+            request(second.address(), "POST", &lines, Some(&made.tokens[1]), again),
+        );
+        assert!([one.0, other.0].contains(&200), "{one:?} {other:?}");
+        let named = get(second.address(), &format!("/api/matches/{}", made.id)).await["rematch"].clone();
+        let named = named.as_str().expect("there is a rematch");
+        assert_eq!(get(first.address(), &format!("/api/matches/{named}")).await["stage"], "waiting");
+    }
+    let all = ListFilter { game: None, stage: None, unchanged_since: None, most: 1000 };
+    assert_eq!(store.list(all).await.expect("they are listed").len(), 2 * ROUNDS);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_of_another_site_may_not_post() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(&file_in(folder.path())).await;
+    let at = server.address();
+    let wish = two_friends().to_string();
+    for (origin, status) in
+        [(format!("http://{at}"), "201"), ("https://elsewhere.example".to_string(), "403"), ("null".to_string(), "403")]
+    {
+        let request = format!(
+            "POST /api/matches HTTP/1.1\r\nHost: {at}\r\nOrigin: {origin}\r\nConnection: close\r\n\
+             Content-Type: text/plain\r\nContent-Length: {}\r\n\r\n{wish}",
+            wish.len()
+        );
+        let answer = exchange(at, request.as_bytes()).await.expect("the server answers");
+        let answer = String::from_utf8_lossy(&answer).into_owned();
+        assert_eq!(answer.split(' ').nth(1), Some(status), "{origin}: {answer}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_cannot_write_is_not_ready() {
+    let home = Home::sqlite();
+    let server = serve(&home.url).await;
+    let ready = || async { request(server.address(), "GET", "/readyz", None, "").await.0 };
+    assert_eq!(ready().await, 200);
+    home.execute("CREATE TRIGGER full BEFORE INSERT ON log BEGIN SELECT RAISE(FAIL, 'the disk is full'); END", "")
+        .await;
+    assert_eq!(ready().await, 503);
+    home.execute("DROP TRIGGER full", "").await;
+    assert_eq!(ready().await, 200);
+}
+
+async fn serve_games(data: &str, games: Vec<Box<dyn AnyGame>>) -> Server {
+    let mut settings = Settings::new(([127, 0, 0, 1], 0).into(), data);
+    settings.limits = Limits::NONE;
+    Server::start(settings, Arc::new(Catalog::of(games))).await.expect("the server starts")
+}
+
+fn traps() -> Box<dyn AnyGame> {
+    Box::new(Listed::<Traps>::new((), Lang::EN).expect("the game has no options"))
+}
+
+fn bells() -> Box<dyn AnyGame> {
+    Box::new(Listed::<Bells>::new((), Lang::EN).expect("the game has no options"))
+}
+
+/// Another process may have the content that this one lacks.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deadline_is_not_forgotten_by_a_server_that_cannot_go_on_with_the_match() {
+    let home = Home::sqlite();
+    let server = serve_games(&home.url, vec![traps(), bells()]).await;
+    let at = server.address();
+    let clock = json!({ "live": { "bank_seconds": 10, "increment_seconds": 0 } });
+    let wish = |game: &str, seats: serde_json::Value| json!({ "game": game, "seats": seats, "clock": clock });
+    let unknown = make_match(at, wish("bells", json!(["me", "friend", "friend"]))).await;
+    let known = make_match(at, wish("traps", json!(["me", "friend"]))).await;
+    server.stop().await;
+    // A long time passes, and the match that cannot go on is due first.
+    home.execute(
+        "UPDATE log SET at = at - 1000000; UPDATE matches SET due = CASE game WHEN 'bells' THEN 1 ELSE 2 END",
+        "",
+    )
+    .await;
+    let server = serve_games(&home.url, vec![traps()]).await;
+    let mut watching = Reader::connect(server.address(), &known.id, None).await;
+    watching.until("over").await;
+    let due = home.administer().await.due(1, 10).await.expect("it can be asked");
+    assert_eq!(due.iter().map(ToString::to_string).collect::<Vec<_>>(), [unknown.id.clone()]);
+    server.stop().await;
+    let server = serve_games(&home.url, vec![traps(), bells()]).await;
+    let mut watching = Reader::connect(server.address(), &unknown.id, None).await;
+    while watching.until("waiting").await != json!([1]) {}
+}
