@@ -18,7 +18,9 @@ import urllib.request
 
 
 def main(server, match, token):
-    ask(server, match, token, "sit", {"name": "Random robot", "nonce": secrets.token_hex(16)})
+    seated = ask(server, match, token, "sit", {"name": "Random robot", "nonce": secrets.token_hex(16)})
+    # Who sits down with an invitation gets a secret of their own.
+    token = (seated or {}).get("token", token)
     told = 0
     while True:
         try:
@@ -53,13 +55,19 @@ def read_stream(server, match, token, known):
 
 
 def ask(server, match, token, what, body):
-    """Sends a line. A refusal changes nothing: what is asked then comes over the stream."""
-    try:
-        urllib.request.urlopen(request(server, match, token, what, body), timeout=60).close()
-    except urllib.error.HTTPError as refusal:
-        print(f"{what}: {json.load(refusal)['error']['text']}", file=sys.stderr)
-        if refusal.code != 409:
-            sys.exit(1)
+    """Sends something and gives the answer. A refusal changes nothing: what is asked then comes over the stream."""
+    while True:
+        try:
+            with urllib.request.urlopen(request(server, match, token, what, body), timeout=60) as answer:
+                return json.load(answer)
+        except urllib.error.HTTPError as refusal:
+            if refusal.code == 429:
+                time.sleep(float(refusal.headers.get("Retry-After", 1)))
+                continue
+            print(f"{what}: {json.load(refusal)['error']['text']}", file=sys.stderr)
+            if refusal.code != 409:
+                sys.exit(1)
+            return None
 
 
 def request(server, match, token, what, body=None):

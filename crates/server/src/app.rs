@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use catalog::Catalog;
 use metrics_exporter_prometheus::PrometheusHandle;
-use tokio::sync::{OwnedRwLockReadGuard, RwLock, watch};
+use tokio::sync::{OwnedRwLockReadGuard, RwLock, Semaphore, watch};
 
 use crate::ids::{hex, random_bytes};
 use crate::limits::Gate;
@@ -13,6 +13,9 @@ use crate::settings::Settings;
 use crate::store::Store;
 use crate::thinking::Thinking;
 
+/// So many recorded matches are told at once.
+const MOST_REPLAYS: usize = 2;
+
 pub struct App {
     pub settings: Settings,
     pub catalog: Arc<Catalog>,
@@ -20,6 +23,8 @@ pub struct App {
     pub rooms: Rooms,
     pub gate: Gate,
     pub thinking: Thinking,
+    /// One for each recorded match that is told at once.
+    pub replays: Arc<Semaphore>,
     pub metrics: PrometheusHandle,
     /// Tells this process from others on the same database.
     pub process: String,
@@ -34,6 +39,7 @@ impl App {
             catalog: catalog.clone(),
             rooms: Rooms::new(store.clone(), catalog),
             gate: Gate::new(settings.limits.clone()),
+            replays: Arc::new(Semaphore::new(MOST_REPLAYS)),
             thinking: Thinking::new(settings.thinkers),
             process: hex(&random_bytes::<8>()),
             stopping: watch::channel(false).0,

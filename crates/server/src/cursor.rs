@@ -304,6 +304,10 @@ impl Lines {
         line.write(&mut self.0);
     }
 
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

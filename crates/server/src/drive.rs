@@ -226,8 +226,25 @@ async fn catch_up(app: &Arc<App>, handle: &Arc<Handle>, number: i64) {
     }
     if let Err(error) = app.rooms.reload(handle, &mut room, Lang::EN).await {
         tracing::error!(match_id = %handle.id, error = %error.text, "a match could not be read anew");
+        tokio::spawn(reload_later(app.clone(), handle.clone()));
+        return;
     }
     think_if_alone(app, handle, &room);
+}
+
+/// Whoever waits has to hear of what others wrote, even if the database did not answer at the first try.
+async fn reload_later(app: Arc<App>, handle: Arc<Handle>) {
+    const PAUSE: Duration = Duration::from_millis(500);
+    loop {
+        tokio::select! {
+            () = app.stopped() => return,
+            () = tokio::time::sleep(PAUSE) => {}
+        }
+        let mut room = handle.room.lock().await;
+        if app.rooms.refresh(&handle, &mut room, Lang::EN).await.is_ok() {
+            return think_if_alone(&app, &handle, &room);
+        }
+    }
 }
 
 /// The process at which a choice is made lets the computers answer it. If nobody is there any more, the others do.

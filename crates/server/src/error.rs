@@ -1,9 +1,10 @@
 //! What is answered when something cannot be done: a status, a key for programs, a sentence for people.
 
 use std::sync::LazyLock;
+use std::time::Duration;
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use catalog::GameError;
 use catalog::lines::{self, Line};
@@ -18,6 +19,9 @@ use crate::store::StoreError;
 pub struct ApiError {
     #[serde(skip)]
     pub status: u16,
+    /// After how many seconds it may be tried again, if that is known.
+    #[serde(skip)]
+    pub retry_after: Option<u64>,
     /// The same in every language.
     pub key: String,
     pub text: String,
@@ -34,7 +38,8 @@ pub fn say(lang: Lang, phrase: &Phrase) -> String {
 
 impl ApiError {
     fn new(status: StatusCode, lang: Lang, phrase: &Phrase) -> ApiError {
-        ApiError { status: status.as_u16(), key: phrase.key.to_string(), text: say(lang, phrase), rule: None }
+        let (key, text) = (phrase.key.to_string(), say(lang, phrase));
+        ApiError { status: status.as_u16(), retry_after: None, key, text, rule: None }
     }
 
     /// What was sent is wrong.
@@ -70,23 +75,26 @@ impl ApiError {
         ApiError::new(StatusCode::GONE, lang, phrase)
     }
 
-    pub fn too_many(lang: Lang, key: &'static str) -> ApiError {
-        ApiError::new(StatusCode::TOO_MANY_REQUESTS, lang, &Phrase::new(key))
+    /// Too many of something; the next may come after a while.
+    pub fn too_many(lang: Lang, key: &'static str, wait: Duration) -> ApiError {
+        let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+        let error = ApiError::new(StatusCode::TOO_MANY_REQUESTS, lang, &Phrase::new(key));
+        ApiError { retry_after: Some(seconds.max(1)), ..error }
     }
 
     /// The game's rules say no.
     pub fn refused(error: GameError) -> ApiError {
-        ApiError { status: 409, key: "refused".into(), text: error.text, rule: error.rule }
+        ApiError { status: 409, retry_after: None, key: "refused".into(), text: error.text, rule: error.rule }
     }
 
     /// The catalog cannot do what was wished for.
     pub fn of_wish(error: GameError) -> ApiError {
-        ApiError { status: 400, key: "bad-wish".into(), text: error.text, rule: error.rule }
+        ApiError { status: 400, retry_after: None, key: "bad-wish".into(), text: error.text, rule: error.rule }
     }
 
     /// A line that cannot be read.
     pub fn not_understood(error: lines::Error) -> ApiError {
-        ApiError { status: 400, key: "not-understood".into(), text: error.text, rule: None }
+        ApiError { status: 400, retry_after: None, key: "not-understood".into(), text: error.text, rule: None }
     }
 
     /// The line for the client that has sent `id`.
@@ -101,13 +109,47 @@ impl ApiError {
     pub fn of_store(error: &StoreError, lang: Lang) -> ApiError {
         tracing::error!(%error, "the database failed");
         metrics::counter!("walstatt_store_errors_total").increment(1);
-        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, lang, &Phrase::new("store-failed"))
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, lang, &Phrase::new(key_of(error)))
+    }
+}
+
+/// Whether nothing was written for certain, or nobody knows.
+fn key_of(error: &StoreError) -> &'static str {
+    if matches!(error, StoreError::Unknown { .. }) { "store-unknown" } else { "store-failed" }
+}
+
+/// The status of an answer to a line: refused, or the database has failed.
+pub fn status_of_line(line: &Line) -> StatusCode {
+    let Line::Error { error } = line else { return StatusCode::OK };
+    match error.key.as_deref() {
+        Some("store-failed" | "store-unknown") => StatusCode::SERVICE_UNAVAILABLE,
+        _ => StatusCode::CONFLICT,
     }
 }
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        (status, Json(serde_json::json!({ "error": self }))).into_response()
+        let retry = self.retry_after.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
+        (status, retry, Json(serde_json::json!({ "error": self }))).into_response()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Place;
+
+    #[test]
+    fn nobody_is_told_that_nothing_has_changed_if_that_is_not_known() {
+        let place = Place::Sqlite("matches.db".into());
+        let lost = StoreError::Unknown { place: place.clone(), cause: "the line was cut".into() };
+        let failed = StoreError::Failed { place, cause: "the disk is full".into() };
+        for (error, key) in [(lost, "store-unknown"), (failed, "store-failed")] {
+            let error = ApiError::of_store(&error, Lang::EN);
+            assert_eq!((error.status, error.key.as_str()), (503, key));
+            assert_eq!(error.text.contains("nothing has changed"), key == "store-failed", "{}", error.text);
+            assert_eq!(status_of_line(&error.line(None)), StatusCode::SERVICE_UNAVAILABLE);
+        }
     }
 }

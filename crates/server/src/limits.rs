@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
-use governor::clock::DefaultClock;
+use governor::clock::{Clock, DefaultClock};
 use governor::state::keyed::DashMapStateStore;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
@@ -38,12 +39,18 @@ impl Gate {
         }
     }
 
-    pub fn lets_request(&self, address: IpAddr) -> bool {
-        lets(&self.requests, address)
+    /// Whether one more request may come, or how long to wait for it.
+    pub fn check_request(&self, address: IpAddr) -> Result<(), Duration> {
+        check(&self.requests, address)
     }
 
-    pub fn lets_create(&self, address: IpAddr) -> bool {
-        lets(&self.matches, address)
+    /// The same for the lines of programs, which count as messages: a program answers as soon as it is asked.
+    pub fn check_line(&self, address: IpAddr) -> Result<(), Duration> {
+        check(&self.messages, address)
+    }
+
+    pub fn check_create(&self, address: IpAddr) -> Result<(), Duration> {
+        check(&self.matches, address)
     }
 
     /// A place for one more connection, which is free again when it is dropped.
@@ -64,7 +71,7 @@ impl Gate {
     /// Whether one more message may come over a connection.
     pub fn lets_message(&self, place: &Place) -> bool {
         let own = place.messages.as_ref().is_none_or(|limiter| limiter.check().is_ok());
-        own && lets(&self.messages, place.address)
+        own && check(&self.messages, place.address).is_ok()
     }
 
     /// Forgets addresses that have been quiet.
@@ -106,8 +113,9 @@ fn a_second(most: u32) -> Option<Quota> {
     Some(Quota::per_second(most).allow_burst(most.saturating_mul(NonZeroU32::new(BURST)?)))
 }
 
-fn lets(limiter: &Option<ByAddress>, address: IpAddr) -> bool {
-    limiter.as_ref().is_none_or(|limiter| limiter.check_key(&address).is_ok())
+fn check(limiter: &Option<ByAddress>, address: IpAddr) -> Result<(), Duration> {
+    let Some(limiter) = limiter else { return Ok(()) };
+    limiter.check_key(&address).map_err(|later| later.wait_time_from(limiter.clock().now()))
 }
 
 #[cfg(test)]
@@ -139,8 +147,19 @@ mod tests {
         let gate = Gate::new(Limits::NONE);
         let address = IpAddr::from([127, 0, 0, 1]);
         let place = gate.connect(address).expect("there is no limit");
-        assert!(
-            (0..1000).all(|_| gate.lets_message(&place) && gate.lets_request(address) && gate.lets_create(address))
-        );
+        assert!((0..1000).all(|_| gate.lets_message(&place)
+            && gate.check_request(address).is_ok()
+            && gate.check_line(address).is_ok()
+            && gate.check_create(address).is_ok()));
+    }
+
+    #[test]
+    fn whoever_is_turned_away_hears_when_to_come_back() {
+        let gate = Gate::new(Limits { requests: 1, matches: 2, ..Limits::NONE });
+        let address = IpAddr::from([127, 0, 0, 1]);
+        let refused = (0..100).find_map(|_| gate.check_request(address).err()).expect("a flood is turned away");
+        assert!(refused <= Duration::from_secs(1), "{refused:?}");
+        let refused = (0..100).find_map(|_| gate.check_create(address).err()).expect("these are too many");
+        assert!(refused > Duration::from_secs(60) && refused <= Duration::from_secs(1800), "{refused:?}");
     }
 }

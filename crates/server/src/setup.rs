@@ -4,7 +4,7 @@ use catalog::{Agreed, AnyMatch, Catalog, GameError, PlayerSpec};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Lang, Phrase, Rolls, Seat, text};
+use table::{Arg, Lang, Phrase, Rolls, Seat, text};
 
 use crate::clock::{ClockRule, TimeUp};
 use crate::error::ApiError;
@@ -146,11 +146,12 @@ impl Setup {
     }
 
     fn agreed(&self, catalog: &Catalog, lang: Lang) -> Result<Box<dyn Agreed>, ApiError> {
-        let game = catalog.game(&self.game, lang).map_err(ApiError::of_wish)?;
+        let cannot = |why: Arg| ApiError::gone(lang, &Phrase::new("cannot-go-on").with("why", why));
+        let game = catalog.game(&self.game, lang).map_err(|error| cannot(text(error.text)))?;
         if game.version() != (self.rules, self.content.clone()) {
-            return Err(ApiError::gone(lang, &Phrase::new("other-version")));
+            return Err(cannot(Phrase::new("other-version").into()));
         }
-        game.agree(&self.options, lang).map_err(ApiError::of_wish)
+        game.agree(&self.options, lang).map_err(|error| cannot(text(error.text)))
     }
 
     /// A match of this kind in which nobody sits yet, with a name and a secret of its own.

@@ -45,10 +45,14 @@ async fn make(stream: &mut TcpStream, at: SocketAddr, size: usize) -> Outcome<Ma
     let created = post(stream, at, "/api/matches", None, wish).await?;
     let text = |value: &Value| value.as_str().map(String::from).ok_or("a match has a name and secrets");
     let id = text(&created["id"])?;
-    let tokens = [text(&created["seats"][0]["token"])?, text(&created["seats"][1]["token"])?];
-    for token in &tokens {
+    let mut tokens = [text(&created["seats"][0]["token"])?, text(&created["seats"][1]["token"])?];
+    for token in &mut tokens {
         let guest = json!({ "name": "Load", "nonce": "0123456789abcdef0123456789abcdef" });
-        post(stream, at, &format!("/api/matches/{id}/sit"), Some(token), guest).await?;
+        let seated = post(stream, at, &format!("/api/matches/{id}/sit"), Some(token), guest).await?;
+        // Whoever is invited goes on with a secret of their own.
+        if let Some(own) = seated["token"].as_str() {
+            *token = own.to_string();
+        }
     }
     Ok(Made { id, tokens: tokens.into() })
 }

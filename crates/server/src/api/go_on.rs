@@ -11,9 +11,9 @@ use serde::Deserialize;
 use serde_json::Value;
 use table::{Lang, Phrase, Rolls};
 
-use super::extract::{Client, Language};
-use super::matches::{Created, open_match};
-use super::replay::{Recorded, read_body, run, unreadable};
+use super::extract::Language;
+use super::matches::{Created, MayCreate, open_match};
+use super::replay::{Recorded, Turn, read_body, run, unreadable};
 use crate::app::App;
 use crate::clock::{ClockRule, TimeUp};
 use crate::error::ApiError;
@@ -46,23 +46,29 @@ pub struct GoOn {
 ))]
 pub async fn go_on(
     State(app): State<Arc<App>>,
-    Client(address): Client,
     Language(lang): Language,
     Query(wanted): Query<GoOn>,
+    MayCreate: MayCreate,
+    Turn(turn): Turn,
     body: Bytes,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
     let transcript = read_body(body, lang)?;
     let catalog = app.catalog.clone();
-    let looking = tokio::task::spawn_blocking(move || agree_to_go_on(&catalog, &transcript, &wanted, lang));
+    let looking = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        agree_to_go_on(&catalog, &transcript, &wanted, lang)
+    });
     let (wish, setup) = looking.await.map_err(|_| unreadable(lang))??;
-    open_match(&app, address, &wish, &setup, lang).await
+    open_match(&app, &wish, &setup, lang).await
 }
 
 /// Finds the moment, and tries whether a match can begin there.
 fn agree_to_go_on(catalog: &Catalog, transcript: &str, wanted: &GoOn, lang: Lang) -> Result<(Wish, Setup), ApiError> {
     let mut start = Start { position: Value::Null, choices: Vec::new() };
-    let played =
-        run(catalog, transcript, wanted.step, lang, &mut |played, recorded| note(&mut start, played, recorded));
+    let played = run(catalog, transcript, wanted.step, lang, &mut |played, recorded| {
+        note(&mut start, played, recorded);
+        true
+    });
     let played = played.map_err(ApiError::of_wish)?;
     if played.is_over() {
         return Err(ApiError::conflict(lang, "is-over"));

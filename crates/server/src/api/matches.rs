@@ -4,7 +4,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use catalog::lines::About;
@@ -13,7 +14,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Lang, Seat, Viewer};
 
-use super::extract::{Body, Client, InPath, Language, Player, authorize, bearer};
+use super::extract::{Body, Client, InPath, Language, Player, address, authorize, bearer};
 use super::talk::to_the_end;
 use crate::app::App;
 use crate::drive::let_computers_play;
@@ -71,20 +72,36 @@ pub async fn create(
     Body(wish): Body<Wish>,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
     let setup = wish.agree(&app.catalog, lang)?;
-    open_match(&app, address, &wish, &setup, lang).await
+    check_create(&app, address, lang)?;
+    open_match(&app, &wish, &setup, lang).await
+}
+
+/// Found out before the body of a request is read, where reading it takes long.
+pub struct MayCreate;
+
+impl FromRequestParts<Arc<App>> for MayCreate {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<MayCreate, ApiError> {
+        let Language(lang) = Language::from_request_parts(parts, app).await?;
+        check_create(app, address(parts, app), lang)?;
+        Ok(MayCreate)
+    }
+}
+
+/// Whether one more match may be created from an address.
+pub(super) fn check_create(app: &App, address: IpAddr, lang: Lang) -> Result<(), ApiError> {
+    let checked = app.gate.check_create(address);
+    checked.map_err(|wait| ApiError::too_many(lang, "too-many-matches", wait))
 }
 
 /// Writes a match down that nobody sits at yet, and gives the secrets of its seats.
 pub(super) async fn open_match(
     app: &App,
-    address: IpAddr,
     wish: &Wish,
     setup: &Setup,
     lang: Lang,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
-    if !app.gate.lets_create(address) {
-        return Err(ApiError::too_many(lang, "too-many-matches"));
-    }
     let links: Vec<SeatLink> = (wish.seats.iter().enumerate())
         .filter_map(|(seat, wish)| {
             let who = match wish {

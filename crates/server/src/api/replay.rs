@@ -1,16 +1,23 @@
 //! A recorded match told step by step, for those who watch it again.
 
+use std::convert::Infallible;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use axum::body::Bytes;
-use axum::extract::{Query, State};
+use axum::body::{Body as HttpBody, Bytes};
+use axum::extract::{FromRequestParts, Query, State};
 use axum::http::header;
+use axum::http::request::Parts;
 use axum::response::IntoResponse;
 use catalog::lines::{Line, Recording};
 use catalog::{AnyMatch, Catalog, Flat, GameError, Pending, Plain};
+use futures_util::stream;
 use serde::Deserialize;
 use serde_json::Value;
 use table::{Lang, Phrase, Rolls, Seat, Viewer};
+use tokio::runtime::Handle;
+use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
+use tokio::time::timeout;
 
 use super::extract::Language;
 use crate::app::App;
@@ -38,19 +45,67 @@ pub struct Eyes {
     request_body(content = String, description = "The transcript"), responses(
     (status = 200, description = "JSON Lines: `replay`, `facts`, and for every choice `step`, `told` and a view or patch", body = String),
     (status = 400, description = "This is no match that can be replayed here", body = ref("#/components/schemas/ApiError")),
+    (status = 429, description = "Others watch recorded matches just now; `Retry-After` says when to try again", body = ref("#/components/schemas/ApiError")),
 ))]
 pub async fn replay(
     State(app): State<Arc<App>>,
     Language(lang): Language,
     Query(eyes): Query<Eyes>,
+    Turn(turn): Turn,
     body: Bytes,
 ) -> Result<impl IntoResponse, ApiError> {
     let transcript = read_body(body, lang)?;
     let catalog = app.catalog.clone();
     let eyes = if eyes.all { Seen::All } else { Seen::By(Viewer::from(eyes.seat.map(Seat))) };
-    let telling = tokio::task::spawn_blocking(move || tell(&catalog, &transcript, eyes, lang));
-    let lines = telling.await.map_err(|_| unreadable(lang))?.map_err(ApiError::of_wish)?;
-    Ok(([(header::CONTENT_TYPE, "application/jsonl")], lines))
+    let (opened, is_open) = oneshot::channel();
+    let (parts, reader) = mpsc::channel(AHEAD);
+    let writer = Writer { parts, runtime: Handle::current(), until: Instant::now() + LONGEST };
+    tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        tell(&catalog, &transcript, eyes, lang, opened, writer);
+    });
+    is_open.await.map_err(|_| unreadable(lang))?.map_err(ApiError::of_wish)?;
+    let parts = stream::unfold(reader, |mut reader| async {
+        let part: String = reader.recv().await?;
+        Some((Ok::<_, Infallible>(part), reader))
+    });
+    Ok(([(header::CONTENT_TYPE, "application/jsonl")], HttpBody::from_stream(parts)))
+}
+
+/// What is written goes out in parts of this size, in bytes, and so many may wait for the reader.
+const PART: usize = 64 * 1024;
+const AHEAD: usize = 4;
+/// A reader who takes longer is cut off: others wait for their turn.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// A turn to have a recorded match told; few are told at once. It is waited for before the transcript is read.
+pub struct Turn(pub OwnedSemaphorePermit);
+
+impl FromRequestParts<Arc<App>> for Turn {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Turn, ApiError> {
+        const PATIENCE: Duration = Duration::from_secs(10);
+        let Language(lang) = Language::from_request_parts(parts, app).await?;
+        let busy = || ApiError::too_many(lang, "too-many-replays", PATIENCE);
+        let turn = timeout(PATIENCE, app.replays.clone().acquire_owned()).await.map_err(|_| busy())?;
+        turn.map(Turn).map_err(|_| busy())
+    }
+}
+
+/// The way to a reader who may be slow, or gone.
+struct Writer {
+    parts: mpsc::Sender<String>,
+    runtime: Handle,
+    until: Instant,
+}
+
+impl Writer {
+    /// Whether the reader has taken it.
+    fn write(&self, part: String) -> bool {
+        let left = self.until.saturating_duration_since(Instant::now());
+        self.runtime.block_on(self.parts.send_timeout(part, left)).is_ok()
+    }
 }
 
 pub(super) fn read_body(body: Bytes, lang: Lang) -> Result<String, ApiError> {
@@ -108,16 +163,19 @@ impl Seen {
     }
 }
 
-/// Runs a recorded match up to a step, and shows it at the beginning and after everything that was recorded.
+/// Runs a recorded match up to a step, and shows it at the beginning and after everything that was recorded, as long as
+/// the one who looks wants to see more.
 pub(super) fn run(
     catalog: &Catalog,
     transcript: &str,
     steps: usize,
     lang: Lang,
-    look: &mut dyn FnMut(&dyn AnyMatch, Option<&Recorded>),
+    look: &mut dyn FnMut(&dyn AnyMatch, Option<&Recorded>) -> bool,
 ) -> Result<Box<dyn AnyMatch>, GameError> {
     let mut played = catalog.load(transcript, Some(0), lang)?;
-    look(&*played, None);
+    if !look(&*played, None) {
+        return Ok(played);
+    }
     let mut lines = transcript.lines().skip(1).filter_map(|line| serde_json::from_str::<Recorded>(line).ok());
     let mut number = 0;
     while number < steps
@@ -131,7 +189,9 @@ pub(super) fn run(
             Recorded::Rolled { .. } | Recorded::Other(_) => continue,
         }
         number += usize::from(recorded.seat().is_some());
-        look(&*played, Some(&recorded));
+        if !look(&*played, Some(&recorded)) {
+            break;
+        }
     }
     Ok(played)
 }
@@ -146,18 +206,33 @@ impl Recorded {
     }
 }
 
-fn tell(catalog: &Catalog, transcript: &str, eyes: Seen, lang: Lang) -> Result<String, GameError> {
-    let whole = catalog.load(transcript, None, lang)?;
-    let replay = Recording { game: whole.game(), seats: whole.seats(), options: whole.options() };
-    let mut telling =
-        Telling { eyes, lang, lines: Lines::of(&Line::Replay { replay }), view: None, events: 0, steps: 0 };
-    telling.lines.push(&Line::Facts { facts: whole.facts() });
-    run(catalog, transcript, usize::MAX, lang, &mut |played, recorded| match recorded.map(Recorded::seat) {
+/// Says first whether the match can be told, and then tells it.
+fn tell(
+    catalog: &Catalog,
+    transcript: &str,
+    eyes: Seen,
+    lang: Lang,
+    opened: oneshot::Sender<Result<(), GameError>>,
+    writer: Writer,
+) {
+    let (replay, facts) = match catalog.load(transcript, None, lang) {
+        Ok(whole) => (Recording { game: whole.game(), seats: whole.seats(), options: whole.options() }, whole.facts()),
+        Err(error) => return drop(opened.send(Err(error))),
+    };
+    let lines = Lines::of(&Line::Replay { replay });
+    let mut telling = Telling { eyes, lang, lines, view: None, events: 0, steps: 0, writer, has_written: false };
+    telling.lines.push(&Line::Facts { facts });
+    // Whoever asked may be gone already.
+    let _ = opened.send(Ok(()));
+    let told = run(catalog, transcript, usize::MAX, lang, &mut |played, recorded| match recorded.map(Recorded::seat) {
         // Dice of people are seen together with what they were rolled for.
-        Some(None) => {}
+        Some(None) => true,
         by => telling.step(played, by.flatten()),
-    })?;
-    Ok(telling.lines.into_text())
+    });
+    match told {
+        Ok(_) => drop(telling.flush()),
+        Err(error) => tracing::error!(%error, "a recorded match that was loaded could not be told"),
+    }
 }
 
 /// What was told so far.
@@ -168,10 +243,20 @@ struct Telling {
     view: Option<Flat>,
     events: usize,
     steps: usize,
+    writer: Writer,
+    has_written: bool,
 }
 
 impl Telling {
-    fn step(&mut self, played: &dyn AnyMatch, by: Option<Seat>) {
+    /// Sends what there is; whether the reader has taken it.
+    fn flush(&mut self) -> bool {
+        let text = std::mem::take(&mut self.lines).into_text();
+        let is_first = !std::mem::replace(&mut self.has_written, true);
+        self.writer.write(if is_first { text } else { format!("\n{text}") })
+    }
+
+    /// Tells a step; whether the reader wants more.
+    fn step(&mut self, played: &dyn AnyMatch, by: Option<Seat>) -> bool {
         let lines = &mut self.lines;
         lines.push(&Line::Step { step: self.steps, by });
         self.steps += 1;
@@ -193,5 +278,6 @@ impl Telling {
         if let Pending::Over(over) = played.pending(None, self.lang) {
             lines.push(&Line::Over { over, digest: None, dice: None });
         }
+        self.lines.len() < PART || self.flush()
     }
 }

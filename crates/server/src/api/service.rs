@@ -56,9 +56,11 @@ pub async fn let_in(State(app): State<Arc<App>>, request: Request, next: Next) -
     let (parts, body) = request.into_parts();
     let address = address(&parts, &app);
     let (method, path) = (parts.method.clone(), parts.uri.path().to_string());
-    if !app.gate.lets_request(address) {
+    let is_line = path.ends_with("/lines");
+    let checked = if is_line { app.gate.check_line(address) } else { app.gate.check_request(address) };
+    if let Err(wait) = checked {
         metrics::counter!("walstatt_turned_away_total").increment(1);
-        return ApiError::too_many(Lang::EN, "too-many-requests").into_response();
+        return ApiError::too_many(Lang::EN, "too-many-requests", wait).into_response();
     }
     let only_reads = matches!(method, Method::GET | Method::HEAD | Method::OPTIONS);
     if !only_reads && !is_own_origin(&app, &parts.headers, &parts.uri) {
@@ -68,7 +70,7 @@ pub async fn let_in(State(app): State<Arc<App>>, request: Request, next: Next) -
     let response = next.run(Request::from_parts(parts, body)).await;
     let status = response.status().as_u16();
     // Lines that programs send have counters of their own, which stand still during reaction windows.
-    if !path.ends_with("/lines") {
+    if !is_line {
         metrics::counter!("walstatt_requests_total", "status" => status.to_string()).increment(1);
     }
     tracing::debug!(%method, path, status, micros = begun.elapsed().as_micros() as u64, "request");

@@ -18,6 +18,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use super::LONGEST_BODY;
 use super::extract::{Client, InPath, Language, Player, authorize};
 use super::service::is_own_origin;
+use super::stream::too_many_connections;
 use super::talk::{Speaker, draw};
 use crate::app::App;
 use crate::cursor::{Cursor, Lines};
@@ -46,7 +47,7 @@ pub async fn connect(
     if !is_own_origin(&app, &headers, &uri) {
         return Err(ApiError::forbidden(lang, "foreign-origin"));
     }
-    let place = app.gate.connect(address).ok_or_else(|| ApiError::too_many(lang, "too-many-connections"))?;
+    let place = app.gate.connect(address).ok_or_else(|| too_many_connections(lang))?;
     // The default buffer of 128 KiB would be filled with zeros for every read.
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(16 * 1024).max_write_buffer_size(4 << 20);
     let upgrade = upgrade.max_message_size(LONGEST_BODY).max_frame_size(LONGEST_BODY);

@@ -6,9 +6,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::body::{Body as HttpBody, Bytes};
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use catalog::lines::Line;
 use futures_util::stream;
 use table::{Lang, Viewer};
 use tokio::sync::watch;
@@ -19,7 +18,7 @@ use super::talk::{Speaker, to_the_end};
 use crate::app::App;
 use crate::cursor::{Cursor, Lines};
 use crate::drive::{let_computers_play, tell_presence};
-use crate::error::ApiError;
+use crate::error::{ApiError, status_of_line};
 use crate::limits::Place;
 use crate::room::Pass;
 use crate::rooms::Handle;
@@ -40,7 +39,7 @@ pub async fn listen(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let player = authorize(&app, id, bearer(&headers), lang).await?;
-    let place = app.gate.connect(address).ok_or_else(|| ApiError::too_many(lang, "too-many-connections"))?;
+    let place = app.gate.connect(address).ok_or_else(|| too_many_connections(lang))?;
     let listener = Listener::enter(app, player, lang, place).await;
     let lines = stream::unfold(listener, |mut listener| async move {
         let lines = listener.next().await?;
@@ -48,6 +47,10 @@ pub async fn listen(
     });
     let headers = [(header::CONTENT_TYPE, "application/jsonl"), (header::CACHE_CONTROL, "no-store")];
     Ok((headers, HttpBody::from_stream(lines)).into_response())
+}
+
+pub(super) fn too_many_connections(lang: Lang) -> ApiError {
+    ApiError::too_many(lang, "too-many-connections", Duration::from_secs(5))
 }
 
 /// A reader of a stream; present as long as this lives.
@@ -120,6 +123,8 @@ impl Drop for Listener {
     (status = 200, description = "It was done, or answered; the line says which", body = ref("#/components/schemas/Line")),
     (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
     (status = 409, description = "It was refused, and nothing has changed", body = ref("#/components/schemas/Line")),
+    (status = 429, description = "Too many lines; `Retry-After` says when to go on", body = ref("#/components/schemas/ApiError")),
+    (status = 503, description = "The database has failed. With the key `store-unknown` the line may have been followed", body = ref("#/components/schemas/Line")),
 ))]
 pub async fn say(
     State(app): State<Arc<App>>,
@@ -134,6 +139,5 @@ pub async fn say(
     player.handle.note_program();
     let speaker = Speaker { app, handle: player.handle, pass: player.pass, address, lang };
     let answer = to_the_end(lang, async move { Ok(speaker.answer(&line).await) }).await?;
-    let is_refused = matches!(answer, Line::Error { .. });
-    Ok((if is_refused { StatusCode::CONFLICT } else { StatusCode::OK }, Json(answer)).into_response())
+    Ok((status_of_line(&answer), Json(answer)).into_response())
 }

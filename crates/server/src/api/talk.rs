@@ -9,6 +9,7 @@ use catalog::lines::{Done, Error, Line, Span};
 use table::{Lang, Phrase, Seat, Viewer};
 use tokio::sync::watch;
 
+use super::matches::check_create;
 use crate::app::App;
 use crate::cursor::{Cursor, Lines, question};
 use crate::drive::let_computers_play;
@@ -131,9 +132,7 @@ impl Speaker {
         if !room.is_over() || room.rematch.is_some() {
             return self.app.rooms.act(&self.handle, room, Act::Rematch { id: MatchId::new() }, None, self.lang).await;
         }
-        if !self.app.gate.lets_create(self.address) {
-            return Err(ApiError::too_many(self.lang, "too-many-matches"));
-        }
+        check_create(&self.app, self.address, self.lang)?;
         let tokens = self.app.store.tokens(room.id).await;
         let mut tokens: Vec<NewToken> = tokens.map_err(|error| ApiError::of_store(&error, self.lang))?;
         tokens.retain(|token| token.kind == TokenKind::Link);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::bells::Bells;
-use crate::support::client::{Reader, exchange, get, make_match, post, request, two_friends};
+use crate::support::client::{Reader, exchange, get, make_empty_match, make_match, post, request, sit, two_friends};
 use crate::support::home::Home;
 use crate::support::postgres::Postgres;
 use crate::support::{file_in, serve, serve_with};
@@ -125,4 +125,64 @@ async fn a_deadline_is_not_forgotten_by_a_server_that_cannot_go_on_with_the_matc
     let server = serve_games(&home.url, vec![traps(), bells()]).await;
     let mut watching = Reader::connect(server.address(), &unknown.id, None).await;
     while watching.until("waiting").await != json!([1]) {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_whose_game_is_not_here_says_that_it_cannot_go_on() {
+    let home = Home::sqlite();
+    let server = serve_games(&home.url, vec![traps(), bells()]).await;
+    let waiting = make_empty_match(server.address(), json!({ "game": "traps", "seats": ["me", "friend"] })).await;
+    sit(server.address(), &waiting.id, &waiting.tokens[0], "Anna").await;
+    server.stop().await;
+    let server = serve_games(&home.url, vec![bells()]).await;
+    let path = format!("/api/matches/{}/sit", waiting.id);
+    let guest = r#"{"name":"Ben","nonce":"0123456789abcdef"}"#;
+    let (status, body) = request(server.address(), "POST", &path, Some(&waiting.tokens[1]), guest).await;
+    assert!(status == 410 && body.contains("cannot-go-on"), "{status} {body}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn going_on_is_limited_before_the_transcript_is_looked_at() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve_with(&file_in(folder.path()), |settings| settings.limits.matches = 1).await;
+    make_match(server.address(), two_friends()).await;
+    let path = "/api/replay/go-on?step=0&seat=0&computer=recruit";
+    let (status, body) = request(server.address(), "POST", path, None, "nonsense").await;
+    assert_eq!(status, 429, "{body}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_recorded_match_is_sent_as_it_is_told() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(&file_in(folder.path())).await;
+    let at = server.address();
+    let made = make_match(at, two_friends()).await;
+    let lines = format!("/api/matches/{}/lines", made.id);
+    post(at, &lines, Some(&made.tokens[0]), json!({ "resign": 0 })).await;
+    let (_, transcript) = request(at, "GET", &format!("/api/matches/{}/transcript", made.id), None, "").await;
+    let request = format!(
+        "POST /api/replay?all=true HTTP/1.1\r\nHost: {at}\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{transcript}",
+        transcript.len()
+    );
+    let answer = exchange(at, request.as_bytes()).await.expect("the server answers");
+    let answer = String::from_utf8_lossy(&answer).to_lowercase();
+    assert!(answer.starts_with("http/1.1 200") && answer.contains("transfer-encoding: chunked"), "{answer}");
+    assert!(answer.contains(r#"{"over""#), "it is told to the end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_turned_away_is_told_when_to_come_back() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve_with(&file_in(folder.path()), |settings| settings.limits.requests = 1).await;
+    let at = server.address();
+    let request = format!("GET /healthz HTTP/1.1\r\nHost: {at}\r\nConnection: close\r\n\r\n");
+    for _ in 0..100 {
+        let answer = exchange(at, request.as_bytes()).await.expect("the server answers");
+        let answer = String::from_utf8_lossy(&answer).to_lowercase();
+        if answer.starts_with("http/1.1 429") {
+            assert!(answer.contains("retry-after: 1\r\n"), "{answer}");
+            return;
+        }
+    }
+    panic!("nobody was turned away");
 }

@@ -18,6 +18,7 @@ mod matches;
 mod measure;
 mod mutations;
 mod orders;
+mod programs;
 mod rooms;
 mod secrets;
 mod store;

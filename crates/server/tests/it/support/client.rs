@@ -25,7 +25,20 @@ pub async fn request(at: SocketAddr, method: &str, path: &str, token: Option<&st
     let answer = exchange(at, request.as_bytes()).await.expect("the server answers");
     let text = String::from_utf8_lossy(&answer).into_owned();
     let status = text.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("an answer has a status");
-    (status, text.split_once("\r\n\r\n").map(|(_, body)| body.to_string()).unwrap_or_default())
+    let (head, body) = text.split_once("\r\n\r\n").unwrap_or_default();
+    let is_chunked = head.to_ascii_lowercase().contains("transfer-encoding: chunked");
+    (status, if is_chunked { join_chunks(body) } else { body.to_string() })
+}
+
+/// What was sent in parts, each after its length.
+fn join_chunks(mut body: &str) -> String {
+    let mut joined = String::new();
+    while let Some((length, rest)) = body.split_once("\r\n") {
+        let length = usize::from_str_radix(length, 16).expect("a part has a length");
+        joined.push_str(&rest[..length]);
+        body = rest[length..].trim_start_matches("\r\n");
+    }
+    joined
 }
 
 /// Sends bytes on a new connection and reads until the other end closes it.
