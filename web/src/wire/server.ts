@@ -567,6 +567,7 @@ export type Seat = number;
 
 export type SeatLink = {
   seat: number;
+  /** A friend's is an invitation: sitting down with it gives them a secret of their own, and ends it. */
   token: string;
   /** `me` or `friend`. */
   who: string;
@@ -580,6 +581,29 @@ export type SeatRange = {
 /** Who is to sit at a seat. */
 export type SeatWish = "me" | "friend" | "open" | {
   computer: string;
+};
+
+/** What is public about a match. */
+export type Seated = {
+  /** Why it cannot go on. */
+  broken: string | null;
+  clock: ClockRule;
+  /** SHA-256 of the secret behind the dice. */
+  commitment: string;
+  game: string;
+  /** What the seats have added to the dice, once all have. */
+  nonces: string[] | null;
+  options: unknown;
+  reaction_seconds: number;
+  /** The match in which the same people play again. */
+  rematch: string | null;
+  seats: Sitting[];
+  stage: string;
+  time_up: TimeUp;
+  /** The secret of your seat if you were invited: the invitation is void now. It is shown this once. */
+  token?: string | null;
+  /** The reader's own seat; `null` for a spectator. */
+  you: Seat | null;
 };
 
 /** Cover with the line that decides and what gives it. */
