@@ -42,5 +42,6 @@ test("a troupe of Moonstone is drafted from cards that show their figures, on a 
   const label = await builder.getByRole("button", { name: /^Take / }).first().getAttribute("aria-label") ?? "";
   const name = label.replace(/^Take /, "");
   await answer(page, await waitForQuestion(page), () => builder.getByRole("button", { name: label, exact: true }).first().tap());
+  await page.getByRole("button", { name: "Log and more" }).tap();
   await page.getByRole("region", { name: "Log" }).getByText(name).first().waitFor();
 });
