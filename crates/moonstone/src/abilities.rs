@@ -4,13 +4,12 @@ use measure::Point;
 use measure::units::inches;
 use table::{Flow, Seat};
 
-use crate::asked::{Answer, Chance, Drawn, How, Pick, Question, Spot, StoneChoice};
+use crate::asked::{Answer, Chance, Drawn, Pick, Question, Spot, StoneChoice};
 use crate::battle::{Active, Aimed, Change, Deed, List, ModelId, Step};
 use crate::cards::{ArcanaCard, Hand};
-use crate::content::{AbilityId, AbilityKind, Aim, Clause, Count, Limit, Passive, Special, Subject, Verb, When};
+use crate::content::{AbilityId, AbilityKind, Aim, Clause, Count, Limit, Passive, Subject, Verb, When};
 use crate::game::{Moonstone, Play};
 use crate::look::Look;
-use crate::moving::Going;
 use crate::reasons::Reason;
 use crate::told::Event;
 
@@ -324,10 +323,7 @@ impl<'b> Look<'b> {
                 Subject::Target => id,
                 Subject::If(filter) if self.fits(&filter, by, id) => id,
                 Subject::If(_) => return true,
-                Subject::Within { inches, filter } | Subject::One { inches, filter } => {
-                    let is_there = |it: ModelId| self.fits(&filter, by, it) && self.is_within(by, it, inches);
-                    return !self.standing().any(is_there);
-                }
+                Subject::Within { .. } | Subject::One { .. } => return false,
             };
             let it = self.model(whom);
             let energy = it.energy.saturating_sub(if whom == by { self.ability_cost(by, ability) } else { 0 });
@@ -338,14 +334,6 @@ impl<'b> Look<'b> {
                 Verb::Refill => self.character(whom).blue_left(it.wounds) <= energy,
                 Verb::Drop | Verb::DropAll | Verb::Steal => it.stones == 0,
                 Verb::Reload(of) => it.spent & of.bit() == 0,
-                Verb::Away(amount) => !self.can_shove(whom, if whom == by { id } else { by }, amount.of(0), false),
-                Verb::Towards(amount) => !self.can_shove(whom, if whom == by { id } else { by }, amount.of(0), true),
-                Verb::Leap(amount) => {
-                    let limit = inches(i32::from(amount.of(0)));
-                    self.is_fixed(whom) || !Going::new(self, whom, How::Leap, limit).leads_anywhere()
-                }
-                Verb::Special(Special::Gather { inches, .. }) => !self.can_gather(by, ability, inches),
-                Verb::Special(Special::UtterSwine(far)) => self.payers(by, far).next().is_none(),
                 _ => false,
             }
         };
@@ -353,18 +341,6 @@ impl<'b> Look<'b> {
             AbilityKind::Active(active) => active.flip.is_none() && active.does.iter().all(is_idle),
             AbilityKind::Passive(_) | AbilityKind::Arcane(_) => false,
         }
-    }
-
-    /// MS-C.kaufman.shower-of-gold: whether gold could draw a model on, as far away as the point may be.
-    fn can_gather(self, by: ModelId, ability: AbilityId, near: u8) -> bool {
-        let range = self.aim_of(by, ability).1 + inches(i32::from(near));
-        let can_go = |id: ModelId| id != by && !self.is_fixed(id) && self.disc(by).is_within(range, self.disc(id));
-        self.standing().any(can_go)
-    }
-
-    /// MS-C.sir-hogswash.utter-swine: those who may suffer for it.
-    pub fn payers(self, by: ModelId, far: u8) -> impl Iterator<Item = ModelId> {
-        self.standing().filter(move |id| *id != by && !self.are_enemies(by, *id) && self.is_within(by, *id, far))
     }
 
     /// Whether an ability can do an enemy harm, or an own model any good.

@@ -123,17 +123,6 @@ fn what_does_nothing_for_own_models_is_not_offered() {
     assert!(can_aim(facing("flintlock", 5, "fritz", 3.0), "flintlock", "shoot-musket"));
 }
 
-/// Aktive Fähigkeit (MS-24, MS-55): pushing a model that cannot be moved does nothing.
-#[test]
-fn a_push_that_moves_nobody_is_not_offered() {
-    let scare = use_ability("gotchgut", "ooga-booga");
-    let field = || Field::new().model(0, "gotchgut", 10.0, 18.0).apart(1, "doug-the-flatulent", 0, 2.0).energy(0, 5);
-    assert!(field().activate(0).offers(0, scare.clone()));
-    let scene = field().touching(0, "fritz", 1).activate(0);
-    assert!(!scene.offers(0, scare.clone()), "Fritz stands behind the goblin");
-    assert_eq!(scene.why_not(0, scare), Reason::NoEffect);
-}
-
 /// Ernten (MS-26): a stone keeps its number while it lies there, and a new one gets a free number.
 #[test]
 fn stones_keep_their_numbers() {
