@@ -250,6 +250,7 @@ wanted-campaign-new-stars = eine ganze Zahl von 1 bis 20
 wanted-campaign-new-sides = NAME=FRAKTION oder NAME=FRAKTION:TEAM
 wanted-sides = zwei Namen mit einem Komma dazwischen
 wanted-serve-listen = eine Adresse mit Port, etwa 127.0.0.1:8080
+wanted-serve-metrics = eine Adresse mit Port, etwa 127.0.0.1:9090
 wanted-id = zwölf Buchstaben und Ziffern
 wanted-seat = eine Zahl wie 0 oder 1 oder `random`
 wanted-opponent = `hotseat` oder ein Computerspieler: { $players }

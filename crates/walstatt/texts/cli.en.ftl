@@ -250,6 +250,7 @@ wanted-campaign-new-stars = a whole number from 1 to 20
 wanted-campaign-new-sides = NAME=FACTION or NAME=FACTION:TEAM
 wanted-sides = two names with a comma between them
 wanted-serve-listen = an address and a port, such as 127.0.0.1:8080
+wanted-serve-metrics = an address and a port, such as 127.0.0.1:9090
 wanted-id = twelve letters and digits
 wanted-seat = a number such as 0 or 1, or `random`
 wanted-opponent = `hotseat` or a computer player: { $players }

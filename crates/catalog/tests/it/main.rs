@@ -9,7 +9,6 @@ mod drawing;
 mod flat;
 mod interface;
 mod language;
-mod numbers;
 mod orders;
 mod own_content;
 mod players;

@@ -55,8 +55,9 @@ fn nothing_is_sold_that_cannot_do_anything() {
             side.characters.iter_mut().for_each(|character| character.marks -= Marks::INJURED);
         }
     };
-    // An action is one step.
-    let prices = Prices { price, is_done: |_| true, forget, tells_odds: |_| false, stack: |_, _, _, _| {} };
+    // An action is one step, and one that is rolled for is a gamble.
+    let tells_odds = |event: &Event| matches!(event, Event::Rolled { .. });
+    let prices = Prices { price, is_done: |_| true, forget, tells_odds, stack: |_, _, _, _| {} };
     battery::effects::<HomeRaiders>(&content, options, 24, &prices);
 }
 

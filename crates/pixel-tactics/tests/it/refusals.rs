@@ -267,7 +267,7 @@ fn a_malformed_choice_is_not_read() {
     ];
     let said: BTreeSet<String> = wrong.iter().filter_map(|text| read(text).err()).collect();
     assert!(wrong.iter().all(|text| read(text).is_err()));
-    assert!(said.iter().any(|wrong| wrong.contains("there is no position blue-front")), "{said:?}");
+    assert!(said.iter().any(|wrong| wrong.contains("unknown variant `blue-front`")), "{said:?}");
 }
 
 /// PT-01: a card that does not exist is no card of the hand.

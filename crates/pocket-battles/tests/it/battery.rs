@@ -5,6 +5,7 @@ use std::sync::Arc;
 use pocket_battles::asked::{Choice, Support};
 use pocket_battles::battle::Step;
 use pocket_battles::content::Content;
+use pocket_battles::told::Event;
 use pocket_battles::{Battle, MusterRule, Options, PocketBattles};
 use table::Spoken;
 use table::battery::{self, Prices};
@@ -49,8 +50,9 @@ fn nothing_is_sold_that_cannot_do_anything() {
             *given = true;
         }
     };
-    // An order is one step.
-    let prices = Prices { price, is_done: |_| true, forget, tells_odds: |_| false, stack: |_, _, _, _| {} };
+    // An order is one step, and one that changes dice is a gamble.
+    let tells_odds = |event: &Event| matches!(event, Event::Rolled { .. });
+    let prices = Prices { price, is_done: |_| true, forget, tells_odds, stack: |_, _, _, _| {} };
     battery::effects::<PocketBattles>(&content, options, 64, &prices);
 }
 
