@@ -622,7 +622,7 @@ export type ModelView = {
   wounds: number;
 };
 
-/** A move that somebody is deciding on. */
+/** A move that is being decided on. */
 export type Moving = {
   how: How;
   /** In units. */

@@ -155,7 +155,7 @@ export type Drawable = {
   text: string;
 };
 
-/** Somebody has drawn what was asked for. */
+/** What was asked for was drawn. */
 export type Drew = {
   /** The `id` of what was drawn. */
   drew: GameDrawn;
@@ -218,7 +218,7 @@ export type GamePosition = unknown;
 /** What is asked, in the game's own form. */
 export type GameQuestion = unknown;
 
-/** What somebody sees, in the game's own form. */
+/** What a viewer sees, in the game's own form. */
 export type GameView = unknown;
 
 export type Games = {
@@ -426,7 +426,7 @@ export type Orders = {
 
 /** Standing orders of a game. */
 export type OrdersInfo = {
-  /** The orders of somebody who has given none. */
+  /** The orders of a seat that has given none. */
   defaults: unknown;
   /** Their JSON Schema. */
   schema: unknown;
@@ -524,7 +524,7 @@ export type Roll = {
   why: GameChance;
 };
 
-/** Somebody has rolled the die that was asked for. */
+/** The die that was asked for was rolled. */
 export type Rolled = {
   /** Comes back in `done` or `error`. */
   id?: string | null;
@@ -690,7 +690,7 @@ export type Taken = {
 export type TakenBack = {
   /** Who has taken back or resigned. */
   seat: Seat;
-  /** So many `told` lines to the reader still hold, counted from the first one of the match; those after them never happened. */
+  /** This many `told` lines to the reader still hold, counted from the first one of the match; those after them never happened. */
   told: number;
 };
 
@@ -735,7 +735,7 @@ export type WhyNot = {
   why_not: Seat;
 };
 
-/** What somebody wishes who creates a match. */
+/** What the creator of a match wishes. */
 export type Wish = {
   clock?: ClockRule;
   /** The id of the game, as in the list of games. */
@@ -746,11 +746,11 @@ export type Wish = {
   reaction_seconds?: number;
   /** Who sits where. */
   seats: SeatWish[];
-  /** What happens to somebody whose time is up. */
+  /** What happens to a seat whose time is up. */
   time_up?: TimeUp;
 };
 
-/** Somebody asks for leave to take back their last choice. */
+/** A seat asks for leave to take back their last choice. */
 export type WishBack = {
   agreed: Seat[];
   /** Who asks. */
