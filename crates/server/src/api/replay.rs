@@ -58,17 +58,15 @@ pub async fn replay(
     let catalog = app.catalog.clone();
     let eyes = if eyes.all { Seen::All } else { Seen::By(Viewer::from(eyes.seat.map(Seat))) };
     let (opened, is_open) = oneshot::channel();
-    let (parts, reader) = mpsc::channel(AHEAD);
+    let (parts, mut reader) = mpsc::channel::<String>(AHEAD);
     let writer = Writer { parts, runtime: Handle::current(), until: Instant::now() + LONGEST };
     tokio::task::spawn_blocking(move || {
         let _turn = turn;
         tell(&catalog, &transcript, eyes, lang, opened, writer);
     });
     is_open.await.map_err(|_| unreadable(lang))?.map_err(ApiError::of_wish)?;
-    let parts = stream::unfold(reader, |mut reader| async {
-        let part: String = reader.recv().await?;
-        Some((Ok::<_, Infallible>(part), reader))
-    });
+    // Compression asks once more after the end.
+    let parts = stream::poll_fn(move |context| reader.poll_recv(context).map(|part| part.map(Ok::<_, Infallible>)));
     Ok(([(header::CONTENT_TYPE, "application/jsonl")], HttpBody::from_stream(parts)))
 }
 

@@ -8,7 +8,7 @@ use axum::body::{Body as HttpBody, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream;
+use futures_util::{StreamExt as _, stream};
 use table::{Lang, Viewer};
 use tokio::sync::watch;
 use tokio::time::{Duration, Instant, timeout_at};
@@ -46,7 +46,8 @@ pub async fn listen(
         Some((Ok::<_, Infallible>(Bytes::from(lines)), listener))
     });
     let headers = [(header::CONTENT_TYPE, "application/jsonl"), (header::CACHE_CONTROL, "no-store")];
-    Ok((headers, HttpBody::from_stream(lines)).into_response())
+    // Compression asks once more after the end.
+    Ok((headers, HttpBody::from_stream(lines.fuse())).into_response())
 }
 
 pub(super) fn too_many_connections(lang: Lang) -> ApiError {
