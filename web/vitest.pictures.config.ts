@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Not tests: they play up to a good moment and take the pictures for docs/pictures.
+// Not tests: they take the pictures of docs/pictures, and look at whole matches whose dice differ each time.
 export default defineConfig({
   test: {
     environment: "node",
