@@ -15,7 +15,7 @@ const FOLDER = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
 mkdirSync(FOLDER, { recursive: true });
 
 const MOMENTS: Record<string, { options: Record<string, unknown>; decisions: number }> = {
-  "pixel-tactics": { options: {}, decisions: 22 },
+  "pixel-tactics": { options: {}, decisions: 13 },
   "pocket-battles": { options: { size: 60 }, decisions: 12 },
   "kleine-helden": { options: { players: 3 }, decisions: 26 },
   "moonstone": { options: {}, decisions: 34 },
