@@ -111,7 +111,7 @@ fn print_report(report: &Report, points: usize, settings: &Settings, out: &mut d
     let head = ["analyse-seat", "analyse-choices", "analyse-luck", "analyse-given-away"];
     let mut table = output::table(head.map(|key| settings.say(key)), 1);
     for (index, seat) in seats.iter().enumerate() {
-        let given_away = say_share(settings, seat.given_away as i64);
+        let given_away = say_share(settings, (seat.given_away / seat.choices.max(1)) as i64);
         let choices = numbers::count(settings.lang, seat.choices);
         table.add_row([index.to_string(), choices, say_change(settings, seat.luck), given_away]);
     }
