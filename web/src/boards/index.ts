@@ -2,14 +2,12 @@
 
 import type { Component } from "svelte";
 import type { Table } from "../match/choosing.svelte";
-import type { Offered, Told } from "../wire/server";
+import type { Offered } from "../wire/server";
 
 export interface BoardProps {
   view: unknown;
   facts: unknown;
   table: Table;
-  /** What has just happened, the newest last: for dice and the like. */
-  latest: Told[];
   /** A question that can be answered freely, for instance with a place on the table. */
   question?: unknown;
   onanswer?: (choice: unknown) => void;
