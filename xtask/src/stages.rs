@@ -1,6 +1,6 @@
 //! `test` and `check`: stages that run one after another until the first fails.
 
-use crate::shell::{self, Profile, bold, cargo, dim, green, red};
+use crate::shell::{self, bold, cargo, dim, green, red};
 use crate::{licences, tidy, web};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
@@ -24,7 +24,6 @@ const STAGES: &[Stage] = &[
     Stage { name: "web", slow: true, quick: false, run: web::test },
     Stage { name: "docs", slow: true, quick: false, run: build_docs },
     Stage { name: "licences", slow: true, quick: false, run: check_licences },
-    Stage { name: "play", slow: true, quick: false, run: build_for_play },
 ];
 
 pub fn check(args: &[String]) -> Result<()> {
@@ -119,9 +118,4 @@ fn check_licences() -> Result<()> {
     }
     println!("cargo-deny is not installed, so only licences and sources are checked, against deny.toml.");
     licences::check()
-}
-
-/// The same build as in `cargo xtask play`, which finds it done.
-fn build_for_play() -> Result<()> {
-    shell::run(cargo(&["build", Profile::Play.arg(), "--package", "walstatt"]))
 }
