@@ -1,5 +1,7 @@
 //! Aufstellung: where troops stand before the first round.
 
+use std::cmp::Ordering;
+
 use arrayvec::ArrayVec;
 use measure::Point;
 use measure::units::inches;
@@ -13,7 +15,7 @@ use crate::look::Look;
 use crate::plan::centre;
 use crate::reasons::Reason;
 use crate::told::Event;
-use crate::walk::{check_place, distance, towards};
+use crate::walk::{check_place, distance, is_within, towards};
 
 /// HR-05: within 6 inches of the own portal, and within 12 only when there is no more room.
 const NEAR_PORTAL: i32 = inches(6);
@@ -145,8 +147,11 @@ fn check_zone(look: Look<'_>, who: CharacterId, at: Point, zone: Zone) -> Result
     match zone {
         Zone::Anywhere => Ok(()),
         Zone::Portal(limit) => {
-            let gap = base.gap_to(look.outline(look.game.portal_object(who.seat())));
-            if gap <= limit { Ok(()) } else { Err(Reason::FarFromPortal { who, gap, limit }) }
+            let portal = look.outline(look.game.portal_object(who.seat()));
+            match base.compare_gap_to(portal, limit) {
+                Ordering::Less | Ordering::Equal => Ok(()),
+                Ordering::Greater => Err(Reason::FarFromPortal { who, gap: base.gap_to(portal), limit }),
+            }
         }
         Zone::Away => {
             let near = look.battle.present(who.seat().other()).map(|enemy| (base.gap(look.base(enemy)), enemy)).min();
@@ -209,11 +214,9 @@ fn find_place(look: Look<'_>, who: CharacterId, placed: &[Placed], zone: Zone, p
     };
     let mut best: Option<(i32, Point, i32)> = None;
     for at in look.game.grid().iter().copied() {
-        let rank = distance(at, goal);
-        if best.is_none_or(|(known, ..)| rank < known)
-            && let Some(elevation) = check(at)
-        {
-            best = Some((rank, at, elevation));
+        let is_nearer = best.is_none_or(|(known, ..)| known > 0 && is_within(at, goal, known - 1));
+        if is_nearer && let Some(elevation) = check(at) {
+            best = Some((distance(at, goal), at, elevation));
         }
     }
     let (_, at, elevation) = best?;
