@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 
 use arrayvec::ArrayVec;
-use measure::Point;
 use measure::units::inches;
+use measure::{Disc, Point, Rect};
 use table::{Flow, Seat};
 
 use crate::asked::{Deploy, Placed, Post, Question};
@@ -213,7 +213,8 @@ fn find_place(look: Look<'_>, who: CharacterId, placed: &[Placed], zone: Zone, p
         if placed.iter().all(is_near) { check_place(look, there, 0).ok() } else { None }
     };
     let mut best: Option<(i32, Point, i32)> = None;
-    for at in look.game.grid().iter().copied() {
+    let zone = bounds_of(look, base, who.seat(), zone);
+    for (_, at) in look.game.routes().places_in(zone.low, zone.high) {
         let is_nearer = best.is_none_or(|(known, ..)| known > 0 && is_within(at, goal, known - 1));
         if is_nearer && let Some(elevation) = check(at) {
             best = Some((distance(at, goal), at, elevation));
@@ -221,6 +222,14 @@ fn find_place(look: Look<'_>, who: CharacterId, placed: &[Placed], zone: Zone, p
     }
     let (_, at, elevation) = best?;
     if placed.is_empty() { go_on(at, goal, check).or(Some((at, elevation))) } else { Some((at, elevation)) }
+}
+
+/// A rectangle that holds every place of a zone.
+fn bounds_of(look: Look<'_>, base: Disc, seat: Seat, zone: Zone) -> Rect {
+    match zone {
+        Zone::Portal(limit) => look.outline(look.game.portal_object(seat)).bounds().grown(limit + base.radius()),
+        Zone::Away | Zone::Anywhere => look.game.area().table,
+    }
 }
 
 /// The farthest good place on the way from a place of the grid to a goal.
