@@ -16,7 +16,7 @@ impl Habits for PocketBattles {
     type Glance<'a> = Glance<'a>;
 
     const HAS_HABITS: bool = true;
-    const HORIZON: u64 = 8;
+    const HORIZON: u64 = 20;
     const BUDGETS: [u32; 4] = [0, 10_000, 100_000, 700_000];
 
     fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> Glance<'a> {
