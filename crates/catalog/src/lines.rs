@@ -7,7 +7,7 @@ pub mod said;
 use std::collections::BTreeSet;
 
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Proof, Seat};
@@ -62,9 +62,18 @@ pub enum Line {
         facts: Plain,
     },
     /// The match waits for a roll.
-    Roll { roll: Roll },
+    Roll {
+        roll: Roll,
+        /// Names the roll, where others could have said before what came.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
+    },
     /// The match waits for a draw.
-    Draw { draw: Draw },
+    Draw {
+        draw: Draw,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
+    },
     /// The match has ended.
     Over {
         over: Over,
@@ -112,6 +121,10 @@ pub enum Line {
     },
     /// A seat asks to take a choice back; `null`: nobody does.
     Wish { wish: Option<WishBack> },
+    /// A person at the table says something to the others. It is no part of the match, and nobody writes it down.
+    Heard { heard: Heard },
+    /// The seats that want free words; all persons have to before anybody may use them.
+    FreeWords { free_words: BTreeSet<Seat> },
     /// How much time everybody has. It comes when a seat's time begins or ends, not while it runs.
     Clock { clock: ClockTimes },
     /// What is told is a recorded match.
@@ -236,6 +249,8 @@ pub enum DiceKind {
     Fair,
     /// A seed that somebody has named, and who knows it can foretell them: for tests and demonstrations.
     Seeded,
+    /// People at a real table, who say what they rolled and drew.
+    Real,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -274,6 +289,39 @@ pub struct WishBack {
     /// Who asks.
     pub take_back: Seat,
     pub agreed: BTreeSet<Seat>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Heard {
+    /// Who says it.
+    pub seat: Seat,
+    pub remark: Remark,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Remark {
+    /// From the fixed set: every reader has it in their own language.
+    Courtesy(Courtesy),
+    /// In words of one's own.
+    Words(String),
+}
+
+/// What people say to each other at every table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Courtesy {
+    Hello,
+    GoodLuck,
+    WellPlayed,
+    Thanks,
+    OneMoment,
+    TakeYourTime,
+    Sorry,
+    GoodGame,
+    OnceMore,
+    Goodbye,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]

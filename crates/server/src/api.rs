@@ -29,6 +29,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::error::ApiError;
+use crate::reach::Reach;
 use crate::setup::Wish;
 
 pub use service::metrics_router;
@@ -80,6 +81,7 @@ fn set(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<HeaderVa
 fn described() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(matches::games))
+        .routes(routes!(matches::reach))
         .routes(routes!(matches::list, matches::create))
         .routes(routes!(matches::about))
         .routes(routes!(matches::join))
@@ -108,7 +110,7 @@ fn add_schemas(description: utoipa::openapi::OpenApi) -> Value {
     sent.subschema_for::<(Said, Wish, matches::Guest, measure::LookFrom, measure::Trial)>();
     let mut answered = settings.for_serialize().into_generator();
     answered.subschema_for::<(Line, ApiError, measure::Looked, catalog::Tried)>();
-    answered.subschema_for::<(matches::Games, matches::OpenMatches, matches::Created)>();
+    answered.subschema_for::<(matches::Games, matches::OpenMatches, matches::Created, Reach)>();
     answered.subschema_for::<(matches::Joined, matches::Seated, matches::ProgramToken)>();
     let mut schemas = answered.take_definitions(true);
     // What goes both ways may lack more when it is sent.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use catalog::lines::Heard;
 use catalog::{AnyMatch, PlayerSpec};
 use serde::{Deserialize, Serialize};
 use table::{Lang, Seat};
@@ -260,29 +261,60 @@ fn think_if_alone(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
     }
 }
 
-/// Who is connected to a match at one process.
+/// What processes tell each other of a match that is not in its log.
 #[derive(Serialize, Deserialize)]
-struct Here {
-    process: String,
+struct Word {
     id: MatchId,
-    seats: Vec<u8>,
-    watching: u32,
+    #[serde(flatten)]
+    what: Told,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Told {
+    /// Who is connected to it at one process.
+    Here {
+        process: String,
+        seats: Vec<u8>,
+        watching: u32,
+    },
+    Spoken(Spoken),
+}
+
+/// What a person has said to the others.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Spoken {
+    Heard(Heard),
+    FreeWords { seat: Seat, wants: bool },
 }
 
 /// Tells the other processes who is connected here.
 pub async fn tell_presence(app: &App, handle: &Handle) {
     let (seats, watching) = handle.present().own();
-    let here = Here { process: app.process.clone(), id: handle.id, seats, watching };
-    let text = serde_json::to_string(&here).expect("plain data is JSON");
+    tell(app, handle, Told::Here { process: app.process.clone(), seats, watching }).await;
+}
+
+/// Tells them what was said here.
+pub async fn tell_remark(app: &App, handle: &Handle, spoken: Spoken) {
+    tell(app, handle, Told::Spoken(spoken)).await;
+}
+
+async fn tell(app: &App, handle: &Handle, what: Told) {
+    let text = serde_json::to_string(&Word { id: handle.id, what }).expect("plain data is JSON");
     if let Err(error) = app.store.announce(text).await {
-        tracing::warn!(%error, "other processes could not be told who is here");
+        tracing::warn!(%error, "other processes could not be told who is here or what they say");
     }
 }
 
 fn hear(app: &Arc<App>, text: &str) {
-    let Ok(here) = serde_json::from_str::<Here>(text) else { return };
-    let Some(handle) = app.rooms.loaded(here.id) else { return };
-    handle.present().hear(here.process, here.seats, here.watching, now());
+    let Ok(Word { id, what }) = serde_json::from_str::<Word>(text) else { return };
+    let Some(handle) = app.rooms.loaded(id) else { return };
+    match what {
+        Told::Here { process, seats, watching } => handle.present().hear(process, seats, watching, now()),
+        Told::Spoken(Spoken::Heard(heard)) => handle.chat().hear(heard),
+        Told::Spoken(Spoken::FreeWords { seat, wants }) => handle.chat().want_free_words(seat, wants),
+    }
     handle.wake();
     let app = app.clone();
     tokio::spawn(async move {

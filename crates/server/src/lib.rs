@@ -7,6 +7,7 @@
 
 mod api;
 mod app;
+pub mod chat;
 pub mod clock;
 pub mod cursor;
 mod drive;
@@ -15,6 +16,7 @@ pub mod ids;
 mod limits;
 mod patch;
 pub mod presence;
+mod reach;
 pub mod record;
 pub mod room;
 mod rooms;
@@ -90,6 +92,7 @@ impl Server {
     /// Opens the database and listens.
     pub async fn start(settings: Settings, catalog: Arc<Catalog>) -> Result<Server, StartError> {
         let (listener, address) = listen(settings.listen).await?;
+        let settings = Settings { listen: address, ..settings };
         let metrics = match settings.metrics {
             Some(address) => Some(listen(address).await?),
             None => None,
@@ -120,6 +123,11 @@ impl Server {
 
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where others in the network find it, unless only this machine does.
+    pub fn network_address(&self) -> Option<SocketAddr> {
+        reach::network_address(self.address)
     }
 
     /// Where metrics are shown.

@@ -59,6 +59,10 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         in_window: bool,
     },
+    /// Somebody said what was rolled or drawn at the real table.
+    Rolled {
+        seat: Seat,
+    },
     Resigned {
         seat: Seat,
         why: Why,

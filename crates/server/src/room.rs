@@ -7,6 +7,7 @@ mod back;
 mod hold;
 mod load;
 mod orders;
+mod rolls;
 
 use std::sync::Arc;
 
@@ -26,6 +27,7 @@ use crate::store::{Change, NewRow, Stage, TokenKind};
 use crate::time;
 pub use back::Rewind;
 use hold::{Answered, Hold};
+pub use rolls::{Came, RollWanted};
 
 pub struct Room {
     pub id: MatchId,
@@ -99,6 +101,11 @@ pub enum Act {
     Choice {
         seat: Seat,
         choice: Value,
+    },
+    /// What came at the real table.
+    Roll {
+        seat: Seat,
+        came: Came,
     },
     /// The time for a reaction is over.
     Pass {
@@ -196,7 +203,7 @@ impl Room {
         };
         self.rows += 1;
         self.version += 1;
-        if change.stage != before.stage || !matches!(record.entry, Entry::Chose { .. } | Entry::Ordered { .. }) {
+        if change.stage != before.stage || !is_within_game(&record.entry) {
             self.about_version += 1;
         }
         Ok(row)
@@ -213,6 +220,7 @@ impl Room {
                 self.check_time(seat, now, lang)?;
                 self.play(seat, By::Person, now, lang, |played| played.answer(seat, &choice, lang))
             }
+            Act::Roll { seat, came } => self.take_roll(seat, &came, now, lang),
             Act::Pass { seat } => {
                 let pass = self.asked(seat).and_then(|asked| asked.pass);
                 let pass = pass.ok_or_else(|| ApiError::conflict(lang, "not-asked-now"))?;
@@ -255,7 +263,8 @@ impl Room {
         let mut record = Record::of(entry);
         if self.chairs.iter().all(Chair::is_taken) {
             let begun = self.setup.begin(&self.catalog, self.rolls(), lang);
-            let played = begun.inspect_err(|_| self.chairs[seat.index()] = free)?;
+            let mut played = begun.inspect_err(|_| self.chairs[seat.index()] = free)?;
+            self.roll_for_nobody(&mut *played);
             record.header = Some(raw(played.header_json()));
             record.inputs = played.inputs_json(0).into_iter().map(raw).collect();
             self.played = Some(played);
@@ -277,10 +286,8 @@ impl Room {
         answer: impl FnOnce(&mut dyn AnyMatch) -> Result<Option<usize>, GameError>,
     ) -> Result<Record, ApiError> {
         let asked = self.asked(seat);
-        let played = self.playing(lang)?;
-        let before = played.inputs();
-        let index = answer(played).map_err(ApiError::refused)?;
-        let inputs = played.inputs_json(before).into_iter().map(raw).collect();
+        let before = self.playing(lang)?.inputs();
+        let (index, inputs) = self.play_on(lang, answer)?;
         let in_window = asked.is_some_and(AskedSeat::is_in_window);
         if !in_window {
             self.wish = None;
@@ -296,6 +303,18 @@ impl Room {
         Ok(Record { inputs, held, ..Record::of(Entry::Chose { seat, by, in_window }) })
     }
 
+    /// Lets the match take something in. Gives what it says to that, and what it has written down of it.
+    fn play_on<T>(
+        &mut self,
+        lang: Lang,
+        take_in: impl FnOnce(&mut dyn AnyMatch) -> Result<T, GameError>,
+    ) -> Result<(T, Vec<Box<RawValue>>), ApiError> {
+        let played = self.playing(lang)?;
+        let before = played.inputs();
+        let taken = take_in(played).map_err(ApiError::refused)?;
+        Ok((taken, self.roll_on(before)))
+    }
+
     fn hand(&mut self, seat: Seat, to: Option<PlayerSpec>, lang: Lang) -> Result<Record, ApiError> {
         if !matches!(self.setup.seats.get(seat.index()), Some(SeatSetup::Person { .. })) {
             return Err(ApiError::forbidden(lang, "not-your-seat"));
@@ -307,7 +326,8 @@ impl Room {
             return Err(ApiError::conflict(lang, key));
         }
         chair.computer = to.clone();
-        Ok(Record::of(Entry::Handed { seat, to: to.map(|player| player.to_string()) }))
+        let inputs = self.roll_on(self.played.as_ref().map_or(0, |played| played.inputs()));
+        Ok(Record { inputs, ..Record::of(Entry::Handed { seat, to: to.map(|player| player.to_string()) }) })
     }
 
     fn agree_on_rematch(&mut self, id: MatchId, lang: Lang) -> Result<Record, ApiError> {
@@ -386,7 +406,8 @@ impl Room {
     /// Seats whose being asked is no secret.
     pub fn asked_openly(&self) -> Vec<Seat> {
         let asked = self.played.iter().flat_map(|played| played.asked_seats());
-        asked.filter(|asked| !asked.is_in_window()).map(|asked| asked.seat).collect()
+        let asked = asked.filter(|asked| !asked.is_in_window()).map(|asked| asked.seat);
+        asked.chain(self.seat_to_draw()).collect()
     }
 
     /// The seats that the match waits for. During a reaction window nobody may know who is next.
@@ -541,6 +562,7 @@ impl Room {
         match self.setup.dice {
             Dice::Fair => Rolls::Keyed(DiceKey::derive(&self.secret, &self.nonces())),
             Dice::Seeded(seed) => Rolls::Seeded(seed),
+            Dice::Real => Rolls::Outside,
         }
     }
 }
@@ -567,6 +589,11 @@ impl Record {
 /// The computer player that goes on when time is up, or when none in particular was asked for.
 pub fn stand_in() -> PlayerSpec {
     PlayerSpec::of_level(Level::Soldier)
+}
+
+/// Nothing beside the game itself changes by it, so nobody is told anew who sits where.
+fn is_within_game(entry: &Entry) -> bool {
+    matches!(entry, Entry::Chose { .. } | Entry::Rolled { .. } | Entry::Ordered { .. })
 }
 
 fn raw(json: String) -> Box<RawValue> {

@@ -9,7 +9,8 @@ use catalog::Catalog;
 use table::{Lang, Seat};
 use tokio::sync::watch;
 
-use crate::cursor::question;
+use crate::chat::Chat;
+use crate::cursor::{Cursor, Lines, question};
 use crate::error::ApiError;
 use crate::ids::{MatchId, TokenHash};
 use crate::presence::Present;
@@ -32,6 +33,7 @@ pub struct Handle {
     /// Wakes all who are watching.
     changed: watch::Sender<u64>,
     present: Mutex<Present>,
+    chat: Mutex<Chat>,
     /// Secrets of seats that are on disk. Links are never taken back.
     links: Mutex<Vec<(TokenHash, u8)>>,
     /// When something happens by itself; `i64::MAX`: never.
@@ -231,6 +233,7 @@ impl Handle {
         Handle {
             id: room.id,
             present: Mutex::new(Present::new(room.chairs.len() as u8)),
+            chat: Mutex::default(),
             deadline: AtomicI64::new(room.deadline().unwrap_or(i64::MAX)),
             last_used: AtomicI64::new(now()),
             goes_by_day: room.plays_unwatched(),
@@ -270,6 +273,16 @@ impl Handle {
 
     pub fn present(&self) -> MutexGuard<'_, Present> {
         lock(&self.present)
+    }
+
+    pub fn chat(&self) -> MutexGuard<'_, Chat> {
+        lock(&self.chat)
+    }
+
+    /// Adds everything that is new for a reader of the room, which the caller has locked.
+    pub fn tell(&self, room: &Room, cursor: &mut Cursor, lines: &mut Lines) {
+        cursor.catch_up(room, &self.present(), room.time(), lines);
+        cursor.listen(&self.chat(), lines);
     }
 
     /// A player came from there.

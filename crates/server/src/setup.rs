@@ -50,6 +50,8 @@ pub enum Dice {
     /// This number alone: the same choices give the same match. Only where the server allows it, as dice can be
     /// foretold then.
     Seeded(u64),
+    /// People at a real table. All of them are at the creator's device, so nobody else has to believe them.
+    Real,
 }
 
 impl Dice {
@@ -57,13 +59,14 @@ impl Dice {
         match self {
             Dice::Fair => DiceKind::Fair,
             Dice::Seeded(_) => DiceKind::Seeded,
+            Dice::Real => DiceKind::Real,
         }
     }
 
     /// The seed that everything follows from, if there is one.
     pub fn seed(self) -> Option<u64> {
         match self {
-            Dice::Fair => None,
+            Dice::Fair | Dice::Real => None,
             Dice::Seeded(seed) => Some(seed),
         }
     }
@@ -75,7 +78,7 @@ impl Dice {
     /// Those of a rematch are others.
     fn next(self) -> Dice {
         match self {
-            Dice::Fair => Dice::Fair,
+            Dice::Fair | Dice::Real => self,
             Dice::Seeded(seed) => Dice::Seeded(seed.wrapping_add(1)),
         }
     }
@@ -168,6 +171,9 @@ impl Wish {
         }
         if self.seats.iter().all(|seat| matches!(seat, SeatWish::Computer(_))) {
             return Err(ApiError::bad(lang, &Phrase::new("no-person")));
+        }
+        if self.dice == Dice::Real && self.seats.iter().any(|seat| matches!(seat, SeatWish::Friend | SeatWish::Open)) {
+            return Err(ApiError::bad(lang, &Phrase::new("real-dice-are-here")));
         }
         self.seats.iter().map(|seat| seat.agree(lang)).collect()
     }
@@ -265,13 +271,21 @@ pub fn read_player(name: &str, lang: Lang) -> Result<PlayerSpec, ApiError> {
 }
 
 pub fn check_name(name: &str, lang: Lang) -> Result<(), ApiError> {
-    let is_good = !name.trim().is_empty()
-        && name.chars().count() <= LONGEST_NAME
-        && !name.chars().any(|char| char.is_control() || is_invisible(char));
-    if is_good { Ok(()) } else { Err(ApiError::bad(lang, &Phrase::new("bad-name").with("most", LONGEST_NAME as i64))) }
+    if is_readable(name, LONGEST_NAME) {
+        Ok(())
+    } else {
+        Err(ApiError::bad(lang, &Phrase::new("bad-name").with("most", LONGEST_NAME as i64)))
+    }
 }
 
-/// Marks that turn text around or take no room: a name made of them could look like another one.
+/// Whether a text of people says what it seems to say, and is not too long.
+pub fn is_readable(text: &str, most: usize) -> bool {
+    !text.trim().is_empty()
+        && text.chars().count() <= most
+        && !text.chars().any(|char| char.is_control() || is_invisible(char))
+}
+
+/// Marks that turn text around or take no room: a text made of them could look like another one.
 fn is_invisible(char: char) -> bool {
     matches!(char, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }

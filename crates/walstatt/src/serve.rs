@@ -1,7 +1,7 @@
 //! `walstatt serve`: friends play over the network.
 
 use std::io::Write;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -64,9 +64,13 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {
         let server = Server::start(wanted, catalog).await?;
-        let address = format!("http://{}/", server.address());
+        let address = format!("http://{}/", address_here(server.address()));
         let phrase = Phrase::new("serve-address").with("address", text(address.clone()));
         writeln!(out, "{}", settings.say_phrase(&phrase))?;
+        if let Some(address) = server.network_address() {
+            let phrase = Phrase::new("serve-network").with("address", text(format!("http://{address}/")));
+            writeln!(out, "{}", settings.say_phrase(&phrase))?;
+        }
         if args.allow_seeds {
             writeln!(out, "{}", settings.say("serve-seeds-allowed"))?;
         }
@@ -80,6 +84,16 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
         server.stop().await;
         Ok(ExitCode::SUCCESS)
     })
+}
+
+/// Where this machine finds a server: whoever listens at every address is also here.
+fn address_here(mut address: SocketAddr) -> SocketAddr {
+    match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => address.set_ip(Ipv4Addr::LOCALHOST.into()),
+        IpAddr::V6(ip) if ip.is_unspecified() => address.set_ip(Ipv6Addr::LOCALHOST.into()),
+        _ => {}
+    }
+    address
 }
 
 fn wish_for(args: &Args, settings: &Settings) -> anyhow::Result<server::settings::Settings> {

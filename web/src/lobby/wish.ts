@@ -20,6 +20,8 @@ export interface Wish {
   timeUp: "loss" | "computer";
   /** Of the people at this device, if they share it. */
   names?: string[];
+  /** Whether they roll and draw themselves, at a real table. */
+  hasRealDice?: boolean;
 }
 
 /** An option called `players` says how many seats there are; other games have a fixed number. */
@@ -28,10 +30,12 @@ export function countSeats(game: GameInfo, options: Record<string, unknown>): nu
 }
 
 /** Creates a match, sits down and goes there. */
-export async function begin({ game, against, options, level, clock, timeUp, names = [] }: Wish): Promise<void> {
+export async function begin({ game, against, options, level, clock, timeUp, names = [], hasRealDice = false }: Wish): Promise<void> {
   const other = { computer: { computer: level }, friend: "friend", anybody: "open", here: "me" }[against];
   const seats = ["me", ...Array<unknown>(countSeats(game, options) - 1).fill(other)];
-  const created = await create({ game: game.id, options, seats, clock: writeClock(clock), time_up: timeUp });
+  // Whoever has to be handed the device first cannot react within seconds.
+  const together = against === "here" ? { reaction_seconds: 0, dice: hasRealDice ? "real" : "fair" } : {};
+  const created = await create({ game: game.id, options, seats, clock: writeClock(clock), time_up: timeUp, ...together });
   await (against === "here" ? sitTogether(created, game.id, names) : sitAt(created, game.id));
 }
 

@@ -8,6 +8,8 @@ import { applyPatch } from "../net/patch";
 import { pace } from "../stage/pace.svelte";
 import { Queue, type Scene } from "../stage/queue";
 import { t } from "../texts";
+import { Chat } from "../together/chat.svelte";
+import { Rolls, type Wanted } from "../together/rolls.svelte";
 import type { Line } from "../net/line";
 import { namePlayers } from "./people";
 import type { About, Asked, ClockTimes, LineError, May, Over, Presence, RuledOut, Said, Span, Told, WishBack } from "../wire/server";
@@ -70,6 +72,9 @@ export class Session {
   failed = $state<string | null>(null);
   isBusy = $state(false);
 
+  readonly rolls = new Rolls((line) => this.say(line));
+  readonly chat = new Chat((line) => this.say(line));
+
   /** Whether the plain board is shown and has to be asked for. */
   wantsSketch = $state(false);
 
@@ -112,6 +117,11 @@ export class Session {
   /** The question to the reader, if they play themselves and the match goes on, and all that led to it has been shown. */
   get asked(): Question | null {
     return this.isPlaying || this.isHanded || this.about?.stage !== "playing" ? null : this.question;
+  }
+
+  /** What has to be rolled or drawn at a real table, once all that led to it has been shown. */
+  get wanted(): Wanted | null {
+    return this.isPlaying ? null : this.rolls.wanted;
   }
 
   /** How the match ended, once that has been shown. */
@@ -247,6 +257,8 @@ export class Session {
     this.question = this.wish = this.orders = this.clock = this.over = this.whyNot = this.error = null;
     this.waiting = [];
     this.may = {};
+    this.rolls.beginAgain();
+    this.chat.beginAgain();
   }
 
   #hear(lines: Line[]): void {
@@ -259,6 +271,7 @@ export class Session {
     if (isFirst && this.#known.view !== undefined) {
       this.old = this.#known.told.length;
       this.#isFirst = false;
+      this.chat.old = this.chat.heard.length;
     }
     this.#play(scenes);
     // What was there before, or never happened, is not shown.
@@ -324,6 +337,8 @@ export class Session {
     if ("facts" in line) this.facts = line.facts;
     // A view without a question says that there is none any more.
     if ("asked" in line || "view" in line || "patch" in line) this.#see(line);
+    this.rolls.hear(line);
+    this.chat.hear(line);
     if (line.waiting) this.waiting = line.waiting;
     if (line.wish !== undefined) this.wish = line.wish;
     if (line.orders !== undefined) this.orders = line.orders as Record<string, unknown> | null;

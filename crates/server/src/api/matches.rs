@@ -20,6 +20,7 @@ use crate::app::App;
 use crate::drive::let_computers_play;
 use crate::error::ApiError;
 use crate::ids::{MatchId, Token};
+use crate::reach::Reach;
 use crate::room::{Act, Room};
 use crate::setup::{SeatSetup, SeatWish, Setup, Wish};
 use crate::store::{NewToken, TokenKind};
@@ -28,6 +29,12 @@ use crate::store::{NewToken, TokenKind};
 #[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The games", body = ref("#/components/schemas/Games"))))]
 pub async fn games(State(app): State<Arc<App>>) -> Json<Games> {
     Json(Games { games: app.catalog.games().map(|game| game.info()).collect(), players: PlayerSpec::NAMES })
+}
+
+/// Where others find this server, for the links that you send them.
+#[utoipa::path(get, path = "/api/reach", responses((status = 200, description = "An address, if it is known", body = ref("#/components/schemas/Reach"))))]
+pub async fn reach(State(app): State<Arc<App>>, Client(asker): Client) -> Json<Reach> {
+    Json(Reach::for_asker(&app.settings, asker))
 }
 
 #[derive(Serialize, JsonSchema)]

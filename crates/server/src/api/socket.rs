@@ -175,7 +175,7 @@ impl Visit {
             return Err((close_code::POLICY, "wrong-token"));
         }
         let mut lines = Lines::default();
-        cursor.catch_up(&room, &self.handle.present(), room.time(), &mut lines);
+        self.handle.tell(&room, cursor, &mut lines);
         Ok(lines)
     }
 

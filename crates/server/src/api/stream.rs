@@ -100,7 +100,7 @@ impl Listener {
                 return None;
             }
             let mut lines = Lines::default();
-            self.cursor.catch_up(&room, &self.handle.present(), room.time(), &mut lines);
+            self.handle.tell(&room, &mut self.cursor, &mut lines);
             if !lines.is_empty() {
                 return Some(lines.into_text() + "\n");
             }

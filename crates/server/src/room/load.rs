@@ -49,7 +49,8 @@ impl Room {
 
     fn fold(&mut self, record: Record, told: &mut Told) {
         let Record { entry, header, inputs, clocks, held } = record;
-        if matches!(entry, Entry::Chose { .. } | Entry::Resigned { .. } | Entry::TookBack { .. }) {
+        if matches!(entry, Entry::Chose { .. } | Entry::Rolled { .. } | Entry::Resigned { .. } | Entry::TookBack { .. })
+        {
             told.held = held;
         }
         told.header = header.or(told.header.take());
@@ -75,6 +76,7 @@ impl Room {
                 }
                 self.set(seat, |chair| chair.answers += 1);
             }
+            Entry::Rolled { .. } => {}
             Entry::Resigned { seat, .. } => (self.wish, self.turned_back) = (None, seat),
             Entry::TookBack { seat, input, rest } => {
                 (self.wish, self.turned_back) = (None, seat);

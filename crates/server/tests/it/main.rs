@@ -9,6 +9,7 @@ mod support;
 #[path = "../../../table/tests/it/traps.rs"]
 mod traps;
 
+mod chat;
 mod common_windows;
 mod go_on;
 mod guard;
@@ -19,6 +20,7 @@ mod measure;
 mod mutations;
 mod orders;
 mod programs;
+mod real_dice;
 mod rooms;
 mod secrets;
 mod seeds;

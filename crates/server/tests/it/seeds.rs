@@ -15,6 +15,9 @@ fn wish(seed: u64) -> Value {
         "dice": { "seeded": seed } })
 }
 
+/// So often the person answers.
+const DECISIONS: usize = 12;
+
 /// What a match came to.
 #[derive(Debug, PartialEq)]
 struct Course {
@@ -22,7 +25,7 @@ struct Course {
     over: Option<Value>,
 }
 
-/// Plays a whole match by the same choices, on a server of its own.
+/// Plays a while by the same choices, on a server of its own, and resigns.
 async fn play(seed: u64, nonce: &str) -> Course {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve_with(&file_in(folder.path()), |settings| settings.allow_seeds = true).await;
@@ -39,15 +42,17 @@ async fn play(seed: u64, nonce: &str) -> Course {
 async fn play_by_chance(at: SocketAddr, id: &str, token: &str) -> Course {
     let mut reader = Reader::connect(at, id, Some(token)).await;
     let (mut dice, mut told) = (Pcg64Mcg::seed_from_u64(5), Vec::new());
-    while reader.over.is_none() {
-        if reader.asked.is_some() {
-            let index = dice.next_u64() as usize % reader.options();
-            let key = reader.asked.take().map(|asked| asked["key"].clone());
-            reader.send(json!({ "choose": index, "key": key })).await;
+    for left in (0..=DECISIONS).rev() {
+        while reader.asked.is_none() {
+            let line = reader.next().await.expect("the match goes on");
+            told.extend(line.get("told").cloned());
         }
-        let line = reader.next().await.expect("the match goes on");
-        told.extend(line.get("told").cloned());
+        let index = dice.next_u64() as usize % reader.options();
+        let key = reader.asked.take().map(|asked| asked["key"].clone());
+        let answer = if left == 0 { json!({ "resign": 1 }) } else { json!({ "choose": index, "key": key }) };
+        reader.send(answer).await;
     }
+    reader.until("over").await;
     Course { told, over: reader.over }
 }
 

@@ -114,6 +114,27 @@ async fn whoever_is_asked_in_a_window_sees_the_match_as_it_is_and_can_react() {
     );
 }
 
+/// What the walker gets while a window is open and the other one says something.
+async fn hear_during_window(wants_trap: bool) -> Vec<String> {
+    let mut evening = begin(wants_trap, 60).await;
+    evening.walker.choose(0).await;
+    evening.walker.settle().await;
+    if wants_trap {
+        evening.other.until("asked").await;
+    }
+    evening.walker.frames.clear();
+    evening.other.send(json!({ "say": { "courtesy": "one_moment" } })).await;
+    evening.other.until("done").await;
+    assert_eq!(evening.walker.until("heard").await, json!({ "seat": 1, "remark": { "courtesy": "one_moment" } }));
+    evening.walker.settle().await;
+    evening.walker.frames
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_remark_is_heard_at_once_and_tells_nothing_of_a_window() {
+    assert_eq!(hear_during_window(true).await, hear_during_window(false).await);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn during_a_window_the_others_learn_nothing_by_coming_back() {
     let mut evening = begin(true, 60).await;
