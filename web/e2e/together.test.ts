@@ -116,7 +116,7 @@ test("people say something to each other, each in their own language, until one 
   await expect.poll(() => bert.heard.some((line) => line.includes('"thanks"'))).toBe(true);
   expect(await bert.page.getByText("Danke!").count()).toBe(0);
 
-  await bert.page.getByRole("button", { name: "Ruhe" }).click();
+  await bert.page.getByRole("button", { name: "Wieder zuhören" }).click();
   await bert.page.getByRole("button", { name: "Etwas sagen" }).click();
   const answer = bert.page.getByRole("dialog", { name: "Etwas sagen" });
   await answer.getByText("Danke!").first().waitFor();

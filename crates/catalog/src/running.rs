@@ -53,11 +53,11 @@ impl<G: Playable> AnyMatch for Running<G> {
                 Pending::Asked(asked.map(|one| self.reader(Viewer::Seat(one.seat), lang).asked(one)).collect())
             }
             table::Pending::Roll { sides, why, pile: None } => {
-                let text = self.reader(Viewer::Spectator, lang).say(Saying::Chance(*why));
+                let text = self.reader(viewer.unwrap_or(Viewer::Spectator), lang).say(Saying::Chance(*why));
                 Pending::Roll(Roll { sides: *sides, why: Plain::of(*why), text })
             }
             table::Pending::Roll { sides, why, pile: Some(pile) } => {
-                let text = self.reader(Viewer::Spectator, lang).say(Saying::Chance(*why));
+                let text = self.reader(viewer.unwrap_or(Viewer::Spectator), lang).say(Saying::Chance(*why));
                 let may_see = viewer.is_none_or(|viewer| pile.by.is_none_or(|seat| viewer.is(seat)));
                 let reader = self.reader(pile.by.into(), lang);
                 let from =
