@@ -100,23 +100,28 @@ async fn a_match_with_real_dice_is_played_saved_and_replayed() {
     assert_eq!(over["digest"], replayed.digest());
 }
 
+/// The name and the sides of the die that is waited for; its words are for each reader.
+fn die_of(reader: &Reader) -> (Value, u64) {
+    let wanted = reader.roll.clone().unwrap_or_default();
+    (wanted["key"].clone(), wanted["roll"]["sides"].as_u64().unwrap_or_default())
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_roll_that_is_waited_for_outlasts_a_restart_and_is_taken_once() {
     let mut evening = begin(wish("pocket-battles", json!({ "size": 30 }), json!("me"))).await;
-    while !evening.readers[0].roll.as_ref().is_some_and(|wanted| wanted.get("roll").is_some()) {
+    while evening.readers[0].roll.as_ref().is_none_or(|wanted| wanted.get("roll").is_none()) {
         evening.step().await;
         evening.settle().await;
     }
-    let waited = evening.readers[0].roll.clone();
-    assert_eq!(waited, evening.readers[1].roll, "everybody may see the die");
+    let waited = die_of(&evening.readers[0]);
+    assert_eq!(waited, die_of(&evening.readers[1]), "everybody may see the die");
     let Evening { server, made, _folder: folder, .. } = evening;
     server.stop().await;
     let server = serve(&file_in(folder.path())).await;
     let mut readers = connect(server.address(), &made).await;
     readers[1].settle().await;
-    assert_eq!(readers[1].roll, waited);
-    let key = waited.map(|roll| roll["key"].clone());
-    let sides = readers[1].roll.as_ref().and_then(|roll| roll["roll"]["sides"].as_u64()).expect("it is a die");
+    assert_eq!(die_of(&readers[1]), waited);
+    let (key, sides) = waited;
     readers[1].send(json!({ "rolled": sides + 1, "key": key })).await;
     assert_eq!(readers[1].until("error").await["key"], "refused");
     readers[1].send(json!({ "rolled": 1, "key": key })).await;
