@@ -1,6 +1,6 @@
 //! What can be reached over HTTP.
 
-mod extract;
+pub mod extract;
 mod go_on;
 mod matches;
 mod measure;

@@ -82,6 +82,12 @@ impl ApiError {
         ApiError { retry_after: Some(seconds.max(1)), ..error }
     }
 
+    /// There is no place for one more connection.
+    pub fn full(lang: Lang, wait: Duration) -> ApiError {
+        let status = StatusCode::SERVICE_UNAVAILABLE.as_u16();
+        ApiError { status, ..ApiError::too_many(lang, "server-is-full", wait) }
+    }
+
     /// The game's rules say no.
     pub fn refused(error: GameError) -> ApiError {
         ApiError { status: 409, retry_after: None, key: "refused".into(), text: error.text, rule: error.rule }

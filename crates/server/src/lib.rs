@@ -8,6 +8,7 @@
 mod api;
 mod app;
 pub mod clock;
+mod connections;
 pub mod cursor;
 mod drive;
 mod error;
@@ -25,11 +26,9 @@ mod thinking;
 mod time;
 
 use std::fmt;
-use std::future::IntoFuture;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::extract::connect_info::IntoMakeServiceWithConnectInfo;
 use catalog::Catalog;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
@@ -47,7 +46,7 @@ pub struct Server {
     address: SocketAddr,
     app: Arc<App>,
     metrics: Option<SocketAddr>,
-    serving: Vec<JoinHandle<std::io::Result<()>>>,
+    serving: Vec<JoinHandle<()>>,
     /// What happens without a player doing anything.
     driving: [JoinHandle<()>; 2],
 }
@@ -98,22 +97,11 @@ impl Server {
         follow_clock(&store).await?;
         let app = Arc::new(App::new(settings, catalog, store, record_metrics()));
         let driving = [tokio::spawn(drive::run(app.clone())), tokio::spawn(drive::listen(app.clone()))];
-        let service: IntoMakeServiceWithConnectInfo<_, SocketAddr> =
-            api::router(app.clone()).into_make_service_with_connect_info();
-        let stopping = app.clone();
-        let mut serving = vec![tokio::spawn(async move {
-            let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
-                // Answers are small and clients wait for them.
-                let _works_without = stream.set_nodelay(true);
-            });
-            axum::serve(listener, service).with_graceful_shutdown(async move { stopping.stopped().await }).await
-        })];
+        let mut serving = vec![tokio::spawn(connections::serve(app.clone(), listener, api::router(app.clone())))];
         let shown = metrics.as_ref().map(|(_, address)| *address);
         if let Some((listener, address)) = metrics {
             tracing::info!(%address, "metrics are shown");
-            let (router, stopping) = (api::metrics_router(app.clone()), app.clone());
-            let stopped = async move { stopping.stopped().await };
-            serving.push(tokio::spawn(axum::serve(listener, router).with_graceful_shutdown(stopped).into_future()));
+            serving.push(tokio::spawn(connections::serve(app.clone(), listener, api::metrics_router(app.clone()))));
         }
         Ok(Server { address, metrics: shown, app, serving, driving })
     }

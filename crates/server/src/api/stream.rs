@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::body::{Body as HttpBody, Bytes};
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::{StreamExt as _, stream};
@@ -16,6 +16,7 @@ use tokio::time::{Duration, Instant, timeout_at};
 use super::extract::{Client, InPath, Language, Player, authorize, bearer};
 use super::talk::{Speaker, to_the_end};
 use crate::app::App;
+use crate::connections::{COME_BACK, Connection};
 use crate::cursor::{Cursor, Lines};
 use crate::drive::{let_computers_play, tell_presence};
 use crate::error::{ApiError, status_of_line};
@@ -36,10 +37,12 @@ pub async fn listen(
     InPath(id): InPath,
     Language(lang): Language,
     Client(address): Client,
+    Extension(connection): Extension<Arc<Connection>>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let player = authorize(&app, id, bearer(&headers), lang).await?;
     let place = app.gate.connect(address).ok_or_else(|| too_many_connections(lang))?;
+    connection.stay();
     let listener = Listener::enter(app, player, lang, place).await;
     let lines = stream::unfold(listener, |mut listener| async move {
         let lines = listener.next().await?;
@@ -51,7 +54,7 @@ pub async fn listen(
 }
 
 pub(super) fn too_many_connections(lang: Lang) -> ApiError {
-    ApiError::too_many(lang, "too-many-connections", Duration::from_secs(5))
+    ApiError::too_many(lang, "too-many-connections", COME_BACK)
 }
 
 /// A reader of a stream; present as long as this lives.

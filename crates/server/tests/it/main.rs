@@ -10,6 +10,7 @@ mod support;
 mod traps;
 
 mod common_windows;
+mod connections;
 mod go_on;
 mod guard;
 mod interface;
