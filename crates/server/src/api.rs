@@ -84,6 +84,7 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(matches::about))
         .routes(routes!(matches::join))
         .routes(routes!(matches::sit))
+        .routes(routes!(matches::unseal))
         .routes(routes!(matches::make_program_token, matches::revoke_program_tokens))
         .routes(routes!(matches::transcript))
         .routes(routes!(measure::look))
@@ -105,7 +106,7 @@ fn add_schemas(description: utoipa::openapi::OpenApi) -> Value {
     let mut settings = SchemaSettings::draft2020_12();
     settings.definitions_path = "/components/schemas".into();
     let mut sent = settings.clone().for_deserialize().into_generator();
-    sent.subschema_for::<(Said, Wish, matches::Guest, measure::LookFrom, measure::Trial)>();
+    sent.subschema_for::<(Said, Wish, matches::Guest, matches::Unsealed, measure::LookFrom, measure::Trial)>();
     let mut answered = settings.for_serialize().into_generator();
     answered.subschema_for::<(Line, ApiError, measure::Looked, catalog::Tried)>();
     answered.subschema_for::<(matches::Games, matches::OpenMatches, matches::Created)>();

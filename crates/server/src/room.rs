@@ -15,13 +15,13 @@ use catalog::{AnyMatch, AskedSeat, Catalog, GameError, PlayerSpec};
 use players::Level;
 use serde_json::Value;
 use serde_json::value::RawValue;
-use table::{DiceKey, Lang, Phrase, Proof, Rolls, Seat, Viewer, commit};
+use table::{DiceKey, Lang, Phrase, Proof, Rolls, Seat, Viewer, commit, seal};
 
 use crate::clock::{ClockRule, Clocks, TimeUp};
 use crate::error::ApiError;
 use crate::ids::{MatchId, TokenHash, hex};
 use crate::record::{By, Entry, Record, Why};
-use crate::setup::{Dice, SeatSetup, Setup, check_name, check_nonce};
+use crate::setup::{Dice, SeatSetup, Setup, check_name, check_nonce, check_seal};
 use crate::store::{Change, NewRow, Stage, TokenKind};
 use crate::time;
 pub use back::Rewind;
@@ -67,6 +67,8 @@ struct Old {
 pub struct Chair {
     pub name: Option<String>,
     nonce: Option<String>,
+    /// The seal of its nonce, if it has sat down with that alone.
+    sealed: Option<String>,
     /// The hash of the link of a player who joined from the list.
     pub token: Option<TokenHash>,
     /// Who plays in place of a person, or because the seat is the computer's.
@@ -81,14 +83,27 @@ pub struct Chair {
     own_answer: Option<u64>,
 }
 
+/// What a seat brings for the dice when it sits down.
+#[derive(Clone, Debug)]
+pub enum Share {
+    Nonce(String),
+    /// The nonce follows when everybody sits.
+    Sealed(String),
+}
+
 /// Something that a player, or the server itself, wants to happen.
 #[derive(Clone, Debug)]
 pub enum Act {
     Sit {
         seat: Seat,
         name: String,
-        nonce: String,
+        share: Share,
         token: Option<TokenHash>,
+    },
+    /// The seat shows the nonce that it has sealed.
+    Unseal {
+        seat: Seat,
+        nonce: String,
     },
     Choose {
         seat: Seat,
@@ -204,7 +219,8 @@ impl Room {
 
     fn follow(&mut self, act: Act, now: i64, lang: Lang) -> Result<Record, ApiError> {
         match act {
-            Act::Sit { seat, name, nonce, token } => self.sit(seat, name, nonce, token, lang),
+            Act::Sit { seat, name, share, token } => self.sit(seat, name, share, token, lang),
+            Act::Unseal { seat, nonce } => self.unseal(seat, nonce, lang),
             Act::Choose { seat, index, by } => {
                 self.check_time(seat, now, lang)?;
                 self.choose(seat, index, by, now, lang)
@@ -238,24 +254,54 @@ impl Room {
         &mut self,
         seat: Seat,
         name: String,
-        nonce: String,
+        share: Share,
         token: Option<TokenHash>,
         lang: Lang,
     ) -> Result<Record, ApiError> {
         check_name(&name, lang)?;
-        check_nonce(&nonce, lang)?;
+        let (nonce, sealed) = match share {
+            Share::Nonce(nonce) => (Some(check_nonce(nonce, lang)?), None),
+            Share::Sealed(seal) => (None, Some(check_seal(seal, lang)?)),
+        };
         let chair = self.chair(seat, lang)?;
         if chair.is_taken() {
             return Err(ApiError::conflict(lang, "seat-taken"));
         }
         let free = chair.clone();
         let token_hex = token.map(|TokenHash(bytes)| hex(&bytes));
-        let entry = Entry::Sat { seat, name: name.clone(), nonce: nonce.clone(), token: token_hex };
-        *chair = Chair { name: Some(name), nonce: Some(nonce), token, ..free.clone() };
+        let entry = Entry::Sat {
+            seat,
+            name: name.clone(),
+            nonce: nonce.clone().unwrap_or_default(),
+            sealed: sealed.clone(),
+            token: token_hex,
+        };
+        *chair = Chair { name: Some(name), nonce, sealed, token, ..free.clone() };
+        self.begin_if_ready(entry, lang).inspect_err(|_| self.chairs[seat.index()] = free)
+    }
+
+    /// As long as a seat is free, a nonce could be chosen to fit the others.
+    fn unseal(&mut self, seat: Seat, nonce: String, lang: Lang) -> Result<Record, ApiError> {
+        if !self.chairs.iter().all(Chair::is_taken) {
+            return Err(ApiError::conflict(lang, "not-all-sit"));
+        }
+        let chair = self.chair(seat, lang)?;
+        let Some(sealed) = chair.sealed.as_ref().filter(|_| chair.nonce.is_none()) else {
+            return Err(ApiError::conflict(lang, "nothing-sealed"));
+        };
+        if seal(&nonce) != *sealed {
+            return Err(ApiError::bad(lang, &Phrase::new("other-nonce")));
+        }
+        chair.nonce = Some(check_nonce(nonce.clone(), lang)?);
+        let begun = self.begin_if_ready(Entry::Unsealed { seat, nonce }, lang);
+        begun.inspect_err(|_| self.chairs[seat.index()].nonce = None)
+    }
+
+    /// The match begins with the last nonce.
+    fn begin_if_ready(&mut self, entry: Entry, lang: Lang) -> Result<Record, ApiError> {
         let mut record = Record::of(entry);
-        if self.chairs.iter().all(Chair::is_taken) {
-            let begun = self.setup.begin(&self.catalog, self.rolls(), lang);
-            let played = begun.inspect_err(|_| self.chairs[seat.index()] = free)?;
+        if self.chairs.iter().all(Chair::is_ready) {
+            let played = self.setup.begin(&self.catalog, self.rolls(), lang)?;
             record.header = Some(raw(played.header_json()));
             record.inputs = played.inputs_json(0).into_iter().map(raw).collect();
             self.played = Some(played);
@@ -495,13 +541,20 @@ impl Room {
 
     /// What the dice can be checked with, once the match is over.
     pub fn proof(&self) -> Option<Proof> {
+        let sealed = || self.chairs.iter().map(|chair| chair.sealed.clone().unwrap_or_default()).collect();
         let is_shown = self.is_over() && self.setup.dice == Dice::Fair;
-        is_shown.then(|| Proof::of(&self.secret, self.nonces()))
+        is_shown.then(|| Proof::of(&self.secret, self.nonces()).with_seals(sealed()))
     }
 
     /// What the seats have added to the dice; a computer adds nothing.
     pub fn nonces(&self) -> Vec<String> {
         self.chairs.iter().map(|chair| chair.nonce.clone().unwrap_or_default()).collect()
+    }
+
+    /// The seal of what each seat adds, since it sits there; nothing for a computer.
+    pub fn seals(&self) -> Vec<Option<String>> {
+        let seal_of = |chair: &Chair| chair.sealed.clone().or_else(|| chair.nonce.as_deref().map(seal));
+        self.chairs.iter().map(seal_of).collect()
     }
 
     /// The whole match as a file, with everything that was hidden: for when it is over, and for administrators.
@@ -555,6 +608,11 @@ impl Chair {
 
     pub fn is_taken(&self) -> bool {
         self.name.is_some() || self.computer.is_some()
+    }
+
+    /// Whether the match may begin, as far as this seat is concerned.
+    fn is_ready(&self) -> bool {
+        self.is_taken() && (self.sealed.is_none() || self.nonce.is_some())
     }
 }
 

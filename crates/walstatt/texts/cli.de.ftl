@@ -197,6 +197,7 @@ arg-analyse-level = Wer die Entscheidungen beurteilt
 arg-analyse-points = Wie viele Wendepunkte und bessere Entscheidungen genannt werden
 arg-verify-file = Das Protokoll mit seiner Zeile „dice“, JSON-Zeilen; - liest von der Standardeingabe
 arg-verify-commitment = Das Versprechen, das vor der Partie gezeigt wurde
+arg-verify-nonce = Deine eigene Beigabe: Sie muss unter denen der Plätze sein
 arg-campaign-new-file = Die Datei der Kampagne; es darf sie noch nicht geben
 arg-campaign-new-house = Das Haus, mit seinem Schlüssel
 arg-campaign-new-sides = Wer darum kämpft: NAME=FRAKTION, oder NAME=FRAKTION:TEAM für ein fertiges Team in allen Schlachten; zwei oder mehr
@@ -231,6 +232,7 @@ value-key = SCHLÜSSEL
 value-lang = SPRACHE
 value-level = STUFE
 value-n = N
+value-nonce = BEIGABE
 value-options = OPTIONEN
 value-player = SPIELER
 value-players = SPIELER

@@ -197,6 +197,7 @@ arg-analyse-level = Who judges the choices
 arg-analyse-points = How many turning points and better choices to list
 arg-verify-file = The transcript with its line “dice”, JSON Lines; - reads it from stdin
 arg-verify-commitment = The commitment that was shown before the match
+arg-verify-nonce = Your own nonce: it has to be among those of the seats
 arg-campaign-new-file = The file of the campaign; it must not exist yet
 arg-campaign-new-house = The house, by its key
 arg-campaign-new-sides = Who fights for it: NAME=FACTION, or NAME=FACTION:TEAM for one ready-made team in all battles; two or more
@@ -231,6 +232,7 @@ value-key = KEY
 value-lang = LANGUAGE
 value-level = LEVEL
 value-n = N
+value-nonce = NONCE
 value-options = OPTIONS
 value-player = PLAYER
 value-players = PLAYERS

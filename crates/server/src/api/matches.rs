@@ -12,7 +12,7 @@ use catalog::lines::About;
 use catalog::{GameInfo, PlayerSpec};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Lang, Seat, Viewer};
+use table::{Lang, Phrase, Seat, Viewer};
 
 use super::extract::{Body, Client, InPath, Language, Player, address, authorize, bearer};
 use super::talk::to_the_end;
@@ -20,7 +20,7 @@ use crate::app::App;
 use crate::drive::let_computers_play;
 use crate::error::ApiError;
 use crate::ids::{MatchId, Token};
-use crate::room::{Act, Room};
+use crate::room::{Act, Room, Share};
 use crate::setup::{SeatSetup, SeatWish, Setup, Wish};
 use crate::store::{NewToken, TokenKind};
 
@@ -180,7 +180,21 @@ pub async fn about(
 pub struct Guest {
     pub name: String,
     /// 16 to 64 letters and digits that nobody could foresee: your share in the dice.
-    pub nonce: String,
+    #[serde(default)]
+    pub nonce: Option<String>,
+    /// In its place, its SHA-256 as 64 lower-case hex digits; show the nonce itself when everybody sits.
+    #[serde(default)]
+    pub sealed: Option<String>,
+}
+
+impl Guest {
+    fn share(&self, lang: Lang) -> Result<Share, ApiError> {
+        match (self.nonce.clone(), self.sealed.clone()) {
+            (Some(nonce), None) => Ok(Share::Nonce(nonce)),
+            (None, Some(seal)) => Ok(Share::Sealed(seal)),
+            _ => Err(ApiError::bad(lang, &Phrase::new("nonce-or-seal"))),
+        }
+    }
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -208,7 +222,8 @@ pub async fn join(
         let mut room = handle.room.lock().await;
         let seat = free_seat(&room).ok_or_else(|| ApiError::conflict(lang, "no-open-seat"))?;
         let token = Token::new();
-        let act = Act::Sit { seat, name: guest.name, nonce: guest.nonce, token: Some(token.hash()) };
+        let share = guest.share(lang)?;
+        let act = Act::Sit { seat, name: guest.name, share, token: Some(token.hash()) };
         app.rooms.act(&handle, &mut room, act, None, lang).await?;
         let_computers_play(&app, &handle, &room);
         Ok((StatusCode::CREATED, Json(Joined { seat: seat.0, token: token.reveal().to_string() })))
@@ -252,11 +267,44 @@ pub async fn sit(
         let mut room = handle.room.lock().await;
         let own = (pass.kind == TokenKind::Invitation).then(Token::new);
         let token = own.as_ref().map(Token::hash);
-        let act = Act::Sit { seat: pass.seat, name: guest.name, nonce: guest.nonce, token };
+        let share = guest.share(lang)?;
+        let act = Act::Sit { seat: pass.seat, name: guest.name, share, token };
         app.rooms.act(&handle, &mut room, act, None, lang).await?;
         let_computers_play(&app, &handle, &room);
         let about = room.about(Viewer::Seat(pass.seat));
         Ok(Json(Seated { about, token: own.map(|token| token.reveal().to_string()) }))
+    })
+    .await
+}
+
+/// The nonce that was sealed.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Unsealed {
+    pub nonce: String,
+}
+
+/// Show the nonce that you have sealed when you sat down. The match begins when all have.
+#[utoipa::path(post, path = "/api/matches/{id}/nonce", params(("id" = String, Path)), request_body = ref("#/components/schemas/Unsealed"), responses(
+    (status = 200, description = "What is public about the match now", body = ref("#/components/schemas/About")),
+    (status = 400, description = "It is not the nonce that was sealed", body = ref("#/components/schemas/ApiError")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
+    (status = 409, description = "A seat is still free, or nothing is sealed", body = ref("#/components/schemas/ApiError")),
+))]
+pub async fn unseal(
+    State(app): State<Arc<App>>,
+    InPath(id): InPath,
+    Language(lang): Language,
+    headers: HeaderMap,
+    Body(unsealed): Body<Unsealed>,
+) -> Result<Json<About>, ApiError> {
+    let Player { handle, pass } = authorize(&app, id, bearer(&headers), lang).await?;
+    to_the_end(lang, async move {
+        let mut room = handle.room.lock().await;
+        let act = Act::Unseal { seat: pass.seat, nonce: unsealed.nonce };
+        app.rooms.act(&handle, &mut room, act, None, lang).await?;
+        let_computers_play(&app, &handle, &room);
+        Ok(Json(room.about(Viewer::Seat(pass.seat))))
     })
     .await
 }

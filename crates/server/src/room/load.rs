@@ -62,13 +62,13 @@ impl Room {
 
     fn fold_entry(&mut self, entry: Entry, lines: &mut Vec<Box<RawValue>>) {
         match entry {
-            Entry::Sat { seat, name, nonce, token } => {
+            Entry::Sat { seat, name, nonce, sealed, token } => {
                 let bytes = token.and_then(|hex| HEXLOWER.decode(hex.as_bytes()).ok());
                 let token = bytes.and_then(|bytes| bytes.try_into().ok()).map(TokenHash);
-                self.set(seat, |chair| {
-                    *chair = Chair { name: Some(name), nonce: Some(nonce), token, ..chair.clone() };
-                });
+                let nonce = Some(nonce).filter(|_| sealed.is_none());
+                self.set(seat, |chair| *chair = Chair { name: Some(name), nonce, sealed, token, ..chair.clone() });
             }
+            Entry::Unsealed { seat, nonce } => self.set(seat, |chair| chair.nonce = Some(nonce)),
             Entry::Chose { seat, in_window, .. } => {
                 if !in_window {
                     self.wish = None;

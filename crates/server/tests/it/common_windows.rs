@@ -14,7 +14,7 @@ use server::cursor::{Cursor, Lines, question};
 use server::ids::MatchId;
 use server::presence::Present;
 use server::record::{By, Why};
-use server::room::{Act, Room};
+use server::room::{Act, Room, Share};
 use server::setup::Wish;
 use server::store::{Found, FoundRow};
 use table::{Lang, Seat, Viewer};
@@ -94,7 +94,12 @@ impl Night {
             let room = Room::load(&found, catalog.clone()).expect("an empty room can be read");
             let mut night = Night { room, found, catalog: catalog.clone(), cursors: Vec::new(), got: Vec::new() };
             for seat in setup.person_seats() {
-                let act = Act::Sit { seat, name: "Person".into(), nonce: "0123456789abcdef".into(), token: None };
+                let act = Act::Sit {
+                    seat,
+                    name: "Person".into(),
+                    share: Share::Nonce("0123456789abcdef".into()),
+                    token: None,
+                };
                 night.act(act, 0).expect("the seat is free");
             }
             night
@@ -469,7 +474,7 @@ fn whatever_is_tried_during_a_window_its_length_and_all_bytes_are_the_same() {
         vec![Act::Order { seat, orders: json!("nonsense") }],
         vec![Act::Dismiss { seat }],
         vec![Act::Rematch { id: MatchId::new() }],
-        vec![Act::Sit { seat, name: "Eve".into(), nonce: "0123456789abcdef".into(), token: None }],
+        vec![Act::Sit { seat, name: "Eve".into(), share: Share::Nonce("0123456789abcdef".into()), token: None }],
         vec![Act::Pass { seat }],
     ];
     for acts in tries {
