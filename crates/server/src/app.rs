@@ -39,7 +39,7 @@ impl App {
     pub fn new(settings: Settings, catalog: Arc<Catalog>, store: Store, metrics: PrometheusHandle) -> App {
         App {
             catalog: catalog.clone(),
-            rooms: Rooms::new(store.clone(), catalog),
+            rooms: Rooms::new(store.clone(), catalog, settings.among_computers),
             connections: Arc::new(Connections::new(&settings)),
             gate: Gate::new(settings.limits.clone()),
             replays: Arc::new(Semaphore::new(MOST_REPLAYS)),

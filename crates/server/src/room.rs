@@ -9,6 +9,7 @@ mod load;
 mod orders;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use catalog::lines::WishBack;
 use catalog::{AnyMatch, AskedSeat, Catalog, GameError, PlayerSpec};
@@ -21,6 +22,7 @@ use crate::clock::{ClockRule, Clocks, TimeUp};
 use crate::error::ApiError;
 use crate::ids::{MatchId, TokenHash, hex};
 use crate::record::{By, Entry, Record, Why};
+use crate::settings::AMONG_COMPUTERS;
 use crate::setup::{Dice, SeatSetup, Setup, check_name, check_nonce, check_seal};
 use crate::store::{Change, NewRow, Stage, TokenKind};
 use crate::time;
@@ -47,6 +49,8 @@ pub struct Room {
     /// Who was the last to take back or to resign.
     turned_back: Seat,
     hold: Option<Hold>,
+    /// How long a reaction window takes in front of one person and computers.
+    pub among_computers: Duration,
     /// Changes with everything that any reader could see.
     pub version: u64,
     /// Changes with what is public about the match beside the game itself.
@@ -185,6 +189,7 @@ impl Room {
             rewinds: Vec::new(),
             turned_back: Seat(0),
             hold: None,
+            among_computers: AMONG_COMPUTERS,
             version: 0,
             about_version: 0,
             is_stale: false,

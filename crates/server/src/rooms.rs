@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
 
 use catalog::Catalog;
 use table::{Lang, Seat};
@@ -22,6 +23,8 @@ use crate::time::{self, now};
 pub struct Rooms {
     store: Store,
     catalog: Arc<Catalog>,
+    /// How long reaction windows take among computers.
+    among_computers: Duration,
     open: Mutex<HashMap<MatchId, Arc<Handle>>>,
 }
 
@@ -47,8 +50,8 @@ pub struct Handle {
 }
 
 impl Rooms {
-    pub fn new(store: Store, catalog: Arc<Catalog>) -> Rooms {
-        Rooms { store, catalog, open: Mutex::new(HashMap::new()) }
+    pub fn new(store: Store, catalog: Arc<Catalog>, among_computers: Duration) -> Rooms {
+        Rooms { store, catalog, among_computers, open: Mutex::new(HashMap::new()) }
     }
 
     /// The room of a match, from memory or from disk.
@@ -120,6 +123,7 @@ impl Rooms {
             tracing::error!(%error, id = %found.id, "a match could not be read");
             ApiError::gone(lang, &table::Phrase::new("unreadable"))
         })?;
+        room.among_computers = self.among_computers;
         let now = room.time();
         room.let_time_pass(now);
         Ok(room)

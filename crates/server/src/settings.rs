@@ -22,6 +22,8 @@ pub struct Settings {
     pub patience: Patience,
     /// A match without visitors leaves memory after this time. On disk it stays.
     pub idle_seconds: u32,
+    /// How long a reaction window takes in front of one person and computers, which need no time to make up their minds.
+    pub among_computers: Duration,
     /// How many computer players think at once.
     pub thinkers: usize,
     /// Whether the creator of a match may name the seed of its dice, for tests and demonstrations: who knows it can
@@ -82,6 +84,9 @@ impl Limits {
     pub const NONE: Limits = Limits { requests: 0, messages: 0, address_messages: 0, connections: 0, matches: 0 };
 }
 
+/// Short, and long enough for a computer that thinks.
+pub const AMONG_COMPUTERS: Duration = Duration::from_secs(1);
+
 impl Settings {
     pub fn new(listen: SocketAddr, data: impl Into<String>) -> Settings {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -95,6 +100,7 @@ impl Settings {
             most_connections: places(),
             patience: Patience::default(),
             idle_seconds: 60,
+            among_computers: AMONG_COMPUTERS,
             // The one who writes to disk must not wait for those who think.
             thinkers: cores.saturating_sub(1).max(1),
             allow_seeds: false,
