@@ -16,7 +16,7 @@ use crate::ids::MatchId;
 use crate::record::By;
 use crate::room::{Act, Room};
 use crate::rooms::Handle;
-use crate::store::Notice;
+use crate::store::{Notice, StoreError};
 use crate::thinking::LONGEST;
 use crate::time::{self, now};
 
@@ -133,6 +133,7 @@ pub async fn run(app: Arc<App>) {
             wake_due_matches(&app, &mut postponed).await;
         }
         if ticks.is_multiple_of(100) {
+            pack_old_matches(&app).await;
             app.rooms.forget_idle(i64::from(app.settings.idle_seconds) * 1000);
             app.gate.tidy();
             app.thinking.tidy();
@@ -171,16 +172,34 @@ async fn wake_due_matches(app: &Arc<App>, postponed: &mut BTreeMap<MatchId, Inst
         Ok(due) => due,
         Err(error) => return tracing::error!(%error, "could not look for due matches"),
     };
-    for id in due.into_iter().filter(|id| !postponed.contains_key(id)).collect::<Vec<_>>() {
-        if let Err(error) = wake(app, id).await {
+    for (id, since) in due {
+        if postponed.contains_key(&id) {
+            continue;
+        }
+        if let Err(error) = wake(app, id, since).await {
             tracing::warn!(match_id = %id, error = %error.text, "what is due is tried again later");
             postponed.insert(id, Instant::now() + LATER);
         }
     }
 }
 
+/// Makes the logs of matches that have ended small, a few at a time.
+async fn pack_old_matches(app: &Arc<App>) {
+    const MOST: i64 = 50;
+    let before = time::of_day() - app.settings.pack_after.as_millis() as i64;
+    let packed = async {
+        for id in app.store.packable(before, MOST).await? {
+            app.store.pack(id).await?;
+        }
+        Ok::<_, StoreError>(())
+    };
+    if let Err(error) = packed.await {
+        tracing::warn!(%error, "matches that have ended could not be packed");
+    }
+}
+
 /// Loads a match in which something is due. Whatever has a time happens at the next tick.
-async fn wake(app: &Arc<App>, id: MatchId) -> Result<(), ApiError> {
+async fn wake(app: &Arc<App>, id: MatchId, since: i64) -> Result<(), ApiError> {
     let handle = app.rooms.open(id, Lang::EN).await?;
     let mut room = handle.room.lock().await;
     app.rooms.refresh(&handle, &mut room, Lang::EN).await?;
@@ -192,7 +211,7 @@ async fn wake(app: &Arc<App>, id: MatchId) -> Result<(), ApiError> {
     let due = room.due(room.time());
     if due.is_none_or(|due| due > room.time()) {
         // Nothing is to be done now, whatever an older version has written.
-        app.store.set_due(id, due).await.map_err(|error| ApiError::of_store(&error, Lang::EN))?;
+        app.store.set_due(id, since, due).await.map_err(|error| ApiError::of_store(&error, Lang::EN))?;
     }
     Ok(())
 }

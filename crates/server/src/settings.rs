@@ -22,6 +22,8 @@ pub struct Settings {
     pub patience: Patience,
     /// A match without visitors leaves memory after this time. On disk it stays.
     pub idle_seconds: u32,
+    /// Logs of matches that ended this long ago are packed. They stay readable.
+    pub pack_after: Duration,
     /// How long a reaction window takes in front of one person and computers, which need no time to make up their minds.
     pub among_computers: Duration,
     /// How many computer players think at once.
@@ -100,6 +102,7 @@ impl Settings {
             most_connections: places(),
             patience: Patience::default(),
             idle_seconds: 60,
+            pack_after: Duration::from_secs(24 * 60 * 60),
             among_computers: AMONG_COMPUTERS,
             // The one who writes to disk must not wait for those who think.
             thinkers: cores.saturating_sub(1).max(1),

@@ -58,6 +58,7 @@ no-such-method = Diese Adresse gibt es, aber nicht für diese Methode.
 no-such-language = Eine Sprache „{ $tag }“ gibt es hier nicht. Es gibt: { $known }
 not-understood = Nicht verstanden: { $error }
 id-too-long = Eine id hat höchstens 64 Zeichen.
+bad-query = Hinter dem Fragezeichen der Adresse fehlt etwas, oder es steht etwas da, das nicht dorthin gehört.
 body-not-read = Die Anfrage konnte nicht gelesen werden; vielleicht ist sie zu lang.
 too-many-requests = Zu viele Anfragen. Warte einen Augenblick.
 too-many-connections = Zu viele Verbindungen von deiner Adresse. Schließe einige.

@@ -58,6 +58,7 @@ no-such-method = This address is there, but not for this method.
 no-such-language = There is no language “{ $tag }” here. There are: { $known }
 not-understood = Not understood: { $error }
 id-too-long = An id has at most 64 characters.
+bad-query = Something behind the question mark of the address is missing, or is not what belongs there.
 body-not-read = The request could not be read; it may be too long.
 too-many-requests = Too many requests. Wait a moment.
 too-many-connections = Too many connections from your address. Close some.

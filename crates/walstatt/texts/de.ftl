@@ -234,6 +234,12 @@ admin-not-begun = Diese Partie hat noch nicht begonnen, es gibt also nichts ausz
 admin-exported = Das Protokoll steht in { $file }.
 admin-say-yes = Nichts wurde gelöscht. Sage --yes, wenn die Partie endgültig verschwinden soll.
 admin-deleted = Die Partie { $id } ist gelöscht.
+admin-restored = Alle Partien aus { $file } sind da. Der Server kann starten.
+admin-exported-all = { $count ->
+        [one] Ein Protokoll steht
+       *[other] { $count } Protokolle stehen
+    } in { $folder }.
+admin-next-page = Die nächste Seite: --after { $id }
 admin-backed-up = Alle Partien stehen in { $file }.
 
 balance-about = { $games ->

@@ -234,6 +234,12 @@ admin-not-begun = This match has not begun, so there is nothing to export.
 admin-exported = The transcript is in { $file }.
 admin-say-yes = Nothing was deleted. Say --yes if the match is to go for good.
 admin-deleted = The match { $id } is deleted.
+admin-restored = All matches of { $file } are there. The server can be started.
+admin-exported-all = { $count ->
+        [one] One transcript is
+       *[other] { $count } transcripts are
+    } in { $folder }.
+admin-next-page = The next page: --after { $id }
 admin-backed-up = All matches are in { $file }.
 
 balance-about = { $games ->

@@ -69,6 +69,18 @@ impl<S: Send + Sync> FromRequestParts<S> for InPath {
     }
 }
 
+/// What stands behind the question mark of the address.
+pub struct InQuery<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for InQuery<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<InQuery<T>, ApiError> {
+        let query = axum::extract::Query::try_from_uri(&parts.uri);
+        query.map(|query| InQuery(query.0)).map_err(|_| ApiError::bad(language(parts), &Phrase::new("bad-query")))
+    }
+}
+
 /// A JSON body.
 pub struct Body<T>(pub T);
 

@@ -62,9 +62,9 @@ const FRIEND: &str = "friend";
 /// Create a match. It begins when everybody has sat down.
 #[utoipa::path(post, path = "/api/matches", request_body = ref("#/components/schemas/Wish"), responses(
     (status = 201, description = "The match and the secret links of its seats", body = ref("#/components/schemas/Created")),
-    (status = 400, description = "Something in it is not possible", body = ref("#/components/schemas/ApiError")),
-    (status = 403, description = "Seeded dice, and this server does not allow them", body = ref("#/components/schemas/ApiError")),
-    (status = 429, description = "Too many matches from this address", body = ref("#/components/schemas/ApiError")),
+    (status = 400, description = "Something in it is not possible", body = ref("#/components/schemas/Refused")),
+    (status = 403, description = "Seeded dice, and this server does not allow them", body = ref("#/components/schemas/Refused")),
+    (status = 429, description = "Too many matches from this address", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn create(
     State(app): State<Arc<App>>,
@@ -162,7 +162,7 @@ impl OpenMatch {
 /// What is public about a match.
 #[utoipa::path(get, path = "/api/matches/{id}", params(("id" = String, Path)), responses(
     (status = 200, description = "What is public about it", body = ref("#/components/schemas/About")),
-    (status = 404, description = "There is no such match", body = ref("#/components/schemas/ApiError")),
+    (status = 404, description = "There is no such match", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn about(
     State(app): State<Arc<App>>,
@@ -207,7 +207,7 @@ pub struct Joined {
 /// Take an open seat.
 #[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = ref("#/components/schemas/Guest"), responses(
     (status = 201, description = "You sit", body = ref("#/components/schemas/Joined")),
-    (status = 409, description = "No seat is open any more", body = ref("#/components/schemas/ApiError")),
+    (status = 409, description = "No seat is open any more", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn join(
     State(app): State<Arc<App>>,
@@ -250,8 +250,8 @@ pub struct Seated {
 /// Sit down on the seat of your secret link, or of an invitation.
 #[utoipa::path(post, path = "/api/matches/{id}/sit", params(("id" = String, Path)), request_body = ref("#/components/schemas/Guest"), responses(
     (status = 200, description = "You sit", body = ref("#/components/schemas/Seated")),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
-    (status = 409, description = "The seat is taken", body = ref("#/components/schemas/ApiError")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Refused")),
+    (status = 409, description = "The seat is taken", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn sit(
     State(app): State<Arc<App>>,
@@ -287,9 +287,9 @@ pub struct Unsealed {
 /// Show the nonce that you have sealed when you sat down. The match begins when all have.
 #[utoipa::path(post, path = "/api/matches/{id}/nonce", params(("id" = String, Path)), request_body = ref("#/components/schemas/Unsealed"), responses(
     (status = 200, description = "What is public about the match now", body = ref("#/components/schemas/About")),
-    (status = 400, description = "It is not the nonce that was sealed", body = ref("#/components/schemas/ApiError")),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
-    (status = 409, description = "A seat is still free, or nothing is sealed", body = ref("#/components/schemas/ApiError")),
+    (status = 400, description = "It is not the nonce that was sealed", body = ref("#/components/schemas/Refused")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Refused")),
+    (status = 409, description = "A seat is still free, or nothing is sealed", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn unseal(
     State(app): State<Arc<App>>,
@@ -318,7 +318,7 @@ pub struct ProgramToken {
 /// Make a token for a program that plays your seat.
 #[utoipa::path(post, path = "/api/matches/{id}/programs", params(("id" = String, Path)), responses(
     (status = 201, description = "The token", body = ref("#/components/schemas/ProgramToken")),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn make_program_token(
     State(app): State<Arc<App>>,
@@ -336,7 +336,7 @@ pub async fn make_program_token(
 /// Take back all tokens for programs that play your seat.
 #[utoipa::path(delete, path = "/api/matches/{id}/programs", params(("id" = String, Path)), responses(
     (status = 204, description = "No program can play your seat any more"),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn revoke_program_tokens(
     State(app): State<Arc<App>>,
@@ -368,7 +368,7 @@ async fn authorize_person(app: &App, id: MatchId, headers: &HeaderMap, lang: Lan
 /// The whole match as a file, once it is over: everything that was chosen and rolled, and what the dice were made from.
 #[utoipa::path(get, path = "/api/matches/{id}/transcript", params(("id" = String, Path)), responses(
     (status = 200, description = "JSON Lines, as `walstatt replay` and `walstatt verify` read them", body = String),
-    (status = 409, description = "The match is not over", body = ref("#/components/schemas/ApiError")),
+    (status = 409, description = "The match is not over", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn transcript(
     State(app): State<Arc<App>>,

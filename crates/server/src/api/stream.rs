@@ -30,7 +30,7 @@ const QUIET: Duration = Duration::from_secs(20);
 /// Everything that your seat gets to know, as JSON Lines, until the match or the connection ends.
 #[utoipa::path(get, path = "/api/matches/{id}/stream", params(("id" = String, Path)), responses(
     (status = 200, description = "JSON Lines in the referee's words; an empty line is a sign of life", body = String),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn listen(
     State(app): State<Arc<App>>,
@@ -125,9 +125,9 @@ impl Drop for Listener {
 /// Send one line: answer a question, give standing orders, take back, resign, ask why not. `docs/server.md` lists the lines.
 #[utoipa::path(post, path = "/api/matches/{id}/lines", params(("id" = String, Path)), request_body = ref("#/components/schemas/Said"), responses(
     (status = 200, description = "It was done, or answered; the line says which", body = ref("#/components/schemas/Line")),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Refused")),
     (status = 409, description = "It was refused, and nothing has changed", body = ref("#/components/schemas/Line")),
-    (status = 429, description = "Too many lines; `Retry-After` says when to go on", body = ref("#/components/schemas/ApiError")),
+    (status = 429, description = "Too many lines; `Retry-After` says when to go on", body = ref("#/components/schemas/Refused")),
     (status = 503, description = "The database has failed. With the key `store-unknown` the line may have been followed", body = ref("#/components/schemas/Line")),
 ))]
 pub async fn say(

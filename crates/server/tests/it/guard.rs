@@ -48,7 +48,7 @@ async fn two_rematches_at_once_make_one_match() {
         let named = named.as_str().expect("there is a rematch");
         assert_eq!(get(first.address(), &format!("/api/matches/{named}")).await["stage"], "waiting");
     }
-    let all = ListFilter { game: None, stage: None, unchanged_since: None, most: 1000 };
+    let all = ListFilter { game: None, stage: None, unchanged_since: None, after: None, most: 1000 };
     assert_eq!(store.list(all).await.expect("they are listed").len(), 2 * ROUNDS);
 }
 
@@ -120,7 +120,7 @@ async fn a_deadline_is_not_forgotten_by_a_server_that_cannot_go_on_with_the_matc
     let mut watching = Reader::connect(server.address(), &known.id, None).await;
     watching.until("over").await;
     let due = home.administer().await.due(1, 10).await.expect("it can be asked");
-    assert_eq!(due.iter().map(ToString::to_string).collect::<Vec<_>>(), [unknown.id.as_str()]);
+    assert_eq!(due.iter().map(|(id, _)| id.to_string()).collect::<Vec<_>>(), [unknown.id.as_str()]);
     server.stop().await;
     let server = serve_games(&home.url, vec![traps(), bells()]).await;
     let mut watching = Reader::connect(server.address(), &unknown.id, None).await;
