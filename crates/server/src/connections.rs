@@ -157,7 +157,8 @@ impl Connections {
     /// Whether the last places are kept for players.
     pub fn is_crowded(&self) -> bool {
         let reserve = (self.most / 8).max(1);
-        self.open().by_number.len() > self.most.saturating_sub(reserve)
+        let staying = self.open().by_number.values().filter(|connection| connection.stays()).count();
+        staying >= self.most.saturating_sub(reserve)
     }
 
     fn admit(self: Arc<Self>, peer: SocketAddr) -> Result<(Arc<Connection>, Place), Full> {
@@ -190,7 +191,7 @@ impl Connections {
 impl Open {
     /// Says whether there was one that may be closed.
     fn close_the_most_silent(&mut self) -> bool {
-        let guests = self.by_number.iter().filter(|(_, connection)| !connection.stays.load(Ordering::Relaxed));
+        let guests = self.by_number.iter().filter(|(_, connection)| !connection.stays());
         let silent = guests.min_by_key(|(_, connection)| connection.active.load(Ordering::Relaxed));
         let Some(number) = silent.map(|(number, _)| *number) else { return false };
         if let Some(connection) = self.remove(number) {
@@ -253,6 +254,10 @@ impl Connection {
     /// From now on it does not make room for others.
     pub fn stay(&self) {
         self.stays.store(true, Ordering::Relaxed);
+    }
+
+    fn stays(&self) -> bool {
+        self.stays.load(Ordering::Relaxed)
     }
 
     fn close(&self) {

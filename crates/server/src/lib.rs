@@ -48,7 +48,7 @@ pub struct Server {
     metrics: Option<SocketAddr>,
     serving: Vec<JoinHandle<()>>,
     /// What happens without a player doing anything.
-    driving: [JoinHandle<()>; 2],
+    driving: [JoinHandle<()>; 3],
 }
 
 /// Why a server could not start.
@@ -94,9 +94,13 @@ impl Server {
             None => None,
         };
         let store = Store::open(&settings.data, OpenAs::Server).await?;
-        follow_clock(&store).await?;
+        drive::follow_clock(&store).await?;
         let app = Arc::new(App::new(settings, catalog, store, record_metrics()));
-        let driving = [tokio::spawn(drive::run(app.clone())), tokio::spawn(drive::listen(app.clone()))];
+        let driving = [
+            tokio::spawn(drive::run(app.clone())),
+            tokio::spawn(drive::listen(app.clone())),
+            tokio::spawn(drive::keep_house(app.clone())),
+        ];
         let mut serving = vec![tokio::spawn(connections::serve(app.clone(), listener, api::router(app.clone())))];
         let shown = metrics.as_ref().map(|(_, address)| *address);
         if let Some((listener, address)) = metrics {
@@ -128,18 +132,6 @@ impl Server {
         }
         self.app.store.clone().close().await;
     }
-}
-
-/// Servers that share a database have to agree what time it is.
-async fn follow_clock(store: &Store) -> Result<(), StoreError> {
-    const NOTABLE_MS: i64 = 1000;
-    if let Some(now) = store.time().await? {
-        let ahead_ms = time::follow(now);
-        if ahead_ms.abs() > NOTABLE_MS {
-            tracing::warn!(ahead_ms, "the clock of the database differs from this machine's, and counts");
-        }
-    }
-    Ok(())
 }
 
 async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {

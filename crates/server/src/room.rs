@@ -7,6 +7,7 @@ mod back;
 mod hold;
 mod load;
 mod orders;
+mod sitting;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,18 +17,19 @@ use catalog::{AnyMatch, AskedSeat, Catalog, GameError, PlayerSpec};
 use players::Level;
 use serde_json::Value;
 use serde_json::value::RawValue;
-use table::{DiceKey, Lang, Phrase, Proof, Rolls, Seat, Viewer, commit, seal};
+use table::{Lang, Phrase, Seat, Viewer};
 
 use crate::clock::{ClockRule, Clocks, TimeUp};
 use crate::error::ApiError;
-use crate::ids::{MatchId, TokenHash, hex};
+use crate::ids::{MatchId, TokenHash};
 use crate::record::{By, Entry, Record, Why};
 use crate::settings::AMONG_COMPUTERS;
-use crate::setup::{Dice, SeatSetup, Setup, check_name, check_nonce, check_seal};
+use crate::setup::{SeatSetup, Setup};
 use crate::store::{Change, NewRow, Stage, TokenKind};
 use crate::time;
 pub use back::Rewind;
 use hold::{Answered, Hold};
+pub use sitting::Share;
 
 pub struct Room {
     pub id: MatchId,
@@ -87,14 +89,6 @@ pub struct Chair {
     own_answer: Option<u64>,
 }
 
-/// What a seat brings for the dice when it sits down.
-#[derive(Clone, Debug)]
-pub enum Share {
-    Nonce(String),
-    /// The nonce follows when everybody sits.
-    Sealed(String),
-}
-
 /// Something that a player, or the server itself, wants to happen.
 #[derive(Clone, Debug)]
 pub enum Act {
@@ -114,10 +108,11 @@ pub enum Act {
         index: usize,
         by: By,
     },
-    /// An answer of a person's own making.
+    /// An answer in full.
     Choice {
         seat: Seat,
         choice: Value,
+        by: By,
     },
     /// The time for a reaction is over.
     Pass {
@@ -230,9 +225,9 @@ impl Room {
                 self.check_time(seat, now, lang)?;
                 self.choose(seat, index, by, now, lang)
             }
-            Act::Choice { seat, choice } => {
+            Act::Choice { seat, choice, by } => {
                 self.check_time(seat, now, lang)?;
-                self.play(seat, By::Person, now, lang, |played| played.answer(seat, &choice, lang))
+                self.play(seat, by, now, lang, |played| played.answer(seat, &choice, lang))
             }
             Act::Pass { seat } => {
                 let pass = self.asked(seat).and_then(|asked| asked.pass);
@@ -253,65 +248,6 @@ impl Room {
             }
             Act::Rematch { id } => self.agree_on_rematch(id, lang),
         }
-    }
-
-    fn sit(
-        &mut self,
-        seat: Seat,
-        name: String,
-        share: Share,
-        token: Option<TokenHash>,
-        lang: Lang,
-    ) -> Result<Record, ApiError> {
-        check_name(&name, lang)?;
-        let (nonce, sealed) = match share {
-            Share::Nonce(nonce) => (Some(check_nonce(nonce, lang)?), None),
-            Share::Sealed(seal) => (None, Some(check_seal(seal, lang)?)),
-        };
-        let chair = self.chair(seat, lang)?;
-        if chair.is_taken() {
-            return Err(ApiError::conflict(lang, "seat-taken"));
-        }
-        let free = chair.clone();
-        let token_hex = token.map(|TokenHash(bytes)| hex(&bytes));
-        let entry = Entry::Sat {
-            seat,
-            name: name.clone(),
-            nonce: nonce.clone().unwrap_or_default(),
-            sealed: sealed.clone(),
-            token: token_hex,
-        };
-        *chair = Chair { name: Some(name), nonce, sealed, token, ..free.clone() };
-        self.begin_if_ready(entry, lang).inspect_err(|_| self.chairs[seat.index()] = free)
-    }
-
-    /// As long as a seat is free, a nonce could be chosen to fit the others.
-    fn unseal(&mut self, seat: Seat, nonce: String, lang: Lang) -> Result<Record, ApiError> {
-        if !self.chairs.iter().all(Chair::is_taken) {
-            return Err(ApiError::conflict(lang, "not-all-sit"));
-        }
-        let chair = self.chair(seat, lang)?;
-        let Some(sealed) = chair.sealed.as_ref().filter(|_| chair.nonce.is_none()) else {
-            return Err(ApiError::conflict(lang, "nothing-sealed"));
-        };
-        if seal(&nonce) != *sealed {
-            return Err(ApiError::bad(lang, &Phrase::new("other-nonce")));
-        }
-        chair.nonce = Some(check_nonce(nonce.clone(), lang)?);
-        let begun = self.begin_if_ready(Entry::Unsealed { seat, nonce }, lang);
-        begun.inspect_err(|_| self.chairs[seat.index()].nonce = None)
-    }
-
-    /// The match begins with the last nonce.
-    fn begin_if_ready(&mut self, entry: Entry, lang: Lang) -> Result<Record, ApiError> {
-        let mut record = Record::of(entry);
-        if self.chairs.iter().all(Chair::is_ready) {
-            let played = self.setup.begin(&self.catalog, self.rolls(), lang)?;
-            record.header = Some(raw(played.header_json()));
-            record.inputs = played.inputs_json(0).into_iter().map(raw).collect();
-            self.played = Some(played);
-        }
-        Ok(record)
     }
 
     fn choose(&mut self, seat: Seat, index: usize, by: By, now: i64, lang: Lang) -> Result<Record, ApiError> {
@@ -540,28 +476,6 @@ impl Room {
         self.rows
     }
 
-    pub fn commitment(&self) -> String {
-        commit(&self.secret)
-    }
-
-    /// What the dice can be checked with, once the match is over.
-    pub fn proof(&self) -> Option<Proof> {
-        let sealed = || self.chairs.iter().map(|chair| chair.sealed.clone().unwrap_or_default()).collect();
-        let is_shown = self.is_over() && self.setup.dice == Dice::Fair;
-        is_shown.then(|| Proof::of(&self.secret, self.nonces()).with_seals(sealed()))
-    }
-
-    /// What the seats have added to the dice; a computer adds nothing.
-    pub fn nonces(&self) -> Vec<String> {
-        self.chairs.iter().map(|chair| chair.nonce.clone().unwrap_or_default()).collect()
-    }
-
-    /// The seal of what each seat adds, since it sits there; nothing for a computer.
-    pub fn seals(&self) -> Vec<Option<String>> {
-        let seal_of = |chair: &Chair| chair.sealed.clone().or_else(|| chair.nonce.as_deref().map(seal));
-        self.chairs.iter().map(seal_of).collect()
-    }
-
     /// The whole match as a file, with everything that was hidden: for when it is over, and for administrators.
     pub fn transcript(&self) -> Option<String> {
         let old = || self.old.as_ref().map(|old| old.transcript.clone());
@@ -593,13 +507,6 @@ impl Room {
         }
         let hash = blake3::keyed_hash(&self.secret, b"thinking");
         hash.as_bytes().first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
-    }
-
-    fn rolls(&self) -> Rolls {
-        match self.setup.dice {
-            Dice::Fair => Rolls::Keyed(DiceKey::derive(&self.secret, &self.nonces())),
-            Dice::Seeded(seed) => Rolls::Seeded(seed),
-        }
     }
 }
 

@@ -64,10 +64,7 @@ impl Rooms {
         if self.store.is_shared() {
             // A client that comes from another process must find what that process wrote, even before the notice of it arrives.
             let mut room = handle.room.lock().await;
-            let more = self.store.rows_from(id, room.rows()).await.map_err(|error| ApiError::of_store(&error, lang))?;
-            if !more.is_empty() {
-                self.reload(&handle, &mut room, lang).await?;
-            }
+            self.catch_up(&handle, &mut room, lang).await?;
         }
         Ok(handle)
     }
@@ -196,6 +193,23 @@ impl Rooms {
             }
         }
         Err(ApiError::conflict(lang, "somebody-was-faster"))
+    }
+
+    /// Reads what other processes have written since, and nothing else if that is enough.
+    pub async fn catch_up(&self, handle: &Handle, room: &mut Room, lang: Lang) -> Result<(), ApiError> {
+        if room.is_stale {
+            return self.reload(handle, room, lang).await;
+        }
+        let more = self.store.rows_from(room.id, room.rows()).await;
+        let more = more.map_err(|error| ApiError::of_store(&error, lang)).inspect_err(|_| room.is_stale = true)?;
+        if more.is_empty() {
+            return Ok(());
+        }
+        if !more.iter().all(|row| room.repeat(row)) {
+            return self.reload(handle, room, lang).await;
+        }
+        handle.note(room);
+        Ok(())
     }
 
     /// Reads a room anew if what is in memory may not be what is on disk.

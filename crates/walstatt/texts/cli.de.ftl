@@ -266,6 +266,7 @@ wanted-sides = zwei Namen mit einem Komma dazwischen
 wanted-serve-listen = eine Adresse mit Port, etwa 127.0.0.1:8080
 wanted-serve-metrics = eine Adresse mit Port, etwa 127.0.0.1:9090
 wanted-id = zwölf Buchstaben und Ziffern
+wanted-after = zwölf Buchstaben und Ziffern
 wanted-seat = eine Zahl wie 0 oder 1 oder `random`
 wanted-opponent = `hotseat` oder ein Computerspieler: { $players }
 wanted-arena-seats = zwei Computerspieler mit einem Komma dazwischen: { $players }

@@ -266,6 +266,7 @@ wanted-sides = two names with a comma between them
 wanted-serve-listen = an address and a port, such as 127.0.0.1:8080
 wanted-serve-metrics = an address and a port, such as 127.0.0.1:9090
 wanted-id = twelve letters and digits
+wanted-after = twelve letters and digits
 wanted-seat = a number such as 0 or 1, or `random`
 wanted-opponent = `hotseat` or a computer player: { $players }
 wanted-arena-seats = two computer players with a comma between them: { $players }

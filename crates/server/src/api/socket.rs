@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, State};
-use axum::http::{HeaderMap, Uri};
+use axum::http::request::Parts;
 use axum::response::Response;
 use catalog::lines::Line;
 use catalog::lines::said::Said;
@@ -38,11 +38,10 @@ pub async fn connect(
     Language(lang): Language,
     Client(address): Client,
     Extension(connection): Extension<Arc<Connection>>,
-    headers: HeaderMap,
-    uri: Uri,
+    parts: Parts,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
-    if !is_own_origin(&app, &headers, &uri) {
+    if !is_own_origin(&app, &parts.headers, &parts.uri) {
         return Err(ApiError::forbidden(lang, "foreign-origin"));
     }
     let place = app.gate.connect(address).ok_or_else(|| too_many_connections(lang))?;

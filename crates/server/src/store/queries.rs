@@ -44,10 +44,18 @@ impl Store {
         };
         let count = last.number + 1 - first.number;
         let mark = Query::new("UPDATE matches SET packed = $2 WHERE id = $1 AND packed = 0 AND stage = 2");
-        let drop = Query::new("DELETE FROM log WHERE match = $1 AND number < $2");
+        // Nothing happens where nothing was marked.
+        let keep = Query::new(
+            "INSERT INTO packed (match, changed, log)
+             SELECT id, CAST($3 AS BIGINT), $4 FROM matches WHERE id = $1 AND packed = $2",
+        );
+        let drop = Query::new(
+            "DELETE FROM log WHERE match = $1 AND number < $2
+                 AND EXISTS (SELECT 1 FROM matches WHERE id = $1 AND packed = $2)",
+        );
         let queries = vec![
             mark.with(id.number()).with(count),
-            insert_packed((id.number(), last.at, pack(&log))),
+            keep.with(id.number()).with(count).with(last.at).with(pack(&log)),
             drop.with(id.number()).with(count),
         ];
         match self.batch(queries).await {

@@ -178,7 +178,7 @@ impl Night {
             }
             Deed::Compute(seat, choice) => {
                 if self.room.computer_to_play().is_some_and(|(asked, _)| asked == Seat(*seat)) {
-                    let act = Act::Choice { seat: Seat(*seat), choice: json!(choice) };
+                    let act = Act::Choice { seat: Seat(*seat), choice: json!(choice), by: By::Person };
                     self.act(act, now).expect("it is offered");
                 }
             }
@@ -330,6 +330,32 @@ fn a_room_read_anew_at_any_moment_goes_on_the_same_way() {
             let anew = Script { reads_anew: true, ..script.clone() };
             let (once, again) = (Night::run(deal, &script, 4 * WINDOW), Night::run(deal, &anew, 4 * WINDOW));
             assert_eq!(once.got, again.got, "{deal:?}");
+        }
+    }
+}
+
+/// It reads only the rows that are new, and comes to the same room.
+#[test]
+fn another_process_follows_answers_in_windows() {
+    let clock = json!({ "live": { "bank_seconds": 60, "increment_seconds": 5 } });
+    for deal in all_deals().filter(|deal| deal[0] == [true, false]) {
+        for answer in [0, 1] {
+            let deeds = [(400, 1, answer), (1_200, 2, 0), (WINDOW + 800, 2, answer)];
+            let deeds = deeds.map(|(at, seat, index)| (at, Deed::Choose(seat, index)));
+            let night = Night::run(deal, &Script { clock: clock.clone(), ..Script::new(deeds) }, 4 * WINDOW);
+            let mut begun = night.found.clone();
+            let answers = begun.log.split_off(night.room.chairs.len());
+            assert!(!answers.is_empty());
+            let mut elsewhere = Room::load(&begun, night.catalog.clone()).expect("what was written can be read");
+            for row in &answers {
+                assert!(elsewhere.repeat(row), "{deal:?}: {}", row.record);
+            }
+            elsewhere.let_time_pass(4 * WINDOW);
+            assert_eq!(elsewhere.deadline(), night.room.deadline(), "{deal:?}");
+            for viewer in VIEWERS {
+                let seen = elsewhere.shown_to(viewer).expect("the match has begun").view(viewer).to_json();
+                assert_eq!(seen, night.view(viewer), "{deal:?} {viewer:?}");
+            }
         }
     }
 }

@@ -93,6 +93,8 @@ fn a_room_read_from_disk_is_the_room_that_was_written() {
         let mut dice = Pcg64Mcg::seed_from_u64(seed);
         let clock = json!({ "correspondence": { "days": 3, "quiet": null } });
         let mut written = Written::seated(wish(clock, "loss"));
+        // The room in another process, which reads only what is new.
+        let (mut elsewhere, mut repeated) = (written.read(), 0);
         for now in 1..150 {
             let now = now * 60_000;
             let seat = Seat((dice.next_u64() % 2) as u8);
@@ -111,12 +113,18 @@ fn a_room_read_from_disk_is_the_room_that_was_written() {
             let before = looks(&written.room, now);
             if written.act(act, now).is_err() {
                 assert_eq!(looks(&written.room, now), before, "seed {seed}: what is refused changes nothing");
+            } else if elsewhere.repeat(written.found.log.last().expect("it was written")) {
+                repeated += 1;
+                assert_eq!(looks(&elsewhere, now), looks(&written.room, now), "seed {seed}: another process follows");
+            } else {
+                elsewhere.replace(written.read());
             }
             if dice.next_u64() % 8 == 0 {
                 assert_eq!(looks(&written.read(), now), looks(&written.room, now), "seed {seed}");
             }
         }
         assert_eq!(looks(&written.read(), i64::MAX / 2), looks(&written.room, i64::MAX / 2), "seed {seed}");
+        assert!(repeated > 20, "seed {seed}: {repeated} answers needed no reading anew");
     }
 }
 

@@ -88,7 +88,8 @@ async fn sqlite_answers_by_its_indices() {
         let mut plan = file.prepare(&format!("EXPLAIN QUERY PLAN {question}")).expect("it is SQL");
         let steps = plan.query_map([], |row| row.get::<_, String>(3)).expect("there is a plan");
         for step in steps.map(|step| step.expect("a step is text")) {
-            assert!(step.contains("USING") && step.contains("INDEX"), "{question}: {step}");
+            let goes_through = step.starts_with("SCAN") || step.starts_with("SEARCH");
+            assert!(!goes_through || step.contains("INDEX"), "{question}: {step}");
         }
     }
 }
@@ -135,7 +136,7 @@ async fn an_sqlite_file_of_the_first_version_goes_on() {
         "",
     )
     .await;
-    let (administrator, store) = (home.administer().await, home.open().await);
+    let (store, administrator) = (home.open().await, home.administer().await);
     let id = MatchId::from_number(7).expect("it is one");
     append(&store, id, 1).await;
     assert_eq!(administrator.rows_from(id, 0).await.expect("it can be read").len(), 2);
@@ -147,7 +148,7 @@ async fn an_sqlite_file_of_the_first_version_goes_on() {
         let version = file.query_row(versions, [], |row| <(i64, String, bool, Vec<u8>)>::try_from(row));
         version.expect("there is one")
     });
-    assert_eq!(old, new, "a program of the first version opens what this one has made");
+    assert_eq!(old, new, "the first version is noted down as it was then");
 }
 
 /// In one go, because starting PostgreSQL takes a while.
