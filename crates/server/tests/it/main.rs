@@ -25,4 +25,5 @@ mod secrets;
 mod seeds;
 mod store;
 mod thinking;
+mod upkeep;
 mod windows;
