@@ -3,6 +3,7 @@
 mod balance;
 mod bench;
 mod corpus;
+mod interface;
 mod ladder;
 mod licences;
 mod metadata;

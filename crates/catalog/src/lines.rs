@@ -233,6 +233,8 @@ pub struct About {
     pub dice: DiceKind,
     /// SHA-256 of the secret behind the dice.
     pub commitment: String,
+    /// SHA-256 of what each seat adds to the dice, since it sits there; `null` for a computer.
+    pub seals: Vec<Option<String>>,
     /// What the seats have added to the dice, once all have.
     pub nonces: Option<Vec<String>>,
     /// The match in which the same people play again.

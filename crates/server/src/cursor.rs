@@ -306,6 +306,7 @@ impl Room {
             reaction_seconds: self.setup.reaction_seconds,
             dice: self.setup.dice.kind(),
             commitment: self.commitment(),
+            seals: self.seals(),
             nonces: (self.stage() != Stage::Waiting).then(|| self.nonces()),
             rematch: self.rematch.map(|id| id.to_string()),
             broken: self.broken.as_ref().map(|error| error.text.clone()),

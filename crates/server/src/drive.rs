@@ -17,7 +17,7 @@ use crate::ids::MatchId;
 use crate::record::By;
 use crate::room::{Act, Room};
 use crate::rooms::Handle;
-use crate::store::Notice;
+use crate::store::{Notice, Store, StoreError};
 use crate::thinking::LONGEST;
 use crate::time::{self, now};
 
@@ -142,6 +142,31 @@ pub async fn run(app: Arc<App>) {
     }
 }
 
+/// What nobody waits for, apart from what has a time.
+pub async fn keep_house(app: Arc<App>) {
+    const STEP: Duration = Duration::from_secs(10);
+    loop {
+        tokio::select! {
+            () = app.stopped() => return,
+            () = tokio::time::sleep(STEP) => {}
+        }
+        if let Err(error) = follow_clock(&app.store).await {
+            tracing::warn!(%error, "the database did not say what time it is");
+        }
+        if let Err(error) = pack_old_matches(&app).await {
+            tracing::warn!(%error, "matches that have ended could not be packed");
+        }
+    }
+}
+
+/// Servers that share a database have to agree what time it is.
+pub async fn follow_clock(store: &Store) -> Result<(), StoreError> {
+    if let Some(wrong_ms) = store.time().await?.and_then(time::follow) {
+        tracing::warn!(wrong_ms, "the clock of the database differs from this machine's, and counts");
+    }
+    Ok(())
+}
+
 /// Does what has become due in a room, all of it before anyone sees it: how many have let their time for a reaction go
 /// by must not show.
 async fn do_what_is_due(app: &Arc<App>, handle: &Arc<Handle>) {
@@ -172,16 +197,29 @@ async fn wake_due_matches(app: &Arc<App>, postponed: &mut BTreeMap<MatchId, Inst
         Ok(due) => due,
         Err(error) => return tracing::error!(%error, "could not look for due matches"),
     };
-    for id in due.into_iter().filter(|id| !postponed.contains_key(id)).collect::<Vec<_>>() {
-        if let Err(error) = wake(app, id).await {
+    for (id, since) in due {
+        if postponed.contains_key(&id) {
+            continue;
+        }
+        if let Err(error) = wake(app, id, since).await {
             tracing::warn!(match_id = %id, error = %error.text, "what is due is tried again later");
             postponed.insert(id, Instant::now() + LATER);
         }
     }
 }
 
+/// Makes the logs of matches that have ended small, a few at a time.
+async fn pack_old_matches(app: &App) -> Result<(), StoreError> {
+    const MOST: i64 = 50;
+    let before = time::of_day() - app.settings.pack_after.as_millis() as i64;
+    for id in app.store.packable(before, MOST).await? {
+        app.store.pack(id).await?;
+    }
+    Ok(())
+}
+
 /// Loads a match in which something is due. Whatever has a time happens at the next tick.
-async fn wake(app: &Arc<App>, id: MatchId) -> Result<(), ApiError> {
+async fn wake(app: &Arc<App>, id: MatchId, since: i64) -> Result<(), ApiError> {
     let handle = app.rooms.open(id, Lang::EN).await?;
     let mut room = handle.room.lock().await;
     app.rooms.refresh(&handle, &mut room, Lang::EN).await?;
@@ -193,7 +231,7 @@ async fn wake(app: &Arc<App>, id: MatchId) -> Result<(), ApiError> {
     let due = room.due(room.time());
     if due.is_none_or(|due| due > room.time()) {
         // Nothing is to be done now, whatever an older version has written.
-        app.store.set_due(id, due).await.map_err(|error| ApiError::of_store(&error, Lang::EN))?;
+        app.store.set_due(id, since, due).await.map_err(|error| ApiError::of_store(&error, Lang::EN))?;
     }
     Ok(())
 }
@@ -209,14 +247,15 @@ pub async fn listen(app: Arc<App>) {
         };
         match notice {
             Ok(Notice::Row { id, number }) => {
+                // Each by itself: one that is busy does not hold up the others.
                 if let Some(handle) = app.rooms.loaded(id) {
-                    catch_up(&app, &handle, number).await;
+                    tokio::spawn(catch_up(app.clone(), handle, number));
                 }
             }
             Ok(Notice::Said(text)) => hear(&app, &text),
             Ok(Notice::Missed) | Err(RecvError::Lagged(_)) => {
                 for handle in app.rooms.all() {
-                    catch_up(&app, &handle, i64::MAX).await;
+                    tokio::spawn(catch_up(app.clone(), handle, i64::MAX));
                 }
             }
             Err(RecvError::Closed) => return,
@@ -225,17 +264,17 @@ pub async fn listen(app: Arc<App>) {
 }
 
 /// Reads what another process has written, up to a row.
-async fn catch_up(app: &Arc<App>, handle: &Arc<Handle>, number: i64) {
+async fn catch_up(app: Arc<App>, handle: Arc<Handle>, number: i64) {
     let mut room = handle.room.lock().await;
     if number < room.rows() {
         return;
     }
-    if let Err(error) = app.rooms.reload(handle, &mut room, Lang::EN).await {
+    if let Err(error) = app.rooms.catch_up(&handle, &mut room, Lang::EN).await {
         tracing::error!(match_id = %handle.id, error = %error.text, "a match could not be read anew");
-        tokio::spawn(reload_later(app.clone(), handle.clone()));
-        return;
+        drop(room);
+        return reload_later(app, handle).await;
     }
-    think_if_alone(app, handle, &room);
+    think_if_alone(&app, &handle, &room);
 }
 
 /// Whoever waits has to hear of what others wrote, even if the database did not answer at the first try.

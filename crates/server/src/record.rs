@@ -43,13 +43,22 @@ pub struct Held {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// A player took a seat, with a nonce for the dice. Taking an open seat brings the hash of a new secret.
+    /// A player took a seat, with a nonce for the dice or the seal of one. Taking an open seat brings the hash of a new
+    /// secret.
     Sat {
         seat: Seat,
         name: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
         nonce: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        sealed: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         token: Option<String>,
+    },
+    /// A seat showed the nonce that it had sealed.
+    Unsealed {
+        seat: Seat,
+        nonce: String,
     },
     /// A seat answered its question.
     Chose {

@@ -8,26 +8,30 @@ mod hold;
 mod load;
 mod orders;
 mod rolls;
+mod sitting;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use catalog::lines::WishBack;
 use catalog::{AnyMatch, AskedSeat, Catalog, GameError, PlayerSpec};
 use players::Level;
 use serde_json::Value;
 use serde_json::value::RawValue;
-use table::{DiceKey, Lang, Phrase, Proof, Rolls, Seat, Viewer, commit};
+use table::{Lang, Phrase, Seat, Viewer};
 
 use crate::clock::{ClockRule, Clocks, TimeUp};
 use crate::error::ApiError;
-use crate::ids::{MatchId, TokenHash, hex};
+use crate::ids::{MatchId, TokenHash};
 use crate::record::{By, Entry, Record, Why};
-use crate::setup::{Dice, SeatSetup, Setup, check_name, check_nonce};
+use crate::settings::AMONG_COMPUTERS;
+use crate::setup::{SeatSetup, Setup};
 use crate::store::{Change, NewRow, Stage, TokenKind};
 use crate::time;
 pub use back::Rewind;
 use hold::{Answered, Hold};
 pub use rolls::{Came, RollWanted};
+pub use sitting::Share;
 
 pub struct Room {
     pub id: MatchId,
@@ -49,6 +53,8 @@ pub struct Room {
     /// Who was the last to take back or to resign.
     turned_back: Seat,
     hold: Option<Hold>,
+    /// How long a reaction window takes in front of one person and computers.
+    pub among_computers: Duration,
     /// Changes with everything that any reader could see.
     pub version: u64,
     /// Changes with what is public about the match beside the game itself.
@@ -69,6 +75,8 @@ struct Old {
 pub struct Chair {
     pub name: Option<String>,
     nonce: Option<String>,
+    /// The seal of its nonce, if it has sat down with that alone.
+    sealed: Option<String>,
     /// The hash of the link of a player who joined from the list.
     pub token: Option<TokenHash>,
     /// Who plays in place of a person, or because the seat is the computer's.
@@ -89,18 +97,24 @@ pub enum Act {
     Sit {
         seat: Seat,
         name: String,
-        nonce: String,
+        share: Share,
         token: Option<TokenHash>,
+    },
+    /// The seat shows the nonce that it has sealed.
+    Unseal {
+        seat: Seat,
+        nonce: String,
     },
     Choose {
         seat: Seat,
         index: usize,
         by: By,
     },
-    /// An answer of a person's own making.
+    /// An answer in full.
     Choice {
         seat: Seat,
         choice: Value,
+        by: By,
     },
     /// What came at the real table.
     Roll {
@@ -177,6 +191,7 @@ impl Room {
             rewinds: Vec::new(),
             turned_back: Seat(0),
             hold: None,
+            among_computers: AMONG_COMPUTERS,
             version: 0,
             about_version: 0,
             is_stale: false,
@@ -211,14 +226,15 @@ impl Room {
 
     fn follow(&mut self, act: Act, now: i64, lang: Lang) -> Result<Record, ApiError> {
         match act {
-            Act::Sit { seat, name, nonce, token } => self.sit(seat, name, nonce, token, lang),
+            Act::Sit { seat, name, share, token } => self.sit(seat, name, share, token, lang),
+            Act::Unseal { seat, nonce } => self.unseal(seat, nonce, lang),
             Act::Choose { seat, index, by } => {
                 self.check_time(seat, now, lang)?;
                 self.choose(seat, index, by, now, lang)
             }
-            Act::Choice { seat, choice } => {
+            Act::Choice { seat, choice, by } => {
                 self.check_time(seat, now, lang)?;
-                self.play(seat, By::Person, now, lang, |played| played.answer(seat, &choice, lang))
+                self.play(seat, by, now, lang, |played| played.answer(seat, &choice, lang))
             }
             Act::Roll { seat, came } => self.take_roll(seat, &came, now, lang),
             Act::Pass { seat } => {
@@ -240,36 +256,6 @@ impl Room {
             }
             Act::Rematch { id } => self.agree_on_rematch(id, lang),
         }
-    }
-
-    fn sit(
-        &mut self,
-        seat: Seat,
-        name: String,
-        nonce: String,
-        token: Option<TokenHash>,
-        lang: Lang,
-    ) -> Result<Record, ApiError> {
-        check_name(&name, lang)?;
-        check_nonce(&nonce, lang)?;
-        let chair = self.chair(seat, lang)?;
-        if chair.is_taken() {
-            return Err(ApiError::conflict(lang, "seat-taken"));
-        }
-        let free = chair.clone();
-        let token_hex = token.map(|TokenHash(bytes)| hex(&bytes));
-        let entry = Entry::Sat { seat, name: name.clone(), nonce: nonce.clone(), token: token_hex };
-        *chair = Chair { name: Some(name), nonce: Some(nonce), token, ..free.clone() };
-        let mut record = Record::of(entry);
-        if self.chairs.iter().all(Chair::is_taken) {
-            let begun = self.setup.begin(&self.catalog, self.rolls(), lang);
-            let mut played = begun.inspect_err(|_| self.chairs[seat.index()] = free)?;
-            self.roll_for_nobody(&mut *played);
-            record.header = Some(raw(played.header_json()));
-            record.inputs = played.inputs_json(0).into_iter().map(raw).collect();
-            self.played = Some(played);
-        }
-        Ok(record)
     }
 
     fn choose(&mut self, seat: Seat, index: usize, by: By, now: i64, lang: Lang) -> Result<Record, ApiError> {
@@ -510,21 +496,6 @@ impl Room {
         self.rows
     }
 
-    pub fn commitment(&self) -> String {
-        commit(&self.secret)
-    }
-
-    /// What the dice can be checked with, once the match is over.
-    pub fn proof(&self) -> Option<Proof> {
-        let is_shown = self.is_over() && self.setup.dice == Dice::Fair;
-        is_shown.then(|| Proof::of(&self.secret, self.nonces()))
-    }
-
-    /// What the seats have added to the dice; a computer adds nothing.
-    pub fn nonces(&self) -> Vec<String> {
-        self.chairs.iter().map(|chair| chair.nonce.clone().unwrap_or_default()).collect()
-    }
-
     /// The whole match as a file, with everything that was hidden: for when it is over, and for administrators.
     pub fn transcript(&self) -> Option<String> {
         let old = || self.old.as_ref().map(|old| old.transcript.clone());
@@ -557,14 +528,6 @@ impl Room {
         let hash = blake3::keyed_hash(&self.secret, b"thinking");
         hash.as_bytes().first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
     }
-
-    fn rolls(&self) -> Rolls {
-        match self.setup.dice {
-            Dice::Fair => Rolls::Keyed(DiceKey::derive(&self.secret, &self.nonces())),
-            Dice::Seeded(seed) => Rolls::Seeded(seed),
-            Dice::Real => Rolls::Outside,
-        }
-    }
 }
 
 impl Chair {
@@ -577,6 +540,11 @@ impl Chair {
 
     pub fn is_taken(&self) -> bool {
         self.name.is_some() || self.computer.is_some()
+    }
+
+    /// Whether the match may begin, as far as this seat is concerned.
+    fn is_ready(&self) -> bool {
+        self.is_taken() && (self.sealed.is_none() || self.nonce.is_some())
     }
 }
 

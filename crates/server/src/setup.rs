@@ -291,7 +291,13 @@ fn is_invisible(char: char) -> bool {
 }
 
 /// A nonce is what a seat adds to the dice: 16 to 64 letters and digits that nobody could foresee.
-pub fn check_nonce(nonce: &str, lang: Lang) -> Result<(), ApiError> {
+pub fn check_nonce(nonce: String, lang: Lang) -> Result<String, ApiError> {
     let is_good = (16..=64).contains(&nonce.len()) && nonce.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    if is_good { Ok(()) } else { Err(ApiError::bad(lang, &Phrase::new("bad-nonce"))) }
+    if is_good { Ok(nonce) } else { Err(ApiError::bad(lang, &Phrase::new("bad-nonce"))) }
+}
+
+/// The SHA-256 of a nonce.
+pub fn check_seal(seal: String, lang: Lang) -> Result<String, ApiError> {
+    let is_good = seal.len() == 64 && seal.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+    if is_good { Ok(seal) } else { Err(ApiError::bad(lang, &Phrase::new("bad-seal"))) }
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use anyhow::anyhow;
 use server::Server;
-use server::settings::Limits;
+use server::settings::{Limits, Patience};
 use table::{Phrase, text};
 use tracing_subscriber::EnvFilter;
 
@@ -110,6 +110,9 @@ fn wish_for(args: &Args, settings: &Settings) -> anyhow::Result<server::settings
     wanted.origins = args.origin.iter().map(|origin| origin.trim_end_matches('/').to_string()).collect();
     wanted.metrics = Some(args.metrics);
     wanted.behind_proxy = args.behind_proxy;
+    if args.behind_proxy {
+        wanted.patience = Patience::behind_proxy();
+    }
     wanted.idle_seconds = args.idle;
     wanted.thinkers = args.thinkers.unwrap_or(wanted.thinkers).max(1);
     wanted.allow_seeds = args.allow_seeds;

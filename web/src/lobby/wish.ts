@@ -1,6 +1,6 @@
 // What is asked of the server for a new match.
 
-import { create, join, makeNonce, sit } from "../net/api";
+import { create, join, makeNonce, sealedGuest, sit } from "../net/api";
 import { visit } from "../net/address";
 import { keep, remember, setting } from "../net/memory";
 import { t } from "../texts";
@@ -62,13 +62,13 @@ export async function sitAt(created: Created, game: string): Promise<void> {
   const links = created.seats.filter(({ who }) => who === "friend").map(({ seat, token }) => ({ seat, token }));
   const nonce = makeNonce();
   remember(created.id, { token: own.token, game, commitment: created.commitment, nonce, links });
-  await sit(created.id, own.token, { name: setting("name") || t("guest"), nonce });
+  await sit(created.id, own.token, await sealedGuest(setting("name") || t("guest"), nonce));
   visit(created.id, own.token);
 }
 
 export async function enter({ id, match }: OpenMatch): Promise<void> {
   const nonce = makeNonce();
-  const { token } = await join(id, { name: setting("name") || t("guest"), nonce });
+  const { token } = await join(id, await sealedGuest(setting("name") || t("guest"), nonce));
   remember(id, { token, game: match.game, commitment: match.commitment, nonce });
   visit(id, token);
 }

@@ -2,7 +2,7 @@
 
 import { Connection, type ConnectionState } from "../net/connection";
 import { linkTo, visit } from "../net/address";
-import { makeNonce, sit, tryOut } from "../net/api";
+import { makeNonce, sealedGuest, sit, tryOut, unseal } from "../net/api";
 import { canRemember, recall, remember, setting } from "../net/memory";
 import { applyPatch } from "../net/patch";
 import { pace } from "../stage/pace.svelte";
@@ -84,6 +84,7 @@ export class Session {
   #followed: string | null = null;
   #count = 0;
   #isFirst = true;
+  #isUnsealed = false;
   #known: { told: Told[]; view: unknown } = { told: [], view: undefined };
   /** What the others have done since the reader did something, or before that. */
   #turn: Turn = { before: undefined, scenes: [] };
@@ -200,12 +201,23 @@ export class Session {
     const nonce = recall(this.id)?.nonce ?? makeNonce();
     remember(this.id, { nonce, isFollowing: undefined });
     try {
-      const { token } = await sit(this.id, this.token, { name, nonce });
+      const { token } = await sit(this.id, this.token, await sealedGuest(name, nonce));
       this.error = null;
       if (token) this.#exchange(token);
     } catch (error) {
       this.error = { text: error instanceof Error ? error.message : t("failed") };
     }
+  }
+
+  /** Shows the own share in the dice as soon as those of all others are fixed. */
+  #unseal({ stage, seats, seals }: About): void {
+    const nonce = recall(this.id)?.nonce;
+    const isFixed = seats.every(({ name, computer }) => (name ?? computer) !== null);
+    if (!this.token || !nonce || stage !== "waiting" || !isFixed || this.#isUnsealed) return;
+    this.#isUnsealed = true;
+    remember(this.id, { seals });
+    // It may have been shown before; if it was lost on the way, it is shown again at the next occasion.
+    void unseal(this.id, this.token, nonce).catch(() => { this.#isUnsealed = false; });
   }
 
   /** An invitation has ended, and with it the connection that was made with it. */
@@ -281,6 +293,7 @@ export class Session {
     if (isFirst || isBack || lines.some((line) => line.done)) this.#isTurnOver = true;
     else this.#remember(before, scenes.filter(({ told }) => told.length > 0));
     if (this.about && !wasKnown) this.#meet(this.about);
+    if (this.about) this.#unseal(this.about);
     this.#resend();
     this.#askForSketch();
     if (wasKnown && !rematch && this.about?.rematch && this.token) this.follow();

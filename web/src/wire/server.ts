@@ -15,6 +15,8 @@ export type About = {
   reaction_seconds: number;
   /** The match in which the same people play again. */
   rematch: string | null;
+  /** SHA-256 of what each seat adds to the dice, since it sits there; `null` for a computer. */
+  seals: (string | null)[];
   seats: Sitting[];
   stage: string;
   time_up: TimeUp;
@@ -114,9 +116,6 @@ export type ComeBack = {
   id?: string | null;
 };
 
-/** What people say to each other at every table. */
-export type Courtesy = "hello" | "good_luck" | "well_played" | "thanks" | "one_moment" | "take_your_time" | "sorry" | "good_game" | "once_more" | "goodbye";
-
 /** A match that was just created. */
 export type Created = {
   /** SHA-256 of the secret behind the dice. Keep it: it shows later that the dice were not changed. */
@@ -130,10 +129,10 @@ export type Created = {
 /** Where the rolls of a match come from. */
 export type Dice = "fair" | {
   seeded: number;
-} | "real";
+};
 
 /** Where the rolls of a match come from. */
-export type DiceKind = "fair" | "seeded" | "real";
+export type DiceKind = "fair" | "seeded";
 
 /** A die that was rolled. */
 export type Die = {
@@ -173,19 +172,11 @@ export type Drew = {
   drew: GameDrawn;
   /** Comes back in `done` or `error`. */
   id?: string | null;
-  key?: string | null;
 };
 
 /** Asks what is printed on the cards and tiles that views name by key. */
 export type Facts = {
   facts: true;
-  /** Comes back in `done` or `error`. */
-  id?: string | null;
-};
-
-/** Wants free words, or does not want them any more. */
-export type FreeWords = {
-  free_words: boolean;
   /** Comes back in `done` or `error`. */
   id?: string | null;
 };
@@ -260,7 +251,9 @@ export type Greeting = {
 export type Guest = {
   name: string;
   /** 16 to 64 letters and digits that nobody could foresee: your share in the dice. */
-  nonce: string;
+  nonce?: string | null;
+  /** In its place, its SHA-256 as 64 lower-case hex digits; show the nonce itself when everybody sits. */
+  sealed?: string | null;
 };
 
 /** Lets a computer player play the seat, by its name; the empty name is a middling one. */
@@ -268,12 +261,6 @@ export type Hand = {
   hand: string;
   /** Comes back in `done` or `error`. */
   id?: string | null;
-};
-
-export type Heard = {
-  remark: Remark;
-  /** Who says it. */
-  seat: Seat;
 };
 
 /** The first line of a connection. */
@@ -322,12 +309,9 @@ export type Line = {
 } | {
   facts: GameFacts;
 } | {
-  /** Names the roll, where others could have said before what came. */
-  key?: string | null;
   roll: Roll;
 } | {
   draw: Draw;
-  key?: string | null;
 } | {
   /** What the dice were made from. */
   dice?: Proof | null;
@@ -362,10 +346,6 @@ export type Line = {
   orders: GameOrders | null;
 } | {
   wish: WishBack | null;
-} | {
-  heard: Heard;
-} | {
-  free_words: Seat[];
 } | {
   clock: ClockTimes;
 } | {
@@ -504,6 +484,8 @@ export type Proof = {
   commitment: string;
   /** One for each seat that gave one, in the order they were used. */
   nonces: string[];
+  /** The [`seal`] of each of these nonces that was shown before any nonce was, empty for one that was not sealed; nothing at all where none was. */
+  seals?: string[];
   /** 64 hex digits. */
   secret: string;
 };
@@ -515,19 +497,16 @@ export type QuietHours = {
   utc_offset_minutes: number;
 };
 
-/** Under which address the link of an invitation is good. */
-export type Reach = {
-  /** `null`: under the one that the page itself was found at. */
-  address: string | null;
-  /** Whether nobody but this machine finds it. */
-  only_here: boolean;
-};
-
 /** A recorded match. */
 export type Recording = {
   game: string;
   options: GameOptions;
   seats: number;
+};
+
+/** The body of an answer that something was not done. */
+export type Refused = {
+  error: ApiError;
 };
 
 /** How a piece stands to another, in words too. Lengths are in units of the view. */
@@ -542,12 +521,6 @@ export type Related = {
   /** The line that sees, or if there is none the one between the middles. */
   sight: [[number, number], [number, number]];
   text: string;
-};
-
-export type Remark = {
-  courtesy: Courtesy;
-} | {
-  words: string;
 };
 
 /** Wants the same people to play again. */
@@ -575,8 +548,6 @@ export type Roll = {
 export type Rolled = {
   /** Comes back in `done` or `error`. */
   id?: string | null;
-  /** The name of the roll. If another one is waited for by now, the answer is refused. */
-  key?: string | null;
   /** The number it shows, counted from 1. */
   rolled: number;
 };
@@ -594,7 +565,7 @@ export type RuledOut = {
 };
 
 /** A line from people and programs. */
-export type Said = Choose | Choice | Rolled | Drew | View | Facts | WhyNot | TakeBack | Position | Save | Resign | Orders | AskBack | AnswerBack | Hand | ComeBack | Rematch | Say | FreeWords | Sketch | Ping | Hello;
+export type Said = Choose | Choice | Rolled | Drew | View | Facts | WhyNot | TakeBack | Position | Save | Resign | Orders | AskBack | AnswerBack | Hand | ComeBack | Rematch | Sketch | Ping | Hello;
 
 /** Writes the match so far to a file, from which `walstatt replay` reads it. */
 export type Save = {
@@ -609,13 +580,6 @@ export type Saved = {
   file: string;
   /** How many choices, rolls and resignations are in it. */
   inputs: number;
-};
-
-/** Says something to the others at the table. */
-export type Say = {
-  /** Comes back in `done` or `error`. */
-  id?: string | null;
-  say: Remark;
 };
 
 /** A place at the table, counted from 0. */
@@ -654,6 +618,8 @@ export type Seated = {
   reaction_seconds: number;
   /** The match in which the same people play again. */
   rematch: string | null;
+  /** SHA-256 of what each seat adds to the dice, since it sits there; `null` for a computer. */
+  seals: (string | null)[];
   seats: Sitting[];
   stage: string;
   time_up: TimeUp;
@@ -776,6 +742,11 @@ export type Tried = {
   /** Why it would be refused. */
   refused: GameError | null;
   ways: Taken[];
+};
+
+/** The nonce that was sealed. */
+export type Unsealed = {
+  nonce: string;
 };
 
 /** Asks what a seat sees, or with `null` what a spectator sees. */

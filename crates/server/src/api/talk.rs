@@ -83,7 +83,9 @@ impl Speaker {
         let done = Line::Done { done: Done { id: said.id().map(str::to_string) } };
         let (act, key) = match said {
             Said::Choose(said) => (Act::Choose { seat, index: said.choose, by: By::Person }, said.key.as_deref()),
-            Said::Choice(said) => (Act::Choice { seat, choice: said.choice.clone() }, said.key.as_deref()),
+            Said::Choice(said) => {
+                (Act::Choice { seat, choice: said.choice.clone(), by: By::Person }, said.key.as_deref())
+            }
             Said::Rolled(said) => (Act::Roll { seat, came: Came::Rolled(said.rolled) }, said.key.as_deref()),
             Said::Drew(said) => (Act::Roll { seat, came: Came::Drew(said.drew.clone()) }, said.key.as_deref()),
             Said::TakeBack(_) => (Act::TakeBack { seat }, None),

@@ -409,7 +409,7 @@ fn with_log(new: &NewMatch, setup: &Setup, begun: &dyn AnyMatch) -> NewMatch {
     let mut records: Vec<Record> = (0..setup.seats.len())
         .map(|seat| {
             let (name, nonce) = (format!("Person {seat}"), NONCE.to_string());
-            let entry = Entry::Sat { seat: Seat(seat as u8), name, nonce, token: None };
+            let entry = Entry::Sat { seat: Seat(seat as u8), name, nonce, sealed: None, token: None };
             Record { entry, header: None, inputs: Vec::new(), clocks: None, held: None }
         })
         .collect();

@@ -11,6 +11,7 @@ mod traps;
 
 mod chat;
 mod common_windows;
+mod connections;
 mod go_on;
 mod guard;
 mod interface;
@@ -26,4 +27,5 @@ mod secrets;
 mod seeds;
 mod store;
 mod thinking;
+mod upkeep;
 mod windows;
