@@ -217,6 +217,7 @@ pub struct About {
     pub clock: ClockRule,
     pub time_up: TimeUp,
     pub reaction_seconds: u8,
+    pub dice: DiceKind,
     /// SHA-256 of the secret behind the dice.
     pub commitment: String,
     /// What the seats have added to the dice, once all have.
@@ -225,6 +226,16 @@ pub struct About {
     pub rematch: Option<String>,
     /// Why it cannot go on.
     pub broken: Option<String>,
+}
+
+/// Where the rolls of a match come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DiceKind {
+    /// A secret of the server and everybody's nonces: nobody can foretell them, and everybody can check them.
+    Fair,
+    /// A seed that somebody has named, and who knows it can foretell them: for tests and demonstrations.
+    Seeded,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]

@@ -239,7 +239,9 @@ impl<G: Playable> AnyMatch for Running<G> {
         is_late: &dyn Fn() -> bool,
         lang: Lang,
     ) -> Result<usize, GameError> {
-        let question = derive_seed(seed, self.played.inputs().len() as u64);
+        // Where several are asked at once, who is faster must not change what this one thinks.
+        let is_own = |input: &&Input<G>| matches!(input, Input::Chose { seat: by, .. } if *by == seat);
+        let question = derive_seed(seed, self.played.inputs().iter().filter(is_own).count() as u64);
         let mut player = player.make::<G>(derive_seed(question, u64::from(seat.0)), lang)?;
         let seen = self.played.seen(seat).ok_or_else(|| self.played.why_not_asked(seat));
         let seen = self.in_words(seen, Viewer::Seat(seat), lang)?;

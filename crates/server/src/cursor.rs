@@ -281,6 +281,7 @@ impl Room {
             clock: self.setup.clock,
             time_up: self.setup.time_up,
             reaction_seconds: self.setup.reaction_seconds,
+            dice: self.setup.dice.kind(),
             commitment: self.commitment(),
             nonces: (self.stage() != Stage::Waiting).then(|| self.nonces()),
             rematch: self.rematch.map(|id| id.to_string()),

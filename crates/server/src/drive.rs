@@ -32,8 +32,7 @@ pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
         return;
     }
     let thought = Thought { seat, player, played, rows, seed: room.thinking_seed() };
-    let longest =
-        room.time_to_react(room.time()).map_or(LONGEST, |millis| Duration::from_millis(millis.unsigned_abs()));
+    let longest = longest_thought(room);
     let (app, handle) = (app.clone(), handle.clone());
     tokio::spawn(async move {
         let Some(index) = thought.think(&app, &handle, longest).await else {
@@ -44,6 +43,12 @@ pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
         };
         answer(&app, &handle, seat, index, rows).await;
     });
+}
+
+/// How long a computer player may think; as long as it takes where the same choices have to give the same match.
+fn longest_thought(room: &Room) -> Option<Duration> {
+    let to_react = room.time_to_react(room.time()).map(|millis| Duration::from_millis(millis.unsigned_abs()));
+    room.setup.dice.seed().is_none().then_some(to_react.unwrap_or(LONGEST))
 }
 
 /// Nobody has to think for a match that nobody is at. By correspondence the computer plays on.
@@ -62,7 +67,7 @@ struct Thought {
 
 impl Thought {
     /// The option it takes; nothing if nobody waits for it any more.
-    async fn think(self, app: &Arc<App>, handle: &Arc<Handle>, longest: Duration) -> Option<usize> {
+    async fn think(self, app: &Arc<App>, handle: &Arc<Handle>, longest: Option<Duration>) -> Option<usize> {
         let turn = tokio::select! {
             turn = app.thinking.turn(handle.asker()) => turn,
             () = app.stopped() => return None,
@@ -77,7 +82,7 @@ impl Thought {
         let Thought { seat, player, played, seed, .. } = self;
         let thinking = app.clone();
         let picked = tokio::task::spawn_blocking(move || {
-            let is_late = || turn.is_over(longest) || thinking.is_stopping();
+            let is_late = || longest.is_some_and(|longest| turn.is_over(longest)) || thinking.is_stopping();
             played.pick_until(seat, &player, seed, &is_late, Lang::EN)
         });
         match picked.await {

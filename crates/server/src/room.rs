@@ -21,7 +21,7 @@ use crate::clock::{ClockRule, Clocks, TimeUp};
 use crate::error::ApiError;
 use crate::ids::{MatchId, TokenHash, hex};
 use crate::record::{By, Entry, Record, Why};
-use crate::setup::{SeatSetup, Setup, check_name, check_nonce};
+use crate::setup::{Dice, SeatSetup, Setup, check_name, check_nonce};
 use crate::store::{Change, NewRow, Stage, TokenKind};
 use crate::time;
 pub use back::Rewind;
@@ -254,7 +254,7 @@ impl Room {
         *chair = Chair { name: Some(name), nonce: Some(nonce), token, ..free.clone() };
         let mut record = Record::of(entry);
         if self.chairs.iter().all(Chair::is_taken) {
-            let begun = self.setup.begin(&self.catalog, Rolls::Keyed(self.dice_key()), lang);
+            let begun = self.setup.begin(&self.catalog, self.rolls(), lang);
             let played = begun.inspect_err(|_| self.chairs[seat.index()] = free)?;
             record.header = Some(raw(played.header_json()));
             record.inputs = played.inputs_json(0).into_iter().map(raw).collect();
@@ -495,7 +495,8 @@ impl Room {
 
     /// What the dice can be checked with, once the match is over.
     pub fn proof(&self) -> Option<Proof> {
-        self.is_over().then(|| Proof::of(&self.secret, self.nonces()))
+        let is_shown = self.is_over() && self.setup.dice == Dice::Fair;
+        is_shown.then(|| Proof::of(&self.secret, self.nonces()))
     }
 
     /// What the seats have added to the dice; a computer adds nothing.
@@ -529,12 +530,18 @@ impl Room {
 
     /// What computer players think with. It is not the dice's secret: that one stays where it is.
     pub fn thinking_seed(&self) -> u64 {
+        if let Some(seed) = self.setup.dice.seed() {
+            return seed;
+        }
         let hash = blake3::keyed_hash(&self.secret, b"thinking");
         hash.as_bytes().first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
     }
 
-    fn dice_key(&self) -> DiceKey {
-        DiceKey::derive(&self.secret, &self.nonces())
+    fn rolls(&self) -> Rolls {
+        match self.setup.dice {
+            Dice::Fair => Rolls::Keyed(DiceKey::derive(&self.secret, &self.nonces())),
+            Dice::Seeded(seed) => Rolls::Seeded(seed),
+        }
     }
 }
 

@@ -20,6 +20,9 @@ pub struct Settings {
     pub idle_seconds: u32,
     /// How many computer players think at once.
     pub thinkers: usize,
+    /// Whether the creator of a match may name the seed of its dice, for tests and demonstrations: who knows it can
+    /// foretell them.
+    pub allow_seeds: bool,
 }
 
 /// What one client may do. 0 is no limit.
@@ -61,6 +64,7 @@ impl Settings {
             idle_seconds: 60,
             // The one who writes to disk must not wait for those who think.
             thinkers: cores.saturating_sub(1).max(1),
+            allow_seeds: false,
         }
     }
 }

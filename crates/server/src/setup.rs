@@ -1,5 +1,6 @@
 //! What is agreed before a match begins.
 
+use catalog::lines::DiceKind;
 use catalog::{Agreed, AnyMatch, Catalog, GameError, PlayerSpec};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -31,10 +32,53 @@ pub struct Wish {
     /// How long a reaction window stays open that others must not know of; 0 waits as for any other question.
     #[serde(default = "reaction_seconds")]
     pub reaction_seconds: u8,
+    #[serde(default)]
+    pub dice: Dice,
 }
 
 fn reaction_seconds() -> u8 {
     5
+}
+
+/// Where the rolls of a match come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Dice {
+    /// A secret of the server and everybody's nonces.
+    #[default]
+    Fair,
+    /// This number alone: the same choices give the same match. Only where the server allows it, as dice can be
+    /// foretold then.
+    Seeded(u64),
+}
+
+impl Dice {
+    pub fn kind(self) -> DiceKind {
+        match self {
+            Dice::Fair => DiceKind::Fair,
+            Dice::Seeded(_) => DiceKind::Seeded,
+        }
+    }
+
+    /// The seed that everything follows from, if there is one.
+    pub fn seed(self) -> Option<u64> {
+        match self {
+            Dice::Fair => None,
+            Dice::Seeded(seed) => Some(seed),
+        }
+    }
+
+    fn is_fair(&self) -> bool {
+        *self == Dice::Fair
+    }
+
+    /// Those of a rematch are others.
+    fn next(self) -> Dice {
+        match self {
+            Dice::Fair => Dice::Fair,
+            Dice::Seeded(seed) => Dice::Seeded(seed.wrapping_add(1)),
+        }
+    }
 }
 
 /// Who is to sit at a seat.
@@ -63,6 +107,9 @@ pub struct Setup {
     pub clock: ClockRule,
     pub time_up: TimeUp,
     pub reaction_seconds: u8,
+    /// Older matches are fair without a word.
+    #[serde(default, skip_serializing_if = "Dice::is_fair")]
+    pub dice: Dice,
     /// Where it begins, if not at the beginning. It has everything that is hidden, so nobody is shown it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Start>,
@@ -109,6 +156,7 @@ impl Wish {
             clock: self.clock,
             time_up: self.time_up,
             reaction_seconds: self.reaction_seconds,
+            dice: self.dice,
             start: None,
         })
     }
@@ -172,7 +220,7 @@ impl Setup {
 
     /// The same for a rematch: its seats are for the same people.
     pub fn reserved(&self) -> Setup {
-        let mut setup = self.clone();
+        let mut setup = Setup { dice: self.dice.next(), ..self.clone() };
         for seat in &mut setup.seats {
             if let SeatSetup::Person { open } = seat {
                 *open = false;

@@ -7,6 +7,7 @@ wrong-number-of-seats = Dieses Spiel hat { $seats ->
 no-person = Mindestens ein Platz muss einem Menschen gehören.
 no-such-player = Einen Computerspieler „{ $player }“ gibt es nicht. Es gibt: { $known }.
 player-too-strong = Ein Computerspieler darf höchstens { $most } Durchgänge je Entscheidung nachdenken.
+no-seeds = Dieser Server wurde nicht mit --allow-seeds gestartet; also darf niemand den Startwert der Würfel nennen.
 bad-name = Ein Name hat 1 bis { $most } Zeichen, und mindestens eines davon ist zu sehen.
 bad-nonce = Eine Nonce hat 16 bis 64 Buchstaben und Ziffern.
 clock-bank = Die Zeit zu Beginn beträgt 10 Sekunden bis 24 Stunden.

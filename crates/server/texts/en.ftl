@@ -7,6 +7,7 @@ wrong-number-of-seats = This game has { $seats ->
 no-person = At least one seat has to be a person's.
 no-such-player = There is no computer player “{ $player }”. There are: { $known }.
 player-too-strong = A computer player may think for at most { $most } iterations a decision.
+no-seeds = This server was not started with --allow-seeds, so nobody may name the seed of the dice.
 bad-name = A name has 1 to { $most } characters, and at least one of them can be seen.
 bad-nonce = A nonce has 16 to 64 letters and digits.
 clock-bank = The time at the beginning is 10 seconds to 24 hours.

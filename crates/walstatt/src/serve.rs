@@ -32,6 +32,8 @@ pub struct Args {
     idle: u32,
     #[arg(long, value_name = "N")]
     thinkers: Option<usize>,
+    #[arg(long)]
+    allow_seeds: bool,
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: String,
     #[arg(long)]
@@ -65,6 +67,9 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
         let address = format!("http://{}/", server.address());
         let phrase = Phrase::new("serve-address").with("address", text(address.clone()));
         writeln!(out, "{}", settings.say_phrase(&phrase))?;
+        if args.allow_seeds {
+            writeln!(out, "{}", settings.say("serve-seeds-allowed"))?;
+        }
         out.flush()?;
         if args.open && open::that_detached(&address).is_err() {
             writeln!(out, "{}", settings.say("serve-not-opened"))?;
@@ -93,6 +98,7 @@ fn wish_for(args: &Args, settings: &Settings) -> anyhow::Result<server::settings
     wanted.behind_proxy = args.behind_proxy;
     wanted.idle_seconds = args.idle;
     wanted.thinkers = args.thinkers.unwrap_or(wanted.thinkers).max(1);
+    wanted.allow_seeds = args.allow_seeds;
     Ok(wanted)
 }
 

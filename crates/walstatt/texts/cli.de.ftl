@@ -156,6 +156,7 @@ arg-serve-metrics = Zeigt unter dieser Adresse Metriken für Prometheus, und son
 arg-serve-behind_proxy = Ein Proxy nennt in X-Forwarded-For, wer anfragt
 arg-serve-idle = Nach wie vielen Sekunden ohne Anwesende eine Partie den Speicher verlässt; auf der Platte bleibt sie
 arg-serve-thinkers = Wie viele Computerspieler gleichzeitig denken; sonst einer weniger, als es Kerne gibt
+arg-serve-allow_seeds = Wer eine Partie anlegt, darf den Startwert ihrer Würfel nennen, sodass sie sich wiederholen lässt; für Tests und Vorführungen: die Würfel lassen sich vorhersagen
 arg-serve-log = Was auf stderr protokolliert wird: error, warn, info, debug oder ein Filter wie server=debug
 arg-serve-log_json = Als JSON protokollieren, ein Objekt je Zeile
 arg-serve-limit_requests = HTTP-Anfragen je Sekunde, im Durchschnitt

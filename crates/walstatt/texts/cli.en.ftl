@@ -156,6 +156,7 @@ arg-serve-metrics = Shows metrics for Prometheus at this address, and nothing el
 arg-serve-behind_proxy = A reverse proxy names the client in X-Forwarded-For
 arg-serve-idle = After how many seconds without anyone there a match leaves memory; on disk it stays
 arg-serve-thinkers = How many computer players think at once; by default one fewer than there are cores
+arg-serve-allow_seeds = Whoever creates a match may name the seed of its dice, so that it can be repeated; for tests and demonstrations: dice can be foretold
 arg-serve-log = What to log on stderr: error, warn, info, debug, or a filter such as server=debug
 arg-serve-log_json = Log JSON, one object per line
 arg-serve-limit_requests = HTTP requests per second, on average

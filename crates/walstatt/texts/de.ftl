@@ -209,6 +209,7 @@ play-again = Noch einmal spielen
 play-show-log = Lesen, was geschah
 
 serve-address = Walstatt spielt unter { $address }
+serve-seeds-allowed = ACHTUNG: --allow-seeds. Wer hier eine Partie anlegt, darf den Startwert ihrer Würfel nennen und kann sie damit vorhersagen. Nur für Tests und Vorführungen.
 serve-not-opened = Es ließ sich kein Browser öffnen; öffne die Adresse selbst.
 
 admin-id = Partie

@@ -209,6 +209,7 @@ play-again = Play again
 play-show-log = Read what happened
 
 serve-address = Walstatt plays at { $address }
+serve-seeds-allowed = WARNING: --allow-seeds. Whoever creates a match here may name the seed of its dice and so foretell them. Only for tests and demonstrations.
 serve-not-opened = No browser could be opened; open the address yourself.
 
 admin-id = Match

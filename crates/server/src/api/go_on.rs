@@ -17,7 +17,7 @@ use super::replay::{Recorded, Turn, read_body, run, unreadable};
 use crate::app::App;
 use crate::clock::{ClockRule, TimeUp};
 use crate::error::ApiError;
-use crate::setup::{SeatWish, Setup, Start, Wish};
+use crate::setup::{Dice, SeatWish, Setup, Start, Wish};
 
 /// From where to go on, and who plays.
 #[derive(Deserialize)]
@@ -84,6 +84,7 @@ fn agree_to_go_on(catalog: &Catalog, transcript: &str, wanted: &GoOn, lang: Lang
         clock: ClockRule::None,
         time_up: TimeUp::Loss,
         reaction_seconds: 0,
+        dice: Dice::Fair,
     };
     let setup = Setup { start: Some(start), ..wish.agree(catalog, lang)? };
     setup.begin(catalog, Rolls::Seeded(0), lang)?;

@@ -63,6 +63,7 @@ const FRIEND: &str = "friend";
 #[utoipa::path(post, path = "/api/matches", request_body = ref("#/components/schemas/Wish"), responses(
     (status = 201, description = "The match and the secret links of its seats", body = ref("#/components/schemas/Created")),
     (status = 400, description = "Something in it is not possible", body = ref("#/components/schemas/ApiError")),
+    (status = 403, description = "Seeded dice, and this server does not allow them", body = ref("#/components/schemas/ApiError")),
     (status = 429, description = "Too many matches from this address", body = ref("#/components/schemas/ApiError")),
 ))]
 pub async fn create(
@@ -72,6 +73,9 @@ pub async fn create(
     Body(wish): Body<Wish>,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
     let setup = wish.agree(&app.catalog, lang)?;
+    if setup.dice.seed().is_some() && !app.settings.allow_seeds {
+        return Err(ApiError::forbidden(lang, "no-seeds"));
+    }
     check_create(&app, address, lang)?;
     open_match(&app, &wish, &setup, lang).await
 }

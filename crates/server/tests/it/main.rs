@@ -21,6 +21,7 @@ mod orders;
 mod programs;
 mod rooms;
 mod secrets;
+mod seeds;
 mod store;
 mod thinking;
 mod windows;
