@@ -2,7 +2,7 @@
 
 import type { Told } from "../wire/server";
 import { coinsOf, flightsOf, kindOf, lookOf, risingOf, wayOf, type Flight } from "./beats";
-import { copyPiece, findPiece, isInHand, locate, middleOf, writeMove, type Point } from "./pieces";
+import { copyPiece, findPiece, isInHand, locate, middleOf, placePieces, writeMove, type Point } from "./pieces";
 
 const EASE = "cubic-bezier(.3, .7, .3, 1)";
 
@@ -85,13 +85,7 @@ export class Stage {
 
   /** Where pieces are now, so that their way can be shown when they are elsewhere. */
   measure(): Map<string, Point> {
-    const ids = new Set([...this.field.querySelectorAll<HTMLElement | SVGElement>("[data-id]")].map((piece) => piece.dataset.id ?? ""));
-    const places = new Map<string, Point>();
-    for (const id of ids) {
-      const { left = 0, top = 0, width = 0 } = findPiece(this.field, id)?.getBoundingClientRect() ?? {};
-      if (width > 0) places.set(id, { x: left, y: top });
-    }
-    return places;
+    return placePieces(this.field);
   }
 
   /** Lets pieces come from where they were. If many have moved, the board itself has: then nothing is shown. */

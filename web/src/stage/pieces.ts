@@ -13,11 +13,27 @@ export function findPiece(field: HTMLElement, id: string): Element | null {
   const found = [...field.querySelectorAll(`[data-id="${name}"]`)];
   if (found.length < 2) return found[0] ?? null;
   const box = field.getBoundingClientRect();
-  const seen = (element: Element): number => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return Math.max(0, Math.min(right, box.right) - Math.max(left, box.left)) * Math.max(0, Math.min(bottom, box.bottom) - Math.max(top, box.top));
-  };
-  return found.reduce<Element | null>((best, one) => (best === null || seen(one) > seen(best) ? one : best), null);
+  const seen = (element: Element): number => measureSeen(element.getBoundingClientRect(), box);
+  return found.reduce((best, one) => (seen(one) > seen(best) ? one : best));
+}
+
+/** How much of something lies within a box, in square pixels. */
+function measureSeen({ left, top, right, bottom }: DOMRect, box: DOMRect): number {
+  return Math.max(0, Math.min(right, box.right) - Math.max(left, box.left)) * Math.max(0, Math.min(bottom, box.bottom) - Math.max(top, box.top));
+}
+
+/** Where all pieces are, by the same elements; the board is gone through once, as this is done while something moves. */
+export function placePieces(field: HTMLElement): Map<string, Point> {
+  const box = field.getBoundingClientRect();
+  const best = new Map<string, Point & { seen: number }>();
+  for (const piece of field.querySelectorAll<HTMLElement | SVGElement>("[data-id], [data-copy]")) {
+    const own = piece.getBoundingClientRect();
+    const { id = "", copy } = piece.dataset;
+    const seen = copy === undefined ? measureSeen(own, box) : Infinity;
+    const name = copy ?? id;
+    if (own.width > 0 && seen > (best.get(name)?.seen ?? -1)) best.set(name, { x: own.left, y: own.top, seen });
+  }
+  return best;
 }
 
 /** The id of what is at a point of the board, the first that is wanted before any other. */
