@@ -6,7 +6,7 @@ import { makeNonce, sit, tryOut } from "../net/api";
 import { canRemember, recall, remember, setting } from "../net/memory";
 import { applyPatch } from "../net/patch";
 import { pace } from "../stage/pace.svelte";
-import type { Beat, Performing } from "../stage/performing";
+import type { Beat, Opening, Performing } from "../stage/performing";
 import { Queue, type Scene } from "../stage/queue";
 import { t } from "../texts";
 import type { Line } from "../net/line";
@@ -44,7 +44,7 @@ export class Session implements Performing {
   view = $state.raw<unknown>(undefined);
   beat = $state.raw<Beat | null>(null);
   /** What the reader has chosen begins on the table at once; if the server says no, it is taken back. */
-  opening = $state.raw<readonly string[] | null>(null);
+  opening = $state.raw<Opening | null>(null);
   isPlaying = $state(false);
   /** Whether there is a turn of others that can be shown once more. */
   canRerun = $state(false);
@@ -126,13 +126,13 @@ export class Session implements Performing {
     return seat !== null && (this.about?.seats[seat]?.computer ?? null) !== null;
   }
 
-  choose(index: number): void {
+  choose(index: number, isCarried = false): void {
     if (this.#unsure !== null || !this.question) return;
     this.#unsure = { key: this.question.key, choose: index, id: this.#nextId(), isSent: false };
     this.#unsure.isSent = this.#line.send(writeChoice(this.#unsure));
     this.isBusy = true;
     this.error = null;
-    this.opening = this.question.options[index]?.touches ?? null;
+    this.opening = { touches: this.question.options[index]?.touches ?? [], isCarried };
   }
 
   get isRefused(): boolean {

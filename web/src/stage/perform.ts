@@ -3,6 +3,7 @@
 import type { Told } from "../wire/server";
 import { coinsOf, flightsOf, kindOf, lookOf, risingOf, wayOf, type Flight } from "./beats";
 import { copyPiece, findPiece, isInHand, locate, middleOf, placePieces, writeMove, type Point } from "./pieces";
+import type { Opening } from "./performing";
 
 const EASE = "cubic-bezier(.3, .7, .3, 1)";
 
@@ -58,12 +59,12 @@ export class Stage {
   }
 
   /** How a deed begins that nobody has told yet: a card leaves the hand, any other piece leans towards its target. */
-  open(touches: readonly string[]): void {
+  open({ touches, isCarried }: Opening): void {
     const [piece, ...others] = touches.map((id) => findPiece(this.field, id)).filter((found) => found !== null);
     const target = others.find((one) => one !== piece);
     if (!piece) return;
     const [from, to] = [middleOf(piece), target ? middleOf(target) : null];
-    if (to && isInHand(piece)) this.#fly(piece, from, to, OPENING);
+    if (to && isInHand(piece)) this.#fly(piece, isCarried ? to : from, to, OPENING);
     else if (to) {
       const [x, y] = [to.x - from.x, to.y - from.y];
       const reach = Math.min(LEAN, Math.hypot(x, y) / 4) / Math.max(1, Math.hypot(x, y));

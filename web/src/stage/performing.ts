@@ -8,10 +8,18 @@ export interface Beat {
   milliseconds: number;
 }
 
+/** How a deed of the reader's own begins. */
+export interface Opening {
+  /** The ids it is about. */
+  touches: readonly string[];
+  /** Whether a hand has put the piece to its place already. */
+  isCarried: boolean;
+}
+
 export interface Performing {
   readonly beat: Beat | null;
-  /** What the reader has chosen and nobody has answered yet, as the ids it is about. */
-  readonly opening?: readonly string[] | null;
+  /** What the reader has chosen and nobody has answered yet. */
+  readonly opening?: Opening | null;
   /** Whether the last choice was refused. */
   readonly isRefused?: boolean;
   /** Lets the page see the table before and after a change. */
