@@ -1,5 +1,6 @@
 // Whether everything that a question is about can be seen and hit, at every question of a whole match.
 
+import type { Locator } from "playwright-core";
 import type { Person } from "./browser";
 import type { Asked } from "../../src/wire/server";
 import { choose, nextQuestion } from "./question";
@@ -62,7 +63,8 @@ function listMisfits({ ids, own, least }: Asking): string[] {
 
 /** The same, once the page has come to rest. Where cards lie in pages, what fits on one of them fits. */
 async function findMisfits({ page }: Person, asking: Asking): Promise<string[]> {
-  const next = page.locator("[data-turn]:not([disabled])");
+  const [back, next] = ["back", "on"].map((way) => page.locator(`[data-turn="${way}"]:not([disabled])`)) as [Locator, Locator];
+  while (await back.count() > 0) await back.click();
   for (let ids = asking.ids; ;) {
     const hasMore = await next.count() > 0;
     // What the page runs is one function; this is it with a yes or no. What is not there may be on another page.
