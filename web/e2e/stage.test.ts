@@ -157,7 +157,7 @@ test("a replay shows the next step beat by beat, and a click shows where it lead
   }
   // The fourth step is a turn: it is shown until somebody wants to see its end.
   await beats.waitFor();
-  await page.locator(".field").click({ position: { x: 5, y: 5 } });
+  await page.locator(".replay .stage").click({ position: { x: 5, y: 5 } });
   expect(await beats.count()).toBe(0);
 });
 
