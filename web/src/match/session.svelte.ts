@@ -6,6 +6,7 @@ import { makeNonce, sealedGuest, sit, tryOut, unseal } from "../net/api";
 import { canRemember, recall, remember, setting } from "../net/memory";
 import { applyPatch } from "../net/patch";
 import { pace } from "../stage/pace.svelte";
+import type { Beat, Opening, Performing } from "../stage/performing";
 import { Queue, type Scene } from "../stage/queue";
 import { t } from "../texts";
 import { Chat } from "../together/chat.svelte";
@@ -18,12 +19,6 @@ import type { About, Asked, ClockTimes, LineError, May, Over, Presence, RuledOut
 const BETWEEN_SKETCHES = 150;
 
 export type Question = Asked & { key: string };
-
-/** What is shown now, and for how long. */
-export interface Beat {
-  told: Told;
-  milliseconds: number;
-}
 
 /** Some scenes in a row, and what the table looked like before them. */
 interface Turn {
@@ -39,7 +34,7 @@ interface Unsure {
   isSent: boolean;
 }
 
-export class Session {
+export class Session implements Performing {
   about = $state.raw<About | null>(null);
   presence = $state.raw<Presence>({ seats: [], watching: 0 });
   /** What has been shown already; more may be known. */
@@ -50,6 +45,8 @@ export class Session {
   /** What the table shows: behind what is known, while it is still being shown how that came about. */
   view = $state.raw<unknown>(undefined);
   beat = $state.raw<Beat | null>(null);
+  /** What the reader has chosen begins on the table at once; if the server says no, it is taken back. */
+  opening = $state.raw<Opening | null>(null);
   isPlaying = $state(false);
   /** Whether there is a turn of others that can be shown once more. */
   canRerun = $state(false);
@@ -140,11 +137,17 @@ export class Session {
     return seat !== null && (this.about?.seats[seat]?.computer ?? null) !== null;
   }
 
-  choose(index: number): void {
+  choose(index: number, isCarried = false): void {
     if (this.#unsure !== null || !this.question) return;
     this.#unsure = { key: this.question.key, choose: index, id: this.#nextId(), isSent: false };
     this.#unsure.isSent = this.#line.send(writeChoice(this.#unsure));
     this.isBusy = true;
+    this.error = null;
+    this.opening = { touches: this.question.options[index]?.touches ?? [], isCarried };
+  }
+
+  get isRefused(): boolean {
+    return this.error !== null;
   }
 
   /** Shows at once where everything leads to. */
@@ -389,17 +392,22 @@ export class Session {
   #settle(line: Line): void {
     const answered = line.done?.id ?? line.error?.id;
     if (this.#unsure === null || answered !== this.#unsure.id) return;
+    this.#conclude();
+    if (line.done) this.question = null;
+  }
+
+  /** The choice on its way has come to its end. */
+  #conclude(): void {
     this.#unsure = null;
     this.isBusy = false;
-    if (line.done) this.question = null;
+    this.opening = null;
   }
 
   /** After a break: sends the choice again, if that question is still asked. */
   #resend(): void {
     if (this.#unsure === null || !this.question) return;
     if (this.question.key !== this.#unsure.key) {
-      this.#unsure = null;
-      this.isBusy = false;
+      this.#conclude();
     } else if (!this.#unsure.isSent) {
       this.#unsure.isSent = this.#line.send(writeChoice(this.#unsure));
     }
