@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Not tests: they take the pictures and the film of docs/pictures.
+// Not tests: they take the pictures and the film of docs/pictures, and look at whole matches in several windows.
 export default defineConfig({
   test: {
     environment: "node",

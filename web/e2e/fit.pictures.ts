@@ -1,4 +1,4 @@
-// The board is the screen: at every question of a whole match, everything it touches lies open in the window and is large enough.
+// Beside the pictures, as it takes long. The board is the screen: at every question of a whole match, everything it touches lies open in the window and is large enough.
 
 import { expect, test } from "vitest";
 import type { View as Helden } from "../src/wire/kleine-helden";
