@@ -1,6 +1,7 @@
 //! Whether `openapi.json` is true: Schemathesis asks a running server for everything that stands in it.
 
-use crate::shell::{self, cargo, root};
+use crate::shell::{self, root};
+use crate::web;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -20,13 +21,13 @@ const STREAM: &str = "/api/matches/{id}/stream";
 pub fn test() -> Result<()> {
     let target = root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()));
     let Some(schemathesis) = install(&target.join(format!("schemathesis-{VERSION}")))? else { return Ok(()) };
-    shell::run(cargo(&["build", "--package", "walstatt"]))?;
+    let walstatt = web::program()?;
     let folder = target.join("interface");
     if folder.exists() {
         std::fs::remove_dir_all(&folder)?;
     }
     std::fs::create_dir_all(&folder)?;
-    let server = Server::start(&target.join("debug").join("walstatt"), &folder)?;
+    let server = Server::start(&walstatt, &folder)?;
     let (id, token) = server.make_match()?;
     // As a stranger, who knows the name of no match; then as somebody who sits at one.
     ask(&schemathesis, &server, &folder, &[])?;

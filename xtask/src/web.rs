@@ -67,7 +67,7 @@ fn play_in_browser(script: &str) -> Result<()> {
 /// It reads its pages from disk in this profile, so it need not be built again for new ones. With its tests it has the
 /// same features of the same libraries as in the stage `tests`, and all of it is there already; without them the games,
 /// the server and half of the libraries would be built a second time.
-fn program() -> Result<PathBuf> {
+pub fn program() -> Result<PathBuf> {
     if let Some(program) = std::env::var_os(PROGRAM) {
         return Ok(program.into());
     }
