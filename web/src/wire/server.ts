@@ -116,6 +116,9 @@ export type ComeBack = {
   id?: string | null;
 };
 
+/** What people say to each other at every table. */
+export type Courtesy = "hello" | "good_luck" | "well_played" | "thanks" | "one_moment" | "take_your_time" | "sorry" | "good_game" | "once_more" | "goodbye";
+
 /** A match that was just created. */
 export type Created = {
   /** SHA-256 of the secret behind the dice. Keep it: it shows later that the dice were not changed. */
@@ -129,10 +132,10 @@ export type Created = {
 /** Where the rolls of a match come from. */
 export type Dice = "fair" | {
   seeded: number;
-};
+} | "real";
 
 /** Where the rolls of a match come from. */
-export type DiceKind = "fair" | "seeded";
+export type DiceKind = "fair" | "seeded" | "real";
 
 /** A die that was rolled. */
 export type Die = {
@@ -172,11 +175,19 @@ export type Drew = {
   drew: GameDrawn;
   /** Comes back in `done` or `error`. */
   id?: string | null;
+  key?: string | null;
 };
 
 /** Asks what is printed on the cards and tiles that views name by key. */
 export type Facts = {
   facts: true;
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+};
+
+/** Wants free words, or does not want them any more. */
+export type FreeWords = {
+  free_words: boolean;
   /** Comes back in `done` or `error`. */
   id?: string | null;
 };
@@ -263,6 +274,12 @@ export type Hand = {
   id?: string | null;
 };
 
+export type Heard = {
+  remark: Remark;
+  /** Who says it. */
+  seat: Seat;
+};
+
 /** The first line of a connection. */
 export type Hello = {
   hello: Greeting;
@@ -309,9 +326,12 @@ export type Line = {
 } | {
   facts: GameFacts;
 } | {
+  /** Names the roll, where others could have said before what came. */
+  key?: string | null;
   roll: Roll;
 } | {
   draw: Draw;
+  key?: string | null;
 } | {
   /** What the dice were made from. */
   dice?: Proof | null;
@@ -346,6 +366,10 @@ export type Line = {
   orders: GameOrders | null;
 } | {
   wish: WishBack | null;
+} | {
+  heard: Heard;
+} | {
+  free_words: Seat[];
 } | {
   clock: ClockTimes;
 } | {
@@ -497,6 +521,14 @@ export type QuietHours = {
   utc_offset_minutes: number;
 };
 
+/** Under which address the link of an invitation is good. */
+export type Reach = {
+  /** `null`: under the one that the page itself was found at. */
+  address: string | null;
+  /** Whether nobody but this machine finds it. */
+  only_here: boolean;
+};
+
 /** A recorded match. */
 export type Recording = {
   game: string;
@@ -521,6 +553,12 @@ export type Related = {
   /** The line that sees, or if there is none the one between the middles. */
   sight: [[number, number], [number, number]];
   text: string;
+};
+
+export type Remark = {
+  courtesy: Courtesy;
+} | {
+  words: string;
 };
 
 /** Wants the same people to play again. */
@@ -548,6 +586,8 @@ export type Roll = {
 export type Rolled = {
   /** Comes back in `done` or `error`. */
   id?: string | null;
+  /** The name of the roll. If another one is waited for by now, the answer is refused. */
+  key?: string | null;
   /** The number it shows, counted from 1. */
   rolled: number;
 };
@@ -565,7 +605,7 @@ export type RuledOut = {
 };
 
 /** A line from people and programs. */
-export type Said = Choose | Choice | Rolled | Drew | View | Facts | WhyNot | TakeBack | Position | Save | Resign | Orders | AskBack | AnswerBack | Hand | ComeBack | Rematch | Sketch | Ping | Hello;
+export type Said = Choose | Choice | Rolled | Drew | View | Facts | WhyNot | TakeBack | Position | Save | Resign | Orders | AskBack | AnswerBack | Hand | ComeBack | Rematch | Say | FreeWords | Sketch | Ping | Hello;
 
 /** Writes the match so far to a file, from which `walstatt replay` reads it. */
 export type Save = {
@@ -580,6 +620,13 @@ export type Saved = {
   file: string;
   /** How many choices, rolls and resignations are in it. */
   inputs: number;
+};
+
+/** Says something to the others at the table. */
+export type Say = {
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+  say: Remark;
 };
 
 /** A place at the table, counted from 0. */
