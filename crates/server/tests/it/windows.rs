@@ -267,6 +267,8 @@ fn lines() -> Vec<Value> {
         json!({ "come_back": true }),
         json!({ "orders": null }),
         json!({ "rematch": true }),
+        json!({ "say": { "courtesy": "thanks" } }),
+        json!({ "free_words": true }),
         json!({ "why_not": 0 }),
         json!({ "sketch": true }),
         json!({ "view": 0 }),
@@ -285,6 +287,7 @@ fn routes() -> Vec<(&'static str, &'static str, String)> {
     vec![
         route("GET", "/api/matches/{id}", ""),
         route("GET", "/api/games", ""),
+        route("GET", "/api/reach", ""),
         route("GET", "/api/openapi.json", ""),
         route("GET", "/api/matches", ""),
         route("GET", "/api/matches/{id}/transcript", ""),
