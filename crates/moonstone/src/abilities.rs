@@ -4,12 +4,15 @@ use measure::Point;
 use measure::units::inches;
 use table::{Flow, Seat};
 
-use crate::asked::{Answer, Chance, Drawn, Pick, Question, Spot, StoneChoice};
+use crate::asked::{Answer, Chance, Drawn, How, Pick, Question, Spot, StoneChoice};
 use crate::battle::{Active, Aimed, Change, Deed, List, ModelId, Step};
 use crate::cards::{ArcanaCard, Hand};
-use crate::content::{AbilityId, AbilityKind, Aim, Clause, Count, Limit, Passive, Subject, Verb, When};
+use crate::content::{
+    AbilityId, AbilityKind, Aim, Amount, Clause, Count, Limit, Mark, Passive, Special, Subject, Verb, When,
+};
 use crate::game::{Moonstone, Play};
 use crate::look::Look;
+use crate::moving::Going;
 use crate::reasons::Reason;
 use crate::told::Event;
 
@@ -315,15 +318,20 @@ impl<'b> Look<'b> {
         self.standing().filter(|id| self.is_in_pulse(&filter, range, deed.by, *id)).collect()
     }
 
-    /// Whether an ability that depends on no card would change nothing if it were used on a model.
+    /// Whether an ability would change nothing if it were used on a model, whatever card comes. A catastrophe is what
+    /// nobody pays for.
     pub fn is_idle(self, by: ModelId, ability: AbilityId, id: ModelId) -> bool {
+        let most = |amount: Amount| amount.of(ArcanaCard::HIGHEST);
         let is_idle = |clause: &Clause| {
             let whom = match clause.on {
                 Subject::Me => by,
                 Subject::Target => id,
                 Subject::If(filter) if self.fits(&filter, by, id) => id,
                 Subject::If(_) => return true,
-                Subject::Within { .. } | Subject::One { .. } => return false,
+                Subject::Within { inches, filter } | Subject::One { inches, filter } => {
+                    let is_there = |it: ModelId| self.fits(&filter, by, it) && self.is_within(by, it, inches);
+                    return !self.standing().any(is_there);
+                }
             };
             let it = self.model(whom);
             let energy = it.energy.saturating_sub(if whom == by { self.ability_cost(by, ability) } else { 0 });
@@ -334,13 +342,42 @@ impl<'b> Look<'b> {
                 Verb::Refill => self.character(whom).blue_left(it.wounds) <= energy,
                 Verb::Drop | Verb::DropAll | Verb::Steal => it.stones == 0,
                 Verb::Reload(of) => it.spent & of.bit() == 0,
+                Verb::Mark(Mark::Weakling) => self.is_weakling(whom),
+                Verb::Mark(Mark::Unweakened) => !self.is_weakling(whom),
+                Verb::Mark(mark) => mark != Mark::Shielded && self.has_mark_by(whom, mark, by),
+                Verb::Lunge(more) => self.model(by).changes.contains(&Change::Lunge { at: id, more }),
+                Verb::Away(amount) => !self.can_shove(whom, if whom == by { id } else { by }, most(amount), false),
+                Verb::Towards(amount) => !self.can_shove(whom, if whom == by { id } else { by }, most(amount), true),
+                Verb::Leap(amount) => {
+                    let limit = inches(i32::from(most(amount)));
+                    self.is_fixed(whom) || !Going::new(self, whom, How::Leap, limit).leads_anywhere()
+                }
+                Verb::Special(Special::Gather { inches, .. }) => !self.can_gather(by, ability, inches),
+                Verb::Special(Special::UtterSwine(far)) => self.payers(by, far).next().is_none(),
                 _ => false,
             }
         };
-        match &self.character(by).ability(ability).kind {
-            AbilityKind::Active(active) => active.flip.is_none() && active.does.iter().all(is_idle),
-            AbilityKind::Passive(_) | AbilityKind::Arcane(_) => false,
-        }
+        !self.minds_uses(by) && self.character(by).ability(ability).clauses().all(is_idle)
+    }
+
+    /// Whether anything on the card of a model depends on which abilities were used in this turn.
+    pub fn minds_uses(self, model: ModelId) -> bool {
+        let character = self.character(model);
+        let end = character.signature.iter().flat_map(|signature| &signature.end);
+        let mut clauses = character.abilities.iter().flat_map(|ability| ability.clauses()).chain(end);
+        clauses.any(|clause| clause.when.intersects(When::USED_OTHER | When::UNUSED_OTHER | When::USED_ALL))
+    }
+
+    /// MS-C.kaufman.shower-of-gold: whether gold could draw a model on, as far away as the point may be.
+    fn can_gather(self, by: ModelId, ability: AbilityId, near: u8) -> bool {
+        let range = self.aim_of(by, ability).1 + inches(i32::from(near));
+        let can_go = |id: ModelId| id != by && !self.is_fixed(id) && self.disc(by).is_within(range, self.disc(id));
+        self.standing().any(can_go)
+    }
+
+    /// MS-C.sir-hogswash.utter-swine: those who may suffer for it.
+    pub fn payers(self, by: ModelId, far: u8) -> impl Iterator<Item = ModelId> {
+        self.standing().filter(move |id| *id != by && !self.are_enemies(by, *id) && self.is_within(by, *id, far))
     }
 
     /// Whether an ability can do an enemy harm, or an own model any good.
@@ -361,14 +398,7 @@ impl<'b> Look<'b> {
             }
             _ => true,
         };
-        self.are_enemies(by, id)
-            || match &self.character(by).ability(ability).kind {
-                AbilityKind::Passive(_) => false,
-                AbilityKind::Active(it) => {
-                    it.does.iter().chain(it.flip.iter().flat_map(|flip| &flip.does)).any(is_good)
-                }
-                AbilityKind::Arcane(it) => it.results.iter().flat_map(|result| &result.does).any(is_good),
-            }
+        self.are_enemies(by, id) || self.character(by).ability(ability).clauses().any(is_good)
     }
 
     /// Whether conditions hold.

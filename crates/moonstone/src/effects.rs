@@ -156,19 +156,9 @@ impl Play<'_, '_> {
     fn shove(&mut self, whom: ModelId, deed: Deed, length: i16, towards: bool) {
         let other = if whom == deed.by { deed.aimed.model() } else { Some(deed.by) };
         let Some(other) = other.filter(|other| *other != whom) else { return };
-        let look = self.look();
-        if length <= 0 || look.is_fixed(whom) {
-            return;
+        if let Some(goal) = self.look().goal_of_shove(whom, other, length, towards) {
+            self.push(whom, goal, inches(i32::from(length)));
         }
-        let (here, there) = (look.model(whom).at, look.model(other).at);
-        let goal = if towards {
-            look.contact_point(other, whom)
-        } else {
-            measure::Point::clamped(2 * here.x() - there.x(), 2 * here.y() - there.y())
-        };
-        let limit = inches(i32::from(length));
-        let goal = if towards { goal } else { crate::moving::stretched(here, goal, limit) };
-        self.push(whom, goal, limit);
     }
 
     /// Moves a model straight towards a point, until something is in the way.
@@ -251,6 +241,28 @@ impl<'b> Look<'b> {
     /// The straight way of a forced move, if it leads anywhere.
     pub fn straight_towards(self, model: ModelId, goal: measure::Point, limit: i32) -> Option<crate::asked::Way> {
         Going::new(self, model, How::Effect, limit).straight(goal)
+    }
+
+    /// Where a model is pushed from another one, or towards it, if nothing is in the way.
+    fn goal_of_shove(self, whom: ModelId, other: ModelId, length: i16, towards: bool) -> Option<measure::Point> {
+        if length <= 0 || whom == other || self.is_fixed(whom) {
+            return None;
+        }
+        if towards {
+            return Some(self.contact_point(other, whom));
+        }
+        let (here, there) = (self.model(whom).at, self.model(other).at);
+        let away = measure::Point::clamped(2 * here.x() - there.x(), 2 * here.y() - there.y());
+        Some(crate::moving::stretched(here, away, inches(i32::from(length))))
+    }
+
+    /// Whether a push would move a model as far as people can see, or into contact.
+    pub fn can_shove(self, whom: ModelId, other: ModelId, length: i16, towards: bool) -> bool {
+        let goal = self.goal_of_shove(whom, other, length, towards);
+        let way = goal.and_then(|goal| self.straight_towards(whom, goal, inches(i32::from(length))));
+        let least = if towards { 1 } else { crate::moving::SHORTEST };
+        way.and_then(|way| way.points.last().copied())
+            .is_some_and(|end| crate::moving::square(self.model(whom).at, end) >= i64::from(least).pow(2))
     }
 
     /// The target point of a deed.

@@ -25,7 +25,7 @@ pub(crate) struct Going<'b> {
 /// Going round a base in a polyline takes this little more room (MS-21).
 const SLACK: i32 = 25;
 /// Shorter moves are offered only if they bring the base into contact.
-const SHORTEST: i32 = INCH / 10;
+pub(crate) const SHORTEST: i32 = INCH / 10;
 
 impl<'b> Going<'b> {
     pub fn new(look: Look<'b>, model: ModelId, how: How, limit: i32) -> Going<'b> {
@@ -237,8 +237,7 @@ impl<'b> Going<'b> {
     /// effect moves the model; a step or jog that is used up leads somewhere.
     pub fn sample(&self) -> Vec<Way> {
         let here = self.disc().centre();
-        let stay = Way { points: Vec::new() };
-        let mut ways = if matches!(self.how, How::Effect | How::Leap) { vec![stay.clone()] } else { Vec::new() };
+        let mut ways = Vec::new();
         let mut add = |way: Option<Way>| {
             if let Some(way) = way
                 && !ways.contains(&way)
@@ -271,10 +270,15 @@ impl<'b> Going<'b> {
         if ways.is_empty() {
             ways.extend(self.nudges());
         }
-        if ways.is_empty() {
-            ways.push(stay);
+        if ways.is_empty() || matches!(self.how, How::Effect | How::Leap) {
+            ways.insert(0, Way { points: Vec::new() });
         }
         ways
+    }
+
+    /// Whether the model can come anywhere else, as far as the samples reach.
+    pub fn leads_anywhere(&self) -> bool {
+        self.sample().iter().any(|way| !way.points.is_empty())
     }
 
     /// The shortest moves in all directions that are allowed.

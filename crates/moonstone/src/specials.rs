@@ -199,11 +199,7 @@ impl Play<'_, '_> {
 
     /// Sir Hogswash: 2 wounds on another own model, and an enemy's arcane ability is off.
     fn pay_with_wounds(&mut self, deed: Deed, far: u8) -> Flow {
-        let look = self.look();
-        let payers = look
-            .standing()
-            .filter(|id| *id != deed.by && !look.are_enemies(deed.by, *id) && look.is_within(deed.by, *id, far));
-        let payers: Vec<ModelId> = payers.collect();
+        let payers: Vec<ModelId> = self.look().payers(deed.by, far).collect();
         let question = Question::Whom { model: deed.by, cause: deed.cause() };
         let Some(payer) = self.ask_model_or_none(deed.seat, question, &payers)? else { return Ok(()) };
         let look = self.look();

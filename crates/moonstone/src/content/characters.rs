@@ -81,6 +81,19 @@ pub struct Ability {
     pub kind: AbilityKind,
 }
 
+impl Ability {
+    /// What it can do, catastrophes left out.
+    pub fn clauses(&self) -> impl Iterator<Item = &Clause> {
+        let (does, flip, results): (&[Clause], Option<&Flip>, &[Result]) = match &self.kind {
+            AbilityKind::Passive(_) => (&[], None, &[]),
+            AbilityKind::Active(active) => (&active.does, active.flip.as_ref(), &[]),
+            AbilityKind::Arcane(arcane) => (&[], None, &arcane.results),
+        };
+        let flipped = flip.into_iter().flat_map(|flip| &flip.does);
+        does.iter().chain(flipped).chain(results.iter().flat_map(|result| &result.does))
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AbilityKind {
     Passive(Vec<Passive>),

@@ -85,6 +85,33 @@ fn steps_and_jogs_lead_somewhere() {
     }
 }
 
+/// Aktive Fähigkeit (MS-24): a paid leap can lead somewhere, also where there is nothing to leap at.
+#[test]
+fn a_leap_leads_somewhere() {
+    for field in [Field::new(), Field::new().stone(30.0, 30.0, 2)] {
+        let mut scene = field.model(0, "jackalope", 10.0, 10.0).energy(0, 5).activate(0);
+        scene.answer(0, use_ability("jackalope", "hop"));
+        assert!(ways(&scene).iter().any(|way| !way.points.is_empty()), "{:?}", ways(&scene));
+    }
+}
+
+/// Aktive und arkane Fähigkeit (MS-24, MS-25): not where it would change nothing, whatever card comes.
+#[test]
+fn what_would_change_nothing_is_not_offered() {
+    let drop = || use_ability("butterfingers", "butterfingers");
+    let field = || facing("butterfingers", 5, "fritz", 3.0);
+    let scene = field().activate(0);
+    assert!(!scene.offers(0, drop()), "nobody has a stone to drop");
+    assert_eq!(scene.why_not(0, drop()), Reason::NoEffect);
+    assert!(field().carries(1, 1).activate(0).offers(0, drop()));
+    // She is a weakling by her card, and Fritz then is one for the rest of the turn.
+    let weaken = || use_ability("butterfingers", "clumsy-cluts");
+    let mut scene = field().activate(0);
+    scene.answer(0, weaken()).answer(0, target(1));
+    decline(&mut scene);
+    assert_eq!(scene.why_not(0, weaken()), Reason::NoEffect);
+}
+
 /// Schritt, Reaktion (MS-20, MS-29): a model that is hemmed in is not sold a step, nor asked for one in reaction.
 #[test]
 fn a_model_without_room_is_not_offered_a_step() {
@@ -115,12 +142,27 @@ fn what_does_nothing_for_own_models_is_not_offered() {
     let healing = use_ability("beaky-bobby", "healing");
     let scene = friend("beaky-bobby").activate(0);
     assert!(!scene.offers(0, healing.clone()), "nobody has wounds");
-    assert_eq!(scene.why_not(0, healing.clone()), Reason::NothingForOwn);
+    assert_eq!(scene.why_not(0, healing.clone()), Reason::NoEffect);
     assert!(friend("beaky-bobby").wounds(1, 2).activate(0).offers(0, healing.clone()));
-    assert!(facing("beaky-bobby", 5, "fritz", 3.0).activate(0).offers(0, healing), "an enemy is there");
+    let enemy = || facing("beaky-bobby", 5, "fritz", 3.0);
+    assert!(!enemy().activate(0).offers(0, healing.clone()), "the enemy has no wounds either");
+    assert!(enemy().wounds(1, 2).activate(0).offers(0, healing));
     let musket = use_ability("flintlock", "shoot-musket");
-    assert!(!friend("flintlock").activate(0).offers(0, musket), "nobody shoots at friends");
+    let scene = friend("flintlock").activate(0);
+    assert!(!scene.offers(0, musket.clone()), "nobody shoots at friends");
+    assert_eq!(scene.why_not(0, musket), Reason::NothingForOwn);
     assert!(can_aim(facing("flintlock", 5, "fritz", 3.0), "flintlock", "shoot-musket"));
+}
+
+/// Aktive Fähigkeit (MS-24, MS-55): pushing a model that cannot be moved does nothing.
+#[test]
+fn a_push_that_moves_nobody_is_not_offered() {
+    let scare = use_ability("gotchgut", "ooga-booga");
+    let field = || Field::new().model(0, "gotchgut", 10.0, 18.0).apart(1, "doug-the-flatulent", 0, 2.0).energy(0, 5);
+    assert!(field().activate(0).offers(0, scare.clone()));
+    let scene = field().touching(0, "fritz", 1).activate(0);
+    assert!(!scene.offers(0, scare.clone()), "Fritz stands behind the goblin");
+    assert_eq!(scene.why_not(0, scare), Reason::NoEffect);
 }
 
 /// Ernten (MS-26): a stone keeps its number while it lies there, and a new one gets a free number.
