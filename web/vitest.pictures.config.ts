@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Not tests: they take the pictures of docs/pictures, and look at whole matches whose dice differ each time.
+// Not tests: they take the pictures and the film of docs/pictures.
 export default defineConfig({
   test: {
     environment: "node",

@@ -2,14 +2,17 @@
 
 import { describe, expect, test } from "vitest";
 import { newPerson, useBrowser } from "./support/browser";
-import { createMatch, GAMES, playByKeys, playByMouse, playByRoles, sitDown } from "./support/play";
+import { createMatch, GAMES, playByKeys, playByMouse, playByRoles, sitDown, SOON } from "./support/play";
 
 useBrowser();
+
+/** It plays to win, so a match is over in a fifth of the time that chance would take. */
+const RIVAL = { computer: "recruit" };
 
 describe.each(GAMES)("%s", (game) => {
   test("is played to the end against the computer with the mouse, and the dice are checked", async () => {
     const { page } = await newPerson();
-    const { links } = await createMatch(page, game, ["me", { computer: "random" }]);
+    const { links } = await createMatch(page, game, ["me", RIVAL], SOON[game]);
     await sitDown(page, links[0] ?? "", "Anna");
     expect(await playByMouse(page)).toBe(true);
     await page.getByRole("link", { name: "Check the dice" }).click();
@@ -23,7 +26,7 @@ describe.each(GAMES)("%s", (game) => {
 
   test("is played to the end by keyboard alone", async () => {
     const { page } = await newPerson();
-    const { links } = await createMatch(page, game, ["me", { computer: "random" }]);
+    const { links } = await createMatch(page, game, ["me", RIVAL], SOON[game]);
     await page.goto("about:blank");
     await page.goto(links[0] ?? "");
     await page.getByLabel("Your name").waitFor();

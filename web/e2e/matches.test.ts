@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { useBrowser, type Person } from "./support/browser";
 import { audit, expectHidden } from "./support/hidden";
-import { GAMES, playByMouse, seatTwo } from "./support/play";
+import { GAMES, playByMouse, seatTwo, SOON } from "./support/play";
 
 useBrowser();
 
@@ -13,7 +13,7 @@ async function readEnd({ page }: Person): Promise<string | null> {
 
 describe.each(GAMES)("%s", (game) => {
   test("is played to the end by two people with the mouse, and what is hidden stays hidden", async () => {
-    const [one, other] = await seatTwo(game);
+    const [one, other] = await seatTwo(game, SOON[game]);
     await Promise.all([
       playByMouse(one.page, Infinity, () => expectHidden(game, one, other, 1)),
       playByMouse(other.page),

@@ -1,5 +1,6 @@
 // What happens is shown one thing after the other, and never in the way.
 
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { newPerson, useBrowser, type Person } from "./support/browser";
@@ -95,6 +96,69 @@ test("a number that is pressed while something is shown is an answer to the ques
   await page.keyboard.press("1");
   // It is an answer, or it opens a group of the list.
   await expect.poll(async () => sent.some((line) => line.includes(`"key":"${next.key}"`)) || await page.locator(".question .narrowed").count() > 0).toBe(true);
+});
+
+/** Lets messages of the server through, or keeps them back until they are wanted. */
+interface Gate {
+  isShut: boolean;
+  kept: string[];
+  /** What comes instead of the answers that are kept back. */
+  say(line: object): void;
+}
+
+async function putGate(page: Page): Promise<Gate> {
+  const gate: Gate = { isShut: false, kept: [], say: () => {} };
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    gate.say = (line) => socket.send(JSON.stringify(line));
+    socket.onMessage((message) => {
+      if (gate.isShut) gate.kept.push(String(message));
+      else server.send(message);
+    });
+  });
+  return gate;
+}
+
+test("one's own deed begins before the server has answered, and is taken back if it is refused", async () => {
+  const person = await newPerson({ isMoving: true });
+  const { page } = person;
+  const gate = await putGate(page);
+  const { links } = await createMatch(page, "pixel-tactics", ["me", { computer: "random" }]);
+  await sitDown(page, links[0] ?? "", "Anna");
+  const leader = await waitForQuestion(page);
+  await choose(page, leader, 0);
+  const { key } = await waitForQuestion(page, leader.key);
+  gate.isShut = true;
+  await page.locator('[data-id^="hand-"].offered').first().click();
+  await page.locator('[data-id^="blue-"].offered:not(.dim):not(.picked)').first().click();
+  await page.locator(".layer[data-opening]").waitFor();
+  await page.locator('[data-copy^="hand-"]').waitFor();
+  await expect.poll(() => gate.kept.length).toBe(1);
+  const { id } = JSON.parse(gate.kept[0] ?? "{}") as { id: string };
+  gate.say({ error: { id, reason: "unknown", text: "That is not possible now." } });
+  await page.getByRole("alert").filter({ hasText: "That is not possible now." }).waitFor();
+  expect(await page.locator(".layer[data-opening]").count()).toBe(0);
+  expect(await page.locator("[data-copy]").count()).toBe(0);
+  expect((await waitForQuestion(page)).key).toBe(key);
+});
+
+const RECORDED = fileURLToPath(new URL("../../corpus/pixel-tactics/habit-defaults.jsonl", import.meta.url));
+
+test("a replay shows the next step beat by beat, and a click shows where it leads to", async () => {
+  const { page } = await newPerson({ isMoving: true });
+  await page.goto("/#replay");
+  await page.locator("input[type=file]").setInputFiles(RECORDED);
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  await page.getByText(/Step 0 of/).waitFor();
+  const beats = page.locator(".layer[data-beat]");
+  for (let step = 1; step <= 4; step += 1) {
+    await next.click();
+    await page.getByText(`Step ${step} of`).waitFor();
+  }
+  // The fourth step is a turn: it is shown until somebody wants to see its end.
+  await beats.waitFor();
+  await page.locator(".replay .stage").click({ position: { x: 5, y: 5 } });
+  expect(await beats.count()).toBe(0);
 });
 
 test("whoever wants less motion sees none", async () => {

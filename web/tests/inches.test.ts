@@ -4,11 +4,12 @@ import { expect, test } from "vitest";
 import { isLeft, toneOf } from "../src/boards/inches/sides";
 import { hullOf, roundedPath } from "../src/boards/inches/hull";
 import { spread } from "../src/boards/inches/spread";
-import { layDown, quartersFor, turnBy } from "../src/boards/inches/turn";
+import { findInterest, layOut, MOUSE } from "../src/boards/inches/tokens";
+import { layDown, quartersFor, turnBy, turnScene } from "../src/boards/inches/turn";
 import { sayHeight, shortHeight } from "../src/boards/inches/words";
 import { readPool, sayPool } from "../src/boards/home-raiders/dice";
 import { boxOf, crownsIn, fitTitle, isInside, shadowOf } from "../src/boards/inches/terrain";
-import { distance, INCH, type Spot } from "../src/boards/inches/scene";
+import { distance, INCH, type Scene, type Spot } from "../src/boards/inches/scene";
 import { ownerOfHand } from "../src/boards/moonstone/casting";
 import { ARCANA_SHAPES, readArcana } from "../src/boards/moonstone/cards";
 import Fight from "../src/boards/moonstone/Fight.svelte";
@@ -63,6 +64,16 @@ test("a long table lies along a screen that is much wider than high", () => {
   expect(layDown(0, low, high, { width: 390, height: 600 })).toBe(0);
   const { to } = turnBy(3, low, high);
   expect(to({ x: 12 * INCH, y: 0 }).x).toBe(Math.min(to(low).x, to(high).x));
+});
+
+test("places that can be chosen are turned with the table", () => {
+  const scene: Scene = { ...TABLE, floor: "forest", shapes: [], bases: [], marks: [], ladders: [], groups: [], zones: [], own: null, viewer: 0 };
+  const { to } = turnBy(2, TABLE.low, TABLE.high);
+  const table = { offered: new Set(["p10000,40000"]) };
+  const turned = turnScene(scene, { to, back: to });
+  const { points } = layOut(turned, table, null, { pixel: 1, shown: TABLE }, MOUSE);
+  expect(points).toEqual([{ id: "p10000,40000", at: { x: 40_000, y: 10_000 } }]);
+  expect(findInterest(turned, table, null)).toEqual([{ at: { x: 40_000, y: 10_000 }, radius: 0 }]);
 });
 
 test("tokens that would lie over each other give way, and the others stay", () => {

@@ -36,7 +36,7 @@ const STANDING = (seen: unknown): { seat: number; value: number; most: number; w
 test("the course is how everybody stood after each step, and the largest change comes with its sentence", () => {
   const { course, turns } = makeReport(TAPE, STANDING);
   expect(course.map(({ standings }) => standings.map(({ value }) => value))).toEqual([[10, 10], [10, 3], [9, 3]]);
-  expect(turns).toEqual([{ step: 1, text: "killed" }, { step: 2, text: "rolled" }]);
+  expect(turns).toMatchObject([{ step: 1, text: "killed" }, { step: 2, text: "rolled" }]);
 });
 
 test("deeds are counted for who chose them", () => {

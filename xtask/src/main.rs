@@ -3,6 +3,7 @@
 mod balance;
 mod bench;
 mod corpus;
+mod interface;
 mod ladder;
 mod licences;
 mod metadata;
@@ -72,10 +73,10 @@ fn run(args: &[String]) -> Result<()> {
         "help" | "--help" | "-h" => print!("{}", help()),
         // These have arguments of their own, and so their own help.
         "play" => {
-            web::build_if_possible()?;
-            return shell::become_walstatt(Profile::Play, "serve", &[&["--open".to_string()], rest].concat());
+            build_program_and_pages()?;
+            return shell::become_walstatt(Profile::Dev, "serve", &[&["--open".to_string()], rest].concat());
         }
-        "terminal" => return shell::become_walstatt(Profile::Play, "play", rest),
+        "terminal" => return shell::become_walstatt(Profile::Dev, "play", rest),
         "bench" => return bench::run(rest),
         "balance" => return balance::run(rest),
         "ladder" => return ladder::run(rest),
@@ -90,6 +91,15 @@ fn run(args: &[String]) -> Result<()> {
         other => bail!("there is no command `{other}`; `cargo xtask --help` lists them"),
     }
     Ok(())
+}
+
+/// Side by side: the program reads its pages from disk, so neither waits for the other.
+fn build_program_and_pages() -> Result<()> {
+    std::thread::scope(|scope| {
+        let pages = scope.spawn(web::build_if_possible);
+        shell::run(shell::cargo(&["build", "--package", "walstatt"]))?;
+        pages.join().expect("building the pages does not panic")
+    })
 }
 
 fn help() -> String {

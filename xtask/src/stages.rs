@@ -1,7 +1,7 @@
 //! `test` and `check`: stages that run one after another until the first fails.
 
-use crate::shell::{self, Profile, bold, cargo, dim, green, red};
-use crate::{licences, tidy, web};
+use crate::shell::{self, bold, cargo, dim, green, red};
+use crate::{interface, licences, tidy, web};
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
@@ -21,10 +21,10 @@ const STAGES: &[Stage] = &[
     Stage { name: "clippy", slow: false, quick: true, run: run_clippy },
     Stage { name: "tests", slow: false, quick: false, run: run_tests },
     Stage { name: "doctests", slow: false, quick: false, run: run_doc_tests },
+    Stage { name: "interface", slow: true, quick: false, run: interface::test },
     Stage { name: "web", slow: true, quick: false, run: web::test },
     Stage { name: "docs", slow: true, quick: false, run: build_docs },
     Stage { name: "licences", slow: true, quick: false, run: check_licences },
-    Stage { name: "play", slow: true, quick: false, run: build_for_play },
 ];
 
 pub fn check(args: &[String]) -> Result<()> {
@@ -119,9 +119,4 @@ fn check_licences() -> Result<()> {
     }
     println!("cargo-deny is not installed, so only licences and sources are checked, against deny.toml.");
     licences::check()
-}
-
-/// The same build as in `cargo xtask play`, which finds it done.
-fn build_for_play() -> Result<()> {
-    shell::run(cargo(&["build", Profile::Play.arg(), "--package", "walstatt"]))
 }

@@ -7,7 +7,7 @@ pub mod said;
 use std::collections::BTreeSet;
 
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Proof, Seat};
@@ -62,9 +62,18 @@ pub enum Line {
         facts: Plain,
     },
     /// The match waits for a roll.
-    Roll { roll: Roll },
+    Roll {
+        roll: Roll,
+        /// Names the roll, where others could have said before what came.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
+    },
     /// The match waits for a draw.
-    Draw { draw: Draw },
+    Draw {
+        draw: Draw,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
+    },
     /// The match has ended.
     Over {
         over: Over,
@@ -112,6 +121,10 @@ pub enum Line {
     },
     /// A seat asks to take a choice back; `null`: nobody does.
     Wish { wish: Option<WishBack> },
+    /// A person at the table says something to the others. It is no part of the match, and nobody writes it down.
+    Heard { heard: Heard },
+    /// The seats that want free words; all persons have to before anybody may use them.
+    FreeWords { free_words: BTreeSet<Seat> },
     /// How much time everybody has. It comes when a seat's time begins or ends, not while it runs.
     Clock { clock: ClockTimes },
     /// What is told is a recorded match.
@@ -217,14 +230,29 @@ pub struct About {
     pub clock: ClockRule,
     pub time_up: TimeUp,
     pub reaction_seconds: u8,
+    pub dice: DiceKind,
     /// SHA-256 of the secret behind the dice.
     pub commitment: String,
+    /// SHA-256 of what each seat adds to the dice, since it sits there; `null` for a computer.
+    pub seals: Vec<Option<String>>,
     /// What the seats have added to the dice, once all have.
     pub nonces: Option<Vec<String>>,
     /// The match in which the same people play again.
     pub rematch: Option<String>,
     /// Why it cannot go on.
     pub broken: Option<String>,
+}
+
+/// Where the rolls of a match come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DiceKind {
+    /// A secret of the server and everybody's nonces: nobody can foretell them, and everybody can check them.
+    Fair,
+    /// A seed that somebody has named, and who knows it can foretell them: for tests and demonstrations.
+    Seeded,
+    /// People at a real table, who say what they rolled and drew.
+    Real,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -263,6 +291,39 @@ pub struct WishBack {
     /// Who asks.
     pub take_back: Seat,
     pub agreed: BTreeSet<Seat>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Heard {
+    /// Who says it.
+    pub seat: Seat,
+    pub remark: Remark,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Remark {
+    /// From the fixed set: every reader has it in their own language.
+    Courtesy(Courtesy),
+    /// In words of one's own.
+    Words(String),
+}
+
+/// What people say to each other at every table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Courtesy {
+    Hello,
+    GoodLuck,
+    WellPlayed,
+    Thanks,
+    OneMoment,
+    TakeYourTime,
+    Sorry,
+    GoodGame,
+    OnceMore,
+    Goodbye,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]

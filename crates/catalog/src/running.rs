@@ -53,11 +53,11 @@ impl<G: Playable> AnyMatch for Running<G> {
                 Pending::Asked(asked.map(|one| self.reader(Viewer::Seat(one.seat), lang).asked(one)).collect())
             }
             table::Pending::Roll { sides, why, pile: None } => {
-                let text = self.reader(Viewer::Spectator, lang).say(Saying::Chance(*why));
+                let text = self.reader(viewer.unwrap_or(Viewer::Spectator), lang).say(Saying::Chance(*why));
                 Pending::Roll(Roll { sides: *sides, why: Plain::of(*why), text })
             }
             table::Pending::Roll { sides, why, pile: Some(pile) } => {
-                let text = self.reader(Viewer::Spectator, lang).say(Saying::Chance(*why));
+                let text = self.reader(viewer.unwrap_or(Viewer::Spectator), lang).say(Saying::Chance(*why));
                 let may_see = viewer.is_none_or(|viewer| pile.by.is_none_or(|seat| viewer.is(seat)));
                 let reader = self.reader(pile.by.into(), lang);
                 let from =
@@ -239,7 +239,9 @@ impl<G: Playable> AnyMatch for Running<G> {
         is_late: &dyn Fn() -> bool,
         lang: Lang,
     ) -> Result<usize, GameError> {
-        let question = derive_seed(seed, self.played.inputs().len() as u64);
+        // Where several are asked at once, who is faster must not change what this one thinks.
+        let is_own = |input: &&Input<G>| matches!(input, Input::Chose { seat: by, .. } if *by == seat);
+        let question = derive_seed(seed, self.played.inputs().iter().filter(is_own).count() as u64);
         let mut player = player.make::<G>(derive_seed(question, u64::from(seat.0)), lang)?;
         let seen = self.played.seen(seat).ok_or_else(|| self.played.why_not_asked(seat));
         let seen = self.in_words(seen, Viewer::Seat(seat), lang)?;

@@ -23,7 +23,7 @@ impl Look<'_> {
         let mut members = self.battle.members(troop).filter(|who| these & who.bit() != 0);
         match act {
             Act::Melee => members.any(|who| !self.list_strikable(who).is_empty()),
-            Act::Shoot { at } => self.list_shootable(these, troop.seat()).contains(&at),
+            Act::Shoot { at } => self.can_be_shot_at(these, troop.seat(), at),
             Act::Move
             | Act::RunningFire
             | Act::Push
@@ -222,24 +222,29 @@ impl Play<'_, '_> {
             }
         }
         // HR-13: a mind action needs the rest to attack, a general action needs the rest not to move.
-        let mind = look.list_mind_acts(who).into_iter().map(Aside::Mind);
-        let general = look.list_general_acts(who).into_iter().map(Aside::General);
-        let (mind, general): (Vec<Aside>, Vec<Aside>) = (mind.collect(), general.collect());
         if attacks {
-            asides.extend(mind);
-            if self.table.wants_reasons() {
-                let faults = self.look().list_mind_faults(who);
-                faults.into_iter().for_each(|(act, why)| self.table.rule_out(|| (Aside::Mind(act), why)));
-            }
-        } else {
-            mind.into_iter().for_each(|act| self.table.rule_out(|| (act, Reason::RestMustAttack)));
+            asides.extend(look.list_mind_acts(who).into_iter().map(Aside::Mind));
         }
-        if moves {
-            general.into_iter().for_each(|act| self.table.rule_out(|| (act, Reason::RestMustNotMove)));
-        } else {
-            asides.extend(general);
+        if !moves {
+            asides.extend(look.list_general_acts(who).into_iter().map(Aside::General));
+        }
+        if self.table.wants_reasons() {
+            self.rule_out_asides(who, attacks, moves);
         }
         asides
+    }
+
+    /// Why a character cannot do something of its own with its mind, or generally.
+    fn rule_out_asides(&mut self, who: CharacterId, attacks: bool, moves: bool) {
+        let look = self.look();
+        let mind = if attacks {
+            look.list_mind_faults(who)
+        } else {
+            look.list_mind_acts(who).into_iter().map(|act| (act, Reason::RestMustAttack)).collect()
+        };
+        let general = if moves { look.list_general_acts(who) } else { Vec::new() };
+        mind.into_iter().for_each(|(act, why)| self.table.rule_out(|| (Aside::Mind(act), why)));
+        general.into_iter().for_each(|act| self.table.rule_out(|| (Aside::General(act), Reason::RestMustNotMove)));
     }
 
     /// The rest of the troop, or all of it, does this.

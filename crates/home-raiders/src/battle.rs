@@ -307,6 +307,7 @@ impl Side {
 }
 
 impl Battle {
+    #[inline]
     pub fn side(&self, seat: Seat) -> &Side {
         &self.sides[seat.index()]
     }
@@ -316,11 +317,13 @@ impl Battle {
     }
 
     /// Every character of a side, vanished ones too.
+    #[inline]
     pub fn all(&self, seat: Seat) -> impl Iterator<Item = CharacterId> + use<> {
         (0..self.side(seat).characters.len()).map(move |index| CharacterId::new(seat, index))
     }
 
     /// The characters of a side that are in the battle area.
+    #[inline]
     pub fn present(&self, seat: Seat) -> impl Iterator<Item = CharacterId> + '_ {
         self.all(seat).filter(|who| self[*who].is_present())
     }
@@ -332,6 +335,7 @@ impl Battle {
     }
 
     /// Everybody who is in the battle area.
+    #[inline]
     pub fn everybody(&self) -> impl Iterator<Item = CharacterId> + '_ {
         self.present(Seat(0)).chain(self.present(Seat(1)))
     }
@@ -346,6 +350,7 @@ impl Battle {
     }
 
     /// The characters of a troop that are in the battle area.
+    #[inline]
     pub fn members(&self, troop: TroopId) -> impl Iterator<Item = CharacterId> + '_ {
         self.present(troop.seat()).filter(move |who| usize::from(self[*who].troop) == troop.index())
     }

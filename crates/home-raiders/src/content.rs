@@ -210,6 +210,7 @@ impl Faction {
     ///
     /// # Panics
     /// When there is no such card; ids from outside are checked where they come in.
+    #[inline]
     pub fn card(&self, id: CardId) -> &Card {
         &self.cards[usize::from(id.0)]
     }

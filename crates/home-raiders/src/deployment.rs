@@ -1,8 +1,10 @@
 //! Aufstellung: where troops stand before the first round.
 
+use std::cmp::Ordering;
+
 use arrayvec::ArrayVec;
-use measure::Point;
 use measure::units::inches;
+use measure::{Disc, Point, Rect};
 use table::{Flow, Seat};
 
 use crate::asked::{Deploy, Placed, Post, Question};
@@ -13,7 +15,7 @@ use crate::look::Look;
 use crate::plan::centre;
 use crate::reasons::Reason;
 use crate::told::Event;
-use crate::walk::{check_place, distance, towards};
+use crate::walk::{check_place, distance, is_within, towards};
 
 /// HR-05: within 6 inches of the own portal, and within 12 only when there is no more room.
 const NEAR_PORTAL: i32 = inches(6);
@@ -145,8 +147,11 @@ fn check_zone(look: Look<'_>, who: CharacterId, at: Point, zone: Zone) -> Result
     match zone {
         Zone::Anywhere => Ok(()),
         Zone::Portal(limit) => {
-            let gap = base.gap_to(look.outline(look.game.portal_object(who.seat())));
-            if gap <= limit { Ok(()) } else { Err(Reason::FarFromPortal { who, gap, limit }) }
+            let portal = look.outline(look.game.portal_object(who.seat()));
+            match base.compare_gap_to(portal, limit) {
+                Ordering::Less | Ordering::Equal => Ok(()),
+                Ordering::Greater => Err(Reason::FarFromPortal { who, gap: base.gap_to(portal), limit }),
+            }
         }
         Zone::Away => {
             let near = look.battle.present(who.seat().other()).map(|enemy| (base.gap(look.base(enemy)), enemy)).min();
@@ -208,16 +213,23 @@ fn find_place(look: Look<'_>, who: CharacterId, placed: &[Placed], zone: Zone, p
         if placed.iter().all(is_near) { check_place(look, there, 0).ok() } else { None }
     };
     let mut best: Option<(i32, Point, i32)> = None;
-    for at in look.game.grid().iter().copied() {
-        let rank = distance(at, goal);
-        if best.is_none_or(|(known, ..)| rank < known)
-            && let Some(elevation) = check(at)
-        {
-            best = Some((rank, at, elevation));
+    let zone = bounds_of(look, base, who.seat(), zone);
+    for (_, at) in look.game.routes().places_in(zone.low, zone.high) {
+        let is_nearer = best.is_none_or(|(known, ..)| known > 0 && is_within(at, goal, known - 1));
+        if is_nearer && let Some(elevation) = check(at) {
+            best = Some((distance(at, goal), at, elevation));
         }
     }
     let (_, at, elevation) = best?;
     if placed.is_empty() { go_on(at, goal, check).or(Some((at, elevation))) } else { Some((at, elevation)) }
+}
+
+/// A rectangle that holds every place of a zone.
+fn bounds_of(look: Look<'_>, base: Disc, seat: Seat, zone: Zone) -> Rect {
+    match zone {
+        Zone::Portal(limit) => look.outline(look.game.portal_object(seat)).bounds().grown(limit + base.radius()),
+        Zone::Away | Zone::Anywhere => look.game.area().table,
+    }
 }
 
 /// The farthest good place on the way from a place of the grid to a goal.

@@ -176,6 +176,7 @@ impl HomeRaiders {
         self.options.muster
     }
 
+    #[inline]
     pub fn is_complex(&self) -> bool {
         self.options.level == Level::Complex
     }
@@ -184,14 +185,17 @@ impl HomeRaiders {
         &self.content
     }
 
+    #[inline]
     pub fn faction(&self, seat: Seat) -> &Faction {
         &self.content.factions[self.factions[seat.index()]]
     }
 
+    #[inline]
     pub fn area(&self) -> &Area {
         &self.content.areas[self.area]
     }
 
+    #[inline]
     pub fn card(&self, battle: &Battle, who: CharacterId) -> &Card {
         self.faction(who.seat()).card(battle[who].card)
     }
@@ -200,6 +204,7 @@ impl HomeRaiders {
         &self.portals[seat.index()][site.index()]
     }
 
+    #[inline]
     pub fn objects(&self) -> &[ObjectFacts] {
         &self.objects
     }

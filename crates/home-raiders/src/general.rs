@@ -28,7 +28,7 @@ impl Look<'_> {
             }
         }
         let teleports = self.has(by, Ability::EagerTeleport) && !self.battle[by].marks.contains(Marks::TELEPORTED);
-        if teleports && !self.list_teleports(by).is_empty() {
+        if teleports && self.teleports(by).next().is_some() {
             acts.push(GeneralAct::Teleport { by });
         }
         if self.has(by, Ability::Grab) && !self.grab_pool(by).is_empty() {
@@ -44,10 +44,10 @@ impl Look<'_> {
     }
 
     /// HR-61.7: some of the places in contact with another character.
-    fn list_teleports(self, who: CharacterId) -> Vec<Spot> {
-        let others = self.battle.everybody().filter(|other| *other != who);
-        let near = |other| list_spots_near(self, other, who, |at| self.check_teleport(who, at).is_ok());
-        others.flat_map(|other| near(other).into_iter().take(2)).map(|at| Spot::At { at }).collect()
+    fn teleports(self, who: CharacterId) -> impl Iterator<Item = Spot> {
+        let others = self.battle.everybody().filter(move |other| *other != who);
+        let near = move |other| list_spots_near(self, other, who, |at| self.check_teleport(who, at).is_ok());
+        others.flat_map(move |other| near(other).into_iter().take(2)).map(|at| Spot::At { at })
     }
 
     /// HR-61.7: anywhere in contact with another character. Gives the height of the ground.
@@ -123,7 +123,7 @@ impl Play<'_, '_> {
         if !self.battle[who].is_present() {
             return Ok(());
         }
-        let sample = self.look().list_teleports(who);
+        let sample: Vec<Spot> = self.look().teleports(who).collect();
         if sample.is_empty() {
             return Ok(());
         }

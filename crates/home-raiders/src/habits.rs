@@ -68,7 +68,7 @@ impl Habits for HomeRaiders {
     }
 
     const HORIZON: u64 = 12;
-    const BUDGETS: [u32; 4] = [0, 150, 1_500, 10_500];
+    const BUDGETS: [u32; 4] = [0, 250, 2_500, 17_500];
 
     /// Who began (`turn.1`), and who has vanished (`lost.char-3`).
     fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
@@ -180,7 +180,7 @@ fn appeal_of_march(question: &Question, outlook: Option<&Outlook>, march: &March
     let is_wary = matches!(why, Marching::Retreat | Marching::AfterFire) && !outlook.must_hurry;
     match goal {
         Goal::Stay | Goal::Away if is_wary => 40,
-        _ if *goal == wished => 200,
+        _ if *goal == wished => 600,
         _ => appeal_of_goal(goal),
     }
 }

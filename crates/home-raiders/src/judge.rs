@@ -8,6 +8,8 @@ use crate::battle::{Battle, CharacterId, ROUNDS};
 use crate::content::Mission;
 use crate::game::HomeRaiders;
 use crate::look::{Look, MARKER};
+use crate::outlook::count_moves;
+use crate::walk::allowance;
 
 /// What one more success of the mission is worth in round 0, and how much more in every round.
 const SUCCESS: i32 = 50;
@@ -17,6 +19,13 @@ const WOUND: i32 = 40;
 /// What a character is worth while it is there, whatever the mission, and how much less with a wound.
 const PRESENT: i32 = 14;
 const WOUNDED: i32 = 5;
+
+/// How likely a character is to stay where the mission wants it, and to get there: by the actions that it can spare on the
+/// way, from two too few on. Few arrive, and every action lost on the way counts, the last ones most.
+const THERE: i32 = 90;
+const ARRIVES: [i32; 15] = [2, 8, 16, 20, 24, 27, 30, 32, 34, 35, 36, 37, 38, 39, 40];
+/// The part of that, in hundredths, for those whom an enemy holds.
+const HELD: i32 = 70;
 
 pub(crate) fn judge(game: &HomeRaiders, battle: &Battle, seat: Seat) -> u32 {
     let look = Look { game, battle };
@@ -58,23 +67,15 @@ impl Look<'_> {
         self.battle.present(seat).map(rate).sum()
     }
 
-    /// How far a character is on the way to where the mission wants it, in hundredths.
+    /// How likely a character is to be where the mission wants it when the battle ends, in hundredths.
     fn rate_way(self, who: CharacterId, gap: i32) -> i32 {
         if gap <= measure::units::CONTACT {
-            return 90;
+            return THERE;
         }
-        let moves = self.count_moves(who, gap);
-        match self.count_actions(who) - moves {
-            ..=-1 => 2,
-            0 => 30,
-            1 => 45,
-            slack => 55 + slack.min(5),
-        }
-    }
-
-    fn count_moves(self, who: CharacterId, gap: i32) -> i32 {
-        let pace = i32::from(self.card(who).movement).max(1) * INCH;
-        (gap + pace - 1) / pace
+        let spare = self.count_actions(who) - count_moves(gap, allowance(self, who).max(1));
+        let arrives = ARRIVES[(spare + 2).clamp(0, ARRIVES.len() as i32 - 1) as usize];
+        // HR-23: who leaves an enemy is struck at.
+        if self.is_engaged(who) { arrives * HELD / 100 } else { arrives }
     }
 
     /// The actions that a character has left in this battle.

@@ -53,6 +53,7 @@ impl<'a> Look<'a> {
         self.base(one).gap(self.base(other))
     }
 
+    #[inline]
     pub fn is_within(self, length: i32, one: CharacterId, other: CharacterId) -> bool {
         self.base(one).is_at_most(length, self.base(other))
     }
@@ -64,6 +65,7 @@ impl<'a> Look<'a> {
         rise.abs() <= ARMS_LENGTH && self.is_within(CONTACT, one, other)
     }
 
+    #[inline]
     pub fn enemies_in_contact(self, who: CharacterId) -> impl Iterator<Item = CharacterId> + 'a {
         self.battle.present(who.seat().other()).filter(move |enemy| self.in_contact(who, *enemy))
     }
@@ -185,7 +187,14 @@ impl<'a> Look<'a> {
 
 /// Objects (HR-04).
 impl<'a> Look<'a> {
+    /// Everything that lies around with where it lies now.
+    #[inline]
+    pub fn outlines(self) -> impl Iterator<Item = (ObjectId, &'a Polygon)> {
+        self.objects().map(move |object| (object, self.outline(object)))
+    }
+
     /// Everything that lies around; portals too, once they are placed (HR-05).
+    #[inline]
     pub fn objects(self) -> impl Iterator<Item = ObjectId> + 'a {
         let area = (0..self.game.area().objects.len()).map(|index| ObjectId(index as u8));
         let portals = [Seat(0), Seat(1)].into_iter().filter(move |seat| self.battle.side(*seat).portal.is_some());
@@ -193,6 +202,7 @@ impl<'a> Look<'a> {
     }
 
     /// Where an object lies now. Must be one of [`Look::objects`].
+    #[inline]
     pub fn outline(self, object: ObjectId) -> &'a Polygon {
         if let Some(moved) = self.battle.moved.iter().find(|moved| moved.object == object) {
             return &moved.outline;
@@ -220,8 +230,7 @@ impl<'a> Look<'a> {
             return Err(Footing::Blocked(Obstacle::Edge));
         }
         let mut elevation = 0;
-        for object in self.objects() {
-            let outline = self.outline(object);
+        for (object, outline) in self.outlines() {
             if !base.overlaps_with(outline) {
                 continue;
             }
@@ -249,7 +258,8 @@ impl<'a> Look<'a> {
 
     /// The object that holds a point and is not uneven.
     pub fn object_under(self, at: Point) -> Option<ObjectId> {
-        self.objects().find(|object| !self.traits(*object).uneven && self.outline(*object).holds(at))
+        let mut holding = self.outlines().filter(|(_, outline)| outline.holds(at)).map(|(object, _)| object);
+        holding.find(|object| !self.traits(*object).uneven)
     }
 
     /// Base contact with an object: touching its outline, or standing on it.

@@ -27,10 +27,10 @@ pub struct Outlook {
     pub mark: Option<(TroopId, bool)>,
 }
 
-/// Enemies this near are fought on the way to a goal.
+/// Enemies this near are fought where the mission wants nobody anywhere else.
 const NEARBY: i32 = inches(8);
-/// Moves that are lost on the way, by detours and by enemies.
-const DETOURS: i32 = 2;
+/// Moves that are lost on the way to enemies.
+const LOST_MOVES: i32 = 2;
 
 impl Look<'_> {
     /// How things stand for a troop that may shoot at these targets and has `left` actions left.
@@ -47,9 +47,10 @@ impl Look<'_> {
         let has_arrived = is_place && to_goal.1 == 0;
         let pace = self.battle.members(troop).map(|who| allowance(self, who)).min().unwrap_or(0).max(1);
         let actions = i32::from(ROUNDS.saturating_sub(self.battle.round)) * 2 + i32::from(left);
-        let must_hurry = is_place && !has_arrived && (to_goal.1 + pace - 1) / pace + DETOURS >= actions;
+        let must_hurry = is_place && !has_arrived && count_moves(to_goal.1, pace) + LOST_MOVES >= actions;
         let is_far = is_place && to_goal.1 > pace;
-        let fights = !has_arrived && !must_hurry && is_for_melee && to_enemy.1 <= NEARBY.max(pace);
+        let nearby = if is_place { pace } else { NEARBY.max(pace) };
+        let fights = !has_arrived && !must_hurry && is_for_melee && to_enemy.1 <= nearby;
         let (goal, gap) = if fights { to_enemy } else { to_goal };
         let can_charge = matches!(goal, Goal::Enemy { .. }) && gap <= pace;
         Outlook {
@@ -126,6 +127,11 @@ impl Look<'_> {
     fn is_weakened(self, who: CharacterId) -> bool {
         self.game.is_complex() && self.battle[who].wounds > 0
     }
+}
+
+/// The moves that a way takes a troop: keeping formation and going round things it gets two thirds as far as it could.
+pub(crate) fn count_moves(gap: i32, pace: i32) -> i32 {
+    (3 * gap + 2 * pace - 1) / (2 * pace)
 }
 
 /// How many successes a pool is good for, in tenths.

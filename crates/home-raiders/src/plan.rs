@@ -14,15 +14,16 @@ use crate::battle::{CharacterId, MOST, MOST_MARKERS, ObjectId, disc};
 use crate::content::Mission;
 use crate::look::{Look, MARKER};
 use crate::march::{Order, check_ways};
-use crate::routes::{Distances, RADIUS, UNKNOWN};
-use crate::walk::{allowance, check_way, distance, go_straight, shift_partner, towards};
+use crate::routes::{Distances, RADIUS};
+use crate::walk::{allowance, check_way, distance, go_straight, is_within, shift_partner, towards};
 
 /// What a player may want, the likely things first. Whatever would move nobody is left out.
 pub(crate) fn list_goals(look: Look<'_>, order: &Order) -> ArrayVec<Goal, 16> {
     let mut goals =
         if look.must_regroup(order.troop) { ArrayVec::from_iter([Goal::Together]) } else { list_wishes(look, order) };
     let mut taken = None;
-    goals.retain(|goal| leads_anywhere(look, order, *goal, &mut taken));
+    let is_formed = look.find_gap_in_formation(order.troop).is_none();
+    goals.retain(|goal| leads_anywhere(look, order, *goal, is_formed, &mut taken));
     if !goals.contains(&Goal::Together) {
         goals.push(Goal::Stay);
     }
@@ -77,15 +78,15 @@ pub(crate) fn plan(look: Look<'_>, order: &Order, goal: Goal) -> Vec<Way> {
             return ways;
         }
     }
-    let can_step = can_step_out(look, order, &movers);
+    let can_step = look.find_gap_in_formation(order.troop).is_none() && can_step_out(look, &movers);
     can_step.then(|| step_out(look, order, &mut compass, &movers)).flatten().into_iter().collect()
 }
 
 /// Whether [`plan`] moves anybody. As a rule one look at the last resort tells, which costs less than a plan. Which places
 /// are taken is the same for all goals.
-fn leads_anywhere(look: Look<'_>, order: &Order, goal: Goal, taken: &mut Option<Vec<bool>>) -> bool {
+fn leads_anywhere(look: Look<'_>, order: &Order, goal: Goal, is_formed: bool, taken: &mut Option<Vec<bool>>) -> bool {
     let Some((mut compass, movers)) = set_out(look, order, goal) else { return false };
-    if !can_step_out(look, order, &movers) {
+    if !is_formed || !can_step_out(look, &movers) {
         return !plan(look, order, goal).is_empty();
     }
     compass.taken = taken.take();
@@ -113,10 +114,9 @@ fn set_out(look: Look<'_>, order: &Order, goal: Goal) -> Option<(Compass, ArrayV
     Some((compass, movers))
 }
 
-/// Whether one of them may go while the others stay: not out of formation, and not round an enemy.
-fn can_step_out(look: Look<'_>, order: &Order, movers: &[CharacterId]) -> bool {
-    let goes_round = |who: &CharacterId| shift_partner(look, *who).is_some();
-    look.find_gap_in_formation(order.troop).is_none() && !movers.iter().any(goes_round)
+/// Whether one of a troop in formation may go while the others stay: not round an enemy.
+fn can_step_out(look: Look<'_>, movers: &[CharacterId]) -> bool {
+    !movers.iter().any(|who| shift_partner(look, *who).is_some())
 }
 
 /// A short straight step of one character, or a way of the nearest, in formation with all others where they are.
@@ -336,8 +336,9 @@ fn stride(
     let routes = look.game.routes();
     let distances = compass.distances(look, who);
     let own = routes.left(distances, from);
-    let places = distances.known.iter().copied().zip(routes.places.iter().copied());
-    let near = places.filter(|(left, at)| *left != UNKNOWN && is_within(from, *at, limit));
+    let places = routes.places_in(from.shifted(-limit, -limit), from.shifted(limit, limit));
+    let near = places.filter(|(_, at)| is_within(from, *at, limit));
+    let near = near.filter_map(|(number, at)| Some((distances.known(number)?, at)));
     let mut near: ArrayVec<(i32, Point), 256> =
         near.filter(|(left, at)| own.is_none_or(|own| *left + NEAR < own) && keeps(*at)).take(256).collect();
     near.sort_unstable();
@@ -407,11 +408,6 @@ fn is_there(look: Look<'_>, base: Disc, compass: &Compass) -> bool {
         Goal::Portal { of } => base.touches_edge_of(look.outline(look.game.portal_object(of))),
         _ => false,
     }
-}
-
-fn is_within(one: Point, other: Point, length: i32) -> bool {
-    let (x, y) = (i64::from(one.x() - other.x()), i64::from(one.y() - other.y()));
-    x * x + y * y <= i64::from(length) * i64::from(length)
 }
 
 /// A character that would stop this near to a portal goes right up to it.

@@ -35,35 +35,45 @@ impl Look<'_> {
     ///
     /// HR-63.7, HR-63.8: some shoot all the same.
     pub(crate) fn can_shoot(self, by: CharacterId) -> bool {
-        self.has_ranged_dice(by)
-            && (!self.is_engaged(by) || self.has(by, Ability::CombatTalent) || self.has(by, Ability::PointBlank))
+        self.has_ranged_dice(by) && (self.has(by, Ability::PointBlank) || self.is_free_to_shoot(by))
     }
 
     fn has_ranged_dice(self, by: CharacterId) -> bool {
         !self.card(by).ranged.of(self.game.is_complex() && self.battle[by].wounds > 0).is_empty()
     }
 
-    /// HR-45: characters in contact with an enemy cannot be shot at; HR-63.8: except from there.
     fn is_target(self, by: CharacterId, at: CharacterId) -> bool {
+        self.is_target_of(by, self.is_free_to_shoot(by), at)
+    }
+
+    /// HR-45: characters in contact with an enemy cannot be shot at; HR-63.8: except from there.
+    fn is_target_of(self, by: CharacterId, is_free: bool, at: CharacterId) -> bool {
         if !self.may_attack(by, at) {
             return false;
         }
         if self.in_contact(by, at) {
             return self.has(by, Ability::PointBlank);
         }
-        let shooter_is_free = !self.is_engaged(by) || self.has(by, Ability::CombatTalent);
-        shooter_is_free && !(self.game.is_complex() && self.is_engaged(at))
+        is_free && !(self.game.is_complex() && self.is_engaged(at))
+    }
+
+    /// HR-23, HR-63.7: nobody holds the shooter, or it does not care.
+    fn is_free_to_shoot(self, by: CharacterId) -> bool {
+        self.has(by, Ability::CombatTalent) || !self.is_engaged(by)
     }
 
     /// HR-43: the closest visible characters of a troop; more than one only if they are equally close.
     pub(crate) fn aim(self, by: CharacterId, troop: TroopId, style: ShotStyle) -> ArrayVec<CharacterId, MOST> {
-        let targets = self.battle.members(troop).filter(|at| self.is_target(by, *at));
-        let mut near: ArrayVec<(i32, CharacterId), MOST> = targets.map(|at| (self.gap(by, at), at)).collect();
+        let is_free = self.is_free_to_shoot(by);
+        let is_target = |at: CharacterId| self.is_target_of(by, is_free, at);
+        let mut near: ArrayVec<(i32, CharacterId), MOST> =
+            self.battle.members(troop).map(|at| (self.gap(by, at), at)).collect();
         near.sort_unstable();
         let sees =
             |at: CharacterId| if style == ShotStyle::Lob { self.sees_past_one(by, at) } else { self.sees(by, at) };
         // The simple rules know no lost shots: if one is seen, the closest is hit.
         if !self.game.is_complex() {
+            near.retain(|(_, at)| is_target(*at));
             if !near.iter().any(|(_, at)| sees(*at)) {
                 return ArrayVec::new();
             }
@@ -76,7 +86,7 @@ impl Look<'_> {
             if closest.is_some_and(|closest| closest < gap) {
                 break;
             }
-            if sees(at) {
+            if is_target(at) && sees(at) {
                 closest = Some(gap);
                 found.push(at);
             }
@@ -86,11 +96,18 @@ impl Look<'_> {
 
     /// The troops that some of the shooters can shoot at.
     pub(crate) fn list_shootable(self, shooters: u64, seat: Seat) -> ArrayVec<TroopId, MOST> {
-        let can_aim = |by: CharacterId, troop: TroopId| {
-            !self.aim(by, troop, ShotStyle::Plain).is_empty()
-                || self.has(by, Ability::Lob) && !self.aim(by, troop, ShotStyle::Lob).is_empty()
-        };
-        self.list_targets(shooters, seat, can_aim)
+        self.list_targets(shooters, seat, |by, troop| self.can_aim(by, troop))
+    }
+
+    /// Whether some of the shooters can shoot at a troop.
+    pub(crate) fn can_be_shot_at(self, shooters: u64, seat: Seat, troop: TroopId) -> bool {
+        let mut able = self.battle.present(seat).filter(|by| shooters & by.bit() != 0 && self.can_shoot(*by));
+        able.any(|by| self.can_aim(by, troop))
+    }
+
+    fn can_aim(self, by: CharacterId, troop: TroopId) -> bool {
+        !self.aim(by, troop, ShotStyle::Plain).is_empty()
+            || self.has(by, Ability::Lob) && !self.aim(by, troop, ShotStyle::Lob).is_empty()
     }
 
     /// The troops that some of the shooters can shoot at without a lob.

@@ -12,13 +12,19 @@ use crate::walk::distance;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Routes {
     pub places: Vec<Point>,
-    neighbours: Vec<ArrayVec<u16, 8>>,
-    /// Whether a place lies on uneven ground.
-    rough: Vec<bool>,
+    /// By place, the legs to its neighbours.
+    legs: Vec<ArrayVec<Leg, 8>>,
     columns: i32,
     rows: i32,
     /// By row and column, the number of the place there.
     number: Vec<Option<u16>>,
+}
+
+/// A way to a neighbouring place; on to uneven ground it counts twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Leg {
+    to: u16,
+    length: u16,
 }
 
 /// How far apart places are, in millimetres.
@@ -52,16 +58,22 @@ impl Routes {
             if inside { number[(row * columns + column) as usize] } else { None }
         };
         let steps = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)];
+        let is_rough = |at: &Point| area.objects.iter().any(|it| it.uneven && it.outline.holds(*at));
+        let rough: Vec<bool> = places.iter().map(is_rough).collect();
         // Nobody cuts a corner.
         let around = |(column, row): &(i32, i32)| {
             let open = |x: i32, y: i32| find(column + x, row + y).is_some();
             let passes = |(x, y): &&(i32, i32)| open(*x, 0) && open(0, *y);
-            steps.iter().filter(passes).filter_map(|(x, y)| find(column + x, row + y)).collect()
+            let leg = |(x, y): &(i32, i32)| {
+                let to = find(column + x, row + y)?;
+                let length = if *x == 0 || *y == 0 { SHORTEST } else { SHORTEST * 1414 / 1000 };
+                let times = if rough[usize::from(to)] { 2 } else { 1 };
+                Some(Leg { to, length: (times * length) as u16 })
+            };
+            steps.iter().filter(passes).filter_map(leg).collect()
         };
-        let neighbours = cells.iter().map(around).collect();
-        let is_rough = |at: &Point| area.objects.iter().any(|it| it.uneven && it.outline.holds(*at));
-        let rough = places.iter().map(is_rough).collect();
-        Routes { places, neighbours, rough, columns, rows, number }
+        let legs = cells.iter().map(around).collect();
+        Routes { places, legs, columns, rows, number }
     }
 
     /// The places in a rectangle, with their numbers.
@@ -83,10 +95,10 @@ impl Routes {
     pub fn left(&self, distances: &mut Distances, from: Point) -> Option<i32> {
         let places: ArrayVec<usize, 9> = self.around(from).map(usize::from).collect();
         for place in &places {
-            while distances.known[*place] == UNKNOWN && self.settle_next(distances) {}
+            while distances.known(*place).is_none() && self.settle_next(distances) {}
         }
-        let known = places.iter().filter(|place| distances.known[**place] != UNKNOWN);
-        let left = known.map(|place| distances.known[*place] + distance(from, self.places[*place])).min()?;
+        let known = places.iter().filter_map(|place| Some((distances.known(*place)?, *place)));
+        let left = known.map(|(known, place)| known + distance(from, self.places[place])).min()?;
         while distances.settled() < left && self.settle_next(distances) {}
         Some(left)
     }
@@ -107,7 +119,7 @@ impl Routes {
         let mut left = self.left(distances, from).unwrap_or(i32::MAX);
         let mut around: ArrayVec<u16, 9> = self.around(from).collect();
         while !way.is_full() {
-            let known = around.iter().map(|place| (distances.known[usize::from(*place)], *place));
+            let known = around.iter().filter_map(|place| Some((distances.known(usize::from(*place))?, *place)));
             let Some((next_left, next)) = known.min().filter(|(next, _)| *next < left) else { break };
             let place = self.places[usize::from(next)];
             gone += distance(here, place);
@@ -116,7 +128,7 @@ impl Routes {
             }
             way.push(place);
             (here, left) = (place, next_left);
-            around = self.neighbours[usize::from(next)].iter().copied().collect();
+            around = self.legs[usize::from(next)].iter().map(|leg| leg.to).collect();
         }
         way
     }
@@ -138,33 +150,27 @@ impl Routes {
         let beside = free(limit).filter(|(square, _)| *square <= squared(limit));
         let beside: Vec<(i32, u16)> =
             beside.map(|(_, number)| (distance(self.places[number], target), number as u16)).collect();
-        let known = vec![UNKNOWN; self.places.len()];
+        let shortest = vec![UNKNOWN; self.places.len()];
         let start = beside.iter().map(|(length, _)| *length).min().unwrap_or(0);
-        let mut distances = Distances { known, taken, open: Default::default(), start, spans: 0 };
+        let open = std::array::from_fn(|_| Vec::with_capacity(USUALLY_OPEN));
+        let mut distances = Distances { shortest, taken, open, start, spans: 0 };
         beside.into_iter().for_each(|(length, number)| distances.open(length, number));
         distances
     }
 
     /// Settles the distances of the nearest places that are still open. Says whether there were any.
     fn settle_next(&self, distances: &mut Distances) -> bool {
-        let Some(nearest) = distances.take_nearest() else { return false };
-        for (length, number) in nearest {
-            let number = usize::from(number);
-            if distances.known[number] != UNKNOWN {
+        let Some((span, mut nearest)) = distances.take_nearest() else { return false };
+        for (length, number) in nearest.drain(..) {
+            // It was reached on a shorter way since.
+            if distances.shortest[usize::from(number)] < length {
                 continue;
             }
-            distances.known[number] = length;
-            let from = self.places[number];
-            for next in &self.neighbours[number] {
-                let to = usize::from(*next);
-                if distances.known[to] == UNKNOWN && !distances.taken[to] {
-                    let place = self.places[to];
-                    let is_straight = place.x() == from.x() || place.y() == from.y();
-                    let leg = if is_straight { SHORTEST } else { SHORTEST * 1414 / 1000 };
-                    distances.open(length + if self.rough[to] { 2 * leg } else { leg }, *next);
-                }
+            for leg in &self.legs[usize::from(number)] {
+                distances.open(length + i32::from(leg.length), leg.to);
             }
         }
+        distances.open[span % SPANS] = nearest;
         true
     }
 }
@@ -173,15 +179,18 @@ impl Routes {
 const SHORTEST: i32 = millimetres(GRID);
 /// As many spans of the shortest leg as the longest one may take, and one more.
 const SPANS: usize = 5;
-/// Not known, or not to be reached.
-pub(crate) const UNKNOWN: i32 = i32::MAX;
+/// Not reached so far.
+const UNKNOWN: i32 = i32::MAX;
+/// Room for as many open places as a span usually has.
+const USUALLY_OPEN: usize = 64;
 
 /// How far places are from a target. The nearest are settled first, and not many more of them than were asked for.
 ///
-/// What is open is kept by spans of the shortest leg: nothing can come nearer that is in the first of them.
+/// What is open is kept by spans of the shortest leg: nothing can come nearer that is in the first of them, not even over
+/// another place of the same span, so the order within a span does not matter.
 pub(crate) struct Distances {
-    /// By the number of the place.
-    pub known: Vec<i32>,
+    /// By the number of the place, the shortest way that was found so far.
+    shortest: Vec<i32>,
     pub taken: Vec<bool>,
     open: [Vec<(i32, u16)>; SPANS],
     /// Where the first span begins, and how many are settled.
@@ -190,7 +199,19 @@ pub(crate) struct Distances {
 }
 
 impl Distances {
+    /// How far a place is, if that is settled.
+    pub fn known(&self, number: usize) -> Option<i32> {
+        let length = self.shortest[number];
+        (length < self.settled()).then_some(length)
+    }
+
+    /// Remembers a way to a place that is not taken, if it is shorter than those known so far.
     fn open(&mut self, length: i32, number: u16) {
+        let place = usize::from(number);
+        if self.shortest[place] <= length || self.taken[place] {
+            return;
+        }
+        self.shortest[place] = length;
         let span = ((length - self.start) / SHORTEST) as usize;
         self.open[span % SPANS].push((length, number));
     }
@@ -200,13 +221,11 @@ impl Distances {
         self.start + SHORTEST * self.spans as i32
     }
 
-    /// Takes out the first span that has anything, the nearest first.
-    fn take_nearest(&mut self) -> Option<Vec<(i32, u16)>> {
+    /// Takes out the first span that has anything, with its number.
+    fn take_nearest(&mut self) -> Option<(usize, Vec<(i32, u16)>)> {
         let first = (self.spans..self.spans + SPANS).find(|span| !self.open[span % SPANS].is_empty())?;
         self.spans = first + 1;
-        let mut nearest = std::mem::take(&mut self.open[first % SPANS]);
-        nearest.sort_unstable();
-        Some(nearest)
+        Some((first, std::mem::take(&mut self.open[first % SPANS])))
     }
 }
 

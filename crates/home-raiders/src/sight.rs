@@ -1,7 +1,7 @@
 //! Sichtlinie: who sees whom, fully, partly or not at all.
 
 use arrayvec::ArrayVec;
-use measure::{Body, Polygon, Seen, Sight, SightLine, Solids, Thing, look, sight_over};
+use measure::{Body, Polygon, Rect, Seen, Sight, SightLine, Solids, Thing, look, sight_over};
 
 use crate::battle::{CharacterId, ObjectId};
 use crate::look::Look;
@@ -56,24 +56,21 @@ impl<'a> Look<'a> {
     fn gaze(self, by: CharacterId, at: CharacterId) -> Gaze<'a> {
         let (mut viewer, mut target) = (self.body(by), self.body(at));
         let is_level = viewer.foot() == target.foot();
-        let hides = |object: &ObjectId| {
-            !is_level || !self.traits(*object).uneven || self.outline(*object).height() > target.head()
+        let (from, to) = (viewer.base().bounds(), target.base().bounds());
+        let between = Rect::around(&[from.low, from.high, to.low, to.high]);
+        let hides = |(object, outline): &(ObjectId, &Polygon)| {
+            !is_level || !self.traits(*object).uneven || outline.height() > target.head()
         };
-        let objects: ArrayVec<ObjectId, 48> = self.objects().filter(hides).take(48).collect();
+        let near = self.outlines().filter(|(_, outline)| between.meets(outline.bounds()));
+        let (objects, outlines) = near.filter(hides).take(48).unzip();
         let unit = self.battle.troop_of(by);
-        let others = self.battle.everybody().filter(|who| *who != at && self.battle.troop_of(*who) != unit);
-        let others: ArrayVec<CharacterId, 64> = others.collect();
+        let others = self.battle.everybody().filter(|who| between.meets(self.base(*who).bounds()));
+        let others = others.filter(|who| *who != at && self.battle.troop_of(*who) != unit);
+        let (others, bodies) = others.map(|who| (who, self.body(who))).unzip();
         if is_level {
             (viewer, target) = (flatten(viewer), flatten(target));
         }
-        Gaze {
-            viewer,
-            target,
-            outlines: objects.iter().map(|object| self.outline(*object)).collect(),
-            objects,
-            bodies: others.iter().map(|who| self.body(*who)).collect(),
-            others,
-        }
+        Gaze { viewer, target, objects, outlines, others, bodies }
     }
 
     /// HR-40: whether there is a line of sight at all.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use arrayvec::ArrayVec;
 use measure::units::{INCH, inches};
-use measure::{Disc, Point, Polygon, Thing, Things, find_crossings};
+use measure::{Disc, Point, Polygon, Rect, Thing, Things, find_crossings};
 
 use crate::battle::{CharacterId, MOST, ObjectId};
 use crate::content::Ability;
@@ -25,6 +25,8 @@ const LOW: i32 = INCH;
 const SLACK: i32 = 25;
 /// A way round an enemy that ends this near to contact is meant to end in contact (HR-61.10).
 const MEANT: i32 = INCH / 4;
+/// A base that stops in contact stands less far beside its way.
+const BESIDE: i32 = 10;
 /// Longer ways round an enemy are not looked for.
 const LONGEST_ROUND: i32 = inches(24);
 
@@ -84,11 +86,7 @@ fn check_ground(look: Look<'_>, who: CharacterId, base: Disc, points: &[Point]) 
     let mut walls = Obstacles::default();
     let mut rough: ArrayVec<&Polygon, MOST> = ArrayVec::new();
     let mut climb = 0;
-    for object in look.objects() {
-        let outline = look.outline(object);
-        if !meets(reach, outline) {
-            continue;
-        }
+    for (object, outline) in look.outlines().filter(|(_, outline)| reach.meets(outline.bounds())) {
         let traits = look.traits(object);
         if traits.uneven {
             if !wanders && !rough.is_full() {
@@ -104,12 +102,7 @@ fn check_ground(look: Look<'_>, who: CharacterId, base: Disc, points: &[Point]) 
         let easy = look.has(who, Ability::Climb) || (wanders && outline.height() <= LOW);
         climb += crossings * outline.height() * if easy { 1 } else { 2 };
     }
-    let mut others: ArrayVec<(Disc, CharacterId), 64> = ArrayVec::new();
-    // HR-61.3: a phantom passes through characters.
-    if !look.has(who, Ability::Phantom) {
-        others.extend(look.battle.everybody().filter(|other| *other != who).map(|other| (look.base(other), other)));
-    }
-    let discs: ArrayVec<Disc, 64> = others.iter().map(|(disc, _)| *disc).collect();
+    let (others, discs): (ArrayVec<CharacterId, 64>, ArrayVec<Disc, 64>) = list_others(look, who, reach).unzip();
     let things = Things { table: look.game.area().table, polygons: &walls.outlines, discs: &discs };
     let checked = measure::check(base, points, &things, &rough).ok_or(Reason::TooManyPoints)?;
     match checked.collision {
@@ -117,7 +110,7 @@ fn check_ground(look: Look<'_>, who: CharacterId, base: Disc, points: &[Point]) 
         Some(collision) => {
             let by = match collision.with {
                 Thing::Edge => Obstacle::Edge,
-                Thing::Disc(at) => Obstacle::Character(others[at].1),
+                Thing::Disc(at) => Obstacle::Character(others[at]),
                 Thing::Polygon(at) => Obstacle::Object(walls.ids[at]),
             };
             Err(Reason::InTheWay { who, by, at: collision.at })
@@ -222,20 +215,21 @@ impl<'a> Obstacles<'a> {
 }
 
 /// The rectangle that a base stays in on its way.
-fn bounds(base: Disc, points: &[Point]) -> (Point, Point) {
-    let all = points.iter().copied().chain([base.centre()]);
-    let (mut low, mut high) = (base.centre(), base.centre());
-    for point in all {
-        low = Point::clamped(low.x().min(point.x()), low.y().min(point.y()));
-        high = Point::clamped(high.x().max(point.x()), high.y().max(point.y()));
-    }
-    let radius = base.radius();
-    (low.shifted(-radius, -radius), high.shifted(radius, radius))
+fn bounds(base: Disc, points: &[Point]) -> Rect {
+    points.iter().fold(base.bounds(), |all, point| {
+        let there = base.at(*point).bounds();
+        Rect::around(&[all.low, all.high, there.low, there.high])
+    })
 }
 
-fn meets((low, high): (Point, Point), outline: &Polygon) -> bool {
-    let bounds = outline.bounds();
-    low.x() <= bounds.high.x() && bounds.low.x() <= high.x() && low.y() <= bounds.high.y() && bounds.low.y() <= high.y()
+/// Everybody who may be in the way of a character that stays in a rectangle, with their bases.
+fn list_others(look: Look<'_>, who: CharacterId, reach: Rect) -> impl Iterator<Item = (CharacterId, Disc)> {
+    // HR-61.3: a phantom passes through characters.
+    let passes = look.has(who, Ability::Phantom);
+    // Who stops in contact may stand a little beside its way.
+    let reach = reach.grown(BESIDE);
+    let others = look.battle.everybody().filter(move |other| *other != who && !passes);
+    others.map(move |other| (other, look.base(other))).filter(move |(_, base)| reach.meets(base.bounds()))
 }
 
 /// A base that goes straight to a place and stops in contact with the first thing in its way.
@@ -244,12 +238,10 @@ fn meets((low, high): (Point, Point), outline: &Polygon) -> bool {
 pub fn go_straight(look: Look<'_>, who: CharacterId, to: Point, solid: impl Fn(ObjectId) -> bool) -> Point {
     let base = look.base(who);
     let reach = bounds(base, &[to]);
-    let near = look.objects().filter(|object| !look.traits(*object).uneven && solid(*object));
-    let walls: ArrayVec<&Polygon, 48> =
-        near.map(|object| look.outline(object)).filter(|outline| meets(reach, outline)).take(48).collect();
-    let phantom = look.has(who, Ability::Phantom);
-    let others = look.battle.everybody().filter(|other| *other != who && !phantom);
-    let discs: ArrayVec<Disc, 64> = others.map(|other| look.base(other)).collect();
+    let near = look.outlines().filter(|(_, outline)| reach.meets(outline.bounds()));
+    let near = near.filter(|(object, _)| !look.traits(*object).uneven && solid(*object));
+    let walls: ArrayVec<&Polygon, 48> = near.map(|(_, outline)| outline).take(48).collect();
+    let discs: ArrayVec<Disc, 64> = list_others(look, who, reach).map(|(_, disc)| disc).collect();
     let things = Things { table: look.game.area().table, polygons: &walls, discs: &discs };
     measure::go_straight(base, to, &things).at
 }
@@ -260,6 +252,12 @@ pub fn distance(one: Point, other: Point) -> i32 {
     let square = (x * x + y * y) as u64;
     let root = square.isqrt();
     (root + u64::from(root * root < square)) as i32
+}
+
+/// Whether two places are not farther apart than a length.
+pub(crate) fn is_within(one: Point, other: Point, length: i32) -> bool {
+    let (x, y) = (i64::from(one.x() - other.x()), i64::from(one.y() - other.y()));
+    x * x + y * y <= i64::from(length) * i64::from(length)
 }
 
 /// The place at a distance from one place in the direction of another.

@@ -1,11 +1,10 @@
 //! Aktion: Das Ausstatten; Aktion: Das Umlegen.
 
-use arrayvec::ArrayVec;
 use table::Flow;
 
 use crate::asked::{Fit, Move, Question};
 use crate::battle::{Side, Step, UnitId};
-use crate::content::{CardId, Cards, Kind};
+use crate::content::{CardId, Cards, Kind, Pile};
 use crate::game::Play;
 use crate::look::Look;
 use crate::reasons::Reason;
@@ -139,7 +138,8 @@ impl Play<'_, '_> {
 impl Look<'_> {
     /// Whether there is anything to fit a hero with or to take back.
     pub(crate) fn can_equip(self, side: Side, unit: UnitId) -> bool {
-        !self.fittable(side, unit).is_empty() || self.battle.living_of(side).any(|(_, one)| !one.fitted.is_empty())
+        // Mostly somebody wears something, and that is seen at once.
+        self.battle.living_of(side).any(|(_, one)| !one.fitted.is_empty()) || !self.fittable(side, unit).is_empty()
     }
 
     /// Whether anything can change places between two heroes.
@@ -179,13 +179,10 @@ impl Look<'_> {
         let (parts, hands) = (self.parts(card), self.hands(card));
         let shields = self.game.content().all(Kind::Shield);
         let is_full = hands > 0 && self.hands_full(fitted) + hands > 2;
-        let in_the_way: ArrayVec<CardId, 16> = (fitted.of(crate::content::Pile::Equipment).iter())
-            .filter(|other| {
-                let is_second_shield = shields.contains(card) && shields.contains(*other);
-                self.parts(*other).intersects(parts) || is_second_shield || is_full && self.hands(*other) > 0
-            })
-            .take(16)
-            .collect();
-        in_the_way.into_iter().collect()
+        let is_in_the_way = |other: &CardId| {
+            let is_second_shield = shields.contains(card) && shields.contains(*other);
+            self.parts(*other).intersects(parts) || is_second_shield || is_full && self.hands(*other) > 0
+        };
+        fitted.of(Pile::Equipment).iter().filter(is_in_the_way).collect()
     }
 }

@@ -316,7 +316,7 @@ impl Habits for KleineHelden {
 
     /// About what a turn takes. Beyond that the dice say more than the choice.
     const HORIZON: u64 = 12;
-    const BUDGETS: [u32; 4] = [0, 8_000, 80_000, 560_000];
+    const BUDGETS: [u32; 4] = [0, 500, 10_000, 600_000];
 
     fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
         habits::gains(self, event)

@@ -15,29 +15,36 @@ pub struct Disc {
 }
 
 impl Disc {
+    #[inline]
     pub const fn new(centre: Point, radius: i32) -> Result<Disc, BadRadius> {
         if 0 <= radius && radius <= FARTHEST { Ok(Disc { centre, radius }) } else { Err(BadRadius { radius }) }
     }
 
     /// A single point, for an eye or the tip of a finger.
+    #[inline]
     pub const fn point(centre: Point) -> Disc {
         Disc { centre, radius: 0 }
     }
 
+    #[inline]
     pub const fn centre(self) -> Point {
         self.centre
     }
 
+    #[inline]
     pub const fn radius(self) -> i32 {
         self.radius
     }
 
     /// The same base somewhere else.
+    #[inline]
     pub const fn at(self, centre: Point) -> Disc {
         Disc { centre, radius: self.radius }
     }
 
-    pub(crate) fn bounds(self) -> Rect {
+    /// The smallest rectangle around it.
+    #[inline]
+    pub fn bounds(self) -> Rect {
         Rect { low: self.centre, high: self.centre }.grown(self.radius)
     }
 }

@@ -17,17 +17,24 @@ impl Disc {
     }
 
     /// How the distance from edge to edge compares with a length, exactly.
+    #[inline]
     pub fn compare_gap(self, other: Disc, length: i32) -> Ordering {
         let reach = i64::from(length) + i64::from(self.radius()) + i64::from(other.radius());
-        compare_with(self.centre().to(other.centre()).square().into(), 1, reach)
+        if reach < 0 {
+            return Ordering::Greater;
+        }
+        // A length and two radii are below 2^31.1, so their square fits.
+        self.centre().to(other.centre()).square().cmp(&(reach * reach))
     }
 
     /// Nearer than a length, edge to edge: "within" as Moonstone has it.
+    #[inline]
     pub fn is_within(self, length: i32, other: Disc) -> bool {
         self.compare_gap(other, length) == Ordering::Less
     }
 
     /// Not farther than a length, edge to edge.
+    #[inline]
     pub fn is_at_most(self, length: i32, other: Disc) -> bool {
         self.compare_gap(other, length) != Ordering::Greater
     }
@@ -38,11 +45,13 @@ impl Disc {
         compare_with(self.centre().to(other.centre()).square().into(), 1, reach) == Ordering::Less
     }
 
+    #[inline]
     pub fn overlaps(self, other: Disc) -> bool {
         self.is_within(0, other)
     }
 
     /// Base contact: not overlapping, and at most [`CONTACT`] apart.
+    #[inline]
     pub fn touches(self, other: Disc) -> bool {
         !self.overlaps(other) && self.is_at_most(CONTACT, other)
     }
@@ -64,31 +73,26 @@ impl Disc {
     }
 
     /// How the distance from edge to edge compares with a length, exactly.
+    #[inline]
     pub fn compare_gap_to(self, polygon: &Polygon, length: i32) -> Ordering {
         let centre = self.centre();
         let reach = i64::from(length) + i64::from(self.radius());
-        if reach < 0 {
-            return Ordering::Greater;
-        }
         let bounds = polygon.bounds();
         let beside = (bounds.low.x() - centre.x()).max(centre.x() - bounds.high.x());
         let beyond = (bounds.low.y() - centre.y()).max(centre.y() - bounds.high.y());
-        if reach < i64::from(beside.max(beyond)) {
+        if reach < i64::from(beside.max(beyond).max(0)) {
             return Ordering::Greater;
         }
-        let compared = polygon.edges().map(|edge| {
-            let (square, divisor) = square_to_segment(centre, edge);
-            compare_with(square, divisor, reach)
-        });
-        let nearest = compared.min().unwrap_or(Ordering::Greater);
-        if nearest != Ordering::Less && polygon.holds(centre) { Ordering::Less } else { nearest }
+        compare_distance_to(centre, polygon, reach)
     }
 
+    #[inline]
     pub fn is_within_of(self, length: i32, polygon: &Polygon) -> bool {
         self.compare_gap_to(polygon, length) == Ordering::Less
     }
 
     /// Whether some of the base lies inside the outline; touching it is no overlap.
+    #[inline]
     pub fn overlaps_with(self, polygon: &Polygon) -> bool {
         self.is_within_of(0, polygon)
     }
@@ -107,6 +111,16 @@ impl Disc {
                 compare_with(square, divisor, radius) != Ordering::Less
             })
     }
+}
+
+/// How far the nearest point of an outline is from a centre, compared with a length; less than any for a centre inside.
+fn compare_distance_to(centre: Point, polygon: &Polygon, reach: i64) -> Ordering {
+    let compared = polygon.edges().map(|edge| {
+        let (square, divisor) = square_to_segment(centre, edge);
+        compare_with(square, divisor, reach)
+    });
+    let nearest = compared.min().unwrap_or(Ordering::Greater);
+    if nearest != Ordering::Less && polygon.holds(centre) { Ordering::Less } else { nearest }
 }
 
 /// The square of the distance from a point to a segment, as a fraction.

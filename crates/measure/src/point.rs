@@ -22,19 +22,23 @@ impl Point {
     }
 
     /// The nearest place there is: for points that come from calculation and may only be too far out.
+    #[inline]
     pub fn clamped(x: i32, y: i32) -> Point {
         Point { x: x.clamp(-FARTHEST, FARTHEST), y: y.clamp(-FARTHEST, FARTHEST) }
     }
 
+    #[inline]
     pub const fn x(self) -> i32 {
         self.x
     }
 
+    #[inline]
     pub const fn y(self) -> i32 {
         self.y
     }
 
     /// The place that lies `x` and `y` away, or the nearest there is.
+    #[inline]
     pub fn shifted(self, x: i32, y: i32) -> Point {
         Point::clamped(self.x.saturating_add(x), self.y.saturating_add(y))
     }
@@ -66,6 +70,7 @@ impl Point {
         tries.into_iter().find(|point| self.to(*point).square() <= whole * whole).unwrap_or(self)
     }
 
+    #[inline]
     pub(crate) fn to(self, other: Point) -> Vector {
         Vector { x: i64::from(other.x) - i64::from(self.x), y: i64::from(other.y) - i64::from(self.y) }
     }
@@ -108,13 +113,15 @@ impl Rect {
         Rect { low: Point { x: -FARTHEST, y: -FARTHEST }, high: Point { x: FARTHEST, y: FARTHEST } };
 
     /// Whether a circle lies completely in it; touching the edge is allowed.
+    #[inline]
     pub fn holds(self, centre: Point, radius: i32) -> bool {
         let radius = i64::from(radius);
         let (from_low, to_high) = (self.low.to(centre), centre.to(self.high));
         radius <= from_low.x && radius <= from_low.y && radius <= to_high.x && radius <= to_high.y
     }
 
-    pub(crate) fn around(points: &[Point]) -> Rect {
+    /// The smallest rectangle around some points.
+    pub fn around(points: &[Point]) -> Rect {
         let first = points.first().copied().unwrap_or(Point::ORIGIN);
         points.iter().fold(Rect { low: first, high: first }, |rect, point| Rect {
             low: Point { x: rect.low.x.min(point.x), y: rect.low.y.min(point.y) },
@@ -123,11 +130,14 @@ impl Rect {
     }
 
     /// Grown by a length on every side.
-    pub(crate) fn grown(self, by: i32) -> Rect {
+    #[inline]
+    pub fn grown(self, by: i32) -> Rect {
         Rect { low: self.low.shifted(-by, -by), high: self.high.shifted(by, by) }
     }
 
-    pub(crate) fn meets(self, other: Rect) -> bool {
+    /// Whether they have a point in common.
+    #[inline]
+    pub fn meets(self, other: Rect) -> bool {
         self.low.x <= other.high.x
             && other.low.x <= self.high.x
             && self.low.y <= other.high.y
@@ -144,15 +154,18 @@ pub(crate) struct Vector {
 }
 
 impl Vector {
+    #[inline]
     pub fn dot(self, other: Vector) -> i64 {
         self.x * other.x + self.y * other.y
     }
 
     /// Positive if `other` points to the left of this.
+    #[inline]
     pub fn cross(self, other: Vector) -> i64 {
         self.x * other.y - self.y * other.x
     }
 
+    #[inline]
     pub fn square(self) -> i64 {
         self.dot(self)
     }

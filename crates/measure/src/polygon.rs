@@ -44,15 +44,18 @@ impl Polygon {
         Polygon::new(vec![one, corner(other, one), other, corner(one, other)], height)
     }
 
+    #[inline]
     pub fn corners(&self) -> &[Point] {
         &self.corners
     }
 
+    #[inline]
     pub fn height(&self) -> i32 {
         self.height
     }
 
     /// The smallest rectangle around it.
+    #[inline]
     pub fn bounds(&self) -> Rect {
         self.bounds
     }

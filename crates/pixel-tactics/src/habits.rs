@@ -18,7 +18,7 @@ impl Habits for PixelTactics {
 
     const HAS_HABITS: bool = true;
     const HORIZON: u64 = 16;
-    const BUDGETS: [u32; 4] = [0, 5_000, 50_000, 350_000];
+    const BUDGETS: [u32; 4] = [0, 3_000, 45_000, 600_000];
 
     fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> Glance<'a> {
         let look = Look { game: self, duel: ask.at };

@@ -16,8 +16,8 @@ impl Habits for PocketBattles {
     type Glance<'a> = Glance<'a>;
 
     const HAS_HABITS: bool = true;
-    const HORIZON: u64 = 8;
-    const BUDGETS: [u32; 4] = [0, 10_000, 100_000, 700_000];
+    const HORIZON: u64 = 20;
+    const BUDGETS: [u32; 4] = [0, 1_000, 50_000, 1_000_000];
 
     fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> Glance<'a> {
         let foe = ask.at.lines(ask.seat.other());

@@ -1,6 +1,6 @@
 //! What can be reached over HTTP.
 
-mod extract;
+pub mod extract;
 mod go_on;
 mod matches;
 mod measure;
@@ -28,7 +28,8 @@ use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::error::ApiError;
+use crate::error::Refused;
+use crate::reach::Reach;
 use crate::setup::Wish;
 
 pub use service::metrics_router;
@@ -80,10 +81,12 @@ fn set(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<HeaderVa
 fn described() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(matches::games))
+        .routes(routes!(matches::reach))
         .routes(routes!(matches::list, matches::create))
         .routes(routes!(matches::about))
         .routes(routes!(matches::join))
         .routes(routes!(matches::sit))
+        .routes(routes!(matches::unseal))
         .routes(routes!(matches::make_program_token, matches::revoke_program_tokens))
         .routes(routes!(matches::transcript))
         .routes(routes!(measure::look))
@@ -105,15 +108,40 @@ fn add_schemas(description: utoipa::openapi::OpenApi) -> Value {
     let mut settings = SchemaSettings::draft2020_12();
     settings.definitions_path = "/components/schemas".into();
     let mut sent = settings.clone().for_deserialize().into_generator();
-    sent.subschema_for::<(Said, Wish, matches::Guest, measure::LookFrom, measure::Trial)>();
+    sent.subschema_for::<(Said, Wish, matches::Guest, matches::Unsealed, measure::LookFrom, measure::Trial)>();
     let mut answered = settings.for_serialize().into_generator();
-    answered.subschema_for::<(Line, ApiError, measure::Looked, catalog::Tried)>();
-    answered.subschema_for::<(matches::Games, matches::OpenMatches, matches::Created)>();
+    answered.subschema_for::<(Line, Refused, measure::Looked, catalog::Tried)>();
+    answered.subschema_for::<(matches::Games, matches::OpenMatches, matches::Created, Reach)>();
     answered.subschema_for::<(matches::Joined, matches::Seated, matches::ProgramToken)>();
     let mut schemas = answered.take_definitions(true);
     // What goes both ways may lack more when it is sent.
     schemas.extend(sent.take_definitions(true));
     let mut description = json!(description);
     description["components"]["schemas"] = schemas.into();
+    add_refusals(&mut description["paths"]);
     description
+}
+
+/// What any request of a kind may be answered with, where its own description says nothing else of that status.
+fn add_refusals(paths: &mut Value) {
+    for (path, methods) in paths.as_object_mut().into_iter().flatten() {
+        for (method, operation) in methods.as_object_mut().into_iter().flatten() {
+            let has_body = operation.get("requestBody").is_some();
+            let common = [
+                ("400", true, "Something in the request cannot be understood, or is not possible"),
+                ("403", method != "get", "A page of another site has asked, or this secret is for something else"),
+                ("404", path.contains("{id}"), "There is no such match"),
+                ("410", path.contains("{id}"), "This program cannot go on with the match"),
+                ("413", has_body, "The body is too long"),
+                ("429", true, "Too many requests; `Retry-After` says when to go on"),
+                ("503", true, "The database has failed, or the server is full"),
+            ];
+            for (status, _, about) in common.into_iter().filter(|(_, is_possible, _)| *is_possible) {
+                let responses = operation["responses"].as_object_mut().expect("everything is answered");
+                let schema = json!({ "$ref": "#/components/schemas/Refused" });
+                let refused = json!({ "description": about, "content": { "application/json": { "schema": schema } } });
+                responses.entry(status).or_insert(refused);
+            }
+        }
+    }
 }

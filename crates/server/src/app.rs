@@ -6,6 +6,7 @@ use catalog::Catalog;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::{OwnedRwLockReadGuard, RwLock, Semaphore, watch};
 
+use crate::connections::Connections;
 use crate::ids::{hex, random_bytes};
 use crate::limits::Gate;
 use crate::rooms::Rooms;
@@ -21,6 +22,7 @@ pub struct App {
     pub catalog: Arc<Catalog>,
     pub store: Store,
     pub rooms: Rooms,
+    pub connections: Arc<Connections>,
     pub gate: Gate,
     pub thinking: Thinking,
     /// One for each recorded match that is told at once.
@@ -37,7 +39,8 @@ impl App {
     pub fn new(settings: Settings, catalog: Arc<Catalog>, store: Store, metrics: PrometheusHandle) -> App {
         App {
             catalog: catalog.clone(),
-            rooms: Rooms::new(store.clone(), catalog),
+            rooms: Rooms::new(store.clone(), catalog, settings.among_computers),
+            connections: Arc::new(Connections::new(&settings)),
             gate: Gate::new(settings.limits.clone()),
             replays: Arc::new(Semaphore::new(MOST_REPLAYS)),
             thinking: Thinking::new(settings.thinkers),

@@ -5,6 +5,7 @@
 //! never otherwise, so neither bytes nor the number of messages depend on what is hidden.
 
 use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use catalog::lines::{About, ClockTimes, Line, May, Presence, Sitting, TakenBack, WishBack};
@@ -12,6 +13,7 @@ use catalog::{Asked, Flat, Pending, Plain};
 use serde_json::Value;
 use table::{Lang, Seat, Viewer};
 
+use crate::chat::Chat;
 use crate::patch;
 use crate::presence::Present;
 use crate::room::{Rewind, Room};
@@ -47,6 +49,9 @@ pub struct Cursor {
     wish: Option<Option<WishBack>>,
     orders: Option<Value>,
     is_over: bool,
+    /// Remarks of people that were told.
+    heard: usize,
+    free_words: BTreeSet<Seat>,
 }
 
 impl Cursor {
@@ -71,6 +76,8 @@ impl Cursor {
             wish: None,
             orders: None,
             is_over: false,
+            heard: 0,
+            free_words: BTreeSet::new(),
         }
     }
 
@@ -125,6 +132,18 @@ impl Cursor {
         }
     }
 
+    /// Adds what people have said to each other.
+    pub fn listen(&mut self, chat: &Chat, lines: &mut Lines) {
+        if self.free_words != *chat.free_words() {
+            self.free_words.clone_from(chat.free_words());
+            lines.push(&Line::FreeWords { free_words: self.free_words.clone() });
+        }
+        for heard in chat.since(self.heard) {
+            lines.push(&Line::Heard { heard: heard.clone() });
+        }
+        self.heard = chat.count();
+    }
+
     fn catch_up_with_match(&mut self, room: &Room, lines: &mut Lines) {
         let Some(shown) = room.shown_to(self.viewer) else { return };
         if !std::mem::replace(&mut self.has_facts, true) {
@@ -158,15 +177,16 @@ impl Cursor {
     }
 
     /// The question to the reader together with the view, or the view alone, if one of both is new. A view without a
-    /// question says that there is none.
+    /// question says that there is none, and one without a roll behind it that nothing has to be rolled.
     fn ask(&mut self, room: &Room, lines: &mut Lines) {
         let Some(shown) = room.shown_to(self.viewer) else { return };
         let question = self.seat().and_then(|seat| question(room, seat, self.lang));
+        let roll = room.roll_for(self.viewer, self.lang);
         let (view, mut flat) = (shown.view(self.viewer), SPARE.take());
         view.lay(&mut flat);
         let patch = self.view.as_ref().and_then(|last| patch::diff(last, &flat));
         let is_new_view = patch.as_ref().is_none_or(|patch| !patch.0.is_empty());
-        let key = question.as_ref().map(|question| question.key.clone());
+        let key = question.as_ref().map(|question| &question.key).or(roll.as_ref().map(|roll| &roll.key)).cloned();
         if key == self.key && !is_new_view {
             return SPARE.set(flat);
         }
@@ -179,6 +199,9 @@ impl Cursor {
             (None, Some(patch)) => Line::Changed { patch, viewer },
             (None, None) => Line::View { view, viewer },
         });
+        if let Some(roll) = roll {
+            lines.push(&roll.line());
+        }
         self.key = key;
         SPARE.set(self.view.replace(flat).unwrap_or_default());
     }
@@ -281,7 +304,9 @@ impl Room {
             clock: self.setup.clock,
             time_up: self.setup.time_up,
             reaction_seconds: self.setup.reaction_seconds,
+            dice: self.setup.dice.kind(),
             commitment: self.commitment(),
+            seals: self.seals(),
             nonces: (self.stage() != Stage::Waiting).then(|| self.nonces()),
             rematch: self.rematch.map(|id| id.to_string()),
             broken: self.broken.as_ref().map(|error| error.text.clone()),

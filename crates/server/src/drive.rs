@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use catalog::lines::Heard;
 use catalog::{AnyMatch, PlayerSpec};
 use serde::{Deserialize, Serialize};
 use table::{Lang, Seat};
@@ -16,7 +17,7 @@ use crate::ids::MatchId;
 use crate::record::By;
 use crate::room::{Act, Room};
 use crate::rooms::Handle;
-use crate::store::Notice;
+use crate::store::{Notice, Store, StoreError};
 use crate::thinking::LONGEST;
 use crate::time::{self, now};
 
@@ -32,8 +33,7 @@ pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
         return;
     }
     let thought = Thought { seat, player, played, rows, seed: room.thinking_seed() };
-    let longest =
-        room.time_to_react(room.time()).map_or(LONGEST, |millis| Duration::from_millis(millis.unsigned_abs()));
+    let longest = longest_thought(room);
     let (app, handle) = (app.clone(), handle.clone());
     tokio::spawn(async move {
         let Some(index) = thought.think(&app, &handle, longest).await else {
@@ -44,6 +44,12 @@ pub fn let_computers_play(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
         };
         answer(&app, &handle, seat, index, rows).await;
     });
+}
+
+/// How long a computer player may think; as long as it takes where the same choices have to give the same match.
+fn longest_thought(room: &Room) -> Option<Duration> {
+    let to_react = room.time_to_react(room.time()).map(|millis| Duration::from_millis(millis.unsigned_abs()));
+    room.setup.dice.seed().is_none().then_some(to_react.unwrap_or(LONGEST))
 }
 
 /// Nobody has to think for a match that nobody is at. By correspondence the computer plays on.
@@ -62,7 +68,7 @@ struct Thought {
 
 impl Thought {
     /// The option it takes; nothing if nobody waits for it any more.
-    async fn think(self, app: &Arc<App>, handle: &Arc<Handle>, longest: Duration) -> Option<usize> {
+    async fn think(self, app: &Arc<App>, handle: &Arc<Handle>, longest: Option<Duration>) -> Option<usize> {
         let turn = tokio::select! {
             turn = app.thinking.turn(handle.asker()) => turn,
             () = app.stopped() => return None,
@@ -77,7 +83,7 @@ impl Thought {
         let Thought { seat, player, played, seed, .. } = self;
         let thinking = app.clone();
         let picked = tokio::task::spawn_blocking(move || {
-            let is_late = || turn.is_over(longest) || thinking.is_stopping();
+            let is_late = || longest.is_some_and(|longest| turn.is_over(longest)) || thinking.is_stopping();
             played.pick_until(seat, &player, seed, &is_late, Lang::EN)
         });
         match picked.await {
@@ -136,6 +142,31 @@ pub async fn run(app: Arc<App>) {
     }
 }
 
+/// What nobody waits for, apart from what has a time.
+pub async fn keep_house(app: Arc<App>) {
+    const STEP: Duration = Duration::from_secs(10);
+    loop {
+        tokio::select! {
+            () = app.stopped() => return,
+            () = tokio::time::sleep(STEP) => {}
+        }
+        if let Err(error) = follow_clock(&app.store).await {
+            tracing::warn!(%error, "the database did not say what time it is");
+        }
+        if let Err(error) = pack_old_matches(&app).await {
+            tracing::warn!(%error, "matches that have ended could not be packed");
+        }
+    }
+}
+
+/// Servers that share a database have to agree what time it is.
+pub async fn follow_clock(store: &Store) -> Result<(), StoreError> {
+    if let Some(wrong_ms) = store.time().await?.and_then(time::follow) {
+        tracing::warn!(wrong_ms, "the clock of the database differs from this machine's, and counts");
+    }
+    Ok(())
+}
+
 /// Does what has become due in a room, all of it before anyone sees it: how many have let their time for a reaction go
 /// by must not show.
 async fn do_what_is_due(app: &Arc<App>, handle: &Arc<Handle>) {
@@ -166,16 +197,29 @@ async fn wake_due_matches(app: &Arc<App>, postponed: &mut BTreeMap<MatchId, Inst
         Ok(due) => due,
         Err(error) => return tracing::error!(%error, "could not look for due matches"),
     };
-    for id in due.into_iter().filter(|id| !postponed.contains_key(id)).collect::<Vec<_>>() {
-        if let Err(error) = wake(app, id).await {
+    for (id, since) in due {
+        if postponed.contains_key(&id) {
+            continue;
+        }
+        if let Err(error) = wake(app, id, since).await {
             tracing::warn!(match_id = %id, error = %error.text, "what is due is tried again later");
             postponed.insert(id, Instant::now() + LATER);
         }
     }
 }
 
+/// Makes the logs of matches that have ended small, a few at a time.
+async fn pack_old_matches(app: &App) -> Result<(), StoreError> {
+    const MOST: i64 = 50;
+    let before = time::of_day() - app.settings.pack_after.as_millis() as i64;
+    for id in app.store.packable(before, MOST).await? {
+        app.store.pack(id).await?;
+    }
+    Ok(())
+}
+
 /// Loads a match in which something is due. Whatever has a time happens at the next tick.
-async fn wake(app: &Arc<App>, id: MatchId) -> Result<(), ApiError> {
+async fn wake(app: &Arc<App>, id: MatchId, since: i64) -> Result<(), ApiError> {
     let handle = app.rooms.open(id, Lang::EN).await?;
     let mut room = handle.room.lock().await;
     app.rooms.refresh(&handle, &mut room, Lang::EN).await?;
@@ -187,7 +231,7 @@ async fn wake(app: &Arc<App>, id: MatchId) -> Result<(), ApiError> {
     let due = room.due(room.time());
     if due.is_none_or(|due| due > room.time()) {
         // Nothing is to be done now, whatever an older version has written.
-        app.store.set_due(id, due).await.map_err(|error| ApiError::of_store(&error, Lang::EN))?;
+        app.store.set_due(id, since, due).await.map_err(|error| ApiError::of_store(&error, Lang::EN))?;
     }
     Ok(())
 }
@@ -203,14 +247,15 @@ pub async fn listen(app: Arc<App>) {
         };
         match notice {
             Ok(Notice::Row { id, number }) => {
+                // Each by itself: one that is busy does not hold up the others.
                 if let Some(handle) = app.rooms.loaded(id) {
-                    catch_up(&app, &handle, number).await;
+                    tokio::spawn(catch_up(app.clone(), handle, number));
                 }
             }
             Ok(Notice::Said(text)) => hear(&app, &text),
             Ok(Notice::Missed) | Err(RecvError::Lagged(_)) => {
                 for handle in app.rooms.all() {
-                    catch_up(&app, &handle, i64::MAX).await;
+                    tokio::spawn(catch_up(app.clone(), handle, i64::MAX));
                 }
             }
             Err(RecvError::Closed) => return,
@@ -219,17 +264,17 @@ pub async fn listen(app: Arc<App>) {
 }
 
 /// Reads what another process has written, up to a row.
-async fn catch_up(app: &Arc<App>, handle: &Arc<Handle>, number: i64) {
+async fn catch_up(app: Arc<App>, handle: Arc<Handle>, number: i64) {
     let mut room = handle.room.lock().await;
     if number < room.rows() {
         return;
     }
-    if let Err(error) = app.rooms.reload(handle, &mut room, Lang::EN).await {
+    if let Err(error) = app.rooms.catch_up(&handle, &mut room, Lang::EN).await {
         tracing::error!(match_id = %handle.id, error = %error.text, "a match could not be read anew");
-        tokio::spawn(reload_later(app.clone(), handle.clone()));
-        return;
+        drop(room);
+        return reload_later(app, handle).await;
     }
-    think_if_alone(app, handle, &room);
+    think_if_alone(&app, &handle, &room);
 }
 
 /// Whoever waits has to hear of what others wrote, even if the database did not answer at the first try.
@@ -255,29 +300,60 @@ fn think_if_alone(app: &Arc<App>, handle: &Arc<Handle>, room: &Room) {
     }
 }
 
-/// Who is connected to a match at one process.
+/// What processes tell each other of a match that is not in its log.
 #[derive(Serialize, Deserialize)]
-struct Here {
-    process: String,
+struct Word {
     id: MatchId,
-    seats: Vec<u8>,
-    watching: u32,
+    #[serde(flatten)]
+    what: Told,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Told {
+    /// Who is connected to it at one process.
+    Here {
+        process: String,
+        seats: Vec<u8>,
+        watching: u32,
+    },
+    Spoken(Spoken),
+}
+
+/// What a person has said to the others.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Spoken {
+    Heard(Heard),
+    FreeWords { seat: Seat, wants: bool },
 }
 
 /// Tells the other processes who is connected here.
 pub async fn tell_presence(app: &App, handle: &Handle) {
     let (seats, watching) = handle.present().own();
-    let here = Here { process: app.process.clone(), id: handle.id, seats, watching };
-    let text = serde_json::to_string(&here).expect("plain data is JSON");
+    tell(app, handle, Told::Here { process: app.process.clone(), seats, watching }).await;
+}
+
+/// Tells them what was said here.
+pub async fn tell_remark(app: &App, handle: &Handle, spoken: Spoken) {
+    tell(app, handle, Told::Spoken(spoken)).await;
+}
+
+async fn tell(app: &App, handle: &Handle, what: Told) {
+    let text = serde_json::to_string(&Word { id: handle.id, what }).expect("plain data is JSON");
     if let Err(error) = app.store.announce(text).await {
-        tracing::warn!(%error, "other processes could not be told who is here");
+        tracing::warn!(%error, "other processes could not be told who is here or what they say");
     }
 }
 
 fn hear(app: &Arc<App>, text: &str) {
-    let Ok(here) = serde_json::from_str::<Here>(text) else { return };
-    let Some(handle) = app.rooms.loaded(here.id) else { return };
-    handle.present().hear(here.process, here.seats, here.watching, now());
+    let Ok(Word { id, what }) = serde_json::from_str::<Word>(text) else { return };
+    let Some(handle) = app.rooms.loaded(id) else { return };
+    match what {
+        Told::Here { process, seats, watching } => handle.present().hear(process, seats, watching, now()),
+        Told::Spoken(Spoken::Heard(heard)) => handle.chat().hear(heard),
+        Told::Spoken(Spoken::FreeWords { seat, wants }) => handle.chat().want_free_words(seat, wants),
+    }
     handle.wake();
     let app = app.clone();
     tokio::spawn(async move {

@@ -29,6 +29,12 @@ pub struct ApiError {
     pub rule: Option<&'static str>,
 }
 
+/// The body of an answer that something was not done.
+#[derive(Serialize, JsonSchema)]
+pub struct Refused {
+    error: ApiError,
+}
+
 static TEXTS: LazyLock<Texts> = table::texts!();
 
 /// A sentence of the server's own.
@@ -82,6 +88,12 @@ impl ApiError {
         ApiError { retry_after: Some(seconds.max(1)), ..error }
     }
 
+    /// There is no place for one more connection.
+    pub fn full(lang: Lang, wait: Duration) -> ApiError {
+        let status = StatusCode::SERVICE_UNAVAILABLE.as_u16();
+        ApiError { status, ..ApiError::too_many(lang, "server-is-full", wait) }
+    }
+
     /// The game's rules say no.
     pub fn refused(error: GameError) -> ApiError {
         ApiError { status: 409, retry_after: None, key: "refused".into(), text: error.text, rule: error.rule }
@@ -131,7 +143,7 @@ impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let retry = self.retry_after.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
-        (status, retry, Json(serde_json::json!({ "error": self }))).into_response()
+        (status, retry, Json(Refused { error: self })).into_response()
     }
 }
 

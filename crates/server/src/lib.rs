@@ -7,7 +7,9 @@
 
 mod api;
 mod app;
+pub mod chat;
 pub mod clock;
+mod connections;
 pub mod cursor;
 mod drive;
 mod error;
@@ -15,6 +17,7 @@ pub mod ids;
 mod limits;
 mod patch;
 pub mod presence;
+mod reach;
 pub mod record;
 pub mod room;
 mod rooms;
@@ -25,11 +28,9 @@ mod thinking;
 mod time;
 
 use std::fmt;
-use std::future::IntoFuture;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::extract::connect_info::IntoMakeServiceWithConnectInfo;
 use catalog::Catalog;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
@@ -47,9 +48,9 @@ pub struct Server {
     address: SocketAddr,
     app: Arc<App>,
     metrics: Option<SocketAddr>,
-    serving: Vec<JoinHandle<std::io::Result<()>>>,
+    serving: Vec<JoinHandle<()>>,
     /// What happens without a player doing anything.
-    driving: [JoinHandle<()>; 2],
+    driving: [JoinHandle<()>; 3],
 }
 
 /// Why a server could not start.
@@ -90,36 +91,35 @@ impl Server {
     /// Opens the database and listens.
     pub async fn start(settings: Settings, catalog: Arc<Catalog>) -> Result<Server, StartError> {
         let (listener, address) = listen(settings.listen).await?;
+        let settings = Settings { listen: address, ..settings };
         let metrics = match settings.metrics {
             Some(address) => Some(listen(address).await?),
             None => None,
         };
         let store = Store::open(&settings.data, OpenAs::Server).await?;
-        follow_clock(&store).await?;
+        drive::follow_clock(&store).await?;
         let app = Arc::new(App::new(settings, catalog, store, record_metrics()));
-        let driving = [tokio::spawn(drive::run(app.clone())), tokio::spawn(drive::listen(app.clone()))];
-        let service: IntoMakeServiceWithConnectInfo<_, SocketAddr> =
-            api::router(app.clone()).into_make_service_with_connect_info();
-        let stopping = app.clone();
-        let mut serving = vec![tokio::spawn(async move {
-            let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
-                // Answers are small and clients wait for them.
-                let _works_without = stream.set_nodelay(true);
-            });
-            axum::serve(listener, service).with_graceful_shutdown(async move { stopping.stopped().await }).await
-        })];
+        let driving = [
+            tokio::spawn(drive::run(app.clone())),
+            tokio::spawn(drive::listen(app.clone())),
+            tokio::spawn(drive::keep_house(app.clone())),
+        ];
+        let mut serving = vec![tokio::spawn(connections::serve(app.clone(), listener, api::router(app.clone())))];
         let shown = metrics.as_ref().map(|(_, address)| *address);
         if let Some((listener, address)) = metrics {
             tracing::info!(%address, "metrics are shown");
-            let (router, stopping) = (api::metrics_router(app.clone()), app.clone());
-            let stopped = async move { stopping.stopped().await };
-            serving.push(tokio::spawn(axum::serve(listener, router).with_graceful_shutdown(stopped).into_future()));
+            serving.push(tokio::spawn(connections::serve(app.clone(), listener, api::metrics_router(app.clone()))));
         }
         Ok(Server { address, metrics: shown, app, serving, driving })
     }
 
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where others in the network find it, unless only this machine does.
+    pub fn network_address(&self) -> Option<SocketAddr> {
+        reach::network_address(self.address)
     }
 
     /// Where metrics are shown.
@@ -140,18 +140,6 @@ impl Server {
         }
         self.app.store.clone().close().await;
     }
-}
-
-/// Servers that share a database have to agree what time it is.
-async fn follow_clock(store: &Store) -> Result<(), StoreError> {
-    const NOTABLE_MS: i64 = 1000;
-    if let Some(now) = store.time().await? {
-        let ahead_ms = time::follow(now);
-        if ahead_ms.abs() > NOTABLE_MS {
-            tracing::warn!(ahead_ms, "the clock of the database differs from this machine's, and counts");
-        }
-    }
-    Ok(())
 }
 
 async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {

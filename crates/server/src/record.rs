@@ -43,13 +43,22 @@ pub struct Held {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// A player took a seat, with a nonce for the dice. Taking an open seat brings the hash of a new secret.
+    /// A player took a seat, with a nonce for the dice or the seal of one. Taking an open seat brings the hash of a new
+    /// secret.
     Sat {
         seat: Seat,
         name: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
         nonce: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        sealed: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         token: Option<String>,
+    },
+    /// A seat showed the nonce that it had sealed.
+    Unsealed {
+        seat: Seat,
+        nonce: String,
     },
     /// A seat answered its question.
     Chose {
@@ -58,6 +67,10 @@ pub enum Entry {
         /// Nobody else may know of it, so nothing that others see ends with it.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         in_window: bool,
+    },
+    /// Somebody said what was rolled or drawn at the real table.
+    Rolled {
+        seat: Seat,
     },
     Resigned {
         seat: Seat,

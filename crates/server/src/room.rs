@@ -7,25 +7,31 @@ mod back;
 mod hold;
 mod load;
 mod orders;
+mod rolls;
+mod sitting;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use catalog::lines::WishBack;
 use catalog::{AnyMatch, AskedSeat, Catalog, GameError, PlayerSpec};
 use players::Level;
 use serde_json::Value;
 use serde_json::value::RawValue;
-use table::{DiceKey, Lang, Phrase, Proof, Rolls, Seat, Viewer, commit};
+use table::{Lang, Phrase, Seat, Viewer};
 
 use crate::clock::{ClockRule, Clocks, TimeUp};
 use crate::error::ApiError;
-use crate::ids::{MatchId, TokenHash, hex};
+use crate::ids::{MatchId, TokenHash};
 use crate::record::{By, Entry, Record, Why};
-use crate::setup::{SeatSetup, Setup, check_name, check_nonce};
+use crate::settings::AMONG_COMPUTERS;
+use crate::setup::{SeatSetup, Setup};
 use crate::store::{Change, NewRow, Stage, TokenKind};
 use crate::time;
 pub use back::Rewind;
 use hold::{Answered, Hold};
+pub use rolls::{Came, RollWanted};
+pub use sitting::Share;
 
 pub struct Room {
     pub id: MatchId,
@@ -47,6 +53,8 @@ pub struct Room {
     /// Who was the last to take back or to resign.
     turned_back: Seat,
     hold: Option<Hold>,
+    /// How long a reaction window takes in front of one person and computers.
+    pub among_computers: Duration,
     /// Changes with everything that any reader could see.
     pub version: u64,
     /// Changes with what is public about the match beside the game itself.
@@ -67,6 +75,8 @@ struct Old {
 pub struct Chair {
     pub name: Option<String>,
     nonce: Option<String>,
+    /// The seal of its nonce, if it has sat down with that alone.
+    sealed: Option<String>,
     /// The hash of the link of a player who joined from the list.
     pub token: Option<TokenHash>,
     /// Who plays in place of a person, or because the seat is the computer's.
@@ -87,18 +97,29 @@ pub enum Act {
     Sit {
         seat: Seat,
         name: String,
-        nonce: String,
+        share: Share,
         token: Option<TokenHash>,
+    },
+    /// The seat shows the nonce that it has sealed.
+    Unseal {
+        seat: Seat,
+        nonce: String,
     },
     Choose {
         seat: Seat,
         index: usize,
         by: By,
     },
-    /// An answer of a person's own making.
+    /// An answer in full.
     Choice {
         seat: Seat,
         choice: Value,
+        by: By,
+    },
+    /// What came at the real table.
+    Roll {
+        seat: Seat,
+        came: Came,
     },
     /// The time for a reaction is over.
     Pass {
@@ -170,6 +191,7 @@ impl Room {
             rewinds: Vec::new(),
             turned_back: Seat(0),
             hold: None,
+            among_computers: AMONG_COMPUTERS,
             version: 0,
             about_version: 0,
             is_stale: false,
@@ -196,7 +218,7 @@ impl Room {
         };
         self.rows += 1;
         self.version += 1;
-        if change.stage != before.stage || !matches!(record.entry, Entry::Chose { .. } | Entry::Ordered { .. }) {
+        if change.stage != before.stage || !is_within_game(&record.entry) {
             self.about_version += 1;
         }
         Ok(row)
@@ -204,15 +226,17 @@ impl Room {
 
     fn follow(&mut self, act: Act, now: i64, lang: Lang) -> Result<Record, ApiError> {
         match act {
-            Act::Sit { seat, name, nonce, token } => self.sit(seat, name, nonce, token, lang),
+            Act::Sit { seat, name, share, token } => self.sit(seat, name, share, token, lang),
+            Act::Unseal { seat, nonce } => self.unseal(seat, nonce, lang),
             Act::Choose { seat, index, by } => {
                 self.check_time(seat, now, lang)?;
                 self.choose(seat, index, by, now, lang)
             }
-            Act::Choice { seat, choice } => {
+            Act::Choice { seat, choice, by } => {
                 self.check_time(seat, now, lang)?;
-                self.play(seat, By::Person, now, lang, |played| played.answer(seat, &choice, lang))
+                self.play(seat, by, now, lang, |played| played.answer(seat, &choice, lang))
             }
+            Act::Roll { seat, came } => self.take_roll(seat, &came, now, lang),
             Act::Pass { seat } => {
                 let pass = self.asked(seat).and_then(|asked| asked.pass);
                 let pass = pass.ok_or_else(|| ApiError::conflict(lang, "not-asked-now"))?;
@@ -234,35 +258,6 @@ impl Room {
         }
     }
 
-    fn sit(
-        &mut self,
-        seat: Seat,
-        name: String,
-        nonce: String,
-        token: Option<TokenHash>,
-        lang: Lang,
-    ) -> Result<Record, ApiError> {
-        check_name(&name, lang)?;
-        check_nonce(&nonce, lang)?;
-        let chair = self.chair(seat, lang)?;
-        if chair.is_taken() {
-            return Err(ApiError::conflict(lang, "seat-taken"));
-        }
-        let free = chair.clone();
-        let token_hex = token.map(|TokenHash(bytes)| hex(&bytes));
-        let entry = Entry::Sat { seat, name: name.clone(), nonce: nonce.clone(), token: token_hex };
-        *chair = Chair { name: Some(name), nonce: Some(nonce), token, ..free.clone() };
-        let mut record = Record::of(entry);
-        if self.chairs.iter().all(Chair::is_taken) {
-            let begun = self.setup.begin(&self.catalog, Rolls::Keyed(self.dice_key()), lang);
-            let played = begun.inspect_err(|_| self.chairs[seat.index()] = free)?;
-            record.header = Some(raw(played.header_json()));
-            record.inputs = played.inputs_json(0).into_iter().map(raw).collect();
-            self.played = Some(played);
-        }
-        Ok(record)
-    }
-
     fn choose(&mut self, seat: Seat, index: usize, by: By, now: i64, lang: Lang) -> Result<Record, ApiError> {
         self.play(seat, by, now, lang, |played| played.choose(seat, index, lang).map(|()| Some(index)))
     }
@@ -277,10 +272,8 @@ impl Room {
         answer: impl FnOnce(&mut dyn AnyMatch) -> Result<Option<usize>, GameError>,
     ) -> Result<Record, ApiError> {
         let asked = self.asked(seat);
-        let played = self.playing(lang)?;
-        let before = played.inputs();
-        let index = answer(played).map_err(ApiError::refused)?;
-        let inputs = played.inputs_json(before).into_iter().map(raw).collect();
+        let before = self.playing(lang)?.inputs();
+        let (index, inputs) = self.play_on(lang, answer)?;
         let in_window = asked.is_some_and(AskedSeat::is_in_window);
         if !in_window {
             self.wish = None;
@@ -296,6 +289,18 @@ impl Room {
         Ok(Record { inputs, held, ..Record::of(Entry::Chose { seat, by, in_window }) })
     }
 
+    /// Lets the match take something in. Gives what it says to that, and what it has written down of it.
+    fn play_on<T>(
+        &mut self,
+        lang: Lang,
+        take_in: impl FnOnce(&mut dyn AnyMatch) -> Result<T, GameError>,
+    ) -> Result<(T, Vec<Box<RawValue>>), ApiError> {
+        let played = self.playing(lang)?;
+        let before = played.inputs();
+        let taken = take_in(played).map_err(ApiError::refused)?;
+        Ok((taken, self.roll_on(before)))
+    }
+
     fn hand(&mut self, seat: Seat, to: Option<PlayerSpec>, lang: Lang) -> Result<Record, ApiError> {
         if !matches!(self.setup.seats.get(seat.index()), Some(SeatSetup::Person { .. })) {
             return Err(ApiError::forbidden(lang, "not-your-seat"));
@@ -307,7 +312,8 @@ impl Room {
             return Err(ApiError::conflict(lang, key));
         }
         chair.computer = to.clone();
-        Ok(Record::of(Entry::Handed { seat, to: to.map(|player| player.to_string()) }))
+        let inputs = self.roll_on(self.played.as_ref().map_or(0, |played| played.inputs()));
+        Ok(Record { inputs, ..Record::of(Entry::Handed { seat, to: to.map(|player| player.to_string()) }) })
     }
 
     fn agree_on_rematch(&mut self, id: MatchId, lang: Lang) -> Result<Record, ApiError> {
@@ -386,7 +392,8 @@ impl Room {
     /// Seats whose being asked is no secret.
     pub fn asked_openly(&self) -> Vec<Seat> {
         let asked = self.played.iter().flat_map(|played| played.asked_seats());
-        asked.filter(|asked| !asked.is_in_window()).map(|asked| asked.seat).collect()
+        let asked = asked.filter(|asked| !asked.is_in_window()).map(|asked| asked.seat);
+        asked.chain(self.seat_to_draw()).collect()
     }
 
     /// The seats that the match waits for. During a reaction window nobody may know who is next.
@@ -489,20 +496,6 @@ impl Room {
         self.rows
     }
 
-    pub fn commitment(&self) -> String {
-        commit(&self.secret)
-    }
-
-    /// What the dice can be checked with, once the match is over.
-    pub fn proof(&self) -> Option<Proof> {
-        self.is_over().then(|| Proof::of(&self.secret, self.nonces()))
-    }
-
-    /// What the seats have added to the dice; a computer adds nothing.
-    pub fn nonces(&self) -> Vec<String> {
-        self.chairs.iter().map(|chair| chair.nonce.clone().unwrap_or_default()).collect()
-    }
-
     /// The whole match as a file, with everything that was hidden: for when it is over, and for administrators.
     pub fn transcript(&self) -> Option<String> {
         let old = || self.old.as_ref().map(|old| old.transcript.clone());
@@ -529,12 +522,11 @@ impl Room {
 
     /// What computer players think with. It is not the dice's secret: that one stays where it is.
     pub fn thinking_seed(&self) -> u64 {
+        if let Some(seed) = self.setup.dice.seed() {
+            return seed;
+        }
         let hash = blake3::keyed_hash(&self.secret, b"thinking");
         hash.as_bytes().first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
-    }
-
-    fn dice_key(&self) -> DiceKey {
-        DiceKey::derive(&self.secret, &self.nonces())
     }
 }
 
@@ -549,6 +541,11 @@ impl Chair {
     pub fn is_taken(&self) -> bool {
         self.name.is_some() || self.computer.is_some()
     }
+
+    /// Whether the match may begin, as far as this seat is concerned.
+    fn is_ready(&self) -> bool {
+        self.is_taken() && (self.sealed.is_none() || self.nonce.is_some())
+    }
 }
 
 impl Record {
@@ -560,6 +557,11 @@ impl Record {
 /// The computer player that goes on when time is up, or when none in particular was asked for.
 pub fn stand_in() -> PlayerSpec {
     PlayerSpec::of_level(Level::Soldier)
+}
+
+/// Nothing beside the game itself changes by it, so nobody is told anew who sits where.
+fn is_within_game(entry: &Entry) -> bool {
+    matches!(entry, Entry::Chose { .. } | Entry::Rolled { .. } | Entry::Ordered { .. })
 }
 
 fn raw(json: String) -> Box<RawValue> {

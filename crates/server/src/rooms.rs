@@ -4,12 +4,14 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
 
 use catalog::Catalog;
 use table::{Lang, Seat};
 use tokio::sync::watch;
 
-use crate::cursor::question;
+use crate::chat::Chat;
+use crate::cursor::{Cursor, Lines, question};
 use crate::error::ApiError;
 use crate::ids::{MatchId, TokenHash};
 use crate::presence::Present;
@@ -22,6 +24,8 @@ use crate::time::{self, now};
 pub struct Rooms {
     store: Store,
     catalog: Arc<Catalog>,
+    /// How long reaction windows take among computers.
+    among_computers: Duration,
     open: Mutex<HashMap<MatchId, Arc<Handle>>>,
 }
 
@@ -32,6 +36,7 @@ pub struct Handle {
     /// Wakes all who are watching.
     changed: watch::Sender<u64>,
     present: Mutex<Present>,
+    chat: Mutex<Chat>,
     /// Secrets of seats that are on disk. Links are never taken back.
     links: Mutex<Vec<(TokenHash, u8)>>,
     /// When something happens by itself; `i64::MAX`: never.
@@ -47,8 +52,8 @@ pub struct Handle {
 }
 
 impl Rooms {
-    pub fn new(store: Store, catalog: Arc<Catalog>) -> Rooms {
-        Rooms { store, catalog, open: Mutex::new(HashMap::new()) }
+    pub fn new(store: Store, catalog: Arc<Catalog>, among_computers: Duration) -> Rooms {
+        Rooms { store, catalog, among_computers, open: Mutex::new(HashMap::new()) }
     }
 
     /// The room of a match, from memory or from disk.
@@ -61,10 +66,7 @@ impl Rooms {
         if self.store.is_shared() {
             // A client that comes from another process must find what that process wrote, even before the notice of it arrives.
             let mut room = handle.room.lock().await;
-            let more = self.store.rows_from(id, room.rows()).await.map_err(|error| ApiError::of_store(&error, lang))?;
-            if !more.is_empty() {
-                self.reload(&handle, &mut room, lang).await?;
-            }
+            self.catch_up(&handle, &mut room, lang).await?;
         }
         Ok(handle)
     }
@@ -120,6 +122,7 @@ impl Rooms {
             tracing::error!(%error, id = %found.id, "a match could not be read");
             ApiError::gone(lang, &table::Phrase::new("unreadable"))
         })?;
+        room.among_computers = self.among_computers;
         let now = room.time();
         room.let_time_pass(now);
         Ok(room)
@@ -194,6 +197,23 @@ impl Rooms {
         Err(ApiError::conflict(lang, "somebody-was-faster"))
     }
 
+    /// Reads what other processes have written since, and nothing else if that is enough.
+    pub async fn catch_up(&self, handle: &Handle, room: &mut Room, lang: Lang) -> Result<(), ApiError> {
+        if room.is_stale {
+            return self.reload(handle, room, lang).await;
+        }
+        let more = self.store.rows_from(room.id, room.rows()).await;
+        let more = more.map_err(|error| ApiError::of_store(&error, lang)).inspect_err(|_| room.is_stale = true)?;
+        if more.is_empty() {
+            return Ok(());
+        }
+        if !more.iter().all(|row| room.repeat(row)) {
+            return self.reload(handle, room, lang).await;
+        }
+        handle.note(room);
+        Ok(())
+    }
+
     /// Reads a room anew if what is in memory may not be what is on disk.
     pub async fn refresh(&self, handle: &Handle, room: &mut Room, lang: Lang) -> Result<(), ApiError> {
         if room.is_stale { self.reload(handle, room, lang).await } else { Ok(()) }
@@ -231,6 +251,7 @@ impl Handle {
         Handle {
             id: room.id,
             present: Mutex::new(Present::new(room.chairs.len() as u8)),
+            chat: Mutex::default(),
             deadline: AtomicI64::new(room.deadline().unwrap_or(i64::MAX)),
             last_used: AtomicI64::new(now()),
             goes_by_day: room.plays_unwatched(),
@@ -270,6 +291,16 @@ impl Handle {
 
     pub fn present(&self) -> MutexGuard<'_, Present> {
         lock(&self.present)
+    }
+
+    pub fn chat(&self) -> MutexGuard<'_, Chat> {
+        lock(&self.chat)
+    }
+
+    /// Adds everything that is new for a reader of the room, which the caller has locked.
+    pub fn tell(&self, room: &Room, cursor: &mut Cursor, lines: &mut Lines) {
+        cursor.catch_up(room, &self.present(), room.time(), lines);
+        cursor.listen(&self.chat(), lines);
     }
 
     /// A player came from there.

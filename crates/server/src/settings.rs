@@ -1,6 +1,7 @@
 //! What the people who run a server can set.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 /// How a server runs. The defaults are for one's own machine and for a small public server alike.
 #[derive(Clone, Debug)]
@@ -16,10 +17,47 @@ pub struct Settings {
     /// Whether a reverse proxy in front says in `X-Forwarded-For` who is there.
     pub behind_proxy: bool,
     pub limits: Limits,
+    /// Connections at a time, from everywhere.
+    pub most_connections: usize,
+    pub patience: Patience,
     /// A match without visitors leaves memory after this time. On disk it stays.
     pub idle_seconds: u32,
+    /// Logs of matches that ended this long ago are packed. They stay readable.
+    pub pack_after: Duration,
+    /// How long a reaction window takes in front of one person and computers, which need no time to make up their minds.
+    pub among_computers: Duration,
     /// How many computer players think at once.
     pub thinkers: usize,
+    /// Whether the creator of a match may name the seed of its dice, for tests and demonstrations: who knows it can
+    /// foretell them.
+    pub allow_seeds: bool,
+}
+
+/// How long a connection may keep the server waiting.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// Until the head of the next request is there.
+    pub head: Duration,
+    /// Until the body of a request is there.
+    pub body: Duration,
+    /// Until the first message over a WebSocket.
+    pub hello: Duration,
+    /// For taking anything of what is sent.
+    pub slowest: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        let [head, body, hello, slowest] = [15, 30, 10, 20].map(Duration::from_secs);
+        Patience { head, body, hello, slowest }
+    }
+}
+
+impl Patience {
+    /// A proxy keeps connections for the next client, and sees to slow ones itself.
+    pub fn behind_proxy() -> Patience {
+        Patience { head: Duration::from_secs(180), ..Patience::default() }
+    }
 }
 
 /// What one client may do. 0 is no limit.
@@ -48,6 +86,9 @@ impl Limits {
     pub const NONE: Limits = Limits { requests: 0, messages: 0, address_messages: 0, connections: 0, matches: 0 };
 }
 
+/// Short, and long enough for a computer that thinks.
+pub const AMONG_COMPUTERS: Duration = Duration::from_secs(1);
+
 impl Settings {
     pub fn new(listen: SocketAddr, data: impl Into<String>) -> Settings {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -58,9 +99,25 @@ impl Settings {
             origins: Vec::new(),
             behind_proxy: false,
             limits: Limits::default(),
+            most_connections: places(),
+            patience: Patience::default(),
             idle_seconds: 60,
+            pack_after: Duration::from_secs(24 * 60 * 60),
+            among_computers: AMONG_COMPUTERS,
             // The one who writes to disk must not wait for those who think.
             thinkers: cores.saturating_sub(1).max(1),
+            allow_seeds: false,
         }
     }
+}
+
+/// How many connections the operating system lets the process have, without the files it needs itself.
+fn places() -> usize {
+    const OWN: u64 = 64;
+    #[cfg(unix)]
+    let files = rustix::process::getrlimit(rustix::process::Resource::Nofile).current;
+    #[cfg(not(unix))]
+    let files = None;
+    let most = files.unwrap_or(1 << 20).min(1 << 20);
+    most.saturating_sub(OWN).max(most / 2) as usize
 }

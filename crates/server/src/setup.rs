@@ -1,5 +1,6 @@
 //! What is agreed before a match begins.
 
+use catalog::lines::DiceKind;
 use catalog::{Agreed, AnyMatch, Catalog, GameError, PlayerSpec};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -31,10 +32,56 @@ pub struct Wish {
     /// How long a reaction window stays open that others must not know of; 0 waits as for any other question.
     #[serde(default = "reaction_seconds")]
     pub reaction_seconds: u8,
+    #[serde(default)]
+    pub dice: Dice,
 }
 
 fn reaction_seconds() -> u8 {
     5
+}
+
+/// Where the rolls of a match come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Dice {
+    /// A secret of the server and everybody's nonces.
+    #[default]
+    Fair,
+    /// This number alone: the same choices give the same match. Only where the server allows it, as dice can be
+    /// foretold then.
+    Seeded(u64),
+    /// People at a real table. All of them are at the creator's device, so nobody else has to believe them.
+    Real,
+}
+
+impl Dice {
+    pub fn kind(self) -> DiceKind {
+        match self {
+            Dice::Fair => DiceKind::Fair,
+            Dice::Seeded(_) => DiceKind::Seeded,
+            Dice::Real => DiceKind::Real,
+        }
+    }
+
+    /// The seed that everything follows from, if there is one.
+    pub fn seed(self) -> Option<u64> {
+        match self {
+            Dice::Fair | Dice::Real => None,
+            Dice::Seeded(seed) => Some(seed),
+        }
+    }
+
+    fn is_fair(&self) -> bool {
+        *self == Dice::Fair
+    }
+
+    /// Those of a rematch are others.
+    fn next(self) -> Dice {
+        match self {
+            Dice::Fair | Dice::Real => self,
+            Dice::Seeded(seed) => Dice::Seeded(seed.wrapping_add(1)),
+        }
+    }
 }
 
 /// Who is to sit at a seat.
@@ -63,6 +110,9 @@ pub struct Setup {
     pub clock: ClockRule,
     pub time_up: TimeUp,
     pub reaction_seconds: u8,
+    /// Older matches are fair without a word.
+    #[serde(default, skip_serializing_if = "Dice::is_fair")]
+    pub dice: Dice,
     /// Where it begins, if not at the beginning. It has everything that is hidden, so nobody is shown it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Start>,
@@ -109,6 +159,7 @@ impl Wish {
             clock: self.clock,
             time_up: self.time_up,
             reaction_seconds: self.reaction_seconds,
+            dice: self.dice,
             start: None,
         })
     }
@@ -120,6 +171,9 @@ impl Wish {
         }
         if self.seats.iter().all(|seat| matches!(seat, SeatWish::Computer(_))) {
             return Err(ApiError::bad(lang, &Phrase::new("no-person")));
+        }
+        if self.dice == Dice::Real && self.seats.iter().any(|seat| matches!(seat, SeatWish::Friend | SeatWish::Open)) {
+            return Err(ApiError::bad(lang, &Phrase::new("real-dice-are-here")));
         }
         self.seats.iter().map(|seat| seat.agree(lang)).collect()
     }
@@ -172,7 +226,7 @@ impl Setup {
 
     /// The same for a rematch: its seats are for the same people.
     pub fn reserved(&self) -> Setup {
-        let mut setup = self.clone();
+        let mut setup = Setup { dice: self.dice.next(), ..self.clone() };
         for seat in &mut setup.seats {
             if let SeatSetup::Person { open } = seat {
                 *open = false;
@@ -217,19 +271,33 @@ pub fn read_player(name: &str, lang: Lang) -> Result<PlayerSpec, ApiError> {
 }
 
 pub fn check_name(name: &str, lang: Lang) -> Result<(), ApiError> {
-    let is_good = !name.trim().is_empty()
-        && name.chars().count() <= LONGEST_NAME
-        && !name.chars().any(|char| char.is_control() || is_invisible(char));
-    if is_good { Ok(()) } else { Err(ApiError::bad(lang, &Phrase::new("bad-name").with("most", LONGEST_NAME as i64))) }
+    if is_readable(name, LONGEST_NAME) {
+        Ok(())
+    } else {
+        Err(ApiError::bad(lang, &Phrase::new("bad-name").with("most", LONGEST_NAME as i64)))
+    }
 }
 
-/// Marks that turn text around or take no room: a name made of them could look like another one.
+/// Whether a text of people says what it seems to say, and is not too long.
+pub fn is_readable(text: &str, most: usize) -> bool {
+    !text.trim().is_empty()
+        && text.chars().count() <= most
+        && !text.chars().any(|char| char.is_control() || is_invisible(char))
+}
+
+/// Marks that turn text around or take no room: a text made of them could look like another one.
 fn is_invisible(char: char) -> bool {
     matches!(char, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 /// A nonce is what a seat adds to the dice: 16 to 64 letters and digits that nobody could foresee.
-pub fn check_nonce(nonce: &str, lang: Lang) -> Result<(), ApiError> {
+pub fn check_nonce(nonce: String, lang: Lang) -> Result<String, ApiError> {
     let is_good = (16..=64).contains(&nonce.len()) && nonce.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    if is_good { Ok(()) } else { Err(ApiError::bad(lang, &Phrase::new("bad-nonce"))) }
+    if is_good { Ok(nonce) } else { Err(ApiError::bad(lang, &Phrase::new("bad-nonce"))) }
+}
+
+/// The SHA-256 of a nonce.
+pub fn check_seal(seal: String, lang: Lang) -> Result<String, ApiError> {
+    let is_good = seal.len() == 64 && seal.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+    if is_good { Ok(seal) } else { Err(ApiError::bad(lang, &Phrase::new("bad-seal"))) }
 }

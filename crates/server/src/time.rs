@@ -4,14 +4,15 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// By how much the clock of the database is ahead of this machine's.
+/// By how much the clock of the database is ahead of this machine's, and of the one that nobody can set.
 static AHEAD: AtomicI64 = AtomicI64::new(0);
+static STEADY_AHEAD: AtomicI64 = AtomicI64::new(0);
 /// When this process began to count, and what time it was then.
 static BEGAN: LazyLock<Steady> = LazyLock::new(|| Steady { began: Instant::now(), wall: machine() });
 
 /// The time by a clock that nobody can set: holds and live clocks use it. It stands still while the machine sleeps.
 pub fn now() -> i64 {
-    BEGAN.after(BEGAN.began.elapsed()) + AHEAD.load(Ordering::Relaxed)
+    steady() + STEADY_AHEAD.load(Ordering::Relaxed)
 }
 
 /// The time of day, for what takes days.
@@ -19,11 +20,22 @@ pub fn of_day() -> i64 {
     machine() + AHEAD.load(Ordering::Relaxed)
 }
 
-/// From now on the clock of the database counts: hosts that share one have to agree. Gives by how much it is ahead.
-pub fn follow(database: i64) -> i64 {
-    let ahead = database - machine();
-    AHEAD.store(ahead, Ordering::Relaxed);
-    ahead
+/// From now on the clock of the database counts: hosts that share one have to agree. Small differences are those of the
+/// way to it. Gives by how much the time here was wrong, if that was notable.
+pub fn follow(database: i64) -> Option<i64> {
+    const NOTABLE_MS: i64 = 1000;
+    let wrong = database - of_day();
+    let steadily_wrong = database - now();
+    if wrong.abs().max(steadily_wrong.abs()) <= NOTABLE_MS {
+        return None;
+    }
+    AHEAD.fetch_add(wrong, Ordering::Relaxed);
+    STEADY_AHEAD.fetch_add(steadily_wrong, Ordering::Relaxed);
+    Some(wrong)
+}
+
+fn steady() -> i64 {
+    BEGAN.after(BEGAN.began.elapsed())
 }
 
 struct Steady {
@@ -56,10 +68,12 @@ mod tests {
 
     #[test]
     fn the_clock_of_the_database_counts() {
-        let ahead = follow(machine() + 30_000);
-        assert!((29_000..=30_000).contains(&ahead), "{ahead}");
+        let wrong = follow(machine() + 30_000);
+        assert!(wrong.is_some_and(|wrong| (29_000..=30_000).contains(&wrong)), "{wrong:?}");
         assert!(of_day() - machine() >= 29_000);
-        assert!(now() - BEGAN.after(BEGAN.began.elapsed()) >= 29_000);
-        follow(machine());
+        assert!(now() - steady() >= 29_000);
+        assert_eq!(follow(machine() + 30_100), None, "that is the way to it");
+        assert!(follow(machine()).is_some());
+        assert!((of_day() - machine()).abs() <= 1_000 && (now() - steady()).abs() <= 1_000);
     }
 }

@@ -2,7 +2,9 @@
 //!
 //! Before a match the server draws a secret and shows its [`commit`]ment. Then every seat adds a nonce of its own, and
 //! secret and nonces together give the [`DiceKey`]. So the server cannot choose the rolls, because it does not know the
-//! nonces when it commits, and nobody else can foresee them. After the match the secret is shown as a [`Proof`].
+//! nonces when it commits, and nobody else can foresee them. A seat may [`seal`] its nonce until all others are fixed:
+//! then not even a player who knows the secret can choose a nonce to fit. After the match the secret is shown as a
+//! [`Proof`].
 
 use std::fmt;
 
@@ -35,6 +37,11 @@ impl DiceKey {
 /// What is shown before the match: it names the secret without telling it.
 pub fn commit(secret: &[u8; 32]) -> String {
     HEXLOWER.encode(&Sha256::digest(secret))
+}
+
+/// What a seat shows in place of its nonce until everybody else's is fixed.
+pub fn seal(nonce: &str) -> String {
+    HEXLOWER.encode(&Sha256::digest(nonce))
 }
 
 /// Dice with a key: roll number `n` depends on the key and on `n` alone.
@@ -75,6 +82,10 @@ pub struct Proof {
     pub secret: String,
     /// One for each seat that gave one, in the order they were used.
     pub nonces: Vec<String>,
+    /// The [`seal`] of each of these nonces that was shown before any nonce was, empty for one that was not sealed;
+    /// nothing at all where none was.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seals: Vec<String>,
 }
 
 /// Why a proof does not show that the dice were fair.
@@ -86,6 +97,8 @@ pub enum ProofError {
     Commitment,
     #[error("nonce {number} has a line break, so it could be read as two")]
     LineBreak { number: usize },
+    #[error("nonce {number} is not the one that was sealed")]
+    Seal { number: usize },
     #[error("the key of the dice does not follow from the secret and the nonces")]
     Key,
     #[error("the match was not rolled with a key, so there is nothing to check")]
@@ -94,7 +107,19 @@ pub enum ProofError {
 
 impl Proof {
     pub fn of(secret: &[u8; 32], nonces: Vec<String>) -> Proof {
-        Proof { commitment: commit(secret), secret: HEXLOWER.encode(secret), nonces }
+        Proof { commitment: commit(secret), secret: HEXLOWER.encode(secret), nonces, seals: Vec::new() }
+    }
+
+    /// With what was sealed; an empty text for a nonce that was not.
+    pub fn with_seals(mut self, seals: Vec<String>) -> Proof {
+        let is_any = seals.iter().any(|seal| !seal.is_empty());
+        self.seals = if is_any { seals } else { Vec::new() };
+        self
+    }
+
+    /// How many nonces were sealed.
+    pub fn sealed(&self) -> usize {
+        self.seals.iter().filter(|seal| !seal.is_empty()).count()
     }
 
     /// Checks that the dice of a match were the ones that were promised.
@@ -108,6 +133,12 @@ impl Proof {
         }
         if let Some(index) = self.nonces.iter().position(|nonce| nonce.contains('\n')) {
             return Err(ProofError::LineBreak { number: index + 1 });
+        }
+        let sealed = self.seals.iter().enumerate().filter(|(_, seal)| !seal.is_empty());
+        for (index, sealed) in sealed {
+            if self.nonces.get(index).map(|nonce| seal(nonce)).as_ref() != Some(sealed) {
+                return Err(ProofError::Seal { number: index + 1 });
+            }
         }
         if DiceKey::derive(&secret, &self.nonces) != key {
             return Err(ProofError::Key);

@@ -62,7 +62,7 @@ pub use ::include_dir;
 pub use ::vocabulary::{Keyword, Vocabulary, choice};
 pub use asking::{Ask, Draw, Flow, Pause, RuledOut, Secretly, Table, Told};
 pub use dice::{Dice, FastDice, Rolls, SeededDice, shuffle};
-pub use fair::{DiceKey, KeyedDice, Proof, ProofError, commit};
+pub use fair::{DiceKey, KeyedDice, Proof, ProofError, commit, seal};
 pub use game::{Game, Habits, Measured, NoOrders, Nothing, Outcome, Saying, Spoken};
 pub use judged::{win_share, win_share_among};
 pub use keyword::Keyword;

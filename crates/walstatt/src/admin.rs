@@ -1,7 +1,7 @@
 //! `walstatt admin`: look after the matches of a server, also while it runs.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -27,14 +27,8 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Command {
     List {
-        #[arg(long)]
-        game: Option<String>,
-        #[arg(long, value_enum)]
-        stage: Option<StageArg>,
-        #[arg(long, value_name = "DAYS")]
-        older_than: Option<u32>,
-        #[arg(long, value_name = "N", default_value_t = 50)]
-        most: u32,
+        #[command(flatten)]
+        page: Page,
         #[arg(long)]
         json: bool,
     },
@@ -48,6 +42,12 @@ enum Command {
         #[arg(long, value_name = "FILE")]
         to: Option<PathBuf>,
     },
+    ExportAll {
+        #[command(flatten)]
+        page: Page,
+        #[arg(long, value_name = "FOLDER")]
+        to: PathBuf,
+    },
     Delete {
         id: MatchId,
         #[arg(long)]
@@ -56,6 +56,36 @@ enum Command {
     Backup {
         file: PathBuf,
     },
+    Restore {
+        file: PathBuf,
+    },
+}
+
+/// Some of all matches, the newest first.
+#[derive(clap::Args)]
+struct Page {
+    #[arg(long)]
+    game: Option<String>,
+    #[arg(long, value_enum)]
+    stage: Option<StageArg>,
+    #[arg(long, value_name = "DAYS")]
+    older_than: Option<u32>,
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    most: u32,
+    #[arg(long, value_name = "ID")]
+    after: Option<MatchId>,
+}
+
+impl Page {
+    fn filter(&self) -> ListFilter {
+        ListFilter {
+            game: self.game.clone(),
+            stage: self.stage.map(Stage::from),
+            unchanged_since: self.older_than.map(|days| now() - i64::from(days) * 24 * 60 * 60 * 1000),
+            after: self.after,
+            most: i64::from(self.most),
+        }
+    }
 }
 
 #[derive(Clone, Copy, clap::ValueEnum)]
@@ -74,7 +104,14 @@ impl Args {
 pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let store = Store::open(&args.data.url_or_default(settings)?, OpenAs::Administrator).await?;
+        let data = args.data.url_or_default(settings)?;
+        if let Command::Restore { file } = &args.command {
+            Store::restore(file, &data).await?;
+            let phrase = Phrase::new("admin-restored").with("file", text(file.display().to_string()));
+            say(out, settings, phrase)?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        let store = Store::open(&data, OpenAs::Administrator).await?;
         follow(&args.command, &store, settings, out).await?;
         store.close().await;
         Ok(ExitCode::SUCCESS)
@@ -83,22 +120,16 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
 
 async fn follow(command: &Command, store: &Store, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<()> {
     match command {
-        Command::List { game, stage, older_than, most, json } => {
-            let filter = ListFilter {
-                game: game.clone(),
-                stage: stage.map(Stage::from),
-                unchanged_since: older_than.map(|days| now() - i64::from(days) * 24 * 60 * 60 * 1000),
-                most: i64::from(*most),
-            };
-            list(store, filter, *json, settings, out).await
-        }
+        Command::List { page, json } => list(store, page.filter(), *json, settings, out).await,
         Command::Inspect { id, json } => inspect(&find(store, *id, settings).await?, *json, settings, out),
         Command::Export { id, to } => export(&find(store, *id, settings).await?, to.as_ref(), settings, out),
+        Command::ExportAll { page, to } => export_all(store, page.filter(), to, settings, out).await,
         Command::Delete { id, yes } => delete(store, *id, *yes, settings, out).await,
         Command::Backup { file } => {
             store.back_up(file).await?;
             say(out, settings, Phrase::new("admin-backed-up").with("file", text(file.display().to_string())))
         }
+        Command::Restore { .. } => Ok(()),
     }
 }
 
@@ -173,6 +204,33 @@ fn export(found: &Found, to: Option<&PathBuf>, settings: &Settings, out: &mut dy
             say(out, settings, Phrase::new("admin-exported").with("file", text(file.display().to_string())))
         }
         None => Ok(out.write_all(transcript.as_bytes())?),
+    }
+}
+
+/// Those of a page that have begun, each into a file of its own.
+async fn export_all(
+    store: &Store,
+    filter: ListFilter,
+    to: &Path,
+    settings: &Settings,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    std::fs::create_dir_all(to).with_context(|| to.display().to_string())?;
+    let (catalog, page) = (Arc::new(settings.catalog()?), store.list(filter).await?);
+    let mut written = 0;
+    for one in &page {
+        // It may have been deleted meanwhile.
+        let Some(found) = store.find(one.id).await? else { continue };
+        let Some(transcript) = Room::load(&found, catalog.clone())?.transcript() else { continue };
+        let file = to.join(format!("{}-{}.jsonl", one.game, one.id));
+        std::fs::write(&file, transcript).with_context(|| file.display().to_string())?;
+        written += 1;
+    }
+    let phrase = Phrase::new("admin-exported-all").with("count", written);
+    say(out, settings, phrase.with("folder", text(to.display().to_string())))?;
+    match page.last() {
+        Some(last) => say(out, settings, Phrase::new("admin-next-page").with("id", text(last.id.to_string()))),
+        None => Ok(()),
     }
 }
 

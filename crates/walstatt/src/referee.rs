@@ -140,6 +140,8 @@ impl<'s> Referee<'s> {
             | Said::Hand(_)
             | Said::ComeBack(_)
             | Said::Rematch(_)
+            | Said::Say(_)
+            | Said::FreeWords(_)
             | Said::Sketch(_)
             | Said::Ping(_)
             | Said::Hello(_) => unreachable!("these are not among the referee's words"),
@@ -155,7 +157,7 @@ impl<'s> Referee<'s> {
         }
         match self.say_pending() {
             // Nobody has to roll a die with one side, or say which one was drawn of one; the record has it like any other.
-            Line::Roll { roll: Roll { sides: 1, .. } } | Line::Draw { draw: Draw { sides: 1, .. } }
+            Line::Roll { roll: Roll { sides: 1, .. }, .. } | Line::Draw { draw: Draw { sides: 1, .. }, .. }
                 if self.played.rolled(1, self.lang).is_ok() =>
             {
                 lines.extend(self.go_on());
@@ -184,8 +186,8 @@ impl<'s> Referee<'s> {
     fn say_pending(&self) -> Line {
         match self.played.pending(None, self.lang) {
             Pending::Asked(asked) => self.ask(asked),
-            Pending::Roll(roll) => Line::Roll { roll },
-            Pending::Draw(draw) => Line::Draw { draw },
+            Pending::Roll(roll) => Line::Roll { roll, key: None },
+            Pending::Draw(draw) => Line::Draw { draw, key: None },
             Pending::Over(over) => Line::Over { over, digest: Some(self.played.digest()), dice: None },
         }
     }

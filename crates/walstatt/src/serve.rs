@@ -1,13 +1,13 @@
 //! `walstatt serve`: friends play over the network.
 
 use std::io::Write;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::anyhow;
 use server::Server;
-use server::settings::Limits;
+use server::settings::{Limits, Patience};
 use table::{Phrase, text};
 use tracing_subscriber::EnvFilter;
 
@@ -32,6 +32,8 @@ pub struct Args {
     idle: u32,
     #[arg(long, value_name = "N")]
     thinkers: Option<usize>,
+    #[arg(long)]
+    allow_seeds: bool,
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: String,
     #[arg(long)]
@@ -62,9 +64,16 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {
         let server = Server::start(wanted, catalog).await?;
-        let address = format!("http://{}/", server.address());
+        let address = format!("http://{}/", address_here(server.address()));
         let phrase = Phrase::new("serve-address").with("address", text(address.clone()));
         writeln!(out, "{}", settings.say_phrase(&phrase))?;
+        if let Some(address) = server.network_address() {
+            let phrase = Phrase::new("serve-network").with("address", text(format!("http://{address}/")));
+            writeln!(out, "{}", settings.say_phrase(&phrase))?;
+        }
+        if args.allow_seeds {
+            writeln!(out, "{}", settings.say("serve-seeds-allowed"))?;
+        }
         out.flush()?;
         if args.open && open::that_detached(&address).is_err() {
             writeln!(out, "{}", settings.say("serve-not-opened"))?;
@@ -75,6 +84,16 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
         server.stop().await;
         Ok(ExitCode::SUCCESS)
     })
+}
+
+/// Where this machine finds a server: whoever listens at every address is also here.
+fn address_here(mut address: SocketAddr) -> SocketAddr {
+    match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => address.set_ip(Ipv4Addr::LOCALHOST.into()),
+        IpAddr::V6(ip) if ip.is_unspecified() => address.set_ip(Ipv6Addr::LOCALHOST.into()),
+        _ => {}
+    }
+    address
 }
 
 fn wish_for(args: &Args, settings: &Settings) -> anyhow::Result<server::settings::Settings> {
@@ -91,8 +110,12 @@ fn wish_for(args: &Args, settings: &Settings) -> anyhow::Result<server::settings
     wanted.origins = args.origin.iter().map(|origin| origin.trim_end_matches('/').to_string()).collect();
     wanted.metrics = Some(args.metrics);
     wanted.behind_proxy = args.behind_proxy;
+    if args.behind_proxy {
+        wanted.patience = Patience::behind_proxy();
+    }
     wanted.idle_seconds = args.idle;
     wanted.thinkers = args.thinkers.unwrap_or(wanted.thinkers).max(1);
+    wanted.allow_seeds = args.allow_seeds;
     Ok(wanted)
 }
 

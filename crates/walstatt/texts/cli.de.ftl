@@ -34,18 +34,21 @@ examples-serve =
     walstatt serve --listen 0.0.0.0:8080                       für alle in diesem Netz
     walstatt serve --listen 127.0.0.1:8080 --behind-proxy --origin https://walstatt.example --data postgres://walstatt@db/walstatt
 
-about-admin = Die Partien eines Servers verwalten: auflisten, ansehen, ausgeben, löschen, sichern
+about-admin = Die Partien eines Servers verwalten: auflisten, ansehen, ausgeben, löschen, sichern, einspielen
 more-admin = Das geht auch, während ein Server mit denselben Daten läuft.
 examples-admin =
     walstatt admin list --stage playing
     walstatt admin inspect 3k9f0c2m7q1a
     walstatt admin export 3k9f0c2m7q1a --to partie.jsonl
-    walstatt admin backup partien-2026-11-15.db
+    walstatt admin backup matches-2026-11-15.db
+    walstatt admin restore matches-2026-11-15.db --data postgres://user:password@host/database
 about-admin-list = Partien auflisten, die neuesten zuerst
 about-admin-inspect = Zeigen, was in einer Partie vereinbart ist und was in ihr geschah
 about-admin-export = Das Protokoll einer Partie ausgeben, samt allem Verborgenen, so wie `walstatt replay` es liest
+about-admin-export-all = Schreibt die Protokolle einer Seite von Partien, jedes in eine eigene Datei
 about-admin-delete = Eine Partie endgültig löschen
 about-admin-backup = Alle Partien in eine neue Datei kopieren, die selbst wieder ein Server benutzen kann
+about-admin-restore = Macht aus einer Sicherung eine Datenbank: eine neue Datei oder ein leeres PostgreSQL (--data)
 
 about-arena = Zwei Computerspieler gegeneinander antreten lassen, bis klar ist, wer stärker ist
 more-arena = Sie spielen Paare von Spielen mit denselben Würfeln und getauschten Plätzen; bei mehr als zwei Plätzen sitzen sie abwechselnd. Ein Unentschieden zählt halb. Ein sequenzieller Test entscheidet zwischen „gleich stark“ (50 %) und „klar stärker“ (60 %), irrt sich jeweils in 5 % aller Fälle und beendet die Reihe, sobald er entschieden hat. Derselbe Startwert ergibt auf beliebig vielen Kernen dasselbe.
@@ -156,6 +159,7 @@ arg-serve-metrics = Zeigt unter dieser Adresse Metriken für Prometheus, und son
 arg-serve-behind_proxy = Ein Proxy nennt in X-Forwarded-For, wer anfragt
 arg-serve-idle = Nach wie vielen Sekunden ohne Anwesende eine Partie den Speicher verlässt; auf der Platte bleibt sie
 arg-serve-thinkers = Wie viele Computerspieler gleichzeitig denken; sonst einer weniger, als es Kerne gibt
+arg-serve-allow_seeds = Wer eine Partie anlegt, darf den Startwert ihrer Würfel nennen, sodass sie sich wiederholen lässt; für Tests und Vorführungen: die Würfel lassen sich vorhersagen
 arg-serve-log = Was auf stderr protokolliert wird: error, warn, info, debug oder ein Filter wie server=debug
 arg-serve-log_json = Als JSON protokollieren, ein Objekt je Zeile
 arg-serve-limit_requests = HTTP-Anfragen je Sekunde, im Durchschnitt
@@ -167,9 +171,17 @@ arg-admin-list-game = Nur Partien dieses Spiels
 arg-admin-list-stage = Nur Partien, die so weit sind
 arg-admin-list-older_than = Nur Partien, in denen seit so vielen Tagen nichts geschehen ist
 arg-admin-list-most = Wie viele höchstens aufgelistet werden
+arg-admin-list-after = Nur was nach dieser Partie kommt: die nächste Seite
+arg-admin-export-all-game = Nur Partien dieses Spiels
+arg-admin-export-all-stage = Nur Partien in diesem Stand
+arg-admin-export-all-older_than = Nur Partien, in denen seit so vielen Tagen nichts geschehen ist
+arg-admin-export-all-most = Wie viele höchstens geschrieben werden
+arg-admin-export-all-after = Nur was nach dieser Partie kommt: die nächste Seite
+arg-admin-export-all-to = Der Ordner, in den geschrieben wird
 arg-admin-export-to = Die Datei, in die geschrieben wird; sonst wird das Protokoll ausgegeben
 arg-admin-delete-yes = Nicht nachfragen
 arg-admin-backup-file = Die neue Datei
+arg-admin-restore-file = Die Sicherung
 arg-arena-seats = Die beiden Spieler: recruit, soldier, veteran, marshal, random, habit, scout:DURCHSPIELE, planner:ENTSCHEIDUNGEN
 arg-arena-games = Wie viele Spiele höchstens
 arg-arena-whole = Alle Spiele spielen, auch wenn das Ergebnis vorher klar ist
@@ -196,6 +208,7 @@ arg-analyse-level = Wer die Entscheidungen beurteilt
 arg-analyse-points = Wie viele Wendepunkte und bessere Entscheidungen genannt werden
 arg-verify-file = Das Protokoll mit seiner Zeile „dice“, JSON-Zeilen; - liest von der Standardeingabe
 arg-verify-commitment = Das Versprechen, das vor der Partie gezeigt wurde
+arg-verify-nonce = Deine eigene Beigabe: Sie muss unter denen der Plätze sein
 arg-campaign-new-file = Die Datei der Kampagne; es darf sie noch nicht geben
 arg-campaign-new-house = Das Haus, mit seinem Schlüssel
 arg-campaign-new-sides = Wer darum kämpft: NAME=FRAKTION, oder NAME=FRAKTION:TEAM für ein fertiges Team in allen Schlachten; zwei oder mehr
@@ -230,6 +243,7 @@ value-key = SCHLÜSSEL
 value-lang = SPRACHE
 value-level = STUFE
 value-n = N
+value-nonce = BEIGABE
 value-options = OPTIONEN
 value-player = SPIELER
 value-players = SPIELER
@@ -252,6 +266,7 @@ wanted-sides = zwei Namen mit einem Komma dazwischen
 wanted-serve-listen = eine Adresse mit Port, etwa 127.0.0.1:8080
 wanted-serve-metrics = eine Adresse mit Port, etwa 127.0.0.1:9090
 wanted-id = zwölf Buchstaben und Ziffern
+wanted-after = zwölf Buchstaben und Ziffern
 wanted-seat = eine Zahl wie 0 oder 1 oder `random`
 wanted-opponent = `hotseat` oder ein Computerspieler: { $players }
 wanted-arena-seats = zwei Computerspieler mit einem Komma dazwischen: { $players }

@@ -34,18 +34,21 @@ examples-serve =
     walstatt serve --listen 0.0.0.0:8080                       for everyone in this network
     walstatt serve --listen 127.0.0.1:8080 --behind-proxy --origin https://walstatt.example --data postgres://walstatt@db/walstatt
 
-about-admin = Look after the matches of a server: list, inspect, export, delete, back up
+about-admin = Look after the matches of a server: list, inspect, export, delete, back up, restore
 more-admin = It works beside a server that is running on the same data.
 examples-admin =
     walstatt admin list --stage playing
     walstatt admin inspect 3k9f0c2m7q1a
     walstatt admin export 3k9f0c2m7q1a --to match.jsonl
     walstatt admin backup matches-2026-11-15.db
+    walstatt admin restore matches-2026-11-15.db --data postgres://user:password@host/database
 about-admin-list = List matches, the newest first
 about-admin-inspect = Show what was agreed in a match and what has happened in it
 about-admin-export = Write the transcript of a match, including everything hidden, in the form that `walstatt replay` reads
+about-admin-export-all = Write the transcripts of a page of matches, each into a file of its own
 about-admin-delete = Delete a match for good
 about-admin-backup = Copy all matches into a new file, from which they can be served
+about-admin-restore = Make a database out of a backup: a new file, or an empty PostgreSQL (--data)
 
 about-arena = Let two computer players compete until it is clear who is stronger
 more-arena = They play pairs of games on the same dice with seats swapped; in games for more than two, they take turns around the table. A draw counts half. A sequential test decides between “even” (50 %) and “clearly stronger” (60 %), each wrong in 5 % of all cases, and ends the series when it has decided. The same seed gives the same result on any number of cores.
@@ -156,6 +159,7 @@ arg-serve-metrics = Shows metrics for Prometheus at this address, and nothing el
 arg-serve-behind_proxy = A reverse proxy names the client in X-Forwarded-For
 arg-serve-idle = After how many seconds without anyone there a match leaves memory; on disk it stays
 arg-serve-thinkers = How many computer players think at once; by default one fewer than there are cores
+arg-serve-allow_seeds = Whoever creates a match may name the seed of its dice, so that it can be repeated; for tests and demonstrations: dice can be foretold
 arg-serve-log = What to log on stderr: error, warn, info, debug, or a filter such as server=debug
 arg-serve-log_json = Log JSON, one object per line
 arg-serve-limit_requests = HTTP requests per second, on average
@@ -167,9 +171,17 @@ arg-admin-list-game = Only matches of this game
 arg-admin-list-stage = Only matches at this stage
 arg-admin-list-older_than = Only matches in which nothing has happened for this many days
 arg-admin-list-most = How many to list at most
+arg-admin-list-after = Only what comes after this match: the next page
+arg-admin-export-all-game = Only matches of this game
+arg-admin-export-all-stage = Only matches at this stage
+arg-admin-export-all-older_than = Only matches in which nothing has happened for this many days
+arg-admin-export-all-most = How many to write at most
+arg-admin-export-all-after = Only what comes after this match: the next page
+arg-admin-export-all-to = The folder to write into
 arg-admin-export-to = The file to write; without it the transcript is printed
 arg-admin-delete-yes = Do not ask
 arg-admin-backup-file = The new file
+arg-admin-restore-file = The backup
 arg-arena-seats = The two players: recruit, soldier, veteran, marshal, random, habit, scout:PLAYOUTS, planner:DECISIONS
 arg-arena-games = How many games at most
 arg-arena-whole = Play all games, even if the result is clear before
@@ -196,6 +208,7 @@ arg-analyse-level = Who judges the choices
 arg-analyse-points = How many turning points and better choices to list
 arg-verify-file = The transcript with its line “dice”, JSON Lines; - reads it from stdin
 arg-verify-commitment = The commitment that was shown before the match
+arg-verify-nonce = Your own nonce: it has to be among those of the seats
 arg-campaign-new-file = The file of the campaign; it must not exist yet
 arg-campaign-new-house = The house, by its key
 arg-campaign-new-sides = Who fights for it: NAME=FACTION, or NAME=FACTION:TEAM for one ready-made team in all battles; two or more
@@ -230,6 +243,7 @@ value-key = KEY
 value-lang = LANGUAGE
 value-level = LEVEL
 value-n = N
+value-nonce = NONCE
 value-options = OPTIONS
 value-player = PLAYER
 value-players = PLAYERS
@@ -252,6 +266,7 @@ wanted-sides = two names with a comma between them
 wanted-serve-listen = an address and a port, such as 127.0.0.1:8080
 wanted-serve-metrics = an address and a port, such as 127.0.0.1:9090
 wanted-id = twelve letters and digits
+wanted-after = twelve letters and digits
 wanted-seat = a number such as 0 or 1, or `random`
 wanted-opponent = `hotseat` or a computer player: { $players }
 wanted-arena-seats = two computer players with a comma between them: { $players }

@@ -73,6 +73,14 @@ verify-good = { $game }: Die Würfel dieser Partie sind die, die versprochen war
 verify-commitment = Versprechen: { $commitment } – das Geheimnis in der Datei ergibt es.
 verify-commitment-as-shown = Versprechen: { $commitment } – es ist das, das dir gezeigt wurde, und das Geheimnis in der Datei ergibt es.
 verify-key = Schlüssel: Er folgt aus dem Geheimnis und diesen Beigaben der Plätze: { $nonces }
+verify-seals = Siegel: { $sealed ->
+        [0] Niemand hatte seine Beigabe versiegelt; wer sich zuletzt gesetzt hat, hätte die eigene zusammen mit dem Server passend wählen können
+        [one] Eine Beigabe war versiegelt, bevor eine gezeigt wurde, und es ist die versiegelte
+       *[other] { $sealed } Beigaben waren versiegelt, bevor eine gezeigt wurde, und es sind die versiegelten
+    }.
+verify-own-nonce = Deine eigene Beigabe ist dabei.
+verify-other-nonce = Die Beigabe { $nonce } ist keine von denen, aus denen die Würfel gemacht sind. Prüfe, ob sie zu dieser Partie gehört; wenn ja, wurde dein Teil weggelassen.
+verify-wrong-seal = Beigabe { $number } ist nicht die, die vor der Partie versiegelt wurde: Sie wurde nachträglich ausgetauscht.
 verify-rolls = Würfe: { GROUPED($rolls) } – { $rolls ->
     [one] er ist der, den der Schlüssel ergibt
    *[other] jeder ist der, den der Schlüssel ergibt
@@ -209,6 +217,8 @@ play-again = Noch einmal spielen
 play-show-log = Lesen, was geschah
 
 serve-address = Walstatt spielt unter { $address }
+serve-network = Andere in deinem Netz finden es unter { $address }
+serve-seeds-allowed = ACHTUNG: --allow-seeds. Wer hier eine Partie anlegt, darf den Startwert ihrer Würfel nennen und kann sie damit vorhersagen. Nur für Tests und Vorführungen.
 serve-not-opened = Es ließ sich kein Browser öffnen; öffne die Adresse selbst.
 
 admin-id = Partie
@@ -225,6 +235,12 @@ admin-not-begun = Diese Partie hat noch nicht begonnen, es gibt also nichts ausz
 admin-exported = Das Protokoll steht in { $file }.
 admin-say-yes = Nichts wurde gelöscht. Sage --yes, wenn die Partie endgültig verschwinden soll.
 admin-deleted = Die Partie { $id } ist gelöscht.
+admin-restored = Alle Partien aus { $file } sind da. Der Server kann starten.
+admin-exported-all = { $count ->
+        [one] Ein Protokoll steht
+       *[other] { $count } Protokolle stehen
+    } in { $folder }.
+admin-next-page = Die nächste Seite: --after { $id }
 admin-backed-up = Alle Partien stehen in { $file }.
 
 balance-about = { $games ->

@@ -73,6 +73,14 @@ verify-good = { $game }: the dice of this match are the ones that were promised.
 verify-commitment = Commitment: { $commitment } – the secret in the file gives it.
 verify-commitment-as-shown = Commitment: { $commitment } – it is the one you were shown, and the secret in the file gives it.
 verify-key = Key: it follows from the secret and these nonces of the seats: { $nonces }
+verify-seals = Seals: { $sealed ->
+        [0] nobody had sealed a nonce, so whoever sat down last could have chosen theirs to fit, together with the server
+        [one] one nonce was sealed before any was shown, and is the one that was sealed
+       *[other] { $sealed } nonces were sealed before any was shown, and are those that were sealed
+    }.
+verify-own-nonce = Your own nonce is among them.
+verify-other-nonce = The nonce { $nonce } is none of those that the dice were made with. Check that it is of this match; if it is, your part was left out.
+verify-wrong-seal = Nonce { $number } is not the one that was sealed before the match: it was exchanged afterwards.
 verify-rolls = Rolls: { GROUPED($rolls) } – { $rolls ->
     [one] it is the one that the key gives
    *[other] each is the one that the key gives
@@ -209,6 +217,8 @@ play-again = Play again
 play-show-log = Read what happened
 
 serve-address = Walstatt plays at { $address }
+serve-network = Others in your network find it at { $address }
+serve-seeds-allowed = WARNING: --allow-seeds. Whoever creates a match here may name the seed of its dice and so foretell them. Only for tests and demonstrations.
 serve-not-opened = No browser could be opened; open the address yourself.
 
 admin-id = Match
@@ -225,6 +235,12 @@ admin-not-begun = This match has not begun, so there is nothing to export.
 admin-exported = The transcript is in { $file }.
 admin-say-yes = Nothing was deleted. Say --yes if the match is to go for good.
 admin-deleted = The match { $id } is deleted.
+admin-restored = All matches of { $file } are there. The server can be started.
+admin-exported-all = { $count ->
+        [one] One transcript is
+       *[other] { $count } transcripts are
+    } in { $folder }.
+admin-next-page = The next page: --after { $id }
 admin-backed-up = All matches are in { $file }.
 
 balance-about = { $games ->

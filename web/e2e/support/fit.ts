@@ -1,5 +1,6 @@
 // Whether everything that a question is about can be seen and hit, at every question of a whole match.
 
+import type { Locator } from "playwright-core";
 import type { Person } from "./browser";
 import type { Asked } from "../../src/wire/server";
 import { choose, nextQuestion } from "./question";
@@ -8,7 +9,7 @@ import { choose, nextQuestion } from "./question";
 export const [MOUSE, FINGER] = [24, 44];
 
 /** How long the page may take to come to rest, in milliseconds; only what does not fit takes that long. */
-const REST = 3000;
+const REST = 15_000;
 
 interface Asking {
   /** What is asked about. */
@@ -60,17 +61,30 @@ function listMisfits({ ids, own, least }: Asking): string[] {
   return [...misfits, ...hidden.map((id) => `${id} is not in sight`), ...isWide ? ["the page scrolls sideways"] : []];
 }
 
-/** The same, once the page has come to rest. */
+/** The same, once the page has come to rest. Where cards lie in pages, what fits on one of them fits. */
 async function findMisfits({ page }: Person, asking: Asking): Promise<string[]> {
-  // What the page runs is one function; this is it with a yes or no.
-  const isFitting = `(asking) => (${listMisfits.toString()})(asking).length === 0`;
-  await page.waitForFunction(`(${isFitting})(${JSON.stringify(asking)})`, undefined, { timeout: REST }).catch(() => {});
-  return page.evaluate(listMisfits, asking);
+  const [back, next] = ["back", "on"].map((way) => page.locator(`[data-turn="${way}"]:not([disabled])`)) as [Locator, Locator];
+  while (await back.count() > 0) await back.click();
+  for (let ids = asking.ids; ;) {
+    const hasMore = await next.count() > 0;
+    // What the page runs is one function; this is it with a yes or no. What is not there may be on another page.
+    const isFitting = `(${listMisfits.toString()})(${JSON.stringify({ ...asking, ids })}).every((text) => ${hasMore} && text.endsWith("not there"))`;
+    await page.waitForFunction(isFitting, undefined, { timeout: REST }).catch(() => {});
+    const found = await page.evaluate(listMisfits, { ...asking, ids });
+    if (!hasMore) return found;
+    ids = ids.filter((id) => found.some((text) => text.startsWith(`${id}: `)));
+    await next.click();
+  }
 }
 
-/** Plays to the end and looks at the page at every question; gives what did not fit, and how many questions there were. */
+export interface Window {
+  width: number;
+  height: number;
+}
+
+/** Plays to the end and looks at the page at every question, in every window; gives what did not fit, and how many questions there were. */
 export async function playAndLook(
-  person: Person, isTouch: boolean, listOwn: (view: never) => string[],
+  person: Person, sizes: readonly Window[], isTouch: boolean, listOwn: (view: never) => string[],
 ): Promise<{ misfits: string[]; questions: number }> {
   const misfits: string[] = [];
   let questions = 0;
@@ -78,8 +92,11 @@ export async function playAndLook(
     const question = await nextQuestion(person.page, last);
     if (!question) return { misfits, questions };
     const asking = { ids: readTouches(person.heard), own: listOwn(person.view() as never), least: isTouch ? FINGER : MOUSE };
-    const found = await findMisfits(person, asking);
-    misfits.push(...found.map((text) => `question ${questions}, ${text}`));
+    for (const size of sizes) {
+      if (sizes.length > 1) await person.page.setViewportSize(size);
+      const found = await findMisfits(person, asking);
+      misfits.push(...found.map((text) => `question ${questions}, ${size.width} x ${size.height}, ${text}`));
+    }
     await choose(person.page, question, question.options[(questions * 7) % question.options.length]?.number ?? 0, isTouch ? "tap" : "click");
     last = question.key;
   }

@@ -14,6 +14,11 @@ const OPTIONS: Record<string, Record<string, unknown>> = {
   "home-raiders": { stars: 6 },
 };
 
+/** What ends a match soon where it is played to its end, by game: whoever has lost early has played it whole. */
+export const SOON: Record<string, object> = {
+  "home-raiders": { options: { stars: 3 } },
+};
+
 /** Every game of the program. */
 export const GAMES = inject("games");
 

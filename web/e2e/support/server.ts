@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!program) throw new Error("WALSTATT has to name the program; `cargo xtask test web` does that");
   const folder = mkdtempSync(join(tmpdir(), "walstatt-web-"));
   const limits = ["requests", "messages", "address-messages", "connections", "matches"].flatMap((name) => [`--limit-${name}`, "0"]);
-  const server = spawn(program, ["serve", "--data", join(folder, "matches.db"), "--log", "warn", "--lang", "en", ...limits],
+  const server = spawn(program, ["serve", "--data", join(folder, "matches.db"), "--log", "warn", "--lang", "en", "--allow-seeds", ...limits],
     { stdio: ["ignore", "pipe", "inherit"] });
   const address = await readAddress(server);
   const listed = await (await fetch(`${address}/api/games`)).json() as { games: { id: string }[] };

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Table } from "../match/choosing.svelte";
-import type { Offered } from "../wire/server";
+import type { Die, Offered } from "../wire/server";
 
 export interface BoardProps {
   view: unknown;
@@ -27,6 +27,8 @@ export interface BoardModule {
   Board: Component<BoardProps>;
   /** Who is winning. */
   standing?(view: unknown, facts: unknown): Standing[];
+  /** The faces of the die that is rolled for such a reason, the first for a 1; dice with pips or numbers need none. */
+  faces?(why: unknown, facts: unknown): Die[] | undefined;
   /** A form for building an army, a troupe or a team. */
   Builder?: Component<BuilderProps>;
   /** Whether a question can be answered with that form. */

@@ -1,6 +1,6 @@
 // What is asked of the server for a new match.
 
-import { create, join, makeNonce, sit } from "../net/api";
+import { create, join, makeNonce, sealedGuest, sit } from "../net/api";
 import { visit } from "../net/address";
 import { keep, remember, setting } from "../net/memory";
 import { t } from "../texts";
@@ -20,6 +20,8 @@ export interface Wish {
   timeUp: "loss" | "computer";
   /** Of the people at this device, if they share it. */
   names?: string[];
+  /** Whether they roll and draw themselves, at a real table. */
+  hasRealDice?: boolean;
 }
 
 /** An option called `players` says how many seats there are; other games have a fixed number. */
@@ -28,10 +30,12 @@ export function countSeats(game: GameInfo, options: Record<string, unknown>): nu
 }
 
 /** Creates a match, sits down and goes there. */
-export async function begin({ game, against, options, level, clock, timeUp, names = [] }: Wish): Promise<void> {
+export async function begin({ game, against, options, level, clock, timeUp, names = [], hasRealDice = false }: Wish): Promise<void> {
   const other = { computer: { computer: level }, friend: "friend", anybody: "open", here: "me" }[against];
   const seats = ["me", ...Array<unknown>(countSeats(game, options) - 1).fill(other)];
-  const created = await create({ game: game.id, options, seats, clock: writeClock(clock), time_up: timeUp });
+  // Whoever has to be handed the device first cannot react within seconds.
+  const together = against === "here" ? { reaction_seconds: 0, dice: hasRealDice ? "real" : "fair" } : {};
+  const created = await create({ game: game.id, options, seats, clock: writeClock(clock), time_up: timeUp, ...together });
   await (against === "here" ? sitTogether(created, game.id, names) : sitAt(created, game.id));
 }
 
@@ -58,13 +62,13 @@ export async function sitAt(created: Created, game: string): Promise<void> {
   const links = created.seats.filter(({ who }) => who === "friend").map(({ seat, token }) => ({ seat, token }));
   const nonce = makeNonce();
   remember(created.id, { token: own.token, game, commitment: created.commitment, nonce, links });
-  await sit(created.id, own.token, { name: setting("name") || t("guest"), nonce });
+  await sit(created.id, own.token, await sealedGuest(setting("name") || t("guest"), nonce));
   visit(created.id, own.token);
 }
 
 export async function enter({ id, match }: OpenMatch): Promise<void> {
   const nonce = makeNonce();
-  const { token } = await join(id, { name: setting("name") || t("guest"), nonce });
+  const { token } = await join(id, await sealedGuest(setting("name") || t("guest"), nonce));
   remember(id, { token, game: match.game, commitment: match.commitment, nonce });
   visit(id, token);
 }

@@ -42,6 +42,8 @@ export class Choosing implements Table {
   asksFirst = $state(setting("ask-first") === "yes");
   /** What was chosen and waits for a last word. */
   #wanted = $state<number | null>(null);
+  /** Whether a piece is just being put down. */
+  isCarried = false;
 
   /** The board helps to find out what pieces are called. */
   constructor(readonly session: Session, readonly nameSeat: (seat: number) => string, readonly wordsOf: (id: string) => string = () => "") {}
@@ -153,7 +155,14 @@ export class Choosing implements Table {
     this.marked = [];
     this.wrong = null;
     this.#wanted = null;
-    this.session.choose(index);
+    this.session.choose(index, this.isCarried);
+  }
+
+  /** Puts what is taken onto its target. */
+  drop(id: string): void {
+    this.isCarried = true;
+    this.pick(id);
+    this.isCarried = false;
   }
 
   askFirst(isWanted: boolean): void {

@@ -49,7 +49,7 @@ export function useHands(field: HTMLElement, choosing: Choosing): () => void {
     if (!done || !wasDragged) return;
     const at = findAt(field, { x: event.clientX, y: event.clientY }, (id) => id !== done.id && choosing.next.has(id));
     if (at === null) choosing.clear();
-    else if (at !== done.id && choosing.next.has(at)) choosing.pick(at);
+    else if (at !== done.id && choosing.next.has(at)) choosing.drop(at);
     else if (at !== done.id) choosing.refuse(at);
   }
 

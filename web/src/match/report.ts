@@ -26,8 +26,16 @@ export interface Report {
   course: Moment[];
   deeds: Record<Deed, number[]>;
   luck: Luck[];
-  /** The steps after which somebody stood most differently, in their order, with the sentence that says most of it. */
-  turns: { step: number; text: string }[];
+  /** The steps after which somebody stood most differently, in their order. */
+  turns: Turn[];
+}
+
+/** A turning point: the sentence that says most of it, what that is about, and the table after it. */
+export interface Turn {
+  step: number;
+  text: string;
+  touches: string[];
+  view: unknown;
 }
 
 /** The average of a die with six sides. */
@@ -110,16 +118,17 @@ function weigh(before: Standing[], after: Standing[]): number {
   return after.reduce((sum, { seat, value }) => sum + Math.abs(value - (before.find((one) => one.seat === seat)?.value ?? value)), 0) / most;
 }
 
-function findTurns(tape: Tape, course: Moment[]): Report["turns"] {
+function findTurns(tape: Tape, course: Moment[]): Turn[] {
   const weighed = course.slice(1).map(({ step, standings }, at) => ({ step, weight: weigh(course[at]?.standings ?? [], standings) }));
   const best = weighed.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight).slice(0, MOST_TURNS);
-  return best.sort((one, other) => one.step - other.step).map(({ step }) => ({ step, text: describe(tape, step) }));
+  return best.sort((one, other) => one.step - other.step).map(({ step }) => describe(tape, step));
 }
 
 /** The sentence about what changed most; or the first one. */
-function describe(tape: Tape, step: number): string {
+function describe(tape: Tape, step: number): Turn {
   const told = toldIn(tape, step);
   const rank = (one: Told): number => ["death", "change", "dice", "strike"].indexOf(lookOf(one));
   const ranked = told.filter((one) => rank(one) >= 0).sort((one, other) => rank(one) - rank(other));
-  return (ranked[0] ?? told[0])?.text ?? "";
+  const best = ranked[0] ?? told[0];
+  return { step, text: best?.text ?? "", touches: best?.shown.touches ?? [], view: tape.steps[step]?.view };
 }

@@ -2,12 +2,15 @@
 
 import { Connection, type ConnectionState } from "../net/connection";
 import { linkTo, visit } from "../net/address";
-import { makeNonce, sit, tryOut } from "../net/api";
+import { makeNonce, sealedGuest, sit, tryOut, unseal } from "../net/api";
 import { canRemember, recall, remember, setting } from "../net/memory";
 import { applyPatch } from "../net/patch";
 import { pace } from "../stage/pace.svelte";
+import type { Beat, Opening, Performing } from "../stage/performing";
 import { Queue, type Scene } from "../stage/queue";
 import { t } from "../texts";
+import { Chat } from "../together/chat.svelte";
+import { Rolls, type Wanted } from "../together/rolls.svelte";
 import type { Line } from "../net/line";
 import { namePlayers } from "./people";
 import type { About, Asked, ClockTimes, LineError, May, Over, Presence, RuledOut, Said, Span, Told, WishBack } from "../wire/server";
@@ -16,12 +19,6 @@ import type { About, Asked, ClockTimes, LineError, May, Over, Presence, RuledOut
 const BETWEEN_SKETCHES = 150;
 
 export type Question = Asked & { key: string };
-
-/** What is shown now, and for how long. */
-export interface Beat {
-  told: Told;
-  milliseconds: number;
-}
 
 /** Some scenes in a row, and what the table looked like before them. */
 interface Turn {
@@ -37,7 +34,7 @@ interface Unsure {
   isSent: boolean;
 }
 
-export class Session {
+export class Session implements Performing {
   about = $state.raw<About | null>(null);
   presence = $state.raw<Presence>({ seats: [], watching: 0 });
   /** What has been shown already; more may be known. */
@@ -48,6 +45,8 @@ export class Session {
   /** What the table shows: behind what is known, while it is still being shown how that came about. */
   view = $state.raw<unknown>(undefined);
   beat = $state.raw<Beat | null>(null);
+  /** What the reader has chosen begins on the table at once; if the server says no, it is taken back. */
+  opening = $state.raw<Opening | null>(null);
   isPlaying = $state(false);
   /** Whether there is a turn of others that can be shown once more. */
   canRerun = $state(false);
@@ -70,6 +69,9 @@ export class Session {
   failed = $state<string | null>(null);
   isBusy = $state(false);
 
+  readonly rolls = new Rolls((line) => this.say(line));
+  readonly chat = new Chat((line) => this.say(line));
+
   /** Whether the plain board is shown and has to be asked for. */
   wantsSketch = $state(false);
 
@@ -79,6 +81,7 @@ export class Session {
   #followed: string | null = null;
   #count = 0;
   #isFirst = true;
+  #isUnsealed = false;
   #known: { told: Told[]; view: unknown } = { told: [], view: undefined };
   /** What the others have done since the reader did something, or before that. */
   #turn: Turn = { before: undefined, scenes: [] };
@@ -114,6 +117,11 @@ export class Session {
     return this.isPlaying || this.isHanded || this.about?.stage !== "playing" ? null : this.question;
   }
 
+  /** What has to be rolled or drawn at a real table, once all that led to it has been shown. */
+  get wanted(): Wanted | null {
+    return this.isPlaying ? null : this.rolls.wanted;
+  }
+
   /** How the match ended, once that has been shown. */
   get ended(): Over | null {
     return this.isPlaying ? null : this.over;
@@ -129,11 +137,17 @@ export class Session {
     return seat !== null && (this.about?.seats[seat]?.computer ?? null) !== null;
   }
 
-  choose(index: number): void {
+  choose(index: number, isCarried = false): void {
     if (this.#unsure !== null || !this.question) return;
     this.#unsure = { key: this.question.key, choose: index, id: this.#nextId(), isSent: false };
     this.#unsure.isSent = this.#line.send(writeChoice(this.#unsure));
     this.isBusy = true;
+    this.error = null;
+    this.opening = { touches: this.question.options[index]?.touches ?? [], isCarried };
+  }
+
+  get isRefused(): boolean {
+    return this.error !== null;
   }
 
   /** Shows at once where everything leads to. */
@@ -190,12 +204,23 @@ export class Session {
     const nonce = recall(this.id)?.nonce ?? makeNonce();
     remember(this.id, { nonce, isFollowing: undefined });
     try {
-      const { token } = await sit(this.id, this.token, { name, nonce });
+      const { token } = await sit(this.id, this.token, await sealedGuest(name, nonce));
       this.error = null;
       if (token) this.#exchange(token);
     } catch (error) {
       this.error = { text: error instanceof Error ? error.message : t("failed") };
     }
+  }
+
+  /** Shows the own share in the dice as soon as those of all others are fixed. */
+  #unseal({ stage, seats, seals }: About): void {
+    const nonce = recall(this.id)?.nonce;
+    const isFixed = seats.every(({ name, computer }) => (name ?? computer) !== null);
+    if (!this.token || !nonce || stage !== "waiting" || !isFixed || this.#isUnsealed) return;
+    this.#isUnsealed = true;
+    remember(this.id, { seals });
+    // It may have been shown before; if it was lost on the way, it is shown again at the next occasion.
+    void unseal(this.id, this.token, nonce).catch(() => { this.#isUnsealed = false; });
   }
 
   /** An invitation has ended, and with it the connection that was made with it. */
@@ -247,6 +272,8 @@ export class Session {
     this.question = this.wish = this.orders = this.clock = this.over = this.whyNot = this.error = null;
     this.waiting = [];
     this.may = {};
+    this.rolls.beginAgain();
+    this.chat.beginAgain();
   }
 
   #hear(lines: Line[]): void {
@@ -259,6 +286,7 @@ export class Session {
     if (isFirst && this.#known.view !== undefined) {
       this.old = this.#known.told.length;
       this.#isFirst = false;
+      this.chat.old = this.chat.heard.length;
     }
     this.#play(scenes);
     // What was there before, or never happened, is not shown.
@@ -268,6 +296,7 @@ export class Session {
     if (isFirst || isBack || lines.some((line) => line.done)) this.#isTurnOver = true;
     else this.#remember(before, scenes.filter(({ told }) => told.length > 0));
     if (this.about && !wasKnown) this.#meet(this.about);
+    if (this.about) this.#unseal(this.about);
     this.#resend();
     this.#askForSketch();
     if (wasKnown && !rematch && this.about?.rematch && this.token) this.follow();
@@ -324,6 +353,8 @@ export class Session {
     if ("facts" in line) this.facts = line.facts;
     // A view without a question says that there is none any more.
     if ("asked" in line || "view" in line || "patch" in line) this.#see(line);
+    this.rolls.hear(line);
+    this.chat.hear(line);
     if (line.waiting) this.waiting = line.waiting;
     if (line.wish !== undefined) this.wish = line.wish;
     if (line.orders !== undefined) this.orders = line.orders as Record<string, unknown> | null;
@@ -361,17 +392,22 @@ export class Session {
   #settle(line: Line): void {
     const answered = line.done?.id ?? line.error?.id;
     if (this.#unsure === null || answered !== this.#unsure.id) return;
+    this.#conclude();
+    if (line.done) this.question = null;
+  }
+
+  /** The choice on its way has come to its end. */
+  #conclude(): void {
     this.#unsure = null;
     this.isBusy = false;
-    if (line.done) this.question = null;
+    this.opening = null;
   }
 
   /** After a break: sends the choice again, if that question is still asked. */
   #resend(): void {
     if (this.#unsure === null || !this.question) return;
     if (this.question.key !== this.#unsure.key) {
-      this.#unsure = null;
-      this.isBusy = false;
+      this.#conclude();
     } else if (!this.#unsure.isSent) {
       this.#unsure.isSent = this.#line.send(writeChoice(this.#unsure));
     }

@@ -2,6 +2,7 @@
 
 import { lang } from "../texts/lang.svelte";
 import { t } from "../texts";
+import { seal, toHex } from "../verify/dice";
 import type { About, Created, Guest, Joined, OpenMatch, Seated } from "../wire/server";
 import type { GameInfo } from "../wire/schema";
 
@@ -70,6 +71,16 @@ export async function goOn(transcript: string, step: number, seat: number, level
   return JSON.parse(await postText(`replay/go-on?step=${step}&seat=${seat}&computer=${encodeURIComponent(level)}`, transcript)) as Created;
 }
 
+/** Somebody whose share in the dice stays sealed until everybody sits, where the browser can make seals. */
+export async function sealedGuest(name: string, nonce: string): Promise<Guest> {
+  return globalThis.crypto?.subtle ? { name, sealed: await seal(nonce) } : { name, nonce };
+}
+
+/** Shows the share that was sealed. */
+export function unseal(id: string, token: string, nonce: string): Promise<About> {
+  return post<About>(`matches/${id}/nonce`, { nonce }, token);
+}
+
 /** Sits down on the seat of a token; an invitation is exchanged for a secret of one's own. The commitment has to be known before, or the nonce would prove nothing. */
 export function sit(id: string, token: string, guest: Guest): Promise<Seated> {
   return post<Seated>(`matches/${id}/sit`, guest, token);
@@ -86,6 +97,5 @@ export function join(id: string, guest: Guest): Promise<Joined> {
 
 /** One's own share in the dice: 128 bits that nobody can foresee. */
 export function makeNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(crypto.getRandomValues(new Uint8Array(16)));
 }

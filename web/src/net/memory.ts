@@ -19,6 +19,8 @@ export interface Known {
   /** The seal of the dice, noted before the own share was added. */
   commitment?: string;
   nonce?: string;
+  /** The seals of everybody's share, noted before the own one was shown. */
+  seals?: (string | null)[];
   /** Secrets of the seats that friends are invited to. */
   links?: { seat: number; token: string }[];
   /** All seats that are played at this device, if there are several. */

@@ -1,69 +1,105 @@
 // The beats over the board: copies of pieces and light, moved by the browser itself. Nothing of the board is changed.
 
 import type { Told } from "../wire/server";
-import { kindOf, lookOf, risingOf } from "./beats";
-import { copyPiece, findPiece, locate, writeMove, type Point } from "./pieces";
+import { coinsOf, flightsOf, kindOf, lookOf, risingOf, wayOf, type Flight } from "./beats";
+import { copyPiece, findPiece, isInHand, locate, middleOf, placePieces, writeMove, type Point } from "./pieces";
+import type { Opening } from "./performing";
 
 const EASE = "cubic-bezier(.3, .7, .3, 1)";
 
-/** Where beats are performed. */
-export class Stage {
+/** What goes on together ends together. */
+class Going {
   #running: Animation[] = [];
   #props: Element[] = [];
+
+  play(element: Element, frames: PropertyIndexedKeyframes, duration: number, options: KeyframeAnimationOptions = {}): void {
+    this.#running.push(element.animate(frames, { duration, easing: EASE, ...options }));
+  }
+
+  add(prop: Element): void {
+    this.#props.push(prop);
+  }
+
+  end(): void {
+    for (const animation of this.#running) animation.cancel();
+    for (const prop of this.#props) prop.remove();
+    [this.#running, this.#props] = [[], []];
+  }
+}
+
+/** Where beats are performed. */
+export class Stage {
+  /** Ends with its beat. */
+  #beat = new Going();
+  /** Holds until the table itself looks like that: what has moved stays there, who has died stays down. */
+  #scene = new Going();
 
   /** The layer lies over the field and has its size. */
   constructor(readonly field: HTMLElement, readonly layer: HTMLElement) {}
 
   /** Shows one event; it is over when its time is. */
   perform(told: Told, milliseconds: number): void {
-    this.clear();
+    this.#beat.end();
     const { touches } = told.shown;
     switch (lookOf(told)) {
       case "move": this.#move(told, milliseconds); break;
       case "strike": this.#strike(touches[0] ?? "", touches.at(-1) ?? "", milliseconds); break;
       case "death": for (const id of touches) this.#die(id, milliseconds); break;
-      case "draw": this.#draw(told, milliseconds); break;
+      case "draw": if (flightsOf(told).length === 0) this.#draw(told, milliseconds); break;
       case "spell": this.#ring(touches[0] ?? "", milliseconds, 3.2); break;
       default: break;
     }
     for (const id of touches) this.#ring(id, milliseconds, 1.12);
+    for (const flight of flightsOf(told)) this.#send(flight, milliseconds);
+    for (const { piece, count, isGain } of coinsOf(told)) this.#scatter(piece, count, isGain, milliseconds);
     for (const { piece, text, isGood } of risingOf(told)) {
       this.#rise(piece, text, isGood, milliseconds);
       if (!isGood) this.#shake(piece, milliseconds);
     }
   }
 
+  /** How a deed begins that nobody has told yet: a card leaves the hand, any other piece leans towards its target. */
+  open({ touches, isCarried }: Opening): void {
+    const [piece, ...others] = touches.map((id) => findPiece(this.field, id)).filter((found) => found !== null);
+    const target = others.find((one) => one !== piece);
+    if (!piece) return;
+    const [from, to] = [middleOf(piece), target ? middleOf(target) : null];
+    if (to && isInHand(piece)) this.#fly(piece, isCarried ? to : from, to, OPENING);
+    else if (to) {
+      const [x, y] = [to.x - from.x, to.y - from.y];
+      const reach = Math.min(LEAN, Math.hypot(x, y) / 4) / Math.max(1, Math.hypot(x, y));
+      this.#scene.play(piece, { translate: ["0px 0px", writeMove(piece, { x: x * reach, y: y * reach })] }, OPENING / 2, { fill: "forwards" });
+    }
+    for (const id of touches) this.#ring(id, OPENING, 1.12);
+  }
+
+  /** It shakes its head. */
+  refuse(id: string): void {
+    this.#shake(id, OPENING);
+  }
+
   /** What has not ended ends now. */
   clear(): void {
-    for (const animation of this.#running) animation.cancel();
-    for (const prop of this.#props) prop.remove();
-    [this.#running, this.#props] = [[], []];
+    this.#beat.end();
+    this.#scene.end();
   }
 
   /** Where pieces are now, so that their way can be shown when they are elsewhere. */
   measure(): Map<string, Point> {
-    const pieces = [...this.field.querySelectorAll<HTMLElement | SVGElement>("[data-id]")];
-    return new Map(pieces.map((piece) => {
-      const { left, top, width } = piece.getBoundingClientRect();
-      return [piece.dataset.id ?? "", { x: left, y: top, width }] as const;
-    }).filter(([, { width }]) => width > 0));
+    return placePieces(this.field);
   }
 
   /** Lets pieces come from where they were. If many have moved, the board itself has: then nothing is shown. */
   glide(before: Map<string, Point>, milliseconds: number): void {
     const moved: [Element, Point][] = [];
+    const places = this.measure();
     for (const [id, was] of before) {
-      const piece = findPiece(this.field, id);
-      if (!piece) continue;
-      const { left, top } = piece.getBoundingClientRect();
-      if (Math.hypot(was.x - left, was.y - top) > 3) moved.push([piece, { x: was.x - left, y: was.y - top }]);
+      const is = places.get(id);
+      const piece = is && Math.hypot(was.x - is.x, was.y - is.y) > 3 ? findPiece(this.field, id) : null;
+      if (is && piece) moved.push([piece, { x: was.x - is.x, y: was.y - is.y }]);
     }
     if (moved.length > MOST_MOVED) return;
-    for (const [piece, by] of moved) this.#play(piece, { translate: [writeMove(piece, by), "0px 0px"] }, milliseconds);
-  }
-
-  #play(element: Element, frames: PropertyIndexedKeyframes, duration: number, fill: FillMode = "none"): void {
-    this.#running.push(element.animate(frames, { duration, easing: EASE, fill }));
+    for (const [piece, by] of moved) this.#beat.play(piece, { translate: [writeMove(piece, by), "0px 0px"] }, milliseconds);
   }
 
   #prop(name: string, { x, y }: Point, text = ""): HTMLElement {
@@ -73,26 +109,25 @@ export class Stage {
     prop.textContent = text;
     Object.assign(prop.style, { left: `${x - box.left}px`, top: `${y - box.top}px` });
     this.layer.append(prop);
-    this.#props.push(prop);
+    this.#beat.add(prop);
     return prop;
   }
 
-  /** A copy goes its way; the piece itself is faint meanwhile. */
+  /** A copy goes its way and stays there; the piece itself is faint meanwhile. */
   #fly(piece: Element, from: Point, to: Point, milliseconds: number): void {
-    const own = piece.getBoundingClientRect();
-    const middle = { x: own.left + own.width / 2, y: own.top + own.height / 2 };
+    const middle = middleOf(piece);
     const copy = copyPiece(this.field, piece);
-    this.#props.push(copy);
+    this.#scene.add(copy);
     const by = (at: Point): string => writeMove(copy, { x: at.x - middle.x, y: at.y - middle.y });
-    this.#play(copy, { translate: [by(from), by(to)] }, milliseconds, "forwards");
-    this.#play(piece, { opacity: [0.25, 0.25] }, milliseconds);
+    this.#scene.play(copy, { translate: [by(from), by(to)] }, milliseconds, { fill: "forwards" });
+    this.#scene.play(piece, { opacity: [0.25, 0.25] }, milliseconds, { fill: "forwards" });
   }
 
-  #move({ shown: { from, to, touches } }: Told, milliseconds: number): void {
-    const mover = touches.find((id) => id !== from && id !== to && findPiece(this.field, id) !== null) ?? from ?? "";
+  #move(told: Told, milliseconds: number): void {
+    const { mover, from, to } = wayOf(told);
     const piece = findPiece(this.field, mover);
-    const [start, end] = [locate(this.field, from ?? ""), locate(this.field, to ?? "")];
-    if (piece && end) this.#fly(piece, start ?? locate(this.field, mover) ?? end, end, milliseconds * 0.95);
+    const end = locate(this.field, to);
+    if (piece && end) this.#fly(piece, locate(this.field, from) ?? middleOf(piece), end, milliseconds * 0.95);
   }
 
   /** Cards go from pile to hand, from one to another, or away. */
@@ -102,19 +137,40 @@ export class Stage {
     const to = locate(this.field, touches[0] ?? "");
     const start = from ? locate(this.field, from) : null;
     if (/^discarded$/.test(kindOf(told))) {
-      for (const piece of others) this.#play(piece, { translate: ["0px 0px", writeMove(piece, { x: 0, y: -30 })], opacity: [1, 0] }, milliseconds, "forwards");
+      for (const piece of others) this.#scene.play(piece, { translate: ["0px 0px", writeMove(piece, { x: 0, y: -30 })], opacity: [1, 0] }, milliseconds, { fill: "forwards" });
       return;
     }
     const piece = others[0];
     if (!to || !piece) return;
-    if (start) {
-      this.#fly(piece, start, to, milliseconds);
-      return;
+    if (start) this.#fly(piece, start, to, milliseconds);
+    else this.#throw("card", middleOf(piece), to, milliseconds);
+  }
+
+  /** Cards, beads and the like go from one spot of the board to another, one after the other. */
+  #send({ what, from, to, count }: Flight, milliseconds: number): void {
+    const [start, end] = [locate(this.field, from), locate(this.field, to)];
+    if (!start || !end) return;
+    const each = milliseconds / (1 + 0.3 * (count - 1));
+    for (let index = 0; index < count; index += 1) this.#throw(what, start, end, each, index * each * 0.3);
+  }
+
+  #throw(name: string, from: Point, to: Point, milliseconds: number, delay = 0): void {
+    const prop = this.#prop(name, from);
+    const way = { x: to.x - from.x, y: to.y - from.y };
+    const half = `${way.x / 2}px ${way.y / 2 - Math.min(60, Math.hypot(way.x, way.y) / 4)}px`;
+    this.#beat.play(prop, { translate: ["0px 0px", half, `${way.x}px ${way.y}px`], rotate: ["-8deg", "6deg"], opacity: [0, 1, 1, 0.2] }, milliseconds, { delay, fill: "both" });
+  }
+
+  /** Coins come to a piece or leave it. */
+  #scatter(id: string, count: number, isGain: boolean, milliseconds: number): void {
+    const at = locate(this.field, id);
+    if (!at) return;
+    for (let index = 0; index < count; index += 1) {
+      const turn = ((index + 0.5) / count - 0.5) * 2.2;
+      const away = `${Math.sin(turn) * 54}px ${-Math.cos(turn) * 54}px`;
+      const ways = isGain ? [away, "0px 0px"] : ["0px 0px", away];
+      this.#beat.play(this.#prop("coin", at), { translate: ways, opacity: isGain ? [0, 1, 1] : [1, 1, 0] }, milliseconds, { fill: "both" });
     }
-    const at = piece.getBoundingClientRect();
-    const middle = { x: at.left + at.width / 2, y: at.top + at.height / 2 };
-    const card = this.#prop("card", middle);
-    this.#play(card, { translate: ["0px 0px", `${to.x - middle.x}px ${to.y - middle.y}px`], rotate: ["-8deg", "6deg"], opacity: [0, 1, 1, 0.2] }, milliseconds, "forwards");
   }
 
   /** Something flies from one to the other, who staggers. */
@@ -126,10 +182,10 @@ export class Stage {
     const bolt = this.#prop("bolt", start);
     bolt.style.rotate = `${Math.atan2(by.y, by.x)}rad`;
     bolt.style.width = `${Math.min(70, Math.max(24, length * 0.3))}px`;
-    this.#play(bolt, { translate: ["0px 0px", `${by.x}px ${by.y}px`], opacity: [0.2, 1, 1, 0] }, milliseconds * 0.7, "forwards");
+    this.#beat.play(bolt, { translate: ["0px 0px", `${by.x}px ${by.y}px`], opacity: [0.2, 1, 1, 0] }, milliseconds * 0.7, { fill: "forwards" });
     const attacker = findPiece(this.field, from);
-    const reach = Math.min(18, length * 0.2) / Math.max(1, length);
-    if (attacker) this.#play(attacker, { translate: ["0px 0px", writeMove(attacker, { x: by.x * reach, y: by.y * reach }), "0px 0px"] }, milliseconds * 0.6);
+    const reach = Math.min(LEAN, length * 0.2) / Math.max(1, length);
+    if (attacker) this.#beat.play(attacker, { translate: ["0px 0px", writeMove(attacker, { x: by.x * reach, y: by.y * reach }), "0px 0px"] }, milliseconds * 0.6, ON_TOP);
     this.#shake(to, milliseconds);
   }
 
@@ -137,12 +193,12 @@ export class Stage {
     const piece = findPiece(this.field, id);
     if (!piece) return;
     const to = (x: number): string => writeMove(piece, { x, y: 0 });
-    this.#play(piece, { translate: [to(0), to(0), to(-6), to(6), to(-4), to(0)] }, milliseconds);
+    this.#beat.play(piece, { translate: [to(0), to(0), to(-6), to(6), to(-4), to(0)] }, milliseconds, ON_TOP);
   }
 
   #die(id: string, milliseconds: number): void {
     const piece = findPiece(this.field, id);
-    if (piece) this.#play(piece, { filter: ["grayscale(0)", "grayscale(1) brightness(.5)"], opacity: [1, 0.35], rotate: ["0deg", "-5deg"] }, milliseconds, "forwards");
+    if (piece) this.#scene.play(piece, { filter: ["grayscale(0)", "grayscale(1) brightness(.5)"], opacity: [1, 0.35], rotate: ["0deg", "-5deg"] }, milliseconds, { fill: "forwards" });
   }
 
   #ring(id: string, milliseconds: number, size: number): void {
@@ -151,15 +207,22 @@ export class Stage {
     const { left, top, width, height } = piece.getBoundingClientRect();
     const ring = this.#prop("ring", { x: left, y: top });
     Object.assign(ring.style, { width: `${width}px`, height: `${height}px` });
-    this.#play(ring, { scale: [1, size], opacity: [0, 1, 0] }, milliseconds, "forwards");
+    this.#beat.play(ring, { scale: [1, size], opacity: [0, 1, 0] }, milliseconds, { fill: "forwards" });
   }
 
   #rise(id: string, text: string, isGood: boolean, milliseconds: number): void {
     const at = locate(this.field, id);
     if (!at) return;
     const number = this.#prop(isGood ? "number good" : "number", at, text);
-    this.#play(number, { translate: ["-50% -20%", "-50% -140%"], opacity: [0, 1, 1, 0.6], scale: [0.7, 1.25, 1, 1] }, milliseconds, "forwards");
+    this.#beat.play(number, { translate: ["-50% -20%", "-50% -140%"], opacity: [0, 1, 1, 0.6], scale: [0.7, 1.25, 1, 1] }, milliseconds, { fill: "forwards" });
   }
 }
+
+/** Whoever has moved already shakes where they are. */
+const ON_TOP: KeyframeAnimationOptions = { composite: "add" };
+
+/** The beginning of a deed takes so many milliseconds, and leans so many pixels. */
+const OPENING = 320;
+const LEAN = 18;
 
 const MOST_MOVED = 12;

@@ -5,15 +5,35 @@ export interface Point {
   y: number;
 }
 
-/** The element of a piece: of several the one that is largest within the board. */
+/** The element of a piece: the copy that has gone ahead, or else of several the one that is largest within the board. */
 export function findPiece(field: HTMLElement, id: string): Element | null {
-  const found = [...field.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)].filter((element) => element.closest("[data-copy]") === null);
+  const name = CSS.escape(id);
+  const copy = id === "" ? null : field.querySelector(`[data-copy="${name}"]`);
+  if (copy) return copy;
+  const found = [...field.querySelectorAll(`[data-id="${name}"]`)];
+  if (found.length < 2) return found[0] ?? null;
   const box = field.getBoundingClientRect();
-  const seen = (element: Element): number => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return Math.max(0, Math.min(right, box.right) - Math.max(left, box.left)) * Math.max(0, Math.min(bottom, box.bottom) - Math.max(top, box.top));
-  };
-  return found.reduce<Element | null>((best, one) => (best === null || seen(one) > seen(best) ? one : best), null);
+  const seen = (element: Element): number => measureSeen(element.getBoundingClientRect(), box);
+  return found.reduce((best, one) => (seen(one) > seen(best) ? one : best));
+}
+
+/** How much of something lies within a box, in square pixels. */
+function measureSeen({ left, top, right, bottom }: DOMRect, box: DOMRect): number {
+  return Math.max(0, Math.min(right, box.right) - Math.max(left, box.left)) * Math.max(0, Math.min(bottom, box.bottom) - Math.max(top, box.top));
+}
+
+/** Where all pieces are, by the same elements; the board is gone through once, as this is done while something moves. */
+export function placePieces(field: HTMLElement): Map<string, Point> {
+  const box = field.getBoundingClientRect();
+  const best = new Map<string, Point & { seen: number }>();
+  for (const piece of field.querySelectorAll<HTMLElement | SVGElement>("[data-id], [data-copy]")) {
+    const own = piece.getBoundingClientRect();
+    const { id = "", copy } = piece.dataset;
+    const seen = copy === undefined ? measureSeen(own, box) : Infinity;
+    const name = copy ?? id;
+    if (own.width > 0 && seen > (best.get(name)?.seen ?? -1)) best.set(name, { x: own.left, y: own.top, seen });
+  }
+  return best;
 }
 
 /** The id of what is at a point of the board, the first that is wanted before any other. */
@@ -31,9 +51,9 @@ export function middleOf(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Where something is on the screen; places on a table in inches have no element of their own. */
+/** Where something is on the screen: a piece, or a spot that the board has named. Places on a table in inches have no element of their own. */
 export function locate(field: HTMLElement, id: string): Point | null {
-  const piece = findPiece(field, id);
+  const piece = id === "" ? null : findPiece(field, id) ?? field.querySelector(`[data-spot~="${CSS.escape(id)}"]`);
   if (piece) return middleOf(piece);
   const [, x, y] = /^p(-?\d+),(-?\d+)$/.exec(id) ?? [];
   const ground = field.querySelector<SVGGraphicsElement>("svg [data-id]")?.parentElement as SVGGraphicsElement | null | undefined;
@@ -49,11 +69,17 @@ export function writeMove(element: Element, { x, y }: Point): string {
   return `${a * x + c * y}px ${b * x + d * y}px`;
 }
 
+/** Whether a piece is a card in a hand. */
+export function isInHand(piece: Element): boolean {
+  return piece.closest("[data-spot^=hand]") !== null;
+}
+
 /** Copies a piece to where it is, above everything else; it looks the same because it has the same parent. */
 export function copyPiece(field: HTMLElement, piece: Element): Element {
   const copy = piece.cloneNode(true) as HTMLElement | SVGElement;
+  const id = idOf(piece) ?? "";
   for (const element of [copy, ...copy.querySelectorAll("[data-id]")]) element.removeAttribute("data-id");
-  copy.setAttribute("data-copy", "");
+  copy.setAttribute("data-copy", id);
   copy.setAttribute("aria-hidden", "true");
   copy.setAttribute("tabindex", "-1");
   copy.classList.remove("offered", "picked", "marked");

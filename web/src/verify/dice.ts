@@ -1,6 +1,7 @@
 // Recomputes the dice of a match. Nothing here touches the page; `docs/server.md` has the definition.
 //
 //   commitment = SHA-256(secret)
+//   seal       = SHA-256(nonce), shown before any nonce is
 //   key        = HMAC-SHA-256(secret, "walstatt dice 1\n" and every nonce with a "\n" after it)
 //   roll n     = 1 + (the first 8 bytes of HMAC-SHA-256(key, n as 8 bytes) * sides) / 2^64, all big-endian
 
@@ -18,19 +19,21 @@ export interface Transcript {
   /** Whether it began in the middle of another match. */
   hasStart: boolean;
   key: string;
-  proof: { secret: string; commitment: string; nonces: string[] };
+  proof: { secret: string; commitment: string; nonces: string[]; seals?: string[] };
   rolls: { sides: number; value: number }[];
 }
 
 export interface Recomputed {
   commitment: string;
+  /** Of every nonce. */
+  seals: string[];
   key: string;
   rolls: { sides: number; found: number; made: number; hash: string }[];
 }
 
 interface TranscriptLine {
   header?: { game: string; start?: unknown; rolls?: { keyed?: unknown } };
-  dice?: { secret?: unknown; commitment?: unknown; nonces?: unknown };
+  dice?: { secret?: unknown; commitment?: unknown; nonces?: unknown; seals?: unknown };
   rolled?: { sides: number; value: number };
 }
 
@@ -42,7 +45,7 @@ export function readTranscript(text: string): Transcript {
   const key = header.rolls?.keyed;
   if (!isHex(key)) throw new Unreadable("verify-no-key");
   const proof = lines.at(-1)?.dice;
-  const isProof = isHex(proof?.secret) && typeof proof?.commitment === "string" && Array.isArray(proof.nonces);
+  const isProof = isHex(proof?.secret) && typeof proof?.commitment === "string" && Array.isArray(proof.nonces) && Array.isArray(proof.seals ?? []);
   if (!isProof) throw new Unreadable("verify-no-proof");
   return { game: header.game, hasStart: (header.start ?? null) !== null, key, proof: proof as Transcript["proof"], rolls: lines.flatMap((line) => (line.rolled ? [line.rolled] : [])) };
 }
@@ -69,10 +72,20 @@ export async function recompute({ proof, rolls, key }: Transcript): Promise<Reco
     made.push({ sides, found: value, made: scale(hash, sides), hash: toHex(hash.subarray(0, 8)) });
   }
   return {
-    commitment: toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", secret))),
+    commitment: await hash(secret),
+    seals: await Promise.all(proof.nonces.map(seal)),
     key: toHex(await sign(await importKey(secret), material)),
     rolls: made,
   };
+}
+
+/** What is shown in place of a nonce until everybody sits. */
+export async function seal(nonce: string): Promise<string> {
+  return hash(new TextEncoder().encode(nonce));
+}
+
+async function hash(bytes: Bytes): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -106,6 +119,6 @@ function fromHex(text: string): Bytes {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-function toHex(bytes: Bytes): string {
+export function toHex(bytes: Bytes): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -7,6 +7,7 @@ export type About = {
   clock: ClockRule;
   /** SHA-256 of the secret behind the dice. */
   commitment: string;
+  dice: DiceKind;
   game: string;
   /** What the seats have added to the dice, once all have. */
   nonces: string[] | null;
@@ -14,6 +15,8 @@ export type About = {
   reaction_seconds: number;
   /** The match in which the same people play again. */
   rematch: string | null;
+  /** SHA-256 of what each seat adds to the dice, since it sits there; `null` for a computer. */
+  seals: (string | null)[];
   seats: Sitting[];
   stage: string;
   time_up: TimeUp;
@@ -122,6 +125,14 @@ export type Created = {
   /** The secrets of your seats and of those for friends. They are shown this once. */
   seats: SeatLink[];
 };
+
+/** Where the rolls of a match come from. */
+export type Dice = "fair" | {
+  seeded: number;
+};
+
+/** Where the rolls of a match come from. */
+export type DiceKind = "fair" | "seeded";
 
 /** A die that was rolled. */
 export type Die = {
@@ -240,7 +251,9 @@ export type Greeting = {
 export type Guest = {
   name: string;
   /** 16 to 64 letters and digits that nobody could foresee: your share in the dice. */
-  nonce: string;
+  nonce?: string | null;
+  /** In its place, its SHA-256 as 64 lower-case hex digits; show the nonce itself when everybody sits. */
+  sealed?: string | null;
 };
 
 /** Lets a computer player play the seat, by its name; the empty name is a middling one. */
@@ -471,6 +484,8 @@ export type Proof = {
   commitment: string;
   /** One for each seat that gave one, in the order they were used. */
   nonces: string[];
+  /** The [`seal`] of each of these nonces that was shown before any nonce was, empty for one that was not sealed; nothing at all where none was. */
+  seals?: string[];
   /** 64 hex digits. */
   secret: string;
 };
@@ -487,6 +502,11 @@ export type Recording = {
   game: string;
   options: GameOptions;
   seats: number;
+};
+
+/** The body of an answer that something was not done. */
+export type Refused = {
+  error: ApiError;
 };
 
 /** How a piece stands to another, in words too. Lengths are in units of the view. */
@@ -590,6 +610,7 @@ export type Seated = {
   clock: ClockRule;
   /** SHA-256 of the secret behind the dice. */
   commitment: string;
+  dice: DiceKind;
   game: string;
   /** What the seats have added to the dice, once all have. */
   nonces: string[] | null;
@@ -597,6 +618,8 @@ export type Seated = {
   reaction_seconds: number;
   /** The match in which the same people play again. */
   rematch: string | null;
+  /** SHA-256 of what each seat adds to the dice, since it sits there; `null` for a computer. */
+  seals: (string | null)[];
   seats: Sitting[];
   stage: string;
   time_up: TimeUp;
@@ -721,6 +744,11 @@ export type Tried = {
   ways: Taken[];
 };
 
+/** The nonce that was sealed. */
+export type Unsealed = {
+  nonce: string;
+};
+
 /** Asks what a seat sees, or with `null` what a spectator sees. */
 export type View = {
   /** Comes back in `done` or `error`. */
@@ -738,6 +766,7 @@ export type WhyNot = {
 /** What the creator of a match wishes. */
 export type Wish = {
   clock?: ClockRule;
+  dice?: Dice;
   /** The id of the game, as in the list of games. */
   game: string;
   /** Options of the game; missing ones take their defaults. */

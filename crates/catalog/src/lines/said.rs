@@ -11,7 +11,7 @@ use serde_json::Value;
 use table::content::explain_json;
 use table::{Lang, Phrase, Seat, text};
 
-use super::Error;
+use super::{Error, Remark};
 use crate::error::say;
 use crate::schema::{GameChoice, GameDrawn, GameOrders};
 
@@ -78,12 +78,15 @@ said! {
     "rolled" => Rolled {
         /// The number it shows, counted from 1.
         rolled: u32,
+        /// The name of the roll. If another one is waited for by now, the answer is refused.
+        key: Option<String>,
     }
     /// What was asked for was drawn.
     "drew" => Drew {
         /// The `id` of what was drawn.
         #[schemars(with = "GameDrawn")]
         drew: Value,
+        key: Option<String>,
     }
     /// Asks what a seat sees, or with `null` what a spectator sees.
     #[schemars(extend("required" = ["view"]))]
@@ -140,6 +143,14 @@ said! {
     /// Wants the same people to play again.
     "rematch" => Rematch {
         rematch: True,
+    }
+    /// Says something to the others at the table.
+    "say" => Say {
+        say: Remark,
+    }
+    /// Wants free words, or does not want them any more.
+    "free_words" => FreeWords {
+        free_words: bool,
     }
     /// Asks for the board drawn with characters.
     "sketch" => Sketch {

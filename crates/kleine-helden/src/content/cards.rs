@@ -172,15 +172,20 @@ impl Cards {
     /// In the order of their numbers.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = CardId> {
-        Pile::ALL.into_iter().flat_map(move |pile| {
-            let mut bits = self.piles[pile.index()];
-            std::iter::from_fn(move || {
-                let place = bits.trailing_zeros() as usize;
-                (bits != 0).then(|| {
-                    bits &= bits - 1;
-                    CardId::new(pile, place)
-                })
-            })
+        let mut left = self.piles;
+        let mut pile = 0;
+        std::iter::from_fn(move || {
+            while left[pile] == 0 {
+                pile += 1;
+                if pile == left.len() {
+                    // Asked once more it finds the same.
+                    pile -= 1;
+                    return None;
+                }
+            }
+            let place = left[pile].trailing_zeros() as usize;
+            left[pile] &= left[pile] - 1;
+            Some(CardId::new(Pile::ALL[pile], place))
         })
     }
 

@@ -1,9 +1,9 @@
 //! What requests bring along: a language, a body, a secret.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
@@ -11,6 +11,7 @@ use table::content::locate_json;
 use table::{Lang, Phrase, Seat, quote, text};
 
 use crate::app::App;
+use crate::connections::Connection;
 use crate::error::ApiError;
 use crate::ids::{MatchId, Token};
 use crate::room::Pass;
@@ -39,7 +40,7 @@ impl<S: Sync> FromRequestParts<S> for Language {
 }
 
 /// The language of an answer, even to a request that makes no sense.
-fn language(parts: &Parts) -> Lang {
+pub(crate) fn language(parts: &Parts) -> Lang {
     let accepted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let accepted = accepted.unwrap_or_default().split([',', ';']).map(str::trim);
     asked_language(parts).into_iter().chain(accepted).find_map(find_language).unwrap_or(Lang::EN)
@@ -65,6 +66,18 @@ impl<S: Send + Sync> FromRequestParts<S> for InPath {
         let path = axum::extract::Path::<String>::from_request_parts(parts, state).await;
         let id = path.ok().and_then(|path| path.0.parse().ok());
         id.map(InPath).ok_or_else(|| ApiError::not_found(lang, "no-such-match"))
+    }
+}
+
+/// What stands behind the question mark of the address.
+pub struct InQuery<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for InQuery<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<InQuery<T>, ApiError> {
+        let query = axum::extract::Query::try_from_uri(&parts.uri);
+        query.map(|query| InQuery(query.0)).map_err(|_| ApiError::bad(language(parts), &Phrase::new("bad-query")))
     }
 }
 
@@ -101,10 +114,14 @@ impl FromRequestParts<Arc<App>> for Client {
 }
 
 pub fn address(parts: &Parts, app: &App) -> IpAddr {
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let peer = parts.extensions.get::<Arc<Connection>>().map(|connection| connection.peer.ip());
     let forwarded = app.settings.behind_proxy.then(|| forwarded(&parts.headers)).flatten();
-    // A whole /64 of IPv6 addresses counts as one client.
-    match forwarded.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)) {
+    group(forwarded.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)))
+}
+
+/// A whole /64 of IPv6 addresses counts as one client.
+pub(crate) fn group(address: IpAddr) -> IpAddr {
+    match address {
         IpAddr::V6(address) if address.to_ipv4_mapped().is_none() => {
             let [a, b, c, d, ..] = address.segments();
             IpAddr::from([a, b, c, d, 0, 0, 0, 0])

@@ -4,20 +4,20 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use catalog::{AnyMatch, Catalog};
 use serde::Deserialize;
 use serde_json::Value;
 use table::{Lang, Phrase, Rolls};
 
-use super::extract::Language;
+use super::extract::{InQuery, Language};
 use super::matches::{Created, MayCreate, open_match};
 use super::replay::{Recorded, Turn, read_body, run, unreadable};
 use crate::app::App;
 use crate::clock::{ClockRule, TimeUp};
 use crate::error::ApiError;
-use crate::setup::{SeatWish, Setup, Start, Wish};
+use crate::setup::{Dice, SeatWish, Setup, Start, Wish};
 
 /// From where to go on, and who plays.
 #[derive(Deserialize)]
@@ -40,14 +40,14 @@ pub struct GoOn {
     ),
     request_body(content = String, description = "The transcript"), responses(
     (status = 201, description = "The match and the secret link of your seat; it begins when you sit down", body = ref("#/components/schemas/Created")),
-    (status = 400, description = "This is no match that can be gone on with here", body = ref("#/components/schemas/ApiError")),
-    (status = 409, description = "The match was over at that step", body = ref("#/components/schemas/ApiError")),
-    (status = 429, description = "Too many matches from this address", body = ref("#/components/schemas/ApiError")),
+    (status = 400, description = "This is no match that can be gone on with here", body = ref("#/components/schemas/Refused")),
+    (status = 409, description = "The match was over at that step", body = ref("#/components/schemas/Refused")),
+    (status = 429, description = "Too many matches from this address", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn go_on(
     State(app): State<Arc<App>>,
     Language(lang): Language,
-    Query(wanted): Query<GoOn>,
+    InQuery(wanted): InQuery<GoOn>,
     MayCreate: MayCreate,
     Turn(turn): Turn,
     body: Bytes,
@@ -84,6 +84,7 @@ fn agree_to_go_on(catalog: &Catalog, transcript: &str, wanted: &GoOn, lang: Lang
         clock: ClockRule::None,
         time_up: TimeUp::Loss,
         reaction_seconds: 0,
+        dice: Dice::Fair,
     };
     let setup = Setup { start: Some(start), ..wish.agree(catalog, lang)? };
     setup.begin(catalog, Rolls::Seeded(0), lang)?;

@@ -12,7 +12,7 @@ use catalog::lines::About;
 use catalog::{GameInfo, PlayerSpec};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Lang, Seat, Viewer};
+use table::{Lang, Phrase, Seat, Viewer};
 
 use super::extract::{Body, Client, InPath, Language, Player, address, authorize, bearer};
 use super::talk::to_the_end;
@@ -20,7 +20,8 @@ use crate::app::App;
 use crate::drive::let_computers_play;
 use crate::error::ApiError;
 use crate::ids::{MatchId, Token};
-use crate::room::{Act, Room};
+use crate::reach::Reach;
+use crate::room::{Act, Room, Share};
 use crate::setup::{SeatSetup, SeatWish, Setup, Wish};
 use crate::store::{NewToken, TokenKind};
 
@@ -28,6 +29,12 @@ use crate::store::{NewToken, TokenKind};
 #[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The games", body = ref("#/components/schemas/Games"))))]
 pub async fn games(State(app): State<Arc<App>>) -> Json<Games> {
     Json(Games { games: app.catalog.games().map(|game| game.info()).collect(), players: PlayerSpec::NAMES })
+}
+
+/// Where others find this server, for the links that you send them.
+#[utoipa::path(get, path = "/api/reach", responses((status = 200, description = "An address, if it is known", body = ref("#/components/schemas/Reach"))))]
+pub async fn reach(State(app): State<Arc<App>>, Client(asker): Client) -> Json<Reach> {
+    Json(Reach::for_asker(&app.settings, asker))
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -62,8 +69,9 @@ const FRIEND: &str = "friend";
 /// Create a match. It begins when everybody has sat down.
 #[utoipa::path(post, path = "/api/matches", request_body = ref("#/components/schemas/Wish"), responses(
     (status = 201, description = "The match and the secret links of its seats", body = ref("#/components/schemas/Created")),
-    (status = 400, description = "Something in it is not possible", body = ref("#/components/schemas/ApiError")),
-    (status = 429, description = "Too many matches from this address", body = ref("#/components/schemas/ApiError")),
+    (status = 400, description = "Something in it is not possible", body = ref("#/components/schemas/Refused")),
+    (status = 403, description = "Seeded dice, and this server does not allow them", body = ref("#/components/schemas/Refused")),
+    (status = 429, description = "Too many matches from this address", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn create(
     State(app): State<Arc<App>>,
@@ -72,6 +80,9 @@ pub async fn create(
     Body(wish): Body<Wish>,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
     let setup = wish.agree(&app.catalog, lang)?;
+    if setup.dice.seed().is_some() && !app.settings.allow_seeds {
+        return Err(ApiError::forbidden(lang, "no-seeds"));
+    }
     check_create(&app, address, lang)?;
     open_match(&app, &wish, &setup, lang).await
 }
@@ -158,7 +169,7 @@ impl OpenMatch {
 /// What is public about a match.
 #[utoipa::path(get, path = "/api/matches/{id}", params(("id" = String, Path)), responses(
     (status = 200, description = "What is public about it", body = ref("#/components/schemas/About")),
-    (status = 404, description = "There is no such match", body = ref("#/components/schemas/ApiError")),
+    (status = 404, description = "There is no such match", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn about(
     State(app): State<Arc<App>>,
@@ -176,7 +187,21 @@ pub async fn about(
 pub struct Guest {
     pub name: String,
     /// 16 to 64 letters and digits that nobody could foresee: your share in the dice.
-    pub nonce: String,
+    #[serde(default)]
+    pub nonce: Option<String>,
+    /// In its place, its SHA-256 as 64 lower-case hex digits; show the nonce itself when everybody sits.
+    #[serde(default)]
+    pub sealed: Option<String>,
+}
+
+impl Guest {
+    fn share(&self, lang: Lang) -> Result<Share, ApiError> {
+        match (self.nonce.clone(), self.sealed.clone()) {
+            (Some(nonce), None) => Ok(Share::Nonce(nonce)),
+            (None, Some(seal)) => Ok(Share::Sealed(seal)),
+            _ => Err(ApiError::bad(lang, &Phrase::new("nonce-or-seal"))),
+        }
+    }
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -189,7 +214,7 @@ pub struct Joined {
 /// Take an open seat.
 #[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = ref("#/components/schemas/Guest"), responses(
     (status = 201, description = "You sit", body = ref("#/components/schemas/Joined")),
-    (status = 409, description = "No seat is open any more", body = ref("#/components/schemas/ApiError")),
+    (status = 409, description = "No seat is open any more", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn join(
     State(app): State<Arc<App>>,
@@ -204,7 +229,8 @@ pub async fn join(
         let mut room = handle.room.lock().await;
         let seat = free_seat(&room).ok_or_else(|| ApiError::conflict(lang, "no-open-seat"))?;
         let token = Token::new();
-        let act = Act::Sit { seat, name: guest.name, nonce: guest.nonce, token: Some(token.hash()) };
+        let share = guest.share(lang)?;
+        let act = Act::Sit { seat, name: guest.name, share, token: Some(token.hash()) };
         app.rooms.act(&handle, &mut room, act, None, lang).await?;
         let_computers_play(&app, &handle, &room);
         Ok((StatusCode::CREATED, Json(Joined { seat: seat.0, token: token.reveal().to_string() })))
@@ -231,8 +257,8 @@ pub struct Seated {
 /// Sit down on the seat of your secret link, or of an invitation.
 #[utoipa::path(post, path = "/api/matches/{id}/sit", params(("id" = String, Path)), request_body = ref("#/components/schemas/Guest"), responses(
     (status = 200, description = "You sit", body = ref("#/components/schemas/Seated")),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
-    (status = 409, description = "The seat is taken", body = ref("#/components/schemas/ApiError")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Refused")),
+    (status = 409, description = "The seat is taken", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn sit(
     State(app): State<Arc<App>>,
@@ -248,11 +274,44 @@ pub async fn sit(
         let mut room = handle.room.lock().await;
         let own = (pass.kind == TokenKind::Invitation).then(Token::new);
         let token = own.as_ref().map(Token::hash);
-        let act = Act::Sit { seat: pass.seat, name: guest.name, nonce: guest.nonce, token };
+        let share = guest.share(lang)?;
+        let act = Act::Sit { seat: pass.seat, name: guest.name, share, token };
         app.rooms.act(&handle, &mut room, act, None, lang).await?;
         let_computers_play(&app, &handle, &room);
         let about = room.about(Viewer::Seat(pass.seat));
         Ok(Json(Seated { about, token: own.map(|token| token.reveal().to_string()) }))
+    })
+    .await
+}
+
+/// The nonce that was sealed.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Unsealed {
+    pub nonce: String,
+}
+
+/// Show the nonce that you have sealed when you sat down. The match begins when all have.
+#[utoipa::path(post, path = "/api/matches/{id}/nonce", params(("id" = String, Path)), request_body = ref("#/components/schemas/Unsealed"), responses(
+    (status = 200, description = "What is public about the match now", body = ref("#/components/schemas/About")),
+    (status = 400, description = "It is not the nonce that was sealed", body = ref("#/components/schemas/Refused")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Refused")),
+    (status = 409, description = "A seat is still free, or nothing is sealed", body = ref("#/components/schemas/Refused")),
+))]
+pub async fn unseal(
+    State(app): State<Arc<App>>,
+    InPath(id): InPath,
+    Language(lang): Language,
+    headers: HeaderMap,
+    Body(unsealed): Body<Unsealed>,
+) -> Result<Json<About>, ApiError> {
+    let Player { handle, pass } = authorize(&app, id, bearer(&headers), lang).await?;
+    to_the_end(lang, async move {
+        let mut room = handle.room.lock().await;
+        let act = Act::Unseal { seat: pass.seat, nonce: unsealed.nonce };
+        app.rooms.act(&handle, &mut room, act, None, lang).await?;
+        let_computers_play(&app, &handle, &room);
+        Ok(Json(room.about(Viewer::Seat(pass.seat))))
     })
     .await
 }
@@ -266,7 +325,7 @@ pub struct ProgramToken {
 /// Make a token for a program that plays your seat.
 #[utoipa::path(post, path = "/api/matches/{id}/programs", params(("id" = String, Path)), responses(
     (status = 201, description = "The token", body = ref("#/components/schemas/ProgramToken")),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn make_program_token(
     State(app): State<Arc<App>>,
@@ -284,7 +343,7 @@ pub async fn make_program_token(
 /// Take back all tokens for programs that play your seat.
 #[utoipa::path(delete, path = "/api/matches/{id}/programs", params(("id" = String, Path)), responses(
     (status = 204, description = "No program can play your seat any more"),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn revoke_program_tokens(
     State(app): State<Arc<App>>,
@@ -316,7 +375,7 @@ async fn authorize_person(app: &App, id: MatchId, headers: &HeaderMap, lang: Lan
 /// The whole match as a file, once it is over: everything that was chosen and rolled, and what the dice were made from.
 #[utoipa::path(get, path = "/api/matches/{id}/transcript", params(("id" = String, Path)), responses(
     (status = 200, description = "JSON Lines, as `walstatt replay` and `walstatt verify` read them", body = String),
-    (status = 409, description = "The match is not over", body = ref("#/components/schemas/ApiError")),
+    (status = 409, description = "The match is not over", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn transcript(
     State(app): State<Arc<App>>,

@@ -45,8 +45,8 @@ pub struct Trial {
 /// How far it is from a piece to all others, whether it sees them, and what cover they have. Spectators may ask too.
 #[utoipa::path(post, path = "/api/matches/{id}/look", params(("id" = String, Path)), request_body = ref("#/components/schemas/LookFrom"), responses(
     (status = 200, description = "What was measured, in what you see", body = ref("#/components/schemas/Looked")),
-    (status = 401, description = "A wrong secret", body = ref("#/components/schemas/ApiError")),
-    (status = 404, description = "There is no such match", body = ref("#/components/schemas/ApiError")),
+    (status = 401, description = "A wrong secret", body = ref("#/components/schemas/Refused")),
+    (status = 404, description = "There is no such match", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn look(
     State(app): State<Arc<App>>,
@@ -70,8 +70,8 @@ pub async fn look(
 /// Try an answer to your question without giving it: what it would cost, and whether the rules allow it.
 #[utoipa::path(post, path = "/api/matches/{id}/try", params(("id" = String, Path)), request_body = ref("#/components/schemas/Trial"), responses(
     (status = 200, description = "What would come of it", body = ref("#/components/schemas/Tried")),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
-    (status = 409, description = "The match has not begun", body = ref("#/components/schemas/ApiError")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Refused")),
+    (status = 409, description = "The match has not begun", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn try_out(
     State(app): State<Arc<App>>,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::{Body as HttpBody, Bytes};
-use axum::extract::{FromRequestParts, Query, State};
+use axum::extract::{FromRequestParts, State};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::IntoResponse;
@@ -19,7 +19,7 @@ use tokio::runtime::Handle;
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 use tokio::time::timeout;
 
-use super::extract::Language;
+use super::extract::{InQuery, Language};
 use crate::app::App;
 use crate::cursor::Lines;
 use crate::error::ApiError;
@@ -44,13 +44,13 @@ pub struct Eyes {
     ),
     request_body(content = String, description = "The transcript"), responses(
     (status = 200, description = "JSON Lines: `replay`, `facts`, and for every choice `step`, `told` and a view or patch", body = String),
-    (status = 400, description = "This is no match that can be replayed here", body = ref("#/components/schemas/ApiError")),
-    (status = 429, description = "Others watch recorded matches just now; `Retry-After` says when to try again", body = ref("#/components/schemas/ApiError")),
+    (status = 400, description = "This is no match that can be replayed here", body = ref("#/components/schemas/Refused")),
+    (status = 429, description = "Others watch recorded matches just now; `Retry-After` says when to try again", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn replay(
     State(app): State<Arc<App>>,
     Language(lang): Language,
-    Query(eyes): Query<Eyes>,
+    InQuery(eyes): InQuery<Eyes>,
     Turn(turn): Turn,
     body: Bytes,
 ) -> Result<impl IntoResponse, ApiError> {

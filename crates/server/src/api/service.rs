@@ -1,14 +1,19 @@
 //! For those who run the server: health, metrics, limits.
 
+use std::io;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
+use axum::body::{Body, HttpBody as _};
 use axum::extract::{Request, State};
 use axum::http::{Extensions, HeaderMap, Method, StatusCode, Uri, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use futures_util::{StreamExt as _, stream};
 use table::Lang;
+use tokio::time::{Instant, timeout_at};
 
 use super::extract::{Language, address};
 use crate::app::App;
@@ -66,7 +71,8 @@ pub async fn let_in(State(app): State<Arc<App>>, request: Request, next: Next) -
     if !only_reads && !is_own_origin(&app, &parts.headers, &parts.uri) {
         return ApiError::forbidden(Lang::EN, "foreign-origin").into_response();
     }
-    let begun = std::time::Instant::now();
+    let begun = Instant::now();
+    let body = in_time(body, app.settings.patience.body);
     let response = next.run(Request::from_parts(parts, body)).await;
     let status = response.status().as_u16();
     // Lines that programs send have counters of their own, which stand still during reaction windows.
@@ -75,6 +81,21 @@ pub async fn let_in(State(app): State<Arc<App>>, request: Request, next: Next) -
     }
     tracing::debug!(%method, path, status, micros = begun.elapsed().as_micros() as u64, "request");
     response
+}
+
+/// A body that fails if it is not there in time.
+fn in_time(body: Body, patience: Duration) -> Body {
+    if body.is_end_stream() {
+        return body;
+    }
+    let until = Instant::now() + patience;
+    Body::from_stream(stream::unfold(body.into_data_stream(), move |mut parts| async move {
+        let part = match timeout_at(until, parts.next()).await {
+            Ok(part) => part?.map_err(io::Error::other),
+            Err(_) => Err(io::ErrorKind::TimedOut.into()),
+        };
+        Some((part, parts))
+    }))
 }
 
 /// Another site's page must not speak with a player's browser. Programs send no origin.

@@ -5,9 +5,9 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::http::{HeaderMap, Uri};
+use axum::extract::{Extension, State};
+use axum::http::request::Parts;
 use axum::response::Response;
 use catalog::lines::Line;
 use catalog::lines::said::Said;
@@ -21,6 +21,7 @@ use super::service::is_own_origin;
 use super::stream::too_many_connections;
 use super::talk::{Speaker, draw};
 use crate::app::App;
+use crate::connections::{COME_BACK, Connection};
 use crate::cursor::{Cursor, Lines};
 use crate::drive::{let_computers_play, tell_presence};
 use crate::error::ApiError;
@@ -28,10 +29,6 @@ use crate::ids::{MatchId, Token};
 use crate::limits::Place;
 use crate::rooms::Handle;
 
-/// A client has so long to say who it is.
-const HELLO: Duration = Duration::from_secs(10);
-/// A client that takes nothing for so long is gone.
-const SLOWEST: Duration = Duration::from_secs(20);
 /// A client that says nothing for so long is asked whether it is still there.
 const QUIET: Duration = Duration::from_secs(25);
 
@@ -40,11 +37,11 @@ pub async fn connect(
     InPath(id): InPath,
     Language(lang): Language,
     Client(address): Client,
-    headers: HeaderMap,
-    uri: Uri,
+    Extension(connection): Extension<Arc<Connection>>,
+    parts: Parts,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
-    if !is_own_origin(&app, &headers, &uri) {
+    if !is_own_origin(&app, &parts.headers, &parts.uri) {
         return Err(ApiError::forbidden(lang, "foreign-origin"));
     }
     let place = app.gate.connect(address).ok_or_else(|| too_many_connections(lang))?;
@@ -54,19 +51,22 @@ pub async fn connect(
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _visit = app.visit().await;
         metrics::gauge!("walstatt_connections").increment(1);
-        greet(app.clone(), id, lang, place, socket).await;
+        greet(app.clone(), id, lang, place, &connection, socket).await;
         metrics::gauge!("walstatt_connections").decrement(1);
     }))
 }
 
 /// Waits for the first message, which says who is there.
-async fn greet(app: Arc<App>, id: MatchId, lang: Lang, place: Place, mut socket: WebSocket) {
-    let first = timeout(HELLO, socket.recv()).await;
+async fn greet(app: Arc<App>, id: MatchId, lang: Lang, place: Place, connection: &Connection, mut socket: WebSocket) {
+    let first = timeout(app.settings.patience.hello, socket.recv()).await;
     let Ok(Some(Ok(Message::Text(line)))) = first else {
         return close(socket, close_code::POLICY, "say hello first").await;
     };
     match enter(&app, id, lang, place.address(), line.as_bytes()).await {
-        Ok(visit) => visit.stay(place, socket).await,
+        Ok(visit) => {
+            connection.stay();
+            visit.stay(place, socket).await;
+        }
         Err(error) => {
             let key = error.key.clone();
             let _nobody_listens = send(&mut socket, Lines::of(&error.line(None))).await;
@@ -94,6 +94,9 @@ async fn enter(app: &Arc<App>, id: MatchId, lang: Lang, address: IpAddr, line: &
     let lang = hello.lang.unwrap_or(lang);
     let (app, patches) = (app.clone(), hello.patches);
     let Some(token) = hello.token else {
+        if app.connections.is_crowded() {
+            return Err(ApiError::full(lang, COME_BACK));
+        }
         let handle = app.rooms.open(id, lang).await?;
         return Ok(Visit { app, handle, viewer: Viewer::Spectator, speaker: None, lang, patches });
     };
@@ -154,9 +157,9 @@ impl Visit {
                     if std::mem::replace(&mut is_silent, true) {
                         return (close_code::AWAY, "nobody is there");
                     }
-                    match timeout(SLOWEST, socket.send(Message::Ping(Default::default()))).await {
-                        Ok(Ok(())) => continue,
-                        _ => return (close_code::AWAY, "nobody is there"),
+                    match socket.send(Message::Ping(Default::default())).await {
+                        Ok(()) => continue,
+                        Err(_) => return (close_code::AWAY, "nobody is there"),
                     }
                 }
             };
@@ -175,7 +178,7 @@ impl Visit {
             return Err((close_code::POLICY, "wrong-token"));
         }
         let mut lines = Lines::default();
-        cursor.catch_up(&room, &self.handle.present(), room.time(), &mut lines);
+        self.handle.tell(&room, cursor, &mut lines);
         Ok(lines)
     }
 
@@ -196,11 +199,9 @@ impl Visit {
     }
 }
 
-async fn send(socket: &mut WebSocket, frame: Lines) -> Result<(), ()> {
-    match timeout(SLOWEST, socket.send(Message::Text(frame.into_text().into()))).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(()),
-    }
+/// Fails, too, if the client takes nothing for too long.
+async fn send(socket: &mut WebSocket, frame: Lines) -> Result<(), axum::Error> {
+    socket.send(Message::Text(frame.into_text().into())).await
 }
 
 async fn close(mut socket: WebSocket, code: u16, reason: &str) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::body::{Body as HttpBody, Bytes};
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::{StreamExt as _, stream};
@@ -16,6 +16,7 @@ use tokio::time::{Duration, Instant, timeout_at};
 use super::extract::{Client, InPath, Language, Player, authorize, bearer};
 use super::talk::{Speaker, to_the_end};
 use crate::app::App;
+use crate::connections::{COME_BACK, Connection};
 use crate::cursor::{Cursor, Lines};
 use crate::drive::{let_computers_play, tell_presence};
 use crate::error::{ApiError, status_of_line};
@@ -29,17 +30,19 @@ const QUIET: Duration = Duration::from_secs(20);
 /// Everything that your seat gets to know, as JSON Lines, until the match or the connection ends.
 #[utoipa::path(get, path = "/api/matches/{id}/stream", params(("id" = String, Path)), responses(
     (status = 200, description = "JSON Lines in the referee's words; an empty line is a sign of life", body = String),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Refused")),
 ))]
 pub async fn listen(
     State(app): State<Arc<App>>,
     InPath(id): InPath,
     Language(lang): Language,
     Client(address): Client,
+    Extension(connection): Extension<Arc<Connection>>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let player = authorize(&app, id, bearer(&headers), lang).await?;
     let place = app.gate.connect(address).ok_or_else(|| too_many_connections(lang))?;
+    connection.stay();
     let listener = Listener::enter(app, player, lang, place).await;
     let lines = stream::unfold(listener, |mut listener| async move {
         let lines = listener.next().await?;
@@ -51,7 +54,7 @@ pub async fn listen(
 }
 
 pub(super) fn too_many_connections(lang: Lang) -> ApiError {
-    ApiError::too_many(lang, "too-many-connections", Duration::from_secs(5))
+    ApiError::too_many(lang, "too-many-connections", COME_BACK)
 }
 
 /// A reader of a stream; present as long as this lives.
@@ -100,7 +103,7 @@ impl Listener {
                 return None;
             }
             let mut lines = Lines::default();
-            self.cursor.catch_up(&room, &self.handle.present(), room.time(), &mut lines);
+            self.handle.tell(&room, &mut self.cursor, &mut lines);
             if !lines.is_empty() {
                 return Some(lines.into_text() + "\n");
             }
@@ -122,9 +125,9 @@ impl Drop for Listener {
 /// Send one line: answer a question, give standing orders, take back, resign, ask why not. `docs/server.md` lists the lines.
 #[utoipa::path(post, path = "/api/matches/{id}/lines", params(("id" = String, Path)), request_body = ref("#/components/schemas/Said"), responses(
     (status = 200, description = "It was done, or answered; the line says which", body = ref("#/components/schemas/Line")),
-    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/ApiError")),
+    (status = 401, description = "No secret, or a wrong one", body = ref("#/components/schemas/Refused")),
     (status = 409, description = "It was refused, and nothing has changed", body = ref("#/components/schemas/Line")),
-    (status = 429, description = "Too many lines; `Retry-After` says when to go on", body = ref("#/components/schemas/ApiError")),
+    (status = 429, description = "Too many lines; `Retry-After` says when to go on", body = ref("#/components/schemas/Refused")),
     (status = 503, description = "The database has failed. With the key `store-unknown` the line may have been followed", body = ref("#/components/schemas/Line")),
 ))]
 pub async fn say(

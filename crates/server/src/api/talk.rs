@@ -1,25 +1,27 @@
 //! A player's line is followed: the same over WebSockets and over HTTP.
 
+use std::collections::BTreeSet;
 use std::net::IpAddr;
 use std::sync::Arc;
 
 use catalog::AnyMatch;
 use catalog::lines::said::Said;
-use catalog::lines::{Done, Error, Line, Span};
+use catalog::lines::{Done, Error, Heard, Line, Remark, Span};
 use table::{Lang, Phrase, Seat, Viewer};
 use tokio::sync::watch;
 
 use super::matches::check_create;
 use crate::app::App;
 use crate::cursor::{Cursor, Lines, question};
-use crate::drive::let_computers_play;
+use crate::drive::{Spoken, let_computers_play, tell_remark};
 use crate::error::ApiError;
 use crate::ids::MatchId;
 use crate::record::{By, Why};
-use crate::room::{Act, Pass, Room, stand_in};
+use crate::room::{Act, Came, Pass, Room, stand_in};
 use crate::rooms::Handle;
 use crate::setup::read_player;
 use crate::store::{NewMatch, NewToken, TokenKind};
+use crate::time::now;
 
 /// A client that sends lines.
 pub struct Speaker {
@@ -55,13 +57,13 @@ impl Speaker {
         };
         let mut room = self.handle.room.lock().await;
         if !room.is_stale && room.lets_in(&self.pass) {
-            cursor.catch_up(&room, &self.handle.present(), room.time(), &mut lines);
+            self.handle.tell(&room, cursor, &mut lines);
         }
         lines.push(&self.follow(&said, &mut room, Some(cursor.key())).await);
         if !room.is_stale && room.lets_in(&self.pass) {
             // What the speaker is told now need not wake it again.
             changed.mark_unchanged();
-            cursor.catch_up(&room, &self.handle.present(), room.time(), &mut lines);
+            self.handle.tell(&room, cursor, &mut lines);
         }
         lines
     }
@@ -81,7 +83,11 @@ impl Speaker {
         let done = Line::Done { done: Done { id: said.id().map(str::to_string) } };
         let (act, key) = match said {
             Said::Choose(said) => (Act::Choose { seat, index: said.choose, by: By::Person }, said.key.as_deref()),
-            Said::Choice(said) => (Act::Choice { seat, choice: said.choice.clone() }, said.key.as_deref()),
+            Said::Choice(said) => {
+                (Act::Choice { seat, choice: said.choice.clone(), by: By::Person }, said.key.as_deref())
+            }
+            Said::Rolled(said) => (Act::Roll { seat, came: Came::Rolled(said.rolled) }, said.key.as_deref()),
+            Said::Drew(said) => (Act::Roll { seat, came: Came::Drew(said.drew.clone()) }, said.key.as_deref()),
             Said::TakeBack(_) => (Act::TakeBack { seat }, None),
             Said::AskBack(_) => (Act::AskBack { seat }, None),
             Said::AnswerBack(said) => (Act::AnswerBack { seat, agrees: said.answer_back }, None),
@@ -91,17 +97,25 @@ impl Speaker {
             Said::ComeBack(_) => (Act::Hand { seat, to: None }, None),
             Said::Orders(said) => (Act::Order { seat, orders: said.orders.clone() }, None),
             Said::Rematch(_) => return self.play_again(room).await.map(|()| done),
+            Said::Say(said) => {
+                let persons = room.setup.person_seats().collect();
+                return self.speak(&said.say, &persons).await.map(|()| done);
+            }
+            Said::FreeWords(said) => return self.want_free_words(said.free_words).await.map(|()| done),
             Said::WhyNot(_) => return Ok(Line::WhyNot { why_not: self.own(room)?.why_not(seat, self.lang), seat }),
             Said::Sketch(_) => return Ok(draw(self.own(room)?, Viewer::Seat(seat), self.lang)),
             Said::View(_) => return self.show(room),
             Said::Ping(_) => return Ok(Line::Pong { pong: true }),
-            Said::Rolled(_) | Said::Drew(_) | Said::Facts(_) | Said::Position(_) | Said::Save(_) | Said::Hello(_) => {
+            Said::Facts(_) | Said::Position(_) | Said::Save(_) | Said::Hello(_) => {
                 unreachable!("these are not among a player's words")
             }
         };
         let is_answer = matches!(act, Act::Choose { .. } | Act::Choice { .. });
         if is_answer {
             self.check_answer(key, room, shown)?;
+        }
+        if matches!(act, Act::Roll { .. }) {
+            self.check_roll(key, room)?;
         }
         // What is counted while others see nothing would tell them.
         let is_counted = is_answer && !room.is_in_window(seat);
@@ -111,6 +125,35 @@ impl Speaker {
         }
         let_computers_play(&self.app, &self.handle, room);
         Ok(done)
+    }
+
+    /// Says something to the others. It changes nothing in the room, and comes at once whatever is held back there.
+    async fn speak(&self, remark: &Remark, persons: &BTreeSet<Seat>) -> Result<(), ApiError> {
+        self.check_seated()?;
+        let heard = Heard { seat: self.seat(), remark: remark.clone() };
+        {
+            let mut chat = self.handle.chat();
+            chat.check(remark, persons, self.lang)?;
+            let said = chat.say(heard.clone(), now());
+            said.map_err(|wait| ApiError::too_many(self.lang, "too-many-words", wait))?;
+        }
+        self.handle.wake();
+        tell_remark(&self.app, &self.handle, Spoken::Heard(heard)).await;
+        Ok(())
+    }
+
+    async fn want_free_words(&self, wants: bool) -> Result<(), ApiError> {
+        self.check_seated()?;
+        self.handle.chat().want_free_words(self.seat(), wants);
+        self.handle.wake();
+        tell_remark(&self.app, &self.handle, Spoken::FreeWords { seat: self.seat(), wants }).await;
+        Ok(())
+    }
+
+    /// Whoever was only invited is not at the table yet.
+    fn check_seated(&self) -> Result<(), ApiError> {
+        let is_invited = self.pass.kind == TokenKind::Invitation;
+        if is_invited { Err(ApiError::forbidden(self.lang, "sit-down-first")) } else { Ok(()) }
     }
 
     /// An answer has to be to the question that is asked now, and come from the one who plays the seat now.
@@ -124,6 +167,13 @@ impl Speaker {
         let Some(key) = key else { return Ok(()) };
         let fits = |lang| question(room, self.seat(), lang).is_some_and(|question| question.key == key);
         let is_current = shown == Some(Some(key)) || fits(self.lang) || Lang::all().iter().copied().any(fits);
+        if is_current { Ok(()) } else { Err(ApiError::conflict(self.lang, "old-question")) }
+    }
+
+    /// What came has to be for the roll that is waited for now: whoever taps twice has rolled once.
+    fn check_roll(&self, key: Option<&str>, room: &Room) -> Result<(), ApiError> {
+        let Some(key) = key else { return Ok(()) };
+        let is_current = room.roll_for(Viewer::Seat(self.seat()), self.lang).is_some_and(|roll| roll.key == key);
         if is_current { Ok(()) } else { Err(ApiError::conflict(self.lang, "old-question")) }
     }
 
@@ -174,6 +224,8 @@ pub async fn to_the_end<T: Send + 'static>(
 const WORDS: &[&str] = &[
     "choose",
     "choice",
+    "rolled",
+    "drew",
     "take_back",
     "ask_back",
     "answer_back",
@@ -182,6 +234,8 @@ const WORDS: &[&str] = &[
     "come_back",
     "orders",
     "rematch",
+    "say",
+    "free_words",
     "why_not",
     "sketch",
     "view",
@@ -216,7 +270,9 @@ fn read(line: &[u8], seat: Seat, lang: Lang) -> Result<Said, Box<Line>> {
 
 /// A program plays and looks, and nothing else.
 fn is_for_programs(said: &Said) -> bool {
-    !matches!(said, Said::AskBack(_) | Said::AnswerBack(_) | Said::Hand(_) | Said::ComeBack(_) | Said::Rematch(_))
+    let is_for_people = matches!(said, Said::AskBack(_) | Said::AnswerBack(_) | Said::Hand(_) | Said::ComeBack(_))
+        || matches!(said, Said::Rematch(_) | Said::Say(_) | Said::FreeWords(_));
+    !is_for_people
 }
 
 /// A view as lines of text, each with the ids of what it shows.
@@ -265,7 +321,7 @@ mod tests {
         let bells = json!({"bells": "never"});
         check(r#"{"seat":1,"orders":{"bells":"never"}}"#, Ok(orders(Some(Seat(1)), bells)));
         check(r#"{"orders":null}"#, Ok(orders(None, Value::Null)));
-        for line in ["{}", r#"{"choose":3,"resign":1}"#, r#"{"come_back":false}"#, r#"{"rolled":1}"#] {
+        for line in ["{}", r#"{"choose":3,"resign":1}"#, r#"{"come_back":false}"#, r#"{"position":true}"#] {
             check(line, Err("not-understood"));
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use catalog::lines::WishBack;
 use table::{Lang, Seat};
 
-use super::{Room, raw};
+use super::Room;
 use crate::error::ApiError;
 use crate::record::{Entry, Record, Why};
 
@@ -88,8 +88,7 @@ impl Room {
         let asked = self.seats_in_window();
         let played = self.playing(lang)?;
         let (before, told) = (played.inputs(), played.events());
-        let kept = played.resign(seat, lang).map_err(ApiError::refused)?;
-        let inputs = played.inputs_json(before).into_iter().map(raw).collect();
+        let (kept, inputs) = self.play_on(lang, |played| played.resign(seat, lang))?;
         self.wish = None;
         self.note_rewind(seat, kept, told);
         let held = self.hold_anew(&asked, before, now);

@@ -18,9 +18,6 @@ use table::{Seat, Viewer};
 use super::Room;
 use crate::record::Held;
 
-/// A window in front of one person and computers takes no longer: computers need no time to make up their minds.
-const AMONG_COMPUTERS_MS: i64 = 1000;
-
 pub(super) struct Hold {
     held: Held,
     /// Whether the time of the last window has come. Before, nobody is asked in it.
@@ -135,7 +132,7 @@ impl Room {
     /// How long a window that begins now should take for them.
     fn fair_wait_ms(&self) -> i64 {
         let persons = self.chairs.iter().filter(|chair| chair.computer.is_none()).count();
-        if persons > 1 { self.window_ms() } else { self.window_ms().min(AMONG_COMPUTERS_MS) }
+        if persons > 1 { self.window_ms() } else { self.window_ms().min(self.among_computers.as_millis() as i64) }
     }
 
     /// When the last window begins.

@@ -5,16 +5,18 @@ use std::sync::Arc;
 use catalog::Catalog;
 use catalog::lines::WishBack;
 use data_encoding::HEXLOWER;
+use serde::Deserialize;
+use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Lang, Phrase, Seat, text};
 
-use super::{Chair, Old, Room};
+use super::{Act, Chair, Old, Room};
 use crate::clock::Clocks;
 use crate::error::ApiError;
 use crate::ids::TokenHash;
-use crate::record::{Entry, Held, Record};
+use crate::record::{By, Entry, Held, Record};
 use crate::setup::read_player;
-use crate::store::{Found, Stage};
+use crate::store::{Found, FoundRow, Stage};
 
 /// Everything that the records of a match say, before its rules have a say.
 #[derive(Default)]
@@ -47,9 +49,26 @@ impl Room {
         Ok(room)
     }
 
+    /// Does what another process has written down, as far as that is an answer: the dice and the rules are the same here,
+    /// so it comes to the same record. If it does not, the room has to be read anew.
+    pub fn repeat(&mut self, row: &FoundRow) -> bool {
+        let Ok(record) = serde_json::from_str::<Record>(&row.record) else { return false };
+        let Entry::Chose { seat, by, .. } = record.entry else { return false };
+        let choice = record.inputs.first().and_then(|input| serde_json::from_str::<ChoiceLine>(input.get()).ok());
+        let act = match (by, choice) {
+            (By::Time, _) => Act::Pass { seat },
+            (_, Some(line)) => Act::Choice { seat, choice: line.chose.choice, by },
+            (_, None) => return false,
+        };
+        self.let_time_pass(row.at);
+        let is_next = row.number == self.rows && !self.is_stale;
+        is_next && self.act(act, row.at, Lang::EN).is_ok_and(|done| done.record == row.record)
+    }
+
     fn fold(&mut self, record: Record, told: &mut Told) {
         let Record { entry, header, inputs, clocks, held } = record;
-        if matches!(entry, Entry::Chose { .. } | Entry::Resigned { .. } | Entry::TookBack { .. }) {
+        if matches!(entry, Entry::Chose { .. } | Entry::Rolled { .. } | Entry::Resigned { .. } | Entry::TookBack { .. })
+        {
             told.held = held;
         }
         told.header = header.or(told.header.take());
@@ -62,19 +81,20 @@ impl Room {
 
     fn fold_entry(&mut self, entry: Entry, lines: &mut Vec<Box<RawValue>>) {
         match entry {
-            Entry::Sat { seat, name, nonce, token } => {
+            Entry::Sat { seat, name, nonce, sealed, token } => {
                 let bytes = token.and_then(|hex| HEXLOWER.decode(hex.as_bytes()).ok());
                 let token = bytes.and_then(|bytes| bytes.try_into().ok()).map(TokenHash);
-                self.set(seat, |chair| {
-                    *chair = Chair { name: Some(name), nonce: Some(nonce), token, ..chair.clone() };
-                });
+                let nonce = Some(nonce).filter(|_| sealed.is_none());
+                self.set(seat, |chair| *chair = Chair { name: Some(name), nonce, sealed, token, ..chair.clone() });
             }
+            Entry::Unsealed { seat, nonce } => self.set(seat, |chair| chair.nonce = Some(nonce)),
             Entry::Chose { seat, in_window, .. } => {
                 if !in_window {
                     self.wish = None;
                 }
                 self.set(seat, |chair| chair.answers += 1);
             }
+            Entry::Rolled { .. } => {}
             Entry::Resigned { seat, .. } => (self.wish, self.turned_back) = (None, seat),
             Entry::TookBack { seat, input, rest } => {
                 (self.wish, self.turned_back) = (None, seat);
@@ -129,6 +149,17 @@ impl Room {
         }
         self.let_time_pass(told.at);
     }
+}
+
+/// The line of a transcript that has a choice.
+#[derive(Deserialize)]
+struct ChoiceLine {
+    chose: Chosen,
+}
+
+#[derive(Deserialize)]
+struct Chosen {
+    choice: Value,
 }
 
 /// The database has something that no version of this program has written.

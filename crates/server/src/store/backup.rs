@@ -1,20 +1,22 @@
-//! Backups made while matches go on: always an SQLite file with one moment of the whole database.
+//! Backups made while matches go on: always an SQLite file with one moment of the whole database. And the way back.
 
 use std::fs::{self, File, OpenOptions};
 use std::path::Path;
 
 use futures_util::TryStreamExt;
-use rusqlite::Connection;
+use rusqlite::{Connection, OpenFlags};
 use sqlx::postgres::PgConnection;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 
 use super::error::{Place, StoreError};
-use super::postgres::{Postgres, failed};
-use super::queries::{ALL_MATCHES, ALL_ROWS, ALL_TOKENS, insert_match, insert_row, insert_token};
+use super::postgres::{Postgres, execute as execute_in_postgres, failed};
+use super::queries::{
+    ALL_MATCHES, ALL_PACKED, ALL_ROWS, ALL_TOKENS, insert_match, insert_packed, insert_row, insert_token,
+};
 use super::query::{Answer, Query};
 use super::sqlite::{Sqlite, beside, execute, open_privately};
-use super::{Database, schema};
+use super::{Database, OpenAs, schema};
 use crate::ids::{hex, random_bytes};
 
 /// How many rows may be read before they are written.
@@ -87,6 +89,7 @@ async fn read_all(postgres: &Postgres, queue: mpsc::Sender<Query>) -> Result<(),
     let mut snapshot = postgres.snapshot().await?;
     copy(&mut snapshot, ALL_MATCHES, insert_match, &queue).await?;
     copy(&mut snapshot, ALL_TOKENS, insert_token, &queue).await?;
+    copy(&mut snapshot, ALL_PACKED, insert_packed, &queue).await?;
     copy(&mut snapshot, ALL_ROWS, insert_row, &queue).await
 }
 
@@ -108,10 +111,10 @@ async fn copy<R: Answer>(
 fn write_file(part: &Path, mut copied: mpsc::Receiver<Query>) -> Result<(), StoreError> {
     let place = Place::Sqlite(part.to_path_buf());
     let mut file = Connection::open(part).map_err(|error| place.open_error(error))?;
+    schema::migrate_sqlite(&mut file, &place)?;
     let mut write = || {
         file.pragma_update(None, "journal_mode", "OFF")?;
         file.pragma_update(None, "synchronous", "OFF")?;
-        schema::migrate_sqlite(&mut file)?;
         let transaction = file.transaction()?;
         while let Some(query) = copied.blocking_recv() {
             execute(&transaction, &query)?;
@@ -119,4 +122,65 @@ fn write_file(part: &Path, mut copied: mpsc::Receiver<Query>) -> Result<(), Stor
         transaction.commit()
     };
     write().map_err(|error| place.error(error))
+}
+
+/// Copies a backup into an empty PostgreSQL, all of it or nothing.
+pub(super) async fn restore(backup: &Path, postgres: &Postgres) -> Result<(), StoreError> {
+    let (queue, mut copied) = mpsc::channel(AT_ONCE);
+    let backup = backup.to_path_buf();
+    let reading = spawn_blocking(move || read_file(&backup, &queue));
+    let written = write_all(postgres, &mut copied).await;
+    // Whoever still reads finds nobody who listens, and ends.
+    drop(copied);
+    let read = reading.await.unwrap_or_else(|panic| Err(postgres.place.error(panic)));
+    let transaction = written?;
+    read?;
+    transaction.commit().await.map_err(|error| failed(&postgres.place, error))
+}
+
+async fn write_all(
+    postgres: &Postgres,
+    copied: &mut mpsc::Receiver<Query>,
+) -> Result<sqlx::Transaction<'static, sqlx::Postgres>, StoreError> {
+    let failed = |error| failed(&postgres.place, error);
+    let mut transaction = postgres.begin().await.map_err(failed)?;
+    // Nobody creates a match meanwhile.
+    sqlx::raw_sql("LOCK TABLE matches IN EXCLUSIVE MODE").execute(&mut *transaction).await.map_err(failed)?;
+    let any = sqlx::query_scalar("SELECT EXISTS (SELECT FROM matches)").fetch_one(&mut *transaction).await;
+    if any.map_err(failed)? {
+        return Err(StoreError::NotEmpty { place: postgres.place.clone() });
+    }
+    while let Some(query) = copied.recv().await {
+        execute_in_postgres(&mut transaction, query).await.map_err(failed)?;
+    }
+    Ok(transaction)
+}
+
+fn read_file(backup: &Path, queue: &mpsc::Sender<Query>) -> Result<(), StoreError> {
+    let place = Place::Sqlite(backup.to_path_buf());
+    let mut file = Connection::open_with_flags(backup, OpenFlags::SQLITE_OPEN_READ_ONLY)
+        .map_err(|_| StoreError::Absent { place: place.clone() })?;
+    schema::prepare_sqlite(&mut file, OpenAs::Administrator, &place)?;
+    let read = || {
+        copy_from_file(&file, ALL_MATCHES, insert_match, queue)?;
+        copy_from_file(&file, ALL_TOKENS, insert_token, queue)?;
+        copy_from_file(&file, ALL_PACKED, insert_packed, queue)?;
+        copy_from_file(&file, ALL_ROWS, insert_row, queue)
+    };
+    read().map_err(|error| place.error(error))
+}
+
+fn copy_from_file<R: Answer>(
+    file: &Connection,
+    sql: &str,
+    insert: fn(R) -> Query,
+    queue: &mpsc::Sender<Query>,
+) -> rusqlite::Result<()> {
+    let mut statement = file.prepare(sql)?;
+    for row in statement.query_map([], |row| R::try_from(row))? {
+        if queue.blocking_send(insert(row?)).is_err() {
+            break;
+        }
+    }
+    Ok(())
 }

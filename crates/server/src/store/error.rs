@@ -36,6 +36,16 @@ pub enum StoreError {
         place: Place,
         cause: String,
     },
+    /// The tables could not be brought up to date, and are as they were.
+    Migration {
+        place: Place,
+        step: &'static str,
+        cause: String,
+    },
+    /// Something is there already where a backup was to be restored.
+    NotEmpty {
+        place: Place,
+    },
     /// Nothing of what was asked for has happened.
     Failed {
         place: Place,
@@ -84,6 +94,11 @@ impl StoreError {
                 Phrase::new("store-newer").with("place", place.phrase()).with("found", *found).with("known", *known)
             }
             StoreError::Older { place } => Phrase::new("store-older").with("place", place.phrase()),
+            StoreError::Migration { place, step, cause } => {
+                let phrase = Phrase::new("store-migration").with("place", place.phrase()).with("step", text(*step));
+                phrase.with("cause", text(cause))
+            }
+            StoreError::NotEmpty { place } => Phrase::new("store-not-empty").with("place", place.phrase()),
             StoreError::Open { place, cause } => place.blame("store-open", cause),
             StoreError::Failed { place, cause } => place.blame("store-refused", cause),
             StoreError::Unknown { place, cause } => place.blame("store-lost", cause),
@@ -154,6 +169,10 @@ impl Place {
 
     pub(super) fn open_error(&self, cause: impl fmt::Display) -> StoreError {
         StoreError::Open { place: self.clone(), cause: cause.to_string() }
+    }
+
+    pub(super) fn migration_error(&self, step: &'static str, cause: impl fmt::Display) -> StoreError {
+        StoreError::Migration { place: self.clone(), step, cause: cause.to_string() }
     }
 
     pub(super) fn error(&self, cause: impl fmt::Display) -> StoreError {

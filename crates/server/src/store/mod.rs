@@ -7,6 +7,7 @@
 mod backup;
 mod error;
 mod notices;
+mod packing;
 mod postgres;
 mod queries;
 mod query;
@@ -68,7 +69,7 @@ impl Store {
     /// Opens `sqlite:PATH`, a plain path, or `postgres://…`. An error names the database and never its password.
     pub async fn open(url: &str, how: OpenAs) -> Result<Store, StoreError> {
         let notices = broadcast::channel(NOTICES).0;
-        let inner = if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+        let inner = if is_postgres(url) {
             let (postgres, groups) = Postgres::open(url, how, &notices).await?;
             let place = postgres.place.clone();
             Inner { place, database: Database::Postgres(postgres), writer: Writer::start(groups), notices }
@@ -124,6 +125,24 @@ impl Store {
         backup::back_up(&self.inner.database, file).await
     }
 
+    /// Makes a database out of a backup: a new SQLite file, or an empty PostgreSQL.
+    pub async fn restore(backup: &Path, url: &str) -> Result<(), StoreError> {
+        if !is_postgres(url) {
+            let name = backup.to_str().ok_or_else(|| StoreError::Absent { place: Place::Sqlite(backup.into()) })?;
+            let store = Store::open(name, OpenAs::Administrator).await?;
+            let restored = store.back_up(path_in(url)?).await;
+            store.close().await;
+            return restored;
+        }
+        let store = Store::open(url, OpenAs::Server).await?;
+        let restored = match &store.inner.database {
+            Database::Postgres(postgres) => backup::restore(backup, postgres).await,
+            Database::Sqlite(_) => Ok(()),
+        };
+        store.close().await;
+        restored
+    }
+
     /// Whether something can be written and read now.
     pub async fn check(&self) -> Result<(), StoreError> {
         if self.inner.writer.is_closed() {
@@ -163,6 +182,10 @@ impl Store {
             Database::Postgres(postgres) => postgres.batch(queries).await,
         }
     }
+}
+
+fn is_postgres(url: &str) -> bool {
+    url.starts_with("postgres://") || url.starts_with("postgresql://")
 }
 
 /// The file that an address names.

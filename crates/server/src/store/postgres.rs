@@ -85,6 +85,11 @@ impl Postgres {
         self.reading.begin().await
     }
 
+    /// For what has to be written as a whole.
+    pub async fn begin(&self) -> Result<Transaction<'static, sqlx::Postgres>, sqlx::Error> {
+        self.writing.begin().await
+    }
+
     /// Runs these queries, all or none, and tells how many rows the first has changed.
     pub async fn batch(&self, queries: Vec<Query>) -> Result<u64, StoreError> {
         let write = async {
@@ -220,7 +225,8 @@ fn is_refusal(error: &sqlx::Error) -> bool {
 }
 
 /// One statement and so one transaction: the rows, what they change in their matches, and the word to the other
-/// processes, which goes out if anything was stored. A row whose match has been deleted is not written.
+/// processes, which goes out if anything was stored. A row whose match has been deleted, or whose number is packed, is
+/// not written.
 async fn insert_rows(
     connection: &mut PgConnection,
     rows: &[NewRow],
@@ -232,7 +238,7 @@ async fn insert_rows(
              INSERT INTO log (match, number, at, record)
              SELECT new.match, new.number, new.at, new.record
              FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) AS new (match, number, at, record)
-             WHERE EXISTS (SELECT FROM matches WHERE matches.id = new.match)
+             WHERE EXISTS (SELECT FROM matches WHERE matches.id = new.match AND matches.packed <= new.number)
              ORDER BY new.match, new.number
              ON CONFLICT DO NOTHING RETURNING match, number
          ), changed AS (

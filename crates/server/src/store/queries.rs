@@ -1,5 +1,6 @@
 //! What is asked of a database, in SQL that both understand.
 
+use super::packing::{pack, unpack};
 use super::rows::{Found, FoundRow, ListFilter, Listed, NewMatch, NewToken, Stage, TokenKind};
 use super::{Query, Store, StoreError};
 use crate::ids::{MatchId, TokenHash, random_bytes};
@@ -11,7 +12,7 @@ impl Store {
         }
         let NewMatch { id, game, created, listed, setup, secret, stage, due, tokens, log } = new;
         let id = id.number();
-        let header = insert_match((id, game, created, listed, setup, secret.to_vec(), stage as i16, due));
+        let header = insert_match((id, game, created, listed, setup, secret.to_vec(), stage as i16, due, 0));
         let tokens = tokens.into_iter().map(|token| insert_token(token_row(id, token)));
         let rows = (0..).zip(log).map(|(number, record)| insert_row((id, number, created, record)));
         self.batch([header].into_iter().chain(tokens).chain(rows).collect()).await?;
@@ -20,13 +21,62 @@ impl Store {
 
     /// The match with its whole log, as they were at one moment.
     pub async fn find(&self, id: MatchId) -> Result<Option<Found>, StoreError> {
-        let header =
-            Query::new("SELECT id, game, created, listed, setup, secret, stage, due FROM matches WHERE id = $1");
-        let (header, log) = self.fetch_both(header.with(id.number()), rows_from(id, 0)).await?;
-        header.into_iter().next().map(|header| found(header, log.into_iter().map(found_row).collect())).transpose()
+        let header = Query::new(
+            "SELECT id, game, created, listed, setup, secret, stage, due, packed.log
+             FROM matches LEFT JOIN packed ON packed.match = matches.id WHERE id = $1",
+        );
+        let (header, rows) = self.fetch_both(header.with(id.number()), rows_from(id, 0)).await?;
+        let Some((id, game, created, listed, setup, secret, stage, due, packed)) = header.into_iter().next() else {
+            return Ok(None);
+        };
+        let packed: Option<Vec<u8>> = packed;
+        let mut log =
+            packed.map_or(Ok(Vec::new()), |bytes| unpack(&bytes).map_err(|error| damaged(error.to_string())))?;
+        log.extend(rows.into_iter().map(found_row));
+        found((id, game, created, listed, setup, secret, stage, due), log).map(Some)
     }
 
-    /// The rows from this number on.
+    /// Packs the log of a match that has ended. Another process may have done it before.
+    pub async fn pack(&self, id: MatchId) -> Result<(), StoreError> {
+        let log = self.rows_from(id, 0).await?;
+        let Some((first, last)) = log.first().zip(log.last()).filter(|(first, _)| first.number == 0) else {
+            return Ok(());
+        };
+        let count = last.number + 1 - first.number;
+        let mark = Query::new("UPDATE matches SET packed = $2 WHERE id = $1 AND packed = 0 AND stage = 2");
+        // Nothing happens where nothing was marked.
+        let keep = Query::new(
+            "INSERT INTO packed (match, changed, log)
+             SELECT id, CAST($3 AS BIGINT), $4 FROM matches WHERE id = $1 AND packed = $2",
+        );
+        let drop = Query::new(
+            "DELETE FROM log WHERE match = $1 AND number < $2
+                 AND EXISTS (SELECT 1 FROM matches WHERE id = $1 AND packed = $2)",
+        );
+        let queries = vec![
+            mark.with(id.number()).with(count),
+            keep.with(id.number()).with(count).with(last.at).with(pack(&log)),
+            drop.with(id.number()).with(count),
+        ];
+        match self.batch(queries).await {
+            Err(StoreError::Conflict { .. }) | Ok(_) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Matches that have ended, and in which nothing has happened since then, whose logs are not packed.
+    pub async fn packable(&self, unchanged_since: i64, most: i64) -> Result<Vec<MatchId>, StoreError> {
+        let query = Query::new(
+            "SELECT id FROM matches
+             WHERE stage = 2 AND packed = 0 AND created < $1
+                 AND COALESCE((SELECT MAX(at) FROM log WHERE match = matches.id), $1) < $1
+             ORDER BY created LIMIT $2",
+        );
+        let found = self.fetch(query.with(unchanged_since).with(most.max(0))).await?;
+        found.into_iter().map(|(id,)| match_id(id)).collect()
+    }
+
+    /// The rows from this number on, of those that are not packed.
     pub async fn rows_from(&self, id: MatchId, number: i64) -> Result<Vec<FoundRow>, StoreError> {
         Ok(self.fetch(rows_from(id, number)).await?.into_iter().map(found_row).collect())
     }
@@ -60,10 +110,10 @@ impl Store {
         self.batch(vec![query.with(id.number()).with(i16::from(seat)).with(TokenKind::Program as i16)]).await
     }
 
-    pub async fn set_due(&self, id: MatchId, due: Option<i64>) -> Result<(), StoreError> {
-        let query = Query::new("UPDATE matches SET due = $2 WHERE id = $1");
-        self.batch(vec![query.with(id.number()).with(due)]).await?;
-        Ok(())
+    /// Gives a match that was due another time, or none; unless another process has done so meanwhile.
+    pub async fn set_due(&self, id: MatchId, before: i64, due: Option<i64>) -> Result<bool, StoreError> {
+        let query = Query::new("UPDATE matches SET due = $3 WHERE id = $1 AND due = $2");
+        Ok(self.batch(vec![query.with(id.number()).with(before).with(due)]).await? > 0)
     }
 
     /// Matches that strangers can join, the newest first, with their whole logs, which are short as long as a match waits.
@@ -88,32 +138,37 @@ impl Store {
         headers.into_iter().map(found).collect()
     }
 
-    /// For administrators: the newest first.
+    /// For administrators: the newest first, a page at a time.
     pub async fn list(&self, filter: ListFilter) -> Result<Vec<Listed>, StoreError> {
-        let ListFilter { game, stage, unchanged_since, most } = filter;
+        let ListFilter { game, stage, unchanged_since, after, most } = filter;
         let query = Query::new(
             "SELECT id, game, created, stage, count, changed FROM (
                  SELECT id, game, created, stage,
-                     (SELECT COUNT(*) FROM log WHERE match = matches.id) AS count,
-                     COALESCE((SELECT MAX(at) FROM log WHERE match = matches.id), created) AS changed
+                     packed + (SELECT COUNT(*) FROM log WHERE match = matches.id) AS count,
+                     COALESCE((SELECT MAX(at) FROM log WHERE match = matches.id),
+                         (SELECT changed FROM packed WHERE match = matches.id), created) AS changed
                  FROM matches
                  WHERE (CAST($1 AS TEXT) IS NULL OR game = CAST($1 AS TEXT))
                      AND (CAST($2 AS SMALLINT) IS NULL OR stage = CAST($2 AS SMALLINT))
+                     AND (CAST($4 AS BIGINT) IS NULL OR created < (SELECT created FROM matches WHERE id = $4)
+                         OR created = (SELECT created FROM matches WHERE id = $4) AND id > $4)
              ) AS listed
              WHERE CAST($3 AS BIGINT) IS NULL OR changed < CAST($3 AS BIGINT)
-             ORDER BY created DESC, id LIMIT $4",
+             ORDER BY created DESC, id LIMIT $5",
         );
-        let query = query.with(game).with(stage.map(|stage| stage as i16)).with(unchanged_since).with(most.max(0));
+        let query = query.with(game).with(stage.map(|stage| stage as i16)).with(unchanged_since);
+        let query = query.with(after.map(MatchId::number)).with(most.max(0));
         let listed = |(id, game, created, stage, rows, changed)| {
             Ok(Listed { id: match_id(id)?, game, created, stage: stage_of(stage)?, rows, changed })
         };
         self.fetch(query).await?.into_iter().map(listed).collect()
     }
 
-    /// Matches in which something has to happen by now, the longest overdue first.
-    pub async fn due(&self, now: i64, most: i64) -> Result<Vec<MatchId>, StoreError> {
-        let query = Query::new("SELECT id FROM matches WHERE due <= $1 ORDER BY due, id LIMIT $2");
-        self.fetch(query.with(now).with(most.max(0))).await?.into_iter().map(|(id,)| match_id(id)).collect()
+    /// Matches in which something has to happen by now, and since when, the longest overdue first.
+    pub async fn due(&self, now: i64, most: i64) -> Result<Vec<(MatchId, i64)>, StoreError> {
+        let query = Query::new("SELECT id, due FROM matches WHERE due <= $1 ORDER BY due, id LIMIT $2");
+        let found = self.fetch(query.with(now).with(most.max(0))).await?;
+        found.into_iter().map(|(id, due)| Ok((match_id(id)?, due))).collect()
     }
 
     /// Deletes a match with its log and its tokens, and tells whether it was there. Should another process append to it
@@ -142,19 +197,29 @@ fn rows_from(id: MatchId, number: i64) -> Query {
 
 /// Whole rows, with their columns in this order.
 type MatchRow = (i64, String, i64, bool, String, Vec<u8>, i16, Option<i64>);
+type WholeMatchRow = (i64, String, i64, bool, String, Vec<u8>, i16, Option<i64>, i64);
+type PackedRow = (i64, i64, Vec<u8>);
 type TokenRow = (i64, Vec<u8>, i16, i16);
 type LogRow = (i64, i64, i64, String);
 
-pub(super) const ALL_MATCHES: &str = "SELECT id, game, created, listed, setup, secret, stage, due FROM matches";
+pub(super) const ALL_MATCHES: &str = "SELECT id, game, created, listed, setup, secret, stage, due, packed FROM matches";
+pub(super) const ALL_PACKED: &str = "SELECT match, changed, log FROM packed";
 pub(super) const ALL_TOKENS: &str = "SELECT match, hash, seat, kind FROM tokens";
 pub(super) const ALL_ROWS: &str = "SELECT match, number, at, record FROM log";
 
-pub(super) fn insert_match((id, game, created, listed, setup, secret, stage, due): MatchRow) -> Query {
+pub(super) fn insert_match(row: WholeMatchRow) -> Query {
+    let (id, game, created, listed, setup, secret, stage, due, packed) = row;
     let query = Query::new(
-        "INSERT INTO matches (id, game, created, listed, setup, secret, stage, due)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        "INSERT INTO matches (id, game, created, listed, setup, secret, stage, due, packed)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
     );
-    query.with(id).with(game).with(created).with(listed).with(setup).with(secret).with(stage).with(due)
+    let query = query.with(id).with(game).with(created).with(listed).with(setup).with(secret);
+    query.with(stage).with(due).with(packed)
+}
+
+pub(super) fn insert_packed((id, changed, log): PackedRow) -> Query {
+    let query = Query::new("INSERT INTO packed (match, changed, log) VALUES ($1, $2, $3)");
+    query.with(id).with(changed).with(log)
 }
 
 pub(super) fn insert_token((id, hash, seat, kind): TokenRow) -> Query {

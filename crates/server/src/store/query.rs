@@ -22,7 +22,7 @@ impl Query {
 
     /// The values for SQLite. To it `$2` is a name and says nothing about the order.
     pub fn named(&self) -> Vec<(&'static str, &Value)> {
-        ["$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8"].into_iter().zip(&self.values).collect()
+        ["$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8", "$9"].into_iter().zip(&self.values).collect()
     }
 
     pub fn arguments(self) -> Result<PgArguments, sqlx::Error> {

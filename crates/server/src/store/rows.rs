@@ -118,6 +118,8 @@ pub struct ListFilter {
     pub stage: Option<Stage>,
     /// Only matches in which nothing has happened since then.
     pub unchanged_since: Option<i64>,
+    /// Only those that come after this one: the last of the page before.
+    pub after: Option<MatchId>,
     pub most: i64,
 }
 

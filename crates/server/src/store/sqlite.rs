@@ -227,17 +227,18 @@ fn write_batch(transaction: &mut Transaction<'_>, batch: &[Query]) -> rusqlite::
 }
 
 /// Writes rows and what they change in their matches; the last one of a match decides. Tells which it has stored:
-/// a row whose number is taken or whose match has been deleted is not written.
+/// a row whose number is taken, in a packed log too, or whose match has been deleted is not written.
 fn write_rows(transaction: &Transaction<'_>, rows: &[NewRow]) -> rusqlite::Result<Vec<(i64, i64)>> {
     let mut stored = Vec::with_capacity(rows.len());
     // A statement that could insert several rows would keep a journal of its own.
-    let mut is_there = transaction.prepare_cached("SELECT 1 FROM matches WHERE id = ?1")?;
+    let mut is_there = transaction.prepare_cached("SELECT 1 FROM matches WHERE id = ?1 AND packed <= ?2")?;
     let mut insert =
         transaction.prepare_cached("INSERT OR IGNORE INTO log (match, number, at, record) VALUES (?1, ?2, ?3, ?4)")?;
     let mut change = transaction.prepare_cached("UPDATE matches SET stage = ?2, due = ?3 WHERE id = ?1")?;
     for row in rows {
         let id = row.id.number();
-        let is_stored = is_there.exists([id])? && insert.execute(params![id, row.number, row.at, row.record])? == 1;
+        let is_stored =
+            is_there.exists([id, row.number])? && insert.execute(params![id, row.number, row.at, row.record])? == 1;
         if !is_stored {
             continue;
         }

@@ -14,7 +14,7 @@ use server::cursor::{Cursor, Lines, question};
 use server::ids::MatchId;
 use server::presence::Present;
 use server::record::{By, Why};
-use server::room::{Act, Room};
+use server::room::{Act, Room, Share};
 use server::setup::Wish;
 use server::store::{Found, FoundRow};
 use table::{Lang, Seat, Viewer};
@@ -94,7 +94,12 @@ impl Night {
             let room = Room::load(&found, catalog.clone()).expect("an empty room can be read");
             let mut night = Night { room, found, catalog: catalog.clone(), cursors: Vec::new(), got: Vec::new() };
             for seat in setup.person_seats() {
-                let act = Act::Sit { seat, name: "Person".into(), nonce: "0123456789abcdef".into(), token: None };
+                let act = Act::Sit {
+                    seat,
+                    name: "Person".into(),
+                    share: Share::Nonce("0123456789abcdef".into()),
+                    token: None,
+                };
                 night.act(act, 0).expect("the seat is free");
             }
             night
@@ -173,7 +178,7 @@ impl Night {
             }
             Deed::Compute(seat, choice) => {
                 if self.room.computer_to_play().is_some_and(|(asked, _)| asked == Seat(*seat)) {
-                    let act = Act::Choice { seat: Seat(*seat), choice: json!(choice) };
+                    let act = Act::Choice { seat: Seat(*seat), choice: json!(choice), by: By::Person };
                     self.act(act, now).expect("it is offered");
                 }
             }
@@ -329,6 +334,32 @@ fn a_room_read_anew_at_any_moment_goes_on_the_same_way() {
     }
 }
 
+/// It reads only the rows that are new, and comes to the same room.
+#[test]
+fn another_process_follows_answers_in_windows() {
+    let clock = json!({ "live": { "bank_seconds": 60, "increment_seconds": 5 } });
+    for deal in all_deals().filter(|deal| deal[0] == [true, false]) {
+        for answer in [0, 1] {
+            let deeds = [(400, 1, answer), (1_200, 2, 0), (WINDOW + 800, 2, answer)];
+            let deeds = deeds.map(|(at, seat, index)| (at, Deed::Choose(seat, index)));
+            let night = Night::run(deal, &Script { clock: clock.clone(), ..Script::new(deeds) }, 4 * WINDOW);
+            let mut begun = night.found.clone();
+            let answers = begun.log.split_off(night.room.chairs.len());
+            assert!(!answers.is_empty());
+            let mut elsewhere = Room::load(&begun, night.catalog.clone()).expect("what was written can be read");
+            for row in &answers {
+                assert!(elsewhere.repeat(row), "{deal:?}: {}", row.record);
+            }
+            elsewhere.let_time_pass(4 * WINDOW);
+            assert_eq!(elsewhere.deadline(), night.room.deadline(), "{deal:?}");
+            for viewer in VIEWERS {
+                let seen = elsewhere.shown_to(viewer).expect("the match has begun").view(viewer).to_json();
+                assert_eq!(seen, night.view(viewer), "{deal:?} {viewer:?}");
+            }
+        }
+    }
+}
+
 /// A clock that ran, or did not, would tell who is asked.
 #[test]
 fn no_clock_runs_during_a_window() {
@@ -469,7 +500,7 @@ fn whatever_is_tried_during_a_window_its_length_and_all_bytes_are_the_same() {
         vec![Act::Order { seat, orders: json!("nonsense") }],
         vec![Act::Dismiss { seat }],
         vec![Act::Rematch { id: MatchId::new() }],
-        vec![Act::Sit { seat, name: "Eve".into(), nonce: "0123456789abcdef".into(), token: None }],
+        vec![Act::Sit { seat, name: "Eve".into(), share: Share::Nonce("0123456789abcdef".into()), token: None }],
         vec![Act::Pass { seat }],
     ];
     for acts in tries {

@@ -48,7 +48,7 @@ async fn two_rematches_at_once_make_one_match() {
         let named = named.as_str().expect("there is a rematch");
         assert_eq!(get(first.address(), &format!("/api/matches/{named}")).await["stage"], "waiting");
     }
-    let all = ListFilter { game: None, stage: None, unchanged_since: None, most: 1000 };
+    let all = ListFilter { game: None, stage: None, unchanged_since: None, after: None, most: 1000 };
     assert_eq!(store.list(all).await.expect("they are listed").len(), 2 * ROUNDS);
 }
 
@@ -120,7 +120,7 @@ async fn a_deadline_is_not_forgotten_by_a_server_that_cannot_go_on_with_the_matc
     let mut watching = Reader::connect(server.address(), &known.id, None).await;
     watching.until("over").await;
     let due = home.administer().await.due(1, 10).await.expect("it can be asked");
-    assert_eq!(due.iter().map(ToString::to_string).collect::<Vec<_>>(), [unknown.id.as_str()]);
+    assert_eq!(due.iter().map(|(id, _)| id.to_string()).collect::<Vec<_>>(), [unknown.id.as_str()]);
     server.stop().await;
     let server = serve_games(&home.url, vec![traps(), bells()]).await;
     let mut watching = Reader::connect(server.address(), &unknown.id, None).await;
@@ -185,4 +185,59 @@ async fn whoever_is_turned_away_is_told_when_to_come_back() {
         }
     }
     panic!("nobody was turned away");
+}
+
+/// The second server may not read for a moment; whoever waits there hears of everything all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_waiting_seat_is_told_even_if_its_server_could_not_read_at_first() {
+    let Some(postgres) = Postgres::start() else { return };
+    let home = Home::postgres(&postgres);
+    let first = serve(&home.url).await;
+    home.execute("", "CREATE ROLE second LOGIN; GRANT ALL ON SCHEMA public TO second").await;
+    home.execute("", "GRANT ALL ON ALL TABLES IN SCHEMA public TO second").await;
+    let second = serve(&home.url.replace("walstatt@", "second@")).await;
+    let made = make_match(first.address(), two_friends()).await;
+    let mut anna = Reader::connect(first.address(), &made.id, Some(&made.tokens[0])).await;
+    let mut ben = Reader::connect(second.address(), &made.id, Some(&made.tokens[1])).await;
+    for reader in [&mut anna, &mut ben] {
+        reader.until("may").await;
+        reader.settle().await;
+    }
+    let metrics = second.metrics_address().expect("metrics are shown");
+    let failures = async || {
+        let (_, shown) = request(metrics, "GET", "/metrics", None, "").await;
+        let count = shown.lines().find_map(|line| line.strip_prefix("walstatt_store_errors_total "));
+        count.map_or(0, |count| count.parse::<u64>().expect("it is a count"))
+    };
+    let before = failures().await;
+    home.execute("", "REVOKE SELECT ON log FROM second").await;
+    anna.choose(0).await;
+    while failures().await == before {}
+    home.execute("", "GRANT SELECT ON log TO second").await;
+    while ben.until("waiting").await != json!([1]) {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_packed_match_is_shown_and_told_as_before() {
+    let home = Home::sqlite();
+    let server = serve(&home.url).await;
+    let made = make_match(server.address(), two_friends()).await;
+    let lines = format!("/api/matches/{}/lines", made.id);
+    post(server.address(), &lines, Some(&made.tokens[0]), json!({ "resign": 0 })).await;
+    let (about, transcript) = (format!("/api/matches/{}", made.id), format!("/api/matches/{}/transcript", made.id));
+    let ask = async |at, path: &str| request(at, "GET", path, None, "").await;
+    let before = (ask(server.address(), &about).await, ask(server.address(), &transcript).await);
+    server.stop().await;
+    let store = home.open().await;
+    let id = made.id.parse().expect("it was made by a server");
+    store.pack(id).await.expect("it is over");
+    assert_eq!(store.rows_from(id, 0).await.expect("it can be read"), []);
+    store.close().await;
+    let server = serve(&home.url).await;
+    assert_eq!((ask(server.address(), &about).await, ask(server.address(), &transcript).await), before);
+    // What comes after that is kept, too.
+    post(server.address(), &lines, Some(&made.tokens[1]), json!({ "rematch": true })).await;
+    server.stop().await;
+    let server = serve(&home.url).await;
+    assert!(get(server.address(), &about).await["rematch"].is_string());
 }

@@ -20,7 +20,7 @@ use server::Server;
 use server::clock::{ClockRule, TimeUp};
 use server::ids::{MatchId, Token};
 use server::record::{Entry, Record};
-use server::setup::{SeatSetup, Setup};
+use server::setup::{Dice, SeatSetup, Setup};
 use server::store::{NewMatch, NewToken, OpenAs, Stage, Store, TokenKind};
 use table::{DiceKey, Lang, Rolls, Seat, Viewer};
 
@@ -136,6 +136,7 @@ impl Play<'_> {
             time_up: TimeUp::Loss,
             // Longer than the test: a window that opens stays open.
             reaction_seconds: 60,
+            dice: Dice::Fair,
             start: None,
         };
         let real = agreed.begin(Rolls::Seeded(seed)).position();
@@ -408,7 +409,7 @@ fn with_log(new: &NewMatch, setup: &Setup, begun: &dyn AnyMatch) -> NewMatch {
     let mut records: Vec<Record> = (0..setup.seats.len())
         .map(|seat| {
             let (name, nonce) = (format!("Person {seat}"), NONCE.to_string());
-            let entry = Entry::Sat { seat: Seat(seat as u8), name, nonce, token: None };
+            let entry = Entry::Sat { seat: Seat(seat as u8), name, nonce, sealed: None, token: None };
             Record { entry, header: None, inputs: Vec::new(), clocks: None, held: None }
         })
         .collect();

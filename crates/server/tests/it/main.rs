@@ -9,7 +9,9 @@ mod support;
 #[path = "../../../table/tests/it/traps.rs"]
 mod traps;
 
+mod chat;
 mod common_windows;
+mod connections;
 mod go_on;
 mod guard;
 mod interface;
@@ -19,8 +21,11 @@ mod measure;
 mod mutations;
 mod orders;
 mod programs;
+mod real_dice;
 mod rooms;
 mod secrets;
+mod seeds;
 mod store;
 mod thinking;
+mod upkeep;
 mod windows;

@@ -1,6 +1,7 @@
 //! The example of a program plays whole matches, with the limits that a server has by default.
 
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use crate::support::client::make_empty_match;
 use crate::support::{file_in, serve_with};
@@ -18,7 +19,12 @@ async fn the_example_client_plays_a_whole_match_of_every_game() {
         return;
     }
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let server = serve_with(&file_in(folder.path()), |settings| settings.limits = Limits::default()).await;
+    let server = serve_with(&file_in(folder.path()), |settings| {
+        settings.limits = Limits::default();
+        // A match has hundreds of windows.
+        settings.among_computers = Duration::from_millis(20);
+    })
+    .await;
     let (at, catalog) = (server.address(), Catalog::built_in());
     let client = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/example-client.py");
     let mut playing = Vec::new();

@@ -9,10 +9,10 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use server::ids::MatchId;
 use server::record::{By, Why};
-use server::room::{Act, Room};
+use server::room::{Act, Room, Share};
 use server::setup::Wish;
 use server::store::{Found, FoundRow, Stage};
-use table::{Lang, Seat, Viewer};
+use table::{Lang, Seat, Viewer, seal};
 
 /// A room, and everything that was written down of it.
 struct Written {
@@ -34,7 +34,8 @@ impl Written {
     fn seated(wish: Value) -> Written {
         let mut written = Written::new(wish);
         for seat in written.room.setup.person_seats().collect::<Vec<_>>() {
-            let act = Act::Sit { seat, name: "Person".into(), nonce: "0123456789abcdef".into(), token: None };
+            let act =
+                Act::Sit { seat, name: "Person".into(), share: Share::Nonce("0123456789abcdef".into()), token: None };
             written.act(act, 0).expect("the seat is free");
         }
         written
@@ -92,6 +93,8 @@ fn a_room_read_from_disk_is_the_room_that_was_written() {
         let mut dice = Pcg64Mcg::seed_from_u64(seed);
         let clock = json!({ "correspondence": { "days": 3, "quiet": null } });
         let mut written = Written::seated(wish(clock, "loss"));
+        // The room in another process, which reads only what is new.
+        let (mut elsewhere, mut repeated) = (written.read(), 0);
         for now in 1..150 {
             let now = now * 60_000;
             let seat = Seat((dice.next_u64() % 2) as u8);
@@ -110,12 +113,18 @@ fn a_room_read_from_disk_is_the_room_that_was_written() {
             let before = looks(&written.room, now);
             if written.act(act, now).is_err() {
                 assert_eq!(looks(&written.room, now), before, "seed {seed}: what is refused changes nothing");
+            } else if elsewhere.repeat(written.found.log.last().expect("it was written")) {
+                repeated += 1;
+                assert_eq!(looks(&elsewhere, now), looks(&written.room, now), "seed {seed}: another process follows");
+            } else {
+                elsewhere.replace(written.read());
             }
             if dice.next_u64() % 8 == 0 {
                 assert_eq!(looks(&written.read(), now), looks(&written.room, now), "seed {seed}");
             }
         }
         assert_eq!(looks(&written.read(), i64::MAX / 2), looks(&written.room, i64::MAX / 2), "seed {seed}");
+        assert!(repeated > 20, "seed {seed}: {repeated} answers needed no reading anew");
     }
 }
 
@@ -204,7 +213,7 @@ fn clocks_and_seats_nobody_would_want_are_refused() {
 fn names_and_nonces_have_limits() {
     let mut written = Written::new(wish(json!("none"), "loss"));
     let mut sit = |name: &str, nonce: &str| {
-        written.act(Act::Sit { seat: Seat(0), name: name.into(), nonce: nonce.into(), token: None }, 0)
+        written.act(Act::Sit { seat: Seat(0), name: name.into(), share: Share::Nonce(nonce.into()), token: None }, 0)
     };
     for name in ["", "  ", "a\nb", "\u{202e}anna", &"x".repeat(41)] {
         assert_eq!(sit(name, "0123456789abcdef"), Err("bad-name".to_string()), "{name:?}");
@@ -214,4 +223,36 @@ fn names_and_nonces_have_limits() {
     }
     assert_eq!(sit("Änne 🎲", "0123456789abcdef"), Ok(()));
     assert_eq!(sit("Anna", "0123456789abcdef"), Err("seat-taken".to_string()));
+}
+
+/// Whoever sits down last cannot choose a nonce to fit the others, not even together with the server.
+#[test]
+fn a_sealed_nonce_is_shown_when_everybody_sits_and_only_then() {
+    let mut written = Written::new(wish(json!("none"), "loss"));
+    let nonces = ["0123456789abcdef", "fedcba9876543210"];
+    let sit = |seat: u8, sealed: String| Act::Sit {
+        seat: Seat(seat),
+        name: "Anna".into(),
+        share: Share::Sealed(sealed),
+        token: None,
+    };
+    let unseal = |seat: u8, nonce: &str| Act::Unseal { seat: Seat(seat), nonce: nonce.into() };
+    assert_eq!(written.act(sit(0, "0123".into()), 0), Err("bad-seal".to_string()));
+    assert_eq!(written.act(sit(0, seal(nonces[0])), 0), Ok(()));
+    assert_eq!(written.act(unseal(0, nonces[0]), 0), Err("not-all-sit".to_string()));
+    assert_eq!(written.act(sit(1, seal(nonces[1])), 0), Ok(()));
+    assert!(written.room.played().is_none() && written.room.nonces() == ["", ""], "nobody has shown anything");
+    assert_eq!(written.room.seals(), nonces.map(|nonce| Some(seal(nonce))));
+    assert_eq!(written.act(unseal(0, nonces[1]), 0), Err("other-nonce".to_string()));
+    assert_eq!(written.act(unseal(1, nonces[1]), 0), Ok(()));
+    assert_eq!(written.act(unseal(1, nonces[1]), 0), Err("nothing-sealed".to_string()));
+    assert!(written.read().played().is_none(), "the other one is still missing, after a restart too");
+    assert_eq!(written.act(unseal(0, nonces[0]), 0), Ok(()));
+    assert_eq!(written.room.nonces(), nonces);
+    written.act(Act::Resign { seat: Seat(0), why: Why::Own }, 1).expect("one can always give up");
+    let read = written.read();
+    assert_eq!(looks(&read, 1), looks(&written.room, 1));
+    let proof = read.proof().expect("it is over");
+    assert_eq!(proof.seals, nonces.map(seal));
+    assert_eq!(proof.check(read.played().expect("it was played").rolls()), Ok(()));
 }

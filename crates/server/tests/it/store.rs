@@ -94,7 +94,7 @@ async fn an_sqlite_file_of_the_first_version_goes_on() {
         "",
     )
     .await;
-    let (administrator, store) = (home.administer().await, home.open().await);
+    let (store, administrator) = (home.open().await, home.administer().await);
     let id = MatchId::from_number(7).expect("it is one");
     append(&store, id, 1).await;
     assert_eq!(administrator.rows_from(id, 0).await.expect("it can be read").len(), 2);
@@ -106,7 +106,7 @@ async fn an_sqlite_file_of_the_first_version_goes_on() {
         let version = file.query_row(versions, [], |row| <(i64, String, bool, Vec<u8>)>::try_from(row));
         version.expect("there is one")
     });
-    assert_eq!(old, new, "a program of the first version opens what this one has made");
+    assert_eq!(old, new, "the first version is noted down as it was then");
 }
 
 /// In one go, because starting PostgreSQL takes a while.
@@ -381,20 +381,25 @@ async fn matches_are_found_by_what_they_wait_for(home: &Home) {
 
     let due = async |now, most| store.due(now, most).await.expect("it can be read");
     assert_eq!(due(19, 9).await, []);
-    assert_eq!(due(50, 9).await, [new, old]);
-    assert_eq!(due(99, 1).await, [new]);
-    store.set_due(new, None).await.expect("set");
-    store.set_due(hidden, Some(5)).await.expect("set");
-    assert_eq!(due(99, 9).await, [hidden, old, playing]);
+    assert_eq!(due(50, 9).await, [(new, 20), (old, 50)]);
+    assert_eq!(due(99, 1).await, [(new, 20)]);
+    assert!(store.set_due(new, 20, None).await.expect("set"));
+    // Another process has set another time since this one looked.
+    let row = NewRow { change: Some(Change { stage: Stage::Playing, due: Some(60) }), ..row(playing, 2, "null") };
+    assert_eq!(store.append(row).await.expect("written"), Appended::Stored);
+    assert!(!store.set_due(playing, 90, None).await.expect("a deadline is not forgotten"));
+    assert!(store.set_due(old, 50, Some(70)).await.expect("set"));
+    assert_eq!(due(99, 9).await, [(playing, 60), (old, 70)]);
 
-    let all = ListFilter { game: None, stage: None, unchanged_since: None, most: 10 };
+    let all = ListFilter { game: None, stage: None, unchanged_since: None, after: None, most: 10 };
     let list = async |filter| {
         let listed = store.list(filter).await.expect("it can be read");
         listed.into_iter().map(|listed| (listed.id, listed.rows, listed.changed)).collect::<Vec<_>>()
     };
-    let (hidden, playing, new, old) = ((hidden, 2, 3), (playing, 2, 4), (new, 2, 2), (old, 3, 1002));
+    let (hidden, playing, new, old) = ((hidden, 2, 3), (playing, 3, 1002), (new, 2, 2), (old, 3, 1002));
     assert_eq!(list(all.clone()).await, [playing, hidden, new, old]);
     assert_eq!(list(ListFilter { most: 2, ..all.clone() }).await, [playing, hidden]);
+    assert_eq!(list(ListFilter { most: 2, after: Some(hidden.0), ..all.clone() }).await, [new, old], "the next page");
     assert_eq!(list(ListFilter { game: Some("go".to_string()), ..all.clone() }).await, [new]);
     assert_eq!(list(ListFilter { stage: Some(Stage::Playing), ..all.clone() }).await, [playing]);
     assert_eq!(list(ListFilter { unchanged_since: Some(4), ..all }).await, [hidden, new]);

@@ -7,12 +7,13 @@ use std::time::{Duration, Instant};
 
 use crate::support::client::{Made, Reader, make_match, request};
 use crate::support::file_in;
+use crate::support::raw::Wire;
 use crate::traps::Traps;
-use catalog::{Catalog, Listed};
-use serde_json::json;
+use catalog::{AnyGame, Catalog, Listed};
+use serde_json::{Value, json};
 use server::Server;
 use server::settings::{Limits, Settings};
-use table::Lang;
+use table::{Lang, Rolls};
 
 /// A match of two in which the other seat has a trap, or has none.
 struct Evening {
@@ -114,6 +115,27 @@ async fn whoever_is_asked_in_a_window_sees_the_match_as_it_is_and_can_react() {
     );
 }
 
+/// What the walker gets while a window is open and the other one says something.
+async fn hear_during_window(wants_trap: bool) -> Vec<String> {
+    let mut evening = begin(wants_trap, 60).await;
+    evening.walker.choose(0).await;
+    evening.walker.settle().await;
+    if wants_trap {
+        evening.other.until("asked").await;
+    }
+    evening.walker.frames.clear();
+    evening.other.send(json!({ "say": { "courtesy": "one_moment" } })).await;
+    evening.other.until("done").await;
+    assert_eq!(evening.walker.until("heard").await, json!({ "seat": 1, "remark": { "courtesy": "one_moment" } }));
+    evening.walker.settle().await;
+    evening.walker.frames
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_remark_is_heard_at_once_and_tells_nothing_of_a_window() {
+    assert_eq!(hear_during_window(true).await, hear_during_window(false).await);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn during_a_window_the_others_learn_nothing_by_coming_back() {
     let mut evening = begin(true, 60).await;
@@ -202,9 +224,39 @@ async fn try_everything(wants_trap: bool) -> Vec<String> {
         evening.other.until("asked").await;
     }
     let mut answers = Vec::new();
-    for line in [
+    for line in lines() {
+        evening.walker.frames.clear();
+        evening.walker.send(line.clone()).await;
+        evening.walker.settle().await;
+        answers.push(format!("{line}: {}", evening.walker.frames.concat()));
+    }
+    let tokens = &evening.made.tokens;
+    for (method, route, body) in routes() {
+        let path = route.replace("{id}", &id);
+        let token = (!body.contains("Eve")).then_some(tokens[0].as_str());
+        let answer = if route.ends_with("/stream") {
+            format!("200 {}", read_stream(at, &path, &tokens[0]).await)
+        } else {
+            let (status, answer) = request(at, method, &path, token, &body).await;
+            // Whatever is made anew has a secret of its own.
+            format!("{status} {}", if status == 201 { "made" } else { &answer })
+        };
+        answers.push(format!("{method} {route}: {answer}"));
+    }
+    answers.iter().map(|answer| answer.replace(&own, "own").replace(&evening.made.commitment, "commitment")).collect()
+}
+
+/// Everything that can be said but giving up, which shows everything.
+fn lines() -> Vec<Value> {
+    vec![
         json!({ "choose": 0 }),
         json!({ "choice": "walk" }),
+        json!({ "rolled": 1 }),
+        json!({ "drew": 1 }),
+        json!({ "facts": true }),
+        json!({ "position": true }),
+        json!({ "save": "file" }),
+        json!({ "hello": { "lang": "en" } }),
         json!({ "take_back": 0 }),
         json!({ "answer_back": true }),
         json!({ "hand": "random" }),
@@ -215,34 +267,91 @@ async fn try_everything(wants_trap: bool) -> Vec<String> {
         json!({ "why_not": 0 }),
         json!({ "sketch": true }),
         json!({ "view": 0 }),
+        json!({ "ping": true }),
         json!({ "ask_back": true }),
-    ] {
-        evening.walker.frames.clear();
-        evening.walker.send(line.clone()).await;
-        evening.walker.settle().await;
-        answers.push(format!("{line}: {}", evening.walker.frames.concat()));
+    ]
+}
+
+/// Method, path and body of everything that can be asked for.
+fn routes() -> Vec<(&'static str, &'static str, String)> {
+    let guest = r#"{"name":"Eve","nonce":"0123456789abcdef"}"#;
+    let nonce = r#"{"nonce":"0123456789abcdef"}"#;
+    let wish = r#"{"game":"traps","seats":["me","friend"]}"#;
+    let recorded = record_a_match();
+    let route = |method, path, body: &str| (method, path, body.to_string());
+    vec![
+        route("GET", "/api/matches/{id}", ""),
+        route("GET", "/api/games", ""),
+        route("GET", "/api/openapi.json", ""),
+        route("GET", "/api/matches", ""),
+        route("GET", "/api/matches/{id}/transcript", ""),
+        route("GET", "/metrics", ""),
+        route("GET", "/healthz", ""),
+        route("GET", "/readyz", ""),
+        route("POST", "/api/matches/{id}/look", r#"{"piece":"m0"}"#),
+        route("POST", "/api/matches/{id}/try", r#"{"choice":"walk"}"#),
+        route("POST", "/api/matches/{id}/sit", &guest.replace("Eve", "Anna")),
+        route("POST", "/api/matches/{id}/join", guest),
+        route("POST", "/api/matches/{id}/nonce", nonce),
+        route("POST", "/api/matches", wish),
+        route("GET", "/api/matches/{id}/stream", ""),
+        route("POST", "/api/replay", &recorded),
+        route("POST", "/api/replay?all=true", &recorded),
+        route("POST", "/api/replay?seat=0", &recorded),
+        route("POST", "/api/replay/go-on?step=1&seat=0&computer=random", &recorded),
+        route("POST", "/api/matches/{id}/lines", r#"{"view":0}"#),
+        route("POST", "/api/matches/{id}/lines", r#"{"take_back":0}"#),
+        route("POST", "/api/matches/{id}/programs", ""),
+        route("DELETE", "/api/matches/{id}/programs", ""),
+    ]
+}
+
+/// The same one each time.
+fn record_a_match() -> String {
+    let game = Listed::<Traps>::new((), Lang::EN).expect("the game has no options");
+    let mut played = game.begin(&Value::Null, Rolls::Seeded(1), Lang::EN).expect("it begins");
+    let random = "random".parse().expect("there is such a player");
+    while let Some(asked) = played.asked_seats().first() {
+        played.let_play(asked.seat, &random, 1, Lang::EN).expect("this seat is asked");
     }
-    let token = Some(evening.made.tokens[0].as_str());
-    let of_match = |route: &str| format!("/api/matches/{id}{route}");
-    for (method, path, token, body) in [
-        ("GET", of_match(""), None, ""),
-        ("GET", "/api/matches".to_string(), None, ""),
-        ("GET", of_match("/transcript"), None, ""),
-        ("GET", "/metrics".to_string(), None, ""),
-        ("GET", "/healthz".to_string(), None, ""),
-        ("GET", "/readyz".to_string(), None, ""),
-        ("POST", of_match("/look"), None, r#"{"piece":"m0"}"#),
-        ("POST", of_match("/try"), token, r#"{"choice":"walk"}"#),
-        ("POST", of_match("/sit"), token, r#"{"name":"Eve","nonce":"0123456789abcdef"}"#),
-        ("POST", of_match("/join"), None, r#"{"name":"Eve","nonce":"0123456789abcdef"}"#),
-        ("POST", of_match("/lines"), token, r#"{"view":0}"#),
-        ("POST", of_match("/lines"), token, r#"{"take_back":0}"#),
-        ("DELETE", of_match("/programs"), token, ""),
-    ] {
-        let (status, answer) = request(at, method, &path, token, body).await;
-        answers.push(format!("{method} {}: {status} {answer}", path.replace(&id, "ID")));
+    played.save()
+}
+
+/// What a program reads that comes now, and whether it goes on in the same way is seen by the others' readers.
+async fn read_stream(at: SocketAddr, path: &str, token: &str) -> String {
+    let mut wire = Wire::connect(at).await.expect("the server takes connections");
+    let head = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n\r\n");
+    wire.send(head.as_bytes()).await.expect("the server listens");
+    wire.until(b"\r\n\r\n").await.expect("there is an answer");
+    // The length of what comes at once is that of one's own trap, too.
+    wire.until(b"\r\n").await.expect("something is told");
+    let told = wire.until(br#"{"may""#).await.expect("everything is told at once");
+    String::from_utf8_lossy(&told).into_owned()
+}
+
+/// What is in the description of the interface has to be among what is tried.
+#[test]
+fn every_line_and_every_route_is_tried_during_a_window() {
+    let description: Value = serde_json::from_str(&server::openapi()).expect("it is JSON");
+    let tried: Vec<String> = routes()
+        .iter()
+        .map(|(method, path, _)| format!("{method} {}", path.split('?').next().unwrap_or(path)))
+        .collect();
+    for (path, methods) in description["paths"].as_object().expect("there are paths") {
+        for method in methods.as_object().expect("there are methods").keys() {
+            let route = format!("{} {path}", method.to_uppercase());
+            assert!(tried.contains(&route), "{route} is not tried");
+        }
     }
-    answers.iter().map(|answer| answer.replace(&own, "own").replace(&evening.made.commitment, "commitment")).collect()
+    let schemas = &description["components"]["schemas"];
+    for said in schemas["Said"]["anyOf"].as_array().expect("there are lines") {
+        let name = said["$ref"].as_str().and_then(|name| name.rsplit('/').next()).expect("each has a type of its own");
+        let required = schemas[name]["required"].as_array().expect("each has a word").iter();
+        let words: Vec<&str> = required.filter_map(Value::as_str).collect();
+        let is_tried =
+            words.contains(&"resign") || lines().iter().any(|line| words.iter().all(|word| line.get(word).is_some()));
+        assert!(is_tried, "{name} is not tried: {words:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use crate::hoard::{Hoard, Options};
 use serde_json::{Value, json};
-use table::{Dice, DiceKey, Game, KeyedDice, LoadError, Match, Pending, Proof, ProofError, Rolls, commit, transcript};
+use table::{
+    Dice, DiceKey, Game, KeyedDice, LoadError, Match, Pending, Proof, ProofError, Rolls, commit, seal, transcript,
+};
 
 /// The numbers 0 to 31.
 fn secret() -> [u8; 32] {
@@ -104,6 +106,13 @@ fn a_proof_says_precisely_what_is_wrong() {
     assert_eq!(check(&|proof| proof.nonces[0].push('!')), Err(ProofError::Key));
     let one_for_two = vec![nonces().join("\n")];
     assert_eq!(check(&|proof| proof.nonces = one_for_two.clone()), Err(ProofError::LineBreak { number: 1 }));
+    let sealed: Vec<String> = nonces().iter().map(|nonce| seal(nonce)).collect();
+    let with = |seals: Vec<String>| good.clone().with_seals(seals).check(rolls);
+    assert_eq!(with(sealed.clone()), Ok(()));
+    assert_eq!(with(vec![String::new(), sealed[1].clone()]), Ok(()), "not everybody has to seal");
+    assert_eq!(with(vec![sealed[1].clone(), String::new()]), Err(ProofError::Seal { number: 1 }));
+    assert_eq!(with([sealed.clone(), sealed].concat()), Err(ProofError::Seal { number: nonces().len() + 1 }));
+    assert!(!good.to_line().contains("seals"), "a proof without seals is as it always was");
     let another = Proof::of(&[1; 32], nonces());
     assert_eq!(another.check(rolls), Err(ProofError::Key), "secret and commitment fit, but not the key");
     for rolls in [Rolls::Seeded(1), Rolls::Outside] {

@@ -4,11 +4,15 @@
 
 mod load;
 mod process;
+mod proxy;
+
+use std::net::SocketAddr;
 
 use crate::client::{Reader, get, make_match, two_friends};
 use crate::postgres::Postgres;
 use load::Load;
 use process::{Serving, bad, fail_to_serve, free_address, good};
+use proxy::Proxy;
 use serde_json::{Value, json};
 use table::{Dice, FastDice};
 use tempfile::TempDir;
@@ -83,6 +87,63 @@ async fn a_match_goes_on_when_one_of_two_servers_is_killed() {
     load.finish().await;
     println!("{} choices", load.choices());
     verify(&data, &load.matches[0].id);
+}
+
+/// `WALSTATT_KILLS` asks for more than 20.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_notices_more_than_a_reconnect_when_three_servers_are_killed_in_turn() {
+    const MATCHES: usize = 20;
+    let Some(postgres) = Postgres::start() else { return };
+    let kills = std::env::var("WALSTATT_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20);
+    let (seed, data) = (seed(), postgres.fresh_database());
+    let mut dice = FastDice::new(seed);
+    let mut servers = Vec::new();
+    for _ in 0..3 {
+        servers.push(Serving::start(&data, free_address()).await);
+    }
+    let proxy = Proxy::start(servers.iter().map(|server| server.address).collect()).await;
+    let mut load = Load::begin(&[proxy.address], MATCHES, seed).await;
+    let watching = load.matches.iter().take(5).map(|made| tokio::spawn(watch(proxy.address, made.id.clone())));
+    let watching: Vec<_> = watching.collect();
+    let mut choices = 0;
+    for _ in 0..kills {
+        // Two servers go on while the third is killed, so matches end; then the next ones begin.
+        if !load.wait_for(u64::from(dice.roll(30))).await {
+            choices += end(&mut load, &data).await;
+            load = Load::begin(&[proxy.address], MATCHES, seed).await;
+        }
+        // The one that has run for longest.
+        let server = servers.remove(0);
+        let address = server.address;
+        server.kill().await;
+        load.check(&data).await;
+        servers.push(Serving::start(&data, address).await);
+    }
+    choices += end(&mut load, &data).await;
+    for spectator in watching {
+        spectator.await.expect("spectators see the end, too");
+    }
+    println!("{kills} kills, {choices} choices");
+    verify(&data, &load.matches[0].id);
+}
+
+/// Lets all matches come to their end; everything that was acknowledged is there. Tells how much that was.
+async fn end(load: &mut Load, data: &str) -> usize {
+    load.finish().await;
+    load.check(data).await;
+    load.choices()
+}
+
+/// Looks on until the match is over, and comes back whenever the connection ends.
+async fn watch(at: SocketAddr, id: String) {
+    loop {
+        let hello = json!({ "hello": { "patches": true } });
+        let Some(mut reader) = Reader::try_greet(at, &id, hello).await else { continue };
+        while reader.over.is_none() && reader.next().await.is_some() {}
+        if reader.over.is_some() {
+            return;
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -169,6 +230,15 @@ async fn an_administrator_works_beside_a_running_server() {
     admin(&["delete", &gone.id, "--yes"]);
     assert!(!admin(&["list"]).contains(&gone.id));
     assert!(good(&["admin", "--data", &backup, "list"]).contains(&gone.id));
+
+    let path = |name: &str| folder.path().join(name).to_str().expect("temporary folders have plain names").to_string();
+    let first = good(&["admin", "--data", &backup, "export-all", "--most", "1", "--to", &path("all")]);
+    assert!(first.contains(&format!("--after {}", gone.id)), "the newest is on the first page: {first}");
+    good(&["admin", "--data", &backup, "export-all", "--after", &gone.id, "--to", &path("all")]);
+    let exported = std::fs::read_to_string(folder.path().join(format!("all/pocket-battles-{kept}.jsonl")));
+    assert!(exported.is_ok_and(|text| text.contains("\"dice\"")), "it is over, so it can be verified");
+    good(&["admin", "--data", &path("restored.db"), "restore", &backup]);
+    verify(&path("restored.db"), &kept);
 
     let restored = Serving::start(&backup, free_address()).await;
     let mut anna = Reader::connect(restored.address, &gone.id, Some(&gone.tokens[0])).await;

@@ -5,7 +5,7 @@ use std::process::{Command, Output, Stdio};
 
 use catalog::{AnyMatch, Catalog};
 use serde_json::{Value, json};
-use table::{DiceKey, Lang, Proof, Rolls, Seat};
+use table::{DiceKey, Lang, Proof, Rolls, Seat, seal};
 
 const SECRET: [u8; 32] = [7; 32];
 
@@ -194,4 +194,28 @@ fn with_json_an_error_is_json_too() {
     assert_eq!((output.status.code(), utf8(&output.stdout)), (Some(1), ""));
     let error: Value = serde_json::from_slice(&output.stderr).expect("this is JSON");
     assert!(error["error"]["text"].as_str().expect("it is a text").contains("does not follow"), "{error}");
+}
+
+#[test]
+fn a_nonce_that_was_sealed_is_the_one_that_was_used() {
+    let sealed = |change: fn(&mut Vec<String>)| {
+        file_with(move |proof| {
+            let mut seals = nonces().iter().map(|nonce| seal(nonce)).collect();
+            change(&mut seals);
+            *proof = proof.clone().with_seals(seals);
+        })
+    };
+    let told = good(&sealed(|_| {}), &[]);
+    assert!(told.contains("2 nonces were sealed"), "{told}");
+    assert!(good(&good_file(), &[]).contains("nobody had sealed"), "an old file says so");
+    let exchanged = bad(&sealed(|seals| seals.reverse()), &[]);
+    assert!(exchanged.contains("Nonce 1 is not the one that was sealed"), "{exchanged}");
+}
+
+#[test]
+fn ones_own_nonce_has_to_be_among_those_of_the_seats() {
+    let told = good(&good_file(), &["--nonce", "blue otter"]);
+    assert!(told.contains("Your own nonce is among them."), "{told}");
+    let left_out = bad(&good_file(), &["--nonce", "red otter"]);
+    assert!(left_out.contains("red otter"), "{left_out}");
 }

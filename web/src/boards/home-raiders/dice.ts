@@ -1,7 +1,8 @@
 // Pools of dice as cards print them: letters for colours, a star behind those that a wounded character leaves out.
 
 import { fill } from "../../texts";
-import type { CardFacts, Colour, Face } from "../../wire/home-raiders";
+import type { CardFacts, Colour, Face, Facts } from "../../wire/home-raiders";
+import type { Die } from "../../wire/server";
 import { TEXTS } from "./texts";
 
 export interface PooledDie {
@@ -29,6 +30,13 @@ export function sayPool(dice: readonly PooledDie[]): string {
   });
   const fresh = dice.filter(({ isFresh }) => isFresh).length;
   return [...counts, ...(fresh > 0 ? [fill(TEXTS.dice_fresh, { n: fresh })] : [])].join(", ");
+}
+
+/** What is printed on the coloured die that is rolled for such a reason. */
+export function faces(why: unknown, facts: unknown): Die[] | undefined {
+  const colour = why !== null && typeof why === "object" && "die" in why ? (why.die as { colour: Colour }).colour : undefined;
+  const printed = colour && (facts as Facts).dice[colour];
+  return printed?.map((face) => ({ kind: colour ?? "", face }));
 }
 
 /** What the faces of a colour are, in words. */

@@ -1,2 +1,3 @@
 export { default as Board } from "./Board.svelte";
+export { faces } from "./dice";
 export { standing } from "./standing";

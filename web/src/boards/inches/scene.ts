@@ -122,6 +122,8 @@ export interface Scene {
   zones: Zone[];
   /** In the middle of the reader's own edge, or in their corner: it is drawn at the bottom. */
   own: Spot | null;
+  /** Where places of the server's table are drawn, if that is not where they are. */
+  turn?: (spot: Spot) => Spot;
   /** Who looks at it, for colours: the viewer is blue. */
   viewer: number | null;
 }

@@ -52,10 +52,7 @@ export function layOut(scene: Scene, table: Pick<Table, "offered">, placing: Pla
   };
   const reach = (piece: Base | Mark): number => (isLive(piece) ? Math.max(drawn(piece), half(sizes.hit)) : drawn(piece));
   const handles = findHandles(scene, offered);
-  const points = [...offered].flatMap((id) => {
-    const at = readPoint(id);
-    return at ? [{ id, at }] : [];
-  });
+  const points = findPoints(scene, offered);
   const marks = scene.marks.filter((mark) => offered.has(mark.id) || mark.look === "moonstone" || mark.look === "flag");
   // What is on screen stays there as a whole; what is not stays on the table.
   const disc = (id: string, at: Spot, radius: number): Disc => ({ id, at, radius, within: isIn(at, shown) ? shown : scene });
@@ -66,6 +63,14 @@ export function layOut(scene: Scene, table: Pick<Table, "offered">, placing: Pla
     ...[...handles, ...points].map(({ id, at }) => disc(id, at, half(sizes.hit))),
   ];
   return { places: spread(discs), drawn, reach, handles, points, hit: half(sizes.hit) };
+}
+
+/** Places that can be chosen, where they are drawn. */
+function findPoints({ turn = (spot) => spot }: Scene, offered: ReadonlySet<string>): Point[] {
+  return [...offered].flatMap((id) => {
+    const at = readPoint(id);
+    return at ? [{ id, at: turn(at) }] : [];
+  });
 }
 
 function isIn({ x, y }: Spot, { low, high }: Area): boolean {
@@ -88,10 +93,7 @@ export function findInterest(scene: Scene, { offered }: Pick<Table, "offered">, 
   const grouped = new Set(scene.groups.filter(({ id }) => offered.has(id)).flatMap(({ members }) => members));
   const pieces = [...scene.bases.filter(({ id }) => grouped.has(id)), ...[...scene.bases, ...scene.marks].filter(({ id }) => offered.has(id))];
   const things = scene.shapes.filter(({ id }) => offered.has(id)).flatMap(({ corners }) => corners.map((at) => ({ at, radius: 0 })));
-  const points = [...offered].flatMap((id) => {
-    const at = readPoint(id);
-    return at ? [{ at, radius: 0 }] : [];
-  });
+  const points = findPoints(scene, offered).map(({ at }) => ({ at, radius: 0 }));
   const movers = (placing?.movers ?? []).map(({ from, radius, limit }) => ({ at: from, radius: radius + (limit ?? 0) }));
   const zones = placing ? scene.zones.flatMap(({ corners }) => corners.map((at) => ({ at, radius: 0 }))) : [];
   return [...pieces, ...things, ...points, ...movers, ...zones, ...(movers.length > 0 ? [] : aroundActive(scene))];

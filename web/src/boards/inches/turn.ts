@@ -55,7 +55,7 @@ export function turnScene(scene: Scene, { to }: Turn): Scene {
     shapes: scene.shapes.map((shape) => ({ ...shape, corners: shape.corners.map(to) })),
     ladders: scene.ladders.map((ladder) => ({ ...ladder, foot: to(ladder.foot), top: to(ladder.top) })),
     zones: scene.zones.map((zone) => ({ ...zone, corners: zone.corners.map(to) })),
-    groups: scene.groups,
+    turn: to,
     bases: scene.bases.map(place),
     marks: scene.marks.map(place),
   };

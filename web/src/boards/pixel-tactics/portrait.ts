@@ -142,7 +142,8 @@ export function makeScene(seed: string, faction: 0 | 1): Portrait {
     row[x] = `sky${band}`;
   }));
   const moon = 1 + Math.floor(random() * 12);
-  for (const [x, y] of [[0, 1], [1, 0], [1, 1], [1, 2], [2, 1]] as const) put(grid, moon + x, 1 + y, "moon");
+  // Round enough that nobody takes it for a sign.
+  for (const [y, [from, to]] of [[1, 3], [0, 4], [0, 4], [1, 3]].entries()) for (let x = from ?? 0; x < (to ?? 0); x += 1) put(grid, moon + x, y, "moon");
   const kind = Math.floor(random() * 3);
   for (let x = 0; x < SIZE; x += 1) {
     const high = kind === 0 ? 5 - Math.abs((x % 8) - 4) : kind === 1 ? (x % 6 < 2 ? 5 : x % 6 === 2 ? 3 : 2) : (x % 4 === 1 ? 4 : x % 4 === 3 ? 1 : 3);

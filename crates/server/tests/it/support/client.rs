@@ -110,6 +110,8 @@ pub struct Reader {
     pub frames: Vec<String>,
     /// The last question, with its key.
     pub asked: Option<Value>,
+    /// The roll or draw that the match waits for, with its key.
+    pub roll: Option<Value>,
     pub view: Value,
     pub over: Option<Value>,
     /// The code with which the server has said goodbye.
@@ -131,7 +133,8 @@ impl Reader {
         let url = format!("ws://{at}/api/matches/{id}/socket");
         let (socket, _) = tokio_tungstenite::connect_async(url).await.ok()?;
         let (lines, frames) = (VecDeque::new(), Vec::new());
-        let mut reader = Reader { socket, lines, frames, asked: None, view: Value::Null, over: None, closed: None };
+        let mut reader =
+            Reader { socket, lines, frames, asked: None, roll: None, view: Value::Null, over: None, closed: None };
         reader.try_send(hello).await.then_some(reader)
     }
 
@@ -170,15 +173,18 @@ impl Reader {
     fn note(&mut self, line: &Value) {
         if let Some(view) = line.get("view").filter(|_| line.get("viewer").is_some()) {
             self.view = view.clone();
-            self.asked = None;
+            (self.asked, self.roll) = (None, None);
         }
         if let Some(patch) = line.get("patch") {
             let patch: json_patch::Patch = serde_json::from_value(patch.clone()).expect("a patch is a JSON Patch");
             json_patch::patch(&mut self.view, &patch).expect("a patch fits the last view");
-            self.asked = None;
+            (self.asked, self.roll) = (None, None);
         }
         if line.get("asked").is_some() {
             self.asked = Some(line.clone());
+        }
+        if line.get("roll").is_some() || line.get("draw").is_some() {
+            self.roll = Some(line.clone());
         }
         if line.get("over").is_some() {
             self.over = Some(line.clone());

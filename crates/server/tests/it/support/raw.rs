@@ -74,8 +74,19 @@ impl Wire {
         Some((status, String::from_utf8_lossy(&body).into_owned()))
     }
 
+    /// Reads until the server closes the connection.
+    pub async fn until_closed(&mut self) {
+        while self.fill_in_time().await.is_some() {}
+    }
+
     /// Becomes a WebSocket, and sends its first message.
     pub async fn upgrade(&mut self, path: &str, hello: &str) -> Option<()> {
+        self.ask_to_upgrade(path).await?;
+        self.send(&frame(TEXT, hello.as_bytes())).await.ok()
+    }
+
+    /// Becomes a WebSocket over which nothing was said yet.
+    pub async fn ask_to_upgrade(&mut self, path: &str) -> Option<()> {
         let request = format!(
             "GET {path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
              Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
@@ -83,7 +94,7 @@ impl Wire {
         self.send(request.as_bytes()).await.ok()?;
         let head = self.until(b"\r\n\r\n").await?;
         assert!(head.starts_with(b"HTTP/1.1 101 "), "{}", String::from_utf8_lossy(&head));
-        self.send(&frame(TEXT, hello.as_bytes())).await.ok()
+        Some(())
     }
 
     /// The next frame of a WebSocket; nothing if the connection ends before.

@@ -1,0 +1,166 @@
+//! Connections that say nothing or take nothing, and a server that is full.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use crate::support::client::{Made, Reader, make_match, post, request, two_friends};
+use crate::support::raw::{Frame, Wire};
+use crate::support::{file_in, serve_with};
+use serde_json::json;
+use server::Server;
+use server::settings::{Limits, Settings};
+
+/// Short enough for a test, which waits for what follows from it and never for itself.
+const SOON: Duration = Duration::from_millis(200);
+
+async fn serve_settings(change: impl FnOnce(&mut Settings)) -> (Server, tempfile::TempDir) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    (serve_with(&file_in(folder.path()), change).await, folder)
+}
+
+async fn connect(at: SocketAddr) -> Wire {
+    Wire::connect(at).await.expect("the server takes connections")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_says_nothing_or_half_of_it_is_sent_away() {
+    let (server, _folder) = serve_settings(|settings| {
+        (settings.patience.head, settings.patience.body, settings.patience.hello) = (SOON, SOON, SOON);
+    })
+    .await;
+    let at = server.address();
+    let made = make_match(at, two_friends()).await;
+    let half_a_body = "POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{\"game\":";
+    let kept_alive = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+    for said in ["", "GET /healthz HTTP/1.1\r\nHost:", half_a_body, kept_alive] {
+        let mut wire = connect(at).await;
+        wire.send(said.as_bytes()).await.expect("the server listens");
+        wire.until_closed().await;
+    }
+    // A WebSocket over which nobody says hello.
+    let mut wire = connect(at).await;
+    wire.ask_to_upgrade(&format!("/api/matches/{}/socket", made.id)).await.expect("it becomes a WebSocket");
+    assert_eq!(wire.frame().await, Some(Frame::Close(1008)));
+    wire.until_closed().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_with_too_many_silent_connections_is_told_to_come_back() {
+    let (server, _folder) = serve_settings(|settings| {
+        settings.limits = Limits { connections: 1, ..Limits::NONE };
+    })
+    .await;
+    let mut silent = Vec::new();
+    let mut refused = loop {
+        let mut wire = connect(server.address()).await;
+        wire.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await.expect("the server listens");
+        let (status, body) = wire.answer().await.expect("everybody gets an answer");
+        if status != 200 {
+            assert!(status == 429 && body.contains("too-many-connections"), "{status} {body}");
+            break wire;
+        }
+        silent.push(wire);
+        assert!(silent.len() <= 4, "connections that say nothing are counted");
+    };
+    refused.until_closed().await;
+    assert_eq!(silent.len(), 4);
+    // Places come back as soon as the server sees that somebody has gone.
+    drop(silent);
+    while request(server.address(), "GET", "/healthz", None, "").await.0 != 200 {}
+}
+
+async fn play_on(readers: &mut [Reader; 2]) {
+    let asked = readers.iter_mut().find(|reader| reader.asked.is_some()).expect("somebody is asked");
+    asked.choose(0).await;
+    for reader in readers {
+        reader.settle().await;
+    }
+}
+
+async fn sit_at(at: SocketAddr, made: &Made) -> [Reader; 2] {
+    let mut readers = [
+        Reader::connect(at, &made.id, Some(&made.tokens[0])).await,
+        Reader::connect(at, &made.id, Some(&made.tokens[1])).await,
+    ];
+    for reader in &mut readers {
+        reader.until("may").await;
+        reader.settle().await;
+    }
+    readers
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_server_stays_reachable_for_those_who_play() {
+    const MOST: usize = 8;
+    let (server, _folder) = serve_settings(|settings| settings.most_connections = MOST).await;
+    let at = server.address();
+    let made = make_match(at, two_friends()).await;
+    let mut playing = sit_at(at, &made).await;
+    // Whoever says nothing makes room for those who ask for something.
+    let mut silent = Vec::new();
+    for _ in 0..2 * MOST {
+        silent.push(connect(at).await);
+    }
+    assert_eq!(request(at, "GET", "/healthz", None, "").await.0, 200);
+    play_on(&mut playing).await;
+    silent.swap_remove(0).until_closed().await;
+    // The last places are for players: spectators are told so.
+    let mut watching = Vec::new();
+    let refused = loop {
+        let mut spectator = Reader::connect(at, &made.id, None).await;
+        let first = spectator.next().await.expect("everybody is told something");
+        if first.get("error").is_some() {
+            break first;
+        }
+        watching.push(spectator);
+        assert!(watching.len() < MOST, "spectators do not take the last places");
+    };
+    assert_eq!(refused["error"]["key"], "server-is-full", "{refused}");
+    // Players get in until nothing is left, and those who play go on.
+    let mut more = Vec::new();
+    while playing.len() + watching.len() + more.len() < MOST {
+        let mut again = Reader::connect(at, &made.id, Some(&made.tokens[0])).await;
+        again.until("may").await;
+        more.push(again);
+    }
+    // The refused one may still be on its way out, and makes room until then.
+    let refused = loop {
+        let (status, body) = request(at, "GET", "/healthz", None, "").await;
+        if status != 200 {
+            break (status, body);
+        }
+    };
+    assert!(refused.0 == 503 && refused.1.contains("server-is-full"), "{refused:?}");
+    play_on(&mut playing).await;
+}
+
+/// Over HTTP as well as over a WebSocket; whoever is cut is not shown as present any more.
+#[tokio::test(flavor = "multi_thread")]
+async fn readers_who_take_nothing_are_cut() {
+    let (server, _folder) = serve_settings(|settings| settings.patience.slowest = SOON).await;
+    let at = server.address();
+    for over_http in [true, false] {
+        let made = make_match(at, two_friends()).await;
+        let mut anna = Reader::connect(at, &made.id, Some(&made.tokens[0])).await;
+        anna.until("may").await;
+        let mut slow = Wire::connect_narrowly(at).await.expect("the server takes connections");
+        if over_http {
+            let head = format!(
+                "GET /api/matches/{}/stream HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {}\r\n\r\n",
+                made.id, made.tokens[1]
+            );
+            slow.send(head.as_bytes()).await.expect("the server listens");
+        } else {
+            let hello = json!({ "hello": { "token": made.tokens[1], "lang": "en" } }).to_string();
+            slow.upgrade(&format!("/api/matches/{}/socket", made.id), &hello).await.expect("it becomes a WebSocket");
+        }
+        while anna.until("presence").await["seats"] != json!([true, true]) {}
+        // What seat 1 does is news for all its readers, until the ways to the slow one are full.
+        let lines = format!("/api/matches/{}/lines", made.id);
+        while !anna.settle().await.iter().any(|line| line["presence"]["seats"] == json!([true, false])) {
+            for line in [json!({ "choose": 0 }), json!({ "take_back": 1 })] {
+                post(at, &lines, Some(&made.tokens[1]), line).await;
+            }
+        }
+    }
+}

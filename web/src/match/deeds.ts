@@ -1,0 +1,65 @@
+// What an offered choice looks like at a glance: a sign for what is done, and what it costs in coins.
+
+import magic from "icon:magic-swirl";
+import arm from "icon:chest-armor";
+import bow from "icon:high-shot";
+import broom from "icon:broom";
+import cards from "icon:card-draw";
+import dodge from "icon:dodging";
+import hourglass from "icon:hourglass";
+import glass from "icon:magnifying-glass";
+import heal from "icon:healing";
+import leave from "icon:return-arrow";
+import order from "icon:scroll-unfurled";
+import pick from "icon:mining";
+import play from "icon:card-play";
+import push from "icon:push";
+import rally from "icon:rally-the-troops";
+import shield from "icon:shield";
+import sprint from "icon:sprint";
+import swords from "icon:crossed-swords";
+import trade from "icon:trade";
+import type { Offered } from "../wire/server";
+
+/** By the names that games give to what is chosen. */
+const SIGNS: Record<string, string> = {
+  attack: swords, melee: swords, strike: swords, blow: swords, continue: swords, kill_namesake: swords,
+  shoot: bow, shot: bow, shoot_with_both: bow, running_fire: bow,
+  move: sprint, jog: sprint, step: sprint, traverse: sprint, march: sprint, way: sprint, redeploy: sprint,
+  cast: magic, use: magic, mind: magic, ability: magic, fate: magic, general: magic,
+  draw: cards, draw_promo: cards, forgo: cards, mix: cards,
+  recruit: rally, deploy: rally, deployed: rally,
+  intercept: shield, parry: shield, shield, protect: shield,
+  equip: arm, put: arm, transfer: trade, trade, buy: trade,
+  end: hourglass, end_turn: hourglass, done: hourglass, pass: hourglass, wait: hourglass,
+  clear: broom, order, play, dodge, heal, leave, push, search: glass, harvest: pick,
+};
+
+/** The sign of a choice: of its innermost name that has one. */
+export function signOf(choice: unknown): string | undefined {
+  if (typeof choice === "string") return Object.hasOwn(SIGNS, choice) ? SIGNS[choice] : undefined;
+  const [name, inner] = choice !== null && typeof choice === "object" ? Object.entries(choice)[0] ?? [] : [];
+  if (name === undefined) return undefined;
+  return signOf(inner) ?? (Object.hasOwn(SIGNS, name) ? SIGNS[name] : undefined);
+}
+
+export interface Deed {
+  words: string;
+  /** What it costs, in coins; nothing where that is only said. */
+  coins: number;
+}
+
+/** The price at the end of a sentence, in both languages; in any other it stays a part of the sentence. */
+const PRICE = /\s*(?:–|for|für)\s(\d+) (?:markers?|energy|energie)$/i;
+
+export function readDeed({ text }: Offered): Deed {
+  const price = PRICE.exec(text);
+  return price ? { words: text.slice(0, price.index), coins: Number(price[1]) } : { words: text, coins: 0 };
+}
+
+/** What is said at the piece itself: its own name is left out. */
+export function readAtPiece(option: Offered): Deed {
+  const { words, coins } = readDeed(option);
+  const [, deed, tail = ""] = /^([^:→–]{2,24}): [^→–]*?(?:– (.*))?$/.exec(words) ?? [];
+  return { words: deed === undefined ? words : tail ? `${deed} – ${tail}` : deed, coins };
+}
