@@ -1,18 +1,19 @@
 //! Einsetzen von aktiven Fähigkeiten (MS-24, MS-41): aiming, flipping a card, and carrying out clauses one by one.
 
 use measure::Point;
-use measure::units::inches;
+use measure::units::{INCH, inches};
 use table::{Flow, Seat};
 
 use crate::asked::{Answer, Chance, Drawn, How, Pick, Question, Spot, StoneChoice};
 use crate::battle::{Active, Aimed, Change, Deed, List, ModelId, Step};
 use crate::cards::{ArcanaCard, Hand};
 use crate::content::{
-    AbilityId, AbilityKind, Aim, Amount, Clause, Count, Limit, Mark, Passive, Special, Subject, Verb, When,
+    Ability, AbilityId, AbilityKind, Aim, Amount, Clause, Count, Limit, Mark, Passive, Special, Subject, Verb, When,
 };
 use crate::game::{Moonstone, Play};
+use crate::limits::AROUND;
 use crate::look::Look;
-use crate::moving::Going;
+use crate::moving::{Going, clipped};
 use crate::reasons::Reason;
 use crate::told::Event;
 
@@ -51,7 +52,7 @@ impl Play<'_, '_> {
                 Aimed::Wood(self.table.ask(self.battle, active.seat, Question::Point { model, ability }, &woods)?.at)
             }
             Aim::Point => {
-                let sample = look.points_in_range(model, range);
+                let sample = look.sample_points(model, ability);
                 let legal = |spot: &Spot| look.check_point(model, spot.at, range);
                 Aimed::Point(
                     self.table
@@ -352,12 +353,24 @@ impl<'b> Look<'b> {
                     let limit = inches(i32::from(most(amount)));
                     self.is_fixed(whom) || !Going::new(self, whom, How::Leap, limit).leads_anywhere()
                 }
-                Verb::Special(Special::Gather { inches, .. }) => !self.can_gather(by, ability, inches),
+                Verb::Special(Special::Gather { .. }) => self.points_worth(by, ability).next().is_none(),
                 Verb::Special(Special::UtterSwine(far)) => self.payers(by, far).next().is_none(),
                 _ => false,
             }
         };
-        !self.minds_uses(by) && self.character(by).ability(ability).clauses().all(is_idle)
+        let it = self.character(by).ability(ability);
+        let flip = it.flip().filter(|flip| !flip.when_touching || self.meets_by(by, it, id));
+        let mut clauses = it.unflipped().chain(flip.into_iter().flat_map(|flip| &flip.does));
+        !self.minds_uses(by) && clauses.all(is_idle)
+    }
+
+    /// Whether the bases touch after what an ability does before a card is flipped.
+    fn meets_by(self, by: ModelId, ability: &Ability, id: ModelId) -> bool {
+        let brings_there = |clause: &Clause| match clause.verb {
+            Verb::Towards(amount) => clause.on == Subject::Me && self.meets(by, id, amount.of(0)),
+            _ => false,
+        };
+        self.are_touching(by, id) || ability.unflipped().any(brings_there)
     }
 
     /// Whether anything on the card of a model depends on which abilities were used in this turn.
@@ -366,13 +379,6 @@ impl<'b> Look<'b> {
         let end = character.signature.iter().flat_map(|signature| &signature.end);
         let mut clauses = character.abilities.iter().flat_map(|ability| ability.clauses()).chain(end);
         clauses.any(|clause| clause.when.intersects(When::USED_OTHER | When::UNUSED_OTHER | When::USED_ALL))
-    }
-
-    /// MS-C.kaufman.shower-of-gold: whether gold could draw a model on, as far away as the point may be.
-    fn can_gather(self, by: ModelId, ability: AbilityId, near: u8) -> bool {
-        let range = self.aim_of(by, ability).1 + inches(i32::from(near));
-        let can_go = |id: ModelId| id != by && !self.is_fixed(id) && self.disc(by).is_within(range, self.disc(id));
-        self.standing().any(can_go)
     }
 
     /// MS-C.sir-hogswash.utter-swine: those who may suffer for it.
@@ -428,13 +434,33 @@ impl<'b> Look<'b> {
         })
     }
 
-    /// Points worth aiming at: enemies and stones in range.
-    fn points_in_range(self, model: ModelId, range: i32) -> Vec<Spot> {
-        let models = self.standing().filter(|id| *id != model).map(|id| self.model(id).at);
-        let points = models.chain(self.battle.stones.iter().map(|stone| stone.at));
-        let own = std::iter::once(self.model(model).at);
-        let seen = points.chain(own).map(|at| Spot { at });
-        seen.filter(|spot| self.check_point(model, spot.at, range).is_ok()).take(6).collect()
+    /// A few points to aim at: those where it is worth it, if there are any.
+    fn sample_points(self, model: ModelId, ability: AbilityId) -> Vec<Spot> {
+        let worth: Vec<Spot> = self.points_worth(model, ability).take(6).collect();
+        if worth.is_empty() { vec![Spot { at: self.model(model).at }] } else { worth }
+    }
+
+    /// Points worth aiming at: models and stones, the one that aims, and the ground around the others; or as far
+    /// towards them as the range goes.
+    fn points_worth(self, model: ModelId, ability: AbilityId) -> impl Iterator<Item = Spot> {
+        let range = self.aim_of(model, ability).1;
+        let (here, reach) = (self.model(model).at, self.disc(model).radius() + range);
+        let others = move || self.standing().filter(move |id| *id != model).map(move |id| self.model(id).at);
+        let stones = self.battle.stones.iter().map(|stone| stone.at);
+        let around = [INCH, 3 * INCH].into_iter().flat_map(|far| AROUND.map(|(x, y)| (x * far, y * far)));
+        let around = around.flat_map(move |(x, y)| others().map(move |at| at.shifted(x, y)));
+        let points = others().chain(stones).chain([here]).chain(around).map(move |at| clipped(here, at, reach));
+        points
+            .filter(move |at| self.moves_somebody(model, ability, *at) && self.check_point(model, *at, range).is_ok())
+            .map(|at| Spot { at })
+    }
+
+    /// Whether an ability that is aimed at a point moves anybody.
+    fn moves_somebody(self, by: ModelId, ability: AbilityId, point: Point) -> bool {
+        self.character(by).ability(ability).clauses().any(|clause| match clause.verb {
+            Verb::Special(Special::Gather { inches, by: far }) => self.gathers_anybody(by, point, inches, far),
+            _ => true,
+        })
     }
 
     fn check_point(self, model: ModelId, at: Point, range: i32) -> Result<(), Reason> {

@@ -3,7 +3,7 @@
 use measure::units::inches;
 use table::{Flow, Seat};
 
-use crate::asked::{AbilityChoice, How, Question, StoneChoice};
+use crate::asked::{AbilityChoice, How, Question, StoneChoice, Way};
 use crate::battle::{Aimed, Change, Deed, ModelId, Step};
 use crate::content::{AbilityKind, Amount, By, Filter, Kinds, Signed, Special, Verb};
 use crate::damage::Harm;
@@ -239,7 +239,7 @@ impl Verb {
 
 impl<'b> Look<'b> {
     /// The straight way of a forced move, if it leads anywhere.
-    pub fn straight_towards(self, model: ModelId, goal: measure::Point, limit: i32) -> Option<crate::asked::Way> {
+    pub fn straight_towards(self, model: ModelId, goal: measure::Point, limit: i32) -> Option<Way> {
         Going::new(self, model, How::Effect, limit).straight(goal)
     }
 
@@ -258,11 +258,20 @@ impl<'b> Look<'b> {
 
     /// Whether a push would move a model as far as people can see, or into contact.
     pub fn can_shove(self, whom: ModelId, other: ModelId, length: i16, towards: bool) -> bool {
-        let goal = self.goal_of_shove(whom, other, length, towards);
-        let way = goal.and_then(|goal| self.straight_towards(whom, goal, inches(i32::from(length))));
-        let least = if towards { 1 } else { crate::moving::SHORTEST };
-        way.and_then(|way| way.points.last().copied())
-            .is_some_and(|end| crate::moving::square(self.model(whom).at, end) >= i64::from(least).pow(2))
+        let is_far = self.way_of_shove(whom, other, length, towards).is_some_and(|way| self.is_far(whom, &way));
+        is_far || towards && !self.are_touching(whom, other) && self.meets(whom, other, length)
+    }
+
+    /// Whether a model touches another one when it has gone straight towards it.
+    pub fn meets(self, whom: ModelId, other: ModelId, length: i16) -> bool {
+        let way = self.way_of_shove(whom, other, length, true);
+        let end = way.and_then(|way| way.points.last().copied()).unwrap_or(self.model(whom).at);
+        self.disc(whom).at(end).touches(self.disc(other))
+    }
+
+    fn way_of_shove(self, whom: ModelId, other: ModelId, length: i16, towards: bool) -> Option<Way> {
+        let goal = self.goal_of_shove(whom, other, length, towards)?;
+        self.straight_towards(whom, goal, inches(i32::from(length)))
     }
 
     /// The target point of a deed.

@@ -25,7 +25,7 @@ pub(crate) struct Going<'b> {
 /// Going round a base in a polyline takes this little more room (MS-21).
 const SLACK: i32 = 25;
 /// Shorter moves are offered only if they bring the base into contact.
-pub(crate) const SHORTEST: i32 = INCH / 10;
+const SHORTEST: i32 = INCH / 10;
 
 impl<'b> Going<'b> {
     pub fn new(look: Look<'b>, model: ModelId, how: How, limit: i32) -> Going<'b> {
@@ -245,7 +245,7 @@ impl<'b> Going<'b> {
                 ways.push(way);
             }
         };
-        let far = |way: Option<Way>| way.filter(|way| self.is_far(way));
+        let far = |way: Option<Way>| way.filter(|way| self.look.is_far(self.model, way));
         let mut stones: Vec<(i64, Point)> = self.stones().map(|stone| (square(here, stone.at), stone.at)).collect();
         stones.sort_unstable();
         for (_, stone) in stones.into_iter().take(2) {
@@ -288,11 +288,6 @@ impl<'b> Going<'b> {
         ways.filter(|way| self.check(way).is_ok())
     }
 
-    /// Whether a way ends elsewhere, as far as people can see.
-    fn is_far(&self, way: &Way) -> bool {
-        way.points.last().is_some_and(|end| square(self.disc().centre(), *end) >= i64::from(SHORTEST).pow(2))
-    }
-
     /// The straight way to a goal, and the way around if that ends before.
     fn approach(&self, goal: Point, add: &mut impl FnMut(Option<Way>)) {
         // Rounding may put the place in contact a little beside the one where the model stands already.
@@ -301,7 +296,7 @@ impl<'b> Going<'b> {
         }
         let straight = self.straight(goal);
         let is_there = straight.as_ref().is_some_and(|way| way.points.last() == Some(&goal));
-        add(straight.filter(|way| is_there || self.is_far(way)));
+        add(straight.filter(|way| is_there || self.look.is_far(self.model, way)));
         let is_near = square(self.disc().centre(), goal) <= i64::from(self.limit) * i64::from(self.limit);
         if !is_there && is_near && !matches!(self.how, How::Step | How::Reaction) {
             add(self.around(goal));
@@ -333,6 +328,11 @@ impl<'b> Going<'b> {
 }
 
 impl<'b> Look<'b> {
+    /// Whether a way ends elsewhere, as far as people can see.
+    pub fn is_far(self, model: ModelId, way: &Way) -> bool {
+        way.points.last().is_some_and(|end| square(self.model(model).at, *end) >= i64::from(SHORTEST).pow(2))
+    }
+
     /// Whether a model can move at all by a step or a jog.
     pub fn has_room(self, model: ModelId, how: How) -> bool {
         self.stands_free(model, how) || Going::new(self, model, how, INCH).nudges().next().is_some()
@@ -481,7 +481,7 @@ pub(crate) fn stretched(from: Point, to: Point, length: i32) -> Point {
 }
 
 /// The point itself, or as far towards it as the length goes.
-fn clipped(from: Point, to: Point, length: i32) -> Point {
+pub(crate) fn clipped(from: Point, to: Point, length: i32) -> Point {
     if square(from, to) <= i64::from(length) * i64::from(length) { to } else { stretched(from, to, length) }
 }
 

@@ -84,13 +84,21 @@ pub struct Ability {
 impl Ability {
     /// What it can do, catastrophes left out.
     pub fn clauses(&self) -> impl Iterator<Item = &Clause> {
-        let (does, flip, results): (&[Clause], Option<&Flip>, &[Result]) = match &self.kind {
-            AbilityKind::Passive(_) => (&[], None, &[]),
-            AbilityKind::Active(active) => (&active.does, active.flip.as_ref(), &[]),
-            AbilityKind::Arcane(arcane) => (&[], None, &arcane.results),
+        self.unflipped().chain(self.flip().into_iter().flat_map(|flip| &flip.does))
+    }
+
+    /// The same without what a flipped card adds.
+    pub fn unflipped(&self) -> impl Iterator<Item = &Clause> {
+        let (does, results): (&[Clause], &[Result]) = match &self.kind {
+            AbilityKind::Passive(_) => (&[], &[]),
+            AbilityKind::Active(active) => (&active.does, &[]),
+            AbilityKind::Arcane(arcane) => (&[], &arcane.results),
         };
-        let flipped = flip.into_iter().flat_map(|flip| &flip.does);
-        does.iter().chain(flipped).chain(results.iter().flat_map(|result| &result.does))
+        does.iter().chain(results.iter().flat_map(|result| &result.does))
+    }
+
+    pub fn flip(&self) -> Option<&Flip> {
+        if let AbilityKind::Active(active) = &self.kind { active.flip.as_ref() } else { None }
     }
 }
 

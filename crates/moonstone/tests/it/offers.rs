@@ -1,6 +1,6 @@
 //! What is offered: ways that arrive, nothing that cannot do anything, stones by their numbers, what is printed.
 
-use crate::field::plays::{can_aim, facing};
+use crate::field::plays::{can_aim, duel, facing};
 use crate::field::*;
 use measure::units::INCH;
 use measure::{Disc, Point};
@@ -163,6 +163,41 @@ fn a_push_that_moves_nobody_is_not_offered() {
     let scene = field().touching(0, "fritz", 1).activate(0);
     assert!(!scene.offers(0, scare.clone()), "Fritz stands behind the goblin");
     assert_eq!(scene.why_not(0, scare), Reason::NoEffect);
+}
+
+/// MS-C.billy.ramming-speed: without contact no card is flipped, so a ram that is stopped where it begins does nothing.
+#[test]
+fn a_ram_that_is_stopped_at_once_is_not_offered() {
+    let ram = || use_ability("billy", "ramming-speed");
+    let field = || Field::new().model(0, "billy", 10.0, 10.0).model(1, "kaufman", 14.0, 10.0).energy(0, 3);
+    assert!(field().activate(0).offers(0, ram()));
+    let scene = field().model(0, "fritz", 10.84, 10.84).activate(0);
+    assert!(!scene.offers(0, ram()), "Fritz stands in his way, not in his sight");
+    assert_eq!(scene.why_not(0, ram()), Reason::NoEffect);
+    assert!(field().model(0, "fritz", 12.84, 10.84).activate(0).offers(0, ram()), "he gets nearer");
+    assert!(duel("billy", 3, "kaufman").activate(0).offers(0, ram()), "they touch already");
+}
+
+/// MS-C.kaufman.shower-of-gold: not where it would move nobody, and what is offered moves somebody.
+#[test]
+fn gold_that_nobody_can_follow_is_not_offered() {
+    let gold = || use_ability("kaufman", "shower-of-gold");
+    let wall = "[[table.piece]]\nterrain = \"barrier\"\nrect = [110, 0, 20, 360]\n";
+    let field = |pieces: &str, x: f64| Field::on(pieces).model(0, "kaufman", 10.0, 10.0).model(1, "fritz", x, 10.0);
+    let offered = |pieces: &str, x: f64| field(pieces, x).only(&[0]).activate(0).offers(0, gold());
+    assert!(offered(wall, 14.0), "Fritz comes up to the wall");
+    assert!(!offered(wall, 13.6), "he stands at it already");
+    assert_eq!(field(wall, 13.6).only(&[0]).activate(0).why_not(0, gold()), Reason::NoEffect);
+    assert!(offered("", 13.6));
+    assert!(!offered("", 22.0), "too far away");
+    // Farther away than the gold can lie, but not too far to see it glitter.
+    let mut scene = field("", 20.0).only(&[0]).activate(0);
+    scene.answer(0, gold());
+    for option in scene.asked(0).options.clone() {
+        let mut scene = field("", 20.0).only(&[0]).activate(0);
+        scene.answer(0, gold()).answer(0, option);
+        assert_ne!(now(&scene, 1).at, at(20.0, 10.0));
+    }
 }
 
 /// Ernten (MS-26): a stone keeps its number while it lies there, and a new one gets a free number.
