@@ -4,12 +4,13 @@ use crate::field::plays::{can_aim, duel, facing};
 use crate::field::*;
 use measure::units::INCH;
 use measure::{Disc, Point};
-use moonstone::Moonstone;
-use moonstone::asked::{Choice, Way};
-use moonstone::battle::{ModelId, Stone};
+use moonstone::asked::{Choice, Fateful, Way};
+use moonstone::battle::{ModelId, Step, Stone};
+use moonstone::cards::Fate;
 use moonstone::content::Manoeuvre;
 use moonstone::look::Look;
 use moonstone::reasons::Reason;
+use moonstone::{Moonstone, Options};
 use table::{Game, Scene, Seat, Viewer};
 
 fn ways(scene: &Scene<Moonstone>) -> Vec<Way> {
@@ -197,6 +198,19 @@ fn gold_that_nobody_can_follow_is_not_offered() {
         let mut scene = field("", 20.0).only(&[0]).activate(0);
         scene.answer(0, gold()).answer(0, option);
         assert_ne!(now(&scene, 1).at, at(20.0, 10.0));
+    }
+}
+
+/// Wundersame Heilung (MS-81), MS-C.morris.tough-as-old-boots: not for wounds that heal by themselves right after it.
+#[test]
+fn no_miracle_is_offered_for_what_heals_by_itself() {
+    for (wounds, is_offered) in [(2, false), (3, true)] {
+        let field = Field::with(Options::default(), "").model(0, "morris", 10.0, 10.0).wounds(0, wounds);
+        let field = field.model(1, "kaufman", 20.0, 10.0).wounds(1, 1);
+        let field = field.change(|battle| battle.players[0].fate = Some(Fate::MiraculousHealing));
+        let scene = field.scene([Step::BeginRound]);
+        assert!(scene.offers(0, Fateful::On { model: ModelId(1) }));
+        assert_eq!(scene.offers(0, Fateful::On { model: ModelId(0) }), is_offered, "{wounds} wounds");
     }
 }
 
