@@ -349,11 +349,10 @@ impl<'b> Look<'b> {
                 Verb::Lunge(more) => self.model(by).changes.contains(&Change::Lunge { at: id, more }),
                 Verb::Away(amount) => !self.can_shove(whom, if whom == by { id } else { by }, most(amount), false),
                 Verb::Towards(amount) => !self.can_shove(whom, if whom == by { id } else { by }, most(amount), true),
-                Verb::Leap(amount) => {
-                    let limit = inches(i32::from(most(amount)));
-                    self.is_fixed(whom) || !Going::new(self, whom, How::Leap, limit).leads_anywhere()
-                }
+                Verb::Leap(amount) => !self.can_go(whom, How::Leap, most(amount)),
+                Verb::Move { amount, .. } => !self.can_go(whom, How::Effect, most(amount)),
                 Verb::Special(Special::Gather { .. }) => self.points_worth(by, ability).next().is_none(),
+                Verb::Special(Special::Token(far)) => self.spots_for_token(by, inches(i32::from(far))).is_empty(),
                 Verb::Special(Special::UtterSwine(far)) => self.payers(by, far).next().is_none(),
                 _ => false,
             }
@@ -362,6 +361,12 @@ impl<'b> Look<'b> {
         let flip = it.flip().filter(|flip| !flip.when_touching || self.meets_by(by, it, id));
         let mut clauses = it.unflipped().chain(flip.into_iter().flat_map(|flip| &flip.does));
         !self.minds_uses(by) && clauses.all(is_idle)
+    }
+
+    /// Whether an effect can bring a model anywhere else.
+    fn can_go(self, model: ModelId, how: How, far: i16) -> bool {
+        let leads_anywhere = || Going::new(self, model, how, inches(i32::from(far))).leads_anywhere();
+        !self.is_fixed(model) && (self.has_room(model, how) || leads_anywhere())
     }
 
     /// Whether the bases touch after what an ability does before a card is flipped.

@@ -201,6 +201,36 @@ fn gold_that_nobody_can_follow_is_not_offered() {
     }
 }
 
+/// MS-C.muridae.squeaking: an enemy without room is not moved.
+#[test]
+fn nobody_is_moved_who_is_hemmed_in() {
+    let squeak = || use_ability("muridae", "squeaking");
+    let around = [(0.5, 0.866), (-0.5, 0.866), (-1.0, 0.0), (-0.5, -0.866), (0.5, -0.866)];
+    let hemmed_in = |bases: usize| {
+        let field = Field::new().model(0, "muridae", 19.182, 18.0).model(1, "kaufman", 18.0, 18.0).energy(0, 3);
+        let beside = |field: Field, (x, y): &(f64, f64)| field.model(0, "kaufman", 18.0 + 1.182 * x, 18.0 + 1.182 * y);
+        around[..bases].iter().fold(field, beside).activate(0)
+    };
+    assert!(hemmed_in(3).offers(0, squeak()));
+    assert!(!hemmed_in(5).offers(0, squeak()));
+    assert_eq!(hemmed_in(5).why_not(0, squeak()), Reason::NoEffect);
+}
+
+/// MS-C.kaufman.money-bag: not where there is no place for it.
+#[test]
+fn a_money_bag_needs_a_place() {
+    let bag = || use_ability("kaufman", "money-bag");
+    let wall = |rect: &str| format!("[[table.piece]]\nterrain = \"barrier\"\nrect = [{rect}]\n");
+    let walls = ["90, 90, 3, 20", "107, 90, 3, 20", "93, 90, 14, 3", "93, 107, 14, 3"];
+    let field = |walls: &[&str]| {
+        let pieces: String = walls.iter().map(|rect| wall(rect)).collect();
+        Field::on(&pieces).model(0, "kaufman", 10.0, 10.0).energy(0, 3).activate(0)
+    };
+    assert!(field(&walls[..3]).offers(0, bag()));
+    assert!(!field(&walls).offers(0, bag()), "walls all around");
+    assert_eq!(field(&walls).why_not(0, bag()), Reason::NoEffect);
+}
+
 /// Wundersame Heilung (MS-81), MS-C.morris.tough-as-old-boots: not for wounds that heal by themselves right after it.
 #[test]
 fn no_miracle_is_offered_for_what_heals_by_itself() {
