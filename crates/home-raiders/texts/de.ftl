@@ -298,12 +298,12 @@ event-attacked = { $ranged ->
    *[no] { $by } schlägt nach { $at }.
 }
 event-rolled = { $who } würfelt für { $why ->
-    [melee] Nahkampf
-    [ranged] Fernkampf
-    [defence] Verteidigung
-    [mind] Geist
+    [melee] den Nahkampf
+    [ranged] den Fernkampf
+    [defence] die Verteidigung
+    [mind] den Geist
     [grab] das Packen
-    [regeneration] Regeneration
+    [regeneration] die Regeneration
    *[mirror-image] das Spiegelbild
 }: { COUNT($dice) ->
     [0] keine Würfel
@@ -350,12 +350,12 @@ chance-die = { $who }: ein { $colour ->
     [red] roter
    *[black] schwarzer
 } Würfel für { $why ->
-    [melee] Nahkampf
-    [ranged] Fernkampf
-    [defence] Verteidigung
-    [mind] Geist
+    [melee] den Nahkampf
+    [ranged] den Fernkampf
+    [defence] die Verteidigung
+    [mind] den Geist
     [grab] das Packen
-    [regeneration] Regeneration
+    [regeneration] die Regeneration
    *[mirror-image] das Spiegelbild
 }
 
@@ -514,7 +514,10 @@ campaign-not-over = Diese Partie ist noch nicht zu Ende.
 campaign-begun-elsewhere = Diese Partie begann mitten in einem Gefecht, nicht an seinem Anfang.
 campaign-other-area = { $room } wird im Kampfgebiet „{ $area }“ ausgefochten; diese Partie war in „{ $found }“.
 campaign-other-factions = Keine zwei Seiten dieses Feldzugs, oder nicht die genannten, führen „{ $one }“ (Platz 0) und „{ $other }“ (Platz 1).
-campaign-other-stars = In diesem Feldzug hat ein Team höchstens { $stars } Sterne; für diese Partie waren { $found } vereinbart.
+campaign-other-stars = In diesem Feldzug hat ein Team höchstens { $stars } { $stars ->
+    [one] Stern
+   *[other] Sterne
+}; vereinbart für diese Partie: { $found }.
 campaign-other-level = Dieser Feldzug wird nach den { $level ->
     [simple] einfachen
    *[complex] komplexen

@@ -1,15 +1,19 @@
 //! Einsetzen von aktiven Fähigkeiten (MS-24, MS-41): aiming, flipping a card, and carrying out clauses one by one.
 
 use measure::Point;
-use measure::units::inches;
+use measure::units::{INCH, inches};
 use table::{Flow, Seat};
 
-use crate::asked::{Answer, Chance, Drawn, Pick, Question, Spot, StoneChoice};
+use crate::asked::{Answer, Chance, Drawn, How, Pick, Question, Spot, StoneChoice};
 use crate::battle::{Active, Aimed, Change, Deed, List, ModelId, Step};
 use crate::cards::{ArcanaCard, Hand};
-use crate::content::{AbilityId, AbilityKind, Aim, Clause, Count, Limit, Passive, Subject, Verb, When};
+use crate::content::{
+    Ability, AbilityId, AbilityKind, Aim, Amount, Clause, Count, Limit, Mark, Passive, Special, Subject, Verb, When,
+};
 use crate::game::{Moonstone, Play};
+use crate::limits::AROUND;
 use crate::look::Look;
+use crate::moving::{Going, clipped};
 use crate::reasons::Reason;
 use crate::told::Event;
 
@@ -48,7 +52,7 @@ impl Play<'_, '_> {
                 Aimed::Wood(self.table.ask(self.battle, active.seat, Question::Point { model, ability }, &woods)?.at)
             }
             Aim::Point => {
-                let sample = look.points_in_range(model, range);
+                let sample = look.sample_points(model, ability);
                 let legal = |spot: &Spot| look.check_point(model, spot.at, range);
                 Aimed::Point(
                     self.table
@@ -315,15 +319,20 @@ impl<'b> Look<'b> {
         self.standing().filter(|id| self.is_in_pulse(&filter, range, deed.by, *id)).collect()
     }
 
-    /// Whether an ability that depends on no card would change nothing if it were used on a model.
+    /// Whether an ability would change nothing if it were used on a model, whatever card comes. A catastrophe is what
+    /// nobody pays for.
     pub fn is_idle(self, by: ModelId, ability: AbilityId, id: ModelId) -> bool {
+        let most = |amount: Amount| amount.of(ArcanaCard::HIGHEST);
         let is_idle = |clause: &Clause| {
             let whom = match clause.on {
                 Subject::Me => by,
                 Subject::Target => id,
                 Subject::If(filter) if self.fits(&filter, by, id) => id,
                 Subject::If(_) => return true,
-                Subject::Within { .. } | Subject::One { .. } => return false,
+                Subject::Within { inches, filter } | Subject::One { inches, filter } => {
+                    let is_there = |it: ModelId| self.fits(&filter, by, it) && self.is_within(by, it, inches);
+                    return !self.standing().any(is_there);
+                }
             };
             let it = self.model(whom);
             let energy = it.energy.saturating_sub(if whom == by { self.ability_cost(by, ability) } else { 0 });
@@ -334,13 +343,52 @@ impl<'b> Look<'b> {
                 Verb::Refill => self.character(whom).blue_left(it.wounds) <= energy,
                 Verb::Drop | Verb::DropAll | Verb::Steal => it.stones == 0,
                 Verb::Reload(of) => it.spent & of.bit() == 0,
+                Verb::Mark(Mark::Weakling) => self.is_weakling(whom),
+                Verb::Mark(Mark::Unweakened) => !self.is_weakling(whom),
+                Verb::Mark(mark) => mark != Mark::Shielded && self.has_mark_by(whom, mark, by),
+                Verb::Lunge(more) => self.model(by).changes.contains(&Change::Lunge { at: id, more }),
+                Verb::Away(amount) => !self.can_shove(whom, if whom == by { id } else { by }, most(amount), false),
+                Verb::Towards(amount) => !self.can_shove(whom, if whom == by { id } else { by }, most(amount), true),
+                Verb::Leap(amount) => !self.can_go(whom, How::Leap, most(amount)),
+                Verb::Move { amount, .. } => !self.can_go(whom, How::Effect, most(amount)),
+                Verb::Special(Special::Gather { .. }) => self.points_worth(by, ability).next().is_none(),
+                Verb::Special(Special::Token(far)) => self.spots_for_token(by, inches(i32::from(far))).is_empty(),
+                Verb::Special(Special::UtterSwine(far)) => self.payers(by, far).next().is_none(),
                 _ => false,
             }
         };
-        match &self.character(by).ability(ability).kind {
-            AbilityKind::Active(active) => active.flip.is_none() && active.does.iter().all(is_idle),
-            AbilityKind::Passive(_) | AbilityKind::Arcane(_) => false,
-        }
+        let it = self.character(by).ability(ability);
+        let flip = it.flip().filter(|flip| !flip.when_touching || self.meets_by(by, it, id));
+        let mut clauses = it.unflipped().chain(flip.into_iter().flat_map(|flip| &flip.does));
+        !self.minds_uses(by) && clauses.all(is_idle)
+    }
+
+    /// Whether an effect can bring a model anywhere else.
+    fn can_go(self, model: ModelId, how: How, far: i16) -> bool {
+        let leads_anywhere = || Going::new(self, model, how, inches(i32::from(far))).leads_anywhere();
+        !self.is_fixed(model) && (self.has_room(model, how) || leads_anywhere())
+    }
+
+    /// Whether the bases touch after what an ability does before a card is flipped.
+    fn meets_by(self, by: ModelId, ability: &Ability, id: ModelId) -> bool {
+        let brings_there = |clause: &Clause| match clause.verb {
+            Verb::Towards(amount) => clause.on == Subject::Me && self.meets(by, id, amount.of(0)),
+            _ => false,
+        };
+        self.are_touching(by, id) || ability.unflipped().any(brings_there)
+    }
+
+    /// Whether anything on the card of a model depends on which abilities were used in this turn.
+    pub fn minds_uses(self, model: ModelId) -> bool {
+        let character = self.character(model);
+        let end = character.signature.iter().flat_map(|signature| &signature.end);
+        let mut clauses = character.abilities.iter().flat_map(|ability| ability.clauses()).chain(end);
+        clauses.any(|clause| clause.when.intersects(When::USED_OTHER | When::UNUSED_OTHER | When::USED_ALL))
+    }
+
+    /// MS-C.sir-hogswash.utter-swine: those who may suffer for it.
+    pub fn payers(self, by: ModelId, far: u8) -> impl Iterator<Item = ModelId> {
+        self.standing().filter(move |id| *id != by && !self.are_enemies(by, *id) && self.is_within(by, *id, far))
     }
 
     /// Whether an ability can do an enemy harm, or an own model any good.
@@ -361,14 +409,7 @@ impl<'b> Look<'b> {
             }
             _ => true,
         };
-        self.are_enemies(by, id)
-            || match &self.character(by).ability(ability).kind {
-                AbilityKind::Passive(_) => false,
-                AbilityKind::Active(it) => {
-                    it.does.iter().chain(it.flip.iter().flat_map(|flip| &flip.does)).any(is_good)
-                }
-                AbilityKind::Arcane(it) => it.results.iter().flat_map(|result| &result.does).any(is_good),
-            }
+        self.are_enemies(by, id) || self.character(by).ability(ability).clauses().any(is_good)
     }
 
     /// Whether conditions hold.
@@ -398,13 +439,33 @@ impl<'b> Look<'b> {
         })
     }
 
-    /// Points worth aiming at: enemies and stones in range.
-    fn points_in_range(self, model: ModelId, range: i32) -> Vec<Spot> {
-        let models = self.standing().filter(|id| *id != model).map(|id| self.model(id).at);
-        let points = models.chain(self.battle.stones.iter().map(|stone| stone.at));
-        let own = std::iter::once(self.model(model).at);
-        let seen = points.chain(own).map(|at| Spot { at });
-        seen.filter(|spot| self.check_point(model, spot.at, range).is_ok()).take(6).collect()
+    /// A few points to aim at: those where it is worth it, if there are any.
+    fn sample_points(self, model: ModelId, ability: AbilityId) -> Vec<Spot> {
+        let worth: Vec<Spot> = self.points_worth(model, ability).take(6).collect();
+        if worth.is_empty() { vec![Spot { at: self.model(model).at }] } else { worth }
+    }
+
+    /// Points worth aiming at: models and stones, the one that aims, and the ground around the others; or as far
+    /// towards them as the range goes.
+    fn points_worth(self, model: ModelId, ability: AbilityId) -> impl Iterator<Item = Spot> {
+        let range = self.aim_of(model, ability).1;
+        let (here, reach) = (self.model(model).at, self.disc(model).radius() + range);
+        let others = move || self.standing().filter(move |id| *id != model).map(move |id| self.model(id).at);
+        let stones = self.battle.stones.iter().map(|stone| stone.at);
+        let around = [INCH, 3 * INCH].into_iter().flat_map(|far| AROUND.map(|(x, y)| (x * far, y * far)));
+        let around = around.flat_map(move |(x, y)| others().map(move |at| at.shifted(x, y)));
+        let points = others().chain(stones).chain([here]).chain(around).map(move |at| clipped(here, at, reach));
+        points
+            .filter(move |at| self.moves_somebody(model, ability, *at) && self.check_point(model, *at, range).is_ok())
+            .map(|at| Spot { at })
+    }
+
+    /// Whether an ability that is aimed at a point moves anybody.
+    fn moves_somebody(self, by: ModelId, ability: AbilityId, point: Point) -> bool {
+        self.character(by).ability(ability).clauses().any(|clause| match clause.verb {
+            Verb::Special(Special::Gather { inches, by: far }) => self.gathers_anybody(by, point, inches, far),
+            _ => true,
+        })
     }
 
     fn check_point(self, model: ModelId, at: Point, range: i32) -> Result<(), Reason> {

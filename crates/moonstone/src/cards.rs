@@ -18,9 +18,11 @@ impl ArcanaCard {
     /// How many kinds of cards there are.
     pub const KINDS: usize = 10;
     pub const CATASTROPHE: ArcanaCard = ArcanaCard(9);
+    /// The highest value.
+    pub const HIGHEST: u8 = 3;
 
     pub fn new(colour: Colour, value: u8) -> ArcanaCard {
-        ArcanaCard(colour as u8 * 3 + value.clamp(1, 3) - 1)
+        ArcanaCard(colour as u8 * ArcanaCard::HIGHEST + value.clamp(1, ArcanaCard::HIGHEST) - 1)
     }
 
     pub fn all() -> impl Iterator<Item = ArcanaCard> {

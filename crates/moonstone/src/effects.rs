@@ -3,7 +3,7 @@
 use measure::units::inches;
 use table::{Flow, Seat};
 
-use crate::asked::{AbilityChoice, How, Question, StoneChoice};
+use crate::asked::{AbilityChoice, How, Question, StoneChoice, Way};
 use crate::battle::{Aimed, Change, Deed, ModelId, Step};
 use crate::content::{AbilityKind, Amount, By, Filter, Kinds, Signed, Special, Verb};
 use crate::damage::Harm;
@@ -156,19 +156,9 @@ impl Play<'_, '_> {
     fn shove(&mut self, whom: ModelId, deed: Deed, length: i16, towards: bool) {
         let other = if whom == deed.by { deed.aimed.model() } else { Some(deed.by) };
         let Some(other) = other.filter(|other| *other != whom) else { return };
-        let look = self.look();
-        if length <= 0 || look.is_fixed(whom) {
-            return;
+        if let Some(goal) = self.look().goal_of_shove(whom, other, length, towards) {
+            self.push(whom, goal, inches(i32::from(length)));
         }
-        let (here, there) = (look.model(whom).at, look.model(other).at);
-        let goal = if towards {
-            look.contact_point(other, whom)
-        } else {
-            measure::Point::clamped(2 * here.x() - there.x(), 2 * here.y() - there.y())
-        };
-        let limit = inches(i32::from(length));
-        let goal = if towards { goal } else { crate::moving::stretched(here, goal, limit) };
-        self.push(whom, goal, limit);
     }
 
     /// Moves a model straight towards a point, until something is in the way.
@@ -249,8 +239,39 @@ impl Verb {
 
 impl<'b> Look<'b> {
     /// The straight way of a forced move, if it leads anywhere.
-    pub fn straight_towards(self, model: ModelId, goal: measure::Point, limit: i32) -> Option<crate::asked::Way> {
+    pub fn straight_towards(self, model: ModelId, goal: measure::Point, limit: i32) -> Option<Way> {
         Going::new(self, model, How::Effect, limit).straight(goal)
+    }
+
+    /// Where a model is pushed from another one, or towards it, if nothing is in the way.
+    fn goal_of_shove(self, whom: ModelId, other: ModelId, length: i16, towards: bool) -> Option<measure::Point> {
+        if length <= 0 || whom == other || self.is_fixed(whom) {
+            return None;
+        }
+        if towards {
+            return Some(self.contact_point(other, whom));
+        }
+        let (here, there) = (self.model(whom).at, self.model(other).at);
+        let away = measure::Point::clamped(2 * here.x() - there.x(), 2 * here.y() - there.y());
+        Some(crate::moving::stretched(here, away, inches(i32::from(length))))
+    }
+
+    /// Whether a push would move a model as far as people can see, or into contact.
+    pub fn can_shove(self, whom: ModelId, other: ModelId, length: i16, towards: bool) -> bool {
+        let is_far = self.way_of_shove(whom, other, length, towards).is_some_and(|way| self.is_far(whom, &way));
+        is_far || towards && !self.are_touching(whom, other) && self.meets(whom, other, length)
+    }
+
+    /// Whether a model touches another one when it has gone straight towards it.
+    pub fn meets(self, whom: ModelId, other: ModelId, length: i16) -> bool {
+        let way = self.way_of_shove(whom, other, length, true);
+        let end = way.and_then(|way| way.points.last().copied()).unwrap_or(self.model(whom).at);
+        self.disc(whom).at(end).touches(self.disc(other))
+    }
+
+    fn way_of_shove(self, whom: ModelId, other: ModelId, length: i16, towards: bool) -> Option<Way> {
+        let goal = self.goal_of_shove(whom, other, length, towards)?;
+        self.straight_towards(whom, goal, inches(i32::from(length)))
     }
 
     /// The target point of a deed.

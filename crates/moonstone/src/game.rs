@@ -212,7 +212,7 @@ impl Moonstone {
 
 impl Game for Moonstone {
     const ID: &'static str = "moonstone";
-    const RULES: u32 = 4;
+    const RULES: u32 = 5;
 
     type Content = Content;
     type Options = Options;

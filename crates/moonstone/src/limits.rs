@@ -127,8 +127,7 @@ impl<'b> Look<'b> {
         }
         let (aim, range) = self.aim_of(model, ability);
         let has_target = match aim {
-            Aim::Nothing => return if self.is_idle(model, ability, model) { Some(Reason::NoEffect) } else { None },
-            Aim::Point => true,
+            Aim::Nothing | Aim::Point => return self.is_idle(model, ability, model).then_some(Reason::NoEffect),
             Aim::Models { count: Count::Two, .. } => self.targets(model, ability, is_free).nth(1).is_some(),
             Aim::Models { .. } => return self.why_nobody(model, ability, self.targets(model, ability, is_free)),
             Aim::Pulse { filter } => {

@@ -237,8 +237,7 @@ impl<'b> Going<'b> {
     /// effect moves the model; a step or jog that is used up leads somewhere.
     pub fn sample(&self) -> Vec<Way> {
         let here = self.disc().centre();
-        let stay = Way { points: Vec::new() };
-        let mut ways = if matches!(self.how, How::Effect | How::Leap) { vec![stay.clone()] } else { Vec::new() };
+        let mut ways = Vec::new();
         let mut add = |way: Option<Way>| {
             if let Some(way) = way
                 && !ways.contains(&way)
@@ -246,7 +245,7 @@ impl<'b> Going<'b> {
                 ways.push(way);
             }
         };
-        let far = |way: Option<Way>| way.filter(|way| self.is_far(way));
+        let far = |way: Option<Way>| way.filter(|way| self.look.is_far(self.model, way));
         let mut stones: Vec<(i64, Point)> = self.stones().map(|stone| (square(here, stone.at), stone.at)).collect();
         stones.sort_unstable();
         for (_, stone) in stones.into_iter().take(2) {
@@ -271,10 +270,15 @@ impl<'b> Going<'b> {
         if ways.is_empty() {
             ways.extend(self.nudges());
         }
-        if ways.is_empty() {
-            ways.push(stay);
+        if ways.is_empty() || matches!(self.how, How::Effect | How::Leap) {
+            ways.insert(0, Way { points: Vec::new() });
         }
         ways
+    }
+
+    /// Whether the model can come anywhere else, as far as the samples reach.
+    pub fn leads_anywhere(&self) -> bool {
+        self.sample().iter().any(|way| !way.points.is_empty())
     }
 
     /// The shortest moves in all directions that are allowed.
@@ -282,11 +286,6 @@ impl<'b> Going<'b> {
         let here = self.disc().centre();
         let ways = AROUND.iter().map(move |(x, y)| Way { points: vec![here.shifted(x * SHORTEST, y * SHORTEST)] });
         ways.filter(|way| self.check(way).is_ok())
-    }
-
-    /// Whether a way ends elsewhere, as far as people can see.
-    fn is_far(&self, way: &Way) -> bool {
-        way.points.last().is_some_and(|end| square(self.disc().centre(), *end) >= i64::from(SHORTEST).pow(2))
     }
 
     /// The straight way to a goal, and the way around if that ends before.
@@ -297,7 +296,7 @@ impl<'b> Going<'b> {
         }
         let straight = self.straight(goal);
         let is_there = straight.as_ref().is_some_and(|way| way.points.last() == Some(&goal));
-        add(straight.filter(|way| is_there || self.is_far(way)));
+        add(straight.filter(|way| is_there || self.look.is_far(self.model, way)));
         let is_near = square(self.disc().centre(), goal) <= i64::from(self.limit) * i64::from(self.limit);
         if !is_there && is_near && !matches!(self.how, How::Step | How::Reaction) {
             add(self.around(goal));
@@ -329,6 +328,11 @@ impl<'b> Going<'b> {
 }
 
 impl<'b> Look<'b> {
+    /// Whether a way ends elsewhere, as far as people can see.
+    pub fn is_far(self, model: ModelId, way: &Way) -> bool {
+        way.points.last().is_some_and(|end| square(self.model(model).at, *end) >= i64::from(SHORTEST).pow(2))
+    }
+
     /// Whether a model can move at all by a step or a jog.
     pub fn has_room(self, model: ModelId, how: How) -> bool {
         self.stands_free(model, how) || Going::new(self, model, how, INCH).nudges().next().is_some()
@@ -477,7 +481,7 @@ pub(crate) fn stretched(from: Point, to: Point, length: i32) -> Point {
 }
 
 /// The point itself, or as far towards it as the length goes.
-fn clipped(from: Point, to: Point, length: i32) -> Point {
+pub(crate) fn clipped(from: Point, to: Point, length: i32) -> Point {
     if square(from, to) <= i64::from(length) * i64::from(length) { to } else { stretched(from, to, length) }
 }
 

@@ -44,7 +44,7 @@ impl Play<'_, '_> {
     pub fn grow(&mut self, seat: Seat, model: ModelId, range: i32) -> Flow {
         let look = Look { game: self.game, battle: &*self.battle };
         let check = |spot: &Spot| look.check_wood(model, spot.at, range);
-        let sample = look.open_spots(model, range, &check);
+        let sample = look.open_spots(model, GrownWood::RADIUS, range, &check);
         if sample.is_empty() {
             return Ok(());
         }
@@ -64,7 +64,7 @@ impl Play<'_, '_> {
     pub fn lay_token(&mut self, seat: Seat, model: ModelId, range: i32) -> Flow {
         let look = Look { game: self.game, battle: &*self.battle };
         let check = |spot: &Spot| look.check_token(model, spot.at, range);
-        let sample = look.open_spots(model, range, &check);
+        let sample = look.spots_for_token(model, range);
         if sample.is_empty() {
             return Ok(());
         }
@@ -156,13 +156,19 @@ impl<'b> Look<'b> {
         if self.sees_point(model, round.centre()) { Ok(()) } else { Err(Reason::NoTarget) }
     }
 
-    fn open_spots(self, model: ModelId, range: i32, check: &dyn Fn(&Spot) -> Result<(), Reason>) -> Vec<Spot> {
+    fn open_spots(
+        self,
+        model: ModelId,
+        radius: i32,
+        range: i32,
+        check: &dyn Fn(&Spot) -> Result<(), Reason>,
+    ) -> Vec<Spot> {
         let own = self.disc(model);
         let mut spots = Vec::new();
-        for far in [range / 2, range] {
+        for far in [range / 2, range, range / 4, range / 4 * 3] {
             for (x, y) in [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (-1, -1), (1, -1), (-1, 1)] {
                 let towards = own.centre().shifted(x * 10_000, y * 10_000);
-                let apart = own.radius() + GrownWood::RADIUS + far - 10;
+                let apart = own.radius() + radius + far - 10;
                 let spot = Spot { at: stretched(own.centre(), towards, apart) };
                 if check(&spot).is_ok() {
                     spots.push(spot);
@@ -171,6 +177,11 @@ impl<'b> Look<'b> {
         }
         spots.truncate(6);
         spots
+    }
+
+    /// Some places for Kaufman's money bag.
+    pub fn spots_for_token(self, model: ModelId, range: i32) -> Vec<Spot> {
+        self.open_spots(model, Token::RADIUS, range, &|spot| self.check_token(model, spot.at, range))
     }
 
     /// Spots in contact with any obstacle on the board.

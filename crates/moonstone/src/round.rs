@@ -7,7 +7,7 @@ use table::{Flow, Seat, Secretly};
 use crate::asked::{Chance, Fateful, Pick, Question, Shift, Spot, What};
 use crate::battle::{Active, Ending, ModelId, State, Step};
 use crate::cards::{Agenda, Fate};
-use crate::content::{Passive, Subject, Terrain, bounds};
+use crate::content::{Clause, Passive, Subject, Terrain, Verb, bounds};
 use crate::game::Play;
 use crate::look::Look;
 use crate::reasons::Reason;
@@ -81,7 +81,9 @@ impl Play<'_, '_> {
         let ask = |seat: Seat| {
             let player = &look.battle.players[seat.index()];
             let has_it = player.fate == Some(Fate::MiraculousHealing) && !player.fate_is_used && !player.is_out;
-            let hurt = look.standing().filter(|id| has_it && look.model(*id).wounds > 0);
+            // No miracle is needed for what heals by itself a moment later.
+            let stays_hurt = |id: &ModelId| i16::from(look.model(*id).wounds) > look.healed_at_replenish(*id);
+            let hurt = look.standing().filter(|id| has_it && stays_hurt(id));
             let options = hurt.map(|model| Fateful::On { model }).collect();
             Secretly { seat, question: Question::Recover, options, complete: true }
         };
@@ -115,14 +117,8 @@ impl Play<'_, '_> {
     pub fn replenish(&mut self) -> Flow {
         let standing: Vec<ModelId> = self.look().standing().collect();
         for id in &standing {
-            for (_, passive) in self.look().passives(*id).collect::<Vec<_>>() {
-                if let Passive::Replenish(clause) = passive
-                    && clause.on == Subject::Me
-                    && let crate::content::Verb::Heal(amount) = clause.verb
-                {
-                    self.heal(*id, amount.of(0));
-                }
-            }
+            let by = self.look().healed_at_replenish(*id);
+            self.heal(*id, by);
         }
         for id in &standing {
             let more = self.look().replenished(*id);
@@ -343,6 +339,15 @@ impl<'b> Look<'b> {
         let seats: Vec<Seat> = self.game.seats_in_order().filter(|seat| self.is_in_play(*seat)).collect();
         let most = seats.iter().map(|seat| self.stones_of(*seat)).max().unwrap_or(0);
         seats.into_iter().filter(|seat| self.stones_of(*seat) == most).collect()
+    }
+
+    /// How much a model heals by itself when a round begins.
+    fn healed_at_replenish(self, id: ModelId) -> i16 {
+        let heals = |passive: Passive| match passive {
+            Passive::Replenish(Clause { on: Subject::Me, verb: Verb::Heal(amount), .. }) => amount.of(0),
+            _ => 0,
+        };
+        self.passives(id).map(|(_, passive)| heals(passive)).sum()
     }
 
     /// MS-10, with what passives add.

@@ -1,6 +1,7 @@
 //! Verbs that a single text needs.
 
 use measure::units::{CONTACT, inches};
+use measure::{Disc, Point};
 use table::Flow;
 
 use crate::asked::{AbilityChoice, Answer, Arranged, Depth, Question, Spot, What};
@@ -88,11 +89,7 @@ impl Play<'_, '_> {
     fn gather(&mut self, deed: Deed, near: u8, by: u8) -> Flow {
         let Some(point) = self.look().aimed_point(deed.aimed) else { return Ok(()) };
         let look = self.look();
-        let goal = measure::Disc::point(point);
-        let all = look.standing().filter(|id| {
-            *id != deed.by && look.disc(*id).is_within(inches(i32::from(near)), goal) && !look.is_fixed(*id)
-        });
-        let mut all: Vec<ModelId> = all.collect();
+        let mut all: Vec<ModelId> = look.drawn_by_gold(deed.by, point, near).collect();
         all.sort_by_key(|id| (square(look.model(*id).at, point), *id));
         while let Some(first) = all.first().copied() {
             let question = Question::Whom { model: deed.by, cause: deed.cause() };
@@ -199,11 +196,7 @@ impl Play<'_, '_> {
 
     /// Sir Hogswash: 2 wounds on another own model, and an enemy's arcane ability is off.
     fn pay_with_wounds(&mut self, deed: Deed, far: u8) -> Flow {
-        let look = self.look();
-        let payers = look
-            .standing()
-            .filter(|id| *id != deed.by && !look.are_enemies(deed.by, *id) && look.is_within(deed.by, *id, far));
-        let payers: Vec<ModelId> = payers.collect();
+        let payers: Vec<ModelId> = self.look().payers(deed.by, far).collect();
         let question = Question::Whom { model: deed.by, cause: deed.cause() };
         let Some(payer) = self.ask_model_or_none(deed.seat, question, &payers)? else { return Ok(()) };
         let look = self.look();
@@ -282,5 +275,19 @@ impl Play<'_, '_> {
                 self.next(Step::Hurt { to: id, wounds: deed.times, by: Some(deed.by) });
             }
         }
+    }
+}
+
+impl<'b> Look<'b> {
+    /// MS-C.kaufman.shower-of-gold: those who go towards a point.
+    fn drawn_by_gold(self, by: ModelId, point: Point, near: u8) -> impl Iterator<Item = ModelId> + use<'b> {
+        let (gold, near) = (Disc::point(point), inches(i32::from(near)));
+        self.standing().filter(move |id| *id != by && self.disc(*id).is_within(near, gold) && !self.is_fixed(*id))
+    }
+
+    /// MS-C.kaufman.shower-of-gold: whether any of them gets nearer, as far as people can see.
+    pub fn gathers_anybody(self, by: ModelId, point: Point, near: u8, far: u8) -> bool {
+        let way = |id: ModelId| self.straight_towards(id, point, inches(i32::from(far)));
+        self.drawn_by_gold(by, point, near).any(|id| way(id).is_some_and(|way| self.is_far(id, &way)))
     }
 }

@@ -62,7 +62,7 @@ pub enum Event {
     StonesLaid { model: ModelId, count: u8 },
     /// MS-24.
     DepthSet { depth: u8 },
-    #[with(ability = name_ability(speaker, *model, *ability))]
+    #[with(ability = name_ability(speaker, *model, *ability), itself = *at == Some(*model))]
     AbilityUsed { model: ModelId, ability: AbilityId, at: Option<ModelId> },
     /// MS-81.
     Hesitated { model: ModelId },

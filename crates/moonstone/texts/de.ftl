@@ -392,7 +392,10 @@ event-stones-laid = { CAPITAL($model) } lässt { $count ->
 event-depth-set = Der Mondstein liegt jetzt in Tiefe { $depth }.
 event-ability-used = { CAPITAL($model) } setzt „{ $ability }“{ $at ->
     [none] {""}
-   *[other] {" "}auf { ACCUSATIVE($at) }
+   *[other] {" "}auf { $itself ->
+        [yes] sich selbst
+       *[no] { ACCUSATIVE($at) }
+    }
 } ein.
 event-hesitated = { CAPITAL($model) } zögert, und die Energie ist verloren.
 event-fate-used = { WHO($seat) ->
@@ -526,7 +529,7 @@ reason-not-across = Das ist nicht auf der anderen Seite eines Hindernisses.
 reason-too-far-across = Die andere Seite ist { INCHES($distance) } Zoll entfernt, { INCHES($range) } sind erlaubt.
 reason-too-high = Das Hindernis ist { INCHES($height) } Zoll hoch, und nur solche unter { INCHES($limit) } lassen sich überqueren.
 reason-no-obstacle = Kein Hindernis in Basenkontakt.
-reason-too-far = { INCHES($distance) } Zoll sind weiter als { INCHES($range) }.
+reason-too-far = Das ist { INCHES($distance) } Zoll entfernt, die Reichweite ist { INCHES($range) }.
 reason-not-touching = Kein Basenkontakt.
 reason-no-energy = Das braucht { $needs } Energie, übrig: { $has }.
 reason-already-jogged = In dieser Runde wurde schon gesprintet.
@@ -576,7 +579,7 @@ fault-players = Moonstone ist für 2 bis 4 Spieler.
 fault-size = Eine Truppe hat höchstens 8 Charaktere.
 fault-stones = Es gibt 7 oder 5 Mondsteine.
 fault-table = Diesen Tisch gibt es nicht.
-fault-draft = Für ein Draften gibt es nicht genug Charaktere.
+fault-draft = Wenn reihum gewählt wird, reichen die Charaktere nicht.
 fault-troupes = Diese Truppen gibt es nicht, oder sie sind zu klein.
 
 ### Das Brett

@@ -404,7 +404,10 @@ event-stones-laid = { CAPITAL($model) } drops { $count ->
 event-depth-set = The moonstone now lies at depth { $depth }.
 event-ability-used = { CAPITAL($model) } uses “{ $ability }”{ $at ->
     [none] {""}
-   *[other] {" "}on { $at }
+   *[other] {" "}on { $itself ->
+        [yes] itself
+       *[no] { $at }
+    }
 }.
 event-hesitated = { CAPITAL($model) } hesitates, and the energy is lost.
 event-fate-used = { WHO($seat) ->
@@ -538,7 +541,7 @@ reason-not-across = That is not on the other side of an obstacle.
 reason-too-far-across = The other side is { INCHES($distance) } inches away, { INCHES($range) } are allowed.
 reason-too-high = The obstacle is { INCHES($height) } inches high, and only those lower than { INCHES($limit) } can be crossed.
 reason-no-obstacle = There is no obstacle in base contact.
-reason-too-far = { INCHES($distance) } inches is farther than { INCHES($range) }.
+reason-too-far = That is { INCHES($distance) } inches away, the range is { INCHES($range) }.
 reason-not-touching = No base contact.
 reason-no-energy = That takes { $needs } energy, and { $has } is left.
 reason-already-jogged = It has jogged in this round already.

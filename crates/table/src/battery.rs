@@ -18,7 +18,7 @@ use crate::{
     Seat, Spoken, Viewer,
 };
 
-pub use effects::{Prices, effects};
+pub use effects::{Offered, Prices, effects, effects_in_recordings};
 pub use texts::{texts, vocabulary};
 
 /// A game with more decisions than this does not end.
@@ -36,7 +36,7 @@ const MOST_TRIED: usize = 8;
 /// Plays `games` random games if `WALSTATT_THOROUGH` is set, and the first quarter of them otherwise; `options` gives the
 /// options for each by its number. A failure prints the seed.
 pub fn run<G: Spoken + Habits>(content: &Arc<G::Content>, options: impl Fn(u64) -> G::Options + Sync, games: u64) {
-    let games = if std::env::var_os("WALSTATT_THOROUGH").is_some() { games } else { games.div_ceil(4) };
+    let games = count_games(games);
     let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
     std::thread::scope(|scope| {
         for thread in 0..threads {
@@ -48,6 +48,10 @@ pub fn run<G: Spoken + Habits>(content: &Arc<G::Content>, options: impl Fn(u64) 
             });
         }
     });
+}
+
+fn count_games(games: u64) -> u64 {
+    if std::env::var_os("WALSTATT_THOROUGH").is_some() { games } else { games.div_ceil(4) }
 }
 
 /// Plays one game with all its checks.

@@ -95,7 +95,7 @@ position-unknown = Nummer { $number } gibt es nicht; { $count ->
     [one] nur Nummer 0 ist da
    *[other] es sind { $count }, gezählt ab 0
 }
-position-many = hat { $count } Einträge, aber höchstens { $most } sind möglich
+position-many = hat { $count } Einträge; die Höchstzahl ist { $most }
 position-none = nennt etwas, das es nicht gibt
 position-twice = Nummer { $number } ist mehr als einmal da
 position-not-own = gehört nicht zu dem Platz, der am Zug ist

@@ -95,7 +95,7 @@ position-unknown = there is no number { $number }; { $count ->
     [one] only number 0 is there
    *[other] there are { $count }, counted from 0
 }
-position-many = has { $count } entries, but no more than { $most } are possible
+position-many = has { $count } entries; the limit is { $most }
 position-none = names something that does not exist
 position-twice = number { $number } is there more than once
 position-not-own = does not belong to the seat whose turn it is

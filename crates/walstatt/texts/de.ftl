@@ -27,7 +27,7 @@ arena-games = { $games ->
     [one] Ein Spiel
    *[other] { $games } Spiele
 } mit getauschten Plätzen auf gleichen Würfeln, davon { $draws } unentschieden.
-arena-elo = { $player } liegt { $elo } Elo-Punkte vor { $other } (95 %: { $low } bis { $high }).
+arena-elo = { $player } liegt { $elo } Elo vor { $other } (95 %: { $low } bis { $high }).
 arena-verdict-better = Klar: { $player } ist stärker als { $other }.
 arena-verdict-not-better = Klar: { $player } ist nicht merklich stärker als { $other }.
 arena-verdict-open = Noch nicht klar; dafür braucht es mehr Spiele.

@@ -27,7 +27,7 @@ arena-games = { $games ->
     [one] One game
    *[other] { $games } games
 } with seats swapped on the same dice, { $draws } of them drawn.
-arena-elo = { $player } is { $elo } Elo points ahead of { $other } (95 %: { $low } to { $high }).
+arena-elo = { $player } is { $elo } Elo ahead of { $other } (95 %: { $low } to { $high }).
 arena-verdict-better = Clear: { $player } is stronger than { $other }.
 arena-verdict-not-better = Clear: { $player } is not noticeably stronger than { $other }.
 arena-verdict-open = Not clear yet; that takes more games.

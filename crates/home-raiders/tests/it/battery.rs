@@ -1,5 +1,6 @@
 //! The tests that every game passes, on Home Raiders.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use home_raiders::asked::{Act, Choice, Goal, March};
@@ -40,25 +41,39 @@ fn options(game: u64) -> Options {
 #[test]
 fn nothing_is_sold_that_cannot_do_anything() {
     let content = Arc::new(Content::built_in().clone());
-    let price = |_: &HomeRaiders, _: &Battle, choice: &Choice| match choice {
+    battery::effects::<HomeRaiders>(&content, options, 24, &PRICES);
+}
+
+/// The same in recorded games by a scout, with all options.
+#[test]
+fn nothing_is_sold_in_vain_to_a_scout() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/home-raiders");
+    let content = Arc::new(Content::built_in().clone());
+    battery::effects_in_recordings::<HomeRaiders>(&content, &folder, &PRICES);
+}
+
+/// An action is one step, and one that is rolled for is a gamble.
+const PRICES: Prices<HomeRaiders> = Prices {
+    price: |offered| match offered.choice {
         Choice::Act(act) => {
             Some(usize::from(!matches!(act, Act::Move | Act::Wait | Act::Zeal | Act::StandUp | Act::Done)))
         }
         _ => Some(0),
-    };
-    let forget = |battle: &mut Battle, _: &Choice| {
-        (battle.turn.actions, battle.turn.is_fresh) = (0, false);
-        if battle.agenda.last() == Some(&Step::Act) {
-            battle.agenda.pop();
-        }
-        for side in &mut battle.sides {
-            side.characters.iter_mut().for_each(|character| character.marks -= Marks::INJURED);
-        }
-    };
-    // An action is one step, and one that is rolled for is a gamble.
-    let tells_odds = |event: &Event| matches!(event, Event::Rolled { .. });
-    let prices = Prices { price, is_done: |_| true, forget, tells_odds, stack: |_, _, _, _| {} };
-    battery::effects::<HomeRaiders>(&content, options, 24, &prices);
+    },
+    is_done: |_| true,
+    forget: |_, dearer, cheaper| [dearer, cheaper].into_iter().for_each(forget),
+    tells_odds: |event| matches!(event, Event::Rolled { .. }),
+    stack: |_, _, _, _| {},
+};
+
+fn forget(battle: &mut Battle) {
+    (battle.turn.actions, battle.turn.is_fresh) = (0, false);
+    if battle.agenda.last() == Some(&Step::Act) {
+        battle.agenda.pop();
+    }
+    for side in &mut battle.sides {
+        side.characters.iter_mut().for_each(|character| character.marks -= Marks::INJURED);
+    }
 }
 
 /// Bewegungsaktionen (HR-21): every goal that is offered moves at least one character.

@@ -1,5 +1,6 @@
 //! The tests that every game passes, on Kleine Helden.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use kleine_helden::asked::{Act, Choice, Defend, Protect};
@@ -90,10 +91,16 @@ fn sell_nothing_in_vain(scenario: &str, games: u64) {
     let place = content.find_scenario(scenario).unwrap_or_else(|| panic!("there is no scenario {scenario}"));
     let Scenario { least_players, most_players, .. } = *content.scenario(place);
     let players = |game: u64| least_players + (game / 2 % u64::from(most_players - least_players + 1)) as u8;
-    let price = |_: &KleineHelden, _: &Battle, choice: &Choice| price(choice);
-    let prices: Prices<KleineHelden> = Prices { price, is_done, forget, tells_odds, stack };
-    battery::effects::<KleineHelden>(&content, |game| options(players(game), scenario, game), games, &prices);
+    battery::effects::<KleineHelden>(&content, |game| options(players(game), scenario, game), games, &PRICES);
 }
+
+const PRICES: Prices<KleineHelden> = Prices {
+    price: |offered| price(offered.choice),
+    is_done,
+    forget: |offered, dearer, cheaper| [dearer, cheaper].into_iter().for_each(|battle| forget(battle, offered.choice)),
+    tells_odds,
+    stack,
+};
 
 fn price(choice: &Choice) -> Option<usize> {
     match choice {
@@ -206,6 +213,14 @@ fn nothing_is_sold_in_vain_in_a_siege() {
 #[test]
 fn nothing_is_sold_in_vain_on_a_treasure_hunt() {
     sell_nothing_in_vain("treasure", 100);
+}
+
+/// The same in recorded games by a scout, with all options.
+#[test]
+fn nothing_is_sold_in_vain_to_a_scout() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/kleine-helden");
+    let content = Arc::new(Content::built_in().clone());
+    battery::effects_in_recordings::<KleineHelden>(&content, &folder, &PRICES);
 }
 
 /// A scenario that is added needs its random games.

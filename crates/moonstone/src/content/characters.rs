@@ -81,6 +81,27 @@ pub struct Ability {
     pub kind: AbilityKind,
 }
 
+impl Ability {
+    /// What it can do, catastrophes left out.
+    pub fn clauses(&self) -> impl Iterator<Item = &Clause> {
+        self.unflipped().chain(self.flip().into_iter().flat_map(|flip| &flip.does))
+    }
+
+    /// The same without what a flipped card adds.
+    pub fn unflipped(&self) -> impl Iterator<Item = &Clause> {
+        let (does, results): (&[Clause], &[Result]) = match &self.kind {
+            AbilityKind::Passive(_) => (&[], &[]),
+            AbilityKind::Active(active) => (&active.does, &[]),
+            AbilityKind::Arcane(arcane) => (&[], &arcane.results),
+        };
+        does.iter().chain(results.iter().flat_map(|result| &result.does))
+    }
+
+    pub fn flip(&self) -> Option<&Flip> {
+        if let AbilityKind::Active(active) = &self.kind { active.flip.as_ref() } else { None }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AbilityKind {
     Passive(Vec<Passive>),

@@ -1,13 +1,15 @@
 //! Every game passes the battery of the table.
 
+use std::path::Path;
 use std::sync::Arc;
 
-use moonstone::asked::{Act, Choice, Question};
-use moonstone::battle::{Active, Change, ModelId};
-use moonstone::content::{AbilityKind, Clause, Content, Passive, Special, Verb};
+use moonstone::asked::{Act, Answer, Choice, Fateful, Pick, Question};
+use moonstone::battle::{Action, Active, Aimed, Change, ModelId, Step};
+use moonstone::content::{AbilityId, Content, Mark};
 use moonstone::look::Look;
 use moonstone::{Battle, Moonstone, Options, Rules};
-use table::{Dice, FastDice, Game, Match, Pending, Rolls, Spoken, battery};
+use table::Spoken;
+use table::battery::{self, Offered, Prices};
 
 fn content() -> Arc<Content> {
     Arc::new(Content::built_in().clone())
@@ -42,106 +44,125 @@ fn random_games_of_four_pass_the_battery() {
     battery::run::<Moonstone>(&content(), |number| options(4, number), 500);
 }
 
-/// MS-20 to MS-26: nothing is sold that cannot do anything. Cards that are drawn or flipped are a gamble.
+/// MS-20 to MS-26, MS-29, MS-68, MS-81: nothing is sold that cannot do anything.
 #[test]
 fn nothing_is_sold_that_cannot_do_anything() {
-    for seed in 0..60 {
-        let options = Options { fates: false, ..options(2 + (seed % 3) as u8, seed) };
-        let game = Moonstone::set_up(content(), options).unwrap_or_else(|wrong| panic!("{wrong:?}"));
-        let mut running = Match::new(Arc::new(game), Rolls::Seeded(seed));
-        let mut dice = FastDice::new(seed);
-        while let Pending::Asked(asked) = running.pending() {
-            let asked = asked[0].clone();
-            for (index, option) in asked.options.iter().enumerate() {
-                if let Choice::Act(act) = *option
-                    && dice.roll(4) == 1
-                    && is_sure(&running, act)
-                {
-                    let has_effect = (0..8).any(|other| has_effect(running.clone(), act, index, other));
-                    assert!(has_effect, "seed {seed}: {act:?} of {}", describe(&running));
-                }
-            }
-            let index = dice.roll(asked.options.len() as u32) as usize - 1;
-            running.choose(asked.seat, index).unwrap_or_else(|why| panic!("{why:?}"));
-        }
-    }
+    let options = |game: u64| options(2 + (game % 3) as u8, game);
+    battery::effects::<Moonstone>(&content(), options, 60, &PRICES);
 }
 
-/// Whether an act has a price, and what it does depends on no card. Who can be pushed or leap how far is for players to see.
-fn is_sure(running: &Match<Moonstone>, act: Act) -> bool {
-    let look = Look { game: running.game(), battle: running.position() };
-    let Some(active) = look.battle.active else { return false };
-    let is_push = |clause: &Clause| {
-        matches!(
-            clause.verb,
-            Verb::Away(_)
-                | Verb::Leap(_)
-                | Verb::Towards(_)
-                | Verb::Special(Special::Gather { .. } | Special::UtterSwine(_))
-        )
+/// The same in recorded games by a scout, with all options.
+#[test]
+fn nothing_is_sold_in_vain_to_a_scout() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/moonstone");
+    battery::effects_in_recordings::<Moonstone>(&content(), &folder, &PRICES);
+}
+
+const PRICES: Prices<Moonstone> = Prices { price, is_done, forget, tells_odds: |_| false, stack: |_, _, _, _| {} };
+
+/// Energy, the jog, a use of an ability or an event are paid. What a model is commanded to do is free.
+fn price(offered: &Offered<'_, Moonstone>) -> Option<usize> {
+    let is_commanded = offered.now.active.is_some_and(|active| active.command.is_some());
+    let is_paid = match (offered.choice, offered.question) {
+        (Choice::Act(Act::End | Act::GiveBack), _) => false,
+        (Choice::Act(_), _) => !is_commanded,
+        (Choice::Fateful(fateful), _) => *fateful != Fateful::Pass,
+        (Choice::Pick(pick), Question::React { .. }) => *pick != Pick::Nobody,
+        (Choice::Answer(answer), _) => *answer == Answer::Yes && energy(offered).is_some_and(|(_, cost)| cost > 0),
+        _ => false,
     };
-    match act {
-        Act::Step | Act::Jog | Act::Traverse | Act::Rob { .. } => true,
-        Act::Harvest { .. } => !look.has(active.model, Passive::Digger),
-        Act::Use { ability } => match &look.character(active.model).ability(ability).kind {
-            AbilityKind::Active(active) => active.flip.is_none() && !active.does.iter().any(is_push),
-            AbilityKind::Arcane(_) | AbilityKind::Passive(_) => false,
-        },
-        Act::Attack { .. } | Act::Fate { .. } | Act::GiveBack | Act::End => false,
-    }
+    Some(usize::from(is_paid))
 }
 
-fn describe(running: &Match<Moonstone>) -> String {
-    let look = Look { game: running.game(), battle: running.position() };
-    let active = look.battle.active.expect("a model acts");
-    format!("{}: {:?}", look.character(active.model).key, look.model(active.model))
-}
-
-/// Whether anything but the price has changed after an action, with some answers to the questions it asks.
-fn has_effect(mut running: Match<Moonstone>, act: Act, index: usize, seed: u64) -> bool {
-    let before = running.position().clone();
-    let look = Look { game: running.game(), battle: &before };
-    let price = match (act, before.active) {
-        (Act::Use { ability }, Some(active)) => Some((active.model, look.ability_cost(active.model, ability))),
+/// Who pays energy for a choice, and how much at least.
+fn energy(offered: &Offered<'_, Moonstone>) -> Option<(ModelId, u8)> {
+    let look = Look { game: offered.game, battle: offered.now };
+    match (offered.choice, offered.question) {
+        (Choice::Act(act), Question::Act { model }) => Some((*model, cost(look, *model, *act))),
+        (Choice::Pick(Pick::Model(model)), Question::React { .. }) => Some((*model, 1)),
+        (Choice::Answer(Answer::Yes), Question::Offer { model, cost, .. }) => Some((*model, *cost)),
+        (Choice::Answer(Answer::Yes), Question::PushLuck { model } | Question::Return { model }) => Some((*model, 1)),
         _ => None,
-    };
-    let mut dice = FastDice::new(seed);
-    let mut index = Some(index);
-    while let Pending::Asked(asked) = running.pending() {
-        let asked = &asked[0];
-        let is_over = match asked.question {
-            Question::Act { .. } => running.position().active.is_some_and(|active| active.command.is_none()),
-            Question::React { .. } | Question::Activate => true,
-            _ => false,
-        };
-        if is_over && index.is_none() {
-            break;
-        }
-        let choice = index.take().unwrap_or(dice.roll(asked.options.len() as u32) as usize - 1);
-        running.choose(asked.seat, choice).unwrap_or_else(|why| panic!("{why:?}"));
     }
-    let has_gained = |(model, price): (ModelId, u8)| {
-        let energy = |battle: &Battle| battle.models[model.index()].energy;
-        energy(running.position()) > energy(&before).saturating_sub(price)
-    };
-    without_prices(running.position(), &before) != without_prices(&before, &before) || price.is_some_and(has_gained)
 }
 
-/// The energy of the model that acts, its jog and the uses of its abilities are prices; what comes next is no effect.
-fn without_prices(battle: &Battle, before: &Battle) -> Battle {
-    let mut battle = battle.clone();
-    battle.agenda.clear();
-    battle.active = battle.active.map(|active| Active { actions: 0, is_saved: false, ..active });
-    if let Some(active) = before.active {
-        let model = &mut battle.models[active.model.index()];
-        (model.energy, model.has_jogged, model.used, model.uses) = (0, false, 0, 0);
-        // Reloading is an effect, being spent is not.
-        model.spent &= before.models[active.model.index()].spent;
+fn cost(look: Look<'_>, model: ModelId, act: Act) -> u8 {
+    let action = match act {
+        Act::Step => Action::Step,
+        Act::Jog => Action::Jog,
+        Act::Traverse => Action::Traverse,
+        Act::Attack { target } => Action::Attack { target },
+        Act::Use { ability } => Action::Use { ability, aimed: Aimed::Nothing },
+        Act::Harvest { stone } => Action::Harvest { stone },
+        Act::Rob { target } => Action::Rob { target },
+        Act::Fate { .. } | Act::GiveBack | Act::End => return 0,
+    };
+    look.cost(model, action)
+}
+
+fn is_done(battle: &Battle) -> bool {
+    let is_own = battle.active.is_none_or(|active| active.command.is_none());
+    let next = battle.agenda.last();
+    is_own && next.is_none_or(is_between_actions)
+}
+
+fn is_between_actions(step: &Step) -> bool {
+    matches!(
+        step,
+        Step::Act
+            | Step::AfterAction { .. }
+            | Step::React { .. }
+            | Step::EndActivation
+            | Step::NextActivation
+            | Step::Activate { .. }
+    )
+}
+
+/// What comes next is no effect, nor is what an action ends for the model that acts.
+fn forget(offered: &Offered<'_, Moonstone>, dearer: &mut Battle, cheaper: &mut Battle) {
+    let look = Look { game: offered.game, battle: offered.now };
+    if let Some((model, cost)) = energy(offered) {
+        let left = cheaper.models[model.index()].energy;
+        let energy = &mut dearer.models[model.index()].energy;
+        if energy.saturating_add(cost) <= left {
+            *energy = left;
+        }
+        let (one, other) = (&dearer.models[model.index()].changes, &mut cheaper.models[model.index()].changes);
+        other.retain(|change| !ends_with_next_action(change) || one.contains(change));
     }
+    for battle in [dearer, cheaper] {
+        while battle.agenda.last().is_some_and(is_between_actions) {
+            battle.agenda.pop();
+        }
+        battle.active = battle.active.map(|active| Active { actions: 0, is_saved: false, ..active });
+        match (offered.choice, offered.question) {
+            (Choice::Act(Act::Jog), Question::Act { model }) => battle.models[model.index()].has_jogged = true,
+            (Choice::Act(Act::Use { ability }), Question::Act { model }) => {
+                forget_use(battle, *model, *ability, look.minds_uses(*model));
+            }
+            (Choice::Act(Act::Fate { .. }) | Choice::Fateful(_), _) => {
+                battle.players.iter_mut().for_each(|player| player.fate_is_used = true);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn ends_with_next_action(change: &Change) -> bool {
+    matches!(change, Change::Mark { mark: Mark::Hidden, .. } | Change::Lunge { .. })
+}
+
+/// A use of an ability, unless another one minds it, and that it was aimed at somebody.
+fn forget_use(battle: &mut Battle, by: ModelId, ability: AbilityId, is_minded: bool) {
     for model in &mut battle.models {
-        model.changes.retain(|change| !matches!(change, Change::Aimed { .. }));
+        model.changes.retain(|change| *change != Change::Aimed { by, ability });
     }
-    battle
+    let model = &mut battle.models[by.index()];
+    if !is_minded {
+        model.used |= ability.bit();
+    }
+    model.spent |= ability.bit();
+    model.uses = 0;
 }
 
 #[test]

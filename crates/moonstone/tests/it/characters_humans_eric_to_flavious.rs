@@ -100,7 +100,7 @@ fn quack_foresees_what_enemies_do_to_him() {
 /// MS-C.quack.foresight
 #[test]
 fn quack_foresees_for_a_human_once_a_turn() {
-    let field = || alone("quack", 6).model(1, "kaufman", 14.0, 10.0).only(&[0]);
+    let field = || alone("quack", 6).model(1, "kaufman", 14.0, 10.0).only(&[0]).wounds(0, 1);
     let mut scene = field().activate(0);
     employ(&mut scene, "quack", "foresight", Some(0));
     check_used_up(&scene, "quack", "foresight");

@@ -133,7 +133,7 @@ fn natty_looks_so_innocent_that_hostile_actions_cost_more() {
 fn natty_disappears_in_a_crowd() {
     ability_id("MS-C.natty-slum-thief.disappear-in-a-crowd");
     let cards = |crowd: &[(f64, f64)]| {
-        let field = alone("quack", 4).model(1, "natty-slum-thief", 13.0, 10.0);
+        let field = alone("quack", 4).model(1, "natty-slum-thief", 13.0, 10.0).wounds(1, 1);
         let field = crowd.iter().fold(field, |field, (x, y)| field.model(1, "kaufman", *x, *y));
         let mut scene = field.only(&[0]).activate(0);
         employ(&mut scene, "quack", "healing", Some(1));

@@ -116,6 +116,11 @@ impl Field {
         self.change(|battle| battle.models[usize::from(model)].wounds = wounds)
     }
 
+    /// A model that can be healed and has something to lose, so that nothing used on it is in vain.
+    pub fn exposed(self, model: u8) -> Field {
+        self.wounds(model, 1).carries(model, 1).energy(model, 1)
+    }
+
     /// Nobody but these models has energy, so that nobody reacts.
     pub fn only(self, models: &[u8]) -> Field {
         self.change(|battle| {

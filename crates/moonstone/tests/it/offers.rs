@@ -1,15 +1,16 @@
 //! What is offered: ways that arrive, nothing that cannot do anything, stones by their numbers, what is printed.
 
-use crate::field::plays::{can_aim, facing};
+use crate::field::plays::{can_aim, duel, facing};
 use crate::field::*;
 use measure::units::INCH;
 use measure::{Disc, Point};
-use moonstone::Moonstone;
-use moonstone::asked::{Choice, Way};
-use moonstone::battle::{ModelId, Stone};
+use moonstone::asked::{Choice, Fateful, Way};
+use moonstone::battle::{ModelId, Step, Stone};
+use moonstone::cards::Fate;
 use moonstone::content::Manoeuvre;
 use moonstone::look::Look;
 use moonstone::reasons::Reason;
+use moonstone::{Moonstone, Options};
 use table::{Game, Scene, Seat, Viewer};
 
 fn ways(scene: &Scene<Moonstone>) -> Vec<Way> {
@@ -85,6 +86,33 @@ fn steps_and_jogs_lead_somewhere() {
     }
 }
 
+/// Aktive Fähigkeit (MS-24): a paid leap can lead somewhere, also where there is nothing to leap at.
+#[test]
+fn a_leap_leads_somewhere() {
+    for field in [Field::new(), Field::new().stone(30.0, 30.0, 2)] {
+        let mut scene = field.model(0, "jackalope", 10.0, 10.0).energy(0, 5).activate(0);
+        scene.answer(0, use_ability("jackalope", "hop"));
+        assert!(ways(&scene).iter().any(|way| !way.points.is_empty()), "{:?}", ways(&scene));
+    }
+}
+
+/// Aktive und arkane Fähigkeit (MS-24, MS-25): not where it would change nothing, whatever card comes.
+#[test]
+fn what_would_change_nothing_is_not_offered() {
+    let drop = || use_ability("butterfingers", "butterfingers");
+    let field = || facing("butterfingers", 5, "fritz", 3.0);
+    let scene = field().activate(0);
+    assert!(!scene.offers(0, drop()), "nobody has a stone to drop");
+    assert_eq!(scene.why_not(0, drop()), Reason::NoEffect);
+    assert!(field().carries(1, 1).activate(0).offers(0, drop()));
+    // She is a weakling by her card, and Fritz then is one for the rest of the turn.
+    let weaken = || use_ability("butterfingers", "clumsy-cluts");
+    let mut scene = field().activate(0);
+    scene.answer(0, weaken()).answer(0, target(1));
+    decline(&mut scene);
+    assert_eq!(scene.why_not(0, weaken()), Reason::NoEffect);
+}
+
 /// Schritt, Reaktion (MS-20, MS-29): a model that is hemmed in is not sold a step, nor asked for one in reaction.
 #[test]
 fn a_model_without_room_is_not_offered_a_step() {
@@ -115,12 +143,105 @@ fn what_does_nothing_for_own_models_is_not_offered() {
     let healing = use_ability("beaky-bobby", "healing");
     let scene = friend("beaky-bobby").activate(0);
     assert!(!scene.offers(0, healing.clone()), "nobody has wounds");
-    assert_eq!(scene.why_not(0, healing.clone()), Reason::NothingForOwn);
+    assert_eq!(scene.why_not(0, healing.clone()), Reason::NoEffect);
     assert!(friend("beaky-bobby").wounds(1, 2).activate(0).offers(0, healing.clone()));
-    assert!(facing("beaky-bobby", 5, "fritz", 3.0).activate(0).offers(0, healing), "an enemy is there");
+    let enemy = || facing("beaky-bobby", 5, "fritz", 3.0);
+    assert!(!enemy().activate(0).offers(0, healing.clone()), "the enemy has no wounds either");
+    assert!(enemy().wounds(1, 2).activate(0).offers(0, healing));
     let musket = use_ability("flintlock", "shoot-musket");
-    assert!(!friend("flintlock").activate(0).offers(0, musket), "nobody shoots at friends");
+    let scene = friend("flintlock").activate(0);
+    assert!(!scene.offers(0, musket.clone()), "nobody shoots at friends");
+    assert_eq!(scene.why_not(0, musket), Reason::NothingForOwn);
     assert!(can_aim(facing("flintlock", 5, "fritz", 3.0), "flintlock", "shoot-musket"));
+}
+
+/// Aktive Fähigkeit (MS-24, MS-55): pushing a model that cannot be moved does nothing.
+#[test]
+fn a_push_that_moves_nobody_is_not_offered() {
+    let scare = use_ability("gotchgut", "ooga-booga");
+    let field = || Field::new().model(0, "gotchgut", 10.0, 18.0).apart(1, "doug-the-flatulent", 0, 2.0).energy(0, 5);
+    assert!(field().activate(0).offers(0, scare.clone()));
+    let scene = field().touching(0, "fritz", 1).activate(0);
+    assert!(!scene.offers(0, scare.clone()), "Fritz stands behind the goblin");
+    assert_eq!(scene.why_not(0, scare), Reason::NoEffect);
+}
+
+/// MS-C.billy.ramming-speed: without contact no card is flipped, so a ram that is stopped where it begins does nothing.
+#[test]
+fn a_ram_that_is_stopped_at_once_is_not_offered() {
+    let ram = || use_ability("billy", "ramming-speed");
+    let field = || Field::new().model(0, "billy", 10.0, 10.0).model(1, "kaufman", 14.0, 10.0).energy(0, 3);
+    assert!(field().activate(0).offers(0, ram()));
+    let scene = field().model(0, "fritz", 10.84, 10.84).activate(0);
+    assert!(!scene.offers(0, ram()), "Fritz stands in his way, not in his sight");
+    assert_eq!(scene.why_not(0, ram()), Reason::NoEffect);
+    assert!(field().model(0, "fritz", 12.84, 10.84).activate(0).offers(0, ram()), "he gets nearer");
+    assert!(duel("billy", 3, "kaufman").activate(0).offers(0, ram()), "they touch already");
+}
+
+/// MS-C.kaufman.shower-of-gold: not where it would move nobody, and what is offered moves somebody.
+#[test]
+fn gold_that_nobody_can_follow_is_not_offered() {
+    let gold = || use_ability("kaufman", "shower-of-gold");
+    let wall = "[[table.piece]]\nterrain = \"barrier\"\nrect = [110, 0, 20, 360]\n";
+    let field = |pieces: &str, x: f64| Field::on(pieces).model(0, "kaufman", 10.0, 10.0).model(1, "fritz", x, 10.0);
+    let offered = |pieces: &str, x: f64| field(pieces, x).only(&[0]).activate(0).offers(0, gold());
+    assert!(offered(wall, 14.0), "Fritz comes up to the wall");
+    assert!(!offered(wall, 13.6), "he stands at it already");
+    assert_eq!(field(wall, 13.6).only(&[0]).activate(0).why_not(0, gold()), Reason::NoEffect);
+    assert!(offered("", 13.6));
+    assert!(!offered("", 22.0), "too far away");
+    // Farther away than the gold can lie, but not too far to see it glitter.
+    let mut scene = field("", 20.0).only(&[0]).activate(0);
+    scene.answer(0, gold());
+    for option in scene.asked(0).options.clone() {
+        let mut scene = field("", 20.0).only(&[0]).activate(0);
+        scene.answer(0, gold()).answer(0, option);
+        assert_ne!(now(&scene, 1).at, at(20.0, 10.0));
+    }
+}
+
+/// MS-C.muridae.squeaking: an enemy without room is not moved.
+#[test]
+fn nobody_is_moved_who_is_hemmed_in() {
+    let squeak = || use_ability("muridae", "squeaking");
+    let around = [(0.5, 0.866), (-0.5, 0.866), (-1.0, 0.0), (-0.5, -0.866), (0.5, -0.866)];
+    let hemmed_in = |bases: usize| {
+        let field = Field::new().model(0, "muridae", 19.182, 18.0).model(1, "kaufman", 18.0, 18.0).energy(0, 3);
+        let beside = |field: Field, (x, y): &(f64, f64)| field.model(0, "kaufman", 18.0 + 1.182 * x, 18.0 + 1.182 * y);
+        around[..bases].iter().fold(field, beside).activate(0)
+    };
+    assert!(hemmed_in(3).offers(0, squeak()));
+    assert!(!hemmed_in(5).offers(0, squeak()));
+    assert_eq!(hemmed_in(5).why_not(0, squeak()), Reason::NoEffect);
+}
+
+/// MS-C.kaufman.money-bag: not where there is no place for it.
+#[test]
+fn a_money_bag_needs_a_place() {
+    let bag = || use_ability("kaufman", "money-bag");
+    let wall = |rect: &str| format!("[[table.piece]]\nterrain = \"barrier\"\nrect = [{rect}]\n");
+    let walls = ["90, 90, 3, 20", "107, 90, 3, 20", "93, 90, 14, 3", "93, 107, 14, 3"];
+    let field = |walls: &[&str]| {
+        let pieces: String = walls.iter().map(|rect| wall(rect)).collect();
+        Field::on(&pieces).model(0, "kaufman", 10.0, 10.0).energy(0, 3).activate(0)
+    };
+    assert!(field(&walls[..3]).offers(0, bag()));
+    assert!(!field(&walls).offers(0, bag()), "walls all around");
+    assert_eq!(field(&walls).why_not(0, bag()), Reason::NoEffect);
+}
+
+/// Wundersame Heilung (MS-81), MS-C.morris.tough-as-old-boots: not for wounds that heal by themselves right after it.
+#[test]
+fn no_miracle_is_offered_for_what_heals_by_itself() {
+    for (wounds, is_offered) in [(2, false), (3, true)] {
+        let field = Field::with(Options::default(), "").model(0, "morris", 10.0, 10.0).wounds(0, wounds);
+        let field = field.model(1, "kaufman", 20.0, 10.0).wounds(1, 1);
+        let field = field.change(|battle| battle.players[0].fate = Some(Fate::MiraculousHealing));
+        let scene = field.scene([Step::BeginRound]);
+        assert!(scene.offers(0, Fateful::On { model: ModelId(1) }));
+        assert_eq!(scene.offers(0, Fateful::On { model: ModelId(0) }), is_offered, "{wounds} wounds");
+    }
 }
 
 /// Ernten (MS-26): a stone keeps its number while it lies there, and a new one gets a free number.

@@ -216,7 +216,7 @@ fn an_active_ability_costs_what_is_printed() {
 fn an_arcane_ability_costs_what_is_printed() {
     let field =
         |energy: u8| Field::new().model(0, "beaky-bobby", 10.0, 10.0).model(1, "fritz", 15.0, 10.0).energy(0, energy);
-    let mut scene = field(3).activate(0);
+    let mut scene = field(3).wounds(0, 1).activate(0);
     scene.answer(0, use_ability("beaky-bobby", "healing")).answer(0, target(0));
     assert_eq!(now(&scene, 0).energy, 1);
     let scene = field(1).activate(0);

@@ -115,7 +115,7 @@ fn the_well_read_draw_a_card_more() {
         // Firespitter (5) is neither; Kaufman's evade of +1 gives the sixth card.
         let aimed = u8::from(key == "firespitter");
         let field = agenda(Agenda::WellRead, "").model(0, key, 10.0, 10.0).model(1, "kaufman", 16.0, 10.0);
-        let mut scene = field.only(&[0]).activate(0);
+        let mut scene = field.only(&[0]).wounds(0, 1).activate(0);
         scene.answer(0, use_ability(key, ability)).answer(0, target(aimed)).rolls(vec![1; cards + 6]);
         let drawn = Event::HandsDrawn { cards: cards as u8, resister: Seat(1), resisting: 6 };
         assert!(scene.told().contains(&drawn), "{key}");

@@ -1,6 +1,7 @@
 //! The tests that every game passes, on Pixel Tactics.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::Arc;
 
 use pixel_tactics::asked::{Act, Choice};
@@ -35,20 +36,29 @@ fn options(game: u64) -> Options {
 #[test]
 fn nothing_is_sold_that_cannot_do_anything() {
     let content = Arc::new(Content::built_in().clone());
-    let prices: Prices<PixelTactics> = Prices {
-        price: |_, _, choice| match choice {
-            Choice::Act(Act::TakeOver { .. } | Act::Done) => Some(0),
-            Choice::Act(Act::Order { .. } | Act::Attack(_)) => None,
-            Choice::Act(_) => Some(1),
-            _ => Some(0),
-        },
-        is_done: |duel| matches!(duel.agenda.last(), None | Some(Step::Act | Step::EndTurn | Step::EndWave)),
-        forget,
-        tells_odds: |_| false,
-        stack: |_, _, _, _| {},
-    };
-    battery::effects::<PixelTactics>(&content, options, 400, &prices);
+    battery::effects::<PixelTactics>(&content, options, 400, &PRICES);
 }
+
+/// The same in recorded games by a scout, with all options.
+#[test]
+fn nothing_is_sold_in_vain_to_a_scout() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/pixel-tactics");
+    let content = Arc::new(Content::built_in().clone());
+    battery::effects_in_recordings::<PixelTactics>(&content, &folder, &PRICES);
+}
+
+const PRICES: Prices<PixelTactics> = Prices {
+    price: |offered| match offered.choice {
+        Choice::Act(Act::TakeOver { .. } | Act::Done) => Some(0),
+        Choice::Act(Act::Order { .. } | Act::Attack(_)) => None,
+        Choice::Act(_) => Some(1),
+        _ => Some(0),
+    },
+    is_done: |duel| matches!(duel.agenda.last(), None | Some(Step::Act | Step::EndTurn | Step::EndWave)),
+    forget: |offered, dearer, cheaper| [dearer, cheaper].into_iter().for_each(|duel| forget(duel, offered.choice)),
+    tells_odds: |_| false,
+    stack: |_, _, _, _| {},
+};
 
 /// What an action takes: itself, the turn of who acts in this wave, and the card that is discarded for it.
 fn forget(duel: &mut Duel, choice: &Choice) {

@@ -1,5 +1,6 @@
 //! The tests that every game passes, on Pocket Battles.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use pocket_battles::asked::{Choice, Support};
@@ -36,24 +37,38 @@ fn nothing_is_sold_that_cannot_do_anything() {
         armies: pairs[game as usize % 4].map(String::from),
         muster: MusterRule::Random,
     };
-    let price = |_: &PocketBattles, _: &Battle, choice: &Choice| match choice {
+    battery::effects::<PocketBattles>(&content, options, 64, &PRICES);
+}
+
+/// The same in recorded games by a scout, with all options.
+#[test]
+fn nothing_is_sold_in_vain_to_a_scout() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/pocket-battles");
+    let content = Arc::new(Content::built_in().clone());
+    battery::effects_in_recordings::<PocketBattles>(&content, &folder, &PRICES);
+}
+
+/// An order is one step, and one that changes dice is a gamble.
+const PRICES: Prices<PocketBattles> = Prices {
+    price: |offered| match offered.choice {
         Choice::Order(order) => Some(usize::from(order.unit().is_some())),
         Choice::Support(support) => Some(usize::from(*support != Support::Enough)),
         _ => Some(0),
-    };
-    let forget = |battle: &mut Battle, _: &Choice| {
-        for side in &mut battle.sides {
-            (side.ready, side.aside) = (0, 0);
-            side.units.iter_mut().for_each(|unit| unit.orders = 0);
-        }
-        if let Some(Step::Orders { given, .. }) = battle.agenda.last_mut() {
-            *given = true;
-        }
-    };
-    // An order is one step, and one that changes dice is a gamble.
-    let tells_odds = |event: &Event| matches!(event, Event::Rolled { .. });
-    let prices = Prices { price, is_done: |_| true, forget, tells_odds, stack: |_, _, _, _| {} };
-    battery::effects::<PocketBattles>(&content, options, 64, &prices);
+    },
+    is_done: |_| true,
+    forget: |_, dearer, cheaper| [dearer, cheaper].into_iter().for_each(forget),
+    tells_odds: |event| matches!(event, Event::Rolled { .. }),
+    stack: |_, _, _, _| {},
+};
+
+fn forget(battle: &mut Battle) {
+    for side in &mut battle.sides {
+        (side.ready, side.aside) = (0, 0);
+        side.units.iter_mut().for_each(|unit| unit.orders = 0);
+    }
+    if let Some(Step::Orders { given, .. }) = battle.agenda.last_mut() {
+        *given = true;
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Nothing is sold that cannot do anything.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -10,15 +11,24 @@ use crate::{
     Viewer,
 };
 
+/// An option of a question, in its position.
+pub struct Offered<'a, G: Game> {
+    pub game: &'a G,
+    pub now: &'a G::Position,
+    pub question: &'a G::Question,
+    pub choice: &'a G::Choice,
+}
+
 /// What things cost in a game, and when they are done.
 pub struct Prices<G: Game> {
     /// How much is paid for a choice: 0 if it is free. A choice without a price is left out; a game that leaves out what
     /// does have one says why.
-    pub price: fn(&G, &G::Position, &G::Choice) -> Option<usize>,
+    pub price: fn(&Offered<'_, G>) -> Option<usize>,
     /// Whether everything that a choice has set going is done. Asked between steps.
     pub is_done: fn(&G::Position) -> bool,
-    /// Makes positions equal that differ only in what is paid for this choice, and in who has paid.
-    pub forget: fn(&mut G::Position, &G::Choice),
+    /// Makes two positions equal that differ only in what was paid for this choice, which led to the first, and in who
+    /// has paid.
+    pub forget: fn(&Offered<'_, G>, &mut G::Position, &mut G::Position),
     /// Whether an event tells how dice were thrown. A choice that changes such an event changes the odds: it is a gamble,
     /// and that is an effect.
     pub tells_odds: fn(&G::Event) -> bool,
@@ -42,9 +52,9 @@ const STUBBORN: u64 = 40;
 /// No more findings than this are printed.
 const MOST_PRINTED: usize = 12;
 
-/// Plays games at random and by habit, in turns, and looks for paid choices that have no effect, whatever is rolled and
-/// answered afterwards: the position stays the same but for the price, or a cheaper option of the same question leads to
-/// the same one.
+/// Plays games at random and by habit, in turns, as many as [`super::run`] would, and looks for paid choices that have no
+/// effect, whatever is rolled and answered afterwards: the position stays the same but for the price, or a cheaper option
+/// of the same question leads to the same one.
 ///
 /// A choice is followed, step by step, until the game says that it is done. Further questions are answered by chance, but
 /// the same question always in the same way, and rolls for the same purpose give the same numbers, so that what two
@@ -59,31 +69,84 @@ pub fn effects<G: Habits + Spoken>(
     prices: &Prices<G>,
 ) {
     let mut found = Vec::new();
-    for seed in 0..games {
+    for seed in 0..super::count_games(games) {
         let _seed = super::PrintOnPanic(format!("effects in {}: seed {seed}", G::ID));
         let game = G::set_up(content.clone(), options(seed)).unwrap_or_else(|wrong| panic!("set-up failed: {wrong:?}"));
         let mut running = Match::new(Arc::new(game), Rolls::Seeded(seed));
         let mut dice = FastDice::new(seed);
         while let Pending::Asked(asked) = running.pending() {
             let asked = &asked[dice.roll(asked.len() as u32) as usize - 1];
-            if dice.roll(RARELY) == 1 {
-                let idle = list_idle(&running, asked, prices, &mut dice);
-                found.extend(idle.into_iter().map(|index| describe(&running, asked, &asked.options[index], seed)));
-            }
+            found.extend(list_findings(&running, asked, prices, &mut dice).map(|text| format!("seed {seed}, {text}")));
             let (seat, index) = (asked.seat, pick(&running, asked, seed, &mut dice));
             running.choose(seat, index).unwrap_or_else(|why| panic!("an option was refused: {why:?}"));
         }
     }
+    assert_nothing(&found);
+}
+
+/// The same for the games in a folder of recordings that a scout has played: it thinks ahead, so it comes to other
+/// positions. If `WALSTATT_THOROUGH` is not set, every fourth of them.
+pub fn effects_in_recordings<G: Spoken>(content: &Arc<G::Content>, folder: &Path, prices: &Prices<G>) {
+    let entries = std::fs::read_dir(folder).unwrap_or_else(|why| panic!("{}: {why}", folder.display()));
+    let mut files: Vec<_> = entries.map(|entry| entry.expect("it can be listed").path()).collect();
+    files.retain(|file| file.extension().is_some_and(|end| end == "jsonl") && is_by_scout(file));
+    files.sort();
+    assert!(!files.is_empty(), "{} has no games by a scout", folder.display());
+    let mut found = Vec::new();
+    let step = files.len() / super::count_games(files.len() as u64) as usize;
+    for file in files.iter().step_by(step) {
+        let _name = super::PrintOnPanic(format!("effects in {}", file.display()));
+        let text = std::fs::read_to_string(file).unwrap_or_else(|why| panic!("it cannot be read: {why}"));
+        let recorded = Match::<G>::load(content.clone(), &text).unwrap_or_else(|why| panic!("{why}"));
+        let mut running = recorded.as_it_was(0);
+        let mut dice = FastDice::new(0);
+        for input in recorded.inputs() {
+            let done = match input {
+                Input::Chose { seat, choice, .. } => {
+                    let asked = running.asked(*seat).expect("the seat was asked");
+                    let findings = list_findings(&running, asked, prices, &mut dice);
+                    found.extend(findings.map(|text| format!("{}, {text}", file.display())));
+                    running.answer(*seat, choice.clone())
+                }
+                Input::Rolled { value, .. } if matches!(running.pending(), Pending::Roll { .. }) => {
+                    running.rolled(*value)
+                }
+                // Dice of a seed roll by themselves.
+                Input::Rolled { .. } => Ok(()),
+                Input::Resigned { seat } => running.resign(*seat).map(|_| ()),
+            };
+            done.unwrap_or_else(|why| panic!("what was recorded is refused: {why:?}"));
+        }
+    }
+    assert_nothing(&found);
+}
+
+fn is_by_scout(file: &Path) -> bool {
+    file.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("scout"))
+}
+
+fn assert_nothing(found: &[String]) {
     let printed = found[..found.len().min(MOST_PRINTED)].join("\n");
     assert!(found.is_empty(), "{} choices have a price and no effect:\n{printed}", found.len());
 }
 
+/// Now and then, the paid options of a question that change nothing, in words.
+fn list_findings<G: Spoken>(
+    running: &Match<G>,
+    asked: &Asked<G>,
+    prices: &Prices<G>,
+    dice: &mut FastDice,
+) -> impl Iterator<Item = String> {
+    let idle = if dice.roll(RARELY) == 1 { list_idle(running, asked, prices, dice) } else { Vec::new() };
+    idle.into_iter().map(|index| describe(running, asked, &asked.options[index]))
+}
+
 /// A question and one of its options, as the asked seat reads them.
-fn describe<G: Spoken>(running: &Match<G>, asked: &Asked<G>, choice: &G::Choice, seed: u64) -> String {
+fn describe<G: Spoken>(running: &Match<G>, asked: &Asked<G>, choice: &G::Choice) -> String {
     let view = running.view(Viewer::Seat(asked.seat));
     let say = |what: Saying<'_, G>| G::texts().say(Lang::EN, &running.game().say(&view, what));
     let (question, option) = (say(Saying::Question(&asked.question)), say(Saying::Choice(choice)));
-    format!("seed {seed}, input {}: {question} {option} ({choice:?})", running.inputs().len())
+    format!("input {}: {question} {option} ({choice:?})", running.inputs().len())
 }
 
 fn pick<G: Habits>(running: &Match<G>, asked: &Asked<G>, seed: u64, dice: &mut FastDice) -> usize {
@@ -96,8 +159,8 @@ fn pick<G: Habits>(running: &Match<G>, asked: &Asked<G>, seed: u64, dice: &mut F
 
 /// The options that cost something and change nothing, as far as the asked seat can know.
 fn list_idle<G: Game>(running: &Match<G>, asked: &Asked<G>, prices: &Prices<G>, dice: &mut FastDice) -> Vec<usize> {
-    let price = |choice: &G::Choice| (prices.price)(running.game(), running.now(), choice);
-    let known: Vec<Option<usize>> = asked.options.iter().map(price).collect();
+    let offered = |choice| Offered { game: &**running.game(), now: running.now(), question: &asked.question, choice };
+    let known: Vec<Option<usize>> = asked.options.iter().map(|choice| (prices.price)(&offered(choice))).collect();
     let is_paid = |index: &usize| known[*index].is_some_and(|price| price > 0);
     let mut suspects: Vec<usize> = (0..asked.options.len()).filter(is_paid).collect();
     for number in 0..TABLES {
@@ -114,10 +177,10 @@ fn list_idle<G: Game>(running: &Match<G>, asked: &Asked<G>, prices: &Prices<G>, 
         let start = (prices.is_done)(trial.running.position())
             .then(|| End { position: trial.running.position().clone(), odds: Vec::new() });
         suspects.retain(|index| {
-            let (choice, ends) = (&asked.options[*index], choose(*index));
+            let (offered, ends) = (offered(&asked.options[*index]), choose(*index));
             let others = cheaper.iter().filter(|(other, _)| known[*other] < known[*index]).flat_map(|(_, ends)| ends);
             let others: Vec<&End<G>> = start.iter().chain(others).collect();
-            let is_idle = |end: &End<G>| others.iter().any(|other| end.is_only_dearer(other, choice, prices));
+            let is_idle = |end: &End<G>| others.iter().any(|other| end.is_only_dearer(other, &offered, prices));
             !ends.is_empty() && ends.iter().all(is_idle)
         });
     }
@@ -141,13 +204,13 @@ struct End<G: Game> {
 
 impl<G: Game> End<G> {
     /// Whether both differ, but only in what is paid for a choice.
-    fn is_only_dearer(&self, other: &Self, choice: &G::Choice, prices: &Prices<G>) -> bool {
-        let forget = |end: &Self| {
-            let mut position = end.position.clone();
-            (prices.forget)(&mut position, choice);
-            position
-        };
-        self.odds == other.odds && self.position != other.position && forget(self) == forget(other)
+    fn is_only_dearer(&self, other: &Self, offered: &Offered<'_, G>, prices: &Prices<G>) -> bool {
+        if self.odds != other.odds || self.position == other.position {
+            return false;
+        }
+        let (mut one, mut other) = (self.position.clone(), other.position.clone());
+        (prices.forget)(offered, &mut one, &mut other);
+        one == other
     }
 }
 

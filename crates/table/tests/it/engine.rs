@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::hoard::{Bid, Choice, Event, Gem, Hoard, Options, Position, Question, Reason};
-use table::battery::Prices;
+use table::battery::{Offered, Prices};
 use table::{
     FastDice, Game, Input, Lang, LoadError, Match, Pending, Place, Refusal, Rolls, Scene, Seat, Spoken, Texts, Viewer,
     battery,
@@ -31,19 +31,20 @@ fn the_tiny_game_passes_the_battery() {
 /// A look at the next gem costs a coin. Nobody would pay for it if it were forgotten.
 #[test]
 fn the_battery_finds_what_is_sold_for_nothing() {
-    let effects = |forget: fn(&mut Position, &Choice)| {
+    let effects = |forget: fn(&Offered<'_, Hoard>, &mut Position, &mut Position)| {
         let prices: Prices<Hoard> = Prices {
-            price: |_, _, choice| Some(usize::from(*choice == Choice::Peek(true))),
+            price: |offered| Some(usize::from(*offered.choice == Choice::Peek(true))),
             is_done: |_| true,
             forget,
             tells_odds: |_| false,
             stack: |_, _, _, _| {},
         };
-        battery::effects::<Hoard>(&Arc::new(()), |_| Options::default(), 5, &prices);
+        battery::effects::<Hoard>(&Arc::new(()), |_| Options::default(), 20, &prices);
     };
-    effects(|position, _| position.coins = [0; 2]);
-    let forgotten =
-        std::panic::catch_unwind(|| effects(|position, _| (position.coins, position.has_peeked) = ([0; 2], None)));
+    effects(|_, dearer, cheaper| dearer.coins = cheaper.coins);
+    let forgotten = std::panic::catch_unwind(|| {
+        effects(|_, dearer, cheaper| (dearer.coins, dearer.has_peeked) = (cheaper.coins, cheaper.has_peeked));
+    });
     assert!(forgotten.is_err());
 }
 

@@ -235,7 +235,8 @@ pub fn reaches(character: &str, ability: &str, other: (u8, &str), inches: f64) -
         let to = field.battle.models[0].at.shifted(radii + (inches * 2540.0).round() as i32, 0);
         field.change(|battle| battle.models[1].at = to)
     };
-    let scene = far(alone(character, 6).model(other.0, other.1, 30.0, 30.0).only(&[0])).activate(0);
+    let field = alone(character, 6).model(other.0, other.1, 30.0, 30.0).only(&[0]).exposed(1);
+    let scene = far(field).activate(0);
     if !scene.offers(0, use_ability(character, ability)) {
         return false;
     }

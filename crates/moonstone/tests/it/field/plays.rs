@@ -241,7 +241,7 @@ pub fn can_aim(field: Field, key: &str, ability: &str) -> bool {
 pub fn check_reach(key: &str, ability: &str, cost: u8, range: f64, seat: u8, other: &str) {
     let field = |energy: u8, inches: f64| {
         let field = Field::new().model(0, key, 10.0, 10.0).apart(seat, other, 0, inches);
-        field.only(&[]).energy(0, energy)
+        field.only(&[]).energy(0, energy).exposed(1)
     };
     assert!(can_aim(field(cost, range - 0.1), key, ability), "{ability} reaches just within {range} inches");
     assert!(!can_aim(field(cost, range), key, ability), "{ability} does not reach {range} inches");
@@ -258,9 +258,9 @@ pub fn check_reach(key: &str, ability: &str, cost: u8, range: f64, seat: u8, oth
 #[track_caller]
 pub fn check_catastrophe(key: &str, ability: &str, range: f64, seat: u8, other: &str, wounds: u8) {
     let field = Field::new().model(0, key, 10.0, 10.0).apart(seat, other, 0, range - 0.1);
-    let mut scene = field.only(&[]).energy(0, 3).activate(0);
+    let mut scene = field.only(&[]).energy(0, 3).exposed(1).activate(0);
     cast(&mut scene, key, ability, Some(1), "C");
-    assert_eq!((now(&scene, 0).wounds, now(&scene, 1).wounds), (wounds, 0));
+    assert_eq!((now(&scene, 0).wounds, now(&scene, 1).wounds), (wounds, 1));
 }
 
 /// Healing: the target heals X + 1 within 8 inches; no more than it has suffered; other colours do nothing.
