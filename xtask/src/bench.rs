@@ -1,22 +1,19 @@
 //! `bench`: speed in release, and instruction counts that can be compared even on a busy machine; `bench server`: load;
-//! `bench measure`: geometry.
+//! `bench measure`: geometry; `bench stage`: frames and input delay in the browser.
 
 mod server;
 
-use crate::{metadata, shell};
+use crate::{metadata, shell, web};
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Name in the baseline and arguments of `walstatt`: a fixed number of games from a fixed seed.
-const WORKLOADS: &[(&str, &[&str])] = &[
-    ("home-raiders", &["bench", "home-raiders", "--fixed"]),
-    ("kleine-helden", &["bench", "kleine-helden", "--fixed"]),
-    ("moonstone", &["bench", "moonstone", "--fixed"]),
-    ("pixel-tactics", &["bench", "pixel-tactics", "--fixed"]),
-    ("pocket-battles", &["bench", "pocket-battles", "--fixed"]),
-];
+/// A fixed number of games of each is played from a fixed seed.
+const GAMES: [&str; 5] = ["home-raiders", "kleine-helden", "moonstone", "pixel-tactics", "pocket-battles"];
+
+/// What plays them in `walstatt`: content and command line are not counted.
+const PLAYOUTS: &str = "*Agreed*play_out*";
 
 const BASELINE: &str = "docs/bench/instructions.json";
 
@@ -28,6 +25,9 @@ pub fn run(args: &[String]) -> Result<()> {
     }
     if args == ["measure"] {
         return shell::run(shell::cargo(&["run", "--release", "--package", "measure", "--example", "bench"]));
+    }
+    if args == ["stage"] {
+        return web::bench_stage();
     }
     if !args.iter().any(|arg| arg == "--instructions") {
         return shell::become_walstatt(shell::Profile::Release, "bench", args);
@@ -49,12 +49,14 @@ fn compare_instructions(update: bool) -> Result<()> {
     let path = shell::root().join(BASELINE);
     let mut baseline = read_baseline(&path)?;
     let geometry = build_geometry()?;
-    let games = WORKLOADS.iter().map(|(name, args)| (*name, &walstatt, *args));
-    for (name, program, args) in games.chain([("measure", &geometry, &["--fixed"][..])]) {
-        let counted = count_instructions(program, args)?;
+    let mut compare = |name: &str, counted: u64| {
         println!("{}", describe(name, counted, baseline.get(name).copied()));
         baseline.insert(name.to_string(), counted);
+    };
+    for game in GAMES {
+        compare(game, count_per_decision(&walstatt, game)?);
     }
+    compare("measure", count_instructions(&geometry, &["--fixed"], &[])?.0);
     if update {
         write_baseline(&path, &baseline)?;
         println!("Wrote {BASELINE}.");
@@ -77,14 +79,25 @@ fn released(program: &str) -> Result<PathBuf> {
     Ok(target.join("release").join(format!("{program}{}", std::env::consts::EXE_SUFFIX)))
 }
 
-fn count_instructions(program: &Path, args: &[&str]) -> Result<u64> {
+/// How many instructions a decision of a random game takes. Another rule makes other games, so the games alone could not
+/// be compared.
+fn count_per_decision(walstatt: &Path, game: &str) -> Result<u64> {
+    let only = format!("--toggle-collect={PLAYOUTS}");
+    let (counted, said) = count_instructions(walstatt, &["bench", game, "--fixed"], &[&only])?;
+    let decisions: u64 =
+        said.split_whitespace().last().and_then(|word| word.parse().ok()).context("no decisions named")?;
+    Ok(counted / decisions.max(1))
+}
+
+/// What a program takes, and what it says.
+fn count_instructions(program: &Path, args: &[&str], options: &[&str]) -> Result<(u64, String)> {
     let profile = program.with_extension("callgrind");
     let mut command = Command::new("valgrind");
     command.args(["--quiet", "--tool=callgrind"]).arg(format!("--callgrind-out-file={}", profile.display()));
-    command.arg(program).args(args);
-    shell::run(command)?;
+    command.args(options).arg(program).args(args);
+    let said = shell::capture(command)?;
     let text = std::fs::read_to_string(&profile).context("callgrind left no profile")?;
-    read_total(&text).context("the callgrind profile has no total")
+    Ok((read_total(&text).context("the callgrind profile has no total")?, said))
 }
 
 /// The total stands in a line like `totals: 123456`.

@@ -44,6 +44,7 @@ Commands:
   pictures               play in a browser up to a good moment and take the pictures of docs/pictures
   bench server [ARGS]    measure the server under load; see its --help
   bench measure          measure sight, cover, paths and moves on tables with 20 outlines and 12 bases
+  bench stage            measure frames and input delay in the browser while something is shown
 
 Examples:
   cargo xtask play

@@ -37,6 +37,13 @@ pub fn take_pictures(args: &[String]) -> Result<()> {
     play_in_browser("pictures")
 }
 
+/// Measures how smooth the stage is.
+pub fn bench_stage() -> Result<()> {
+    need_node()?;
+    build()?;
+    play_in_browser("bench")
+}
+
 /// Builds the client, unless it is newer than everything it is made from.
 pub fn build() -> Result<()> {
     need_node()?;

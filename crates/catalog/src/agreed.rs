@@ -3,6 +3,7 @@
 use std::hint::black_box;
 use std::sync::Arc;
 
+use players::learning::{Lesson, take_lessons};
 use players::{Player, derive_seed};
 use serde_json::Value;
 use table::{
@@ -78,6 +79,10 @@ impl<G: Playable> Agreed for AgreedGame<G> {
         };
         let gains = told.iter().flat_map(|told| self.0.gains(&told.event)).collect();
         Ok(Counted { played: played(playout, lang)?, rounds: self.0.rounds(&position), gains })
+    }
+
+    fn take_lessons(&self, playouts: u32, seed: u64) -> Vec<Lesson> {
+        take_lessons(&self.0, playouts, seed)
     }
 
     fn play_out(&self, games: u64, seed: u64) -> u64 {

@@ -3,6 +3,7 @@
 use std::any::Any;
 
 use players::Level;
+use players::learning::Lesson;
 use serde_json::Value;
 use table::{Habits, Lang, Measured, Rolls, Seat, Sketch, Spoken, Viewer};
 
@@ -57,6 +58,8 @@ pub trait Agreed: Send + Sync {
     ) -> Result<Played, GameError>;
     /// As [`play_alone`](Self::play_alone), and counts what the seats got.
     fn play_and_count(&self, players: &[PlayerSpec], seed: u64, lang: Lang) -> Result<Counted, GameError>;
+    /// Plays one game and many of its positions to their end, for those who teach the game's judge.
+    fn take_lessons(&self, playouts: u32, seed: u64) -> Vec<Lesson>;
     /// Plays random games one after the other on this core; gives the number of decisions.
     fn play_out(&self, games: u64, seed: u64) -> u64;
     /// Clones a position from the middle of a random game again and again, for measuring.

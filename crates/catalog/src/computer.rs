@@ -11,11 +11,11 @@ use table::{Lang, Phrase, text};
 use crate::GameError;
 
 /// A computer player by name: a level (`recruit`, `soldier`, `veteran`, `marshal`), or one for the laboratory (`random`,
-/// `habit`, `scout`, `scout:500`, `planner:2000`).
+/// `habit`, `scout`, `scout:500`, `rollout:400`, `planner:2000`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerSpec {
     pub name: String,
-    /// What it may spend on each decision: playouts of a scout, tried decisions of a planner.
+    /// What it may spend on each decision: playouts of a scout or a rollout, tried decisions of a planner.
     pub budget: Option<u32>,
 }
 
@@ -25,7 +25,7 @@ impl PlayerSpec {
 
     /// Everything that is understood.
     fn forms() -> String {
-        format!("{}, scout:PLAYOUTS, planner:DECISIONS", PlayerSpec::NAMES.join(", "))
+        format!("{}, scout:PLAYOUTS, rollout:PLAYOUTS, planner:DECISIONS", PlayerSpec::NAMES.join(", "))
     }
 
     pub fn of_level(level: Level) -> PlayerSpec {
@@ -45,6 +45,7 @@ impl PlayerSpec {
             ("random", None) => Ok(Box::new(Random::new(seed))),
             ("habit", None) => Ok(Box::new(Habit::new(seed))),
             ("scout", budget) => Ok(Box::new(Scout::new(seed, budget.unwrap_or(Scout::BUDGET)))),
+            ("rollout", Some(budget)) => Ok(Box::new(Scout::without_habits(seed, budget))),
             ("planner", Some(budget)) => Ok(Box::new(Planner::new(seed, budget))),
             (name, None) => match Level::named(name) {
                 Some(level) => Ok(Box::new(level.player::<G>(seed))),
@@ -59,7 +60,7 @@ impl PlayerSpec {
         let is_known = match self.name.as_str() {
             "random" | "habit" => self.budget.is_none(),
             "scout" => true,
-            "planner" => self.budget.is_some(),
+            "rollout" | "planner" => self.budget.is_some(),
             name => self.budget.is_none() && Level::named(name).is_some(),
         };
         if is_known { Ok(()) } else { Err(self.unknown(lang)) }

@@ -1,9 +1,11 @@
 //! What crosses the interface, in JSON and in words.
 
+use std::collections::BTreeMap;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
-use table::{Change, Die, HowSeen, Line, Seat, Words};
+use table::{Change, Die, Flight, HowSeen, Line, Look, Price, Seat, Words};
 
 use crate::schema::{GameChance, GameChoice, GameDrawn, GameEvent, GameQuestion, GameView};
 use crate::{GameError, Plain};
@@ -74,6 +76,9 @@ pub struct Asked {
     pub question: Plain,
     pub text: String,
     pub options: Vec<Offered>,
+    /// What the pieces are called that several options begin with (the first they touch), by id.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub names: BTreeMap<String, String>,
     /// Whether other answers than the options may be legal too.
     pub open: bool,
     /// What this seat sees, if several are asked and one program reads it for all of them.
@@ -90,7 +95,24 @@ pub struct Offered {
     pub choice: Plain,
     /// The ids, as in the view, of the pieces and places it is about, in the order a person would point at them.
     pub touches: Vec<String>,
+    /// The whole sentence.
     pub text: String,
+    /// The sentence without the price, for those who show it otherwise; only where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<String>,
+    /// What is said beside the first touched piece, without its name and without the price, where that is not the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub brief: Option<String>,
+    /// What it costs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub price: Option<Price>,
+}
+
+impl Offered {
+    /// An answer that is about nothing on the board.
+    pub fn plain(choice: Plain, text: String) -> Offered {
+        Offered { choice, touches: Vec::new(), text, words: None, brief: None, price: None }
+    }
 }
 
 /// An answer that cannot be given, and why.
@@ -165,11 +187,13 @@ pub struct Told {
 }
 
 /// What a screen shows of an event beside its sentence.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Shown {
+    pub look: Look,
     /// The ids, as in the view, of the pieces and places it is about.
     pub touches: Vec<String>,
-    /// Where something comes from and goes to: ids as in `touches`.
+    /// Where something comes from and goes to: ids as in `touches`, points (`p1200,-340`) or spots of the board (`hand-0`).
+    /// What goes is the first touched piece that is neither of them, or else what is at `from`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -180,6 +204,8 @@ pub struct Shown {
     pub sums: Vec<Sum>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<Change>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub flights: Vec<Flight>,
 }
 
 /// A value and what it is made of.

@@ -19,6 +19,7 @@
 //! # Ok::<(), catalog::GameError>(())
 //! ```
 
+mod advice;
 mod agreed;
 mod any;
 pub mod campaign;
@@ -39,6 +40,7 @@ mod spoken;
 use std::path::Path;
 use std::sync::LazyLock;
 
+pub use advice::Advice;
 pub use any::{Agreed, AnyGame, AnyMatch, Playable, Thinking, Watch};
 pub use computer::{PlayerSpec, PlayerSpecError};
 pub use content::{ContentReport, Count};

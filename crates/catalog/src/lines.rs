@@ -14,7 +14,7 @@ use table::{Proof, Seat};
 
 pub use crate::schema::describe;
 use crate::schema::{GameChoice, GameFacts, GameOptions, GameOrders, GamePosition, GameQuestion, GameView};
-use crate::{Asked, Draw, GameError, Over, Part, Plain, Roll, RuledOut, Told};
+use crate::{Advice, Asked, Draw, GameError, Over, Part, Plain, Roll, RuledOut, Told};
 use clock::{ClockRule, TimeUp};
 
 /// A line to people and programs.
@@ -90,6 +90,8 @@ pub enum Line {
     Done { done: Done },
     /// What is not offered to a seat, and why.
     WhyNot { why_not: Vec<RuledOut>, seat: Seat },
+    /// What a veteran would do.
+    Hint { hint: Advice },
     /// The whole position, with everything that is hidden, as `--position` reads it.
     Position {
         #[schemars(with = "GamePosition")]
@@ -230,6 +232,8 @@ pub struct About {
     pub clock: ClockRule,
     pub time_up: TimeUp,
     pub reaction_seconds: u8,
+    /// Whether people may ask what a veteran would do.
+    pub hints: bool,
     pub dice: DiceKind,
     /// SHA-256 of the secret behind the dice.
     pub commitment: String,
@@ -279,6 +283,7 @@ pub struct May {
     pub ask_back: bool,
     pub answer_back: bool,
     pub resign: bool,
+    pub hint: bool,
     pub hand: bool,
     pub come_back: bool,
     pub rematch: bool,

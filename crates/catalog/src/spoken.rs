@@ -1,8 +1,9 @@
 //! What a match says, in words for one reader.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use table::{Lang, Ruled, Saying, Speaker, Step, Term};
+use table::{Arg, Lang, Phrase, Ruled, Saying, Speaker, Step, Term};
 
 use crate::{Asked, Drawable, Offered, Plain, Playable, RuledOut, Shown, Sum, SumPart, Told};
 
@@ -19,19 +20,41 @@ impl<G: Playable> Reader<'_, G> {
     }
 
     pub fn asked(&self, asked: &table::Asked<G>) -> Asked {
+        let mut pieces = Pieces::default();
+        let offer = |choice: &G::Choice| {
+            let (offered, phrase) = self.offered(choice);
+            pieces.note(offered.touches.first(), || self.name_first(&phrase));
+            offered
+        };
         Asked {
             seat: asked.seat,
             question: Plain::of(asked.question.clone()),
             text: self.say(Saying::Question(&asked.question)),
-            options: asked.options.iter().map(|choice| self.offered(choice)).collect(),
+            options: asked.options.iter().map(offer).collect(),
+            names: pieces.names,
             open: asked.open,
             view: None,
         }
     }
 
-    fn offered(&self, choice: &G::Choice) -> Offered {
-        let text = self.say(Saying::Choice(choice));
-        Offered { choice: Plain::of(choice.clone()), touches: self.game.touches(&self.view, choice), text }
+    fn offered(&self, choice: &G::Choice) -> (Offered, Phrase) {
+        let phrase = self.game.say(&self.view, Saying::Choice(choice));
+        let (text, price) = (G::texts().say(self.lang, &phrase), phrase.price);
+        let phrase = phrase.for_free();
+        let words = price.map(|_| G::texts().say(self.lang, &phrase));
+        let brief = G::texts().say_briefly(self.lang, &phrase);
+        let (choice, touches) = (Plain::of(choice.clone()), self.game.touches(&self.view, choice));
+        (Offered { choice, touches, text, words, brief, price }, phrase)
+    }
+
+    /// The piece that an option begins with is the first that its message is about.
+    fn name_first(&self, phrase: &Phrase) -> Option<String> {
+        let first = match phrase.args.first() {
+            Some((_, Arg::List(several))) => several.first()?,
+            Some((_, arg)) => arg,
+            None => return None,
+        };
+        Some(G::texts().name(self.lang, first))
     }
 
     pub fn drawable(&self, (thing, count): &(G::Drawn, usize)) -> Drawable {
@@ -41,7 +64,9 @@ impl<G: Playable> Reader<'_, G> {
     }
 
     pub fn ruled_out(&self, ruled_out: &table::RuledOut<G>) -> RuledOut {
-        let Offered { choice, touches, text } = self.offered(&ruled_out.choice);
+        let choice = Plain::of(ruled_out.choice.clone());
+        let text = self.say(Saying::Choice(&ruled_out.choice));
+        let touches = self.game.touches(&self.view, &ruled_out.choice);
         let reason = self.say(Saying::Reason(&ruled_out.reason));
         RuledOut { choice, touches, text, rule: ruled_out.reason.rule(), reason }
     }
@@ -52,7 +77,9 @@ impl<G: Playable> Reader<'_, G> {
     }
 
     fn shown(&self, event: &G::Event) -> Shown {
-        let table::Shown { touches, from, to, dice, sums, changes } = self.game.show(&self.view, event);
+        let shown = self.game.show(&self.view, event);
+        let look = shown.look();
+        let table::Shown { touches, from, to, dice, sums, changes, flights, .. } = shown;
         let part = |part: &table::Part| {
             let (by, times) = match part.step {
                 Step::Plus(by) => (by, false),
@@ -62,6 +89,26 @@ impl<G: Playable> Reader<'_, G> {
         };
         let sums =
             sums.iter().map(|(of, sum)| Sum { of, parts: sum.parts.iter().map(part).collect(), total: sum.total() });
-        Shown { touches, from, to, dice, sums: sums.collect(), changes }
+        Shown { look, touches, from, to, dice, sums: sums.collect(), changes, flights }
+    }
+}
+
+/// The pieces that options begin with; those of several have names.
+#[derive(Default)]
+struct Pieces {
+    once: BTreeSet<String>,
+    names: BTreeMap<String, String>,
+}
+
+impl Pieces {
+    fn note(&mut self, piece: Option<&String>, name: impl FnOnce() -> Option<String>) {
+        let Some(piece) = piece else { return };
+        if !self.once.contains(piece) {
+            self.once.insert(piece.clone());
+        } else if !self.names.contains_key(piece)
+            && let Some(name) = name()
+        {
+            self.names.insert(piece.clone(), name);
+        }
     }
 }

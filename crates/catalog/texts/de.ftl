@@ -7,7 +7,10 @@ wrong-number-of-players = Das Spiel hat { $seats ->
     [one] wurde ein
    *[other] wurden { $players }
 } Spieler.
-endless-game = Das Spiel war nach { $decisions } Entscheidungen nicht zu Ende.
+endless-game = Das Spiel war nach { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { GROUPED($decisions) } Entscheidungen
+} nicht zu Ende.
 no-sample = Die Frage an Platz { $seat } nennt keine möglichen Antworten, deshalb kann ein Computerspieler nicht wählen.
 json-mismatch = { $path }: { $error }
 options-impossible = Diese Optionen sind nicht möglich: { $why }
@@ -67,16 +70,16 @@ count-ready-armies = { $count ->
    *[other] fertige Armeen
 }
 count-factions = { $count ->
-    [one] Volk
-   *[other] Völker
+    [one] Fraktion
+   *[other] Fraktionen
 }
 count-characters = { $count ->
     [one] Charakter
    *[other] Charaktere
 }
 count-teams = { $count ->
-    [one] fertiger Trupp
-   *[other] fertige Trupps
+    [one] fertiges Team
+   *[other] fertige Teams
 }
 count-areas = { $count ->
     [one] Kampfgebiet

@@ -7,7 +7,10 @@ wrong-number-of-players = The game has { $seats ->
     [one] one player was
    *[other] { $players } players were
 } named.
-endless-game = The game was not over after { GROUPED($decisions) } decisions.
+endless-game = The game was not over after { $decisions ->
+    [one] 1 decision
+   *[other] { GROUPED($decisions) } decisions
+}.
 no-sample = The question to seat { $seat } has no sample of answers, so a computer player cannot choose.
 json-mismatch = { $path }: { $error }
 options-impossible = These options are not possible: { $why }

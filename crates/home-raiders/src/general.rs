@@ -12,7 +12,7 @@ use crate::game::Play;
 use crate::look::{ARMS_LENGTH, Look};
 use crate::plan::list_spots_near;
 use crate::reasons::Reason;
-use crate::told::Event;
+use crate::told::{Event, Leg};
 use crate::walk::check_place;
 
 impl Look<'_> {
@@ -137,8 +137,9 @@ impl Play<'_, '_> {
             && let Ok(elevation) = self.look().check_teleport(who, at)
         {
             self.battle[who].marks |= Marks::TELEPORTED | Marks::INJURED;
+            let from = self.battle[who].place;
             self.put(who, at, elevation);
-            self.table.tell(|| Event::Teleported { who });
+            self.table.tell(|| Event::Teleported { who, leg: Leg { from, to: at } });
         }
         Ok(())
     }

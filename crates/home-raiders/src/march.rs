@@ -11,7 +11,7 @@ use crate::game::Play;
 use crate::look::{FORMATION, Look};
 use crate::plan::{list_goals, plan, plan_alone};
 use crate::reasons::Reason;
-use crate::told::Event;
+use crate::told::{Event, Leg};
 use crate::walk::{allowance, check_place, check_way, list_abandoned, shift_partner};
 
 /// Which members of a troop move, and how far.
@@ -174,6 +174,7 @@ impl Play<'_, '_> {
         }
         let Ok(walked) = check_way(look, *who, points, order.limit(look, *who)) else { return 0 };
         let met_before = look.enemies_in_contact(*who).fold(0, |mask, enemy| mask | enemy.bit());
+        let from = self.battle[*who].place;
         self.put(*who, walked.to, walked.elevation);
         // HR-61.4: who comes into contact by moving strikes harder.
         let look = self.look();
@@ -182,7 +183,7 @@ impl Play<'_, '_> {
             self.battle[*who].marks |= Marks::CHARGED;
         }
         let (who, to, elevation) = (*who, walked.to, walked.elevation);
-        self.table.tell(|| Event::Moved { who, to, elevation });
+        self.table.tell(|| Event::Moved { who, to, elevation, leg: Leg { from, to } });
         walked.cost
     }
 
@@ -311,8 +312,9 @@ impl Play<'_, '_> {
         if let Spot::At { at } = spot
             && let Ok(elevation) = check(self.look(), at)
         {
+            let from = self.battle[who].place;
             self.put(who, at, elevation);
-            self.table.tell(|| Event::Carried { who, by });
+            self.table.tell(|| Event::Carried { who, by, leg: Leg { from, to: at } });
         }
         Ok(())
     }

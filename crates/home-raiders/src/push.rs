@@ -12,7 +12,7 @@ use crate::look::Look;
 use crate::march::{Order, Pace};
 use crate::plan::{AROUND, centre, round_out};
 use crate::reasons::{Obstacle, Reason};
-use crate::told::Event;
+use crate::told::{Event, Leg};
 use crate::walk::{allowance, distance};
 
 /// Objects that a character can push now: movable, in contact, with nobody on top, and both on flat ground.
@@ -113,8 +113,9 @@ impl Play<'_, '_> {
         let Push { by, object, to } = push;
         self.battle.moved.retain(|moved| moved.object != object);
         self.battle.moved.push(Moved { object, outline });
+        let from = self.battle[by].place;
         self.put(by, to, 0);
-        self.table.tell(|| Event::Pushed { by, object });
+        self.table.tell(|| Event::Pushed { by, object, leg: Leg { from, to } });
         let order = Order { troop, movers: movers & !by.bit(), pace: Pace::Full };
         self.march(order, Question::March { troop, why: Marching::WithPusher })?;
         Ok(())

@@ -12,7 +12,7 @@ use crate::game::Play;
 use crate::look::Look;
 use crate::plan::{AROUND, round_out};
 use crate::reasons::{Obstacle, Reason};
-use crate::told::Event;
+use crate::told::{Event, Leg};
 use crate::walk::{check_place, distance};
 
 /// HR-22: nobody is hurt by a fall from this height or less.
@@ -95,7 +95,8 @@ impl Play<'_, '_> {
         if let Spot::At { at } = self.table.ask_where(self.battle, by.seat(), question, &sample, legal)?
             && let Ok(elevation) = check_shove(self.look(), who, at, limit)
         {
-            self.table.tell(|| Event::Shoved { who, by, to: at });
+            let from = self.battle[who].place;
+            self.table.tell(|| Event::Shoved { who, by, to: at, leg: Leg { from, to: at } });
             self.drop_to(who, at, elevation)?;
         }
         Ok(())

@@ -3,7 +3,7 @@
 use measure::Point;
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Addend, Parts, Seat, Vocabulary};
+use table::{Addend, Arg, Flight, Flown, Parts, Seat, Shown, Speaker, Term, Vocabulary, spot};
 
 use crate::asked::RollWhy;
 use crate::battle::{CharacterId, ObjectId, TroopId, marker_id};
@@ -32,10 +32,13 @@ pub enum Event {
     MissionRolled { mission: Mission },
     /// HR-06.
     #[touches(marker_id(*marker))]
+    #[to(at.id())]
     MarkerPlaced { seat: Seat, marker: u8, at: Point },
     /// HR-10.
+    #[look(banner)]
     RoundBegan { round: u8 },
     /// HR-10.
+    #[flights(Flight::of(Flown::Bead, "bag", spot("side", *seat), 1))]
     BeadDrawn { seat: Seat },
     /// HR-11.
     Skipped { seat: Seat },
@@ -48,19 +51,52 @@ pub enum Event {
     /// HR-42.
     WentToGround { troop: TroopId },
     /// HR-21.
-    Moved { who: CharacterId, to: Point, elevation: i32 },
+    #[with(length = leg.length())]
+    Moved {
+        who: CharacterId,
+        to: Point,
+        elevation: i32,
+        #[serde(skip)]
+        #[say(unsaid)]
+        leg: Leg,
+    },
     /// HR-23.
     BrokeAway { who: CharacterId, from: CharacterId },
     /// HR-22.
     Fell { who: CharacterId, depth: i32 },
     /// HR-62.5, HR-64.1.
-    Shoved { who: CharacterId, by: CharacterId, to: Point },
+    #[with(length = leg.length())]
+    Shoved {
+        who: CharacterId,
+        by: CharacterId,
+        to: Point,
+        #[serde(skip)]
+        #[say(unsaid)]
+        leg: Leg,
+    },
     /// HR-61.1.
-    Pushed { by: CharacterId, object: ObjectId },
+    Pushed {
+        by: CharacterId,
+        object: ObjectId,
+        #[serde(skip)]
+        #[say(unsaid)]
+        leg: Leg,
+    },
     /// HR-61.9.
-    Carried { who: CharacterId, by: CharacterId },
+    Carried {
+        who: CharacterId,
+        by: CharacterId,
+        #[serde(skip)]
+        #[say(unsaid)]
+        leg: Leg,
+    },
     /// HR-61.7.
-    Teleported { who: CharacterId },
+    Teleported {
+        who: CharacterId,
+        #[serde(skip)]
+        #[say(unsaid)]
+        leg: Leg,
+    },
     /// HR-65.8.
     Swapped { who: CharacterId, with: CharacterId },
     /// HR-67.10.
@@ -68,9 +104,17 @@ pub enum Event {
     /// HR-66.1.
     Parted { troop: TroopId },
     /// HR-31, HR-40.
+    #[look(strike)]
     Attacked { by: CharacterId, at: CharacterId, ranged: bool },
     /// HR-30.
-    Rolled { who: CharacterId, why: RollWhy, dice: Vec<(Colour, Face)>, successes: u8, because: Parts<SuccessPart> },
+    Rolled {
+        who: CharacterId,
+        why: RollWhy,
+        #[thrown(who.seat())]
+        dice: Vec<(Colour, Face)>,
+        successes: u8,
+        because: Parts<SuccessPart>,
+    },
     /// HR-65.9.
     Guarded { by: CharacterId, of: CharacterId },
     /// HR-62.3.
@@ -91,13 +135,16 @@ pub enum Event {
     #[changes(change_wounds(*who, wounds.saturating_sub(1), *wounds))]
     Wounded { who: CharacterId, wounds: u8 },
     /// HR-65.10, HR-68.4.
+    #[look(touch)]
     WoundPassed { from: CharacterId, to: CharacterId },
     /// HR-32.
     #[changes(change_wounds(*who, wounds.saturating_add(1), *wounds))]
     Healed { who: CharacterId, wounds: u8 },
     /// HR-32.
+    #[look(death)]
     Vanished { who: CharacterId },
     /// HR-50.
+    #[look(strike)]
     Challenged { by: CharacterId, at: CharacterId, ability: Ability },
     /// HR-50.
     ChallengeWon { by: CharacterId },
@@ -108,6 +155,7 @@ pub enum Event {
     /// HR-62.8.
     Grabbed { who: CharacterId },
     /// HR-60.
+    #[look(spell)]
     Used { who: CharacterId, ability: Ability },
     /// HR-07.
     #[touches(by.id(), marker_id(*marker))]
@@ -123,6 +171,32 @@ pub enum Event {
         #[say(skip)]
         score: [u8; 2],
     },
+}
+
+/// Where a character goes from and to, for whoever shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leg {
+    pub from: Point,
+    pub to: Point,
+}
+
+impl Leg {
+    /// As the crow flies.
+    fn length(self) -> i64 {
+        let (x, y) = (i64::from(self.to.x() - self.from.x()), i64::from(self.to.y() - self.from.y()));
+        (x * x + y * y).isqrt()
+    }
+}
+
+impl Term<HomeRaiders> for Leg {
+    fn say(&self, speaker: Speaker<'_, HomeRaiders>) -> Arg {
+        self.to.say(speaker)
+    }
+
+    fn show(&self, _speaker: Speaker<'_, HomeRaiders>, shown: &mut Shown) {
+        shown.come_from(self.from.id());
+        shown.go_to(self.to.id());
+    }
 }
 
 /// HR-35: a part of the successes of a roll.

@@ -4,7 +4,7 @@
 pub(crate) mod abilities;
 pub(crate) mod names;
 
-use table::{Arg, Change, Phrase, Seat, Speaker, Spoken as _, Term as _, Words};
+use table::{Arg, Change, Phrase, Seat, Speaker, Spoken as _, Tally, Term as _, Words};
 
 use crate::asked::Marching;
 use crate::battle::{Battle, CharacterId, TroopId};
@@ -56,5 +56,5 @@ fn say_strikers(speaker: Speaker<'_, HomeRaiders>, leaves: impl Fn(&Battle, Char
 }
 
 pub(crate) fn change_wounds(who: CharacterId, before: u8, after: u8) -> Change {
-    Change { piece: who.id().to_string(), what: "wounds", before: before.into(), after: after.into() }
+    Change::new(who.id(), Tally::Wounds, before, after)
 }

@@ -112,7 +112,7 @@ question-march-alone = Wohin geht { $who }?{ $strikers ->
 question-join = Welcher Einheit schließt sich { $who } an?
 question-message = Welcher Einheit bringt { $who } die Nachricht von { $of }?
 question-carry = Wen nimmt { $who } mit?
-question-put-down = Wo setzt { $by } ab: { $who }?
+question-put-down = Wo setzt { $by } { $who } ab?
 question-push = { $troop }: Wer schiebt was wohin?
 question-blow = { $troop }: Wer schlägt als Nächstes zu?
 question-sweep = Wen trifft der Rundumschlag von { $by } als Nächstes?
@@ -186,6 +186,7 @@ aside-nothing = Tut nichts
 mind-act = { $by }: { $ability } gegen { $at }
 general-act-control = { $by } kontrolliert Marker { NEXT($marker) }
 general-act-teleport = { $by } teleportiert sich
+    .brief = Teleportieren
 general-act-grab = { $by } packt { $at }
 general-act-battle-group = Die Einheit aufteilen
 general-act-heal = { $by } heilt { $who }
@@ -283,10 +284,10 @@ event-went-to-ground = { $troop } { NUMBER($troop) ->
     [many] gehen
    *[one] geht
 } in Deckung.
-event-moved = { $who } geht nach { $to }.
+event-moved = { $who } geht { INCHES($length) } Zoll weit.
 event-broke-away = { $who } löst sich von { $from }.
 event-fell = { $who } stürzt { INCHES($depth) } Zoll tief.
-event-shoved = { $by } bewegt { $who } nach { $to }.
+event-shoved = { $by } bewegt { $who } { INCHES($length) } Zoll weit.
 event-pushed = { $by } schiebt: { $object }.
 event-carried = { $by } hat { $who } mitgenommen.
 event-teleported = { $who } verschwindet und taucht anderswo auf.
@@ -400,7 +401,7 @@ reason-must-regroup = Die Einheit hat ihre Formation verloren und muss zusammenr
 reason-not-in-contact-with-enemies = Niemand ist in Kontakt mit einem Feind.
 reason-in-contact-with-enemies = Wer in Kontakt mit einem Feind ist, kann nicht schießen.
 reason-no-ranged-dice = Niemand hat Würfel für den Fernkampf.
-reason-nobody-in-sight = Niemand von dort ist zu sehen.
+reason-nobody-in-sight = Dort ist niemand zu sehen.
 reason-targets-in-contact = Alle dort sind in Kontakt mit einem Feind.
 reason-tricked = { $who } darf { $by } in diesem Zug nicht angreifen: Gedankentrick.
 reason-strong-will = { $who } hat einen starken Willen: Geistige Fähigkeiten wirken dort nicht.
@@ -416,14 +417,14 @@ reason-not-seen = { $who } ist nicht zu sehen.
 reason-nothing-to-change = Das würde für { $who } nichts ändern.
 reason-rest-must-attack = Dafür muss der Rest der Einheit angreifen.
 reason-rest-must-not-move = Dafür darf sich der Rest der Einheit nicht bewegen.
-fault-no-such-card = Eine Karte Nummer { $card } gibt es in dieser Fraktion nicht.
+fault-no-such-card = In dieser Fraktion gibt es keine Karte Nummer { $card }.
 fault-not-a-unit = { $card } ist keine Einheit.
 fault-not-a-leader = { $card } ist kein Anführer.
 fault-not-a-hero = { $card } ist kein Held.
 fault-no-copies = Eine Einheit wird mindestens einmal gekauft.
 fault-twice-the-same = Anführer und Helden gibt es nur einmal; { $card } kommt zweimal vor.
-fault-too-many-stars = { $stars } Sterne sind mehr als { $limit }.
-fault-too-many-characters = { $count } Charaktere sind zu viele.
+fault-too-many-stars = Zu viele Sterne: { $stars }; erlaubt sind höchstens { $limit }.
+fault-too-many-characters = Das sind zu viele Charaktere: { $count }.
 fault-nobody = Ein Team braucht mindestens einen Charakter.
 
 ### Karte
@@ -489,40 +490,40 @@ ability-dice = { $count } { $colour ->
 } Würfel
 ability-no-dice = keine Würfel
 
-### Conquering the house
+### Das Haus erobern
 
 unknown-house = Ein Haus „{ $key }“ gibt es nicht. Bekannt sind: { $known }.
 unknown-room = Einen Raum „{ $key }“ gibt es in diesem Haus nicht. Seine Räume sind: { $known }.
 unknown-side = „{ $key }“ kämpft nicht um dieses Haus. Das tun: { $known }.
 unknown-team = Ein fertiges Team „{ $key }“ hat diese Fraktion nicht. Bekannt sind: { $known }.
-campaign-no-campaign = Das ist kein Feldzug: { $error }.
-campaign-format = Dieser Feldzug hat das Format { $found }; dieses Programm liest das Format { $have }.
-campaign-bad-house = Mit dem Haus dieses Feldzugs stimmt etwas nicht: { $entry }, Feld `{ $field }`: { $what }.
+campaign-no-campaign = Das ist keine Kampagne: { $error }.
+campaign-format = Diese Kampagne hat das Format { $found }; dieses Programm liest das Format { $have }.
+campaign-bad-house = Mit dem Haus dieser Kampagne stimmt etwas nicht: { $entry }, Feld `{ $field }`: { $what }.
 campaign-count-of-sides = Um ein Haus kämpfen 2 bis { $most } Seiten.
 campaign-side-name = „{ $name }“ ist kein Name für eine Seite: Er hat 1 bis { $most } Zeichen und weder Komma noch Gleichheitszeichen.
 campaign-side-twice = Zwei Seiten heißen „{ $name }“.
 campaign-same-side = „{ $name }“ kann nicht gegen sich selbst kämpfen.
-campaign-winner-elsewhere = „{ $name }“ hat ein Gefecht dieses Feldzugs gewonnen, ohne daran teilzunehmen.
+campaign-winner-elsewhere = „{ $name }“ hat ein Gefecht dieser Kampagne gewonnen, ohne daran teilzunehmen.
 campaign-large-team = { $team } kostet { $stars } { $stars ->
     [one] Stern
    *[other] Sterne
-}; in diesem Feldzug hat ein Team höchstens { $limit }.
+}; in dieser Kampagne hat ein Team höchstens { $limit }.
 campaign-room-taken = { $room } ist schon gewonnen, von { $name }.
 campaign-which-sides = Sag, welche zwei Seiten es sind, die von Platz 0 zuerst. Es gibt: { $known }.
 campaign-known-match = Diese Partie ist schon eingetragen: { $room }.
 campaign-not-over = Diese Partie ist noch nicht zu Ende.
 campaign-begun-elsewhere = Diese Partie begann mitten in einem Gefecht, nicht an seinem Anfang.
 campaign-other-area = { $room } wird im Kampfgebiet „{ $area }“ ausgefochten; diese Partie war in „{ $found }“.
-campaign-other-factions = Keine zwei Seiten dieses Feldzugs, oder nicht die genannten, führen „{ $one }“ (Platz 0) und „{ $other }“ (Platz 1).
-campaign-other-stars = In diesem Feldzug hat ein Team höchstens { $stars } { $stars ->
+campaign-other-factions = Keine zwei Seiten dieser Kampagne, oder nicht die genannten, führen „{ $one }“ (Platz 0) und „{ $other }“ (Platz 1).
+campaign-other-stars = In dieser Kampagne hat ein Team höchstens { $stars } { $stars ->
     [one] Stern
    *[other] Sterne
 }; vereinbart für diese Partie: { $found }.
-campaign-other-level = Dieser Feldzug wird nach den { $level ->
+campaign-other-level = Diese Kampagne wird nach den { $level ->
     [simple] einfachen
    *[complex] komplexen
 } Regeln gespielt, diese Partie nicht.
-campaign-other-team = { $name } führt in diesem Feldzug das Team „{ $team }“ und führte in dieser Partie ein anderes.
+campaign-other-team = { $name } führt in dieser Kampagne das Team „{ $team }“ und führte in dieser Partie ein anderes.
 
 ### Was an Datendateien falsch ist
 
@@ -531,7 +532,7 @@ fault-new-faction = fehlt. Eine neue Fraktion braucht `name` und `portal`; soll 
 fault-many-cards = Eine Fraktion hat höchstens { $most } Karten
 fault-range-and-dice = gehört zu Würfeln für den Fernkampf: Gib `range` und `ranged` an, oder keines von beiden
 fault-no-dice = muss mindestens einen Würfel haben, zum Beispiel "w"
-fault-pool-large = hat zu viele Würfel: Es sind höchstens { $most }
+fault-pool-large = hat zu viele Würfel: Erlaubt sind höchstens { $most }
 fault-pool-die = `{ $key }` ist kein Würfel. Würfel sind `w` (weiß), `r` (rot) und `b` (schwarz), mit Leerzeichen dazwischen und `*` für das Verwundungssymbol: "w r b*"
 fault-many-abilities = Eine Karte hat höchstens { $most } Fähigkeiten
 fault-ability-twice = `{ $key }` kommt zweimal vor
@@ -566,3 +567,7 @@ position-nemesis = der Erzfeind ist kein Charakter der anderen Seite
 position-below-ground = liegt unter dem Boden
 position-held = wer den Marker hält, berührt ihn nicht
 position-no-ground = dort kann niemand stehen
+
+### Was hinter jeder Zahl stehen kann
+
+words-behind-numbers = Zoll, Verwundungsmarker, davon, auf

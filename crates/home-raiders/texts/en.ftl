@@ -37,8 +37,8 @@ die = { $colour ->
 ### Options
 
 bad-stars = A team has 1 to { $most } stars, not { $stars }.
-unknown-faction = There is no faction “{ $key }”. Known are: { $known }.
-unknown-area = There is no battle area “{ $key }”. Known are: { $known }.
+unknown-faction = There is no faction “{ $key }”. Known: { $known }.
+unknown-area = There is no battle area “{ $key }”. Known: { $known }.
 no-ready-team = { $faction } has no team for { $stars } { $stars ->
     [one] star
    *[other] stars
@@ -78,7 +78,7 @@ question-act = { $troop }: what now? { $left } { $left ->
     [one] action
    *[other] actions
 } left.
-question-aside = Does { $who } do anything other than the rest?
+question-aside = Does { $who } do something different from the rest?
 question-march = { $why ->
     [before-fire] Where { NUMBER($troop) ->
         [many] do
@@ -186,6 +186,7 @@ aside-nothing = Does nothing
 mind-act = { $by }: { $ability } against { $at }
 general-act-control = { $by } controls marker { NEXT($marker) }
 general-act-teleport = { $by } teleports
+    .brief = Teleport
 general-act-grab = { $by } grabs { $at }
 general-act-battle-group = Split the unit
 general-act-heal = { $by } heals { $who }
@@ -257,7 +258,7 @@ event-marker-placed = Marker { NEXT($marker) } lies at { $at }.
 event-round-began = Round { $round } begins.
 event-bead-drawn = { WHO($seat) ->
     [own] One of your beads is drawn.
-    [foe] One of your opponent's beads is drawn.
+    [foe] One of your opponent’s beads is drawn.
    *[other] A bead is drawn: { $seat }.
 }
 event-skipped = { WHO($seat) ->
@@ -280,10 +281,10 @@ event-went-to-ground = { $troop } { NUMBER($troop) ->
     [many] go
    *[one] goes
 } to ground.
-event-moved = { $who } goes to { $to }.
+event-moved = { $who } goes { INCHES($length) } inches.
 event-broke-away = { $who } breaks away from { $from }.
 event-fell = { $who } falls { INCHES($depth) } inches.
-event-shoved = { $by } moves { $who } to { $to }.
+event-shoved = { $by } moves { $who } { INCHES($length) } inches.
 event-pushed = { $by } pushes: { $object }.
 event-carried = { $by } has carried { $who } along.
 event-teleported = { $who } vanishes and turns up elsewhere.
@@ -413,14 +414,14 @@ reason-not-seen = { $who } is not in sight.
 reason-nothing-to-change = That would change nothing for { $who }.
 reason-rest-must-attack = For this the rest of the unit must attack.
 reason-rest-must-not-move = For this the rest of the unit must not move.
-fault-no-such-card = There is no card number { $card } in this faction.
-fault-not-a-unit = { $card } is no unit.
-fault-not-a-leader = { $card } is no leader.
-fault-not-a-hero = { $card } is no hero.
+fault-no-such-card = This faction has no card number { $card }.
+fault-not-a-unit = { $card } is not a unit.
+fault-not-a-leader = { $card } is not a leader.
+fault-not-a-hero = { $card } is not a hero.
 fault-no-copies = A unit is bought at least once.
 fault-twice-the-same = Leaders and heroes are unique; { $card } is there twice.
-fault-too-many-stars = { $stars } stars are more than { $limit }.
-fault-too-many-characters = { $count } characters are too many.
+fault-too-many-stars = Too many stars: { $stars }; at most { $limit } are allowed.
+fault-too-many-characters = That is too many characters: { $count }.
 fault-nobody = A team needs at least one character.
 
 ### The map
@@ -482,15 +483,15 @@ ability-no-dice = no dice
 
 ### Conquering the house
 
-unknown-house = There is no house “{ $key }”. Known are: { $known }.
+unknown-house = There is no house “{ $key }”. Known: { $known }.
 unknown-room = There is no room “{ $key }” in this house. Its rooms are: { $known }.
 unknown-side = Nobody called “{ $key }” fights for this house. It is fought for by: { $known }.
-unknown-team = There is no ready-made team “{ $key }” of this faction. Known are: { $known }.
-campaign-no-campaign = This is no campaign: { $error }.
+unknown-team = There is no ready-made team “{ $key }” of this faction. Known: { $known }.
+campaign-no-campaign = This is not a campaign: { $error }.
 campaign-format = This campaign has format { $found }; this program reads format { $have }.
 campaign-bad-house = The house of this campaign is wrong: { $entry }, field `{ $field }`: { $what }.
 campaign-count-of-sides = A house is fought for by 2 to { $most } sides.
-campaign-side-name = “{ $name }” is no name of a side: it has 1 to { $most } characters, and no comma or equals sign.
+campaign-side-name = “{ $name }” is not a name for a side: a name has 1 to { $most } characters, and no comma or equals sign.
 campaign-side-twice = There are two sides called “{ $name }”.
 campaign-same-side = “{ $name }” cannot fight against itself.
 campaign-winner-elsewhere = “{ $name }” has won a battle of this campaign without being in it.
@@ -499,7 +500,7 @@ campaign-large-team = { $team } costs { $stars } { $stars ->
    *[other] stars
 }; in this campaign a team has at most { $limit }.
 campaign-room-taken = { $room } is won already, by { $name }.
-campaign-which-sides = Say which two sides it is, that of seat 0 first. There are: { $known }.
+campaign-which-sides = Say which two sides they are, the one of seat 0 first. There are: { $known }.
 campaign-known-match = This match has been recorded already: { $room }.
 campaign-not-over = This match is not over.
 campaign-begun-elsewhere = This match began in the middle of a battle, not at its beginning.
@@ -508,7 +509,7 @@ campaign-other-factions = No two sides of this campaign, or not those you named,
 campaign-other-stars = In this campaign a team has at most { $stars } { $stars ->
     [one] star
    *[other] stars
-}; this match was agreed on { $found }.
+}; this match was agreed on with { $found }.
 campaign-other-level = This campaign is played by the { $level ->
     [simple] simple
    *[complex] complex
@@ -522,8 +523,8 @@ fault-new-faction = is missing. A new faction needs `name` and `portal`; if the 
 fault-many-cards = a faction has at most { $most } cards
 fault-range-and-dice = belongs to dice for ranged attacks: give `range` and `ranged`, or neither
 fault-no-dice = must have at least one die, for example "w"
-fault-pool-large = has too many dice: there are at most { $most }
-fault-pool-die = `{ $key }` is no die. Dice are `w` (white), `r` (red) and `b` (black), with spaces between them and `*` for the wound symbol: "w r b*"
+fault-pool-large = has too many dice: at most { $most } are allowed
+fault-pool-die = `{ $key }` is not a die. Dice are `w` (white), `r` (red) and `b` (black), with spaces between them and `*` for the wound symbol: "w r b*"
 fault-many-abilities = a card has at most { $most } abilities
 fault-ability-twice = `{ $key }` is there twice
 fault-ability-misplaced = `{ $key }` is an ability of { $group ->
@@ -531,14 +532,14 @@ fault-ability-misplaced = `{ $key }` is an ability of { $group ->
     [leader] leaders ([[leader]])
    *[hero] heroes ([[hero]])
 }
-fault-no-faction = there is no faction `{ $key }`. Known are: { $known }
-fault-no-card = there is no card `{ $key }` in this faction. Known are: { $known }
-fault-no-area = there is no area `{ $key }`. Known are: { $known }
+fault-no-faction = there is no faction `{ $key }`. Known: { $known }
+fault-no-card = there is no card `{ $key }` in this faction. Known: { $known }
+fault-no-area = there is no area `{ $key }`. Known: { $known }
 fault-no-room = there is no room `{ $key }` in this house
 fault-by-rule = { $what } ({ $rule })
 fault-many-objects = an area has at most { $most } objects
 fault-uneven = an uneven object is walked over and not climbed: leave out `uneven` or `climbable`
-fault-outside = lies not completely in the area. Corners are millimetres from the left and from the lower edge
+fault-outside = does not lie completely in the area. Corners are millimetres from the left and from the lower edge
 fault-overlap = overlaps the object `{ $key }`
 fault-portal-room = lies where a portal may stand ({ $site }): { $room } millimetres stay free there
 fault-millimetres = must be from { $least } to { $most } millimetres, not { $value }
@@ -546,14 +547,18 @@ fault-rooms = a house has 1 to { $most } rooms, not { $count }
 fault-room-key = must be 1 to 40 lower-case letters, digits and hyphens
 fault-room-name = must be 1 to { $most } characters in both languages
 fault-room-place = column and row are from 0 to { $most }
-fault-room-taken = the room `{ $key }` is there
+fault-room-taken = the room `{ $key }` is there already
 fault-rooms-apart = `{ $from }` and `{ $to }` do not lie side by side
 fault-door-twice = the door from `{ $from }` to `{ $to }` is there twice
 
 ### What is wrong with a position from outside
 
-position-message = a message comes from no character of this side
-position-nemesis = the nemesis is no character of the other side
+position-message = a message does not come from a character of this side
+position-nemesis = the nemesis is not a character of the other side
 position-below-ground = is below the ground
-position-held = who holds the marker is not in contact with it
+position-held = whoever holds the marker is not in contact with it
 position-no-ground = nobody can stand there
+
+### What can stand behind any number
+
+words-behind-numbers = of them, at, are allowed

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::battle::{Defence, Fight, How, MOST_UNITS, Side, Target, UnitId, Window};
 use crate::content::{
-    Backed, Boost, Burden, Card, CardId, Cards, Effect, Extra, Fights, Kind, Pile, Prospects, Role, Trick,
+    Backed, Boost, Burden, Card, CardId, Cards, Effect, Extra, Fights, Kind, Pile, Power, Prospects, Role, Trick,
 };
 use crate::fight::{ATTACK, MAGIC, met_by};
 use crate::game::Play;
@@ -71,6 +71,8 @@ impl<'p> Look<'p> {
                     meets_sixes: self.may_parry(side, fight) && self.has_sixes(fight.at)
                         || self.may_be_met_by_others(side, |at| self.has_sixes(at)),
                     is_steady: attacker.is_steady,
+                    is_healed_anyway: self.unit(fight.by).life.saturating_add(attacker.drain)
+                        >= self.full_life(fight.by),
                     meets_armour: meets(&|at| {
                         self.may_gain_armour(side, at) || self.armour_against(fight, at, &attacker) > 0
                     }),
@@ -119,8 +121,9 @@ impl<'p> Look<'p> {
             meets_sixes: false,
             heals: self.heals(unit),
             is_hurt: self.is_hurt(unit),
+            is_healed_anyway: false,
             may_be_hurt: self.may_be_hurt(self.unit(unit).side),
-            is_steady: self.standing_traits(unit).is_steady,
+            is_steady: self.has_standing(unit, Power::Steady),
             meets_armour: false,
             meets_stunnable: false,
             meets_arms: false,

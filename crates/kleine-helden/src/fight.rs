@@ -15,7 +15,8 @@ use table::Flow;
 use crate::asked::Question;
 use crate::battle::{Defence, Fight, Grip, How, Means, Origin, Side, Step, Target, UnitId, Window};
 use crate::content::{
-    AttackSpell, Card, CardId, Cards, Category, Content, DefenceSpell, Fights, Figures, Kind, Powers, Reach, Weapon,
+    AttackSpell, Card, CardId, Cards, Category, Content, DefenceSpell, Fights, Figures, Kind, Power, Powers, Reach,
+    Weapon,
 };
 use crate::game::Play;
 use crate::look::{Look, Traits};
@@ -131,7 +132,7 @@ impl<'p> Look<'p> {
                 hows(weapon.reach).for_each(|how| add(Means::Weapon { card, grip, how }));
             }
         }
-        if self.standing_traits(unit).unarmed.is_some() {
+        if self.sum_standing(unit, |power| u8::from(matches!(power, Power::Unarmed(_)))) > 0 {
             add(Means::Bare { how: How::Melee });
         }
         if self.is_magical(unit) {

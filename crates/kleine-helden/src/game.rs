@@ -7,8 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::content::find_key;
 use table::{
-    Arg, Ask, Asked, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Term,
-    Texts, Viewer,
+    Arg, Flow, Game, Lang, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Term, Texts, Viewer,
 };
 
 use crate::asked::{Chance, Choice, Drawn, Question};
@@ -16,10 +15,9 @@ use crate::battle::{Battle, Group, Side, Step};
 use crate::content::{Content, Facts, Goal, HeroId, Scenario};
 use crate::look::Look;
 use crate::reasons::Reason;
-use crate::standing::Orders;
 use crate::told::Event;
 use crate::view::View;
-use crate::{check, habits, judge, sketch, standing, view};
+use crate::{check, sketch, view};
 
 /// Kleine Helden with its content and the options of one match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -189,7 +187,7 @@ impl Default for Options {
 
 impl Game for KleineHelden {
     const ID: &'static str = "kleine-helden";
-    const RULES: u32 = 4;
+    const RULES: u32 = 5;
 
     type Content = Content;
     type Options = Options;
@@ -284,46 +282,6 @@ impl Spoken for KleineHelden {
 
     fn sketch(&self, view: &View, lang: Lang) -> Sketch {
         sketch::sketch(Speaker { game: self, view }, lang)
-    }
-}
-
-impl Habits for KleineHelden {
-    const HAS_HABITS: bool = true;
-
-    type Orders = Orders;
-
-    fn obey(&self, view: &View, orders: &Orders, asked: &Asked<KleineHelden>) -> Option<usize> {
-        standing::obey(self, view, orders, asked)
-    }
-
-    type Glance<'a> = habits::Glance<'a>;
-
-    fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> habits::Glance<'a> {
-        habits::glance(self, ask)
-    }
-
-    fn appeal(&self, glance: &habits::Glance<'_>, choice: &Choice) -> u32 {
-        habits::appeal(glance, choice)
-    }
-
-    fn judge(&self, battle: &Battle, seat: Seat) -> u32 {
-        judge::judge(self, battle, seat)
-    }
-
-    fn judge_draw(&self) -> u32 {
-        if self.wild().is_some() { 0 } else { 1000 / u32::from(self.players()) }
-    }
-
-    /// About what a turn takes. Beyond that the dice say more than the choice.
-    const HORIZON: u64 = 12;
-    const BUDGETS: [u32; 4] = [0, 500, 10_000, 600_000];
-
-    fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
-        habits::gains(self, event)
-    }
-
-    fn rounds(&self, battle: &Battle) -> u32 {
-        u32::from(battle.round)
     }
 }
 

@@ -3,14 +3,57 @@
 //! Games between players of habit measure the cards, so habits are plain: strike with the best there is at whom it hurts
 //! most, arm those who have nothing to strike with, parry, lay demons, use NPCs, and end a turn when nothing good is left.
 
-use table::{Ask, Seat};
+use table::{Ask, Asked, Habits, Seat};
 
 use crate::asked::{Act, Choice, Declare, Defend, Fit, Loot, Move, Pay, Protect, Question, Redraw};
-use crate::battle::{Aim, Defence, Fight, Means, Mix, Origin, Side, Target, UnitId};
+use crate::battle::{Aim, Battle, Defence, Fight, Means, Mix, Origin, Side, Target, UnitId};
 use crate::content::{Card, CardId, Figures, HeroId, Kind, Pile, Weapon};
 use crate::game::KleineHelden;
 use crate::look::{Look, Traits};
+use crate::standing::Orders;
 use crate::told::Event;
+use crate::view::View;
+use crate::{judge, standing};
+
+impl Habits for KleineHelden {
+    const HAS_HABITS: bool = true;
+
+    type Orders = Orders;
+
+    fn obey(&self, view: &View, orders: &Orders, asked: &Asked<KleineHelden>) -> Option<usize> {
+        standing::obey(self, view, orders, asked)
+    }
+
+    type Glance<'a> = Glance<'a>;
+
+    fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> Glance<'a> {
+        glance(self, ask)
+    }
+
+    fn appeal(&self, glance: &Glance<'_>, choice: &Choice) -> u32 {
+        appeal(glance, choice)
+    }
+
+    fn judge(&self, battle: &Battle, seat: Seat) -> u32 {
+        judge::judge(self, battle, seat)
+    }
+
+    fn judge_draw(&self) -> u32 {
+        if self.wild().is_some() { 0 } else { 1000 / u32::from(self.players()) }
+    }
+
+    /// About what a turn takes. Beyond that the dice say more than the choice.
+    const HORIZON: u64 = 12;
+    const BUDGETS: [u32; 4] = [0, 500, 10_000, 600_000];
+
+    fn gains(&self, event: &Event) -> Vec<(Seat, String)> {
+        gains(self, event)
+    }
+
+    fn rounds(&self, battle: &Battle) -> u32 {
+        u32::from(battle.round)
+    }
+}
 
 /// What habits look at: the battle, what is asked of which side, and what the side is about to do.
 pub struct Glance<'a> {
@@ -23,7 +66,7 @@ pub struct Glance<'a> {
     attack: Option<(Fight, Traits)>,
 }
 
-pub(crate) fn glance<'a>(game: &'a KleineHelden, ask: &Ask<'a, KleineHelden>) -> Glance<'a> {
+fn glance<'a>(game: &'a KleineHelden, ask: &Ask<'a, KleineHelden>) -> Glance<'a> {
     let look = Look { game, battle: ask.at };
     let attackers = match ask.question {
         Question::Act => (0..ask.count).map(ask.option).fold(0, |units, choice| match choice {
@@ -40,7 +83,7 @@ pub(crate) fn glance<'a>(game: &'a KleineHelden, ask: &Ask<'a, KleineHelden>) ->
 }
 
 /// How much a sensible player likes a choice. Weights are relative to the other options of the same question.
-pub(crate) fn appeal(glance: &Glance<'_>, choice: &Choice) -> u32 {
+fn appeal(glance: &Glance<'_>, choice: &Choice) -> u32 {
     let Glance { look, question, side, .. } = glance;
     let game = look.game;
     match choice {
@@ -76,7 +119,7 @@ pub(crate) fn appeal(glance: &Glance<'_>, choice: &Choice) -> u32 {
 
 /// What seats got by an event: a place in the order of play, heroes, and cards that came to a hand. A hero that is bought
 /// does not count: who can pay for one has done well already.
-pub(crate) fn gains(game: &KleineHelden, event: &Event) -> Vec<(Seat, String)> {
+fn gains(game: &KleineHelden, event: &Event) -> Vec<(Seat, String)> {
     let hero = |side: Side, hero: HeroId| (side.seat(), format!("hero.{}", game.content().printed_hero(hero).key));
     let card = |side: Side, card: CardId| (side.seat(), format!("card.{}", game.content().printed(card).key));
     match event {

@@ -3,8 +3,8 @@
 use crate::battle::{Battle, Side, Unit, UnitId, What};
 pub(crate) use crate::content::Traits;
 use crate::content::{
-    BodyParts, Boost, Burden, Burdens, Card, CardId, Cards, Figures, Kind, Monster, Pile, Powers, Reach, Service,
-    Trick, Wear,
+    BodyParts, Boost, Burden, Burdens, Card, CardId, Cards, Figures, Kind, Monster, Pile, Power, Powers, Reach,
+    Service, Trick, Wear,
 };
 use crate::game::KleineHelden;
 use crate::reasons::Reason;
@@ -92,11 +92,27 @@ impl<'p> Look<'p> {
     /// What a unit can do whatever it uses: by itself and with what it wears.
     pub fn standing_traits(self, unit: UnitId) -> Traits {
         let mut traits = Traits::default();
-        traits.add_powers(self.own_powers(unit));
-        for card in self.unit(unit).fitted.both(self.game.content().powerful()).iter() {
-            traits.add_powers(self.worn_figures(card).1);
-        }
+        self.standing_powers(unit).for_each(|powers| traits.add_powers(powers));
         traits
+    }
+
+    /// The same, one after the other, for whoever looks for a single power.
+    #[inline]
+    pub fn standing_powers(self, unit: UnitId) -> impl Iterator<Item = Powers> {
+        let worn = self.unit(unit).fitted.both(self.game.content().powerful());
+        std::iter::once(self.own_powers(unit)).chain(worn.iter().map(move |card| self.worn_figures(card).1))
+    }
+
+    /// What the powers add up to that a unit has whatever it uses.
+    #[inline]
+    pub fn sum_standing(self, unit: UnitId, worth: impl Fn(Power) -> u8) -> u8 {
+        let worth_of = |powers: Powers| powers.iter().fold(0, |sum: u8, power| sum.saturating_add(worth(power)));
+        self.standing_powers(unit).fold(0, |sum, powers| sum.saturating_add(worth_of(powers)))
+    }
+
+    #[inline]
+    pub fn has_standing(self, unit: UnitId, power: Power) -> bool {
+        self.standing_powers(unit).any(|powers| powers.has(power))
     }
 
     /// KH-56: what the demon at a group does to it.

@@ -2,12 +2,12 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::Vocabulary;
+use table::{Flight, Vocabulary};
 
 use crate::battle::{Defence, Ended, Means, Mix, Origin, Side, Target, UnitId, What};
 use crate::content::{CardId, Category, Figures, HeroId};
 use crate::game::KleineHelden;
-use crate::words::{name_thing, say_habit};
+use crate::words::{discard_cards, hand, name_thing, play_card, say_habit};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
@@ -19,24 +19,30 @@ pub enum Event {
     /// KH-02.
     HeroDrawn { side: Side, hero: HeroId },
     /// The backs that everybody sees.
+    #[flights(mix.fly_to(*side))]
     Drew { side: Side, mix: Mix },
     /// Told to the one who drew.
     SawDrawn { side: Side, cards: Vec<CardId> },
     /// KH-05: an empty draw pile was made from its discard pile.
     PileRefilled { mix: Mix },
     /// KH-06: shown and discarded, to draw again.
+    #[flights(discard_cards(*side, cards))]
     Redrew { side: Side, cards: Vec<CardId> },
     /// KH-07.
+    #[look(banner)]
     RoundBegan { round: u16 },
     /// KH-07.
+    #[look(banner)]
     TurnBegan { side: Side },
     /// KH-07.
     TurnEnded { side: Side },
 
     // Actions.
     /// KH-10.
+    #[flights(unit.put_on(speaker))]
     Equipped { unit: Who, card: CardId },
     /// KH-10: to the hand.
+    #[flights(unit.take_off(speaker))]
     TakenBack { unit: Who, card: CardId },
     /// KH-11.
     Moved { card: CardId, from: Who, to: Who },
@@ -47,6 +53,7 @@ pub enum Event {
 
     // Fights.
     /// KH-12.
+    #[look(strike)]
     Attacked { by: Who, means: Means, at: Who },
     /// KH-39: the attacked player may take it or not.
     ProtectionOffered { by: Who, at: Who },
@@ -55,18 +62,33 @@ pub enum Event {
     /// KH-15.
     Defended { unit: Who, defence: Defence },
     /// A card of the hand was played, or a power used, in a fight, for a spell or at the end of a turn.
+    #[flights(play_card(*side, "middle"))]
     Declared { side: Side, card: CardId },
     /// A boost took its effect on one side of the fight.
     Backed { card: CardId, unit: Who },
     /// KH-32 to KH-38: the attack and what met it, part by part.
-    Compared { by: Who, at: Who, attack: Value, defence: Value, hits: bool },
+    Compared {
+        by: Who,
+        at: Who,
+        #[thrown(by.seat(speaker))]
+        attack: Value,
+        #[thrown(at.seat(speaker))]
+        defence: Value,
+        hits: bool,
+    },
     /// KH-34: nothing met it.
-    HitByItself { by: Who, at: Who, attack: Value },
+    HitByItself {
+        by: Who,
+        at: Who,
+        #[thrown(by.seat(speaker))]
+        attack: Value,
+    },
     /// KH-35: the damage, part by part; `damage` is never below 0.
     Hit { at: Who, parts: Value, damage: LifeChange },
     /// The attack comes to nothing.
     Foiled { by: Who },
     /// KH-61.
+    #[look(touch)]
     Diverted { from: Who, to: Who },
     /// A warded-off attack came back.
     Reflected { by: Who, at: Who, damage: LifeChange },
@@ -83,20 +105,32 @@ pub enum Event {
     /// It may act once more in this turn.
     ActsAgain { unit: Who },
     /// KH-70.
+    #[look(death)]
     Killed { at: Who },
     /// KH-70.
+    #[to(side.id())]
     Looted { side: Side, card: CardId, from: Who },
     /// KH-71.
     Eliminated { side: Side },
     /// KH-71.
+    #[flights(discard_cards(*side, cards))]
     HandDiscarded { side: Side, cards: Vec<CardId> },
 
     // Magic.
     /// KH-13.
+    #[look(spell)]
     Cast { by: Who, card: CardId, origin: Origin },
     /// KH-50: the roll, part by part.
-    CastRolled { by: Who, card: CardId, parts: Value, target: u8, works: bool },
+    CastRolled {
+        by: Who,
+        card: CardId,
+        #[thrown(by.seat(speaker))]
+        parts: Value,
+        target: u8,
+        works: bool,
+    },
     /// A trick spoilt it.
+    #[look(spell)]
     SpellCountered { card: CardId },
     /// KH-51.
     Summoned { by: Who, creature: Who },
@@ -111,30 +145,45 @@ pub enum Event {
 
     // Tactics.
     /// KH-61.
+    #[look(spell)]
+    #[flights(play_card(*side, "middle"))]
     EventPlayed { side: Side, card: CardId },
     /// KH-62.
+    #[flights(play_card(*side, "middle"))]
     NpcPlayed { side: Side, card: CardId },
     /// KH-62.
     NpcGone { side: Side, card: CardId },
     /// KH-62: the roll after a use.
-    LoyaltyRolled { side: Side, card: CardId, die: Face, stays: bool },
+    LoyaltyRolled {
+        side: Side,
+        card: CardId,
+        #[thrown(side.seat())]
+        die: Face,
+        stays: bool,
+    },
     /// KH-16.
+    #[look(spell)]
     PowerUsed { side: Side, card: CardId },
     /// There was nothing it could be directed at.
     CameToNothing { card: CardId },
 
     // Cards.
     /// From a hand.
+    #[flights(discard_cards(*side, cards))]
     Discarded { side: Side, cards: Vec<CardId> },
     /// A fitted card was discarded.
     Broken { unit: Who, card: CardId },
     /// A random hand card, for all to see.
+    #[flights(Flight::of_cards(hand(*from), hand(*by), 1))]
     Stolen { by: Side, from: Side, card: CardId },
     /// From a discard pile, or from an enemy hero, to a hand.
+    #[to(side.id())]
     Taken { side: Side, card: CardId },
     /// KH-16.
+    #[look(draw)]
     Traded { side: Side },
     /// KH-17.
+    #[look(draw)]
     Bought { side: Side, hero: HeroId },
     /// KH-56.
     DemonPassed { from: Side, to: Side, card: CardId },
@@ -148,6 +197,8 @@ pub enum Event {
     // Scenarios.
     /// KH-81.
     #[with(ward = name_thing(speaker))]
+    #[look(death)]
+    #[touches(Target::Ward(*side).id())]
     WardKilled { side: Side },
     /// KH-81.
     MonsterCame { monster: Who },
@@ -156,7 +207,13 @@ pub enum Event {
     MonsterActed { monster: Who, die: Face },
     /// KH-81: the dice, one by one.
     #[with(thing = name_thing(speaker))]
-    Searched { unit: Who, parts: Value, target: u8, found: bool },
+    Searched {
+        unit: Who,
+        #[thrown(unit.seat(speaker))]
+        parts: Value,
+        target: u8,
+        found: bool,
+    },
     /// KH-81.
     #[with(thing = name_thing(speaker))]
     TreasureTaken { unit: Who, treasures: u8 },

@@ -15,7 +15,7 @@ use table::Flow;
 
 use crate::asked::{Act, Question};
 use crate::battle::{Deed, Ended, Ending, Price, Side, Step, Turn, UnitId, Window};
-use crate::content::{Burden, Card, CardId, Cards};
+use crate::content::{Burden, Card, CardId, Cards, Power};
 use crate::game::Play;
 use crate::told::Event;
 use crate::trade::{HERO_PRICE, TRADE_PRICE};
@@ -101,9 +101,9 @@ impl Play<'_, '_> {
 
     /// A unit before the turn of a side.
     pub(crate) fn ready(&mut self, side: Side, unit: UnitId) {
-        let traits = self.look().standing_traits(unit);
+        let extra = self.look().sum_standing(unit, |power| u8::from(power == Power::ExtraReaction));
         let one = self.battle.unit_mut(unit);
-        one.reactions = traits.extra_reactions.saturating_add(1);
+        one.reactions = extra.saturating_add(1);
         if one.side != side {
             return;
         }
@@ -114,8 +114,10 @@ impl Play<'_, '_> {
             let unit = self.battle.who(unit);
             self.table.tell(|| Event::ActionLost { unit });
         }
-        if traits.regenerate > 0 {
-            self.heal(unit, traits.regenerate);
+        let life_of = |power| if let Power::Regenerate(life) = power { life } else { 0 };
+        let regenerated = self.look().sum_standing(unit, life_of);
+        if regenerated > 0 {
+            self.heal(unit, regenerated);
         }
     }
 

@@ -8,7 +8,7 @@ use table::{Arg, Phrase, Term, Words};
 
 use crate::battle::{Defence, Grip, Means, UnitId, Window};
 use crate::content::{CardId, Figures};
-pub(crate) use names::{Speaker, name_thing};
+pub(crate) use names::{Speaker, discard_cards, hand, name_thing, play_card};
 use printed::{say_keyword, show_struck};
 
 /// What a window interrupts: both sides of a fight are named, so that nobody has to look back.

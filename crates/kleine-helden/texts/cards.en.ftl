@@ -113,7 +113,7 @@ power-guard = Protecting others costs { $amount } less.
 power-regenerate = Heals { $amount } at the start of your turn.
 power-swift = Nobody can protect the target of the attack.
 power-stun = Whoever takes damage from it loses the reaction of this turn and the next action.
-power-steal = After damage you take a random card from the hand of the target's player, for all to see.
+power-steal = After damage you take a random card from the hand of the target’s player, for all to see.
 power-trophy = Draw { $amount ->
     [one] a card
    *[other] { $amount } cards
@@ -146,7 +146,7 @@ effect-heal-all = All your heroes and creatures heal { $amount }.
 effect-steal = Take { $amount ->
     [one] a random card
    *[other] { $amount } random cards
-} from a player's hand, for all to see.
+} from a player’s hand, for all to see.
 effect-break = Discard { $gear ->
     [weapon] a weapon
     [shield] a shield

@@ -64,6 +64,11 @@ means-bare = { $how ->
    *[melee] ohne Waffe
 }
 means-spell = { $card }{ from-hand }
+pile = { $pile ->
+    [equipment] Ausrüstung
+    [magic] Magie
+   *[tactics] Taktik
+}
 mix = { $piles }
 mix-pile = { $cards } { $pile ->
     [equipment] Ausrüstungskarte
@@ -86,7 +91,10 @@ part-of-armour = Rüstung
 
 ### Fragen
 
-question-start = Von welchen Stapeln ziehst du deine ersten { $cards } Karten?
+question-start = Von welchen Stapeln ziehst du { $cards ->
+    [one] deine erste Karte
+   *[other] deine ersten { $cards } Karten
+}?
 question-redraw = Du hast weder eine Waffe noch einen Angriffszauber. Zeigst du deine Karten und ziehst neu?
 question-lay-out = Womit sind deine Helden zu Beginn ausgestattet?
 question-draw = Von welchen Stapeln ziehst du { $cards ->
@@ -131,13 +139,20 @@ fit-put = { $card } → { $to } – { DETAILS($card) }
 fit-take-back = Zurücknehmen: { $card } ({ $from })
 fit-done = Fertig
 act-equip = Ausstatten: { $unit }
+    .brief = Ausstatten
 act-transfer = Umlegen: { $one } ↔ { $other }
 act-attack = Angreifen: { $by } – { $means } ({ $figures })
+    .brief = Angreifen – { $means } ({ $figures })
 act-cast = Zaubern: { $by } – { $card }{ from-hand } ({ LINE($card) }){ NOTE($card) }
+    .brief = Zaubern – { $card }{ from-hand } ({ LINE($card) }){ NOTE($card) }
 act-forgo = Verzichten: { $unit } zieht stattdessen eine Karte
+    .brief = Verzichten: stattdessen eine Karte ziehen
 act-search = Suchen: { $unit }
+    .brief = Suchen
 act-play = Ausspielen: { FULL($card) }
+    .brief = Ausspielen – { DETAILS($card) }
 act-use = Einsetzen: { $card } – { TEXT($card) }
+    .brief = Einsetzen – { TEXT($card) }
 act-trade = 3 Handkarten gegen 1 eintauschen
 act-buy = Für 8 Handkarten einen Helden kaufen
 act-end-turn = Zug beenden
@@ -146,6 +161,7 @@ move-done = Fertig
 target = { ALIVE($target) }
 protect-leave = Keinen Schutz anbieten
 protect-with = Schutz anbieten: { ALIVE($unit) }
+    .brief = Schutz anbieten
 defend-waive = { $form ->
     [told] pariert nicht.
    *[plain] Nicht parieren
@@ -163,7 +179,9 @@ defend-spell = { $form ->
    *[plain] Zaubern: { $card }{ from-hand } ({ LINE($card) }){ NOTE($card) }
 }
 defend-shield = Beschützen durch { ALIVE($unit) }
+    .brief = Beschützen
 defend-accept = Schutz annehmen: { ALIVE($unit) }
+    .brief = Schutz annehmen
 declare = { COUNT($cards) ->
     [0] Nichts
     [one] { FULL($cards) }
@@ -223,7 +241,7 @@ event-defended = { $unit } { TOLD($defence) }
 event-declared = { WHO($side) ->
     [own] Du spielst
    *[other] { $side } spielt
-} { $card }: { TEXT($card) }
+} „{ $card }“: { TEXT($card) }
 event-backed = { $card } gilt für { $unit }.
 event-compared = { $by } → { $at }: Angriff { $attack }, Abwehr { $defence }: { $hits ->
     [yes] Treffer!
@@ -275,7 +293,7 @@ event-charmed = { $card }: { $unit } hat { $figures }.
 event-event-played = { WHO($side) ->
     [own] Du spielst
    *[other] { $side } spielt
-} { $card }: { TEXT($card) }
+} „{ $card }“: { TEXT($card) }
 event-npc-played = { WHO($side) ->
     [own] Du wirbst
    *[other] { $side } wirbt
@@ -288,7 +306,7 @@ event-loyalty-rolled = { $card }: Loyalität { $die }, { $stays ->
 event-power-used = { WHO($side) ->
     [own] Du setzt
    *[other] { $side } setzt
-} { $card } ein: { TEXT($card) }
+} „{ $card }“ ein: { TEXT($card) }
 event-came-to-nothing = { $card } verpufft.
 event-discarded = { WHO($side) ->
     [own] Du legst ab
@@ -432,11 +450,7 @@ sketch-active = { WHO($side) ->
    *[other] { $side } ist am Zug
 }
 sketch-scenario = Szenario: { $scenario }
-sketch-pile = { $pile ->
-    [equipment] Ausrüstung
-    [magic] Magie
-   *[tactics] Taktik
-} { $deck } (abgelegt { $discarded })
+sketch-pile = { pile } { $deck } (abgelegt { $discarded })
 sketch-heroes-left = { $heroes ->
     [one] 1 Held
    *[other] { $heroes } Helden
@@ -547,3 +561,7 @@ position-wild-side = auf der wilden Seite stehen Monster und nur sie
 position-unfit = Karte { $card } passt hier nicht zur Ausrüstung ({ $rule })
 position-resting = nur Zauber in einem Zauberbuch ruhen (KH-53)
 position-fallen = gefallen ist nur, wer kein Leben mehr hat, und ein Schritt muss das noch abhandeln
+
+### Was hinter jeder Zahl stehen kann
+
+words-behind-numbers = Rüstung, Leben, Schaden, gegen, kleiner, bis

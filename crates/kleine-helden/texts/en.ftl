@@ -12,7 +12,7 @@ side = { $form ->
     }
     [group] { $who ->
         [own] your group
-        [foe] your opponent's group
+        [foe] your opponent’s group
         [wild] the monsters
        *[other] the group of player { $number }
     }
@@ -64,6 +64,11 @@ means-bare = { $how ->
    *[melee] without a weapon
 }
 means-spell = { $card }{ from-hand }
+pile = { $pile ->
+    [equipment] Equipment
+    [magic] Magic
+   *[tactics] Tactics
+}
 mix = { $piles }
 mix-pile = { $cards } { $pile ->
     [equipment] equipment card
@@ -86,7 +91,10 @@ part-of-armour = armour
 
 ### Questions
 
-question-start = From which piles do you draw your first { $cards } cards?
+question-start = From which piles do you draw your first { $cards ->
+    [one] card
+   *[other] { $cards } cards
+}?
 question-redraw = You have neither a weapon nor an attack spell. Do you show your cards and draw again?
 question-lay-out = What do you equip your heroes with at the start?
 question-draw = From which piles do you draw { $cards ->
@@ -131,13 +139,20 @@ fit-put = Equip: { $card } → { $to } – { DETAILS($card) }
 fit-take-back = Take back: { $card } ({ $from })
 fit-done = Done
 act-equip = Equip: { $unit }
+    .brief = Equip
 act-transfer = Transfer: { $one } ↔ { $other }
 act-attack = Attack: { $by } – { $means } ({ $figures })
+    .brief = Attack – { $means } ({ $figures })
 act-cast = Cast: { $by } – { $card }{ from-hand } ({ LINE($card) }){ NOTE($card) }
+    .brief = Cast – { $card }{ from-hand } ({ LINE($card) }){ NOTE($card) }
 act-forgo = Forgo: { $unit } draws a card instead
+    .brief = Forgo: draw a card instead
 act-search = Search: { $unit }
+    .brief = Search
 act-play = Play: { FULL($card) }
+    .brief = Play – { DETAILS($card) }
 act-use = Use: { $card } – { TEXT($card) }
+    .brief = Use – { TEXT($card) }
 act-trade = Trade 3 hand cards for 1
 act-buy = Buy a hero for 8 hand cards
 act-end-turn = End the turn
@@ -146,6 +161,7 @@ move-done = Done
 target = { ALIVE($target) }
 protect-leave = Offer no protection
 protect-with = Offer protection: { ALIVE($unit) }
+    .brief = Offer protection
 defend-waive = { $form ->
     [told] does not parry.
    *[plain] Do not parry
@@ -163,7 +179,9 @@ defend-spell = { $form ->
    *[plain] Cast: { $card }{ from-hand } ({ LINE($card) }){ NOTE($card) }
 }
 defend-shield = Protect with { ALIVE($unit) }
+    .brief = Protect
 defend-accept = Accept the protection: { ALIVE($unit) }
+    .brief = Accept the protection
 declare = { COUNT($cards) ->
     [0] Nothing
     [one] { FULL($cards) }
@@ -201,7 +219,7 @@ event-redrew = { WHO($side) ->
 event-round-began = Round { $round } begins.
 event-turn-began = { WHO($side) ->
     [own] It is your turn.
-   *[other] { $side }'s turn begins.
+   *[other] { $side }’s turn begins.
 }
 event-turn-ended = { WHO($side) ->
     [own] You end your turn.
@@ -354,7 +372,7 @@ reason-spell-rests = The spell still rests.
 reason-nothing-to-aim-at = There is nothing it could be used on.
 reason-no-reaction-left = It has no reaction left this turn.
 reason-wrong-spell = This spell does not ward off such attacks.
-reason-no-help-against-this = That does not help against such an attack: shots are parried with shields, spells with resistance.
+reason-no-help-against-this = That does not help against such an attack: shields help against shots, resistance against spells.
 reason-demon-not-protected = Demons cannot be protected.
 reason-too-swift = Nobody can protect against this attack.
 reason-one-event-a-turn = Only one event can be played each turn.
@@ -374,8 +392,8 @@ reason-wrong-mix = That is not the right number of cards, or a pile does not hav
 reason-not-playable = You cannot play that now.
 reason-over-anyway = One of these cards already puts an end to it, so another one would be wasted.
 reason-adds-nothing = One of these cards would do nothing here.
-reason-manoeuvre-before-roll = Manoeuvres are played right before a roll: you are asked when one of your group attacks, parries or casts.
-reason-potion-before-roll = Potions are drunk right before a roll: you are asked when one of your group fights or casts.
+reason-manoeuvre-before-roll = Manoeuvres are played right before a roll: you are asked when somebody in your group attacks, parries or casts.
+reason-potion-before-roll = Potions are drunk right before a roll: you are asked when somebody in your group fights or casts.
 reason-nothing-under-way = This spontaneous event is about a fight or a spell under way; you are asked then.
 reason-only-in-defence = A hero casts defence spells only as a reaction, when attacked.
 reason-nobody-to-attack = There is nobody to attack.
@@ -426,14 +444,10 @@ sketch-set-up = Set-up
 sketch-round = Round { $round }
 sketch-active = { WHO($side) ->
     [own] your turn
-   *[other] { $side }'s turn
+   *[other] { $side }’s turn
 }
 sketch-scenario = Scenario: { $scenario }
-sketch-pile = { $pile ->
-    [equipment] Equipment
-    [magic] Magic
-   *[tactics] Tactics
-} { $deck } ({ $discarded } discarded)
+sketch-pile = { pile } { $deck } ({ $discarded } discarded)
 sketch-heroes-left = { $heroes ->
     [one] 1 hero
    *[other] { $heroes } heroes
@@ -486,7 +500,7 @@ option-life-ten = 10, for a short game
 option-one_hero_pile = Both heroes from one pile of all
 option-three_heroes = Three heroes each (2 players)
 option-redraw = Draw again without weapon and attack spell
-option-even_start = Even start: in the first round whoever begins draws no cards, only the last one draws them all
+option-even_start = Even start: in the first round whoever begins draws no cards; only the last one draws them all
 orders-protect = Protect others
 orders-protect-ask = ask me
 orders-protect-own-only = my own group only
@@ -514,7 +528,7 @@ fault-demon = must be parry, resistance and armour: demons do not attack
 fault-no-keyword = must have at least one keyword
 fault-or-boost = is needed, or a `boost` instead of it
 fault-role = must be `attacker` or `defender`: anybody may play it
-fault-own-turn = works in the own turn only, so it belongs to an event
+fault-own-turn = works only in one’s own turn, so it belongs to an event
 fault-damage = must have a damage of at least 1
 fault-alone = must be at least 2: this goal is played against each other
 fault-goal-needs = is missing, and this goal needs it
@@ -538,9 +552,13 @@ fault-few-heroes = leaves fewer than five magical or five other heroes
 position-known = only cards of the hand are known
 position-dead-card = no card of that kind, or one without life ({ $rule })
 position-wild-hand = the wild side has neither a hand nor an NPC
-position-no-summoning = the card is no summoning
-position-no-summoner = the summoner is no hero
+position-no-summoning = the card is not a summons
+position-no-summoner = the summoner is not a hero
 position-wild-side = monsters, and only they, are on the wild side
 position-unfit = card { $card } cannot be fitted here ({ $rule })
 position-resting = only spells in a spellbook rest (KH-53)
 position-fallen = only those without life have fallen, and a step has to settle it
+
+### What can stand behind any number
+
+words-behind-numbers = armour, life, damage, more damage, more life, less, at, against, to, if

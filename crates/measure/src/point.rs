@@ -21,6 +21,11 @@ impl Point {
         if inside { Ok(Point { x, y }) } else { Err(OffTable { x, y }) }
     }
 
+    /// How offered places and events call it: `p1200,-340`.
+    pub fn id(self) -> String {
+        format!("p{},{}", self.x, self.y)
+    }
+
     /// The nearest place there is: for points that come from calculation and may only be too far out.
     #[inline]
     pub fn clamped(x: i32, y: i32) -> Point {

@@ -27,10 +27,14 @@ impl Play<'_, '_> {
             Aim::Nothing => Aimed::Nothing,
             Aim::Pulse { .. } => Aimed::Pulse,
             Aim::Models { count, .. } => {
-                let mut targets: Vec<ModelId> = look.targets(model, ability, is_free).collect();
+                // Nobody is meant for whom it would change nothing, unless two are.
+                let is_left = |target: ModelId| count == Count::One && look.is_idle(model, ability, target);
+                let targets = look.targets(model, ability, is_free);
+                let mut targets: Vec<ModelId> = targets.filter(|target| !is_left(*target)).collect();
                 if self.table.wants_reasons() {
                     for other in look.standing().filter(|other| !targets.contains(other)) {
-                        if let Some(reason) = look.why_not_target(model, ability, other) {
+                        let reason = look.why_not_target(model, ability, other);
+                        if let Some(reason) = reason.or_else(|| is_left(other).then_some(Reason::NoEffect)) {
                             self.table.rule_out(|| (Pick::Model(other), reason));
                         }
                     }

@@ -83,7 +83,7 @@ pub enum Question {
     /// MS-81: no wounds from this action? Answered with [`Fateful`].
     Save { model: ModelId, wounds: u8 },
     /// Does this model use its passive ability, for so much energy? Answered with [`Answer`].
-    #[with(ability = name_ability(speaker, *model, *ability))]
+    #[with(ability = name_ability(speaker, *model, *ability), price = *cost)]
     Offer { model: ModelId, ability: AbilityId, cost: u8 },
     /// Does this model take the damage for another? Answered with [`Answer`].
     #[with(ability = name_ability(speaker, *model, *ability))]
@@ -214,26 +214,27 @@ pub enum Choice {
 #[vocabulary(Moonstone)]
 pub enum Act {
     /// MS-20; where to is asked afterwards.
-    #[with(cost = cost_of(speaker, Action::Step))]
+    #[price(energy = cost_of(speaker, Action::Step))]
     Step,
     /// MS-21; where to is asked afterwards.
     #[with(limit = jog_of_active(speaker))]
     Jog,
     /// MS-22.
-    #[with(cost = cost_of(speaker, Action::Traverse))]
+    #[price(energy = cost_of(speaker, Action::Traverse))]
     Traverse,
     /// MS-23.
-    #[with(cost = cost_of(speaker, Action::Attack { target: *target }))]
+    #[price(energy = cost_of(speaker, Action::Attack { target: *target }))]
     Attack { target: ModelId },
     /// MS-24, MS-25; what it is aimed at is asked afterwards.
-    #[with(cost = cost_of(speaker, Action::Use { ability: *ability, aimed: Aimed::Nothing }))]
+    #[price(energy = cost_of(speaker, Action::Use { ability: *ability, aimed: Aimed::Nothing }))]
     Use { ability: AbilityId },
     /// MS-26: by the number of the stone.
-    #[with(stone = name_stone(speaker, *stone), cost = cost_of(speaker, Action::Harvest { stone: *stone }))]
+    #[with(stone = name_stone(speaker, *stone))]
+    #[price(energy = cost_of(speaker, Action::Harvest { stone: *stone }))]
     #[touches(stone_id(*stone))]
     Harvest { stone: u8 },
     /// MS-81.
-    #[with(cost = cost_of(speaker, Action::Rob { target: *target }))]
+    #[price(energy = cost_of(speaker, Action::Rob { target: *target }))]
     Rob { target: ModelId },
     /// MS-81: the own event, on a model where it needs one.
     #[with(fate = own_fate(speaker))]

@@ -119,11 +119,6 @@ pub fn piece_id(piece: u8) -> Id {
     numbered_id("t", piece)
 }
 
-/// What boards call a point.
-pub fn point_id(point: Point) -> String {
-    format!("p{},{}", point.x(), point.y())
-}
-
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Model {
     /// Who brought it into the game.

@@ -4,10 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{
-    Arg, Ask, Asked, Flow, Game, Habits, Lang, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts,
-    Viewer,
-};
+use table::{Arg, Flow, Game, Lang, Measured, Outcome, Phrase, Seat, Sketch, Speaker, Spoken, Table, Texts, Viewer};
 
 use crate::asked::{Chance, Choice, Drawn, Question};
 use crate::battle::{Battle, Ending, Player, State, Step, castings, fights};
@@ -16,10 +13,9 @@ use crate::content::{CharacterId, Content, Layout, Terrain};
 use crate::figures::CharacterTraits;
 use crate::look::Look;
 use crate::reasons::{Fault, Reason};
-use crate::standing::Orders;
 use crate::told::Event;
 use crate::view::{Facts, View};
-use crate::{check, habits, imagine, judge, measured, sketch, standing, view, words};
+use crate::{check, imagine, measured, sketch, view, words};
 
 /// Moonstone with its content and the options of one match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -212,7 +208,7 @@ impl Moonstone {
 
 impl Game for Moonstone {
     const ID: &'static str = "moonstone";
-    const RULES: u32 = 5;
+    const RULES: u32 = 6;
 
     type Content = Content;
     type Options = Options;
@@ -335,37 +331,6 @@ impl Spoken for Moonstone {
 
     fn sketch(&self, view: &View, lang: Lang) -> Sketch {
         sketch::sketch(self, view, lang)
-    }
-}
-
-impl Habits for Moonstone {
-    type Orders = Orders;
-
-    fn obey(&self, view: &View, orders: &Orders, asked: &Asked<Moonstone>) -> Option<usize> {
-        standing::obey(view, orders, asked)
-    }
-
-    const HAS_HABITS: bool = true;
-
-    type Glance<'a> = habits::Glance<'a>;
-
-    fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> habits::Glance<'a> {
-        habits::glance(self, ask)
-    }
-
-    fn appeal(&self, glance: &habits::Glance<'_>, choice: &Choice) -> u32 {
-        habits::appeal(glance, choice)
-    }
-
-    fn judge(&self, battle: &Battle, seat: Seat) -> u32 {
-        judge::judge(self, battle, seat)
-    }
-
-    const HORIZON: u64 = 16;
-    const BUDGETS: [u32; 4] = [0, 2_000, 20_000, 140_000];
-
-    fn rounds(&self, battle: &Battle) -> u32 {
-        battle.round.into()
     }
 }
 

@@ -2,18 +2,52 @@
 
 use measure::Point;
 use measure::units::{INCH, inches};
-use table::Ask;
+use table::{Ask, Asked, Habits, Seat};
 
 use crate::asked::{
     Act, Answer, Choice, Deployed, Doubt, Fateful, Finish, Follow, How, Laid, Pick, Question, Replacement, Way,
 };
-use crate::battle::{ModelId, Stone};
+use crate::battle::{Battle, ModelId, Stone};
 use crate::cards;
 use crate::content::Manoeuvre;
 use crate::game::Moonstone;
 use crate::look::Look;
 use crate::moving::{Going, square};
 use crate::round::ROUNDS;
+use crate::standing::Orders;
+use crate::view::View;
+use crate::{judge, standing};
+
+impl Habits for Moonstone {
+    type Orders = Orders;
+
+    fn obey(&self, view: &View, orders: &Orders, asked: &Asked<Moonstone>) -> Option<usize> {
+        standing::obey(view, orders, asked)
+    }
+
+    const HAS_HABITS: bool = true;
+
+    type Glance<'a> = Glance<'a>;
+
+    fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> Glance<'a> {
+        glance(self, ask)
+    }
+
+    fn appeal(&self, glance: &Glance<'_>, choice: &Choice) -> u32 {
+        appeal(glance, choice)
+    }
+
+    fn judge(&self, battle: &Battle, seat: Seat) -> u32 {
+        judge::judge(self, battle, seat)
+    }
+
+    const HORIZON: u64 = 16;
+    const BUDGETS: [u32; 4] = [0, 2_000, 20_000, 140_000];
+
+    fn rounds(&self, battle: &Battle) -> u32 {
+        battle.round.into()
+    }
+}
 
 /// What habits look at: the table, what is asked of whom, and how things stand for the model that acts or moves.
 pub struct Glance<'a> {
@@ -55,7 +89,7 @@ const PACE: i32 = 6 * INCH;
 /// A step that gains less, in tenths of an inch, is not paid for.
 const WORTH_A_STEP: i32 = 3;
 
-pub(crate) fn glance<'a>(game: &'a Moonstone, ask: &Ask<'a, Moonstone>) -> Glance<'a> {
+fn glance<'a>(game: &'a Moonstone, ask: &Ask<'a, Moonstone>) -> Glance<'a> {
     let look = Look { game, battle: ask.at };
     let outlook = match *ask.question {
         Question::Act { model } => Some(look.look_out(model, ask)),
@@ -68,7 +102,7 @@ pub(crate) fn glance<'a>(game: &'a Moonstone, ask: &Ask<'a, Moonstone>) -> Glanc
     Glance { look, question: ask.question, outlook }
 }
 
-pub(crate) fn appeal(glance: &Glance<'_>, choice: &Choice) -> u32 {
+fn appeal(glance: &Glance<'_>, choice: &Choice) -> u32 {
     let Glance { look, question, outlook } = glance;
     match choice {
         Choice::Act(act) => outlook.as_ref().map_or(1, |outlook| appeal_of_act(*look, outlook, act)),

@@ -3,7 +3,7 @@
 use measure::Point;
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Arg, Faces, Phrase, Seat, Shown, Speaker, Step, Sum, Term, Vocabulary};
+use table::{Arg, Faces, Phrase, Seat, Shown, Speaker, Step, Sum, Tally, Term, Vocabulary};
 
 use crate::asked::{How, Picked};
 use crate::battle::{Edge, ModelId, piece_id};
@@ -12,6 +12,7 @@ use crate::content::{AbilityId, CharacterId, Damage, Faction, Manoeuvre, Mark, S
 use crate::game::Moonstone;
 use crate::round::ROUNDS;
 use crate::words::names::{change, name_ability, name_piece, name_signature};
+use crate::words::places::{gap, nearest_stone};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
@@ -30,25 +31,37 @@ pub enum Event {
     /// To the seat that picked it.
     CardTaken { seat: Seat, card: Picked },
     /// MS-08, MS-13: `value` is with what is added to the die.
-    Rolled { seat: Seat, dice: Faces, value: u8 },
+    Rolled {
+        seat: Seat,
+        #[thrown(*seat)]
+        dice: Faces,
+        value: u8,
+    },
     /// MS-08.
     EdgeChosen { seat: Seat, edge: Edge },
     /// MS-08.
     InitiativeTaken { seat: Seat },
     /// MS-08.
+    #[to(at.id())]
+    #[with(near = nearest_stone(speaker, *model, *at))]
     Deployed { model: ModelId, at: Point },
     /// MS-10, MS-14.
     #[with(overtime = *round > ROUNDS)]
+    #[look(banner)]
     RoundBegan { round: u8 },
     /// MS-13: who activates first.
+    #[look(banner)]
     Began { seat: Seat },
     /// MS-11.
     Activated { model: ModelId },
     /// MS-20, MS-21, MS-29.
+    #[with(length = gap(*from, *to), near = nearest_stone(speaker, *model, *to))]
     Moved { model: ModelId, how: How, from: Point, to: Point },
     /// MS-24: straight, by an effect.
+    #[with(length = gap(*from, *to))]
     Pushed { model: ModelId, from: Point, to: Point },
     /// MS-22, MS-24.
+    #[with(near = nearest_stone(speaker, *model, *to))]
     Placed { model: ModelId, from: Point, to: Point },
     /// MS-24.
     Swapped { one: ModelId, other: ModelId },
@@ -63,10 +76,12 @@ pub enum Event {
     /// MS-24.
     DepthSet { depth: u8 },
     #[with(ability = name_ability(speaker, *model, *ability), itself = *at == Some(*model))]
+    #[look(spell)]
     AbilityUsed { model: ModelId, ability: AbilityId, at: Option<ModelId> },
     /// MS-81.
     Hesitated { model: ModelId },
     /// MS-81.
+    #[look(spell)]
     FateUsed { seat: Seat, fate: Fate },
     /// MS-80.
     AgendaShown { seat: Seat, agenda: Agenda },
@@ -95,7 +110,7 @@ pub enum Event {
     Cancelled { by: ModelId },
     /// Arcane reflection.
     Reflected { by: ModelId },
-    #[changes(change(*model, "energy", *energy))]
+    #[changes(change(*model, Tally::Energy, *energy))]
     EnergyChanged {
         model: ModelId,
         by: i8,
@@ -103,7 +118,7 @@ pub enum Event {
         #[say(skip)]
         energy: [u8; 2],
     },
-    #[changes(change(*model, "life", *life))]
+    #[changes(change(*model, Tally::Life, *life))]
     Healed {
         model: ModelId,
         by: u8,
@@ -115,7 +130,7 @@ pub enum Event {
     Damaged { model: ModelId, amount: u8, kind: Damage, parts: Parts },
     /// Bodyguards, and those who pass damage on.
     Guarded { model: ModelId, by: ModelId },
-    #[changes(change(*model, "life", *life))]
+    #[changes(change(*model, Tally::Life, *life))]
     Wounded {
         model: ModelId,
         wounds: u8,
@@ -126,6 +141,7 @@ pub enum Event {
     /// MS-81: ninja reflexes.
     Saved { model: ModelId },
     /// MS-33.
+    #[look(death)]
     Slain { model: ModelId },
     /// From the dead.
     Returned { model: ModelId },
@@ -149,6 +165,7 @@ pub enum Event {
     #[touches(piece_id(*piece))]
     TerrainMoved { piece: u8 },
     #[with(own = cards[0], theirs = cards[1])]
+    #[look(strike)]
     MeleeBegan {
         attacker: ModelId,
         defender: ModelId,

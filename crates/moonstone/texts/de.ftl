@@ -127,9 +127,9 @@ terrain-platform = Plattform
 terrain-stairs = Treppe
 terrain-barrier = Barriere
 
-price = { $cost ->
+price = { $price ->
     [0] {""}
-   *[other] {" "}für { $cost } Energie
+   *[other] {" "}für { $price } Energie
 }
 
 ### Fragen
@@ -145,7 +145,7 @@ question-bird = Früher Vogel oder Initiative?
 question-edge = Welche Tischseite nimmst du?
 question-deploy = Welche Figur stellst du wo auf?
 question-recover = Wen heilst du wundersam?
-question-move-terrain = Welches Gelände rückst du bis zu { $inches } Zoll weit? (noch { $left })
+question-move-terrain = Welches Gelände rückst du bis zu { $inches } Zoll weit? (noch { $left } zu rücken)
 question-first = Wer aktiviert zuerst?
 question-activate = Wen aktivierst du?
 question-act = Was tut { $model }? ({ ENERGY($model) } Energie)
@@ -198,7 +198,7 @@ question-melee = { $follow_up ->
    *[no] Welche Karte spielt { $model }?
 }
 question-second = Welche der beiden Karten von { DATIVE($model) } zählt?
-question-finish = { CAPITAL($model) } hat { $card } gespielt: Duplikate, einzigartiger Stil?
+question-finish = { CAPITAL($model) } hat { $card } gespielt: Kommen Duplikate oder ein einzigartiger Stil dazu?
 question-damage-kind = Welchen Schaden verursacht { $model }?
 question-copy = Wessen einzigartigen Stil ahmt { $model } nach?
 question-end-order = Wessen Schlussphase kommt zuerst?
@@ -287,6 +287,7 @@ beside = { $direction ->
 stone-choice = { CAPITAL($it) }
 ability-choice = { $ability }
 act-harvest = { $stone }{ price } ernten
+    .brief = Ernten
 depth = Tiefe { $it }
 doubt-truth = Wahrheit
 doubt-bluff = Bluff!
@@ -362,7 +363,10 @@ event-initiative-taken = { WHO($seat) ->
     [own] Du hast
    *[other] { $seat } hat
 } die Initiative.
-event-deployed = { CAPITAL($model) } steht bei { $at }.
+event-deployed = { CAPITAL($model) } steht { $near ->
+    [none] bei { $at }
+   *[other] { $near }
+}.
 event-round-began = { $overtime ->
     [yes] Verlängerung: Runde { $round } beginnt, und wer als Erster vorn liegt, gewinnt.
    *[no] Runde { $round } beginnt.
@@ -374,13 +378,19 @@ event-began = { WHO($seat) ->
 event-activated = { CAPITAL($model) } ist an der Reihe.
 event-moved = { CAPITAL($model) } { $how ->
     [step] macht einen Schritt
-    [jog] sprintet
+    [jog] sprintet { INCHES($length) } Zoll weit
     [reaction] macht als Reaktion einen Schritt
-    [leap] springt
-   *[effect] bewegt sich
-} nach { $to }.
-event-pushed = { CAPITAL($model) } wird nach { $to } bewegt.
-event-placed = { CAPITAL($model) } steht jetzt bei { $to }.
+    [leap] springt { INCHES($length) } Zoll weit
+   *[effect] bewegt sich { INCHES($length) } Zoll weit
+}{ $near ->
+    [none] {""}
+   *[other] {" "}und steht { $near }
+}.
+event-pushed = { CAPITAL($model) } wird { INCHES($length) } Zoll weit bewegt.
+event-placed = { CAPITAL($model) } steht jetzt { $near ->
+    [none] bei { $to }
+   *[other] { $near }
+}.
 event-swapped = { CAPITAL($one) } und { $other } tauschen die Plätze.
 event-harvested = { CAPITAL($model) } gräbt: noch Tiefe { $depth }.
 event-stone-taken = { CAPITAL($model) } hat einen Mondstein.
@@ -401,15 +411,15 @@ event-hesitated = { CAPITAL($model) } zögert, und die Energie ist verloren.
 event-fate-used = { WHO($seat) ->
     [own] Du spielst
    *[other] { $seat } spielt
-} { $fate }.
+} „{ $fate }“.
 event-agenda-shown = { WHO($seat) ->
     [own] Du zeigst
    *[other] { $seat } zeigt
-} die Agenda { $agenda }.
+} die Agenda „{ $agenda }“.
 event-card-flipped = Aufgedeckt: { $card }.
 event-hands-drawn = { $cards ->
-    [1] 1 Arkanakarte
-   *[other] { $cards } Arkanakarten
+    [1] 1 Arkanakarte wird
+   *[other] { $cards } Arkanakarten werden
 } gezogen; { WHO($resister) ->
     [own] du ziehst
    *[other] { $resister } zieht
@@ -522,15 +532,15 @@ reason-other-storey = Dazwischen ist ein Boden.
 reason-flying = { CAPITAL($who) } ist in der Luft und kämpft und erntet nicht.
 reason-no-effect = Das würde hier nichts bewirken.
 reason-nothing-for-own = In Reichweite sind nur eigene Figuren, und für die bewirkt das nichts.
-reason-away-from-token = Das Gold lässt niemanden weiter weg.
+reason-away-from-token = Niemand darf sich weiter vom Gold entfernen.
 reason-not-in-zone = Aufgestellt wird innerhalb von 10 Zoll vom eigenen Rand.
 reason-not-in-building = Das ist nicht auf dem Boden eines Gebäudes.
 reason-not-across = Das ist nicht auf der anderen Seite eines Hindernisses.
 reason-too-far-across = Die andere Seite ist { INCHES($distance) } Zoll entfernt, { INCHES($range) } sind erlaubt.
 reason-too-high = Das Hindernis ist { INCHES($height) } Zoll hoch, und nur solche unter { INCHES($limit) } lassen sich überqueren.
-reason-no-obstacle = Kein Hindernis in Basenkontakt.
+reason-no-obstacle = Die Figur berührt kein Hindernis.
 reason-too-far = Das ist { INCHES($distance) } Zoll entfernt, die Reichweite ist { INCHES($range) }.
-reason-not-touching = Kein Basenkontakt.
+reason-not-touching = Die Bases berühren sich nicht.
 reason-no-energy = Das braucht { $needs } Energie, übrig: { $has }.
 reason-already-jogged = In dieser Runde wurde schon gesprintet.
 reason-forbidden = Ein Effekt verbietet das.
@@ -540,12 +550,12 @@ reason-out-of-range = { CAPITAL($target) } ist { INCHES($distance) } Zoll entfer
 reason-not-seen = { CAPITAL($target) } ist nicht zu sehen, verdeckt durch: { $by }.
 reason-used-up = Das ist schon benutzt.
 reason-lost = Diese Fähigkeit ist verloren.
-reason-no-target = Kein erlaubtes Ziel.
+reason-no-target = Es gibt kein erlaubtes Ziel.
 reason-needs-missing = Eine Bedingung der Fähigkeit fehlt.
 reason-not-wanted = Das passt hier nicht.
 reason-no-such-card = Diese Karte gibt es nicht.
 reason-taken = Diese Figur ist schon gewählt ({ $by }); jede gibt es nur einmal.
-reason-rival = Nie in einer Truppe mit { DATIVE($of) }.
+reason-rival = Das geht nie in einer Truppe mit { DATIVE($of) }.
 
 ### Würfe
 
@@ -674,7 +684,7 @@ fault-no-such-word = `{ $word }` ist { $what ->
     [result] kein Ergebnis
     [round] keine Wirkung einer Runde
    *[clause] kein Satz der Wirkungen
-}. Welche es gibt, steht im README des Spiels
+}. Welche es gibt, steht in docs/moonstone-effects.md
 fault-shape = muss genau eines von `corners`, `rect` und `round` haben
 fault-off-table = muss auf dem Tisch liegen: Koordinaten von 0 bis { $most }
 fault-level = darf keine Ebene (`level`) über 3 haben
@@ -691,3 +701,7 @@ position-in-barrier = die Figur steht in einer Barriere
 position-cards = die Karten sind nicht vollzählig
 position-fights-itself = eine Figur kämpft gegen sich selbst
 position-nobody-acts = niemand ist aktiviert
+
+### Was hinter jeder Zahl stehen kann
+
+words-behind-numbers = Zoll, Energie, Schaden, Leben, dagegen, zu rücken

@@ -138,9 +138,9 @@ terrain-barrier = { $form ->
    *[plain] a barrier
 }
 
-price = { $cost ->
+price = { $price ->
     [0] {""}
-   *[other] {" "}for { $cost } energy
+   *[other] {" "}for { $price } energy
 }
 
 ### Questions
@@ -156,7 +156,10 @@ question-bird = Early bird, or the initiative?
 question-edge = Which edge of the table do you take?
 question-deploy = Which model do you deploy, and where?
 question-recover = Whom do you heal by a miracle?
-question-move-terrain = Which terrain do you move up to { $inches } inches? ({ $left } left)
+question-move-terrain = Which terrain do you move up to { $inches ->
+    [one] 1 inch
+   *[other] { $inches } inches
+}? ({ $left } left to move)
 question-first = Who activates first?
 question-activate = Whom do you activate?
 question-act = What does { $model } do? ({ ENERGY($model) } energy)
@@ -209,7 +212,7 @@ question-melee = { $follow_up ->
    *[no] Which card does { $model } play?
 }
 question-second = Which of the two cards of { $model } counts?
-question-finish = { CAPITAL($model) } has played { $card }: duplicates, signature move?
+question-finish = { CAPITAL($model) } has played { $card }: are duplicates or a signature move added?
 question-damage-kind = Which kind of damage does { $model } deal?
 question-copy = Whose signature move does { $model } copy?
 question-end-order = Whose end step comes first?
@@ -298,6 +301,7 @@ beside = To the { $direction ->
 stone-choice = { CAPITAL($it) }
 ability-choice = { $ability }
 act-harvest = Harvest { $stone }{ price }
+    .brief = Harvest
 depth = Depth { $it }
 doubt-truth = Truth
 doubt-bluff = Bluff!
@@ -374,7 +378,10 @@ event-initiative-taken = { WHO($seat) ->
     [own] You have
    *[other] { CAPITAL($seat) } has
 } the initiative.
-event-deployed = { CAPITAL($model) } stands at { $at }.
+event-deployed = { CAPITAL($model) } stands { $near ->
+    [none] at { $at }
+   *[other] { $near }
+}.
 event-round-began = { $overtime ->
     [yes] Overtime: round { $round } begins, and the first to be ahead wins.
    *[no] Round { $round } begins.
@@ -385,14 +392,20 @@ event-began = { WHO($seat) ->
 } first.
 event-activated = { CAPITAL($model) } is activated.
 event-moved = { CAPITAL($model) } { $how ->
-    [step] steps
-    [jog] jogs
-    [reaction] steps in reaction
-    [leap] leaps
-   *[effect] moves
-} to { $to }.
-event-pushed = { CAPITAL($model) } is moved to { $to }.
-event-placed = { CAPITAL($model) } now stands at { $to }.
+    [step] takes a step
+    [jog] jogs { INCHES($length) } inches
+    [reaction] takes a step in reaction
+    [leap] leaps { INCHES($length) } inches
+   *[effect] moves { INCHES($length) } inches
+}{ $near ->
+    [none] {""}
+   *[other] {" "}and stands { $near }
+}.
+event-pushed = { CAPITAL($model) } is moved { INCHES($length) } inches.
+event-placed = { CAPITAL($model) } now stands { $near ->
+    [none] at { $to }
+   *[other] { $near }
+}.
 event-swapped = { CAPITAL($one) } and { $other } swap places.
 event-harvested = { CAPITAL($model) } digs: depth { $depth } is left.
 event-stone-taken = { CAPITAL($model) } has a moonstone.
@@ -420,8 +433,8 @@ event-agenda-shown = { WHO($seat) ->
 } the agenda { $agenda }.
 event-card-flipped = Flipped: { $card }.
 event-hands-drawn = { $cards ->
-    [1] 1 arcana card
-   *[other] { $cards } arcana cards
+    [1] 1 arcana card is
+   *[other] { $cards } arcana cards are
 } drawn; { WHO($resister) ->
     [own] you draw
    *[other] { $resister } draws
@@ -534,7 +547,7 @@ reason-other-storey = A floor is in between.
 reason-flying = { CAPITAL($who) } is in the air and neither fights nor harvests.
 reason-no-effect = That would not change anything here.
 reason-nothing-for-own = Only your own models are in range, and it does nothing for them.
-reason-away-from-token = The gold lets nobody get farther away.
+reason-away-from-token = Nobody may move farther away from the gold.
 reason-not-in-zone = Models are deployed within 10 inches of their own edge.
 reason-not-in-building = That is not on the floor of a building.
 reason-not-across = That is not on the other side of an obstacle.
@@ -542,22 +555,22 @@ reason-too-far-across = The other side is { INCHES($distance) } inches away, { I
 reason-too-high = The obstacle is { INCHES($height) } inches high, and only those lower than { INCHES($limit) } can be crossed.
 reason-no-obstacle = There is no obstacle in base contact.
 reason-too-far = That is { INCHES($distance) } inches away, the range is { INCHES($range) }.
-reason-not-touching = No base contact.
+reason-not-touching = The bases do not touch.
 reason-no-energy = That takes { $needs } energy, and { $has } is left.
-reason-already-jogged = It has jogged in this round already.
+reason-already-jogged = The model has already jogged in this round.
 reason-forbidden = An effect forbids it.
 reason-engaged = That is not possible while engaged: { $by } reaches { INCHES($reach) } inches and is { INCHES($distance) } away.
 reason-not-engaged = That is only possible while engaged.
 reason-out-of-range = { CAPITAL($target) } is { INCHES($distance) } inches away, the range is { INCHES($range) }.
 reason-not-seen = { CAPITAL($target) } cannot be seen, hidden by: { $by }.
-reason-used-up = That is used already.
+reason-used-up = That has been used already.
 reason-lost = This ability is lost.
-reason-no-target = No legal target.
+reason-no-target = There is no legal target.
 reason-needs-missing = A condition of the ability is missing.
 reason-not-wanted = That does not fit here.
 reason-no-such-card = There is no such card.
 reason-taken = { CAPITAL($by) } has already taken that character; each exists once.
-reason-rival = Never in one troupe with { $of }.
+reason-rival = That is never possible in one troupe with { $of }.
 
 ### Rolls
 
@@ -580,8 +593,8 @@ outcome = { WHO($seat) ->
    *[other] { CAPITAL($seat) } wins.
 } { $how }
 outcome-together = A shared win: { $seats }. { $how }
-outcome-most-stones = The most moonstones decide.
-outcome-overtime = A further round has decided.
+outcome-most-stones = The most moonstones win.
+outcome-overtime = A further round has decided it.
 outcome-last-left = Nobody else is left.
 outcome-shared = Nobody could get ahead.
 
@@ -659,8 +672,8 @@ orders-fates-ask = ask me
 orders-fates-never = never play one
 orders-reactions = Reaction steps
 orders-reactions-ask = ask me
-orders-reactions-threatened = if an own model could be hit or robbed
-orders-reactions-engaged = if an own model is engaged
+orders-reactions-threatened = if one of your models could be hit or robbed
+orders-reactions-engaged = if one of your models is engaged
 orders-reactions-never = never
 
 ### What is wrong with data files
@@ -676,17 +689,17 @@ fault-limit-missing = is missing, and whatever costs nothing needs one
 fault-kind = passive: `does`; active: `does` or `flip`; arcane: `results` and `catastrophe`
 fault-x = `{ $text }` has an X, but there is no card here
 fault-six = must have six results
-fault-no-such-word = `{ $word }` is no { $what ->
-    [keyword] keyword
-    [aim] aim
-    [passive] passive
-    [cards] list of cards
-    [card] card
-    [kind] kind of damage
-    [result] result
-    [round] effect of a round
-   *[clause] clause
-}
+fault-no-such-word = `{ $word }` is not { $what ->
+    [keyword] a keyword
+    [aim] an aim
+    [passive] a passive ability
+    [cards] a list of cards
+    [card] a card
+    [kind] a kind of damage
+    [result] a result
+    [round] an effect of a round
+   *[clause] a clause of effects
+}. docs/moonstone-effects.md lists what there is
 fault-shape = must have exactly one of `corners`, `rect` and `round`
 fault-off-table = must lie on the table: coordinates from 0 to { $most }
 fault-level = must not have a level above 3
@@ -703,3 +716,7 @@ position-in-barrier = the model stands in a barrier
 position-cards = the cards are not complete
 position-fights-itself = a model fights against itself
 position-nobody-acts = nobody is activated
+
+### What can stand behind any number
+
+words-behind-numbers = energy, damage, health, left, is left, to resist, to

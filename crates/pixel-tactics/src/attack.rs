@@ -179,6 +179,7 @@ impl Play<'_, '_> {
                 at: look.duel.piece(at),
                 sum: HitSum { attack, less, by: by.seat() },
                 damage,
+                life: look.change_life(at, -i32::from(damage)),
             }
         });
         self.put_damage(at, damage)
@@ -256,7 +257,11 @@ impl Play<'_, '_> {
 
     /// PT-H.knight.front, PT-H.berserker.flank.
     fn strike_back(&mut self, from: Place, at: Place, damage: u8) {
-        self.table.tell(|| Event::StruckBack { by: self.duel.piece(from), at: self.duel.piece(at), damage });
+        self.table.tell(|| {
+            let look = Look { game: self.game, duel: self.duel };
+            let life = look.change_life(at, -i32::from(damage));
+            Event::StruckBack { by: look.duel.piece(from), at: look.duel.piece(at), damage, life }
+        });
         let dealt = self.put_damage(at, damage);
         if self.powers(from.seat()).drains_heroes {
             self.heal(from, dealt.to_heroes);

@@ -4,6 +4,7 @@ use crate::duel::Slot;
 use crate::game::Play;
 use crate::place::Place;
 use crate::told::Event;
+use crate::troop::Look;
 
 /// Where the damage of one hit ended up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -53,7 +54,11 @@ impl Play<'_, '_> {
             let by = Place::leader(at.seat());
             let leader = self.duel.leader_mut(at.seat());
             leader.damage = leader.damage.saturating_add(rest);
-            self.table.tell(|| Event::LethalTaken { by: self.duel.piece(by), from: self.duel.piece(at), damage: rest });
+            self.table.tell(|| {
+                let look = Look { game: self.game, duel: self.duel };
+                let life = look.changed_life(by, -i32::from(rest));
+                Event::LethalTaken { by: look.duel.piece(by), from: look.duel.piece(at), damage: rest, life }
+            });
         }
         Dealt { to_heroes: own, to_leader: rest }
     }
@@ -64,7 +69,10 @@ impl Play<'_, '_> {
         if !is_there || damage == 0 {
             return Dealt::default();
         }
-        self.table.tell(|| Event::Damaged { at: self.duel.piece(at), damage });
+        self.table.tell(|| {
+            let look = Look { game: self.game, duel: self.duel };
+            Event::Damaged { at: look.duel.piece(at), damage, life: look.change_life(at, -i32::from(damage)) }
+        });
         self.put_damage(at, damage)
     }
 
@@ -87,7 +95,10 @@ impl Play<'_, '_> {
     pub(crate) fn heal(&mut self, at: Place, heal: u8) -> u8 {
         let healed = self.take_damage_off(at, heal);
         if healed > 0 {
-            self.table.tell(|| Event::Healed { at: self.duel.piece(at), healed });
+            self.table.tell(|| {
+                let look = Look { game: self.game, duel: self.duel };
+                Event::Healed { at: look.duel.piece(at), healed, life: look.changed_life(at, i32::from(healed)) }
+            });
         }
         healed
     }

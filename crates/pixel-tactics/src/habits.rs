@@ -8,17 +8,18 @@ use crate::asked::{
 use crate::content::{CardId, Row};
 use crate::duel::Duel;
 use crate::game::PixelTactics;
-use crate::judge;
 use crate::place::Place;
 use crate::troop::{Attacker, Look};
+use crate::{features, judge};
 
 impl Habits for PixelTactics {
     type Orders = table::NoOrders;
     type Glance<'a> = Glance<'a>;
 
     const HAS_HABITS: bool = true;
-    const HORIZON: u64 = 16;
-    const BUDGETS: [u32; 4] = [0, 3_000, 45_000, 600_000];
+    const HORIZON: u64 = 6;
+    const PATIENCE: u64 = 20;
+    const BUDGETS: [u32; 4] = [0, 150, 3_000, 400_000];
 
     fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> Glance<'a> {
         let look = Look { game: self, duel: ask.at };
@@ -51,6 +52,14 @@ impl Habits for PixelTactics {
 
     fn judge(&self, duel: &Duel, seat: Seat) -> u32 {
         judge::judge(self, duel, seat)
+    }
+
+    fn features(&self, duel: &Duel, seat: Seat) -> Vec<i32> {
+        features::list(self, duel, seat).to_vec()
+    }
+
+    fn is_quiet(&self, duel: &Duel) -> bool {
+        features::is_quiet(duel)
     }
 }
 

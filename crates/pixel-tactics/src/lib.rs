@@ -13,6 +13,7 @@ pub mod content;
 mod damage;
 pub mod duel;
 pub mod end;
+mod features;
 pub mod game;
 mod habits;
 mod hands;

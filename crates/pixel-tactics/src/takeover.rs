@@ -46,7 +46,11 @@ impl Look<'_> {
 impl Play<'_, '_> {
     pub(crate) fn take_over(&mut self, from: Place, by: Place, amount: u8) {
         let amount = self.take_damage_off(from, amount);
-        self.table.tell(|| Event::TookOver { from: self.duel.piece(from), by: self.duel.piece(by), damage: amount });
+        self.table.tell(|| {
+            let look = Look { game: self.game, duel: self.duel };
+            let lives = look.pass_life(from, by, amount);
+            Event::TookOver { from: look.duel.piece(from), by: look.duel.piece(by), damage: amount, lives }
+        });
         let dealt = self.put_damage(by, amount);
         if let Some(hero) = self.duel.hero_mut(by) {
             hero.taken = hero.taken.saturating_add(dealt.to_heroes);

@@ -2,21 +2,23 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Arg, Part as SumPart, Seat, Shown, Step, Sum, Term, Vocabulary};
+use table::{Arg, Change, Flight, Part as SumPart, Seat, Shown, Step, Sum, Term, Vocabulary, spot};
 
 use crate::asked::How;
 use crate::content::{CardId, Row};
 use crate::game::PixelTactics;
 use crate::place::Place;
-use crate::words::{Speaker, name_leader, name_piece, name_seats, say_cast_spell};
+use crate::words::{Speaker, deck_ids, name_leader, name_piece, name_seats, say_cast_spell};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
 #[vocabulary(PixelTactics)]
 pub enum Event {
     /// A game of a series, or the only one.
+    #[look(banner)]
     GameBegan { number: u8 },
     /// PT-02: how many cards each side drew.
+    #[flights(draw_hands(*cards))]
     HandsDrawn { cards: Both },
     /// PT-03: both had chosen this leader.
     #[with(leader = name_leader(speaker, *card))]
@@ -26,33 +28,44 @@ pub enum Event {
     /// PT-05
     FirstPlayerDrawn { seat: Seat },
     /// PT-07
+    #[look(banner)]
     RoundBegan { round: u16, first: Seat },
     /// PT-07
+    #[look(banner)]
     WaveBegan { row: Row },
     /// PT-07
+    #[look(banner)]
     TurnBegan { seat: Seat, actions: u8 },
     /// PT-16: nothing was possible any more.
     TurnLapsed { seat: Seat },
     /// PT-08: openly, but not which cards.
+    #[touches(deck_ids(speaker, *seat))]
+    #[flights(draw_cards(*seat, *cards))]
     Drew { seat: Seat, cards: u8 },
     /// Told to the one who drew.
     SawDrawn { cards: Vec<CardId> },
     /// PT-04
+    #[flights(discard_cards(*seat, 1), Flight::of_cards("promo-pile", spot("hand", *seat), 1))]
     DrewPromo { seat: Seat, discarded: CardId },
     /// PT-09
     #[with(seat = at.seat().say(speaker))]
+    #[flights(Flight::of_cards(spot("hand", at.seat()), at.id(), 1))]
     Recruited { card: CardId, at: Place },
     /// PT-13, or by an effect.
     Moved { card: CardId, from: Place, to: Place },
     /// PT-12, or by an effect.
     Cleared { card: CardId, at: Place },
     /// PT-11
+    #[look(spell)]
+    #[flights(Flight::of_cards(spot("hand", *seat), "middle", 1))]
     OrderPlayed { seat: Seat, card: CardId },
     /// An order was executed without being played, because of another card.
+    #[look(spell)]
     OrderCopied { seat: Seat, card: CardId },
     /// PT-57: the effect would have run itself again.
     LoopIgnored { card: CardId },
     /// An attack was declared. `at` is missing when it hits all that it can reach and when the defender chooses.
+    #[look(strike)]
     AttackBegan { by: Piece, how: How, at: Option<Piece>, hits_all: bool },
     /// PT-L.arec: the defender chose the target.
     #[with(seat = at.place.seat().say(speaker))]
@@ -70,34 +83,83 @@ pub enum Event {
         #[serde(flatten)]
         sum: HitSum,
         damage: u8,
+        #[serde(skip)]
+        #[say(unsaid)]
+        life: Change,
     },
     /// The spell of this card in this row; PT-57: cast by another one if it was copied.
     #[with(text = say_cast_spell(speaker, *card, *row))]
+    #[look(spell)]
     SpellCast { by: Piece, card: CardId, row: Row },
     /// PT-57
+    #[look(spell)]
     SpellCopied { by: Piece, from: Piece },
     /// PT-22: by an effect, not by an attack.
-    Damaged { at: Piece, damage: u8 },
+    Damaged {
+        at: Piece,
+        damage: u8,
+        #[serde(skip)]
+        #[say(unsaid)]
+        life: Change,
+    },
     /// A hero or leader took damage because it attacked.
-    StruckBack { by: Piece, at: Piece, damage: u8 },
+    #[look(strike)]
+    StruckBack {
+        by: Piece,
+        at: Piece,
+        damage: u8,
+        #[serde(skip)]
+        #[say(unsaid)]
+        life: Change,
+    },
     /// Damage was taken off.
-    Healed { at: Piece, healed: u8 },
+    Healed {
+        at: Piece,
+        healed: u8,
+        #[serde(skip)]
+        #[say(unsaid)]
+        life: Change,
+    },
     /// PT-42: the leader took what would have been lethal.
-    LethalTaken { by: Piece, from: Piece, damage: u8 },
+    LethalTaken {
+        by: Piece,
+        from: Piece,
+        damage: u8,
+        #[serde(skip)]
+        #[say(unsaid)]
+        life: Change,
+    },
     /// PT-41
-    TookOver { from: Piece, by: Piece, damage: u8 },
+    TookOver {
+        from: Piece,
+        by: Piece,
+        damage: u8,
+        #[serde(skip)]
+        #[say(unsaid)]
+        lives: Vec<Change>,
+    },
     /// By an effect, from one card to another.
-    DamageMoved { from: Piece, to: Piece, damage: u8 },
+    #[look(change)]
+    DamageMoved {
+        from: Piece,
+        to: Piece,
+        damage: u8,
+        #[serde(skip)]
+        #[say(unsaid)]
+        lives: Vec<Change>,
+    },
     /// Until the end of the wave.
     Boosted { at: Piece, attack: u8 },
     /// PT-31: of one troop, or of both.
     #[with(seat = name_seats(speaker, seats))]
     LossesChecked { seats: Vec<Seat> },
     /// PT-31, PT-32: a hero became a corpse.
+    #[look(death)]
     Killed { card: CardId, at: Place },
     /// PT-34
     #[with(piece = name_piece(speaker, Place::leader(*seat), *card))]
     #[touches(Place::leader(*seat).id())]
+    #[look(death)]
     LeaderKilled { seat: Seat, card: CardId },
     /// PT-54
     PartingAttack { by: Piece },
@@ -109,10 +171,12 @@ pub enum Event {
     /// Each with who stands there now.
     Swapped { one: Piece, other: Piece },
     /// To its owner's hand.
+    #[to(spot("hand", *to))]
     ReturnedToHand { card: CardId, from: Place, to: Seat },
     /// From a troop to the discard pile.
     Dismissed { card: CardId, from: Place },
     /// From a hand, a deck or the promo pile.
+    #[flights(discard_cards(*seat, cards.len() as u8))]
     Discarded { seat: Seat, cards: Vec<CardId> },
     /// A hand card that the opponent knows now.
     Shown { seat: Seat, card: CardId },
@@ -129,6 +193,7 @@ pub enum Event {
     /// A card was named for an effect.
     Named { seat: Seat, card: CardId },
     /// The named card was in the deck and is now in the hand.
+    #[flights(draw_cards(*seat, 1))]
     Found { seat: Seat, card: CardId },
     /// The named card was neither in the troop nor in the hand.
     NotFound { seat: Seat, card: CardId },
@@ -152,6 +217,19 @@ pub enum Event {
     GameDrawn { victory: Option<Both> },
     /// Ruling 1.
     GameBrokenOff { round: u16 },
+}
+
+fn draw_hands(cards: Both) -> [Flight; 2] {
+    [Seat(0), Seat(1)].map(|seat| draw_cards(seat, cards.of(seat)))
+}
+
+/// Cards that a seat draws, which others see from behind.
+fn draw_cards(seat: Seat, cards: u8) -> Flight {
+    Flight::of_cards(spot("deck", seat), spot("hand", seat), cards)
+}
+
+fn discard_cards(seat: Seat, cards: u8) -> Flight {
+    Flight::of_cards(spot("hand", seat), spot("discard", seat), cards)
 }
 
 /// A number for each seat.

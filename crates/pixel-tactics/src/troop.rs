@@ -1,6 +1,6 @@
 //! Deine Truppe: who lives where, who can fight in melee, shoot and intercept, and how strong it is.
 
-use table::Seat;
+use table::{Change, Seat, Tally};
 
 use crate::abilities::{Powers, Strengths};
 use crate::asked::How;
@@ -183,6 +183,24 @@ impl<'a> Look<'a> {
             Some(hero) => hero.damage,
             None => self.duel.leader(place.seat()).damage,
         }
+    }
+
+    /// What an event is about to add to the life that a hero or leader has left, for whoever shows it.
+    pub(crate) fn change_life(self, place: Place, by: i32) -> Change {
+        let left = i32::from(self.life(place)) - i32::from(self.damage(place));
+        Change::new(place.id(), Tally::Life, left, left + by)
+    }
+
+    /// The same after it happened.
+    pub(crate) fn changed_life(self, place: Place, by: i32) -> Change {
+        let left = i32::from(self.life(place)) - i32::from(self.damage(place));
+        Change::new(place.id(), Tally::Life, left - by, left)
+    }
+
+    /// Damage was taken off one and goes to another.
+    pub(crate) fn pass_life(self, from: Place, to: Place, damage: u8) -> Vec<Change> {
+        let damage = i32::from(damage);
+        vec![self.changed_life(from, damage), self.change_life(to, -damage)]
     }
 
     /// PT-30.

@@ -7,7 +7,7 @@ use table::{Arg, Phrase, Seat, Term};
 
 use crate::content::{CardId, Row};
 use crate::game::PixelTactics;
-use crate::place::Place;
+use crate::place::{Place, color};
 use names::{eye, find, name_place};
 pub(crate) use names::{name_piece, name_seat};
 
@@ -18,6 +18,14 @@ pub(crate) fn name_seats(speaker: Speaker<'_>, seats: &[Seat]) -> Arg {
     match seats {
         [seat] => seat.say(speaker),
         _ => "none".into(),
+    }
+}
+
+/// The deck of a seat, and its hand where that is a pile to the reader: the ids of both, as boards have them.
+pub(crate) fn deck_ids(speaker: Speaker<'_>, seat: Seat) -> Vec<String> {
+    match speaker.view.viewer == Some(seat) {
+        true => vec!["deck".into()],
+        false => ["deck", "hand"].map(|pile| [color(seat), "-", pile].concat()).into(),
     }
 }
 

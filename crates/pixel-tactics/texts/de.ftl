@@ -144,6 +144,7 @@ question-take-fallen = { $hero } ist gefallen. Kommt der Held in deine Truppe, u
 
 leader = { $name } ({ $card }): Angriff { ATTACK($leader) }, { LIFE($leader) } LP – { TEXT($leader) }
 act-draw = Ziehen: die oberste Karte deines Stapels
+    .brief = Ziehen
 act-draw-promo = Promokarte ziehen: Dafür { $discard } abwerfen
 recruit-hero = Rekrutieren: { $card } ({ ATTACK($card) }/{ LIFE($card) }) → { NEAR-SPOT($at) } – { $ability }
 recruit-done = Niemanden rekrutieren
@@ -158,8 +159,21 @@ attack = { $how ->
     [ranged] Fernkampf: { NEAR($by) } → { TARGET($at) }
    *[spell] Zauberspruch: { NEAR($by) } – { $text }
 }
+    .brief = { $how ->
+        [spell] Zauberspruch – { $text }
+        [ranged] Fernkampf → { TARGET($at) }
+       *[melee] Nahkampf → { $at ->
+            [none] { $hits_all ->
+                [yes] alle nahkampffähigen Gegner
+               *[no] das Ziel wählt dein Gegner
+            }
+           *[other] { TARGET($at) }
+        }
+    }
 act-order = Befehl: { $card } – { TEXT($card) }
+    .brief = Befehl – { TEXT($card) }
 act-clear = Leiche entfernen: { NEAR($at) }
+    .brief = Leiche entfernen
 act-move = Bewegen: { NEAR($from) } → { NEAR-SPOT($to) }
 act-kill-namesake = { $card } zeigen: { TARGET($at) } stirbt sofort
 take-over-take = Schaden auf sich nehmen: { TARGET($from) } → { TARGET($by) }: { $amount }
@@ -270,7 +284,7 @@ event-recruited = { WHO($seat) ->
    *[other] { $seat } rekrutiert
 } { $card }: { SPOT($at) }.
 event-moved = { $card } ({ SPOT($from) }) wechselt den Platz: { SPOT($to) }.
-event-cleared = Die Leiche von { $card } wird entfernt: { SPOT($at) }.
+event-cleared = Eine Leiche wird entfernt: { $card } ({ SPOT($at) }).
 event-order-played = { WHO($seat) ->
     [own] Du spielst
    *[other] { $seat } spielt
@@ -308,16 +322,16 @@ event-hit = { $by } → { $at }: { $proof ->
 }
 event-spell-cast = { $by } wirkt einen Zauberspruch: „{ $text }“
 event-spell-copied = { $by } kopiert den Zauberspruch: { $from }.
-event-damaged = { $at } erleidet { $damage } Schaden.
-event-struck-back = { $at } erleidet { $damage } Schaden durch { $by }.
-event-healed = { $at } heilt { $healed } Schaden.
+event-damaged = { CAPITAL($at) } erleidet { $damage } Schaden.
+event-struck-back = { CAPITAL($at) } erleidet { $damage } Schaden durch { $by }.
+event-healed = { CAPITAL($at) } heilt { $healed } Schaden.
 event-lethal-taken = { $by } nimmt { $damage } Schaden auf sich, der für { $from } tödlich wäre.
 event-took-over = { $by } nimmt { $damage } Schaden von { $from } auf sich.
 event-damage-moved = { $damage ->
     [one] 1 Punkt Schaden wird
    *[other] { $damage } Punkte Schaden werden
 } verschoben: { $from } → { $to }.
-event-boosted = { $at } hat bis zum Ende der Angriffswelle Angriff +{ $attack }.
+event-boosted = { CAPITAL($at) } hat bis zum Ende der Angriffswelle Angriff +{ $attack }.
 event-losses-checked = { COUNT($seats) ->
     [one] { WHO($seat) ->
         [own] Du überprüfst deine Verluste.
@@ -560,3 +574,7 @@ position-fallen = gerade gefallen sind nur Helden, die als Leichen daliegen
 position-leaders-equal = beide Anführer sind dieselbe Karte (PT-03)
 position-no-leaders = vor der ersten Runde werden beide Anführer gewählt
 position-one-leader = beide Anführer werden zugleich aufgedeckt (PT-02)
+
+### Was hinter jeder Zahl stehen kann
+
+words-behind-numbers = Schaden, LP, an alle, nur Befehl, Heilung, an Anführer, ab, im Nahkampf, angreifen

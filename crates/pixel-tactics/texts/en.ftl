@@ -144,6 +144,7 @@ question-take-fallen = { $hero } has fallen. Does the hero join your troop, and 
 
 leader = { $name } ({ $card }): attack { ATTACK($leader) }, life { LIFE($leader) } – { TEXT($leader) }
 act-draw = Draw: the top card of your deck
+    .brief = Draw
 act-draw-promo = Draw a promo card: discard { $discard } for it
 recruit-hero = Recruit: { $card } ({ ATTACK($card) }/{ LIFE($card) }) → { NEAR-SPOT($at) } – { $ability }
 recruit-done = Recruit nobody
@@ -158,8 +159,21 @@ attack = { $how ->
     [ranged] Ranged attack: { NEAR($by) } → { TARGET($at) }
    *[spell] Spell: { NEAR($by) } – { $text }
 }
+    .brief = { $how ->
+        [spell] Spell – { $text }
+        [ranged] Ranged attack → { TARGET($at) }
+       *[melee] Melee → { $at ->
+            [none] { $hits_all ->
+                [yes] all melee-capable enemies
+               *[no] the target your opponent picks
+            }
+           *[other] { TARGET($at) }
+        }
+    }
 act-order = Order: { $card } – { TEXT($card) }
+    .brief = Order – { TEXT($card) }
 act-clear = Clear a corpse: { NEAR($at) }
+    .brief = Clear the corpse
 act-move = Move: { NEAR($from) } → { NEAR-SPOT($to) }
 act-kill-namesake = Show { $card }: { TARGET($at) } dies at once
 take-over-take = Take over damage: { TARGET($from) } → { TARGET($by) }: { $amount }
@@ -226,7 +240,7 @@ event-hands-drawn = { WHO($cards) ->
 }
 event-same-leader = Both chose the same leader: { $leader }. The cards are discarded, and both choose again.
 event-leaders-revealed = { WHO($leaders) ->
-    [own] Your leader is { NEAR($leaders) }, your opponent's is { FAR($leaders) }.
+    [own] Your leader is { NEAR($leaders) }, your opponent’s is { FAR($leaders) }.
    *[other] The leaders: { NEAR-SIDE($leaders) } has { NEAR($leaders) }, { FAR-SIDE($leaders) } has { FAR($leaders) }.
 }
 event-first-player-drawn = { WHO($seat) ->
@@ -244,8 +258,8 @@ event-wave-began = { $row ->
 } wave.
 event-turn-began = { WHO($seat) ->
     [own] It is your turn
-    [foe] It is your opponent's turn
-   *[other] It is { $seat }'s turn
+    [foe] It is your opponent’s turn
+   *[other] It is { $seat }’s turn
 } ({ $actions ->
     [one] 1 action
    *[other] { $actions } actions
@@ -271,7 +285,7 @@ event-recruited = { WHO($seat) ->
    *[other] { $seat } recruits
 } { $card }: { SPOT($at) }.
 event-moved = { $card } ({ SPOT($from) }) moves: { SPOT($to) }.
-event-cleared = The corpse of { $card } is cleared: { SPOT($at) }.
+event-cleared = A corpse is cleared: { $card } ({ SPOT($at) }).
 event-order-played = { WHO($seat) ->
     [own] You play
    *[other] { $seat } plays
@@ -309,17 +323,17 @@ event-hit = { $by } → { $at }: { $proof ->
 }
 event-spell-cast = { $by } casts a spell: “{ $text }”
 event-spell-copied = { $by } copies the spell: { $from }.
-event-damaged = { $at } takes { $damage } damage.
-event-struck-back = { $at } takes { $damage } damage from { $by }.
-event-healed = { $at } heals { $healed } damage.
+event-damaged = { CAPITAL($at) } takes { $damage } damage.
+event-struck-back = { CAPITAL($at) } takes { $damage } damage from { $by }.
+event-healed = { CAPITAL($at) } heals { $healed } damage.
 event-lethal-taken = { $by } takes upon itself { $damage } damage that would be lethal to { $from }.
 event-took-over = { $by } takes over { $damage } damage from { $from }.
 event-damage-moved = { $damage } damage is moved: { $from } → { $to }.
-event-boosted = { $at } has attack +{ $attack } until the end of the wave.
+event-boosted = { CAPITAL($at) } has attack +{ $attack } until the end of the wave.
 event-losses-checked = { COUNT($seats) ->
     [one] { WHO($seat) ->
         [own] You check your losses.
-       *[other] { $seat } checks losses.
+       *[other] { $seat } checks their losses.
     }
    *[other] Both check their losses.
 }
@@ -334,7 +348,7 @@ event-revived = { $card } ({ SPOT($at) }) lives again.
 event-swapped = New places: { $one } ↔ { $other }.
 event-returned-to-hand = { $card } ({ SPOT($from) }) returns { WHO($to) ->
     [own] to your hand
-   *[other] to its owner's hand
+   *[other] to its owner’s hand
 }.
 event-dismissed = { $card } ({ SPOT($from) }) is discarded.
 event-discarded = { WHO($seat) ->
@@ -346,7 +360,7 @@ event-shown = { WHO($seat) ->
    *[other] { $seat } shows
 } { $card }.
 event-looked-at-hand = { WHO($by) ->
-    [own] You look at your opponent's hand.
+    [own] You look at your opponent’s hand.
     [foe] Your opponent looks at your hand.
    *[other] { $by } looks at the enemy hand.
 }
@@ -375,7 +389,7 @@ event-named = { WHO($seat) ->
 } { $card }.
 event-found = { WHO($seat) ->
     [own] You take { $card } from your deck into your hand.
-   *[other] { $seat } takes { $card } from the deck into the hand.
+   *[other] { $seat } takes { $card } from the deck into their hand.
 }
 event-not-found = { WHO($seat) ->
     [own] You do not have { $card }.
@@ -430,7 +444,7 @@ event-game-drawn = The game is a draw.{ -piles }
        *[other] { NEAR-SIDE($victory) } { NEAR($victory) }, { FAR-SIDE($victory) } { FAR($victory) }.
     }
 }
-event-game-broken-off = The game is broken off after round { $round } because nothing happens any more.
+event-game-broken-off = The game is called off after round { $round } because nothing happens any more.
 
 ### Why something is not possible
 
@@ -475,7 +489,7 @@ outcome = { WHO($seat) ->
 } { $how }
 outcome-killed = The leader of the other side is dead.
 outcome-more-heroes = Both leaders are dead; the living heroes count.
-outcome-broken-off = The game was broken off; the living heroes count.
+outcome-broken-off = The game was called off; the living heroes count.
 outcome-series = The victory pile is high enough.
 outcome-resigned = The other side has resigned.
 outcome-draw = A draw: neither side is ahead of the other.
@@ -494,7 +508,7 @@ sketch-round = Round { $round } · wave: { $row }
 sketch-game = game { $game }, to { $victory }
 sketch-active = { WHO($seat) ->
     [own] your turn
-   *[other] { $seat }'s turn
+   *[other] { $seat }’s turn
 }
 sketch-actions = { $actions ->
     [one] 1 action
@@ -549,15 +563,19 @@ fault-same = the cards `{ $one }` and `{ $other }` have the same { $what ->
 
 ### What is wrong with a position from outside
 
-position-no-promo = card { $card } is no promo card
+position-no-promo = card { $card } is not a promo card
 position-promo = promo card { $card } is in a deck
 position-copies = card { $card } of seat { $seat } is there { $copies } times, but at most { $most ->
     [one] once
    *[other] twice
 }
-position-leader-slot = this is the leader's place
+position-leader-slot = this is the leader’s place
 position-taken = exactly the heroes that belong to the other seat are taken over (PT-53)
 position-fallen = only heroes that lie there as corpses have just fallen
 position-leaders-equal = both leaders are the same card (PT-03)
 position-no-leaders = both leaders are chosen before the first round
 position-one-leader = both leaders are revealed at once (PT-02)
+
+### What can stand behind any number
+
+words-behind-numbers = damage, less damage, life, until, to all, for orders, hidden, more for orders, healing, to leader, in melee

@@ -1,6 +1,6 @@
 //! Looking back at a match: how it stood, what a choice was worth, what would have been better.
 
-use table::{ByHabit, FastDice, Habits, Match, Seat, Seen};
+use table::{FastDice, Habits, Match, Seat, Seen};
 
 use crate::Level;
 use crate::planner::judge_end;
@@ -25,7 +25,7 @@ pub fn share_out_win<G: Habits>(running: &Match<G>, answer: Option<(Seat, &G::Ch
     let game = &**running.game();
     let mut sums = vec![0; game.seats().into()];
     for seed in 0..TRIALS {
-        let (playout, end) = running.play_on(answer, &mut ByHabit(game), &mut FastDice::new(seed), G::HORIZON);
+        let (playout, end) = running.look_ahead(answer, &mut FastDice::new(seed));
         for (sum, seat) in sums.iter_mut().zip((0..).map(Seat)) {
             *sum += judge_end(game, &playout, &end, seat);
         }

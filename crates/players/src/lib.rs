@@ -8,6 +8,7 @@ mod analysis;
 pub mod duel;
 mod habit;
 mod halving;
+pub mod learning;
 mod level;
 mod planner;
 mod random;

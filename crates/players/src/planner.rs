@@ -1,6 +1,6 @@
 //! The player that judges.
 
-use table::{ByHabit, FastDice, Habits, Pending, Playout, Rolls, Seat, Seen, pick_in_proportion};
+use table::{FastDice, Habits, Pending, Playout, Rolls, Seat, Seen, pick_in_proportion};
 
 use crate::Player;
 use crate::duel::{self, World};
@@ -112,8 +112,7 @@ impl Planner {
                 return None;
             }
             let choice = &seen.options()[candidate.option];
-            let (playout, end) =
-                imagined.play_out(choice, &[], &mut ByHabit(game), &mut FastDice::new(seed), G::HORIZON);
+            let (playout, end) = imagined.look_ahead(choice, &[], &mut FastDice::new(seed));
             won.push(judge_end(game, &playout, &end, seen.seat()));
             // The answer itself is a decision too.
             spent += 1 + playout.decisions;
@@ -160,8 +159,7 @@ impl Planner {
         let mut spent = 0;
         let mut try_pair = |candidate: &Candidate, answer: usize| {
             let (choice, answer) = (&seen.options()[candidate.option], (rival.seat, &rival.options[answer]));
-            let dice = &mut FastDice::new(seed);
-            let (playout, end) = imagined.play_out(choice, &[answer], &mut ByHabit(game), dice, G::HORIZON);
+            let (playout, end) = imagined.look_ahead(choice, &[answer], &mut FastDice::new(seed));
             spent += 2 + playout.decisions;
             judge_end(game, &playout, &end, seen.seat()) as i64
         };

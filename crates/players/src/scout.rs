@@ -1,21 +1,23 @@
 //! The player that tries its options out.
 
-use table::{ByHabit, FastDice, Habits, Playout, Seat, Seen, pick_in_proportion, shuffle};
+use table::{AtRandom, ByHabit, FastDice, Habits, Playout, Policy, Seat, Seen, pick_in_proportion, shuffle};
 
 use crate::Player;
 use crate::halving::{Candidate, count_affordable, count_rounds};
 
-/// Looks ahead by playouts on imagined tables: it tries each option many times, goes on by habit (in games
-/// without habits: at random) to the end of the game, and takes the option that won most.
+/// Looks ahead by playouts on imagined tables: it tries each option many times, goes on by habit or at random to the end
+/// of the game, and takes the option that won most.
 ///
 /// The playouts are spent by sequential halving: every round shares an equal part of the budget among the candidates
 /// that are left, then the worse half of them goes. So a long list of options costs no more than a short one, and the
-/// best few get most of the attention. In games with habits only options that a sensible player would think of are
-/// tried, fewer of them and more often: a handful of playouts tells good from silly, but not good from better.
+/// best few get most of the attention. By habit only options that a sensible player would think of are tried, fewer of
+/// them and more often: a handful of playouts tells good from silly, but not good from better.
 pub struct Scout {
     dice: FastDice,
     /// Playouts for each question.
     budget: u32,
+    /// Whether it knows what is usually good.
+    has_habits: bool,
 }
 
 /// What a win that nobody shares counts; divides evenly among the winners of any small table.
@@ -32,7 +34,12 @@ impl Scout {
     pub const BUDGET: u32 = 400;
 
     pub fn new(seed: u64, budget: u32) -> Scout {
-        Scout { dice: FastDice::new(seed), budget }
+        Scout { dice: FastDice::new(seed), budget, has_habits: true }
+    }
+
+    /// The scout that knows nothing of the game but its rules, and stays as strong whatever habits the game learns.
+    pub fn without_habits(seed: u64, budget: u32) -> Scout {
+        Scout { has_habits: false, ..Scout::new(seed, budget) }
     }
 }
 
@@ -62,7 +69,7 @@ impl Scout {
     /// As many options as the budget can look at: by habit, or in random order, so that ties are decided at random.
     fn draw_candidates<G: Habits>(&mut self, seen: &Seen<'_, G>) -> Vec<Candidate> {
         let mut order: Vec<usize> = (0..seen.options().len()).collect();
-        if G::HAS_HABITS {
+        if self.has_habits && G::HAS_HABITS {
             let count = count_affordable(order.len(), self.budget as usize / TRIALS_BY_HABIT).max(2);
             order = self.draw_by_habit(seen, order, count);
         } else {
@@ -98,7 +105,8 @@ impl Scout {
             }
             let choice = &seen.options()[candidate.option];
             let mut habit = ByHabit(seen.game());
-            let (playout, _) = imagined.play_out(choice, &[], &mut habit, &mut FastDice::new(seed), MOST_DECISIONS);
+            let policy: &mut dyn Policy<G> = if self.has_habits { &mut habit } else { &mut AtRandom };
+            let (playout, _) = imagined.play_out(choice, &[], policy, &mut FastDice::new(seed), MOST_DECISIONS);
             won.push(share_of_win(&playout, seen.seat(), seen.game().seats()));
         }
         candidates.iter_mut().zip(won).for_each(|(candidate, won)| candidate.won += won);

@@ -8,7 +8,7 @@ use crate::army::ArmyList;
 use crate::battle::{TroopId, UnitId};
 use crate::battlefield::Segment;
 use crate::game::PocketBattles;
-use crate::words::{count_orders, find_ready_army, say_reaction_price};
+use crate::words::{count_orders, find_ready_army, order_cost, reaction_cost};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
 #[serde(rename_all = "snake_case")]
@@ -97,22 +97,31 @@ pub enum Redeploy {
 pub enum Order {
     /// PB-20
     #[touches(unit.id(), to.id(unit.seat()))]
+    #[price(markers = order_cost(speaker, *unit))]
     Move { unit: UnitId, to: Segment },
     /// PB-21
+    #[price(markers = order_cost(speaker, *unit))]
     Attack { unit: UnitId },
     /// PB-35
+    #[price(markers = order_cost(speaker, *unit))]
     Continue { unit: UnitId, against: UnitId },
     /// PB-36
+    #[price(markers = order_cost(speaker, *unit))]
     Leave { unit: UnitId },
     /// PB-37
+    #[price(markers = order_cost(speaker, *unit))]
     Shoot { unit: UnitId, at: UnitId },
     /// PB-T.control
+    #[price(markers = order_cost(speaker, *unit))]
     Control { unit: UnitId },
     /// PB-T.heal
+    #[price(markers = order_cost(speaker, *unit))]
     Heal { unit: UnitId, troop: TroopId },
     /// PB-T.double-order
+    #[price(markers = order_cost(speaker, *unit))]
     DoubleOrder { unit: UnitId },
     /// PB-41
+    #[price(markers = 1)]
     Pass,
     /// No further order in this turn.
     Done,
@@ -121,8 +130,14 @@ pub enum Order {
 #[choice(PocketBattles, Copy)]
 pub enum Support {
     Enough,
-    Excite { by: UnitId },
-    Galvanize { by: UnitId },
+    #[price(markers = order_cost(speaker, *by))]
+    Excite {
+        by: UnitId,
+    },
+    #[price(markers = order_cost(speaker, *by))]
+    Galvanize {
+        by: UnitId,
+    },
 }
 
 #[choice(PocketBattles, Copy)]
@@ -130,10 +145,10 @@ pub enum React {
     /// PB-24
     Wait,
     /// PB-22
-    #[with(price = say_reaction_price(speaker, *unit))]
+    #[price(markers = reaction_cost(speaker, *unit))]
     Intercept { unit: UnitId },
     /// PB-23
-    #[with(price = say_reaction_price(speaker, *unit))]
+    #[price(markers = reaction_cost(speaker, *unit))]
     Shoot { unit: UnitId },
 }
 

@@ -9,15 +9,16 @@ use crate::battle::{Battle, Lines, TroopId, UnitId, bits};
 use crate::battlefield::{Place, Sector, Segment};
 use crate::content::Keywords;
 use crate::game::PocketBattles;
-use crate::judge;
+use crate::{features, judge};
 
 impl Habits for PocketBattles {
     type Orders = table::NoOrders;
     type Glance<'a> = Glance<'a>;
 
     const HAS_HABITS: bool = true;
-    const HORIZON: u64 = 20;
-    const BUDGETS: [u32; 4] = [0, 1_000, 50_000, 1_000_000];
+    const HORIZON: u64 = 6;
+    const PATIENCE: u64 = 20;
+    const BUDGETS: [u32; 4] = [0, 200, 20_000, 400_000];
 
     fn glance<'a>(&'a self, ask: &Ask<'a, Self>) -> Glance<'a> {
         let foe = ask.at.lines(ask.seat.other());
@@ -49,6 +50,10 @@ impl Habits for PocketBattles {
 
     fn judge(&self, battle: &Battle, seat: Seat) -> u32 {
         judge::judge(self, battle, seat)
+    }
+
+    fn features(&self, battle: &Battle, seat: Seat) -> Vec<i32> {
+        features::list(self, battle, seat).to_vec()
     }
 }
 

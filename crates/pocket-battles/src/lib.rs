@@ -12,6 +12,7 @@ mod check;
 pub mod content;
 pub mod end;
 pub mod engagement;
+mod features;
 pub mod game;
 mod habits;
 mod judge;

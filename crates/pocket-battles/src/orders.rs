@@ -1,6 +1,6 @@
 //! Phase 2: Aktionen. What orders cost, which are possible, and the plain ones of them.
 
-use table::{Flow, Seat};
+use table::{Change, Flow, Seat, Tally};
 
 use crate::asked::{Order, Question, Support};
 use crate::attack::Aid;
@@ -183,8 +183,10 @@ impl Play<'_, '_> {
     pub(crate) fn pay_order(&mut self, unit: UnitId) {
         let paid = self.battle.order_cost(self.game, unit);
         self.battle.side_mut(unit.seat()).ready -= paid;
+        let before = self.battle[unit].orders;
         self.battle[unit].orders += paid;
-        self.table.tell(|| Event::Ordered { unit, paid });
+        let markers = || Change::new(unit.id(), Tally::Markers, before, before + paid);
+        self.table.tell(|| Event::Ordered { unit, paid, markers: markers() });
     }
 
     /// Aktion 1: Taktische Bewegung (PB-20). Like a redeployment, but for an order.

@@ -1,6 +1,6 @@
 //! Spielablauf: rounds, turns, redeployment, and what happens when a round ends.
 
-use table::{Flow, Seat};
+use table::{Change, Flow, Seat, Tally};
 
 use crate::army::order_markers;
 use crate::asked::{GiveUp, Question, Redeploy};
@@ -123,10 +123,13 @@ impl Play<'_, '_> {
             for unit in self.battle.units(seat) {
                 let is_wounded = self.battle.troops(unit).any(|troop| self.battle.wounds(troop) > 0);
                 if is_wounded && self.battle.has(self.game, unit, Keywords::REGENERATE) {
+                    let battle = &*self.battle;
+                    let heal = |troop: TroopId| Change::new(troop.id(), Tally::Wounds, battle.wounds(troop), 0);
+                    let wounds = || battle.troops(unit).map(heal).collect();
+                    self.table.tell(|| Event::Regenerated { unit, wounds: wounds() });
                     for troop in self.battle.troops(unit) {
                         *self.battle.wounds_mut(troop) = 0;
                     }
-                    self.table.tell(|| Event::Regenerated { unit });
                 }
             }
         }

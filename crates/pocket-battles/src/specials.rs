@@ -2,7 +2,7 @@
 //!
 //! Excite and Galvanize are paid for while another unit gets its order: see `orders`.
 
-use table::Flow;
+use table::{Change, Flow, Tally};
 
 use crate::asked::{Order, Question};
 use crate::battle::{TroopId, UnitId};
@@ -14,8 +14,8 @@ use crate::told::Event;
 
 impl Play<'_, '_> {
     pub(crate) fn list_specials(&mut self, unit: UnitId, by: By, options: &mut Vec<Order>) {
-        let traits = self.battle.traits(self.game, unit);
-        if !traits.keywords.intersects(Keywords::CONTROL | Keywords::HEAL | Keywords::DOUBLE_ORDER) {
+        let keywords = self.battle.keywords(self.game, unit);
+        if !keywords.intersects(Keywords::CONTROL | Keywords::HEAL | Keywords::DOUBLE_ORDER) {
             return;
         }
         let too_early = self.battle.turn.is_first_of_game.then_some(Reason::NotInTheFirstTurn);
@@ -23,13 +23,13 @@ impl Play<'_, '_> {
             Some(reason) => play.table.rule_out(|| (order, reason)),
             None => options.push(order),
         };
-        if traits.has(Keywords::CONTROL) {
+        if keywords.contains(Keywords::CONTROL) {
             offer(self, Order::Control { unit }, self.reason_against_control(unit));
         }
-        if traits.has(Keywords::DOUBLE_ORDER) && by == By::Turn {
+        if keywords.contains(Keywords::DOUBLE_ORDER) && by == By::Turn {
             offer(self, Order::DoubleOrder { unit }, self.reason_against_double_order(unit));
         }
-        if traits.has(Keywords::HEAL) {
+        if keywords.contains(Keywords::HEAL) {
             let others: Vec<UnitId> = self.battle.living(unit.seat()).filter(|other| *other != unit).collect();
             for troop in others.into_iter().flat_map(|other| self.battle.troops(other)).collect::<Vec<_>>() {
                 if self.battle.wounds(troop) > 0 {
@@ -60,7 +60,9 @@ impl Play<'_, '_> {
     pub(crate) fn heal(&mut self, by: UnitId, troop: TroopId) {
         *self.battle.wounds_mut(troop) -= 1;
         self.battle.side_mut(by.seat()).ready += 1;
-        self.table.tell(|| Event::Healed { by, troop });
+        let left = self.battle.wounds(troop);
+        let wounds = || Change::new(troop.id(), Tally::Wounds, left + 1, left);
+        self.table.tell(|| Event::Healed { by, troop, wounds: wounds() });
     }
 
     /// PB-T.double-order: two other own units get orders, paid for as usual, one after the other.

@@ -11,6 +11,11 @@ impl Battle {
         self.troops(unit).fold(Traits::default(), |sum, troop| sum.plus(game.tile(troop).traits))
     }
 
+    /// The same without the numbers.
+    pub fn keywords(&self, game: &PocketBattles, unit: UnitId) -> Keywords {
+        self.troops(unit).fold(Keywords::empty(), |all, troop| all.union(game.tile(troop).traits.keywords))
+    }
+
     pub fn has(&self, game: &PocketBattles, unit: UnitId, keyword: Keywords) -> bool {
         self.troops(unit).any(|troop| game.tile(troop).traits.has(keyword))
     }

@@ -8,7 +8,7 @@ use table::{Phrase, Speaker, Words};
 use crate::battle::UnitId;
 use crate::content::Trait;
 use crate::game::PocketBattles;
-use names::{find_unit, has_trait, say_price};
+use names::{find_unit, has_trait};
 
 /// Options want ready-made armies, and there is none of this size.
 pub(crate) fn say_no_ready_army(army: &Words, size: u16) -> Phrase {
@@ -21,10 +21,15 @@ pub(crate) fn find_ready_army(speaker: Speaker<'_, PocketBattles>) -> Words {
     ready.map_or_else(|| Words::same("?"), |ready| ready.name.clone())
 }
 
+/// PB-13: the markers that the next order of a unit takes.
+pub(crate) fn order_cost(speaker: Speaker<'_, PocketBattles>, unit: UnitId) -> u8 {
+    find_unit(speaker.view, unit).map_or(0, |unit| unit.cost)
+}
+
 /// PB-T.skirmish: reactions of skirmishers cost nothing.
-pub(crate) fn say_reaction_price(speaker: Speaker<'_, PocketBattles>, unit: UnitId) -> Phrase {
-    let cost = |unit| if has_trait(speaker.view, unit, Trait::Skirmish) { 0 } else { unit.cost };
-    say_price(find_unit(speaker.view, unit).map_or(0, cost))
+pub(crate) fn reaction_cost(speaker: Speaker<'_, PocketBattles>, unit: UnitId) -> u8 {
+    let is_skirmisher = |unit| has_trait(speaker.view, unit, Trait::Skirmish);
+    find_unit(speaker.view, unit).map_or(0, |unit| if is_skirmisher(unit) { 0 } else { unit.cost })
 }
 
 /// The order markers that lie on a unit.

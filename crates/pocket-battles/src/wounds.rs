@@ -1,7 +1,7 @@
 //! Wunden: assigning them, where their markers come from, and how troops and units leave play.
 
 use arrayvec::ArrayVec;
-use table::{Flow, Seat};
+use table::{Change, Flow, Seat, Tally};
 
 use crate::asked::{AssignWound, Question, Sacrifice, TakeMarker};
 use crate::battle::{Battle, TroopId, UnitId};
@@ -81,7 +81,9 @@ impl Play<'_, '_> {
             _ => self.table.ask(self.battle, seat, Question::TakeMarker, &options)?.from,
         };
         self.battle[from].orders -= 1;
-        self.table.tell(|| Event::MarkerTaken { from });
+        let left = self.battle[from].orders;
+        let markers = || Change::new(from.id(), Tally::Markers, left + 1, left);
+        self.table.tell(|| Event::MarkerTaken { from, markers: markers() });
         Ok(())
     }
 

@@ -15,19 +15,22 @@ tag-player = { $player ->
 }
 tag-seat = Platz { $seat }
 
-unit = { $who ->
-    [own] { $form ->
-        [dative] deiner Einheit
-       *[plain] deine Einheit
-    } „{ $name }“
-    [foe] { $form ->
-        [dative] der gegnerischen Einheit
-       *[plain] die gegnerische Einheit
-    } „{ $name }“
-   *[other] { $form ->
-        [dative] der Einheit
-       *[plain] die Einheit
-    } „{ $name }“ ({ $tag })
+unit = { $form ->
+    [title] { $name } ({ $place })
+   *[plain] { $who ->
+        [own] { $form ->
+            [dative] deiner Einheit
+           *[plain] deine Einheit
+        } „{ $name }“
+        [foe] { $form ->
+            [dative] der gegnerischen Einheit
+           *[plain] die gegnerische Einheit
+        } „{ $name }“
+       *[other] { $form ->
+            [dative] der Einheit
+           *[plain] die Einheit
+        } „{ $name }“ ({ $tag })
+    }
 }
 troop = { $who ->
     [own] { $form ->
@@ -92,9 +95,9 @@ sector = { $sector ->
     [east] im Osten
    *[centre] in der Mitte
 }
-price = { $markers ->
+price = { $price ->
     [0] { "" }
-   *[other] { "" } – { $markers } Marker
+   *[other] { "" } – { $price } Marker
 }
 
 ### Fragen
@@ -141,22 +144,30 @@ muster-own = Eine eigene Armee aus { $units ->
 deploy = { NAME($unit) } → { $to }
 redeploy-nobody = Niemanden umstationieren
 redeploy-unit = Umstationieren: { NAME($unit) } ({ PLACE($unit) }) → { $to }
-order-move = Taktische Bewegung: { NAME($unit) } ({ PLACE($unit) }) → { $to }{ PRICE($unit) }
-order-attack = Angriff: { NAME($unit) } ({ PLACE($unit) }){ PRICE($unit) }
-order-continue = Gefecht fortführen: { NAME($unit) } gegen { NAME($against) } ({ PLACE($unit) }){ PRICE($unit) }
-order-leave = Gefecht verlassen: { NAME($unit) } ({ PLACE($unit) }){ PRICE($unit) }
-order-shoot = Beschießen: { NAME($unit) } ({ PLACE($unit) }) → { NAME($at) } ({ PLACE($at) }){ PRICE($unit) }
-order-control = Kontrolle durch { NAME($unit) } ({ PLACE($unit) }): Eine andere Einheit handelt{ PRICE($unit) }
-order-heal = Heilen durch { NAME($unit) } ({ PLACE($unit) }): 1 Wunde von { LABEL($troop) }{ PRICE($unit) }
-order-double-order = Doppelbefehl durch { NAME($unit) } ({ PLACE($unit) }): Befehle für zwei andere Einheiten, auch die umstationierte{ PRICE($unit) }
-order-pass = Passen – 1 Marker
+order-move = Taktische Bewegung: { NAME($unit) } ({ PLACE($unit) }) → { $to }{ price }
+order-attack = Angriff: { NAME($unit) } ({ PLACE($unit) }){ price }
+    .brief = Angriff
+order-continue = Gefecht fortführen: { NAME($unit) } gegen { NAME($against) } ({ PLACE($unit) }){ price }
+order-leave = Gefecht verlassen: { NAME($unit) } ({ PLACE($unit) }){ price }
+    .brief = Gefecht verlassen
+order-shoot = Beschießen: { NAME($unit) } ({ PLACE($unit) }) → { NAME($at) } ({ PLACE($at) }){ price }
+order-control = Kontrolle durch { NAME($unit) } ({ PLACE($unit) }): Eine andere Einheit handelt{ price }
+    .brief = Kontrolle: Eine andere Einheit handelt
+order-heal = Heilen durch { NAME($unit) } ({ PLACE($unit) }): 1 Wunde von { LABEL($troop) }{ price }
+order-double-order = Doppelbefehl durch { NAME($unit) } ({ PLACE($unit) }): Befehle für zwei andere Einheiten, auch die umstationierte{ price }
+    .brief = Doppelbefehl: Befehle für zwei andere Einheiten, auch die umstationierte
+order-pass = Passen{ price }
 order-done = Kein weiterer Befehl
 support-enough = Keine weitere Hilfe
-support-excite = Anfeuern durch { NAME($by) } ({ PLACE($by) }): 1 Würfel mehr{ PRICE($by) }
-support-galvanize = Mitreißen durch { NAME($by) } ({ PLACE($by) }): Der Angriff überrennt{ PRICE($by) }
+support-excite = Anfeuern durch { NAME($by) } ({ PLACE($by) }): 1 Würfel mehr{ price }
+    .brief = Anfeuern: 1 Würfel mehr
+support-galvanize = Mitreißen durch { NAME($by) } ({ PLACE($by) }): Der Angriff überrennt{ price }
+    .brief = Mitreißen: Der Angriff überrennt
 react-wait = Abwarten
-react-intercept = Abfangen: { NAME($unit) } ({ PLACE($unit) }){ $price }
-react-shoot = Beschießen: { NAME($unit) } ({ PLACE($unit) }){ $price }
+react-intercept = Abfangen: { NAME($unit) } ({ PLACE($unit) }){ price }
+    .brief = Abfangen
+react-shoot = Beschießen: { NAME($unit) } ({ PLACE($unit) }){ price }
+    .brief = Beschießen
 target = { NAME($unit) } ({ PLACE($unit) })
 blood-lust = { $dice ->
     [0] Nicht zurückschlagen
@@ -376,10 +387,13 @@ fault-empty-army = Eine Armee braucht mindestens eine Einheit.
 fault-empty-unit = Einheit { NEXT($unit) } hat keine Truppen.
 fault-unknown-tile = Einheit { NEXT($unit) } nennt das Plättchen { $tile }, das nicht zu dieser Armee gehört.
 fault-tile-twice = Einheit { NEXT($unit) } nennt das Plättchen { $tile }, das schon vergeben ist; jedes gibt es nur einmal.
-fault-too-many-troops = Einheit { NEXT($unit) } hat { $troops } Truppen, der kleinste Formationswert darin erlaubt aber nur { $formation }.
+fault-too-many-troops = Einheit { NEXT($unit) } hat zu viele Truppen: { $troops }; der kleinste Formationswert darin erlaubt nur { $formation }.
 fault-two-auxiliaries = Einheit { NEXT($unit) } hat mehr als eine Hilfstruppe; nur eine darf sich einer Einheit anschließen.
 fault-no-life = Einheit { NEXT($unit) } besteht nur aus Truppen ohne Lebenspunkte; solche Truppen brauchen Begleitung.
-fault-too-many-points = Die Truppen kosten { $points } Punkte, vereinbart sind höchstens { $size }.
+fault-too-many-points = Die Truppen kosten { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, vereinbart sind höchstens { $size }.
 unknown-army = Eine Armee „{ $key }“ gibt es nicht. Zur Wahl stehen: { $known }.
 no-ready-army-of-size = Für { $size } Punkte gibt es keine fertige Armee von { $army }.
 
@@ -404,8 +418,17 @@ sketch-side = { WHO($seat) ->
 sketch-ready = ● { $ready } bereit
 sketch-fallen = ✚ { $fallen } fort
 sketch-destroyed = { $destroyed } von { $needed } Punkten zum Sieg
-sketch-bought = { $bought } Punkte
-sketch-box = { $troops } Truppen zu zusammen { $points } Punkten im Kasten
+sketch-bought = { $bought ->
+    [one] 1 Punkt
+   *[other] { $bought } Punkte
+}
+sketch-box = { $troops ->
+    [one] 1 Truppe zu
+   *[other] { $troops } Truppen zu zusammen
+} { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+} im Kasten
 sketch-legend = ⚔ Gefechtswürfel  ➶ Schusswürfel  ♥ Lebenspunkte  ✚ Wunde  ● Befehlsmarker
 sketch-legend-box = P Punkte  F Formation  ♥ Lebenspunkte  ⚔ Gefechtswürfel  ➶ Schusswürfel
 sketch-sources = Werte: † teils im Regelheft gedruckt  ° von uns  sonst anderswo veröffentlicht
@@ -424,7 +447,7 @@ option-muster-random = zufällige Armeen
 fault-army-twice = Es gibt schon eine Armee mit dem Schlüssel `{ $key }`
 fault-no-army = Eine Armee `{ $key }` gibt es nicht
 fault-troop-twice = Es gibt schon eine Truppe mit diesem Schlüssel
-fault-many-tiles = { $count } Plättchen sind mehr als { $most }
+fault-many-tiles = Das sind zu viele Plättchen: { $count }; höchstens { $most } sind möglich
 fault-army-no-life = Eine Armee braucht eine Truppe mit Lebenspunkten
 fault-ready-size = muss ein Vielfaches von 10 sein, { $least } bis { $most }, nicht { $size }
 fault-list-twice = Es gibt schon eine Liste dieser Größe
@@ -433,7 +456,7 @@ fault-auxiliary = Die Formation `*` und die Eigenschaft `auxiliary` gehören zus
 fault-lifeless = Nur eine Truppe mit einem Formationswert ab 2 kann ohne Lebenspunkte sein
 fault-trait-twice = hat die Eigenschaft `{ $trait }` zweimal
 fault-no-tile = Es muss mindestens ein Plättchen geben
-fault-many-dice = { $count } Würfel auf einem Plättchen sind mehr als { $most }
+fault-many-dice = Das sind zu viele Würfel auf einem Plättchen: { $count }; höchstens { $most } sind möglich
 fault-face = Ein Würfel zeigt 1 bis 6, nicht { $face }
 fault-no-such-tile = Ein Plättchen `{ $key }` gibt es nicht, oder kein weiteres
 fault-by-rule = { $what } ({ $rule })
@@ -462,3 +485,7 @@ position-unsplit = im Gefecht { $fight } stehen mehrere gegen mehrere; teile es 
 position-sectors = das Gefecht { $fight } ist in mehreren Sektoren
 position-not-rolled = bevor Stapel aufgestellt werden, hat ein Platz den ersten Wurf gewonnen
 position-closed-stacks = muss 0 sein, solange die Stapel verdeckt sind
+
+### Was hinter jeder Zahl stehen kann
+
+words-behind-numbers = Marker, Würfel, LP, und verletzt, bereit, fort, von, wird eine, noch einmal, ist, stehen

@@ -15,10 +15,13 @@ tag-player = { $player ->
 }
 tag-seat = seat { $seat }
 
-unit = { $who ->
-    [own] your unit “{ $name }”
-    [foe] the enemy unit “{ $name }”
-   *[other] the unit “{ $name }” ({ $tag })
+unit = { $form ->
+    [title] { $name } ({ $place })
+   *[plain] { $who ->
+        [own] your unit “{ $name }”
+        [foe] the enemy unit “{ $name }”
+       *[other] the unit “{ $name }” ({ $tag })
+    }
 }
 troop = { $who ->
     [own] your troop “{ $name }”
@@ -74,10 +77,10 @@ sector = { $sector ->
     [east] in the east
    *[centre] in the centre
 }
-price = { $markers ->
+price = { $price ->
     [0] { "" }
     [one] { "" } – 1 marker
-   *[other] { "" } – { $markers } markers
+   *[other] { "" } – { $price } markers
 }
 
 ### Questions
@@ -124,22 +127,30 @@ muster-own = An army of your own with { $units ->
 deploy = { NAME($unit) } → { $to }
 redeploy-nobody = Redeploy nobody
 redeploy-unit = Redeploy: { NAME($unit) } ({ PLACE($unit) }) → { $to }
-order-move = Tactical move: { NAME($unit) } ({ PLACE($unit) }) → { $to }{ PRICE($unit) }
-order-attack = Attack: { NAME($unit) } ({ PLACE($unit) }){ PRICE($unit) }
-order-continue = Continue the engagement: { NAME($unit) } against { NAME($against) } ({ PLACE($unit) }){ PRICE($unit) }
-order-leave = Leave the engagement: { NAME($unit) } ({ PLACE($unit) }){ PRICE($unit) }
-order-shoot = Shoot: { NAME($unit) } ({ PLACE($unit) }) → { NAME($at) } ({ PLACE($at) }){ PRICE($unit) }
-order-control = Control by { NAME($unit) } ({ PLACE($unit) }): another unit acts{ PRICE($unit) }
-order-heal = Heal by { NAME($unit) } ({ PLACE($unit) }): 1 wound of { LABEL($troop) }{ PRICE($unit) }
-order-double-order = Double Order by { NAME($unit) } ({ PLACE($unit) }): orders for two other units, the redeployed one too{ PRICE($unit) }
-order-pass = Pass – 1 marker
+order-move = Tactical move: { NAME($unit) } ({ PLACE($unit) }) → { $to }{ price }
+order-attack = Attack: { NAME($unit) } ({ PLACE($unit) }){ price }
+    .brief = Attack
+order-continue = Continue the engagement: { NAME($unit) } against { NAME($against) } ({ PLACE($unit) }){ price }
+order-leave = Leave the engagement: { NAME($unit) } ({ PLACE($unit) }){ price }
+    .brief = Leave the engagement
+order-shoot = Shoot: { NAME($unit) } ({ PLACE($unit) }) → { NAME($at) } ({ PLACE($at) }){ price }
+order-control = Control by { NAME($unit) } ({ PLACE($unit) }): another unit acts{ price }
+    .brief = Control: another unit acts
+order-heal = Heal by { NAME($unit) } ({ PLACE($unit) }): 1 wound of { LABEL($troop) }{ price }
+order-double-order = Double Order by { NAME($unit) } ({ PLACE($unit) }): orders for two other units, the redeployed one too{ price }
+    .brief = Double Order: orders for two other units, the redeployed one too
+order-pass = Pass{ price }
 order-done = No further order
 support-enough = No further help
-support-excite = Excite by { NAME($by) } ({ PLACE($by) }): 1 more die{ PRICE($by) }
-support-galvanize = Galvanize by { NAME($by) } ({ PLACE($by) }): the attack is overwhelming{ PRICE($by) }
+support-excite = Excite by { NAME($by) } ({ PLACE($by) }): 1 more die{ price }
+    .brief = Excite: 1 more die
+support-galvanize = Galvanize by { NAME($by) } ({ PLACE($by) }): the attack is overwhelming{ price }
+    .brief = Galvanize: the attack is overwhelming
 react-wait = Wait
-react-intercept = Intercept: { NAME($unit) } ({ PLACE($unit) }){ $price }
-react-shoot = Shoot: { NAME($unit) } ({ PLACE($unit) }){ $price }
+react-intercept = Intercept: { NAME($unit) } ({ PLACE($unit) }){ price }
+    .brief = Intercept
+react-shoot = Shoot: { NAME($unit) } ({ PLACE($unit) }){ price }
+    .brief = Shoot
 target = { NAME($unit) } ({ PLACE($unit) })
 blood-lust = { $dice ->
     [0] Do not strike back
@@ -207,7 +218,7 @@ event-passed = { WHO($seat) ->
 event-moved = { CAPITAL($unit) } moves { INTO($to) }.
 event-attacked = { CAPITAL($unit) } comes forward to attack { $sector }.
 event-intercepted = { CAPITAL($unit) } intercepts { $attacker }.
-event-reacted-by-shooting = { CAPITAL($unit) } meets { $attacker } with its shots.
+event-reacted-by-shooting = { CAPITAL($unit) } meets { $attacker } with shots.
 event-waited = { WHO($seat) ->
     [own] You wait.
     [foe] Your opponent waits.
@@ -326,8 +337,8 @@ outcome-destroyed-more-by-prestige = The points of troops with prestige count as
 outcome-tied = Both armies are half destroyed and the points are equal: then player B wins.
 outcome-tied-by-prestige = The points of troops with prestige count as destroyed: both sides reach half of the enemy army with equal points. Then player B wins.
 outcome-resigned = The other side has resigned.
-outcome-broken-off = No troop has fallen for many battle rounds: the battle is broken off, and what counts is who has destroyed more points, or player B if they are equal.
-outcome-broken-off-by-prestige = No troop has fallen for many battle rounds: the battle is broken off. What counts is who has destroyed more points; those of one’s own troops with prestige are added, and if they are equal, player B wins.
+outcome-broken-off = No troop has fallen for many battle rounds: the battle is called off, and what counts is who has destroyed more points, or player B if they are equal.
+outcome-broken-off-by-prestige = No troop has fallen for many battle rounds: the battle is called off. What counts is who has destroyed more points; those of one’s own troops with prestige are added, and if they are equal, player B wins.
 
 ### Reasons
 
@@ -338,7 +349,7 @@ reason-too-few-markers = This order costs { $cost ->
 }, and you have { $ready ->
     [0] none
    *[other] only { $ready }
-} ready. The more markers already lie on a unit, the dearer its next order gets.
+} ready. The more markers already lie on a unit, the more its next order costs.
 reason-redeployed-this-turn = This unit has just been redeployed, so it gets no more orders this turn.
 reason-engaged-units-stay = A redeployment leads neither into the engagement zone nor out of it; a unit in an engagement has to leave it by an order.
 reason-too-slow = A slow unit cannot be redeployed; only a tactical move takes it to another segment.
@@ -362,10 +373,13 @@ fault-empty-army = An army needs at least one unit.
 fault-empty-unit = Unit { NEXT($unit) } has no troops.
 fault-unknown-tile = Unit { NEXT($unit) } names tile { $tile }, which is not part of this army.
 fault-tile-twice = Unit { NEXT($unit) } names tile { $tile }, which is already taken; there is only one of each.
-fault-too-many-troops = Unit { NEXT($unit) } has { $troops } troops, but the smallest formation value in it allows only { $formation }.
+fault-too-many-troops = Unit { NEXT($unit) } has too many troops: { $troops }; the smallest formation value in it allows only { $formation }.
 fault-two-auxiliaries = Unit { NEXT($unit) } has more than one auxiliary troop; only one may join a unit.
 fault-no-life = Unit { NEXT($unit) } has only troops without life points; such troops need company.
-fault-too-many-points = The troops cost { $points } points, and at most { $size } are agreed.
+fault-too-many-points = The troops cost { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, and at most { $size } are agreed.
 unknown-army = There is no army “{ $key }”. You can choose from: { $known }.
 no-ready-army-of-size = There is no ready-made army of { $army } for { $size } points.
 
@@ -390,8 +404,17 @@ sketch-side = { WHO($seat) ->
 sketch-ready = ● { $ready } ready
 sketch-fallen = ✚ { $fallen } away
 sketch-destroyed = { $destroyed } of { $needed } points to win
-sketch-bought = { $bought } points
-sketch-box = { $troops } troops in the box, { $points } points together
+sketch-bought = { $bought ->
+    [one] 1 point
+   *[other] { $bought } points
+}
+sketch-box = { $troops ->
+    [one] 1 troop in the box,
+   *[other] { $troops } troops in the box, together
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 sketch-legend = ⚔ engagement dice  ➶ shooting dice  ♥ life points  ✚ wound  ● order marker
 sketch-legend-box = P points  F formation  ♥ life points  ⚔ engagement dice  ➶ shooting dice
 sketch-sources = Figures: † partly printed in the rulebook  ° our own  others published elsewhere
@@ -410,7 +433,7 @@ option-muster-random = random armies
 fault-army-twice = there is another army with the key `{ $key }`
 fault-no-army = there is no army `{ $key }`
 fault-troop-twice = there is another troop with this key
-fault-many-tiles = { $count } tiles are more than { $most }
+fault-many-tiles = that is too many tiles: { $count }; at most { $most } are possible
 fault-army-no-life = an army needs a troop with life points
 fault-ready-size = must be a multiple of 10 from { $least } to { $most }, not { $size }
 fault-list-twice = there is another list of this size
@@ -419,7 +442,7 @@ fault-auxiliary = the formation `*` and the trait `auxiliary` belong together
 fault-lifeless = only a troop with a formation value of 2 or more can be without life points
 fault-trait-twice = has the trait `{ $trait }` twice
 fault-no-tile = there must be at least one tile
-fault-many-dice = { $count } dice on a tile are more than { $most }
+fault-many-dice = that is too many dice on a tile: { $count }; at most { $most } are possible
 fault-face = a die shows 1 to 6, not { $face }
 fault-no-such-tile = there is no tile `{ $key }`, or no further one
 fault-by-rule = { $what } ({ $rule })
@@ -448,3 +471,7 @@ position-unsplit = several stand against several in engagement { $fight }; split
 position-sectors = engagement { $fight } is in several sectors
 position-not-rolled = one of the seats has won the first roll before stacks are deployed
 position-closed-stacks = must be 0 until the stacks are open
+
+### What can stand behind any number
+
+words-behind-numbers = life, and hurts, ready, away, of, becomes a, rolled again, is, are agreed

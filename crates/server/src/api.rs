@@ -2,6 +2,7 @@
 
 pub mod extract;
 mod go_on;
+mod hint;
 mod matches;
 mod measure;
 mod pages;

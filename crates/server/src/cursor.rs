@@ -238,6 +238,7 @@ impl Cursor {
             ask_back: is_playing && room.wish.is_none() && chair.answers > 0,
             answer_back: room.wish.as_ref().is_some_and(|wish| wish.take_back != seat && !wish.agreed.contains(&seat)),
             resign: is_playing,
+            hint: is_playing && chair.computer.is_none() && room.setup.has_hints(),
             hand: is_playing && chair.computer.is_none(),
             come_back: is_playing && chair.computer.is_some(),
             rematch: room.is_over() && room.rematch.is_none(),
@@ -266,8 +267,8 @@ impl Question {
     }
 }
 
-/// The question to a seat in one language. Its name is made from what the seat sees and how often it has answered: an
-/// answer to an older question does not fit, and one that is sent twice is taken once.
+/// The question to a seat in one language. Its name is made from the seat, what it asks and offers, in any words, and how often the
+/// seat has answered: an answer to an older question does not fit, and one that is sent twice is taken once.
 ///
 /// Who sees the match as it was is not asked yet, whatever comes next.
 pub fn question(room: &Room, seat: Seat, lang: Lang) -> Option<Question> {
@@ -278,8 +279,9 @@ pub fn question(room: &Room, seat: Seat, lang: Lang) -> Option<Question> {
     let asked = asked.into_iter().next()?;
     // No secret depends on it, so a quick hash will do; it is the same in every process of one build.
     let mut hasher = DefaultHasher::new();
-    let json = serde_json::to_string(&asked).expect("plain data is JSON");
-    (room.chairs[seat.index()].answers, json).hash(&mut hasher);
+    let offered: Vec<&Plain> = asked.options.iter().map(|option| &option.choice).collect();
+    let json = serde_json::to_vec(&(&asked.question, offered)).expect("plain data is JSON");
+    (seat.0, room.chairs[seat.index()].answers, json).hash(&mut hasher);
     Some(Question { key: format!("{:012x}", hasher.finish() >> 16), asked })
 }
 
@@ -304,6 +306,7 @@ impl Room {
             clock: self.setup.clock,
             time_up: self.setup.time_up,
             reaction_seconds: self.setup.reaction_seconds,
+            hints: self.setup.has_hints(),
             dice: self.setup.dice.kind(),
             commitment: self.commitment(),
             seals: self.seals(),

@@ -18,7 +18,7 @@ use crate::record::By;
 use crate::room::{Act, Room};
 use crate::rooms::Handle;
 use crate::store::{Notice, Store, StoreError};
-use crate::thinking::LONGEST;
+use crate::thinking::{LONGEST, expected};
 use crate::time::{self, now};
 
 /// Lets a computer player think if it is its turn and anybody waits for it. The caller has the room locked.
@@ -70,7 +70,7 @@ impl Thought {
     /// The option it takes; nothing if nobody waits for it any more.
     async fn think(self, app: &Arc<App>, handle: &Arc<Handle>, longest: Option<Duration>) -> Option<usize> {
         let turn = tokio::select! {
-            turn = app.thinking.turn(handle.asker()) => turn,
+            turn = app.thinking.turn(handle.asker(expected(&self.player))) => turn,
             () = app.stopped() => return None,
         };
         let is_wanted = {
@@ -126,11 +126,10 @@ pub async fn run(app: Arc<App>) {
             () = app.stopped() => return,
             _ = timer.tick() => ticks += 1,
         }
-        for handle in app.rooms.all().into_iter().filter(|handle| handle.is_due()) {
+        for handle in app.rooms.due() {
             do_what_is_due(&app, &handle).await;
         }
-        // Right at the beginning too: much may have become due while nobody served.
-        if ticks % 10 == 1 {
+        if is_time_to_look(ticks) {
             wake_due_matches(&app, &mut postponed).await;
         }
         if ticks.is_multiple_of(100) {
@@ -140,6 +139,12 @@ pub async fn run(app: Arc<App>) {
             repeat_presence(&app).await;
         }
     }
+}
+
+/// Whether matches that nobody has in memory are looked at: once a second, and right at the beginning, because much may
+/// have become due while nobody served.
+fn is_time_to_look(tick: u64) -> bool {
+    tick % 10 == 1
 }
 
 /// What nobody waits for, apart from what has a time.
@@ -376,5 +381,16 @@ async fn repeat_presence(app: &App) {
         if has_changed {
             handle.wake();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_due_is_noticed_at_once_after_a_start_and_within_a_second_later() {
+        assert!(is_time_to_look(1), "ticks are counted from 1");
+        assert!((1..100).all(|tick| (tick..tick + 10).any(is_time_to_look)));
     }
 }

@@ -91,6 +91,12 @@ impl Token {
         Token(text.to_string())
     }
 
+    /// Whether somebody may have chosen this text as a secret: as long as ours, at least.
+    pub fn is_hard_to_guess(text: &str) -> bool {
+        (43..=64).contains(&text.len())
+            && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
+    }
+
     pub fn hash(&self) -> TokenHash {
         TokenHash(*blake3::hash(self.0.as_bytes()).as_bytes())
     }

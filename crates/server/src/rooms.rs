@@ -112,6 +112,11 @@ impl Rooms {
         self.lock().values().cloned().collect()
     }
 
+    /// Those in which something has to happen by now: a few of very many.
+    pub fn due(&self) -> Vec<Arc<Handle>> {
+        self.lock().values().filter(|handle| handle.is_due()).cloned().collect()
+    }
+
     async fn load(&self, id: MatchId, lang: Lang) -> Result<Room, ApiError> {
         let found = self.store.find(id).await.map_err(|error| ApiError::of_store(&error, lang))?;
         self.read(&found.ok_or_else(|| ApiError::not_found(lang, "no-such-match"))?, lang)
@@ -280,7 +285,7 @@ impl Handle {
     }
 
     /// Whether something has to happen by now.
-    pub fn is_due(&self) -> bool {
+    fn is_due(&self) -> bool {
         self.is_due_in(0)
     }
 
@@ -320,9 +325,9 @@ impl Handle {
         is_anybody_here || now() - self.program.load(Ordering::Relaxed) < LATELY_MS
     }
 
-    /// For whom computers think at this match.
-    pub fn asker(&self) -> Asker {
-        Asker { address: *lock(&self.visitor), id: self.id }
+    /// For whom a computer thinks at this match, probably for so long.
+    pub fn asker(&self, expected: Duration) -> Asker {
+        Asker { address: *lock(&self.visitor), id: self.id, expected }
     }
 
     /// The seat that a link is for, if that is known here.

@@ -44,12 +44,17 @@ pub struct Patience {
     pub hello: Duration,
     /// For taking anything of what is sent.
     pub slowest: Duration,
+    /// After so long without a word somebody is asked over a WebSocket whether they are there, and after twice as long
+    /// let go.
+    pub quiet: Duration,
+    /// For a turn to have a recorded match told.
+    pub replay: Duration,
 }
 
 impl Default for Patience {
     fn default() -> Patience {
-        let [head, body, hello, slowest] = [15, 30, 10, 20].map(Duration::from_secs);
-        Patience { head, body, hello, slowest }
+        let [head, body, hello, slowest, quiet, replay] = [15, 30, 10, 20, 25, 10].map(Duration::from_secs);
+        Patience { head, body, hello, slowest, quiet, replay }
     }
 }
 

@@ -34,6 +34,10 @@ pub struct Wish {
     pub reaction_seconds: u8,
     #[serde(default)]
     pub dice: Dice,
+    /// Whether people who play against each other may ask what a veteran would do. Who plays against computers alone
+    /// always may.
+    #[serde(default)]
+    pub hints: bool,
 }
 
 fn reaction_seconds() -> u8 {
@@ -113,6 +117,9 @@ pub struct Setup {
     /// Older matches are fair without a word.
     #[serde(default, skip_serializing_if = "Dice::is_fair")]
     pub dice: Dice,
+    /// What was agreed on hints between people.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
     /// Where it begins, if not at the beginning. It has everything that is hidden, so nobody is shown it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Start>,
@@ -160,6 +167,7 @@ impl Wish {
             time_up: self.time_up,
             reaction_seconds: self.reaction_seconds,
             dice: self.dice,
+            hints: self.hints,
             start: None,
         })
     }
@@ -233,6 +241,11 @@ impl Setup {
             }
         }
         setup
+    }
+
+    /// Whether people may ask what a veteran would do: all know it before they sit down.
+    pub fn has_hints(&self) -> bool {
+        self.hints || self.person_seats().count() == 1
     }
 
     pub fn person_seats(&self) -> impl Iterator<Item = Seat> {

@@ -1,8 +1,9 @@
 //! Whose computer players think next, and for how long.
 //!
-//! A few threads think for everybody. The next turn goes to the address that has used them least of late, and there to
-//! the match that has. A thought that others wait for ends after its share; a lonely one may go on for longer. Which
-//! option a player takes is written down, so a match replays the same however long was thought.
+//! A few threads think for everybody. The next turn goes to the address that will have used them least of late when it
+//! is over, and there to the match that will have: small questions do not wait for large ones. A thought that others wait
+//! for ends after its share; a lonely one may go on for longer. Which option a player takes is written down, so a match
+//! replays the same however long was thought.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -10,6 +11,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
+use catalog::PlayerSpec;
 use tokio::sync::oneshot;
 
 use crate::ids::MatchId;
@@ -39,11 +41,18 @@ struct Waiting {
     begin: oneshot::Sender<()>,
 }
 
-/// For whom it is thought: who was at the match last, if that is known, and the match.
+/// For whom it is thought: who was at the match last, if that is known, and the match; and how long that may take.
 #[derive(Clone, Copy, Debug)]
 pub struct Asker {
     pub address: Option<IpAddr>,
     pub id: MatchId,
+    pub expected: Duration,
+}
+
+/// How long a player thinks while others wait: some answer by habit.
+pub fn expected(player: &PlayerSpec) -> Duration {
+    let is_quick = ["recruit", "random", "habit"].contains(&player.name.as_str());
+    if is_quick { Duration::ZERO } else { SHARE }
 }
 
 /// The right to think. It ends when this is dropped.
@@ -120,16 +129,16 @@ impl Drop for Turn {
 }
 
 impl Queue {
-    /// Of those who have used as little, the one who has waited longest.
+    /// Of those who will have used as little, the one who has waited longest.
     fn next(&mut self) -> Option<Waiting> {
-        let used = |waiting: &Waiting| {
-            let Asker { address, id } = waiting.asker;
+        let will_have_used = |waiting: &Waiting| {
+            let Asker { address, id, expected } = waiting.asker;
             (
-                self.by_address.get(&address).copied().unwrap_or_default(),
-                self.by_match.get(&id).copied().unwrap_or_default(),
+                self.by_address.get(&address).copied().unwrap_or_default() + expected,
+                self.by_match.get(&id).copied().unwrap_or_default() + expected,
             )
         };
-        let place = (0..self.waiting.len()).min_by_key(|place| used(&self.waiting[*place]))?;
+        let place = (0..self.waiting.len()).min_by_key(|place| will_have_used(&self.waiting[*place]))?;
         Some(self.waiting.remove(place))
     }
 }
@@ -143,7 +152,7 @@ mod tests {
     use super::*;
 
     fn asker(address: u8) -> Asker {
-        Asker { address: Some(IpAddr::from([127, 0, 0, address])), id: MatchId::new() }
+        Asker { address: Some(IpAddr::from([127, 0, 0, address])), id: MatchId::new(), expected: SHARE }
     }
 
     /// Lets everybody wait for one thread in this order, and tells in which order they get it.
@@ -180,6 +189,18 @@ mod tests {
         assert_eq!(place(&busy), Some(3), "its address has used much");
         assert!(place(&quiet) < place(&greedy), "its match has used nothing");
         assert!(place(&also_quiet) < place(&busy));
+    }
+
+    #[tokio::test]
+    async fn a_small_question_does_not_wait_for_large_ones() {
+        let thinking = Thinking::new(1);
+        let player = |name: &str| name.parse().expect("there is such a player");
+        let easy = Asker { expected: expected(&player("recruit")), ..asker(1) };
+        let strong = |address| Asker { expected: expected(&player("marshal")), ..asker(address) };
+        // It has thought a little before, and none of the others has.
+        lock(&thinking.queue).by_address.insert(easy.address, SHARE / 2);
+        let found = order(&thinking, &[strong(1), strong(2), strong(3), easy]).await;
+        assert_eq!(found.first(), Some(&easy.id));
     }
 
     #[tokio::test]

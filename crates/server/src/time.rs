@@ -50,23 +50,36 @@ impl Steady {
 }
 
 fn machine() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
+    let clock = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
+    #[cfg(test)]
+    let clock = clock + tests::SET.load(Ordering::Relaxed);
+    clock
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Once it has begun, only what has passed counts, whatever the machine's clock says by then.
+    /// By how much somebody has set the clock of the machine.
+    pub static SET: AtomicI64 = AtomicI64::new(0);
+
+    /// One after the other: there is one clock.
     #[test]
-    fn a_machine_whose_clock_is_set_does_not_change_the_time() {
-        let steady = Steady { began: Instant::now(), wall: 1_000_000 };
-        assert_eq!(steady.after(Duration::from_secs(5)), 1_005_000);
-        let (first, second) = (now(), now());
-        assert!(first <= second);
+    fn nobody_sets_the_time_but_the_database() {
+        a_machine_whose_clock_is_set_does_not_change_the_time();
+        the_clock_of_the_database_counts();
     }
 
-    #[test]
+    /// Once it has begun, only what has passed counts, whatever the machine's clock says by then.
+    fn a_machine_whose_clock_is_set_does_not_change_the_time() {
+        const HOUR: i64 = 3_600_000;
+        let (before, of_day_before) = (now(), of_day());
+        SET.store(HOUR, Ordering::Relaxed);
+        assert!((0..HOUR / 2).contains(&(now() - before)));
+        assert!(of_day() - of_day_before >= HOUR, "what takes days follows it");
+        SET.store(0, Ordering::Relaxed);
+    }
+
     fn the_clock_of_the_database_counts() {
         let wrong = follow(machine() + 30_000);
         assert!(wrong.is_some_and(|wrong| (29_000..=30_000).contains(&wrong)), "{wrong:?}");

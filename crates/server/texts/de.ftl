@@ -3,7 +3,10 @@ reaction-too-long = Ein Reaktionsfenster bleibt höchstens 60 Sekunden offen.
 wrong-number-of-seats = Dieses Spiel hat { $seats ->
         [one] einen Platz
        *[other] { $seats } Plätze
-    }, genannt wurden aber { $found }.
+    }, genannt { $found ->
+        [one] wurde aber einer
+       *[other] wurden aber { $found }
+    }.
 no-person = Mindestens ein Platz muss einem Menschen gehören.
 no-such-player = Einen Computerspieler „{ $player }“ gibt es nicht. Es gibt: { $known }.
 player-too-strong = Ein Computerspieler darf höchstens { $most } Durchgänge je Entscheidung nachdenken.
@@ -13,6 +16,7 @@ bad-name = Ein Name hat 1 bis { $most } Zeichen, und mindestens eines davon ist 
 bad-nonce = Eine Nonce hat 16 bis 64 Buchstaben und Ziffern.
 bad-seal = Ein Siegel ist der SHA-256 einer Nonce, als 64 Hexadezimalziffern in Kleinbuchstaben.
 nonce-or-seal = Gib entweder eine Nonce oder das Siegel einer Nonce an.
+bad-token = Ein selbst gewähltes Geheimnis hat 43 bis 64 Buchstaben, Ziffern, Binde- und Unterstriche.
 other-nonce = Das ist nicht die Nonce, die du versiegelt hast.
 clock-bank = Die Zeit zu Beginn beträgt 10 Sekunden bis 24 Stunden.
 clock-increment = Der Zuschlag beträgt höchstens 10 Minuten.
@@ -35,13 +39,15 @@ no-such-seat = Diesen Platz hat die Partie nicht.
 seat-taken = Dort sitzt schon jemand.
 no-open-seat = Es ist kein Platz mehr frei.
 not-all-sit = Ein Platz ist noch frei. Zeig deine Nonce, sobald alle sitzen.
-nothing-sealed = Du hast nichts versiegelt, oder es schon gezeigt.
+nothing-sealed = Du hast nichts versiegelt oder es schon gezeigt.
 not-begun = Die Partie hat noch nicht begonnen: Es muss sich noch jemand setzen.
 is-over = Die Partie ist zu Ende.
 not-over = Die Partie ist noch nicht zu Ende.
 rematch-exists = Es gibt schon eine Revanche; folge ihrem Link.
 time-is-up = Deine Zeit ist abgelaufen.
-not-asked-now = Du bist gerade nichts gefragt.
+no-hints = In dieser Partie gibt es keine Tipps: Unter Menschen werden sie vor Beginn ausgemacht.
+all-think = Gerade denken zu viele Computerspieler nach. Frag gleich noch einmal.
+not-asked-now = Du wirst gerade nichts gefragt.
 old-question = Diese Frage ist nicht mehr gestellt. Beantworte die, die jetzt zu sehen ist.
 computer-plays = Der Computer spielt jetzt für diesen Platz. Übernimm ihn zuerst wieder.
 handed-already = Der Computer spielt schon für diesen Platz.
@@ -52,7 +58,7 @@ no-wish = Niemand bittet dich darum, etwas zurückzunehmen.
 no-free-words = Freie Worte gibt es erst, wenn alle am Tisch sie wollen.
 bad-words = Eine Nachricht hat 1 bis { $most } Zeichen in einer Zeile.
 too-many-words = Langsam, bitte. Warte einen Moment, bevor du mehr sagst.
-somebody-was-faster = Jemand anders war schneller. Sieh dir die Partie an und versuche es noch einmal.
+somebody-was-faster = Jemand anderes war schneller. Sieh dir die Partie an und versuche es noch einmal.
 other-version = Die Partie wurde mit anderen Regeln oder Inhalten vereinbart, als dieser Server jetzt hat.
 cannot-go-on = Diese Partie kann hier nicht weitergehen: { $why }
 unreadable = Diese Partie lässt sich nicht mehr lesen. Den Grund findet ihr Verwalter im Protokoll.

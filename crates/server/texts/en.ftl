@@ -3,8 +3,11 @@ reaction-too-long = A reaction window stays open for at most 60 seconds.
 wrong-number-of-seats = This game has { $seats ->
         [one] one seat
        *[other] { $seats } seats
-    }, but { $found } were named.
-no-person = At least one seat has to be a person's.
+    }, but { $found ->
+        [one] one was
+       *[other] { $found } were
+    } named.
+no-person = At least one seat has to be taken by a person.
 no-such-player = There is no computer player “{ $player }”. There are: { $known }.
 player-too-strong = A computer player may think for at most { $most } iterations a decision.
 real-dice-are-here = Real dice are for people who share one device, and for computers.
@@ -13,6 +16,7 @@ bad-name = A name has 1 to { $most } characters, and at least one of them can be
 bad-nonce = A nonce has 16 to 64 letters and digits.
 bad-seal = A seal is the SHA-256 of a nonce, as 64 lower-case hex digits.
 nonce-or-seal = Give either a nonce or the seal of one.
+bad-token = A secret of your own choice has 43 to 64 letters, digits, hyphens and underscores.
 other-nonce = This is not the nonce that you have sealed.
 clock-bank = The time at the beginning is 10 seconds to 24 hours.
 clock-increment = The increment is at most 10 minutes.
@@ -41,6 +45,8 @@ is-over = The match is over.
 not-over = The match is not over yet.
 rematch-exists = There is a rematch already; follow its link.
 time-is-up = Your time is up.
+no-hints = There are no hints in this match: between people they are agreed on before it begins.
+all-think = Too many computer players are thinking just now. Ask again in a moment.
 not-asked-now = You are not asked anything now.
 old-question = That question is not asked any more. Answer the one that is shown now.
 computer-plays = The computer plays this seat now. Take it back first.

@@ -133,8 +133,19 @@ pub trait Habits: Game {
     fn judge_draw(&self) -> u32 {
         1000 / u32::from(self.seats())
     }
+    /// What [`judge`](Self::judge) weighs, as a seat's lead over the other one in each of them, for those who learn the
+    /// weights. Empty where they were set by hand.
+    fn features(&self, _position: &Self::Position, _seat: Seat) -> Vec<i32> {
+        Vec::new()
+    }
     /// How many decisions a player looks ahead before it judges.
     const HORIZON: u64 = 40;
+    /// How many more of them it may take to come to a quiet point. Without any it judges in the middle of things.
+    const PATIENCE: u64 = 0;
+    /// Whether nothing is under way between two steps that a judgement would miss.
+    fn is_quiet(&self, _position: &Self::Position) -> bool {
+        true
+    }
     /// How many decisions a recruit, soldier, veteran and marshal may try out for each of its own.
     const BUDGETS: [u32; 4] = [0, 1_000, 10_000, 70_000];
     /// What seats got by an event, by kind and key (`hero.troll`, `card.fireball`), for those who count what wins.

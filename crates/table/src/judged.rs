@@ -19,6 +19,15 @@ pub fn win_share(lead: i32) -> u32 {
     if lead < 0 { 1000 - share } else { share }
 }
 
+/// A lead for [`win_share`], summed up from leads in single things and what each of them is worth, in 1024ths.
+pub fn weigh(features: &[i32], weights: &[i32]) -> i32 {
+    let sum: i64 = features.iter().zip(weights).map(|(lead, weight)| i64::from(*lead) * i64::from(*weight)).sum();
+    (sum / 1024).clamp(-MOST, MOST) as i32
+}
+
+/// No lead is worth more than this one.
+const MOST: i64 = 1000;
+
 /// The share of the win that a seat has by its leads over each of the others, in thousandths.
 pub fn win_share_among(leads: impl Iterator<Item = i32>) -> u32 {
     // The odds that another one wins instead add up.
@@ -36,6 +45,13 @@ mod tests {
         assert_eq!((win_share(110), win_share(-110)), (749, 251));
         assert!((-700..700).all(|lead| win_share(lead) <= win_share(lead + 1)));
         assert_eq!((win_share(i32::MAX), win_share(i32::MIN)), (998, 2));
+    }
+
+    #[test]
+    fn leads_add_up_to_one() {
+        assert_eq!(weigh(&[100, -50], &[2048, 1024]), 150);
+        assert_eq!(weigh(&[-100, 50], &[2048, 1024]), -150, "what one is ahead the other is behind");
+        assert_eq!((weigh(&[i32::MAX], &[i32::MAX]), weigh(&[], &[])), (1000, 0));
     }
 
     #[test]

@@ -24,7 +24,7 @@ pub trait Keyword: Value {
 
     /// What people read.
     fn phrase(&self) -> Phrase {
-        Phrase { key: format!("{}-{}", Self::KIND, self.word()).into(), args: self.args() }
+        Phrase { key: format!("{}-{}", Self::KIND, self.word()).into(), args: self.args(), price: None }
     }
 
     /// How it stands in the message of a keyword whose value it is.

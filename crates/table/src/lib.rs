@@ -50,6 +50,7 @@ mod refusal;
 mod scene;
 mod seat;
 mod seen;
+mod shown;
 pub mod sketch;
 mod straight;
 pub mod transcript;
@@ -64,7 +65,7 @@ pub use asking::{Ask, Draw, Flow, Pause, RuledOut, Secretly, Table, Told};
 pub use dice::{Dice, FastDice, Rolls, SeededDice, shuffle};
 pub use fair::{DiceKey, KeyedDice, Proof, ProofError, commit, seal};
 pub use game::{Game, Habits, Measured, NoOrders, Nothing, Outcome, Saying, Spoken};
-pub use judged::{win_share, win_share_among};
+pub use judged::{weigh, win_share, win_share_among};
 pub use keyword::Keyword;
 pub use lang::{Lang, Words};
 pub use matches::{Asked, Match, Pending, Pile};
@@ -75,13 +76,11 @@ pub use refusal::{Refusal, TEXTS};
 pub use scene::Scene;
 pub use seat::{Seat, Viewer};
 pub use seen::{Imagined, Seen};
+pub use shown::{Change, Die, Flight, Flights, Flown, Id, Ids, Look, Price, Shown, Tally, numbered_id, spot};
 pub use sketch::{Piece, Sheet, Sketch, Span, Tone};
 pub use straight::{AtRandom, ByHabit, Playout, Policy, pick_in_proportion, play_out, play_out_listening};
 pub use transcript::{Header, Input, LoadError, Place};
-pub use vocabulary::{
-    Addend, Change, Declared, Die, Faces, Id, Ids, Part, Parts, Ruled, Sentence, Shown, Speaker, Step, Sum, Term,
-    numbered_id,
-};
+pub use vocabulary::{Addend, Declared, Faces, Part, Parts, Ruled, Sentence, Speaker, Step, Sum, Term};
 
 #[cfg(test)]
 extern crate self as table;

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use crate::asking::{Answer, Ask, Draw, Flow, Halt, Pause, RuledOut, Source, Table, Told};
 use crate::check::PositionFault;
-use crate::straight::{Playout, Policy, run};
+use crate::straight::{Playout, look_ahead};
 use crate::transcript::{Header, Input, LoadError, digest};
-use crate::{FastDice, Game, Outcome, Place, Refusal, Rolls, Ruled, Seat, Seen, Viewer};
+use crate::{FastDice, Game, Habits, Outcome, Place, Refusal, Rolls, Ruled, Seat, Seen, Viewer};
 
 /// A match at rest. It is data: it can be cloned, saved, gone back in and gone on with.
 #[derive(Clone, Debug)]
@@ -353,21 +353,19 @@ impl<G: Game> Match<G> {
         Match::replay(self.game.clone(), self.header.clone(), inputs).expect("these inputs fitted before")
     }
 
-    /// How the match could go on from here, with this answer to a question if there is one: `policy` answers all others,
-    /// for at most `most` decisions. The match itself stays as it is. Gives the position at the end too.
-    pub fn play_on(
-        &self,
-        answer: Option<(Seat, &G::Choice)>,
-        policy: &mut dyn Policy<G>,
-        dice: &mut FastDice,
-        most: u64,
-    ) -> (Playout, G::Position) {
+    /// How the match could go on from here, with this answer to a question if there is one: all others are answered by
+    /// habit, as far as a player looks before it judges. The match itself stays as it is. Gives the position at the end
+    /// too.
+    pub fn look_ahead(&self, answer: Option<(Seat, &G::Choice)>, dice: &mut FastDice) -> (Playout, G::Position)
+    where
+        G: Habits,
+    {
         let mut known = self.inputs[self.checkpoint.inputs..].to_vec();
         let chosen =
             |(seat, choice): (Seat, &G::Choice)| Input::Chose { seat, choice: choice.clone(), place: Place::Unknown };
         known.extend(answer.map(chosen));
         let mut position = self.checkpoint.position.clone();
-        let playout = run(&*self.game, &mut position, &known, policy, dice, most);
+        let playout = look_ahead(&*self.game, &mut position, &known, dice);
         (playout, position)
     }
 

@@ -3,6 +3,7 @@
 //! The library parses them. They are put together here: that is done for every option of every question to every seat,
 //! and the library, which can format for all languages and calendars, takes more than ten times as long.
 
+mod numbers;
 mod writing;
 
 #[expect(clippy::disallowed_types, reason = "messages are looked up by key and never gone through")]
@@ -17,7 +18,7 @@ use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
 use crate::{Arg, Lang, Phrase, Words};
-use writing::Writer;
+use writing::{Writer, capitalise};
 
 /// The messages of one game, or of another part of the program, in any number of languages.
 #[derive(Clone)]
@@ -63,6 +64,14 @@ enum Part {
 struct Place {
     arg: String,
     functions: Vec<String>,
+}
+
+/// The attribute of a message that says the same without the name of the piece it is about.
+const BRIEF: &str = "brief";
+
+/// The key of what a message says in brief.
+pub(crate) fn brief_key(key: &str) -> String {
+    [key, ".", BRIEF].concat()
 }
 
 /// The argument by which a message selects the form it was asked for.
@@ -143,6 +152,16 @@ impl Texts {
         sentence
     }
 
+    /// What a phrase says beside the piece it is about, which need not be named there; nothing if that is the sentence.
+    pub fn say_briefly(&self, lang: Lang, phrase: &Phrase) -> Option<String> {
+        let (writer, key) = (self.writer(lang), brief_key(&phrase.key));
+        let (from, _) = writer.find(&phrase.key)?;
+        let parts = from.by_key.get(&key)?;
+        let mut words = String::new();
+        writer.write_parts(from, parts, phrase, None, &mut words);
+        Some(words)
+    }
+
     /// The sentence for a phrase in every language.
     pub fn in_every(&self, phrase: &Phrase) -> Words {
         Words::make(|lang| self.say(lang, phrase))
@@ -153,6 +172,14 @@ impl Texts {
         let mut words = String::new();
         self.writer(lang).write_in_form(arg, None, &mut words);
         words
+    }
+
+    /// The name of a piece over what can be done with it: its form `title` if it has one, with a capital letter.
+    pub fn name(&self, lang: Lang, arg: &Arg) -> String {
+        let mut name = String::new();
+        self.writer(lang).write_in_form(arg, Some("title"), &mut name);
+        capitalise(&mut name, 0);
+        name
     }
 
     /// A message that is a mere text.
@@ -185,13 +212,17 @@ impl Messages {
         let resource =
             parser::parse(source).unwrap_or_else(|(_, errors)| panic!("the texts in {lang} do not parse: {errors:?}"));
         for entry in resource.body {
-            let (key, pattern) = match entry {
-                Entry::Message(message) => (message.id.name.to_string(), message.value),
-                Entry::Term(term) => (format!("-{}", term.id.name), Some(term.value)),
+            let (key, pattern, attributes) = match entry {
+                Entry::Message(message) => (message.id.name.to_string(), message.value, message.attributes),
+                Entry::Term(term) => (format!("-{}", term.id.name), Some(term.value), term.attributes),
                 Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
                 Entry::Junk { content } => panic!("the texts in {lang} do not parse: {content}"),
             };
             let pattern = pattern.unwrap_or_else(|| panic!("the message {key} in {lang} has no text"));
+            for attribute in attributes {
+                assert_eq!(attribute.id.name, BRIEF, "{key} has an attribute that nobody asks for in {lang}");
+                self.by_key.insert(brief_key(&key), read_pattern(&attribute.value));
+            }
             let is_new = self.by_key.insert(key.clone(), read_pattern(&pattern)).is_none();
             assert!(is_new, "the message {key} is there twice in {lang}");
         }

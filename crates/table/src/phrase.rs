@@ -5,14 +5,19 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use crate::{Sum, Words};
+use crate::{Price, Sum, Tally, Words};
 
 /// A sentence before it has a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
     pub key: Cow<'static, str>,
     pub args: Vec<(&'static str, Arg)>,
+    /// What the choice that it says costs; its message has the number as `$price`.
+    pub price: Option<Price>,
 }
+
+/// The argument that is what a choice costs.
+const PRICE: &str = "price";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
@@ -33,11 +38,24 @@ pub enum Arg {
 
 impl Phrase {
     pub fn new(key: impl Into<Cow<'static, str>>) -> Phrase {
-        Phrase { key: key.into(), args: Vec::new() }
+        Phrase { key: key.into(), args: Vec::new(), price: None }
     }
 
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {
         self.args.push((name, arg.into()));
+        self
+    }
+
+    /// Adds what it costs; 0 is free.
+    pub fn for_price(self, what: Tally, count: u8) -> Phrase {
+        let price = (count > 0).then_some(Price { what, count });
+        Phrase { price, ..self.with(PRICE, count) }
+    }
+
+    /// The same as if it were free.
+    pub fn for_free(mut self) -> Phrase {
+        self.price = None;
+        self.args.iter_mut().filter(|(name, _)| *name == PRICE).for_each(|(_, arg)| *arg = Arg::Number(0));
         self
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::straight::{Playout, Policy, run};
+use crate::straight::{Playout, Policy, look_ahead, run};
 use crate::{Ask, Asked, Dice, FastDice, Game, Habits, Input, LoadError, Match, Place, Rolls, Seat, Viewer};
 
 /// One seat's knowledge at the moment it is asked. The real position stays out of reach.
@@ -100,13 +100,33 @@ impl<G: Game> Imagined<G> {
         dice: &mut FastDice,
         most: u64,
     ) -> (Playout, G::Position) {
-        let mut known = self.inputs.clone();
+        let mut position = self.position.clone();
+        let playout = run(&*self.game, &mut position, &self.answer(choice, others), policy, dice, most);
+        (playout, position)
+    }
+
+    /// The same, by habit and as far as a player looks before it judges.
+    pub fn look_ahead(
+        &self,
+        choice: &G::Choice,
+        others: &[(Seat, &G::Choice)],
+        dice: &mut FastDice,
+    ) -> (Playout, G::Position)
+    where
+        G: Habits,
+    {
+        let mut position = self.position.clone();
+        let playout = look_ahead(&*self.game, &mut position, &self.answer(choice, others), dice);
+        (playout, position)
+    }
+
+    /// What is known of the step under way, and these answers.
+    fn answer(&self, choice: &G::Choice, others: &[(Seat, &G::Choice)]) -> Vec<Input<G>> {
         let chosen = |seat, choice: &G::Choice| Input::Chose { seat, choice: choice.clone(), place: Place::Unknown };
+        let mut known = self.inputs.clone();
         known.push(chosen(self.seat, choice));
         known.extend(others.iter().map(|(seat, choice)| chosen(*seat, choice)));
-        let mut position = self.position.clone();
-        let playout = run(&*self.game, &mut position, &known, policy, dice, most);
-        (playout, position)
+        known
     }
 
     /// The imagined table as a match of its own, at the same question.

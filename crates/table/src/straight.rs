@@ -79,7 +79,8 @@ pub fn play_out_listening<G: Game>(
     most: u64,
 ) -> (Playout, Vec<Told<G>>) {
     let mut told = Vec::new();
-    let playout = go(game, position, &mut Straight { known: &[], policy, dice, decisions: 0, most }, Some(&mut told));
+    let mut source = Straight { known: &[], policy, dice, decisions: 0, most };
+    let playout = go(game, position, &mut source, Some(&mut told));
     (playout, told)
 }
 
@@ -93,6 +94,28 @@ pub(crate) fn run<G: Game>(
     most: u64,
 ) -> Playout {
     go(game, position, &mut Straight { known, policy, dice, decisions: 0, most }, None)
+}
+
+/// Runs the step under way with the answers that are known, then plays on by habit to where a player judges: the first
+/// quiet point at or after the horizon of the game, if one comes soon.
+pub(crate) fn look_ahead<G: Habits>(
+    game: &G,
+    position: &mut G::Position,
+    known: &[Input<G>],
+    dice: &mut FastDice,
+) -> Playout {
+    let most = G::HORIZON + G::PATIENCE;
+    let mut source = Straight { known, policy: &mut ByHabit(game), dice, decisions: 0, most };
+    let outcome = loop {
+        if let Some(outcome) = game.outcome(position) {
+            break Some(outcome);
+        }
+        let is_far_enough = G::PATIENCE > 0 && source.decisions >= G::HORIZON && game.is_quiet(position);
+        if is_far_enough || game.step(position, &mut Table::new(&mut source)).is_err() {
+            break None;
+        }
+    };
+    Playout { outcome, decisions: source.decisions }
 }
 
 /// Where the answers and rolls of a followed choice come from.

@@ -6,11 +6,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use arrayvec::{ArrayString, ArrayVec};
+use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Arg, Game, Phrase, Seat, Spoken, Words};
+use crate::{Arg, Die, Game, Phrase, Seat, Shown, Spoken, Words};
 
 /// What words are made from: the game, and what the reader sees of it.
 ///
@@ -62,109 +62,12 @@ pub trait Ruled {
     fn rule(&self) -> &'static str;
 }
 
-/// What a screen shows of a choice or an event, beside its sentence.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Shown {
-    /// The ids, as in the view, of pieces and places, in the order a person would point at them.
-    pub touches: Vec<String>,
-    /// Where something comes from and goes to, if it does: ids as in `touches`.
-    pub from: Option<String>,
-    pub to: Option<String>,
-    pub dice: Vec<Die>,
-    pub sums: Vec<(&'static str, Sum)>,
-    pub changes: Vec<Change>,
-}
-
-/// A die that was rolled.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Die {
-    /// `d6`, or the colour of a die with faces of its own.
-    pub kind: &'static str,
-    /// The number, or the word of the face.
-    pub face: String,
-}
-
-/// A number of a piece that is another one now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Change {
-    pub piece: String,
-    /// `life`, `energy`, `markers`.
-    pub what: &'static str,
-    pub before: i32,
-    pub after: i32,
-}
-
-impl Shown {
-    pub fn touch(&mut self, ids: impl Ids) {
-        ids.add_to(&mut self.touches);
-    }
-
-    /// Shows a field of a declaration. What the fields `from` and `to` touch is where something comes from and goes to.
-    pub fn field(&mut self, name: &'static str, show: impl FnOnce(&mut Shown)) {
-        let (touches, sums) = (self.touches.len(), self.sums.len());
-        show(self);
-        match name {
-            "from" => self.from = self.touches.get(touches).cloned(),
-            "to" => self.to = self.touches[touches..].last().cloned(),
-            _ => {}
-        }
-        self.sums[sums..].iter_mut().for_each(|(field, _)| *field = name);
-    }
-}
-
-/// How views and boards call a piece.
-pub type Id = ArrayString<24>;
-
-/// The id of a piece that is known by a number: `unit-12`.
-pub fn numbered_id(kind: &str, number: u8) -> Id {
-    let mut id = Id::from(kind).expect("the kinds of pieces have short names");
-    for (place, digit) in [(100, number / 100), (10, number / 10 % 10), (1, number % 10)] {
-        if number >= place || place == 1 {
-            id.push(char::from(b'0' + digit));
-        }
-    }
-    id
-}
-
-/// One id of a piece or place, or several.
-pub trait Ids {
-    fn add_to(self, ids: &mut Vec<String>);
-}
-
-impl Ids for String {
-    fn add_to(self, ids: &mut Vec<String>) {
-        ids.push(self);
-    }
-}
-
-impl Ids for &str {
-    fn add_to(self, ids: &mut Vec<String>) {
-        ids.push(self.to_string());
-    }
-}
-
-impl Ids for Id {
-    fn add_to(self, ids: &mut Vec<String>) {
-        ids.push(self.to_string());
-    }
-}
-
-impl<T: Ids> Ids for Option<T> {
-    fn add_to(self, ids: &mut Vec<String>) {
-        self.into_iter().for_each(|id| id.add_to(ids));
-    }
-}
-
-impl<T: Ids> Ids for Vec<T> {
-    fn add_to(self, ids: &mut Vec<String>) {
-        self.into_iter().for_each(|id| id.add_to(ids));
-    }
-}
-
 /// The messages that declarations need, with their arguments.
 #[derive(Clone, Debug, Default)]
 pub struct Declared {
     pub messages: BTreeMap<&'static str, Vec<&'static str>>,
+    /// The arguments that are declared as numbers, each with the key of its message.
+    pub numbers: Vec<(&'static str, &'static str)>,
 }
 
 impl Declared {
@@ -180,6 +83,10 @@ impl Declared {
                 true
             }
         }
+    }
+
+    pub fn add_numbers(&mut self, key: &'static str, names: &[&'static str]) {
+        self.numbers.extend(names.iter().map(|name| (key, *name)));
     }
 }
 
@@ -270,7 +177,7 @@ impl<G: Game> Term<G> for Faces {
     }
 
     fn show(&self, _speaker: Speaker<'_, G>, shown: &mut Shown) {
-        shown.dice.extend(self.0.iter().map(|face| Die { kind: "d6", face: face.to_string() }));
+        shown.dice.extend(self.0.iter().map(|face| Die::new("d6", *face)));
     }
 }
 

@@ -1,6 +1,6 @@
 refused-over = Das Spiel ist zu Ende.
 refused-no-such-seat = An diesem Tisch gibt es keinen Platz { $seat }.
-refused-not-asked = Platz { $seat } ist gerade nichts gefragt.
+refused-not-asked = Platz { $seat } wird gerade nichts gefragt.
 refused-roll-first = Erst muss gewürfelt werden.
 refused-draw-first = Erst muss gezogen werden.
 refused-no-roll-due = Gerade ist kein Wurf fällig.
@@ -78,7 +78,7 @@ fault-few-corners = hat { $second } { $second ->
     [one] Ecke
    *[other] Ecken
 }; mindestens { $first } sind nötig
-fault-many-corners = hat { $second } Ecken; höchstens { $first } sind möglich
+fault-many-corners = hat zu viele Ecken: { $second }; höchstens { $first } sind möglich
 fault-same-corner = Die Ecken { $first } und { $second } sind derselbe Punkt
 fault-spike = An Ecke { $first } läuft der Umriss auf sich selbst zurück
 fault-crossing = Die Kante ab Ecke { $first } trifft die Kante ab Ecke { $second }. Nenne die Ecken der Reihe nach
@@ -95,7 +95,7 @@ position-unknown = Nummer { $number } gibt es nicht; { $count ->
     [one] nur Nummer 0 ist da
    *[other] es sind { $count }, gezählt ab 0
 }
-position-many = hat { $count } Einträge; die Höchstzahl ist { $most }
+position-many = hat zu viele Einträge: { $count }; die Höchstzahl ist { $most }
 position-none = nennt etwas, das es nicht gibt
 position-twice = Nummer { $number } ist mehr als einmal da
 position-not-own = gehört nicht zu dem Platz, der am Zug ist
@@ -119,3 +119,7 @@ io-other = Das System sagt „{ $error }“
 
 number-point = ,
 number-group = .
+
+### Was hinter jeder Zahl stehen kann
+
+words-behind-numbers = sind derselbe Punkt

@@ -5,7 +5,7 @@ refused-roll-first = A die has to be rolled first.
 refused-draw-first = A draw is due first.
 refused-no-roll-due = No roll is due now.
 refused-no-draw-due = No draw is due now.
-refused-not-in-the-pile = There is no further { $thing } to be drawn here.
+refused-not-in-the-pile = There is no { $thing } left to draw here.
 refused-not-on-the-die = A die with { $sides } sides does not show that number.
 refused-not-offered = That is not one of the options now.
 refused-nothing-to-take-back = There is nothing to take back.
@@ -16,14 +16,14 @@ refused-too-late = That cannot be taken back any more: since then something was 
 it = { $it }
 fault-field = field `{ $field }`
 fault-large = is larger than { $most } bytes
-fault-no-text = is no text file in UTF-8: byte { $place } belongs to no character
+fault-no-text = is not a text file in UTF-8: byte { $place } belongs to no character
 fault-unreadable = cannot be read: { $error }
 fault-no-folder = { COUNT($folders) ->
     [one] has no folder { $folders }
    *[other] has none of the folders { $folders }
 }
-fault-syntax = is no TOML: column { $column } of this line cannot be read. Check its quotation marks, brackets and equals signs
-fault-syntax-twice = is no TOML: the key at column { $column } of this line is there twice
+fault-syntax = is not TOML: column { $column } of this line cannot be read. Check its quotation marks, brackets and equals signs
+fault-syntax-twice = is not TOML: the key at column { $column } of this line is there twice
 fault-range = must be from { $least } to { $most }, not { $value }
 fault-key = must be 1 to 40 lower-case letters, digits and hyphens
 fault-name = must be 1 to { $most } characters in every language
@@ -32,9 +32,9 @@ fault-missing-inside = is missing. Add `{ $field } = …` to `{ $holder }`
 fault-missing-here = `{ $field }` is missing
 fault-twice-here = `{ $field }` is there twice
 fault-fits-nothing = fits nothing that can stand here
-fault-no-json = is no JSON
+fault-no-json = is not JSON
 fault-json-ends = the JSON ends too early
-fault-json-goes-on = something stands behind the JSON
+fault-json-goes-on = something follows the JSON
 fault-json-deep = is nested too deeply
 fault-object = an object such as { $example }
 fault-json-at = { $what } (line { $line }, column { $column })
@@ -43,14 +43,14 @@ fault-unknown = { $what ->
     [field] is not known here
    *[value] `{ $name }` is not known here
 }{ $list ->
-    [short] . Known are: { $known }
+    [short] . Known: { $known }
    *[long] { "" }
 }
 fault-unknown-near = { $what ->
     [field] is not known here
    *[value] `{ $name }` is not known here
 }. Did you mean `{ $near }`?{ $list ->
-    [short] { " " }Known are: { $known }
+    [short] { " " }Known: { $known }
    *[long] { "" }
 }
 fault-wrong-type = must be { $wanted }, not { $found }
@@ -72,13 +72,13 @@ fault-found-list = a list
 fault-found-table = a table
 fault-unknown-entry = has `{ $word }`, but only these entries are known: { $known }
 fault-keyword-values = is written `{ $form }`, not `{ $word }`
-fault-own-texts = stand only in entries that come with the game; an own card says what its keywords say
+fault-own-texts = stand only in entries that come with the game; a card of your own says what its keywords say
 fault-word-twice = has `{ $word }` twice
 fault-few-corners = has { $second } { $second ->
     [one] corner
    *[other] corners
 }; at least { $first } are needed
-fault-many-corners = has { $second } corners; at most { $first } are possible
+fault-many-corners = has too many corners: { $second }; at most { $first } are possible
 fault-same-corner = corners { $first } and { $second } are the same point
 fault-spike = the outline turns back on itself at corner { $first }
 fault-crossing = the edge from corner { $first } meets the edge from corner { $second }. Name the corners in their order
@@ -95,7 +95,7 @@ position-unknown = there is no number { $number }; { $count ->
     [one] only number 0 is there
    *[other] there are { $count }, counted from 0
 }
-position-many = has { $count } entries; the limit is { $most }
+position-many = has too many entries: { $count }; the limit is { $most }
 position-none = names something that does not exist
 position-twice = number { $number } is there more than once
 position-not-own = does not belong to the seat whose turn it is
@@ -110,12 +110,16 @@ io-not-found = there is no such file
 io-denied = you are not allowed to do that
 io-exists = it exists already
 io-folder = it is a folder
-io-no-folder = a part of the path is no folder
+io-no-folder = a part of the path is not a folder
 io-full = the disk is full
-io-no-text = it is no text in UTF-8
+io-no-text = it is not text in UTF-8
 io-other = the system says “{ $error }”
 
 ### Numbers: what stands before decimals and between thousands
 
 number-point = .
 number-group = ,
+
+### What can stand behind any number
+
+words-behind-numbers = are the same point

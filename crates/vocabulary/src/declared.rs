@@ -47,6 +47,15 @@ pub struct Variant {
     pub touches: Option<Vec<Expr>>,
     /// Each a `Change`.
     pub changes: Vec<Expr>,
+    /// Each a `Flight`, or several.
+    pub flights: Vec<Expr>,
+    /// Where it comes from and goes to, where no field says so.
+    pub from: Option<Expr>,
+    pub to: Option<Expr>,
+    /// A variant of `Look`.
+    pub look: Option<Ident>,
+    /// A variant of `Tally`, and how many.
+    pub price: Option<(Ident, Expr)>,
 }
 
 pub struct Field {
@@ -57,6 +66,8 @@ pub struct Field {
     pub kind: Type,
     pub is_said: bool,
     pub is_touched: bool,
+    /// Who threw the dice in it.
+    pub thrown: Option<Expr>,
 }
 
 pub fn read(input: &DeriveInput) -> Result<Declared> {
@@ -127,6 +138,11 @@ impl Variant {
             with: read_with(attrs)?,
             touches: read_list(attrs, "touches")?,
             changes: read_list(attrs, "changes")?.unwrap_or_default(),
+            flights: read_list(attrs, "flights")?.unwrap_or_default(),
+            from: read_only(attrs, "from")?,
+            to: read_only(attrs, "to")?,
+            look: read_only(attrs, "look")?.map(|look| read_word(&look, &LOOKS)).transpose()?,
+            price: read_price(attrs)?,
         })
     }
 }
@@ -148,6 +164,7 @@ impl Field {
             kind: field.ty.clone(),
             is_said: true,
             is_touched: true,
+            thrown: read_only(&field.attrs, "thrown")?,
         };
         for attr in field.attrs.iter().filter(|attr| attr.path().is_ident("say")) {
             attr.parse_nested_meta(|meta| {
@@ -253,16 +270,19 @@ impl Said {
     }
 }
 
+/// `name = expression`.
+struct Pair(Ident, Expr);
+
+impl Parse for Pair {
+    fn parse(input: ParseStream<'_>) -> Result<Pair> {
+        let name = input.call(Ident::parse_any)?;
+        input.parse::<Token![=]>()?;
+        Ok(Pair(name, input.parse()?))
+    }
+}
+
 /// `#[with(name = expression, …)]`: further arguments of the message.
 fn read_with(attrs: &[Attribute]) -> Result<Vec<(Ident, Expr)>> {
-    struct Pair(Ident, Expr);
-    impl Parse for Pair {
-        fn parse(input: ParseStream<'_>) -> Result<Pair> {
-            let name = input.call(Ident::parse_any)?;
-            input.parse::<Token![=]>()?;
-            Ok(Pair(name, input.parse()?))
-        }
-    }
     let mut with = Vec::new();
     for attr in attrs.iter().filter(|attr| attr.path().is_ident("with")) {
         let pairs = attr.parse_args_with(Punctuated::<Pair, Token![,]>::parse_terminated)?;
@@ -273,6 +293,7 @@ fn read_with(attrs: &[Attribute]) -> Result<Vec<(Ident, Expr)>> {
 
 /// `#[touches(expression, …)]`: what is touched, where it is not simply what the fields are on the board.
 /// `#[changes(expression, …)]`: the numbers of pieces that are other ones now.
+/// `#[flights(expression, …)]`: what goes from spot to spot.
 fn read_list(attrs: &[Attribute], name: &str) -> Result<Option<Vec<Expr>>> {
     let Some(attr) = attrs.iter().find(|attr| attr.path().is_ident(name)) else { return Ok(None) };
     match &attr.meta {
@@ -284,9 +305,31 @@ fn read_list(attrs: &[Attribute], name: &str) -> Result<Option<Vec<Expr>>> {
     }
 }
 
+/// `#[from(expression)]`, `#[to(expression)]`, `#[look(word)]`, and `#[thrown(expression)]` on a field.
+fn read_only<T: Parse>(attrs: &[Attribute], name: &str) -> Result<Option<T>> {
+    attrs.iter().find(|attr| attr.path().is_ident(name)).map(Attribute::parse_args).transpose()
+}
+
+/// `#[price(energy = expression)]`.
+fn read_price(attrs: &[Attribute]) -> Result<Option<(Ident, Expr)>> {
+    let Some(Pair(what, count)) = read_only(attrs, "price")? else { return Ok(None) };
+    Ok(Some((read_word(&what, &TALLIES)?, count)))
+}
+
+/// The variants of `table::Look` and `table::Tally`.
+const LOOKS: [&str; 10] = ["Banner", "Dice", "Move", "Strike", "Death", "Draw", "Spell", "Change", "Touch", "Word"];
+const TALLIES: [&str; 4] = ["Life", "Wounds", "Energy", "Markers"];
+
+/// The variant that a small word stands for.
+fn read_word(word: &Ident, variants: &[&str]) -> Result<Ident> {
+    let known = variants.iter().find(|variant| *word == kebab(variant));
+    let help = || format!("there is no `{word}`; it can be {}", variants.join(", ").to_lowercase());
+    known.map(|variant| Ident::new(variant, word.span())).ok_or_else(|| Error::new(word.span(), help()))
+}
+
 /// `#[rule(field)]`: it belongs to the rule that the field belongs to.
 fn read_rule_of(attrs: &[Attribute]) -> Result<Option<Ident>> {
-    attrs.iter().find(|attr| attr.path().is_ident("rule")).map(Attribute::parse_args).transpose()
+    read_only(attrs, "rule")
 }
 
 /// The first rule id at the beginning of a comment: `PB-12`, `HR-67.10`, `PB-T.slow`.

@@ -77,8 +77,11 @@ fn emit_plain(declared: &Declared) -> TokenStream {
         .iter()
         .map(|variant| emit_phrase(variant, &|binding| quote! { ::table::Arg::from(*#binding) }));
     let declares = declared.variants.iter().map(|variant| {
-        let (key, arguments) = (&variant.key, list_arguments(variant));
-        quote! { declared.add(#key, &[#(#arguments),*]); }
+        let (key, arguments, numbers) = (&variant.key, list_arguments(variant), list_numbers(variant));
+        quote! {
+            declared.add(#key, &[#(#arguments),*]);
+            declared.add_numbers(#key, &[#(#numbers),*]);
+        }
     });
     let keys = declared.variants.iter().map(|variant| {
         let (pattern, key) = (pattern(variant, &[]), &variant.key);
@@ -118,10 +121,20 @@ fn emit_plain(declared: &Declared) -> TokenStream {
     }
 }
 
+/// The arguments that are plain numbers.
+fn list_numbers(variant: &Variant) -> Vec<String> {
+    const NUMBERS: [&str; 8] = ["u8", "u16", "u32", "usize", "i8", "i16", "i32", "i64"];
+    let is_number = |kind: &syn::Type| matches!(kind, syn::Type::Path(path) if NUMBERS.iter().any(|number| path.path.is_ident(number)));
+    let is_replaced = |field: &&Field| variant.with.iter().any(|(name, _)| *name == field.argument);
+    let fields = variant.said().filter(|field| is_number(&field.kind)).filter(|field| !is_replaced(field));
+    fields.map(|field| field.argument.clone()).collect()
+}
+
 /// What the message of a variant is called with.
 fn list_arguments(variant: &Variant) -> Vec<String> {
     let said = variant.said().map(|field| field.argument.clone());
-    said.chain(variant.with.iter().map(|(name, _)| name.to_string())).collect()
+    let price = variant.price.iter().map(|_| "price".to_string());
+    said.chain(variant.with.iter().map(|(name, _)| name.to_string())).chain(price).collect()
 }
 
 fn emit_sentence(declared: &Declared) -> TokenStream {
@@ -147,10 +160,8 @@ fn emit_sentence(declared: &Declared) -> TokenStream {
 fn emit_phrase(variant: &Variant, say: &dyn Fn(&Ident) -> TokenStream) -> TokenStream {
     let said: Vec<&Field> = variant.said().collect();
     let all: Vec<&Ident> = variant.fields.iter().map(|field| &field.binding).collect();
-    let bound: Vec<&Ident> = match variant.with.is_empty() {
-        true => said.iter().map(|field| &field.binding).collect(),
-        false => all,
-    };
+    let has_expressions = !variant.with.is_empty() || variant.price.is_some();
+    let bound = if has_expressions { all } else { said.iter().map(|field| &field.binding).collect() };
     let pattern = pattern(variant, &bound);
     let key = &variant.key;
     let fields = said.iter().map(|field| {
@@ -161,11 +172,12 @@ fn emit_phrase(variant: &Variant, say: &dyn Fn(&Ident) -> TokenStream) -> TokenS
         let name = name.to_string();
         quote! { (#name, ::table::Arg::from(#value)) }
     });
-    // Expressions of `#[with]` need not use every field.
-    let allow = (!variant.with.is_empty()).then(|| quote! { #[allow(unused_variables)] });
+    // Expressions of `#[with]` and `#[price]` need not use every field.
+    let allow = has_expressions.then(|| quote! { #[allow(unused_variables)] });
+    let price = variant.price.iter().map(|(what, count)| quote! { .for_price(::table::Tally::#what, #count) });
     quote! {
         #allow
-        #pattern => ::table::Phrase { key: #key.into(), args: vec![#(#fields,)* #(#further,)*] }
+        #pattern => ::table::Phrase { key: #key.into(), args: vec![#(#fields,)* #(#further,)*], price: None }#(#price)*
     }
 }
 
@@ -178,8 +190,11 @@ fn emit_term(declared: &Declared) -> TokenStream {
         if variant.is_transparent {
             return nested;
         }
-        let (key, arguments) = (&variant.key, list_arguments(variant));
-        quote! { if declared.add(#key, &[#(#arguments),*]) { #nested } }
+        let (key, arguments, numbers) = (&variant.key, list_arguments(variant), list_numbers(variant));
+        quote! {
+            declared.add_numbers(#key, &[#(#numbers),*]);
+            if declared.add(#key, &[#(#arguments),*]) { #nested }
+        }
     });
     quote! {
         #[automatically_derived]
@@ -202,23 +217,37 @@ fn emit_term(declared: &Declared) -> TokenStream {
 
 fn emit_shown(variant: &Variant, game: &Option<syn::Type>) -> TokenStream {
     let all: Vec<&Ident> = variant.fields.iter().map(|field| &field.binding).collect();
-    let changes = &variant.changes;
-    let changed = quote! { #(shown.changes.push(#changes);)* };
-    if let Some(touches) = &variant.touches {
-        let pattern = pattern(variant, &all);
-        return quote! { #pattern => { #(shown.touch(#touches);)* #changed } };
-    }
-    let touched: Vec<&Field> = variant.fields.iter().filter(|field| field.is_touched).collect();
-    let bindings: Vec<&Ident> = match changes.is_empty() {
-        true => touched.iter().map(|field| &field.binding).collect(),
-        false => all,
+    let further = list_further(variant);
+    let touches: Vec<TokenStream> = match &variant.touches {
+        Some(touches) => touches.iter().map(|ids| quote! { shown.touch(#ids); }).collect(),
+        None => variant.fields.iter().filter(|field| field.is_touched).map(|field| emit_field(field, game)).collect(),
     };
-    let pattern = pattern(variant, &bindings);
-    let shows = touched.iter().map(|field| {
-        let (argument, binding) = (&field.argument, &field.binding);
-        quote! { shown.field(#argument, |shown| ::table::Term::<#game>::show(#binding, speaker, shown)); }
-    });
-    quote! { #pattern => { #(#shows)* #changed } }
+    let is_plain =
+        variant.touches.is_none() && further.is_empty() && variant.fields.iter().all(|it| it.thrown.is_none());
+    let touched = variant.fields.iter().filter(|field| field.is_touched).map(|field| &field.binding);
+    let pattern = pattern(variant, &if is_plain { touched.collect() } else { all });
+    quote! { #pattern => { #(#touches)* #(#further)* } }
+}
+
+/// What is shown of a field.
+fn emit_field(field: &Field, game: &Option<syn::Type>) -> TokenStream {
+    let (argument, binding) = (&field.argument, &field.binding);
+    let show = quote! { |shown| ::table::Term::<#game>::show(#binding, speaker, shown) };
+    match &field.thrown {
+        Some(by) => quote! { shown.thrown(#by, |shown| shown.field(#argument, #show)); },
+        None => quote! { shown.field(#argument, #show); },
+    }
+}
+
+/// What is shown beside the fields, each a statement.
+fn list_further(variant: &Variant) -> Vec<TokenStream> {
+    let Variant { changes, flights, from, to, look, .. } = variant;
+    let changes = changes.iter().map(|change| quote! { shown.changes.push(#change); });
+    let flights = flights.iter().map(|flight| quote! { ::table::Flights::add_to(#flight, &mut shown.flights); });
+    let from = from.iter().map(|from| quote! { shown.come_from(#from); });
+    let to = to.iter().map(|to| quote! { shown.go_to(#to); });
+    let look = look.iter().map(|look| quote! { shown.declared_look = Some(::table::Look::#look); });
+    changes.chain(flights).chain(from).chain(to).chain(look).collect()
 }
 
 /// Choices are made from the types that rules offer, and taken apart again.

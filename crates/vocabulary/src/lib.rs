@@ -25,7 +25,10 @@ use syn::punctuated::Punctuated;
 use syn::{DeriveInput, Meta, Token, parse_macro_input};
 
 /// See `docs/vocabulary.md`.
-#[proc_macro_derive(Vocabulary, attributes(vocabulary, say, with, touches, changes, rule))]
+#[proc_macro_derive(
+    Vocabulary,
+    attributes(vocabulary, say, with, touches, changes, flights, from, to, look, price, thrown, rule)
+)]
 pub fn derive_vocabulary(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     declared::read(&input).map(|declared| emit::emit(&declared)).unwrap_or_else(|error| error.to_compile_error()).into()

@@ -17,8 +17,8 @@ use serde_json::Value;
 use table::{Phrase, text};
 
 use crate::numbers;
-use crate::options::OptionsArg;
 use crate::output::{self, print_json};
+use crate::series::{Series, SeriesArgs};
 use crate::settings::Settings;
 use crate::simulate::Interval;
 use score::{Pair, Score, Test, Verdict};
@@ -26,21 +26,14 @@ use watch::{Stopwatch, Thought};
 
 #[derive(clap::Args)]
 pub struct Args {
-    game: String,
     #[arg(long, value_name = "PLAYERS")]
     seats: Opponents,
     #[arg(long, short = 'n', default_value_t = 400, value_name = "N")]
     games: u64,
     #[arg(long)]
     whole: bool,
-    #[arg(long, default_value_t = 1, value_name = "S")]
-    seed: u64,
     #[command(flatten)]
-    options: OptionsArg,
-    #[arg(long, value_name = "N")]
-    threads: Option<usize>,
-    #[arg(long)]
-    pub json: bool,
+    pub series: SeriesArgs,
 }
 
 /// Two players with a comma between them.
@@ -89,13 +82,11 @@ struct Timing {
 
 pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let catalog = settings.catalog()?;
-    let game = catalog.game(&args.game, settings.lang)?;
-    let agreed = game.agree(&args.options.read(settings)?, settings.lang)?;
+    let Series { game, agreed, pool } = args.series.open(&catalog, settings)?;
     let Opponents(players) = &args.seats;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
     let (score, thought) = pool.install(|| compete(args, settings, &*agreed, players))?;
     let report = make_report(args, game.id(), &*agreed, players, &score, &thought);
-    if args.json {
+    if args.series.json {
         print_json(out, &report)?;
     } else {
         print_report(&report, settings, out)?;
@@ -119,7 +110,7 @@ fn compete(
     while next < pairs && (args.whole || Test::USUAL.decide(&score) == Verdict::Open) {
         let batch = next..pairs.min(next + BATCH);
         let play = |number: u64| {
-            let played = play_pair(agreed, players, derive_seed(args.seed, number), settings);
+            let played = play_pair(agreed, players, derive_seed(args.series.seed, number), settings);
             progress.inc(2);
             played.with_context(|| settings.say_phrase(&Phrase::new("arena-pair").with("number", number as i64)))
         };
@@ -167,7 +158,7 @@ fn make_report(
     Report {
         game,
         options: agreed.options(),
-        seed: args.seed,
+        seed: args.series.seed,
         players: players.each_ref().map(PlayerSpec::to_string),
         games: score.games(),
         draws: score.draws,

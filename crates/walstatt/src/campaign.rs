@@ -159,6 +159,7 @@ fn play_room(
             seat: args.seat,
             seed: None,
             dice: None,
+            hints: false,
             load: None,
         };
         code = play::run(&args, settings, out)?;

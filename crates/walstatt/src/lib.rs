@@ -23,10 +23,12 @@ mod pages;
 pub mod play;
 pub mod referee;
 mod replay;
+mod series;
 mod serve;
 pub mod settings;
 mod simulate;
 mod texts;
+mod train;
 mod verify;
 
 use std::error::Error;
@@ -58,6 +60,7 @@ enum Command {
     Admin(admin::Args),
     Simulate(simulate::Args),
     Arena(arena::Args),
+    Train(train::Args),
     Balance(balance::Args),
     Referee(referee::Args),
     Replay(replay::Args),
@@ -99,6 +102,7 @@ impl Command {
             Command::Admin(args) => admin::run(&args, settings, out),
             Command::Simulate(args) => simulate::run(&args, settings, out),
             Command::Arena(args) => arena::run(&args, settings, out),
+            Command::Train(args) => train::run(&args, settings, out),
             Command::Balance(args) => balance::run(&args, settings, out),
             Command::Referee(args) => referee::run(&args, settings, out),
             Command::Replay(args) => replay::run(&args, settings, out),
@@ -115,8 +119,9 @@ impl Command {
     fn wants_json(&self) -> bool {
         match self {
             Command::Games(args) => args.json,
-            Command::Simulate(args) => args.json,
-            Command::Arena(args) => args.json,
+            Command::Simulate(args) => args.series.json,
+            Command::Arena(args) => args.series.json,
+            Command::Train(args) => args.series.json,
             Command::Balance(args) => args.json,
             Command::Replay(args) => args.json,
             Command::Analyse(args) => args.json,

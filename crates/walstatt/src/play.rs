@@ -43,6 +43,8 @@ pub struct Args {
     pub seed: Option<u64>,
     #[arg(long, value_enum, value_name = "WHO")]
     pub dice: Option<DiceArg>,
+    #[arg(long)]
+    pub hints: bool,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "seed", "dice"])]
     pub load: Option<String>,
 }
@@ -82,7 +84,7 @@ pub fn open(args: &Args, settings: &Settings) -> anyhow::Result<App> {
     let catalog = Arc::new(settings.catalog()?);
     let opponent = args.opponent.clone().unwrap_or_default();
     let mut plan = Plan::new(opponent, args.seat, args.seed.unwrap_or_else(make_seed));
-    plan.asks_dice = args.dice.is_some();
+    (plan.asks_dice, plan.hints) = (args.dice.is_some(), args.hints);
     if let Some(file) = &args.load {
         let transcript = read_file(file, settings)?;
         let loaded = catalog.load(&transcript, None, manner.lang).with_context(|| file.clone())?;

@@ -10,7 +10,7 @@ use std::io::{self, BufRead, Read, Write};
 
 use catalog::lines::said::{self, LONGEST_LINE, Said};
 use catalog::lines::{Error, Line, Obeyed, Saved, TakenBack};
-use catalog::{AnyMatch, Asked, Draw, Offered, Pending, Roll};
+use catalog::{Advice, AnyMatch, Asked, Draw, Offered, Pending, Roll};
 use table::content::say_io;
 use table::{Lang, Phrase, Seat, Viewer, text};
 
@@ -28,6 +28,7 @@ const WORDS: &[&str] = &[
     "view",
     "facts",
     "why_not",
+    "hint",
     "take_back",
     "position",
     "save",
@@ -35,12 +36,17 @@ const WORDS: &[&str] = &[
     "orders",
 ];
 
+/// The seed of all hints: thoughts have nothing to do with the dice of the match.
+const HINTS: u64 = 1;
+
 /// A match and everything needed to talk about it.
 pub struct Referee<'s> {
     played: Box<dyn AnyMatch>,
     lang: Lang,
     store: Store<'s>,
     orders: Standing,
+    /// Whether all have agreed that seats may ask what a veteran would do.
+    hints: bool,
     /// How many events were told already.
     told: usize,
 }
@@ -60,7 +66,11 @@ pub fn serve(referee: &mut Referee<'_>, mut input: impl BufRead, mut output: imp
 
 impl<'s> Referee<'s> {
     pub fn new(played: Box<dyn AnyMatch>, lang: Lang, store: Store<'s>) -> Referee<'s> {
-        Referee { played, lang, store, orders: Standing::default(), told: 0 }
+        Referee { played, lang, store, orders: Standing::default(), hints: false, told: 0 }
+    }
+
+    pub fn with_hints(self, hints: bool) -> Referee<'s> {
+        Referee { hints, ..self }
     }
 
     pub fn played(&self) -> &dyn AnyMatch {
@@ -129,6 +139,7 @@ impl<'s> Referee<'s> {
             }
             Said::Facts(_) => Ok(vec![Line::Facts { facts: self.played.facts() }]),
             Said::WhyNot(said::WhyNot { why_not: seat, .. }) => Ok(vec![self.explain(seat)?]),
+            Said::Hint(said::Hint { hint: seat, .. }) => Ok(vec![self.advise(seat)?]),
             Said::Position(_) => Ok(vec![Line::Position {
                 position: self.played.position(),
                 game: self.played.game(),
@@ -210,6 +221,14 @@ impl<'s> Referee<'s> {
             return Err(self.refuse("refused-not-asked", seat));
         }
         Ok(Line::WhyNot { why_not: self.played.why_not(seat, self.lang), seat })
+    }
+
+    fn advise(&self, seat: Seat) -> Result<Line, Error> {
+        self.check_seat(seat)?;
+        if !self.hints {
+            return Err(Error::new(say(self.lang, &Phrase::new("no-hints"))));
+        }
+        Ok(Line::Hint { hint: Advice::think(&*self.played, seat, HINTS, &|| false, self.lang)? })
     }
 
     fn save(&mut self, file: String) -> Result<Line, Error> {

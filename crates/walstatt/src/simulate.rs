@@ -16,27 +16,20 @@ use serde_json::Value;
 use table::{Phrase, text};
 
 use crate::numbers;
-use crate::options::OptionsArg;
 use crate::output::{self, print_json};
+use crate::series::{Series, SeriesArgs};
 use crate::settings::Settings;
 use tally::Tally;
 pub use tally::{Interval, wilson};
 
 #[derive(clap::Args)]
 pub struct Args {
-    game: String,
     #[arg(long, short = 'n', default_value_t = 1000, value_name = "N")]
     games: u64,
-    #[arg(long, default_value_t = 1, value_name = "S")]
-    seed: u64,
     #[arg(long, value_delimiter = ',', value_name = "PLAYERS")]
     seats: Option<Vec<PlayerSpec>>,
     #[command(flatten)]
-    options: OptionsArg,
-    #[arg(long, value_name = "N")]
-    threads: Option<usize>,
-    #[arg(long)]
-    pub json: bool,
+    pub series: SeriesArgs,
 }
 
 /// The result of a series.
@@ -80,18 +73,16 @@ struct Timing {
 
 pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let catalog = settings.catalog()?;
-    let game = catalog.game(&args.game, settings.lang)?;
-    let agreed = game.agree(&args.options.read(settings)?, settings.lang)?;
+    let Series { game, agreed, pool } = args.series.open(&catalog, settings)?;
     let players = match &args.seats {
         Some(players) => players.clone(),
         None => vec!["random".parse()?; agreed.seats().into()],
     };
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.unwrap_or(0)).build()?;
     let start = Instant::now();
     let tally = pool.install(|| play_all(args, settings, &*agreed, &players))?;
     let seconds = start.elapsed().as_secs_f64();
     let report = make_report(args, &*agreed, game.id(), &players, &tally, (seconds, pool.current_num_threads()));
-    if args.json {
+    if args.series.json {
         print_json(out, &report)?;
     } else {
         print_report(&report, game, settings, out)?;
@@ -106,7 +97,7 @@ fn play_all(args: &Args, settings: &Settings, agreed: &dyn Agreed, players: &[Pl
     );
     let seats = usize::from(agreed.seats());
     let play = |number: u64| {
-        let played = agreed.play_alone(players, derive_seed(args.seed, number), settings.lang);
+        let played = agreed.play_alone(players, derive_seed(args.series.seed, number), settings.lang);
         progress.inc(1);
         let which_game = || settings.say_phrase(&Phrase::new("simulate-game").with("number", number as i64));
         played.map(|played| Tally::of(seats, &played)).with_context(which_game)
@@ -133,7 +124,7 @@ fn make_report(
     Report {
         game,
         options: agreed.options(),
-        seed: args.seed,
+        seed: args.series.seed,
         games: tally.games,
         seats: players.iter().zip(&tally.wins).map(seat_report).collect(),
         draws: tally.draws,

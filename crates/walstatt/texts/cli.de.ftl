@@ -45,10 +45,10 @@ examples-admin =
 about-admin-list = Partien auflisten, die neuesten zuerst
 about-admin-inspect = Zeigen, was in einer Partie vereinbart ist und was in ihr geschah
 about-admin-export = Das Protokoll einer Partie ausgeben, samt allem Verborgenen, so wie `walstatt replay` es liest
-about-admin-export-all = Schreibt die Protokolle einer Seite von Partien, jedes in eine eigene Datei
+about-admin-export-all = Die Protokolle einer Seite von Partien schreiben, jedes in eine eigene Datei
 about-admin-delete = Eine Partie endgültig löschen
 about-admin-backup = Alle Partien in eine neue Datei kopieren, die selbst wieder ein Server benutzen kann
-about-admin-restore = Macht aus einer Sicherung eine Datenbank: eine neue Datei oder ein leeres PostgreSQL (--data)
+about-admin-restore = Aus einer Sicherung eine Datenbank machen: eine neue Datei oder ein leeres PostgreSQL (--data)
 
 about-arena = Zwei Computerspieler gegeneinander antreten lassen, bis klar ist, wer stärker ist
 more-arena = Sie spielen Paare von Spielen mit denselben Würfeln und getauschten Plätzen; bei mehr als zwei Plätzen sitzen sie abwechselnd. Ein Unentschieden zählt halb. Ein sequenzieller Test entscheidet zwischen „gleich stark“ (50 %) und „klar stärker“ (60 %), irrt sich jeweils in 5 % aller Fälle und beendet die Reihe, sobald er entschieden hat. Derselbe Startwert ergibt auf beliebig vielen Kernen dasselbe.
@@ -56,6 +56,11 @@ examples-arena =
     walstatt arena pocket-battles --seats marshal,veteran
     walstatt arena moonstone --seats planner:2000,scout:100 --games 40 --whole
     walstatt arena kleine-helden --seats veteran,soldier --options '{"{"}"players":4{"}"}' --json
+about-train = Lernen, was die Merkmale im Urteil eines Spiels wert sind
+more-train = Computerspieler beurteilen Stellungen nach einer gewichteten Summe von Merkmalen. Dieser Befehl spielt Spiele, spielt viele ihrer Stellungen nach Geschmack zu Ende und findet durch logistische Regression die Gewichte, die am besten vorhersagen, wer gewinnt. Derselbe Startwert ergibt auf beliebig vielen Kernen dieselben Gewichte.
+examples-train =
+    walstatt train pocket-battles --options '{"{"}"muster":"random"{"}"}'
+    walstatt train pixel-tactics --games 400 --playouts 8 --json > gewichte.json
 about-simulate = Computerspieler viele Spiele spielen lassen und zählen, wer gewinnt
 more-simulate = Alle Kerne rechnen mit, und derselbe Startwert ergibt auf beliebig vielen Kernen dasselbe: Jedes Spiel hat einen eigenen. Ein Spiel, das niemand oder alle gewonnen haben, ist unentschieden. Die Intervalle sind 95-%-Intervalle nach Wilson.
 examples-simulate =
@@ -85,7 +90,7 @@ examples-replay =
     walstatt replay partie.jsonl --check
 
 about-analyse = Auf eine Partie zurückblicken: ihr Verlauf, ihre Wendepunkte, was besser gewesen wäre
-more-analyse = Jeder Augenblick wird oft weitergespielt, von Spielern, die das meist Gute tun, und mit allem, was verborgen war: das ergibt den Anteil am Sieg. Was eine Wahl daran ändert, bevor ein Würfel fällt, ist Können, der Rest ist Glück. Was besser gewesen wäre, wird beurteilt wie von einem Spieler der Stufe mit dem, was der Platz damals wusste.
+more-analyse = Jeder Augenblick wird oft weitergespielt, von Spielern, die tun, was meistens gut ist, und mit allem, was verborgen war: Das ergibt den Anteil am Sieg. Was eine Wahl daran ändert, bevor ein Würfel fällt, ist Können, der Rest ist Glück. Was besser gewesen wäre, wird beurteilt wie von einem Spieler der Stufe mit dem, was der Platz damals wusste.
 examples-analyse =
     walstatt analyse partie.jsonl
     walstatt analyse partie.jsonl --level veteran --points 10
@@ -151,11 +156,12 @@ arg-id = Die Partie, wie in ihrem Link
 arg-seat = Dein Platz, von 0 an gezählt, oder `random` für einen zufälligen
 arg-opponent = Wer gegen dich spielt: `recruit`, `soldier`, `veteran`, `marshal`, oder mit `hotseat` jemand an derselben Tastatur
 arg-play-dice = Wer würfelt und Karten zieht, wenn nicht der Tisch selbst; mit `ask` nimmst du eigene und sagst, was kam
+arg-hints = Auch wer gegen Menschen spielt, darf fragen, was der Veteran täte; gegen den Computer darf es jeder
 arg-play-load = Eine gesicherte Partie weiterspielen
 arg-serve-listen = Auf welcher Adresse der Server lauscht; Port 0 nimmt einen freien
 arg-serve-open = Die Adresse im Browser öffnen
 arg-serve-origin = Die Adresse, unter der Browser diesen Server finden, wenn er hinter einem Proxy steht; kann mehrmals angegeben werden
-arg-serve-metrics = Zeigt unter dieser Adresse Metriken für Prometheus, und sonst nichts
+arg-serve-metrics = Unter dieser Adresse Metriken für Prometheus zeigen, und sonst nichts
 arg-serve-behind_proxy = Ein Proxy nennt in X-Forwarded-For, wer anfragt
 arg-serve-idle = Nach wie vielen Sekunden ohne Anwesende eine Partie den Speicher verlässt; auf der Platte bleibt sie
 arg-serve-thinkers = Wie viele Computerspieler gleichzeitig denken; sonst einer weniger, als es Kerne gibt
@@ -173,7 +179,7 @@ arg-admin-list-older_than = Nur Partien, in denen seit so vielen Tagen nichts ge
 arg-admin-list-most = Wie viele höchstens aufgelistet werden
 arg-admin-list-after = Nur was nach dieser Partie kommt: die nächste Seite
 arg-admin-export-all-game = Nur Partien dieses Spiels
-arg-admin-export-all-stage = Nur Partien in diesem Stand
+arg-admin-export-all-stage = Nur Partien, die so weit sind
 arg-admin-export-all-older_than = Nur Partien, in denen seit so vielen Tagen nichts geschehen ist
 arg-admin-export-all-most = Wie viele höchstens geschrieben werden
 arg-admin-export-all-after = Nur was nach dieser Partie kommt: die nächste Seite
@@ -182,21 +188,23 @@ arg-admin-export-to = Die Datei, in die geschrieben wird; sonst wird das Protoko
 arg-admin-delete-yes = Nicht nachfragen
 arg-admin-backup-file = Die neue Datei
 arg-admin-restore-file = Die Sicherung
-arg-arena-seats = Die beiden Spieler: recruit, soldier, veteran, marshal, random, habit, scout:DURCHSPIELE, planner:ENTSCHEIDUNGEN
+arg-arena-seats = Die beiden Spieler: recruit, soldier, veteran, marshal, random, habit, scout:DURCHSPIELE, rollout:DURCHSPIELE, planner:ENTSCHEIDUNGEN
 arg-arena-games = Wie viele Spiele höchstens
 arg-arena-whole = Alle Spiele spielen, auch wenn das Ergebnis vorher klar ist
 arg-arena-seed = Der Startwert der ganzen Reihe
-arg-arena-threads = Wie viele Kerne rechnen; sonst alle
+arg-train-playouts = Wie oft jede Stellung zu Ende gespielt wird
+arg-train-seed = Der Startwert der ganzen Reihe
+arg-threads = Wie viele Kerne rechnen; sonst alle
 arg-arena-json = JSON ausgeben; was von der Maschine abhängt, steht unter `timing`
 arg-simulate-seed = Der Startwert der ganzen Reihe
-arg-simulate-seats = Der Computerspieler an jedem Platz: recruit, soldier, veteran, marshal, random, habit, scout:DURCHSPIELE, planner:ENTSCHEIDUNGEN; sonst überall random
-arg-simulate-threads = Wie viele Kerne rechnen; sonst alle
+arg-simulate-seats = Der Computerspieler an jedem Platz: recruit, soldier, veteran, marshal, random, habit, scout:DURCHSPIELE, rollout:DURCHSPIELE, planner:ENTSCHEIDUNGEN; sonst überall random
 arg-simulate-json = JSON ausgeben; was von der Uhr abhängt, steht unter `timing`
 arg-balance-seed = Der Startwert der ganzen Reihe
-arg-balance-player = Der Computerspieler an allen Plätzen: random, habit, scout:DURCHSPIELE
+arg-balance-player = Der Computerspieler an allen Plätzen: random, habit, soldier, scout:DURCHSPIELE
 arg-balance-most = Wie viele Zeilen einer langen Liste an jedem Ende gezeigt werden; 0 zeigt alle
 arg-balance-markdown = Markdown ausgeben
 arg-referee-dice = Wer würfelt und Karten zieht, wenn nicht der Tisch selbst; mit `ask` fragt der Schiedsrichter nach jedem Wurf und jeder gezogenen Karte, und du tippst ein, was kam
+arg-referee-hints = Jeder Platz darf fragen, was der Veteran täte
 arg-referee-position = Von einer Stellung aus einer Datei beginnen, wie {"{"}"position":true{"}"} sie ausgibt
 arg-referee-schema = Das JSON-Schema der Zeilen ausgeben, mit den Typen des Spiels, wenn eines genannt ist, und aufhören
 arg-replay-file = Das Protokoll, JSON-Zeilen; - liest von der Standardeingabe

@@ -56,6 +56,11 @@ examples-arena =
     walstatt arena pocket-battles --seats marshal,veteran
     walstatt arena moonstone --seats planner:2000,scout:100 --games 40 --whole
     walstatt arena kleine-helden --seats veteran,soldier --options '{"{"}"players":4{"}"}' --json
+about-train = Learn what the features of a game's judge are worth
+more-train = Computer players judge positions by a weighted sum of features. This plays games, plays out many of their positions by taste, and finds the weights that foretell best who wins, by a logistic regression. The same seed gives the same weights on any number of cores.
+examples-train =
+    walstatt train pocket-battles --options '{"{"}"muster":"random"{"}"}'
+    walstatt train pixel-tactics --games 400 --playouts 8 --json > weights.json
 about-simulate = Let computer players play many games and count who wins
 more-simulate = All cores are used, and the same seed gives the same result on any number of them: each game has its own seed. A game that nobody or everybody won is a draw. The intervals are 95 % Wilson intervals.
 examples-simulate =
@@ -64,7 +69,7 @@ examples-simulate =
     walstatt simulate pocket-battles --options '{"{"}"size":90{"}"}' --json > result.json
 
 about-balance = Count what wins: heroes, cards, the order of play
-more-balance = Equal computer players play many games. Whatever a seat had in a game counts once, and once more if that seat won. “Of chance” compares the share of wins with that of everything of the same kind: 1 is average, 2 is twice as often on the winner's side. All cores are used, and the same seed gives the same result on any number of them.
+more-balance = Equal computer players play many games. Whatever a seat had in a game counts once, and once more if that seat won. “Of chance” compares the share of wins with that of everything of the same kind: 1 is average, 2 is twice as often on the winner’s side. All cores are used, and the same seed gives the same result on any number of them.
 examples-balance =
     walstatt balance kleine-helden
     walstatt balance kleine-helden --options '{"{"}"players":4{"}"}' --games 5000 --most 20
@@ -151,11 +156,12 @@ arg-id = The match, as in its link
 arg-seat = Your seat, counted from 0, or `random`
 arg-opponent = Who plays against you: `recruit`, `soldier`, `veteran`, `marshal`, or `hotseat` for a friend at your keyboard
 arg-play-dice = Who rolls the dice and draws the cards if not the table itself; with `ask` you use your own and say what came
+arg-hints = Let people who play against each other ask what a veteran would do; against the computer everybody may
 arg-play-load = Go on with a saved match
 arg-serve-listen = Where to listen; port 0 takes a free one
 arg-serve-open = Open the address in the browser
 arg-serve-origin = The address under which browsers find this server if it is behind a proxy; can be given several times
-arg-serve-metrics = Shows metrics for Prometheus at this address, and nothing else there
+arg-serve-metrics = Show metrics for Prometheus at this address, and nothing else there
 arg-serve-behind_proxy = A reverse proxy names the client in X-Forwarded-For
 arg-serve-idle = After how many seconds without anyone there a match leaves memory; on disk it stays
 arg-serve-thinkers = How many computer players think at once; by default one fewer than there are cores
@@ -182,21 +188,23 @@ arg-admin-export-to = The file to write; without it the transcript is printed
 arg-admin-delete-yes = Do not ask
 arg-admin-backup-file = The new file
 arg-admin-restore-file = The backup
-arg-arena-seats = The two players: recruit, soldier, veteran, marshal, random, habit, scout:PLAYOUTS, planner:DECISIONS
+arg-arena-seats = The two players: recruit, soldier, veteran, marshal, random, habit, scout:PLAYOUTS, rollout:PLAYOUTS, planner:DECISIONS
 arg-arena-games = How many games at most
 arg-arena-whole = Play all games, even if the result is clear before
 arg-arena-seed = The seed of the whole series
-arg-arena-threads = How many cores to use; all by default
+arg-train-playouts = How often each position is played out
+arg-train-seed = The seed of the whole series
+arg-threads = How many cores to use; all by default
 arg-arena-json = Print JSON; what depends on the machine is under `timing`
 arg-simulate-seed = The seed of the whole series
-arg-simulate-seats = The computer player at each seat: recruit, soldier, veteran, marshal, random, habit, scout:PLAYOUTS, planner:DECISIONS; random everywhere by default
-arg-simulate-threads = How many cores to use; all by default
+arg-simulate-seats = The computer player at each seat: recruit, soldier, veteran, marshal, random, habit, scout:PLAYOUTS, rollout:PLAYOUTS, planner:DECISIONS; random everywhere by default
 arg-simulate-json = Print JSON; what depends on the clock is under `timing`
 arg-balance-seed = The seed of the whole series
 arg-balance-player = The computer player at every seat: random, habit, soldier, scout:PLAYOUTS
 arg-balance-most = How many rows of a long list to show at either end; 0 shows all
 arg-balance-markdown = Print Markdown
 arg-referee-dice = Who rolls the dice and draws the cards if not the table itself; with `ask` the referee asks for every roll and draw, and you type in what came
+arg-referee-hints = Let every seat ask what a veteran would do
 arg-referee-position = Start from a position in a file, as {"{"}"position":true{"}"} prints it
 arg-referee-schema = Print the JSON Schema of the lines, with the types of the game if one is named, and stop
 arg-replay-file = The transcript, JSON Lines; - reads it from stdin

@@ -31,6 +31,11 @@ arena-elo = { $player } liegt { $elo } Elo vor { $other } (95 %: { $low } bis { 
 arena-verdict-better = Klar: { $player } ist stärker als { $other }.
 arena-verdict-not-better = Klar: { $player } ist nicht merklich stärker als { $other }.
 arena-verdict-open = Noch nicht klar; dafür braucht es mehr Spiele.
+train-nothing = Das Urteil dieses Spiels ist nicht gelernt: Es hat keine Merkmale, deren Gewichte zu finden wären.
+train-learnt = { $positions ->
+    [one] 1 Stellung
+   *[other] { GROUPED($positions) } Stellungen
+}. Mit dem Verlauf von Stellungen, aus denen nicht gelernt wurde, stimmt das Urteil zu { $before } überein, mit diesen Gewichten zu { $after } (Korrelation).
 simulate-game = Spiel { $number }
 simulate-seat = Platz
 simulate-player = Spieler
@@ -45,7 +50,10 @@ simulate-reason = Wie die Spiele endeten
 simulate-games = Spiele
 simulate-share = Anteil
 simulate-decisions = { $mean } Entscheidungen je Spiel, von { GROUPED($least) } bis { GROUPED($most) }.
-simulate-speed = Je Sekunde: { GROUPED($decisions) } Entscheidungen, { $games ->
+simulate-speed = Je Sekunde: { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { GROUPED($decisions) } Entscheidungen
+}, { $games ->
     [one] 1 Spiel
    *[other] { GROUPED($games) } Spiele
 }; { $seconds } s auf { $threads ->
@@ -156,8 +164,8 @@ play-more-board = Brett: { $above ->
 } Zeilen · j k schieben, b größer
 play-taken-back = Zurückgenommen.
 
-play-keys = Enter wählen · / suchen · w warum nicht? · l Verlauf · ? Hilfe · q Ende
-play-keys-take-back = Enter wählen · u zurück · w warum nicht? · l Verlauf · ? Hilfe · q Ende
+play-keys = Enter wählen · t Tipp · / suchen · w warum nicht? · ? Hilfe · q Ende
+play-keys-take-back = Enter wählen · u zurück · t Tipp · w warum nicht? · ? Hilfe · q Ende
 play-keys-narrowed = Enter wählen · Esc andere Figuren · w warum nicht? · ? Hilfe · q Ende
 play-keys-filter = Wörter tippen · ↑↓ · Enter wählen · Esc alle Möglichkeiten
 play-keys-curtain = Enter weiter · s sichern · ? Hilfe · q Ende
@@ -168,6 +176,9 @@ play-keys-over = Enter was nun? · l Verlauf · s sichern · q Ende
 play-log = Was geschah
 play-why-not = Warum nicht?
 play-why-not-nothing = Hier ist nichts verboten: Die Liste enthält alles, was es gibt.
+play-hint = Der Veteran würde wählen: { $choice }
+play-hint-thinking = Der Veteran denkt nach …
+play-hint-not-agreed = Ob es Tipps gibt, wird vor einer Partie unter Menschen ausgemacht: `walstatt play --hints`.
 play-panel-close = jede Taste führt zurück
 play-panel-scroll = ↑↓ PgUp PgDn blättern · jede andere Taste führt zurück
 
@@ -181,6 +192,7 @@ play-help-filter = / – Wörter tippen, um eine Möglichkeit zu finden; Esc –
 play-help-board = b – größeres Brett und zurück; j k – ein zu hohes Brett schieben
 play-help-take-back = u – die letzte Wahl zurücknehmen, solange seither nichts gewürfelt oder aufgedeckt wurde
 play-help-why-not = w – warum nicht? Was gerade nicht erlaubt ist, der Grund und die Regel
+play-help-hint = t – Tipp: Was täte der Veteran? Er weiß nicht mehr als du
 play-help-log = l – alles, was geschah; • ist neu seit deiner letzten Wahl
 play-help-save = s – die Partie in einer Datei sichern; `walstatt play --load DATEI` spielt sie weiter
 play-help-resign = r – aufgeben
@@ -246,7 +258,10 @@ admin-backed-up = Alle Partien stehen in { $file }.
 balance-about = { $games ->
     [one] 1 Partie
    *[other] { GROUPED($games) } Partien
-} zwischen { $seats } gleich starken Spielern ({ $player }); { GROUPED($draws) } ohne Sieger.
+} { $seats ->
+    [one] eines Spielers allein
+   *[other] zwischen { $seats } gleich starken Spielern
+} ({ $player }); { GROUPED($draws) } ohne Sieger.
 balance-rounds = Die Hälfte der Partien war nach { $median ->
     [one] 1 Runde
    *[other] { $median } Runden
@@ -267,3 +282,7 @@ campaign-rooms = Räume
 campaign-open = Noch umkämpft: { $rooms }
 campaign-owner = Das Haus gehört { $side }!
 campaign-no-owner = Alle Räume sind gewonnen, und das Haus gehört niemandem: Mehrere halten gleich viele.
+
+### Was hinter jeder Zahl stehen kann
+
+words-behind-numbers = bis, von, ohne Sieger, unentschieden

@@ -1,11 +1,11 @@
 error = error
 cannot-read = “{ $path }” cannot be read
-options-are-json = --options is no JSON; write for example --options '{"{"}"size":60{"}"}' or --options @FILE
+options-are-json = --options is not JSON; write for example --options '{"{"}"size":60{"}"}' or --options @FILE
 no-such-command = There is no command “{ $command }”. `walstatt help` lists them.
 no-data-folder = There is no data folder for you; name a file with --data
 data-folder-is-no-text = The path of your data folder is not valid UTF-8; name a file with --data
 cannot-make-folder = The folder “{ $path }” cannot be made
-serve-bad-log = --log { $log } is no level and no filter; write error, warn, info or debug, or a filter such as server=debug
+serve-bad-log = --log { $log } is neither a level nor a filter; write error, warn, info or debug, or a filter such as server=debug
 
 games-seats = { $seats ->
     [one] 1 player
@@ -31,6 +31,11 @@ arena-elo = { $player } is { $elo } Elo ahead of { $other } (95 %: { $low } to {
 arena-verdict-better = Clear: { $player } is stronger than { $other }.
 arena-verdict-not-better = Clear: { $player } is not noticeably stronger than { $other }.
 arena-verdict-open = Not clear yet; that takes more games.
+train-nothing = The judge of this game was not learnt: it has no features whose weights could be found.
+train-learnt = { $positions ->
+    [one] 1 position
+   *[other] { GROUPED($positions) } positions
+}. The judge agrees with how positions go that were not learnt from by { $before }, with these weights by { $after } (correlation).
 simulate-game = game { $number }
 simulate-seat = Seat
 simulate-player = Player
@@ -45,7 +50,10 @@ simulate-reason = How the games ended
 simulate-games = Games
 simulate-share = Share
 simulate-decisions = { $mean } decisions a game, from { GROUPED($least) } to { GROUPED($most) }.
-simulate-speed = Per second: { GROUPED($decisions) } decisions, { $games ->
+simulate-speed = Per second: { $decisions ->
+    [one] 1 decision
+   *[other] { GROUPED($decisions) } decisions
+}, { $games ->
     [one] 1 game
    *[other] { GROUPED($games) } games
 }; { $seconds } s on { $threads ->
@@ -156,8 +164,8 @@ play-more-board = board: { $above ->
 } lines · j k move it, b larger
 play-taken-back = Taken back.
 
-play-keys = Enter choose · / filter · w why not? · l log · s save · ? help · q quit
-play-keys-take-back = Enter choose · u take back · w why not? · l log · s save · ? help · q quit
+play-keys = Enter choose · t tip · / filter · w why not? · l log · ? help · q quit
+play-keys-take-back = Enter choose · u take back · t tip · w why not? · l log · ? help · q quit
 play-keys-narrowed = Enter choose · Esc other pieces · w why not? · l log · ? help · q quit
 play-keys-filter = type words · ↑↓ · Enter choose · Esc all options
 play-keys-curtain = Enter go on · s save · ? help · q quit
@@ -168,6 +176,9 @@ play-keys-over = Enter what now? · l log · s save · q quit
 play-log = What happened
 play-why-not = Why not?
 play-why-not-nothing = Nothing is ruled out here: the list has everything there is.
+play-hint = The veteran would choose: { $choice }
+play-hint-thinking = The veteran is thinking …
+play-hint-not-agreed = Whether there are hints is agreed before a match between people: `walstatt play --hints`.
 play-panel-close = any key goes back
 play-panel-scroll = ↑↓ PgUp PgDn scroll · any other key goes back
 
@@ -181,6 +192,7 @@ play-help-filter = / – type words to find an option; Esc – all options again
 play-help-board = b – larger board and back; j k – move a board that is too tall
 play-help-take-back = u – take your last choice back, as long as nothing was rolled or revealed since
 play-help-why-not = w – why not? What is not allowed now, the reason, and the rule
+play-help-hint = t – tip: what would the veteran do? It knows no more than you
 play-help-log = l – everything that happened; • is new since your last choice
 play-help-save = s – save the match to a file; `walstatt play --load FILE` goes on with it
 play-help-resign = r – resign
@@ -196,7 +208,7 @@ play-orders-given = Your orders stand.
 play-save = Save the match
 play-save-name = File:
 play-save-keys = Enter save · Esc back
-play-save-exists = This file is there already. Enter again replaces it.
+play-save-exists = This file exists already. Enter again replaces it.
 play-save-failed = This did not work: { $error }
 play-saved = The match is saved in “{ $file }”.
 play-go-on = Go on with: { $command }
@@ -246,7 +258,10 @@ admin-backed-up = All matches are in { $file }.
 balance-about = { $games ->
     [one] 1 game
    *[other] { GROUPED($games) } games
-} of { $seats } equal players ({ $player }); { GROUPED($draws) } without a winner.
+} of { $seats ->
+    [one] one player alone
+   *[other] { $seats } equal players
+} ({ $player }); { GROUPED($draws) } without a winner.
 balance-rounds = Half of the games ended within { $median ->
     [one] 1 round
    *[other] { $median } rounds
@@ -266,4 +281,8 @@ campaign-faction = faction
 campaign-rooms = rooms
 campaign-open = Still to be fought for: { $rooms }
 campaign-owner = The house belongs to { $side }!
-campaign-no-owner = All rooms are won, and the house belongs to nobody: several hold as many.
+campaign-no-owner = All rooms are won, and the house belongs to nobody: several hold equally many.
+
+### What can stand behind any number
+
+words-behind-numbers = to, of, without a winner

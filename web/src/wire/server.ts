@@ -9,6 +9,8 @@ export type About = {
   commitment: string;
   dice: DiceKind;
   game: string;
+  /** Whether people may ask what a veteran would do. */
+  hints: boolean;
   /** What the seats have added to the dice, once all have. */
   nonces: string[] | null;
   options: unknown;
@@ -22,6 +24,14 @@ export type About = {
   time_up: TimeUp;
   /** The reader's own seat; `null` for a spectator. */
   you: Seat | null;
+};
+
+/** What a veteran would choose at a seat's question, by what that seat sees. */
+export type Advice = {
+  /** The number of the option among those that the seat is offered. */
+  choose: number;
+  option: Offered;
+  seat: Seat;
 };
 
 /** Gives leave to take a choice back, or not. */
@@ -49,6 +59,8 @@ export type AskBack = {
 
 /** A question. It is for its seat alone. */
 export type Asked = {
+  /** What the pieces are called that several options begin with (the first they touch), by id. */
+  names?: Record<string, string>;
   /** Whether other answers than the options may be legal too. */
   open: boolean;
   options: Offered[];
@@ -63,9 +75,10 @@ export type Asked = {
 export type Change = {
   after: number;
   before: number;
+  /** Whether that is good for the piece. */
+  is_good: boolean;
   piece: string;
-  /** `life`, `energy`, `markers`. */
-  what: string;
+  what: Tally;
 };
 
 /** A seat answers its question in full: one of the options or, where the question is open, another legal answer. */
@@ -143,6 +156,8 @@ export type Die = {
   face: string;
   /** `d6`, or the colour of a die with faces of its own. */
   kind: string;
+  /** Who threw it, if it was a seat. */
+  seat?: Seat | null;
 };
 
 export type Done = {
@@ -184,6 +199,17 @@ export type Facts = {
   /** Comes back in `done` or `error`. */
   id?: string | null;
 };
+
+/** Something that goes from one spot of the board to another without being a piece there: a hidden card, a bead. */
+export type Flight = {
+  count: number;
+  /** Names of spots (`hand-0`, `deck-1`, `bag`), or ids as in `touches`. */
+  from: string;
+  to: string;
+  what: Flown;
+};
+
+export type Flown = "card" | "bead";
 
 /** Wants free words, or does not want them any more. */
 export type FreeWords = {
@@ -265,6 +291,8 @@ export type Guest = {
   nonce?: string | null;
   /** In its place, its SHA-256 as 64 lower-case hex digits; show the nonce itself when everybody sits. */
   sealed?: string | null;
+  /** If you were invited: a secret of your own choice for your seat, 43 to 64 letters, digits, `-` and `_` that nobody could foresee. Should the answer be lost on its way, the same request again is answered in the same way. */
+  token?: string | null;
 };
 
 /** Lets a computer player play the seat, by its name; the empty name is a middling one. */
@@ -283,6 +311,13 @@ export type Heard = {
 /** The first line of a connection. */
 export type Hello = {
   hello: Greeting;
+  /** Comes back in `done` or `error`. */
+  id?: string | null;
+};
+
+/** Asks what a veteran would do at a seat's question. */
+export type Hint = {
+  hint: Seat;
   /** Comes back in `done` or `error`. */
   id?: string | null;
 };
@@ -346,6 +381,8 @@ export type Line = {
   seat: Seat;
   why_not: RuledOut[];
 } | {
+  hint: Advice;
+} | {
   /** The id of the game. */
   game: string;
   options: GameOptions;
@@ -396,6 +433,9 @@ export type LineError = {
   text: string;
 };
 
+/** What an event looks like. */
+export type Look = "banner" | "dice" | "move" | "strike" | "death" | "draw" | "spell" | "change" | "touch" | "word";
+
 /** Whom to measure from. */
 export type LookFrom = {
   /** The id of a piece, as in the view. */
@@ -413,6 +453,7 @@ export type May = {
   ask_back: boolean;
   come_back: boolean;
   hand: boolean;
+  hint: boolean;
   rematch: boolean;
   resign: boolean;
   take_back: boolean;
@@ -428,10 +469,17 @@ export type Obeyed = {
 
 /** An answer that can be given. */
 export type Offered = {
+  /** What is said beside the first touched piece, without its name and without the price, where that is not the same. */
+  brief?: string | null;
   choice: GameChoice;
+  /** What it costs. */
+  price?: Price | null;
+  /** The whole sentence. */
   text: string;
   /** The ids, as in the view, of the pieces and places it is about, in the order a person would point at them. */
   touches: string[];
+  /** The sentence without the price, for those who show it otherwise; only where there is one. */
+  words?: string | null;
 };
 
 export type Op = "add" | "remove" | "replace";
@@ -496,6 +544,12 @@ export type Position = {
 export type Presence = {
   seats: boolean[];
   watching: number;
+};
+
+/** What a choice costs. */
+export type Price = {
+  count: number;
+  what: Tally;
 };
 
 export type ProgramToken = {
@@ -605,7 +659,7 @@ export type RuledOut = {
 };
 
 /** A line from people and programs. */
-export type Said = Choose | Choice | Rolled | Drew | View | Facts | WhyNot | TakeBack | Position | Save | Resign | Orders | AskBack | AnswerBack | Hand | ComeBack | Rematch | Say | FreeWords | Sketch | Ping | Hello;
+export type Said = Choose | Choice | Rolled | Drew | View | Facts | WhyNot | Hint | TakeBack | Position | Save | Resign | Orders | AskBack | AnswerBack | Hand | ComeBack | Rematch | Say | FreeWords | Sketch | Ping | Hello;
 
 /** Writes the match so far to a file, from which `walstatt replay` reads it. */
 export type Save = {
@@ -659,6 +713,8 @@ export type Seated = {
   commitment: string;
   dice: DiceKind;
   game: string;
+  /** Whether people may ask what a veteran would do. */
+  hints: boolean;
   /** What the seats have added to the dice, once all have. */
   nonces: string[] | null;
   options: unknown;
@@ -687,8 +743,10 @@ export type Sheltered = {
 export type Shown = {
   changes?: Change[];
   dice?: Die[];
-  /** Where something comes from and goes to: ids as in `touches`. */
+  flights?: Flight[];
+  /** Where something comes from and goes to: ids as in `touches`, points (`p1200,-340`) or spots of the board (`hand-0`). What goes is the first touched piece that is neither of them, or else what is at `from`. */
   from?: string | null;
+  look: Look;
   sums?: Sum[];
   to?: string | null;
   /** The ids, as in the view, of the pieces and places it is about. */
@@ -764,6 +822,9 @@ export type TakenBack = {
   told: number;
 };
 
+/** What is counted of pieces and paid with. */
+export type Tally = "life" | "wounds" | "energy" | "markers";
+
 /** What happens when time is up. */
 export type TimeUp = "loss" | "computer";
 
@@ -816,6 +877,8 @@ export type Wish = {
   dice?: Dice;
   /** The id of the game, as in the list of games. */
   game: string;
+  /** Whether people who play against each other may ask what a veteran would do. Who plays against computers alone always may. */
+  hints?: boolean;
   /** Options of the game; missing ones take their defaults. */
   options?: unknown;
   /** How long a reaction window stays open that others must not know of; 0 waits as for any other question. */

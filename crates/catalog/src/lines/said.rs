@@ -101,6 +101,10 @@ said! {
     "why_not" => WhyNot {
         why_not: Seat,
     }
+    /// Asks what a veteran would do at a seat's question.
+    "hint" => Hint {
+        hint: Seat,
+    }
     /// A seat takes back its last choice.
     "take_back" => TakeBack {
         take_back: Seat,

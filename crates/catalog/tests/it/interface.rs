@@ -66,7 +66,7 @@ fn missing_options_take_their_defaults_and_wrong_ones_are_named() {
         "options.stones: must be a whole number from 0 to 255, not the text \"ten\""
     );
     let unknown = refused(agree(json!({"stone": 10})));
-    assert_eq!(unknown, "options.stone: `stone` is not known here. Did you mean `stones`? Known are: `stones`");
+    assert_eq!(unknown, "options.stone: `stone` is not known here. Did you mean `stones`? Known: `stones`");
     let impossible = refused(agree(json!({"stones": 0})));
     assert_eq!(impossible, "These options are not possible: A heap needs at least one stone.");
     for nonsense in [json!(1), json!("x"), json!([[]]), json!([1, 2]), json!(true), json!({"stones": -1})] {
@@ -183,7 +183,7 @@ fn an_error_says_where_and_what() {
     let fields = "`step`, `heap`, `turn`, `mines`";
     check(
         |it| it["heaps"] = json!([]),
-        &format!("position.heaps: `heaps` is not known here. Did you mean `heap`? Known are: {fields}"),
+        &format!("position.heaps: `heaps` is not known here. Did you mean `heap`? Known: {fields}"),
     );
     check(|it| *it = json!({}), "position: `step` is missing");
     check(|it| *it = json!(7), "position: must be a table with fields of its own, not 7");

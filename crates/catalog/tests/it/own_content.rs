@@ -50,15 +50,15 @@ fn a_misspelt_field_is_recognised() {
     check(
         "pocket-battles/armies/mine.toml",
         "key = \"mice\"\nname = { de = \"Mäuse\", en = \"Mice\" }\nsorce = \"house\"\n",
-        "DIR/pocket-battles: armies/mine.toml:3: army `mice`, field `sorce`: is not known here. Did you mean `source`? Known \
-         are: `key`, `name`, `source`, `troop`",
+        "DIR/pocket-battles: armies/mine.toml:3: army `mice`, field `sorce`: is not known here. Did you mean `source`? \
+         Known: `key`, `name`, `source`, `troop`",
         "DIR/pocket-battles: armies/mine.toml:3: army `mice`, Feld `sorce`: gibt es hier nicht. Ist `source` gemeint? \
          Bekannt sind: `key`, `name`, `source`, `troop`",
     );
     check(
         "home-raiders/areas/mine.toml",
         "key = \"sink\"\nname = { de = \"Spüle\", en = \"Sink\" }\nsource = \"mine\"\nwidth = 600\ndepth = 500\n",
-        "DIR/home-raiders: areas/mine.toml:3: area `sink`, field `source`: `mine` is not known here. Known are: `rulebook`, \
+        "DIR/home-raiders: areas/mine.toml:3: area `sink`, field `source`: `mine` is not known here. Known: `rulebook`, \
          `published`, `house`",
         "DIR/home-raiders: areas/mine.toml:3: area `sink`, Feld `source`: `mine` gibt es hier nicht. Bekannt sind: \
          `rulebook`, `published`, `house`",
@@ -93,7 +93,7 @@ fn a_tag_that_is_no_language_is_refused() {
     check(
         "moonstone/troupes/mine.toml",
         &troupe("eng"),
-        "DIR/moonstone: troupes/mine.toml:3: troupe `t`, field `name`: is not known here. Did you mean `en`? Known are: `de`, `en`",
+        "DIR/moonstone: troupes/mine.toml:3: troupe `t`, field `name`: is not known here. Did you mean `en`? Known: `de`, `en`",
         "DIR/moonstone: troupes/mine.toml:3: troupe `t`, Feld `name`: gibt es hier nicht. Ist `en` gemeint? Bekannt sind: `de`, `en`",
     );
     for tag in ["pl", "gsw", "pt-br"] {
@@ -113,7 +113,7 @@ fn files_and_folders_that_cannot_be_read_say_what_to_do() {
     check(
         "kleine-helden/cards/mine.toml",
         "[[npc]]\nkey = \"a\"\nkey = \"b\"\n",
-        "DIR/kleine-helden: cards/mine.toml:3: is no TOML: the key at column 1 of this line is there twice",
+        "DIR/kleine-helden: cards/mine.toml:3: is not TOML: the key at column 1 of this line is there twice",
         "DIR/kleine-helden: cards/mine.toml:3: ist kein TOML: Der Schlüssel in Spalte 1 dieser Zeile steht zweimal da",
     );
     let problems = problems("home-raiders/cards/mine.toml", "", Lang::of("de"));

@@ -35,9 +35,11 @@ fn count_wins(game: &str, player: &str, other: &str, seeds: u64) -> usize {
 
 /// Even few playouts for each decision beat chance clearly, from either seat.
 #[test]
-fn the_scout_clearly_beats_the_random_player() {
-    let won = count_wins("pocket-battles", "scout:30", "random", 10);
-    assert!(won >= 16, "the scout won {won} of 20 games");
+fn yardsticks_clearly_beat_the_random_player() {
+    for player in ["scout:30", "rollout:30"] {
+        let won = count_wins("pocket-battles", player, "random", 10);
+        assert!(won >= 16, "{player} won {won} of 20 games");
+    }
 }
 
 /// The games that are quick enough for a ladder in the tests; the whole one is in docs/players.md.

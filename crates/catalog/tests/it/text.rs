@@ -1,10 +1,12 @@
 //! What a match says is the same as JSON text, as JSON values and laid flat.
 
+use std::sync::LazyLock;
+
 use crate::stones::Stones;
 use catalog::{AnyMatch, Asked, Catalog, Flat, Listed, Pending, PlayerSpec};
 use serde::Serialize;
 use serde_json::Value;
-use table::{Lang, Rolls, Seat, Viewer};
+use table::{Lang, Rolls, Seat, Texts, Viewer};
 
 const EN: Lang = Lang::EN;
 
@@ -145,4 +147,11 @@ fn picking_changes_nothing_and_is_what_a_player_then_answers() {
 fn an_ordinary_question_is_no_window() {
     let played = begin(&stones(), 1);
     assert!(played.asked_seats().iter().all(|asked| !asked.is_in_window()));
+}
+
+/// "1 cards" is wrong in every language.
+#[test]
+fn numbers_agree_with_what_they_count() {
+    static TEXTS: LazyLock<Texts> = table::texts!();
+    table::battery::texts(&TEXTS);
 }

@@ -103,6 +103,6 @@ impl Term<HomeRaiders> for (Colour, Face) {
     }
 
     fn show(&self, _speaker: Speaker<'_, HomeRaiders>, shown: &mut Shown) {
-        shown.dice.push(Die { kind: self.0.word(), face: self.1.word().into() });
+        shown.dice.push(Die::new(self.0.word(), self.1.word()));
     }
 }

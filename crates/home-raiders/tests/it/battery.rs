@@ -60,6 +60,7 @@ const PRICES: Prices<HomeRaiders> = Prices {
         }
         _ => Some(0),
     },
+    is_target: |_| false,
     is_done: |_| true,
     forget: |_, dearer, cheaper| [dearer, cheaper].into_iter().for_each(forget),
     tells_odds: |event| matches!(event, Event::Rolled { .. }),

@@ -136,7 +136,7 @@ fn only_the_right_match_marks_a_room() {
     refused(record("study", &start(options.clone())), "not over");
     refused(record("kitchen", &with(|_| ())), "“kitchen-table”; this match was in “desk”");
     refused(record("study", &with(|it| it.factions[0] = "scroungers".into())), "lead “scroungers” (seat 0)");
-    refused(record("study", &with(|it| it.stars = 12)), "agreed on 12");
+    refused(record("study", &with(|it| it.stars = 12)), "agreed on with 12");
     refused(record("study", &with(|it| it.level = Level::Simple)), "complex rules");
     let played = won_by(Seat(0), options.clone());
     let game = played.game().clone();
@@ -204,7 +204,7 @@ fn a_side_leads_its_own_team() {
 fn sides_are_checked() {
     refused(begin(vec![side("Anna", "gremlins")]), "2 to 8 sides");
     refused(begin(vec![side("Anna", "gremlins"), side("Anna", "fae-folk")]), "two sides called “Anna”");
-    refused(begin(vec![side("A,B", "gremlins"), side("Ben", "fae-folk")]), "“A,B” is no name");
+    refused(begin(vec![side("A,B", "gremlins"), side("Ben", "fae-folk")]), "“A,B” is not a name");
     refused(begin(vec![side("Anna", "goblins"), side("Ben", "fae-folk")]), "no faction “goblins”");
     let sides = vec![side("Anna", "gremlins"), side("Ben", "fae-folk")];
     refused(Campaign::begin(Content::built_in(), "castle", sides, 6, Level::Simple), "no house “castle”");
@@ -220,7 +220,7 @@ fn a_broken_file_says_what_is_wrong() {
         assert!(written.contains(from), "{from}");
         Campaign::read(&written.replacen(from, to, 1))
     };
-    refused(Campaign::read("[]"), "no campaign");
+    refused(Campaign::read("[]"), "not a campaign");
     refused(read("\"format\": 1", "\"format\": 2"), "format 2; this program reads format 1");
     refused(read("\"stars\"", "\"moons\""), "`moons` is not known here");
     refused(read("\"room\": \"study\"", "\"room\": \"attic\""), "no room “attic”");
@@ -259,13 +259,13 @@ fn faults_of_houses_name_file_entry_and_field() {
     check(
         "\"desk\"",
         "\"lawn\"",
-        "houses/mine.toml:10: room `one`, field `area`: there is no area `lawn`. Known are: `desk`, \
+        "houses/mine.toml:10: room `one`, field `area`: there is no area `lawn`. Known: `desk`, \
          `kitchen-table`, `bathroom`, `shelf`, `childrens-room`",
     );
     check(
         "[0, 1]",
         "[0, 0]",
-        "houses/mine.toml:17: room `two`, field `at`: the room `one` is there\nhouses/mine.toml:5: house `hut`, field `doors`: `one` and `two` do not lie side by side",
+        "houses/mine.toml:17: room `two`, field `at`: the room `one` is there already\nhouses/mine.toml:5: house `hut`, field `doors`: `one` and `two` do not lie side by side",
     );
     check(
         "[0, 1]",

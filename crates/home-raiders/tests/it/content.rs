@@ -147,7 +147,7 @@ fn faults_name_file_entry_and_field() {
     check(
         "factions/mine.toml",
         MORE_GREMLINS.replace("\"r r*\"", "\"r g\""),
-        "factions/mine.toml:11: unit `wire-cutters`, field `melee`: `g` is no die. Dice are `w` (white), `r` (red) and `b` \
+        "factions/mine.toml:11: unit `wire-cutters`, field `melee`: `g` is not a die. Dice are `w` (white), `r` (red) and `b` \
          (black), with spaces between them and `*` for the wound symbol: \"w r b*\"",
     );
     check(
@@ -163,12 +163,12 @@ fn faults_name_file_entry_and_field() {
     );
     let unknown = fault("teams/mine.toml", MY_TEAM);
     let expected =
-        "teams/mine.toml:7: team `mine`, field `units`: there is no card `wire-cutters` in this faction. Known are: `";
+        "teams/mine.toml:7: team `mine`, field `units`: there is no card `wire-cutters` in this faction. Known: `";
     assert!(unknown.starts_with(expected), "{unknown}");
     check(
         "areas/mine.toml",
         MY_AREA.replace("[200, 300]", "[150, 700]"),
-        "areas/mine.toml:11: object `pot`, field `outline`: lies not completely in the area. Corners are millimetres from the \
+        "areas/mine.toml:11: object `pot`, field `outline`: does not lie completely in the area. Corners are millimetres from the \
          left and from the lower edge",
     );
     check(

@@ -80,7 +80,7 @@ fn faults_name_cards() {
     assert!(matches!(fault, Reason::Team(Fault::NotALeader { .. })));
     assert_eq!(
         say(&mut scene, &fault),
-        ["Uhrmacherin Unruh ist kein Anführer.", "Clockmaker Escapement is no leader."]
+        ["Uhrmacherin Unruh ist kein Anführer.", "Clockmaker Escapement is not a leader."]
     );
 }
 

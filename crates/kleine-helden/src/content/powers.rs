@@ -121,6 +121,8 @@ pub(crate) struct Prospects {
     pub meets_sixes: bool,
     pub heals: bool,
     pub is_hurt: bool,
+    /// What it drains without this heals it completely.
+    pub is_healed_anyway: bool,
     /// It may be hurt before the dice fall.
     pub may_be_hurt: bool,
     /// Its ones are rolled again anyway.
@@ -154,7 +156,7 @@ impl Extra {
             Extra::Vicious(_) => attacks && has_sixes,
             Extra::Stun => attacks && prospects.meets_stunnable,
             Extra::Disarm => attacks && prospects.meets_arms,
-            Extra::Drain(_) => attacks && heals && (is_hurt || prospects.may_be_hurt),
+            Extra::Drain(_) => attacks && heals && (is_hurt && !prospects.is_healed_anyway || prospects.may_be_hurt),
             Extra::ActAgain => attacks || role == Backed::Casts,
             Extra::Steady => rolls && !prospects.is_steady,
             Extra::BestOfTwo | Extra::Spoils(_) => rolls,

@@ -184,6 +184,7 @@ impl Play<'_, '_> {
         sum.add(-small(sixes_against), PartOf::SixesAgainst);
         let armour = look.armour_against(fight, fight.at, attacker).min(i16::from(i8::MAX));
         sum.add(-(armour as i8), PartOf::Armour);
+        sum.floor();
         let damage = sum.total().clamp(0, i16::from(u8::MAX)) as u8;
         let victim = self.battle.side_of(fight.at);
         let hit = |at, damage| Event::Hit { at, parts: sum.parts(), damage };

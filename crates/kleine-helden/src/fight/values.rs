@@ -45,8 +45,8 @@ impl Sum {
         self.parts.iter().map(|part| i16::from(part.value)).sum()
     }
 
-    /// KH-39: a value is never below 0 before the die is added.
-    fn floor(&mut self) {
+    /// KH-35, KH-39: damage, and a value before its die, are never below 0.
+    pub fn floor(&mut self) {
         let total = self.total();
         if total < 0 {
             self.add((-total).min(i16::from(i8::MAX)) as i8, PartOf::Floor);

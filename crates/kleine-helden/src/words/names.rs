@@ -1,6 +1,6 @@
 //! What sides, heroes, cards and targets are called, and which pieces of the board they are.
 
-use table::{Arg, Change, Die, Part, Phrase, Sentence, Shown, Sum, Term};
+use table::{Arg, Change, Die, Flight, Id, Part, Phrase, Seat, Sentence, Shown, Sum, Tally, Term, spot};
 
 use super::printed::say_figures;
 use crate::battle::{Mix, Side, Target, UnitId, What};
@@ -128,17 +128,49 @@ impl Sentence<KleineHelden> for Target {
 }
 
 impl Who {
+    /// Its place on the table.
+    pub(crate) fn target(self) -> Target {
+        match self {
+            Who::Unit { unit, .. } => Target::Unit(unit),
+            Who::Npc { side, .. } => Target::Npc(side),
+            Who::Demon { side, .. } => Target::Demon(side),
+            Who::Ward { side } => Target::Ward(side),
+        }
+    }
+
+    /// Whose it is, as far as the reader sees it.
+    pub(crate) fn side(self, speaker: Speaker<'_>) -> Option<Side> {
+        match self {
+            Who::Unit { unit, what } => {
+                speaker.view.unit(unit).filter(|found| found.what == what).map(|found| found.side)
+            }
+            Who::Npc { side, .. } | Who::Demon { side, .. } | Who::Ward { side } => Some(side),
+        }
+    }
+
+    /// A card of the hand is fitted.
+    pub(crate) fn put_on(self, speaker: Speaker<'_>) -> Option<Flight> {
+        self.side(speaker).map(|side| play_card(side, self.target().id()))
+    }
+
+    /// A fitted card goes back to the hand.
+    pub(crate) fn take_off(self, speaker: Speaker<'_>) -> Option<Flight> {
+        self.side(speaker).map(|side| Flight::of_cards(self.target().id(), hand(side), 1))
+    }
+
+    /// Who plays it; nobody plays what is wild.
+    pub(crate) fn seat(self, speaker: Speaker<'_>) -> Option<Seat> {
+        self.side(speaker).filter(|side| speaker.game.wild() != Some(*side)).map(Side::seat)
+    }
+
     /// A piece on the table, with its owner if that is known.
     fn name(self, speaker: Speaker<'_>) -> Option<Phrase> {
-        let (name, side) = match self {
-            Who::Unit { unit, what } => {
-                let found = speaker.view.unit(unit).filter(|found| found.what == what);
-                (name_unit(speaker, unit, what), found.map(|found| found.side))
-            }
-            Who::Npc { side, card } | Who::Demon { side, card } => (card?.say(speaker), Some(side)),
-            Who::Ward { side } => (name_thing(speaker), Some(side)),
+        let name = match self {
+            Who::Unit { unit, what } => name_unit(speaker, unit, what),
+            Who::Npc { card, .. } | Who::Demon { card, .. } => card?.say(speaker),
+            Who::Ward { .. } => name_thing(speaker),
         };
-        Some(Phrase::new("piece").with("name", name).with("side", side.say(speaker)))
+        Some(Phrase::new("piece").with("name", name).with("side", self.side(speaker).say(speaker)))
     }
 }
 
@@ -149,14 +181,31 @@ impl Term<KleineHelden> for Who {
 
     /// The place of a creature that is gone may belong to another.
     fn show(&self, speaker: Speaker<'_>, shown: &mut Shown) {
-        let target = match *self {
-            Who::Unit { unit, what } if speaker.view.unit(unit).is_some_and(|found| found.what != what) => return,
-            Who::Unit { unit, .. } => Target::Unit(unit),
-            Who::Npc { side, .. } => Target::Npc(side),
-            Who::Demon { side, .. } => Target::Demon(side),
-            Who::Ward { side } => Target::Ward(side),
-        };
-        target.show(speaker, shown);
+        match *self {
+            Who::Unit { unit, what } if speaker.view.unit(unit).is_some_and(|found| found.what != what) => {}
+            who => who.target().show(speaker, shown),
+        }
+    }
+}
+
+/// The spot on the board where the cards of a side are.
+pub(crate) fn hand(side: Side) -> Id {
+    spot("hand", side.seat())
+}
+
+/// A card goes from a hand into play.
+pub(crate) fn play_card(side: Side, to: impl ToString) -> Flight {
+    Flight::of_cards(hand(side), to, 1)
+}
+
+pub(crate) fn discard_cards(side: Side, cards: &[CardId]) -> Flight {
+    Flight::of_cards(hand(side), spot("discard", side.seat()), cards.len() as u8)
+}
+
+impl Mix {
+    /// Cards that a side draws, which others see from behind.
+    pub(crate) fn fly_to(self, side: Side) -> [Flight; 3] {
+        Pile::ALL.map(|pile| Flight::of_cards(["deck-", pile.word()].concat(), hand(side), self.of(pile)))
     }
 }
 
@@ -176,9 +225,11 @@ impl Term<KleineHelden> for Mix {
 
 impl Sentence<KleineHelden> for Mix {
     fn phrase(&self, _speaker: Speaker<'_>) -> Phrase {
-        let piles = Pile::ALL.into_iter().filter(|pile| self.of(*pile) > 0);
-        let piles = piles.map(|pile| Phrase::new("mix-pile").with("pile", pile.word()).with("cards", self.of(pile)));
-        Phrase::new("mix").with("piles", Arg::List(piles.map(Arg::from).collect()))
+        let piles = || Pile::ALL.into_iter().filter(|pile| self.of(*pile) > 0);
+        let first =
+            piles().next().map_or_else(name_nobody, |pile| Phrase::new("pile").with("pile", pile.word()).into());
+        let counted = |pile: Pile| Phrase::new("mix-pile").with("pile", pile.word()).with("cards", self.of(pile));
+        Phrase::new("mix").with("first", first).with("piles", Arg::List(piles().map(|it| counted(it).into()).collect()))
     }
 }
 
@@ -193,11 +244,8 @@ impl Term<KleineHelden> for LifeChange {
         self.life.into()
     }
 
-    fn show(&self, _speaker: Speaker<'_>, shown: &mut Shown) {
-        let (before, after) = (self.before.into(), self.after.into());
-        if before != after {
-            shown.changes.push(Change { piece: self.at.id().to_string(), what: "life", before, after });
-        }
+    fn show(&self, speaker: Speaker<'_>, shown: &mut Shown) {
+        Change::new(self.at.id(), Tally::Life, self.before, self.after).show(speaker, shown);
     }
 }
 
@@ -207,7 +255,7 @@ impl Term<KleineHelden> for Face {
     }
 
     fn show(&self, _speaker: Speaker<'_>, shown: &mut Shown) {
-        shown.dice.push(Die { kind: "d6", face: self.0.to_string() });
+        shown.dice.push(Die::new("d6", self.0));
     }
 }
 
@@ -226,7 +274,7 @@ impl Term<KleineHelden> for Value {
 
     fn show(&self, speaker: Speaker<'_>, shown: &mut Shown) {
         let dice = self.0.iter().filter(|part| part.from == PartOf::Die);
-        shown.dice.extend(dice.map(|part| Die { kind: "d6", face: part.value.to_string() }));
+        shown.dice.extend(dice.map(|part| Die::new("d6", part.value)));
         shown.sums.push(("", self.add_up(speaker)));
     }
 

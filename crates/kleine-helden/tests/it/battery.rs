@@ -96,6 +96,7 @@ fn sell_nothing_in_vain(scenario: &str, games: u64) {
 
 const PRICES: Prices<KleineHelden> = Prices {
     price: |offered| price(offered.choice),
+    is_target: |offered| matches!(offered.choice, Choice::Target(_) | Choice::Aim(_)),
     is_done,
     forget: |offered, dearer, cheaper| [dearer, cheaper].into_iter().for_each(|battle| forget(battle, offered.choice)),
     tells_odds,

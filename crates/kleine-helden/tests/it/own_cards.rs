@@ -96,7 +96,7 @@ fn the_digest_follows_the_figures_and_not_the_names() {
 #[track_caller]
 fn check_fault(text: &str, expected: &str) {
     let faults = with(text).expect_err("the file is wrong");
-    let known = format!("{expected}. Known are: ");
+    let known = format!("{expected}. Known: ");
     let is_said = faults.lines().any(|line| line == expected || line.starts_with(&known));
     assert!(is_said, "expected: {expected}\nfound:\n{faults}");
 }
@@ -167,7 +167,7 @@ fn what_is_wrong_with_other_own_cards_is_said_with_its_place() {
     let expected = "`boost`: must be `attacker` or `defender`: anybody may play it";
     check_entry("spontaneous", boost, "", &expected.replace("`boost`", "`boost.role`"));
     let outfit = "trick = \"outfit\"";
-    let expected = "`trick`: works in the own turn only, so it belongs to an event";
+    let expected = "`trick`: works only in one’s own turn, so it belongs to an event";
     check_entry("spontaneous", outfit, "", expected);
     check_entry(
         "demon",
@@ -243,8 +243,8 @@ fn files_that_are_no_tables_of_cards_are_refused() {
         let faults = Content::with_files(&[ContentFile::new("cards/mine.toml", bytes)]).expect_err("the file is wrong");
         faults.to_string()
     };
-    assert!(refused(b"[[npc]\n").starts_with("cards/mine.toml:1: is no TOML"), "{}", refused(b"[[npc]\n"));
-    assert!(refused(b"\xff\xfe").starts_with("cards/mine.toml: is no text"));
+    assert!(refused(b"[[npc]\n").starts_with("cards/mine.toml:1: is not TOML"), "{}", refused(b"[[npc]\n"));
+    assert!(refused(b"\xff\xfe").starts_with("cards/mine.toml: is not a text"));
     assert_eq!(refused(&[b' '; 70_000]), "cards/mine.toml: is larger than 65536 bytes");
     assert!(
         refused(b"[[monster]]\nkey = \"x\"\n").contains("has `monster`, but only these entries are known: [[hero]]")

@@ -172,8 +172,8 @@ fn reasons_say_when_a_card_can_be_played_and_what_is_missing() {
         .heroes(&["witch"])
         .turn(0);
     let expected = [
-        (to_play("lunge"), "KH-60", "you are asked when one of your group attacks, parries or casts"),
-        (to_play("balm"), "KH-55", "you are asked when one of your group fights or casts"),
+        (to_play("lunge"), "KH-60", "you are asked when somebody in your group attacks, parries or casts"),
+        (to_play("balm"), "KH-55", "you are asked when somebody in your group fights or casts"),
         (to_play("banana-peel"), "KH-61", "about a fight or a spell under way"),
         (to_play("dispel"), "KH-38", "only as a reaction, when attacked"),
         (stage.to_cast("mage", "dispel"), "KH-38", "only as a reaction, when attacked"),

@@ -182,6 +182,13 @@ fn damage_is_never_below_nothing() {
     let mut stage = duel("mage[sceptre]", "thug[mail,steel-cap]");
     stage.attack("mage", "sceptre", "thug").defend("thug", "waive").rolls([1]);
     assert_eq!((stage.damage(), stage.life("thug")), (0, 15));
+    let hard = Figures { armour: 2, ..Figures::NONE };
+    let stage = Field::new(2).group(0, "mage[sceptre]").group(1, "thug[mail,steel-cap]");
+    let mut stage = stage.charm("thug", "canned-courage", hard, 1).turn(0);
+    stage.attack("mage", "sceptre", "thug").defend("thug", "waive").rolls([1]);
+    assert_eq!((stage.damage(), stage.life("thug")), (0, 15));
+    let sentence = "Thug (opponent) takes no damage: 3 (Sceptre) − 5 (armour) + 2 (not below 0) = 0.";
+    assert!(stage.read(0, Lang::EN).iter().any(|line| line == sentence), "{:#?}", stage.read(0, Lang::EN));
 }
 
 /// Fernkampf (KH-36).

@@ -70,6 +70,12 @@ fn what_can_make_no_difference_is_not_offered() {
     let mut stage = duel().hand(0, &["shin-kick"]).demon(0, "trembler").turn(0);
     stage.attack("fighter", "sword", "demon-0").rolls([1]);
     assert_eq!(stage.hand(0), ["shin-kick"], "nobody stuns a demon");
+    for (life, cards) in [(13, &["vampire-punch", "heave"][..]), (14, &["heave"])] {
+        let group = format!("vampiress:{life}[sword]");
+        let mut stage = Field::new(2).group(0, &group).group(1, "thug").hand(0, &["vampire-punch", "heave"]).turn(0);
+        stage.attack("vampiress", "sword", "thug").defend("thug", "waive");
+        assert_eq!(stage.declarable(0), cards, "she drains 1 without help");
+    }
 }
 
 /// KH-55, KH-60: some cards are for certain victims or attackers only.

@@ -2,7 +2,7 @@
 
 use crate::field::Field;
 use kleine_helden::told::Event;
-use table::{Change, Lang, Seat, Shown, Spoken, Viewer};
+use table::{Change, Lang, Seat, Shown, Spoken, Tally, Viewer};
 
 /// What seat 0 is shown of the last event of a kind, after a fighter with a sword has hit a thug.
 #[track_caller]
@@ -25,6 +25,7 @@ fn a_roll_shows_its_dice_and_its_sum() {
     let shown = show_last(|event| matches!(event, Event::HitByItself { .. }));
     let faces: Vec<&str> = shown.dice.iter().map(|die| die.face.as_str()).collect();
     assert_eq!(faces, ["6", "2"]);
+    assert!(shown.dice.iter().all(|die| die.seat == Some(Seat(0))), "{:?}", shown.dice);
     let [(field, sum)] = shown.sums.as_slice() else { panic!("{:?}", shown.sums) };
     assert_eq!((*field, sum.parts.len(), sum.total()), ("attack", 4, 5 + 2 + 6 + 2), "{sum:?}");
 }
@@ -49,6 +50,5 @@ fn damage_is_told_once() {
 #[test]
 fn a_wound_shows_the_life_before_and_after() {
     let shown = show_last(|event| matches!(event, Event::Hit { .. }));
-    let [Change { piece, what, before, after }] = shown.changes.as_slice() else { panic!("{:?}", shown.changes) };
-    assert_eq!((piece.as_str(), *what, *before, *after), ("u1", "life", 9, 9 - 6));
+    assert_eq!(shown.changes, [Change::new("u1", Tally::Life, 9, 9 - 6)]);
 }

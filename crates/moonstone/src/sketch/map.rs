@@ -6,7 +6,7 @@ use table::sketch::Sign;
 use table::{Piece, Sheet, Tone};
 
 use super::{brackets, depth_sign, letter, tone};
-use crate::battle::{Battle, State, disc, piece_id, point_id};
+use crate::battle::{Battle, State, disc, piece_id};
 use crate::content::{SIDE, Terrain};
 use crate::game::Moonstone;
 use crate::look::Look;
@@ -147,7 +147,7 @@ impl<'v> Map<'v> {
         }
         for way in going.sample() {
             if let Some(end) = way.points.last() {
-                self.set(column(*end), row(*end), '×', Tone::Strong, Some(point_id(*end)));
+                self.set(column(*end), row(*end), '×', Tone::Strong, Some(end.id()));
             }
         }
     }

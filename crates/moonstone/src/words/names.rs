@@ -1,10 +1,10 @@
 //! What players, models, abilities, cards and places are called.
 
 use measure::Point;
-use table::{Arg, Phrase, Seat, Shown, Speaker, Term};
+use table::{Arg, Change, Phrase, Seat, Shown, Speaker, Tally, Term};
 
 use crate::asked::Cause;
-use crate::battle::{ModelId, State, disc, point_id};
+use crate::battle::{ModelId, State, disc};
 use crate::cards::ArcanaCard;
 use crate::content::{Ability, AbilityId, AbilityKind, Called, CharacterId, Terrain};
 use crate::game::Moonstone;
@@ -107,7 +107,7 @@ impl Term<Moonstone> for Point {
     }
 
     fn show(&self, _speaker: Speaker<'_, Moonstone>, shown: &mut Shown) {
-        shown.touch(point_id(*self));
+        shown.touch(self.id());
     }
 }
 
@@ -130,8 +130,8 @@ pub(crate) fn name_stone(speaker: Speaker<'_, Moonstone>, stone: u8) -> Arg {
 }
 
 /// A number of a model, before and after.
-pub(crate) fn change(model: ModelId, what: &'static str, [before, after]: [u8; 2]) -> table::Change {
-    table::Change { piece: model.id().to_string(), what, before: before.into(), after: after.into() }
+pub(crate) fn change(model: ModelId, what: Tally, [before, after]: [u8; 2]) -> Change {
+    Change::new(model.id(), what, before, after)
 }
 
 /// What is not in the view, or not in the content.

@@ -90,7 +90,7 @@ pub(crate) fn describe_spot(speaker: Speaker<'_, Moonstone>, at: Point) -> Arg {
     Phrase::new("beside").with("direction", direction_to(from, at)).with("goal", near.say(speaker)).into()
 }
 
-/// How far the nearest stone is from where a model would be deployed.
+/// How far the nearest stone is from where a model stands, or would stand.
 pub(crate) fn nearest_stone(speaker: Speaker<'_, Moonstone>, model: ModelId, at: Point) -> Arg {
     let radius = speaker.view.models.get(model.index()).map_or(0, |model| model.radius);
     let base = disc(at, radius);
@@ -130,6 +130,11 @@ fn is_ahead(from: Point, to: Point, goal: Point) -> bool {
     let dot = way.0 * aim.0 + way.1 * aim.1;
     let lengths = (way.0 * way.0 + way.1 * way.1) * (aim.0 * aim.0 + aim.1 * aim.1);
     dot > 0 && dot * dot * 100 >= lengths * 97
+}
+
+/// How far a place is from another one.
+pub(crate) fn gap(from: Point, to: Point) -> i64 {
+    length(to.x() - from.x(), to.y() - from.y())
 }
 
 /// How far something moves.

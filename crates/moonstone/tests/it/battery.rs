@@ -58,7 +58,8 @@ fn nothing_is_sold_in_vain_to_a_scout() {
     battery::effects_in_recordings::<Moonstone>(&content(), &folder, &PRICES);
 }
 
-const PRICES: Prices<Moonstone> = Prices { price, is_done, forget, tells_odds: |_| false, stack: |_, _, _, _| {} };
+const PRICES: Prices<Moonstone> =
+    Prices { price, is_target, is_done, forget, tells_odds: |_| false, stack: |_, _, _, _| {} };
 
 /// Energy, the jog, a use of an ability or an event are paid. What a model is commanded to do is free.
 fn price(offered: &Offered<'_, Moonstone>) -> Option<usize> {
@@ -72,6 +73,10 @@ fn price(offered: &Offered<'_, Moonstone>) -> Option<usize> {
         _ => false,
     };
     Some(usize::from(is_paid))
+}
+
+fn is_target(offered: &Offered<'_, Moonstone>) -> bool {
+    matches!(offered.choice, Choice::Pick(Pick::Model(_)) | Choice::Stone(_) | Choice::Ability(_))
 }
 
 /// Who pays energy for a choice, and how much at least.

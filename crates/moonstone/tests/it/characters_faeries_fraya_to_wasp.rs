@@ -3,8 +3,8 @@
 use crate::field::plays::*;
 use crate::field::*;
 use moonstone::asked::AbilityChoice;
-use moonstone::battle::ModelId;
-use moonstone::content::Damage;
+use moonstone::battle::{Change, ModelId};
+use moonstone::content::{Damage, Mark};
 
 const FENCER: &str = "the-fencer";
 const BUTTER: &str = "butterfingers";
@@ -286,11 +286,10 @@ fn wasp_rages() {
 /// Rage and clumsy cluts: what was done last counts.
 #[test]
 fn wasp_rages_against_clumsiness() {
-    let field = duel("butterfingers", 2, "brunhilde").model(0, "wasp", 11.3, 12.2).only(&[0]).energy(2, 4);
-    let mut scene = field.change(|battle| battle.models[1].has_activated = true).activate(0);
-    use_on(&mut scene, BUTTER, "clumsy-cluts", 2);
-    scene.answer(0, end()).answer(0, ModelId(2));
-    use_on(&mut scene, "wasp", "rage", 2);
+    let clumsy = Change::Mark { mark: Mark::Weakling, by: ModelId(1) };
+    let field = duel("wasp", 4, "brunhilde").change(|battle| battle.models[0].changes.push(clumsy));
+    let mut scene = field.activate(0);
+    use_on(&mut scene, "wasp", "rage", 0);
     fight(&mut scene, 1, "thrust", "low-guard");
     assert_eq!(now(&scene, 1).wounds, 3);
 }

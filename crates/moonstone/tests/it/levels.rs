@@ -184,4 +184,10 @@ fn a_stone_stays_on_its_storey() {
     let spot = scene.asked(0).options[0].clone();
     scene.answer(0, spot);
     assert_eq!(scene.now().stones.iter().map(|stone| stone.level).collect::<Vec<_>>(), [1]);
+    let below = |level: u8| {
+        let field = Field::on(TOWER).model(0, "fritz", 13.0, 13.0).stone_at(0, 2);
+        field.change(|battle| battle.stones[0].level = level).activate(0)
+    };
+    assert!(below(0).offers(0, harvest(0)) && !below(1).offers(0, harvest(0)));
+    assert_eq!(below(1).why_not(0, harvest(0)), Reason::OtherStorey);
 }

@@ -177,6 +177,10 @@ fn a_ram_that_is_stopped_at_once_is_not_offered() {
     assert_eq!(scene.why_not(0, ram()), Reason::NoEffect);
     assert!(field().model(0, "fritz", 12.84, 10.84).activate(0).offers(0, ram()), "he gets nearer");
     assert!(duel("billy", 3, "kaufman").activate(0).offers(0, ram()), "they touch already");
+    let mut scene = field().model(0, "fritz", 10.84, 10.84).model(1, "gotchgut", 10.0, 5.0).activate(0);
+    scene.answer(0, ram());
+    assert!(scene.offers(0, target(3)) && !scene.offers(0, target(1)), "nor at him when others could be rammed");
+    assert_eq!(scene.why_not(0, target(1)), Reason::NoEffect);
 }
 
 /// MS-C.kaufman.shower-of-gold: not where it would move nobody, and what is offered moves somebody.

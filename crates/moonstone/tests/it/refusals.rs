@@ -95,7 +95,7 @@ fn a_jog_out_of_an_enemys_reach_is_refused() {
     let sentence = "The distance to Fritz, who reaches 2.0 inches, may not grow during a jog; it would be 2.8.";
     check(away, "MS-21", sentence);
     scene.answer(0, way(&[]));
-    check(why_not(&mut scene, jog()), "MS-21", "It has jogged in this round already.");
+    check(why_not(&mut scene, jog()), "MS-21", "The model has already jogged in this round.");
 }
 
 /// MS-30: a target out of range; the sentence says the distance and the range.
@@ -146,7 +146,7 @@ fn a_harvest_that_is_not_possible_is_refused() {
     let mut scene = field.model(1, "fritz", 12.0, 10.0).only(&[0]).activate(0);
     let sentence = "That is not possible while engaged: Fritz reaches 2.0 inches and is 0.8 away.";
     check(why_not(&mut scene, harvest(0)), "MS-28", sentence);
-    check(why_not(&mut scene, harvest(1)), "MS-32", "No base contact.");
+    check(why_not(&mut scene, harvest(1)), "MS-32", "The bases do not touch.");
     assert_eq!(scene.refused(0, harvest(2)), Refusal::NotOffered);
     let mut scene = Field::new().model(0, "beaky-bobby", 10.0, 10.0).stone_at(0, 1).energy(0, 1).activate(0);
     check(why_not(&mut scene, harvest(0)), "MS-10", "That takes 2 energy, and 1 is left.");

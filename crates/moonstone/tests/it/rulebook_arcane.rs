@@ -107,7 +107,7 @@ fn evade_changes_how_many_cards_are_drawn() {
 fn who_aims_at_itself_does_not_evade() {
     let aimed = |at: u8| {
         let field = Field::new().model(0, "beaky-bobby", 10.0, 10.0).model(0, "shabbaroon", 14.0, 10.0);
-        let mut scene = field.only(&[0]).wounds(0, 1).activate(0);
+        let mut scene = field.only(&[0]).wounds(at, 1).activate(0);
         scene.answer(0, use_ability("beaky-bobby", "healing")).answer(0, target(at));
         cards_of(scene)
     };
@@ -123,7 +123,7 @@ fn the_owner_of_the_target_resists_or_the_player_to_the_left() {
             .model(1, "kaufman", 10.0, 14.0)
             .model(2, "kaufman", 14.0, 10.0)
             .model(0, "kaufman", 10.0, 6.0);
-        let mut scene = field.only(&[0]).wounds(0, 1).activate(0);
+        let mut scene = field.only(&[0]).wounds(aimed, 1).activate(0);
         scene.answer(1, use_ability("quack", "healing")).answer(1, target(aimed));
         let count = if aimed == 0 { 5 } else { 6 };
         scene.rolls(vec![1; count + 6]);

@@ -183,11 +183,12 @@ fn every_leg_of_a_jog_counts() {
 /// Sprint (MS-21, MS-28): being seen in the middle of a leg is enough.
 #[test]
 fn a_gap_between_two_walls_is_enough_to_be_engaged() {
-    let walls = "[[table.piece]]\nterrain = \"barrier\"\nrect = [50, 110, 48, 2]\n\
-                 [[table.piece]]\nterrain = \"barrier\"\nrect = [102, 110, 58, 2]\n";
+    let walls = "[[table.piece]]\nterrain = \"barrier\"\nrect = [50, 110, 49, 2]\n\
+                 [[table.piece]]\nterrain = \"barrier\"\nrect = [101, 110, 59, 2]\n";
     let field = |pieces: &str| {
         let field = Field::on(pieces).model(0, "kaufman", 8.2, 10.3).model(1, "fritz", 10.0, 12.0).only(&[0]);
         let mut scene = field.activate(0);
+        assert_eq!(engaged(&mut scene), [false, false], "nobody is seen from where the jog begins");
         scene.answer(0, jog());
         scene
     };

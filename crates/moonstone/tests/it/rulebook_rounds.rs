@@ -224,8 +224,11 @@ fn leaders_that_stay_tied_play_on_and_share_the_win_at_last() {
 /// Wer aktiviert zuerst (MS-13): those who are tied behind the first do not roll again.
 #[test]
 fn only_the_highest_roll_again() {
-    let field = players(3).model(0, "kaufman", 5.0, 5.0).model(1, "fritz", 15.0, 5.0).model(2, "billy", 25.0, 5.0);
-    let mut scene = begin_round(field, 0);
+    let field = || players(3).model(0, "kaufman", 5.0, 5.0).model(1, "fritz", 15.0, 5.0).model(2, "billy", 25.0, 5.0);
+    let mut scene = begin_round(field(), 0);
     scene.rolls([2, 5, 2]);
     assert_eq!(scene.asked(1).question, Question::First);
+    let mut scene = begin_round(field(), 0);
+    scene.rolls([5, 2, 5, 3, 6]);
+    assert_eq!(scene.asked(2).question, Question::First, "the two who are tied for the first place roll again");
 }

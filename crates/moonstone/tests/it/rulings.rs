@@ -141,6 +141,7 @@ fn whoever_reflects_does_not_go_on() {
     let mut scene = facing("ribald", 2, "teetoe", 5.0).energy(1, 4).activate(0);
     scene.answer(0, use_ability("ribald", "fire-cannon")).answer(0, target(1)).answer(1, yes());
     draw(&mut scene, &["G1"]);
+    assert!(drawn(&scene) > 1, "another card is left to go on with");
     scene.answer(1, lay("G1")).answer(1, lay("G1")).answer(0, bluff());
     decline(&mut scene);
     assert_eq!(scene.asked(0).question, Question::Act { model: ModelId(0) });

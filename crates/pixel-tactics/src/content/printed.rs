@@ -116,9 +116,8 @@ fn print<K: Keyword>(keywords: impl IntoIterator<Item = K>) -> PrintedText {
 }
 
 fn shorten<K: Keyword>(keyword: K, lang: Lang) -> String {
-    let Phrase { args, .. } = keyword.phrase();
     let key = format!("short-{}", keyword.word()).into();
-    PixelTactics::texts().say(lang, &Phrase { key, args })
+    PixelTactics::texts().say(lang, &Phrase { key, ..keyword.phrase() })
 }
 
 /// One sentence after the other.

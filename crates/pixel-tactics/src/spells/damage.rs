@@ -7,6 +7,7 @@ use crate::duel::Slot;
 use crate::game::Play;
 use crate::place::Place;
 use crate::told::Event;
+use crate::troop::Look;
 
 impl Play<'_, '_> {
     /// PT-H.alchemist.rear.
@@ -116,7 +117,11 @@ impl Play<'_, '_> {
     /// Moves damage from a hero or leader to a hero.
     pub(crate) fn move_damage(&mut self, from: Place, to: Place, amount: u8) {
         let damage = self.take_damage_off(from, amount);
-        self.table.tell(|| Event::DamageMoved { from: self.duel.piece(from), to: self.duel.piece(to), damage });
+        self.table.tell(|| {
+            let look = Look { game: self.game, duel: self.duel };
+            let lives = look.pass_life(from, to, damage);
+            Event::DamageMoved { from: look.duel.piece(from), to: look.duel.piece(to), damage, lives }
+        });
         self.put_damage(to, damage);
     }
 

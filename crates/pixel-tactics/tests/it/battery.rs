@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-use pixel_tactics::asked::{Act, Choice};
+use pixel_tactics::asked::{Act, Choice, Pick, Question, Split};
 use pixel_tactics::content::{CardId, Content, Edition, Row};
 use pixel_tactics::duel::{Slot, Step};
 use pixel_tactics::told::Event;
 use pixel_tactics::{Duel, Options, PixelTactics, Series};
-use table::battery::{self, Prices};
+use table::battery::{self, Offered, Prices};
 use table::{Dice, FastDice, Game, Match, Pending, Rolls, Spoken};
 
 /// 2,000 random duels: both editions, with and without promo cards; a few of them are series.
@@ -54,11 +54,19 @@ const PRICES: Prices<PixelTactics> = Prices {
         Choice::Act(_) => Some(1),
         _ => Some(0),
     },
+    is_target,
     is_done: |duel| matches!(duel.agenda.last(), None | Some(Step::Act | Step::EndTurn | Step::EndWave)),
     forget: |offered, dearer, cheaper| [dearer, cheaper].into_iter().for_each(|duel| forget(duel, offered.choice)),
     tells_odds: |_| false,
     stack: |_, _, _, _| {},
 };
+
+/// A spell that can do nothing can be copied as it can be cast (ruling 21).
+fn is_target(offered: &Offered<'_, PixelTactics>) -> bool {
+    let is_one =
+        matches!(offered.choice, Choice::Pick(Pick::At { .. }) | Choice::Split(Split::To { .. }) | Choice::Line(_));
+    is_one && !matches!(offered.question, Question::CopySpell { .. })
+}
 
 /// What an action takes: itself, the turn of who acts in this wave, and the card that is discarded for it.
 fn forget(duel: &mut Duel, choice: &Choice) {
@@ -75,9 +83,9 @@ fn forget(duel: &mut Duel, choice: &Choice) {
         if let Some(leader) = &mut side.leader {
             leader.has_acted = true;
         }
-        if let Choice::Act(Act::DrawPromo { discard }) = choice {
-            side.hand.retain(|held| held.card() != *discard);
-            side.discard.retain(|card| card != discard);
+        if let Choice::Act(Act::DrawPromo { discard: paid } | Act::Order { card: paid }) = choice {
+            side.hand.retain(|held| held.card() != *paid);
+            side.discard.retain(|card| card != paid);
         }
     }
 }

@@ -348,7 +348,7 @@ fn the_digest_follows_the_figures_and_not_the_names() {
 #[track_caller]
 fn check_fault(text: &str, expected: &str) {
     let faults = with(text).expect_err("the file is wrong");
-    let known = format!("{expected}. Known are: ");
+    let known = format!("{expected}. Known: ");
     let is_said = faults.lines().any(|line| line == expected || line.starts_with(&known));
     assert!(is_said, "expected: {expected}\nfound:\n{faults}");
 }
@@ -412,8 +412,8 @@ fn files_that_are_no_tables_of_cards_are_refused() {
         let faults = Content::with_files(&[ContentFile::new("cards/mine.toml", bytes)]).expect_err("the file is wrong");
         faults.to_string()
     };
-    assert!(refused(b"[[card]\n").starts_with("cards/mine.toml:1: is no TOML"), "{}", refused(b"[[card]\n"));
-    assert!(refused(b"\xff\xfe").starts_with("cards/mine.toml: is no text"));
+    assert!(refused(b"[[card]\n").starts_with("cards/mine.toml:1: is not TOML"), "{}", refused(b"[[card]\n"));
+    assert!(refused(b"\xff\xfe").starts_with("cards/mine.toml: is not a text"));
     assert_eq!(refused(&[b' '; 70_000]), "cards/mine.toml: is larger than 65536 bytes");
     let unknown = refused(b"[[card]]\nkey = \"knight\"\nsource = \"house\"\ncolour = 3\n");
     assert!(unknown.contains("card `knight`") && unknown.contains("colour"), "{unknown}");

@@ -152,7 +152,7 @@ fn a_choice_before_a_draw_and_a_wrong_draw_are_refused() {
         let view = running.view(table::Viewer::Spectator);
         let name = if wrong == CardId(200) { "?" } else { "Knight" };
         let said = refusal.say(running.game(), &view, table::Lang::EN);
-        assert_eq!(said, format!("There is no further {name} to be drawn here."));
+        assert_eq!(said, format!("There is no {name} left to draw here."));
     }
     assert_eq!(scene.running().digest(), before);
     scene.draws([card("mascot"), card("scientist")]);

@@ -10,7 +10,10 @@ use pixel_tactics::reasons::Reason;
 use pixel_tactics::told::{Both, Event, HitSum, Part, PartOf, Piece};
 use pixel_tactics::view::View;
 use pixel_tactics::{Options, PixelTactics, Series};
-use table::{Dice, FastDice, Game, Lang, Match, Phrase, Rolls, Saying, Seat, Sketch, Span, Spoken, Viewer, battery};
+use table::{
+    Change, Dice, FastDice, Game, Lang, Match, Phrase, Rolls, Saying, Seat, Sketch, Span, Spoken, Tally, Viewer,
+    battery,
+};
 
 type Duel = Match<PixelTactics>;
 
@@ -256,13 +259,10 @@ fn left_and_right_are_as_the_reader_sees_them() {
     let duel = begin(Options::default(), 0);
     let event = Event::Cleared { card: CardId(10), at: Place::new(BLUE, Row::Front, Column::Left) };
     let say = |viewer, lang| say_event(&duel, viewer, lang, &event);
-    assert_eq!(say(Viewer::Seat(BLUE), Lang::of("de")), "Die Leiche von Ritter wird entfernt: deine Front links.");
-    assert_eq!(
-        say(Viewer::Seat(RED), Lang::of("de")),
-        "Die Leiche von Ritter wird entfernt: gegnerische Front rechts."
-    );
-    assert_eq!(say(Viewer::Spectator, Lang::of("de")), "Die Leiche von Ritter wird entfernt: blaue Front links.");
-    assert_eq!(say(Viewer::Seat(RED), Lang::EN), "The corpse of Knight is cleared: enemy front right.");
+    assert_eq!(say(Viewer::Seat(BLUE), Lang::of("de")), "Eine Leiche wird entfernt: Ritter (deine Front links).");
+    assert_eq!(say(Viewer::Seat(RED), Lang::of("de")), "Eine Leiche wird entfernt: Ritter (gegnerische Front rechts).");
+    assert_eq!(say(Viewer::Spectator, Lang::of("de")), "Eine Leiche wird entfernt: Ritter (blaue Front links).");
+    assert_eq!(say(Viewer::Seat(RED), Lang::EN), "A corpse is cleared: Knight (enemy front right).");
 }
 
 /// PT-50: a hit is shown part by part.
@@ -273,7 +273,8 @@ fn a_hit_names_the_parts_of_its_sum() {
     let hit = |attack: Vec<Part>, less: Vec<Part>, damage| {
         let place = |seat| Place::new(seat, Row::Front, Column::Middle);
         let [by, at] = [BLUE, RED].map(|seat| Piece { place: place(seat), card: Some(card("witch")) });
-        Event::Hit { sum: HitSum { attack, less, by: by.place.seat() }, by, at, damage }
+        let life = Change::new(at.place.id(), Tally::Life, 9, 9 - i32::from(damage));
+        Event::Hit { sum: HitSum { attack, less, by: by.place.seat() }, by, at, damage, life }
     };
     let part = |value, from| Part { value, from };
     let printed = part(3, PartOf::Printed);
@@ -322,6 +323,9 @@ fn an_event_keeps_its_names_when_the_cards_have_gone() {
     let card = Content::built_in().find("knight");
     let at = Piece { place: Place::new(RED, Row::Front, Column::Left), card };
     let say = |event| say_event(&duel, Viewer::Seat(RED), Lang::EN, &event);
-    assert_eq!(say(Event::Damaged { at, damage: 2 }), "Knight (your front right) takes 2 damage.");
-    assert_eq!(say(Event::Healed { at: Piece { card: None, ..at }, healed: 2 }), "your front right heals 2 damage.");
+    let life = Change::new(at.place.id(), Tally::Life, 5, 3);
+    let damaged = Event::Damaged { at, damage: 2, life: life.clone() };
+    assert_eq!(say(damaged), "Knight (your front right) takes 2 damage.");
+    let healed = Event::Healed { at: Piece { card: None, ..at }, healed: 2, life };
+    assert_eq!(say(healed), "Your front right heals 2 damage.");
 }

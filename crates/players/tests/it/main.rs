@@ -1,6 +1,7 @@
 //! The players at work.
 
 mod duel;
+mod learning;
 mod stones;
 
 mod playing;

@@ -60,9 +60,9 @@ fn name_army(view: &View, seat: Seat) -> Words {
 
 impl Term<PocketBattles> for UnitId {
     fn say(&self, Speaker { view, .. }: Speaker<'_, PocketBattles>) -> Arg {
-        let (place, cost) = find_unit(view, *self).map_or((Place::Gone, 0), |unit| (unit.place, unit.cost));
+        let place = find_unit(view, *self).map_or(Place::Gone, |unit| unit.place);
         let unit = Phrase::new("unit").with("name", name_unit(view, *self)).with("place", name_place(view, place));
-        belonging_to(unit.with("price", say_price(cost)), view, self.seat()).into()
+        belonging_to(unit, view, self.seat()).into()
     }
 
     fn show(&self, _speaker: Speaker<'_, PocketBattles>, shown: &mut Shown) {
@@ -107,11 +107,6 @@ impl Term<PocketBattles> for Both {
         let both = both.with("far", number(near.other())).with("near-side", tag_side(view, near));
         both.with("far-side", tag_side(view, near.other())).into()
     }
-}
-
-/// What stands behind an option: " – 2 markers", and nothing where it is free.
-pub(crate) fn say_price(markers: u8) -> Phrase {
-    Phrase::new("price").with("markers", markers)
 }
 
 /// What a unit is called: "Schrate ×2, Standartenträger", and a number if its side has several of that name.

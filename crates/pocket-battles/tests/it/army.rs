@@ -300,21 +300,29 @@ fn errors_name_file_entry_and_field() {
             "troop `kobolds`, field `formation`: must be a number from 1 to 9 or \"*\"",
         ),
         ("[2, 6]", "[2, 7]", "troop `warlord`, field `tiles`: a die shows 1 to 6, not 7"),
-        ("[2, 6]", "[2, 6, 2, 6, 2, 6, 2, 6, 2, 6, 2, 6, 2]", "troop `warlord`, field `tiles`: 13 dice"),
+        (
+            "[2, 6]",
+            "[2, 6, 2, 6, 2, 6, 2, 6, 2, 6, 2, 6, 2]",
+            "troop `warlord`, field `tiles`: that is too many dice on a tile: 13",
+        ),
         ("key = \"shaman\"", "key = \"warlord\"", "troop `warlord`, field `key`: there is another troop with this key"),
         ("key = \"shaman\"\n", "", "troop #2, field `key`: is missing."),
         ("key = \"orcs\"", "key = \"ORCS\"", "army `ORCS`, field `key`: must be 1 to 40 lower-case"),
         (
             "source = \"published\"",
             "source = \"heard\"",
-            "army `orcs`, field `source`: `heard` is not known here. Known are: `rulebook`",
+            "army `orcs`, field `source`: `heard` is not known here. Known: `rulebook`",
         ),
-        ("tiles = [{}]", "tiles = [{},{},{},{}]", "army `orcs`, field `troop`: 33 tiles are more than 32"),
+        (
+            "tiles = [{}]",
+            "tiles = [{},{},{},{}]",
+            "army `orcs`, field `troop`: that is too many tiles: 33; at most 32 are possible",
+        ),
         ("life = 3", "life = 0", "troop `troll`, field `life`: only a troop with a formation value of 2 or more"),
         ("{ engagement = 2 }", "{ engagement = 0 }", "troop `warlord`, field `traits`: must be from 1 to 9, not 0"),
         ("\"galvanize\", ", "\"excite\", ", "troop `shaman`, field `traits`: has the trait `excite` twice"),
         ("source = \"rulebook\"\n", "", "troop `kobolds`, field `printed`: belongs to the source `rulebook`"),
-        ("[[troop]]", "[[troop]", "is no TOML"),
+        ("[[troop]]", "[[troop]", "is not TOML"),
     ];
     for (from, to, expected) in cases {
         let text = faults(&[changed_orcs(from, to)]);
@@ -352,7 +360,7 @@ fn errors_of_ready_lists_name_the_rule() {
         (ready("orcs", 30, "[[\"troll\"], [\"troll\"]]"), "field `units`: there is no tile `troll`, or no further one"),
         (
             ready("orcs", 30, "[[\"troll\", \"orcs\"]]"),
-            "Unit 1 has 2 troops, but the smallest formation value in it allows only 1. (PB-04)",
+            "Unit 1 has too many troops: 2; the smallest formation value in it allows only 1. (PB-04)",
         ),
         (
             ready("elves", 30, "[[\"pathfinders\"]]"),

@@ -9,7 +9,7 @@ use pocket_battles::battlefield::Sector;
 use pocket_battles::content::Content;
 use pocket_battles::told::{DicePart, Event};
 use pocket_battles::{Options, PocketBattles};
-use table::{Addend as _, Die, Faces, Game as _, Scene, Sentence as _, Speaker, Viewer};
+use table::{Addend as _, Die, Faces, Game as _, Scene, Seat, Sentence as _, Speaker, Viewer};
 
 const BASE: DicePart = DicePart::Base(1);
 const ATTACK: DicePart = DicePart::Attack(1);
@@ -265,7 +265,7 @@ fn pb_t_tough_shows_the_new_die() {
     let game = PocketBattles::set_up(Arc::new(Content::built_in().clone()), Options::default()).expect("as usual");
     let view = game.view(&game.start(), Viewer::Spectator);
     let shown = event.shown(Speaker { game: &game, view: &view });
-    assert_eq!(shown.dice, [Die { kind: "d6", face: "2".into() }]);
+    assert_eq!(shown.dice, [Die { seat: Some(Seat(0)), ..Die::new("d6", 2) }]);
 }
 
 /// PB-T.tough: of two equal dice only one is rolled again; nobody has to.

@@ -15,7 +15,7 @@ const TO_CENTRE: Segment = Segment::Front(Sector::Centre);
 /// The markers that were paid for each order to a unit.
 fn paid(scene: &Scene<PocketBattles>, of: UnitId) -> Vec<u8> {
     let orders = scene.told().into_iter().filter_map(|event| match event {
-        Event::Ordered { unit, paid } if unit == of => Some(paid),
+        Event::Ordered { unit, paid, .. } if unit == of => Some(paid),
         _ => None,
     });
     orders.collect()

@@ -17,8 +17,8 @@ use pocket_battles::told::Event;
 use pocket_battles::view::View;
 use pocket_battles::{Options, PocketBattles};
 use table::{
-    Declared, Dice, FastDice, Game, Keyword as _, Lang, Match, Outcome, Phrase, Rolls, Saying, Scene, Seat, Sketch,
-    Spoken, Term as _, Viewer, battery,
+    Change, Declared, Dice, FastDice, Game, Keyword as _, Lang, Match, Outcome, Phrase, Rolls, Saying, Scene, Seat,
+    Sketch, Spoken, Tally, Term as _, Viewer, battery,
 };
 
 type Battle = Match<PocketBattles>;
@@ -190,7 +190,7 @@ fn read_rare_events(unread: &mut BTreeSet<String>) {
         Event::Disbanded { seat: Seat(1) },
         Event::Sacrificed { troop, wounds: 2 },
         Event::Overran { unit },
-        Event::Healed { by: unit, troop },
+        Event::Healed { by: unit, troop, wounds: Change::new(troop.id(), Tally::Wounds, 1, 0) },
     ];
     for view in Viewer::all(2).map(|viewer| battle.view(viewer)) {
         for event in &rare {

@@ -53,7 +53,7 @@ async fn echo(mut socket: WebSocket, answer: Option<Utf8Bytes>) {
 }
 
 /// Messages that came back in a second.
-pub async fn measure(at: SocketAddr, connections: usize, measured: Duration, process: Option<usize>) -> Outcome<Value> {
+pub async fn measure(at: SocketAddr, connections: usize, measured: Duration, processes: &[usize]) -> Outcome<Value> {
     let count = Arc::new(AtomicU64::new(0));
     // Everybody is there before anybody speaks: afterwards the server has no time for newcomers.
     let mut sockets = Vec::new();
@@ -70,12 +70,12 @@ pub async fn measure(at: SocketAddr, connections: usize, measured: Duration, pro
         });
     }
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let (began, before, work) = (Instant::now(), count.load(Ordering::Relaxed), Work::so_far(process));
+    let (began, before, work) = (Instant::now(), count.load(Ordering::Relaxed), Work::so_far(processes));
     tokio::time::sleep(measured).await;
     let messages = count.load(Ordering::Relaxed) - before;
     let seconds = began.elapsed().as_secs_f64();
     let mut figures =
         json!({ "connections": connections, "messages": messages, "per_second": messages as f64 / seconds });
-    figures["work_us"] = Work::so_far(process).each_since(&work, messages);
+    figures["work_us"] = Work::so_far(processes).each_since(&work, messages);
     Ok(figures)
 }

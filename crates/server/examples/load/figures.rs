@@ -92,7 +92,7 @@ impl Times {
         0.0
     }
 
-    fn to_json(&self) -> Value {
+    pub fn to_json(&self) -> Value {
         json!({ "p50": self.at(0.5), "p99": self.at(0.99), "p99_9": self.at(0.999), "max": self.at(1.0) })
     }
 }
@@ -116,15 +116,15 @@ fn ceiling(step: usize) -> u64 {
     ((STEPS + rest + 1) as u64) << doubling
 }
 
-/// Seconds of work that a process and the load have done so far, as Linux counts them.
+/// Seconds of work that the servers and the load have done so far, as Linux counts them.
 pub struct Work {
     server: f64,
     load: f64,
 }
 
 impl Work {
-    pub fn so_far(server: Option<usize>) -> Work {
-        let server = server.and_then(|id| read_work(&id.to_string())).unwrap_or(0.0);
+    pub fn so_far(servers: &[usize]) -> Work {
+        let server = servers.iter().filter_map(|id| read_work(&id.to_string())).sum();
         Work { server, load: read_work("self").unwrap_or(0.0) }
     }
 

@@ -4,11 +4,15 @@
 //! reads nothing else. It is honest: it answers only what it was asked, and counts only what was acknowledged.
 //! It prints one JSON object.
 
+mod crowd;
+mod cut;
 mod echo;
 mod figures;
+mod fill;
 mod frame;
 mod make;
 mod people;
+mod think;
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -19,13 +23,19 @@ use people::{Plan, Play};
 use serde_json::Value;
 
 const HELP: &str = "\
-load SCENARIO --at ADDRESS [--process ID] [--matches N] [--seconds S] [--warm-up S] [--size POINTS]
+load SCENARIO --at ADDRESS,.. [--process ID,..] [--matches N] [--seconds S] [--warm-up S] [--size POINTS]
   echo-server [--buffers small]           a bare echo; prints its address
     [--answer BYTES]                      with this many bytes instead of what came
   echo --at ADDRESS --connections N       a message comes back, the next one goes out
-  full --at ADDRESS --matches N           both seats of every match answer at once
+  full --at ADDRESS,.. --matches N        both seats of every match answer at once, each at another server
+    [--together true]                     both at the same one
   steady --at ADDRESS --matches N         a choice in every match each --every MILLISECONDS
-  leave --at ADDRESS --matches N          a few --choices in every match, then everybody goes";
+  leave --at ADDRESS --matches N          a few --choices in every match, then everybody goes
+  crowd --at ADDRESS --matches N          so many matches go on at once, and nobody stays connected
+  think --at ADDRESS --matches N          computers think in all of them; how long one who plays an easy one waits
+  cut --at ADDRESS,ADDRESS --data URL     how long it takes until all rooms know what they have missed
+  fill --at ADDRESS --data URL            so many finished --matches, made from one that is played
+  answers --at ADDRESS --matches N        how long answers take where so many matches were filled in";
 
 /// Everything that can go wrong ends the load, and the message is for whoever started it.
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
@@ -54,7 +64,7 @@ async fn run(scenario: &str, args: &Args) -> Outcome<Value> {
         }
         "echo" => {
             let (connections, measured) = (args.number("connections", 2000)?, args.seconds("seconds", 5)?);
-            echo::measure(args.address()?, connections, measured, args.process()?).await
+            echo::measure(args.address()?, connections, measured, &args.processes()?).await
         }
         "full" => people::measure(plan(args, Play::AtOnce)?).await,
         "steady" => {
@@ -62,14 +72,20 @@ async fn run(scenario: &str, args: &Args) -> Outcome<Value> {
             people::measure(plan(args, Play::Every(every))?).await
         }
         "leave" => people::play_and_leave(plan(args, Play::AtOnce)?, args.number("choices", 20)?).await,
+        "crowd" => crowd::measure(args.address()?, args.number("matches", 1000)?, args.seconds("seconds", 10)?).await,
+        "think" => think::measure(args.address()?, args.number("matches", 50)?).await,
+        "cut" => cut::measure(&args.addresses()?, args.data()?, args.number("matches", 1000)?).await,
+        "fill" => fill::fill(args.address()?, args.data()?, args.number("matches", 1000)?).await,
+        "answers" => fill::measure(args.address()?, args.number("matches", 1000)?).await,
         _ => Err(HELP.into()),
     }
 }
 
 fn plan(args: &Args, play: Play) -> Outcome<Plan> {
     Ok(Plan {
-        at: args.address()?,
-        process: args.process()?,
+        at: args.addresses()?,
+        together: args.text("together") == Some("true"),
+        processes: args.processes()?,
         matches: args.number("matches", 1000)?,
         size: args.number("size", 60)?,
         warm_up: args.seconds("warm-up", 3)?,
@@ -103,11 +119,19 @@ impl Args {
         Ok(Duration::from_secs(self.number(name, otherwise)? as u64))
     }
 
-    fn process(&self) -> Outcome<Option<usize>> {
-        Ok(self.text("process").map(str::parse).transpose()?)
+    fn processes(&self) -> Outcome<Vec<usize>> {
+        self.text("process").into_iter().flat_map(|ids| ids.split(',')).map(|id| Ok(id.parse()?)).collect()
+    }
+
+    fn addresses(&self) -> Outcome<Vec<SocketAddr>> {
+        self.text("at").ok_or(HELP)?.split(',').map(|address| Ok(address.parse()?)).collect()
     }
 
     fn address(&self) -> Outcome<SocketAddr> {
-        Ok(self.text("at").ok_or(HELP)?.parse()?)
+        self.addresses()?.first().copied().ok_or_else(|| HELP.into())
+    }
+
+    fn data(&self) -> Outcome<&str> {
+        Ok(self.text("data").ok_or(HELP)?)
     }
 }

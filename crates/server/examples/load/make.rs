@@ -15,11 +15,11 @@ pub struct Made {
     pub tokens: Vec<String>,
 }
 
-/// Makes matches on several connections; `ahead` of them wait to be taken.
-pub fn make_ahead(at: SocketAddr, size: usize, ahead: usize) -> mpsc::Receiver<Made> {
+/// Makes matches on several connections, at all servers in turn; `ahead` of them wait to be taken.
+pub fn make_ahead(at: &[SocketAddr], size: usize, ahead: usize) -> mpsc::Receiver<Made> {
     const CONNECTIONS: usize = 32;
     let (made, taken) = mpsc::channel(ahead.max(1));
-    for _ in 0..CONNECTIONS {
+    for &at in at.iter().cycle().take(CONNECTIONS) {
         let made = made.clone();
         tokio::spawn(async move {
             if let Err(error) = make_all(at, size, &made).await {
@@ -31,51 +31,80 @@ pub fn make_ahead(at: SocketAddr, size: usize, ahead: usize) -> mpsc::Receiver<M
 }
 
 async fn make_all(at: SocketAddr, size: usize, made: &mpsc::Sender<Made>) -> Outcome<()> {
-    let mut stream = TcpStream::connect(at).await?;
-    stream.set_nodelay(true)?;
+    let mut server = Server::connect(at).await?;
     // The place is taken first, so that nothing is made that nobody waits for.
     while let Ok(place) = made.reserve().await {
-        place.send(make(&mut stream, at, size).await?);
+        place.send(server.make(&battle(size)).await?);
     }
     Ok(())
 }
 
-async fn make(stream: &mut TcpStream, at: SocketAddr, size: usize) -> Outcome<Made> {
-    let wish = json!({ "game": "pocket-battles", "options": { "size": size }, "seats": ["me", "friend"] });
-    let created = post(stream, at, "/api/matches", None, wish).await?;
-    let text = |value: &Value| value.as_str().map(String::from).ok_or("a match has a name and secrets");
-    let id = text(&created["id"])?;
-    let mut tokens = [text(&created["seats"][0]["token"])?, text(&created["seats"][1]["token"])?];
-    for token in &mut tokens {
-        let guest = json!({ "name": "Load", "nonce": "0123456789abcdef0123456789abcdef" });
-        let seated = post(stream, at, &format!("/api/matches/{id}/sit"), Some(token), guest).await?;
-        // Whoever is invited goes on with a secret of their own.
-        if let Some(own) = seated["token"].as_str() {
-            *token = own.to_string();
-        }
-    }
-    Ok(Made { id, tokens: tokens.into() })
+/// Two persons at a battle with armies of so many points.
+pub fn battle(size: usize) -> Value {
+    json!({ "game": "pocket-battles", "options": { "size": size }, "seats": ["me", "friend"] })
 }
 
-async fn post(stream: &mut TcpStream, at: SocketAddr, path: &str, token: Option<&str>, body: Value) -> Outcome<Value> {
-    let body = body.to_string();
-    let authorization = token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default();
-    let request = format!(
-        "POST {path} HTTP/1.1\r\nHost: {at}\r\n{authorization}Content-Type: application/json\r\n\
-         Content-Length: {}\r\n\r\n{body}",
-        body.len()
-    );
-    stream.write_all(request.as_bytes()).await?;
-    let mut answer = Vec::with_capacity(4096);
-    loop {
-        if stream.read_buf(&mut answer).await? == 0 {
-            return Err(format!("{path}: the server hung up").into());
-        }
-        if let Some(body) = find_body(&answer) {
-            if !answer.starts_with(b"HTTP/1.1 20") {
-                return Err(format!("{path}: {}", String::from_utf8_lossy(&answer)).into());
+/// A connection over which one thing is asked after the other.
+pub struct Server {
+    at: SocketAddr,
+    stream: TcpStream,
+}
+
+impl Server {
+    pub async fn connect(at: SocketAddr) -> Outcome<Server> {
+        let stream = TcpStream::connect(at).await?;
+        stream.set_nodelay(true)?;
+        Ok(Server { at, stream })
+    }
+
+    /// Makes a match and lets every person sit down.
+    pub async fn make(&mut self, wish: &Value) -> Outcome<Made> {
+        let created = self.post("/api/matches", None, wish).await?;
+        let text = |value: &Value| value.as_str().map(String::from).ok_or("a match has a name and secrets");
+        let id = text(&created["id"])?;
+        let links = created["seats"].as_array().ok_or("a match has seats")?.iter();
+        let mut tokens = links.map(|link| text(&link["token"])).collect::<Result<Vec<String>, _>>()?;
+        for token in &mut tokens {
+            let guest = json!({ "name": "Load", "nonce": "0123456789abcdef0123456789abcdef" });
+            let seated = self.post(&format!("/api/matches/{id}/sit"), Some(token), &guest).await?;
+            // Whoever is invited goes on with a secret of their own.
+            if let Some(own) = seated["token"].as_str() {
+                *token = own.to_string();
             }
-            return Ok(serde_json::from_slice(body)?);
+        }
+        Ok(Made { id, tokens })
+    }
+
+    pub async fn get(&mut self, path: &str) -> Outcome<Value> {
+        let (status, body) = self.ask("GET", path, None, "").await?;
+        if status == 200 { Ok(body) } else { Err(format!("{path}: {status} {body}").into()) }
+    }
+
+    pub async fn post(&mut self, path: &str, token: Option<&str>, body: &Value) -> Outcome<Value> {
+        let (status, answer) = self.ask("POST", path, token, &body.to_string()).await?;
+        if matches!(status, 200 | 201) { Ok(answer) } else { Err(format!("{path}: {status} {answer}").into()) }
+    }
+
+    /// The status and what comes with it.
+    pub async fn ask(&mut self, method: &str, path: &str, token: Option<&str>, body: &str) -> Outcome<(u16, Value)> {
+        let authorization = token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\n{authorization}Content-Type: application/json\r\n\
+             Content-Length: {}\r\n\r\n{body}",
+            self.at,
+            body.len()
+        );
+        self.stream.write_all(request.as_bytes()).await?;
+        let mut answer = Vec::with_capacity(4096);
+        loop {
+            if self.stream.read_buf(&mut answer).await? == 0 {
+                return Err(format!("{path}: the server hung up").into());
+            }
+            if let Some(body) = find_body(&answer) {
+                let status = answer.get(9..12).and_then(|digits| std::str::from_utf8(digits).ok());
+                let status = status.and_then(|digits| digits.parse().ok()).ok_or("an answer has a status")?;
+                return Ok((status, serde_json::from_slice(body)?));
+            }
         }
     }
 }

@@ -23,15 +23,25 @@ use crate::frame::{Asked, News, read};
 use crate::make::{Made, make_ahead};
 
 pub struct Plan {
-    pub at: SocketAddr,
-    /// The server's process, if its work is measured too.
-    pub process: Option<usize>,
+    /// Several servers of the same matches: the seats of a match are at one after the other.
+    pub at: Vec<SocketAddr>,
+    /// Unless both seats are at the same one.
+    pub together: bool,
+    /// The processes whose work is measured too.
+    pub processes: Vec<usize>,
     pub matches: usize,
     /// Points of an army.
     pub size: usize,
     pub warm_up: Duration,
     pub measured: Duration,
     pub play: Play,
+}
+
+impl Plan {
+    /// Where the seats of a match are.
+    fn places(&self, number: usize) -> [SocketAddr; 2] {
+        [0, 1].map(|seat| self.at[(number + if self.together { 0 } else { seat }) % self.at.len()])
+    }
 }
 
 /// When a person who is asked answers.
@@ -76,11 +86,11 @@ pub async fn measure(plan: Plan) -> Outcome<Value> {
     let set_up = began.elapsed().as_secs_f64();
     tokio::time::sleep(load.plan.warm_up).await;
     load.figures.clear();
-    let (began, before) = (Instant::now(), Work::so_far(load.plan.process));
+    let (began, before) = (Instant::now(), Work::so_far(&load.plan.processes));
     tokio::time::sleep(load.plan.measured).await;
     let mut measured = load.figures.to_json(began.elapsed().as_secs_f64());
     let choices = load.figures.done.load(Ordering::Relaxed);
-    measured["work_us"] = Work::so_far(load.plan.process).each_since(&before, choices);
+    measured["work_us"] = Work::so_far(&load.plan.processes).each_since(&before, choices);
     measured["matches"] = json!(load.plan.matches);
     measured["set_up_seconds"] = json!(set_up);
     Ok(measured)
@@ -105,7 +115,7 @@ pub async fn play_and_leave(plan: Plan, choices: usize) -> Outcome<Value> {
 
 impl Load {
     fn new(plan: Plan) -> Load {
-        let made = make_ahead(plan.at, plan.size, plan.matches / 5);
+        let made = make_ahead(&plan.at, plan.size, plan.matches / 5);
         Load { plan, figures: Figures::default(), made: Mutex::new(made), connected: AtomicUsize::new(0) }
     }
 
@@ -113,7 +123,7 @@ impl Load {
     async fn next_table(&self) -> Option<Table> {
         loop {
             let made = self.made.lock().await.recv().await?;
-            match Table::sit_down(self.plan.at, &made).await {
+            match Table::sit_down(self.plan.places(self.connected.load(Ordering::Relaxed)), &made).await {
                 Ok(table) => {
                     self.connected.fetch_add(1, Ordering::Relaxed);
                     return Some(table);
@@ -128,26 +138,26 @@ impl Load {
 }
 
 /// A match and the two who play it.
-struct Table {
-    seats: [Person; 2],
+pub struct Table {
+    pub seats: [Person; 2],
 }
 
-struct Person {
+pub struct Person {
     socket: WebSocketStream<TcpStream>,
-    asked: Option<Asked>,
+    pub asked: Option<Asked>,
     /// When the choice was sent that is not acknowledged yet.
     sent: Option<Instant>,
     is_over: bool,
 }
 
 impl Table {
-    async fn sit_down(at: SocketAddr, made: &Made) -> Outcome<Table> {
-        let first = Person::sit_down(at, made, 0).await?;
-        Ok(Table { seats: [first, Person::sit_down(at, made, 1).await?] })
+    pub async fn sit_down(at: [SocketAddr; 2], made: &Made) -> Outcome<Table> {
+        let first = Person::sit_down(at[0], made, 0).await?;
+        Ok(Table { seats: [first, Person::sit_down(at[1], made, 1).await?] })
     }
 
     /// Whoever is asked answers, until the match is over or there were enough choices.
-    async fn play_at_once(&mut self, figures: &Figures, random: &mut Pcg32, mut choices: usize) {
+    pub async fn play_at_once(&mut self, figures: &Figures, random: &mut Pcg32, mut choices: usize) {
         while !self.is_over(figures) && choices > 0 {
             let Some((seat, news)) = self.hear(figures).await else { return };
             choices -= usize::from(news.is_done);
@@ -238,14 +248,14 @@ impl Waiting {
 }
 
 impl Person {
-    async fn sit_down(at: SocketAddr, made: &Made, seat: usize) -> Outcome<Person> {
+    pub async fn sit_down(at: SocketAddr, made: &Made, seat: usize) -> Outcome<Person> {
         let mut socket = connect(&format!("ws://{at}/api/matches/{}/socket", made.id), at).await?;
         let hello = json!({ "hello": { "token": made.tokens[seat], "lang": "en", "patches": true } });
         socket.send(Message::text(hello.to_string())).await?;
         Ok(Person { socket, asked: None, sent: None, is_over: false })
     }
 
-    async fn next_frame(&mut self) -> Option<tokio_tungstenite::tungstenite::Utf8Bytes> {
+    pub async fn next_frame(&mut self) -> Option<tokio_tungstenite::tungstenite::Utf8Bytes> {
         loop {
             match self.socket.next().await? {
                 Ok(Message::Text(frame)) => return Some(frame),
@@ -255,7 +265,17 @@ impl Person {
         }
     }
 
-    fn note(&mut self, news: &News, figures: &Figures) {
+    /// Reads until nobody but the second seat is waited for: the other one has answered.
+    pub async fn hear_that_it_is_waited_for(&mut self) -> Outcome<()> {
+        loop {
+            let frame = self.next_frame().await.ok_or("the connection ended")?;
+            if frame.lines().any(|line| line == r#"{"waiting":[1]}"#) {
+                return Ok(());
+            }
+        }
+    }
+
+    pub fn note(&mut self, news: &News, figures: &Figures) {
         if news.is_done {
             Figures::add(&figures.done, 1);
             self.asked = None;
@@ -277,7 +297,7 @@ impl Person {
     }
 
     /// Answers with any option if there is a question and no answer on its way; says whether the connection stands.
-    async fn answer(&mut self, random: &mut Pcg32) -> bool {
+    pub async fn answer(&mut self, random: &mut Pcg32) -> bool {
         if !self.may_answer() {
             return true;
         }

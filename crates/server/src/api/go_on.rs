@@ -85,6 +85,7 @@ fn agree_to_go_on(catalog: &Catalog, transcript: &str, wanted: &GoOn, lang: Lang
         time_up: TimeUp::Loss,
         reaction_seconds: 0,
         dice: Dice::Fair,
+        hints: false,
     };
     let setup = Setup { start: Some(start), ..wish.agree(catalog, lang)? };
     setup.begin(catalog, Rolls::Seeded(0), lang)?;

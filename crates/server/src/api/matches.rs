@@ -192,6 +192,10 @@ pub struct Guest {
     /// In its place, its SHA-256 as 64 lower-case hex digits; show the nonce itself when everybody sits.
     #[serde(default)]
     pub sealed: Option<String>,
+    /// If you were invited: a secret of your own choice for your seat, 43 to 64 letters, digits, `-` and `_` that nobody
+    /// could foresee. Should the answer be lost on its way, the same request again is answered in the same way.
+    #[serde(default)]
+    pub token: Option<String>,
 }
 
 impl Guest {
@@ -201,6 +205,12 @@ impl Guest {
             (None, Some(seal)) => Ok(Share::Sealed(seal)),
             _ => Err(ApiError::bad(lang, &Phrase::new("nonce-or-seal"))),
         }
+    }
+
+    fn token(&self, lang: Lang) -> Result<Option<Token>, ApiError> {
+        let chosen = self.token.as_deref();
+        let is_good = chosen.is_none_or(Token::is_hard_to_guess);
+        if is_good { Ok(chosen.map(Token::from_outside)) } else { Err(ApiError::bad(lang, &Phrase::new("bad-token"))) }
     }
 }
 
@@ -268,11 +278,24 @@ pub async fn sit(
     headers: HeaderMap,
     Body(guest): Body<Guest>,
 ) -> Result<Json<Seated>, ApiError> {
-    let Player { handle, pass } = authorize(&app, id, bearer(&headers), lang).await?;
+    let chosen = guest.token(lang)?;
+    let player = authorize(&app, id, bearer(&headers), lang).await;
+    // Whoever knows the secret that was chosen has sat down with the invitation, and did not hear of it.
+    if let (Err(refused), Some(chosen)) = (&player, &chosen)
+        && refused.key == "invitation-used"
+    {
+        let handle = app.rooms.open(id, lang).await?;
+        let room = handle.room.lock().await;
+        if let Some(place) = room.chairs.iter().position(|chair| chair.token == Some(chosen.hash())) {
+            let about = room.about(Viewer::Seat(Seat(place as u8)));
+            return Ok(Json(Seated { about, token: Some(chosen.reveal().to_string()) }));
+        }
+    }
+    let Player { handle, pass } = player?;
     handle.note_visitor(address);
     to_the_end(lang, async move {
         let mut room = handle.room.lock().await;
-        let own = (pass.kind == TokenKind::Invitation).then(Token::new);
+        let own = (pass.kind == TokenKind::Invitation).then(|| chosen.unwrap_or_else(Token::new));
         let token = own.as_ref().map(Token::hash);
         let share = guest.share(lang)?;
         let act = Act::Sit { seat: pass.seat, name: guest.name, share, token };

@@ -83,10 +83,10 @@ impl FromRequestParts<Arc<App>> for Turn {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Turn, ApiError> {
-        const PATIENCE: Duration = Duration::from_secs(10);
+        let patience = app.settings.patience.replay;
         let Language(lang) = Language::from_request_parts(parts, app).await?;
-        let busy = || ApiError::too_many(lang, "too-many-replays", PATIENCE);
-        let turn = timeout(PATIENCE, app.replays.clone().acquire_owned()).await.map_err(|_| busy())?;
+        let busy = || ApiError::too_many(lang, "too-many-replays", patience);
+        let turn = timeout(patience, app.replays.clone().acquire_owned()).await.map_err(|_| busy())?;
         turn.map(Turn).map_err(|_| busy())
     }
 }

@@ -29,9 +29,6 @@ use crate::ids::{MatchId, Token};
 use crate::limits::Place;
 use crate::rooms::Handle;
 
-/// A client that says nothing for so long is asked whether it is still there.
-const QUIET: Duration = Duration::from_secs(25);
-
 pub async fn connect(
     State(app): State<Arc<App>>,
     InPath(id): InPath,
@@ -131,7 +128,8 @@ impl Visit {
         };
         changed.mark_changed();
         let mut stopped = pin!(self.app.stopped());
-        let mut pulse = interval_at(Instant::now() + QUIET, QUIET);
+        let quiet = self.app.settings.patience.quiet;
+        let mut pulse = interval_at(Instant::now() + quiet, quiet);
         pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut is_silent = false;
         loop {

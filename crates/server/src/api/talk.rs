@@ -40,6 +40,7 @@ impl Speaker {
     /// Follows a line and answers it.
     pub async fn answer(&self, line: &[u8]) -> Line {
         match read(line, self.seat(), self.lang) {
+            Ok(Said::Hint(said)) => self.advise_on(said.id.as_deref()).await,
             Ok(said) => self.follow(&said, &mut *self.handle.room.lock().await, None).await,
             Err(error) => *error,
         }
@@ -55,6 +56,11 @@ impl Speaker {
                 return lines;
             }
         };
+        if let Said::Hint(said) = &said {
+            // Whatever has changed meanwhile is told when the reader is woken.
+            lines.push(&self.advise_on(said.id.as_deref()).await);
+            return lines;
+        }
         let mut room = self.handle.room.lock().await;
         if !room.is_stale && room.lets_in(&self.pass) {
             self.handle.tell(&room, cursor, &mut lines);
@@ -66,6 +72,10 @@ impl Speaker {
             self.handle.tell(&room, cursor, &mut lines);
         }
         lines
+    }
+
+    async fn advise_on(&self, id: Option<&str>) -> Line {
+        self.advise().await.unwrap_or_else(|error| error.line(id))
     }
 
     async fn follow(&self, said: &Said, room: &mut Room, shown: Option<Option<&str>>) -> Line {
@@ -106,6 +116,7 @@ impl Speaker {
             Said::Sketch(_) => return Ok(draw(self.own(room)?, Viewer::Seat(seat), self.lang)),
             Said::View(_) => return self.show(room),
             Said::Ping(_) => return Ok(Line::Pong { pong: true }),
+            Said::Hint(_) => unreachable!("it is thought about while the room is free"),
             Said::Facts(_) | Said::Position(_) | Said::Save(_) | Said::Hello(_) => {
                 unreachable!("these are not among a player's words")
             }
@@ -237,6 +248,7 @@ const WORDS: &[&str] = &[
     "say",
     "free_words",
     "why_not",
+    "hint",
     "sketch",
     "view",
     "ping",
@@ -257,6 +269,7 @@ fn read(line: &[u8], seat: Seat, lang: Lang) -> Result<Said, Box<Line>> {
         Said::TakeBack(said) => Some(said.take_back),
         Said::Resign(said) => Some(said.resign),
         Said::WhyNot(said) => Some(said.why_not),
+        Said::Hint(said) => Some(said.hint),
         _ => None,
     };
     if said.id().is_some_and(|id| id.len() > LONGEST_ID) {
@@ -332,6 +345,7 @@ mod tests {
         check(r#"{"resign":0}"#, Err("not-your-seat"));
         check(r#"{"seat":0,"orders":{}}"#, Err("not-your-seat"));
         check(r#"{"why_not":0}"#, Err("not-your-seat"));
+        check(r#"{"hint":0}"#, Err("not-your-seat"));
     }
 
     #[test]

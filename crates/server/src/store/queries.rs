@@ -117,14 +117,15 @@ impl Store {
     }
 
     /// Matches that strangers can join, the newest first, with their whole logs, which are short as long as a match waits.
+    /// The `+` leads SQLite to the few that are open instead of through all matches by age.
     pub async fn open_matches(&self, most: i64) -> Result<Vec<Found>, StoreError> {
         let headers = Query::new(
             "SELECT id, game, created, listed, setup, secret, stage, due FROM matches
-             WHERE listed AND stage = 0 ORDER BY created DESC, id LIMIT $1",
+             WHERE listed AND stage = 0 ORDER BY +created DESC, id LIMIT $1",
         );
         let rows = Query::new(
             "SELECT match, number, at, record FROM log
-             WHERE match IN (SELECT id FROM matches WHERE listed AND stage = 0 ORDER BY created DESC, id LIMIT $1)
+             WHERE match IN (SELECT id FROM matches WHERE listed AND stage = 0 ORDER BY +created DESC, id LIMIT $1)
              ORDER BY match, number",
         );
         let (headers, mut rows): (Vec<MatchRow>, Vec<LogRow>) =
@@ -138,7 +139,7 @@ impl Store {
         headers.into_iter().map(found).collect()
     }
 
-    /// For administrators: the newest first, a page at a time.
+    /// For administrators: the newest first, a page at a time. The index leads to where a page begins.
     pub async fn list(&self, filter: ListFilter) -> Result<Vec<Listed>, StoreError> {
         let ListFilter { game, stage, unchanged_since, after, most } = filter;
         let query = Query::new(
@@ -150,6 +151,7 @@ impl Store {
                  FROM matches
                  WHERE (CAST($1 AS TEXT) IS NULL OR game = CAST($1 AS TEXT))
                      AND (CAST($2 AS SMALLINT) IS NULL OR stage = CAST($2 AS SMALLINT))
+                     AND created <= COALESCE((SELECT created FROM matches WHERE id = $4), 9223372036854775807)
                      AND (CAST($4 AS BIGINT) IS NULL OR created < (SELECT created FROM matches WHERE id = $4)
                          OR created = (SELECT created FROM matches WHERE id = $4) AND id > $4)
              ) AS listed

@@ -44,6 +44,36 @@ async fn whoever_says_nothing_or_half_of_it_is_sent_away() {
     wire.until_closed().await;
 }
 
+/// Whoever does not answer a `ping` is gone, even if the connection still stands.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_gives_no_sign_of_life_is_let_go() {
+    let (server, _folder) = serve_settings(|settings| settings.patience.quiet = SOON).await;
+    let at = server.address();
+    let made = make_match(at, two_friends()).await;
+    let mut anna = Reader::connect(at, &made.id, Some(&made.tokens[0])).await;
+    let mut gone = connect(at).await;
+    let hello = json!({ "hello": { "token": made.tokens[1] } }).to_string();
+    gone.upgrade(&format!("/api/matches/{}/socket", made.id), &hello).await.expect("it becomes a WebSocket");
+    while anna.until("presence").await["seats"] != json!([true, true]) {}
+    while anna.until("presence").await["seats"] != json!([true, false]) {}
+    while !matches!(gone.frame().await, Some(Frame::Close(1001))) {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn streams_of_programs_count_as_connections() {
+    let (server, _folder) =
+        serve_settings(|settings| settings.limits = Limits { connections: 1, ..Limits::NONE }).await;
+    let at = server.address();
+    let made = make_match(at, two_friends()).await;
+    let path = format!("/api/matches/{}/stream", made.id);
+    let mut first = connect(at).await;
+    let head = format!("GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {}\r\n\r\n", made.tokens[0]);
+    first.send(head.as_bytes()).await.expect("the server listens");
+    first.until(b"\"may\"").await.expect("the stream tells what there is");
+    let (status, body) = request(at, "GET", &path, Some(&made.tokens[1]), "").await;
+    assert!(status == 429 && body.contains("too-many-connections"), "{status} {body}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_with_too_many_silent_connections_is_told_to_come_back() {
     let (server, _folder) = serve_settings(|settings| {

@@ -1,11 +1,13 @@
 //! What keeps one visitor, or one failure, from harming the others.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::bells::Bells;
 use crate::support::client::{Reader, exchange, get, make_empty_match, make_match, post, request, sit, two_friends};
 use crate::support::home::Home;
 use crate::support::postgres::Postgres;
+use crate::support::raw::Wire;
 use crate::support::{file_in, serve, serve_with};
 use crate::traps::Traps;
 use catalog::{AnyGame, Catalog, Listed};
@@ -127,6 +129,30 @@ async fn a_deadline_is_not_forgotten_by_a_server_that_cannot_go_on_with_the_matc
     while watching.until("waiting").await != json!([1]) {}
 }
 
+/// The database may answer again in a moment, or another process may be able to read.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deadline_is_not_forgotten_while_the_match_cannot_be_read() {
+    let home = Home::sqlite();
+    let server = serve(&home.url).await;
+    let clock = json!({ "live": { "bank_seconds": 10, "increment_seconds": 0 } });
+    let wish =
+        json!({ "game": "pocket-battles", "options": { "size": 30 }, "seats": ["me", "friend"], "clock": clock });
+    let made = make_match(server.address(), wish).await;
+    server.stop().await;
+    home.execute("UPDATE log SET at = at - 1000000; UPDATE matches SET due = 1", "").await;
+    home.execute("ALTER TABLE packed RENAME TO hidden", "").await;
+    let server = serve(&home.url).await;
+    let before = count_failures(&server).await;
+    while count_failures(&server).await == before {}
+    server.stop().await;
+    home.execute("ALTER TABLE hidden RENAME TO packed", "").await;
+    let due = home.administer().await.due(1, 10).await.expect("it can be asked");
+    assert_eq!(due.iter().map(|(id, _)| id.to_string()).collect::<Vec<_>>(), [made.id.as_str()]);
+    let server = serve(&home.url).await;
+    let mut watching = Reader::connect(server.address(), &made.id, None).await;
+    watching.until("over").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_whose_game_is_not_here_says_that_it_cannot_go_on() {
     let home = Home::sqlite();
@@ -170,6 +196,29 @@ async fn a_recorded_match_is_sent_as_it_is_told() {
     assert!(answer.contains(r#"{"over""#), "it is told to the end");
 }
 
+/// Whoever has a turn is about to send a transcript; nothing of the others' is read before they have one.
+#[tokio::test(flavor = "multi_thread")]
+async fn few_recorded_matches_are_told_at_once() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server =
+        serve_with(&file_in(folder.path()), |settings| settings.patience.replay = Duration::from_millis(100)).await;
+    let at = server.address();
+    let mut turns = Vec::new();
+    for _ in 0..2 {
+        let mut wire = Wire::connect(at).await.expect("the server takes connections");
+        let head = "POST /api/replay HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\n";
+        wire.send(head.as_bytes()).await.expect("the server listens");
+        wire.until(b"100 Continue").await.expect("it is asked for its transcript");
+        turns.push(wire);
+    }
+    for path in ["/api/replay", "/api/replay/go-on?step=0&seat=0&computer=recruit"] {
+        let (status, body) = request(at, "POST", path, None, "nonsense").await;
+        assert!(status == 429 && body.contains("too-many-replays"), "{path}: {status} {body}");
+    }
+    drop(turns);
+    while request(at, "POST", "/api/replay", None, "nonsense").await.0 != 400 {}
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_turned_away_is_told_when_to_come_back() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -192,29 +241,77 @@ async fn whoever_is_turned_away_is_told_when_to_come_back() {
 async fn a_waiting_seat_is_told_even_if_its_server_could_not_read_at_first() {
     let Some(postgres) = Postgres::start() else { return };
     let home = Home::postgres(&postgres);
-    let first = serve(&home.url).await;
-    home.execute("", "CREATE ROLE second LOGIN; GRANT ALL ON SCHEMA public TO second").await;
-    home.execute("", "GRANT ALL ON ALL TABLES IN SCHEMA public TO second").await;
-    let second = serve(&home.url.replace("walstatt@", "second@")).await;
-    let made = make_match(first.address(), two_friends()).await;
-    let mut anna = Reader::connect(first.address(), &made.id, Some(&made.tokens[0])).await;
-    let mut ben = Reader::connect(second.address(), &made.id, Some(&made.tokens[1])).await;
-    for reader in [&mut anna, &mut ben] {
-        reader.until("may").await;
-        reader.settle().await;
-    }
-    let metrics = second.metrics_address().expect("metrics are shown");
-    let failures = async || {
-        let (_, shown) = request(metrics, "GET", "/metrics", None, "").await;
-        let count = shown.lines().find_map(|line| line.strip_prefix("walstatt_store_errors_total "));
-        count.map_or(0, |count| count.parse::<u64>().expect("it is a count"))
-    };
-    let before = failures().await;
+    let Apart { servers: [_, second], mut anna, mut ben } = Apart::sit_down(&home).await;
+    let before = count_failures(&second).await;
     home.execute("", "REVOKE SELECT ON log FROM second").await;
     anna.choose(0).await;
-    while failures().await == before {}
+    while count_failures(&second).await == before {}
     home.execute("", "GRANT SELECT ON log TO second").await;
     while ben.until("waiting").await != json!([1]) {}
+}
+
+/// How often the database has failed.
+async fn count_failures(server: &Server) -> u64 {
+    let metrics = server.metrics_address().expect("metrics are shown");
+    let (_, shown) = request(metrics, "GET", "/metrics", None, "").await;
+    let count = shown.lines().find_map(|line| line.strip_prefix("walstatt_store_errors_total "));
+    count.map_or(0, |count| count.parse().expect("it is a count"))
+}
+
+/// What another process has chosen is in its log; the rest of the match is known already, and is not read again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_reads_only_the_rows_that_another_one_has_written() {
+    let Some(postgres) = Postgres::start() else { return };
+    let home = Home::postgres(&postgres);
+    let Apart { servers: _both, mut anna, mut ben } = Apart::sit_down(&home).await;
+    home.execute("", "REVOKE SELECT ON matches FROM second").await;
+    anna.choose(0).await;
+    while ben.until("waiting").await != json!([1]) {}
+}
+
+/// Whatever was written while a process could not listen, it finds when it listens again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_waiting_seat_is_told_what_its_server_could_not_hear_of() {
+    let Some(postgres) = Postgres::start() else { return };
+    let home = Home::postgres(&postgres);
+    let Apart { servers: _both, mut anna, mut ben } = Apart::sit_down(&home).await;
+    let (place, query) = home.url.split_once('?').expect("there is a socket");
+    let (before, name) = place.rsplit_once('/').expect("there is a database");
+    let outside = Home { folder: tempfile::tempdir().expect("a folder"), url: format!("{before}/postgres?{query}") };
+    let allow = async |allowed: bool| {
+        let sql = format!("ALTER DATABASE {name} WITH ALLOW_CONNECTIONS {allowed}");
+        outside.execute("", &sql).await;
+    };
+    allow(false).await;
+    let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'LISTEN%'";
+    outside.execute("", cut).await;
+    anna.choose(0).await;
+    allow(true).await;
+    while ben.until("waiting").await != json!([1]) {}
+}
+
+/// Two people at one match, each at a server of their own; the second one has rights of its own.
+struct Apart {
+    servers: [Server; 2],
+    anna: Reader,
+    ben: Reader,
+}
+
+impl Apart {
+    async fn sit_down(home: &Home) -> Apart {
+        let first = serve(&home.url).await;
+        home.execute("", "CREATE ROLE second LOGIN; GRANT ALL ON SCHEMA public TO second").await;
+        home.execute("", "GRANT ALL ON ALL TABLES IN SCHEMA public TO second").await;
+        let second = serve(&home.url.replace("walstatt@", "second@")).await;
+        let made = make_match(first.address(), two_friends()).await;
+        let mut anna = Reader::connect(first.address(), &made.id, Some(&made.tokens[0])).await;
+        let mut ben = Reader::connect(second.address(), &made.id, Some(&made.tokens[1])).await;
+        for reader in [&mut anna, &mut ben] {
+            reader.until("may").await;
+            reader.settle().await;
+        }
+        Apart { servers: [first, second], anna, ben }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,7 +1,10 @@
 //! The interface for programs, as it is described.
 
+use std::sync::LazyLock;
+
 use crate::support::client::{exchange, request};
 use crate::support::{file_in, serve};
+use table::Texts;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// `cargo test -p server --test it interface::` with WALSTATT_UPDATE=1 writes the file anew.
@@ -93,4 +96,11 @@ async fn a_page_of_another_site_may_not_open_a_socket() {
     let foreign = connect("https://elsewhere.example".to_string()).await.expect_err("the page is foreign");
     assert!(foreign.to_string().contains("403"), "{foreign}");
     connect(format!("http://{at}")).await.expect("the page is our own");
+}
+
+/// "1 cards" is wrong in every language.
+#[test]
+fn numbers_agree_with_what_they_count() {
+    static TEXTS: LazyLock<Texts> = table::texts!();
+    table::battery::texts(&TEXTS);
 }

@@ -31,6 +31,8 @@ const LONGEST_PAIR: usize = 4;
 const LONGEST_OPEN_PAIR: usize = 50;
 /// A game is left when nothing was hidden for this many steps.
 const LONGEST_OPEN: usize = 15;
+/// Between two pairs a game goes on alone for fewer steps than this, so that pairs are spread over whole games.
+const LONGEST_WAY: usize = 12;
 /// One game of this many is played to its very end, even where nothing is hidden any more.
 const WHOLE: u64 = 40;
 /// If nothing was hidden in this many games, the game hides nothing.
@@ -49,12 +51,12 @@ async fn a_seat_gets_the_same_bytes_whatever_is_hidden_from_it() {
     let catalog = Arc::new(Catalog::built_in());
     let worlds = Arc::new([World::new().await, World::new().await]);
     for game in catalog.games().map(AnyGame::id) {
-        let count = Arc::new(Count::default());
+        let count = Arc::new(Count { wanted, ..Count::default() });
         let tables = (0..TABLES).map(|table| {
             let (catalog, worlds, count) = (catalog.clone(), worlds.clone(), count.clone());
             tokio::spawn(async move {
                 let mut number = table;
-                while !count.is_enough(wanted) {
+                while !count.is_enough() {
                     let game = catalog.game(game, Lang::EN).expect("it is listed");
                     let mut play = Play::new(game, seed.wrapping_add(number), &worlds, &count);
                     play.play(number.is_multiple_of(WHOLE)).await;
@@ -72,6 +74,8 @@ async fn a_seat_gets_the_same_bytes_whatever_is_hidden_from_it() {
 /// What was compared.
 #[derive(Debug, Default)]
 struct Count {
+    /// So many hidden ones are enough.
+    wanted: u64,
     games: AtomicU64,
     pairs: AtomicU64,
     /// Pairs in which something hidden was different.
@@ -83,10 +87,10 @@ struct Count {
 }
 
 impl Count {
-    fn is_enough(&self, wanted: u64) -> bool {
+    fn is_enough(&self) -> bool {
         let (hidden, games) = (self.hidden.load(Ordering::Relaxed), self.games.load(Ordering::Relaxed));
-        let most = if hidden == 0 { OPEN_GAMES } else { MOST_GAMES.max(wanted) };
-        hidden >= wanted || games >= most
+        let most = if hidden == 0 { OPEN_GAMES } else { MOST_GAMES.max(self.wanted) };
+        hidden >= self.wanted || games >= most
     }
 }
 
@@ -137,24 +141,26 @@ impl Play<'_> {
             // Longer than the test: a window that opens stays open.
             reaction_seconds: 60,
             dice: Dice::Fair,
+            hints: false,
             start: None,
         };
         let real = agreed.begin(Rolls::Seeded(seed)).position();
         Play { setup, agreed, real, dice: Pcg64Mcg::seed_from_u64(seed), worlds, count }
     }
 
-    /// Plays until the game is over, or (unless all of it is wanted) until nothing is hidden for long.
+    /// Plays pairs until the game is over or nothing is hidden for long, or there were enough of them; unless all of the
+    /// game is wanted.
     async fn play(&mut self, whole: bool) {
         for number in 0.. {
-            if number > 0 && !whole && !self.find_something_hidden() {
+            if !whole && (self.count.is_enough() || !self.find_something_hidden()) {
                 break;
             }
-            let imagined = self.imagine();
+            let imagined = self.imagine(&*self.begin_at_real(0));
             let longest = if number > 0 && imagined == self.real { LONGEST_OPEN_PAIR } else { LONGEST_PAIR };
             let mut pair = match Pair::begin(self, &imagined).await {
                 Ok(pair) => pair,
-                Err(real) => {
-                    self.go_past(real);
+                Err(mut real) => {
+                    self.go_past(&mut *real);
                     continue;
                 }
             };
@@ -165,16 +171,18 @@ impl Play<'_> {
             }
             let before = std::mem::replace(&mut self.real, pair.matches[0].position());
             if self.real == before {
-                let [real, _] = pair.matches;
-                self.go_past(real);
+                let [mut real, _] = pair.matches;
+                self.go_past(&mut *real);
+            }
+            if !whole {
+                self.go_on_alone();
             }
         }
         add(&self.count.games, 1);
     }
 
-    fn imagine(&mut self) -> Value {
-        let seed = self.dice.next_u64();
-        self.begin_at_real(0).imagined_position(SEAT, seed).expect("seat 0 sits there")
+    fn imagine(&mut self, real: &dyn AnyMatch) -> Value {
+        real.imagined_position(SEAT, self.dice.next_u64()).expect("seat 0 sits there")
     }
 
     fn begin_at_real(&self, seed: u64) -> Box<dyn AnyMatch> {
@@ -183,27 +191,35 @@ impl Play<'_> {
 
     /// Lets the real game go on to where something is hidden from seat 0, if that is soon.
     fn find_something_hidden(&mut self) -> bool {
+        let seed = self.dice.next_u64();
+        let mut real = self.begin_at_real(seed);
         for _ in 0..LONGEST_OPEN {
-            if self.imagine() != self.real {
+            if self.imagine(&*real) != self.real {
                 return true;
             }
-            let seed = self.dice.next_u64();
-            let real = self.begin_at_real(seed);
             if real.is_over() {
                 return false;
             }
-            self.go_past(real);
+            self.go_past(&mut *real);
         }
         false
     }
 
+    fn go_on_alone(&mut self) {
+        let seed = self.dice.next_u64();
+        let mut real = self.begin_at_real(seed);
+        for _ in 0..below(&mut self.dice, LONGEST_WAY) {
+            self.go_past(&mut *real);
+        }
+    }
+
     /// Lets the real game alone go on to its next step, so that the same one is not begun for ever.
-    fn go_past(&mut self, mut real: Box<dyn AnyMatch>) {
+    fn go_past(&mut self, real: &mut dyn AnyMatch) {
+        let random = "random".parse().expect("there is such a player");
         while real.position() == self.real && !real.is_over() {
             let asked = real.asked_seats();
             let seat = asked[below(&mut self.dice, asked.len())].seat;
-            let index = below(&mut self.dice, options(&*real, seat).len());
-            real.choose(seat, index, Lang::EN).expect("it is offered");
+            real.let_play(seat, &random, self.dice.next_u64(), Lang::EN).expect("this seat is asked");
         }
         self.real = real.position();
     }

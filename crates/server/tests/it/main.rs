@@ -14,6 +14,7 @@ mod common_windows;
 mod connections;
 mod go_on;
 mod guard;
+mod hints;
 mod interface;
 mod interference;
 mod matches;

@@ -52,6 +52,32 @@ async fn an_invitation_is_void_when_the_friend_has_sat_down() {
     assert_eq!(late.until("error").await["key"], "invitation-used", "a restart changes nothing");
 }
 
+/// The answer may be lost on its way, and with it the only word of the new secret.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_chose_a_secret_may_sit_down_again_and_nobody_else_may() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(&file_in(folder.path())).await;
+    let at = server.address();
+    let Made { id, tokens, .. } = make_empty_match(at, two_friends()).await;
+    let own = "chosen-by-Ben-and-foreseen-by-nobody-0123456789";
+    let sit = async |token: Option<&str>| {
+        let guest = json!({ "name": "Ben", "nonce": "0123456789abcdef", "token": token }).to_string();
+        let (status, body) = request(at, "POST", &format!("/api/matches/{id}/sit"), Some(&tokens[1]), &guest).await;
+        (status, serde_json::from_str::<Value>(&body).expect("the answer is JSON"))
+    };
+    assert_eq!(sit(Some("too short")).await.0, 400);
+    for _ in 0..2 {
+        let (status, seated) = sit(Some(own)).await;
+        assert_eq!((status, &seated["token"], &seated["you"]), (200, &json!(own), &json!(1)), "{seated}");
+    }
+    for other in [None, Some("chosen-by-Eve-who-has-the-same-invitation-012345"), Some(tokens[0].as_str())] {
+        let (status, refused) = sit(other).await;
+        assert_eq!((status, &refused["error"]["key"]), (401, &json!("invitation-used")), "{other:?}: {refused}");
+    }
+    let mut ben = Reader::connect(at, &id, Some(own)).await;
+    assert_eq!(ben.until("match").await["seats"][1]["name"], "Ben");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_that_is_sent_away_is_gone_at_once() {
     let folder = tempfile::tempdir().expect("a temporary folder");

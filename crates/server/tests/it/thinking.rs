@@ -5,6 +5,9 @@ use crate::support::{file_in, serve_with};
 use serde_json::{Value, json};
 use server::store::{OpenAs, Store};
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use tokio::task::JoinSet;
 
 /// A match in which a computer player has to answer first, or at the same time.
 fn against(player: &str) -> Value {
@@ -22,20 +25,30 @@ async fn wait_for_computer(reader: &mut Reader) {
     while reader.until("waiting").await.as_array().is_some_and(|waiting| waiting.contains(&json!(0))) {}
 }
 
-/// Each of the three would think for a minute or more.
+/// Each of the fifty would think for a minute or more. Whoever comes last with a small question does not wait for all of
+/// them, and they are answered, too.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_easy_opponent_answers_while_strong_ones_think() {
+    const STRONG: usize = 50;
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve_with(&file_in(folder.path()), |settings| settings.thinkers = 1).await;
     let at = server.address();
-    let mut greedy = Vec::new();
-    for _ in 0..3 {
-        greedy.push(begin(at, "scout:5000").await);
+    let (mut waiting, answered) = (JoinSet::new(), Arc::new(AtomicUsize::new(0)));
+    for _ in 0..STRONG {
+        let ((_, mut reader), answered) = (begin(at, "scout:5000").await, answered.clone());
+        waiting.spawn(async move {
+            wait_for_computer(&mut reader).await;
+            answered.fetch_add(1, Ordering::Relaxed);
+            reader
+        });
     }
+    let before = answered.load(Ordering::Relaxed);
     let (_, mut easy) = begin(at, "recruit").await;
     wait_for_computer(&mut easy).await;
-    for (_, reader) in &mut greedy {
-        wait_for_computer(reader).await;
+    let meanwhile = answered.load(Ordering::Relaxed) - before;
+    assert!(meanwhile < (STRONG - before) / 2, "{meanwhile} of {} came first", STRONG - before);
+    for _ in 0..3 {
+        waiting.join_next().await.expect("fifty think").expect("the connection stands");
     }
 }
 

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::support::client::{Made, Reader, make_match, request};
-use crate::support::file_in;
 use crate::support::raw::Wire;
+use crate::support::{file_in, is_alone};
 use crate::traps::Traps;
 use catalog::{AnyGame, Catalog, Listed};
 use serde_json::{Value, json};
@@ -274,6 +274,7 @@ fn lines() -> Vec<Value> {
         json!({ "view": 0 }),
         json!({ "ping": true }),
         json!({ "ask_back": true }),
+        json!({ "hint": 0 }),
     ]
 }
 
@@ -333,6 +334,31 @@ async fn read_stream(at: SocketAddr, path: &str, token: &str) -> String {
     wire.until(b"\r\n").await.expect("something is told");
     let told = wire.until(br#"{"may""#).await.expect("everything is told at once");
     String::from_utf8_lossy(&told).into_owned()
+}
+
+/// Everything that is counted, but not that somebody looks at it.
+async fn count(server: &Server) -> String {
+    let at = server.metrics_address().expect("metrics are shown");
+    let (_, shown) = request(at, "GET", "/metrics", None, "").await;
+    let mut lines: Vec<&str> = shown.lines().filter(|line| line.starts_with("walstatt_")).collect();
+    lines.sort_unstable();
+    lines.join("\n")
+}
+
+/// Those who run the server may be friends of those who play.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_counter_moves_because_somebody_reacts() {
+    if !is_alone("windows::no_counter_moves_because_somebody_reacts") {
+        return;
+    }
+    let mut evening = begin(true, 60).await;
+    let before = count(&evening.server).await;
+    evening.walker.choose(0).await;
+    evening.other.until("asked").await;
+    let opened = count(&evening.server).await;
+    assert_ne!(opened, before, "choices that everybody sees are counted");
+    evening.other.choose(0).await;
+    assert_eq!(count(&evening.server).await, opened);
 }
 
 /// What is in the description of the interface has to be among what is tried.

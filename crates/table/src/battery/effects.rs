@@ -24,6 +24,9 @@ pub struct Prices<G: Game> {
     /// How much is paid for a choice: 0 if it is free. A choice without a price is left out; a game that leaves out what
     /// does have one says why.
     pub price: fn(&Offered<'_, G>) -> Option<usize>,
+    /// Whether an option of a further question says whom or what a paid choice works on. One that could do nothing is
+    /// not offered beside others, either.
+    pub is_target: fn(&Offered<'_, G>) -> bool,
     /// Whether everything that a choice has set going is done. Asked between steps.
     pub is_done: fn(&G::Position) -> bool,
     /// Makes two positions equal that differ only in what was paid for this choice, which led to the first, and in who
@@ -39,6 +42,8 @@ pub struct Prices<G: Game> {
 
 /// One question out of this many is looked at.
 const RARELY: u32 = 4;
+/// At most this many targets of a question are tried.
+const MOST_TARGETS: usize = 4;
 /// How often each option is tried at a table, with other answers to further questions.
 const TRIES: u64 = 4;
 /// At how many tables that look the same, each with its own dice, a choice has to do nothing. Most do something at the
@@ -54,7 +59,7 @@ const MOST_PRINTED: usize = 12;
 
 /// Plays games at random and by habit, in turns, as many as [`super::run`] would, and looks for paid choices that have no
 /// effect, whatever is rolled and answered afterwards: the position stays the same but for the price, or a cheaper option
-/// of the same question leads to the same one.
+/// of the same question leads to the same one. Targets that are asked for afterwards must have one, too.
 ///
 /// A choice is followed, step by step, until the game says that it is done. Further questions are answered by chance, but
 /// the same question always in the same way, and rolls for the same purpose give the same numbers, so that what two
@@ -74,10 +79,13 @@ pub fn effects<G: Habits + Spoken>(
         let game = G::set_up(content.clone(), options(seed)).unwrap_or_else(|wrong| panic!("set-up failed: {wrong:?}"));
         let mut running = Match::new(Arc::new(game), Rolls::Seeded(seed));
         let mut dice = FastDice::new(seed);
+        let mut deed = None;
         while let Pending::Asked(asked) = running.pending() {
             let asked = &asked[dice.roll(asked.len() as u32) as usize - 1];
-            found.extend(list_findings(&running, asked, prices, &mut dice).map(|text| format!("seed {seed}, {text}")));
+            let findings = list_findings(&running, asked, &deed, prices, &mut dice);
+            found.extend(findings.map(|text| format!("seed {seed}, {text}")));
             let (seat, index) = (asked.seat, pick(&running, asked, seed, &mut dice));
+            deed = Deed::after(deed, &running, asked, &asked.options[index], prices);
             running.choose(seat, index).unwrap_or_else(|why| panic!("an option was refused: {why:?}"));
         }
     }
@@ -100,12 +108,14 @@ pub fn effects_in_recordings<G: Spoken>(content: &Arc<G::Content>, folder: &Path
         let recorded = Match::<G>::load(content.clone(), &text).unwrap_or_else(|why| panic!("{why}"));
         let mut running = recorded.as_it_was(0);
         let mut dice = FastDice::new(0);
+        let mut deed = None;
         for input in recorded.inputs() {
             let done = match input {
                 Input::Chose { seat, choice, .. } => {
                     let asked = running.asked(*seat).expect("the seat was asked");
-                    let findings = list_findings(&running, asked, prices, &mut dice);
+                    let findings = list_findings(&running, asked, &deed, prices, &mut dice);
                     found.extend(findings.map(|text| format!("{}, {text}", file.display())));
+                    deed = Deed::after(deed, &running, asked, choice, prices);
                     running.answer(*seat, choice.clone())
                 }
                 Input::Rolled { value, .. } if matches!(running.pending(), Pending::Roll { .. }) => {
@@ -130,14 +140,23 @@ fn assert_nothing(found: &[String]) {
     assert!(found.is_empty(), "{} choices have a price and no effect:\n{printed}", found.len());
 }
 
-/// Now and then, the paid options of a question that change nothing, in words.
+/// Now and then, the paid options and the targets of a question that change nothing, in words.
 fn list_findings<G: Spoken>(
     running: &Match<G>,
     asked: &Asked<G>,
+    deed: &Option<Deed<G>>,
     prices: &Prices<G>,
     dice: &mut FastDice,
 ) -> impl Iterator<Item = String> {
-    let idle = if dice.roll(RARELY) == 1 { list_idle(running, asked, prices, dice) } else { Vec::new() };
+    let mut idle = Vec::new();
+    if dice.roll(RARELY) == 1 {
+        idle = list_idle(running, asked, prices, dice);
+        if let Some(deed) = deed.as_ref().filter(|deed| deed.is_under_way(running, prices)) {
+            // With dice of its own, so that the games stay the same.
+            let dice = &mut FastDice::new(running.inputs().len() as u64);
+            idle.extend(deed.list_idle_targets(running, asked, prices, dice));
+        }
+    }
     idle.into_iter().map(|index| describe(running, asked, &asked.options[index]))
 }
 
@@ -170,12 +189,11 @@ fn list_idle<G: Game>(running: &Match<G>, asked: &Asked<G>, prices: &Prices<G>, 
         let imagined = (number > 0).then(|| imagine(running, asked.seat, prices, dice));
         let trial = Trial { running: imagined.as_ref().unwrap_or(running), prices, seed: number };
         // At another table the options may stand elsewhere.
-        let choose = |index: usize| trial.list_ends(asked.seat, &asked.options[index]);
+        let choose = |index: usize| trial.list_ends([chose(asked.seat, &asked.options[index])]);
         let highest = suspects.iter().filter_map(|index| known[*index]).max();
         let cheaper = (0..known.len()).filter(|index| known[*index].is_some() && known[*index] < highest);
         let cheaper: Vec<(usize, Vec<End<G>>)> = cheaper.map(|index| (index, choose(index))).collect();
-        let start = (prices.is_done)(trial.running.position())
-            .then(|| End { position: trial.running.position().clone(), odds: Vec::new() });
+        let start = (prices.is_done)(trial.running.position()).then(|| trial.start());
         suspects.retain(|index| {
             let (offered, ends) = (offered(&asked.options[*index]), choose(*index));
             let others = cheaper.iter().filter(|(other, _)| known[*other] < known[*index]).flat_map(|(_, ends)| ends);
@@ -185,6 +203,89 @@ fn list_idle<G: Game>(running: &Match<G>, asked: &Asked<G>, prices: &Prices<G>, 
         });
     }
     suspects
+}
+
+fn chose<G: Game>(seat: Seat, choice: &G::Choice) -> Input<G> {
+    Input::Chose { seat, choice: choice.clone(), place: Place::Unknown }
+}
+
+/// A paid choice, and the match when it was made.
+struct Deed<G: Game> {
+    before: Match<G>,
+    seat: Seat,
+    question: G::Question,
+    choice: G::Choice,
+    /// How many inputs there were.
+    inputs: usize,
+}
+
+impl<G: Game> Deed<G> {
+    /// The last deed when a choice is made: that one, if it is paid for and what follows can be compared with now.
+    fn after(
+        last: Option<Self>,
+        running: &Match<G>,
+        asked: &Asked<G>,
+        choice: &G::Choice,
+        prices: &Prices<G>,
+    ) -> Option<Self> {
+        let offered = Offered { game: &**running.game(), now: running.now(), question: &asked.question, choice };
+        if (prices.price)(&offered) == Some(0) || !(prices.is_done)(running.position()) {
+            return last.filter(|deed| deed.is_under_way(running, prices));
+        }
+        let (question, choice) = (asked.question.clone(), choice.clone());
+        let before = running.without_past();
+        Some(Deed { before, seat: asked.seat, question, choice, inputs: running.inputs().len() })
+    }
+
+    fn is_under_way(&self, running: &Match<G>, prices: &Prices<G>) -> bool {
+        let is_same_step = running.inputs().len() - running.inputs_of_step().len() <= self.inputs;
+        is_same_step || !(prices.is_done)(running.position())
+    }
+
+    /// Some of the targets that a further question offers for the deed and that leave everything as it was before it, but
+    /// for the price.
+    fn list_idle_targets(
+        &self,
+        running: &Match<G>,
+        asked: &Asked<G>,
+        prices: &Prices<G>,
+        dice: &mut FastDice,
+    ) -> Vec<usize> {
+        let offered =
+            |choice| Offered { game: &**running.game(), now: running.now(), question: &asked.question, choice };
+        let is_target = |index: &usize| (prices.is_target)(&offered(&asked.options[*index]));
+        let mut suspects: Vec<usize> = (0..asked.options.len()).filter(is_target).collect();
+        if asked.seat != self.seat || suspects.len() < 2 {
+            return Vec::new();
+        }
+        while suspects.len() > MOST_TARGETS {
+            suspects.swap_remove(dice.roll(suspects.len() as u32) as usize - 1);
+        }
+        let (game, now) = (&**self.before.game(), self.before.now());
+        let paid = Offered { game, now, question: &self.question, choice: &self.choice };
+        for number in 0..TABLES {
+            if suspects.is_empty() {
+                break;
+            }
+            let imagined = (number > 0).then(|| imagine(&self.before, self.seat, prices, dice));
+            let trial = Trial { running: imagined.as_ref().unwrap_or(&self.before), prices, seed: number };
+            let start = trial.start();
+            suspects.retain(|index| {
+                let inputs = running.inputs()[self.inputs..].iter().cloned().map(forget_place);
+                let ends = trial.list_ends(inputs.chain([chose(asked.seat, &asked.options[*index])]));
+                // At an imagined table other things may have come to light since.
+                (number > 0 || !ends.is_empty()) && ends.iter().all(|end| end.is_only_dearer(&start, &paid, prices))
+            });
+        }
+        suspects
+    }
+}
+
+fn forget_place<G: Game>(input: Input<G>) -> Input<G> {
+    match input {
+        Input::Chose { seat, choice, .. } => Input::Chose { seat, choice, place: Place::Unknown },
+        Input::Rolled { .. } | Input::Resigned { .. } => input,
+    }
 }
 
 fn imagine<G: Game>(running: &Match<G>, seat: Seat, prices: &Prices<G>, dice: &mut FastDice) -> Match<G> {
@@ -222,10 +323,14 @@ struct Trial<'t, G: Game> {
 }
 
 impl<G: Game> Trial<'_, G> {
-    /// What a choice can come to, with different answers afterwards.
-    fn list_ends(&self, seat: Seat, choice: &G::Choice) -> Vec<End<G>> {
+    fn start(&self) -> End<G> {
+        End { position: self.running.position().clone(), odds: Vec::new() }
+    }
+
+    /// What some inputs can come to, with different answers afterwards.
+    fn list_ends(&self, inputs: impl IntoIterator<Item = Input<G>>) -> Vec<End<G>> {
         let mut known = self.running.inputs_of_step().to_vec();
-        known.push(Input::Chose { seat, choice: choice.clone(), place: Place::Unknown });
+        known.extend(inputs);
         let try_once = |seed| {
             let mut position = self.running.position().clone();
             let mut roll = |why: &G::Chance, count, sides| self.roll(why, count, sides);

@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::message::FORM;
+use crate::message::{FORM, brief_key};
 use crate::{Declared, Lang, Spoken, Term, Texts};
 
-/// Compares the languages of a crate: the same messages, with the same arguments.
+/// Compares the languages of a crate: the same messages, with the same arguments. Numbers agree with what they count.
 pub fn texts(texts: &Texts) {
+    check_numbers(texts, &[]);
     let english = list(texts, Lang::EN);
     for lang in texts.langs() {
         let other = list(texts, lang);
@@ -29,14 +30,22 @@ pub fn vocabulary<G: Spoken>() {
     G::Chance::declare(&mut declared);
     G::Drawn::declare(&mut declared);
     assert!(!declared.messages.is_empty(), "a game says something");
+    check_numbers(G::texts(), &declared.numbers);
     for lang in G::texts().langs() {
         let messages = list(G::texts(), lang);
         for (key, given) in &declared.messages {
-            let used = messages.get(*key).unwrap_or_else(|| panic!("{key} is declared and missing in {lang}"));
-            let unknown: Vec<&String> = used.iter().filter(|used| !given.contains(&used.as_str())).collect();
+            let said = messages.get(*key).unwrap_or_else(|| panic!("{key} is declared and missing in {lang}"));
+            let used = said.iter().chain(messages.get(&brief_key(key)).into_iter().flatten());
+            let unknown: Vec<&String> = used.filter(|used| !given.contains(&used.as_str())).collect();
             assert!(unknown.is_empty(), "{key} uses {unknown:?} in {lang}, but it is declared with {given:?}");
         }
     }
+}
+
+/// Nobody reads of "1 cards". Words that do not change are listed in the texts, in `words-behind-numbers`.
+fn check_numbers(texts: &Texts, numbers: &[(&'static str, &'static str)]) {
+    let found = texts.list_disagreeing(numbers);
+    assert!(found.is_empty(), "a number stands before a word and is not selected by:\n{}", found.join("\n"));
 }
 
 type Listed = BTreeMap<String, BTreeSet<String>>;

@@ -259,12 +259,12 @@ mod tests {
     fn a_misspelt_word_is_recognised() {
         check(
             "unknown field `lives`, expected one of `key`, `name`, `life`",
-            "is not known here. Did you mean `life`? Known are: `key`, `name`, `life`",
+            "is not known here. Did you mean `life`? Known: `key`, `name`, `life`",
             "gibt es hier nicht. Ist `life` gemeint? Bekannt sind: `key`, `name`, `life`",
         );
         check(
             "unknown variant `heard`, expected one of `rulebook`, `published`, `house`",
-            "`heard` is not known here. Known are: `rulebook`, `published`, `house`",
+            "`heard` is not known here. Known: `rulebook`, `published`, `house`",
             "`heard` gibt es hier nicht. Bekannt sind: `rulebook`, `published`, `house`",
         );
         check("unknown field `x`, there are no fields", "is not known here", "gibt es hier nicht");
@@ -321,13 +321,13 @@ mod tests {
         );
         check(
             r#"{"wit":1}"#,
-            "`wit` is not known here. Did you mean `wait`? Known are: `wait`",
+            "`wit` is not known here. Did you mean `wait`? Known: `wait`",
             "`wit` gibt es hier nicht. Ist `wait` gemeint? Bekannt sind: `wait`",
         );
         check("{}", "`wait` is missing", "`wait` fehlt");
         check(r#"{"wait":1,"wait":1}"#, "`wait` is there twice", "`wait` steht zweimal da");
         check(r#"{"wait":"#, "the JSON ends too early", "das JSON hört zu früh auf");
-        check("wait", "is no JSON", "ist kein JSON");
-        assert_eq!(locate_json(&wrong("{\n!"), Lang::EN), "is no JSON (line 2, column 1)");
+        check("wait", "is not JSON", "ist kein JSON");
+        assert_eq!(locate_json(&wrong("{\n!"), Lang::EN), "is not JSON (line 2, column 1)");
     }
 }

@@ -27,7 +27,14 @@ impl<'t> Writer<'t> {
         }
     }
 
-    fn write_parts(self, from: &Messages, parts: &[Part], phrase: &Phrase, form: Option<&str>, sentence: &mut String) {
+    pub fn write_parts(
+        self,
+        from: &Messages,
+        parts: &[Part],
+        phrase: &Phrase,
+        form: Option<&str>,
+        sentence: &mut String,
+    ) {
         for part in parts {
             match part {
                 Part::Text(text) => sentence.push_str(text),
@@ -217,7 +224,7 @@ fn in_halves(number: i64, lang: Lang) -> String {
     format!("{}{decimal}", number / 2)
 }
 
-fn capitalise(sentence: &mut String, start: usize) {
+pub(super) fn capitalise(sentence: &mut String, start: usize) {
     let Some(first) = sentence[start..].chars().next() else { return };
     let large: String = first.to_uppercase().collect();
     sentence.replace_range(start..start + first.len_utf8(), &large);

@@ -41,5 +41,13 @@ fn authors_of_wrong_declarations_are_told_what_to_do() {
     check_vocabulary(parse_quote! { #[vocabulary(case)] enum Form { Long(u8) } }, "has no fields");
     check_vocabulary(parse_quote! { #[vocabulary(G)] enum Event { #[say(loud)] Moved } }, "a variant knows");
     check_vocabulary(parse_quote! { #[vocabulary(G)] enum Event { Moved(#[say(loud)] u8) } }, "a field knows");
+    check_vocabulary(
+        parse_quote! { #[vocabulary(G)] enum Event { #[look(loud)] Moved } },
+        "no `loud`; it can be banner",
+    );
+    check_vocabulary(
+        parse_quote! { #[vocabulary(G)] enum Act { #[price(gold = 1)] Move } },
+        "no `gold`; it can be life",
+    );
     check_vocabulary(parse_quote! { #[vocabulary(G)] enum Event { #[rule(why)] Moved { how: u8 } } }, "no field");
 }

@@ -34,6 +34,7 @@ fn the_battery_finds_what_is_sold_for_nothing() {
     let effects = |forget: fn(&Offered<'_, Hoard>, &mut Position, &mut Position)| {
         let prices: Prices<Hoard> = Prices {
             price: |offered| Some(usize::from(*offered.choice == Choice::Peek(true))),
+            is_target: |_| false,
             is_done: |_| true,
             forget,
             tells_odds: |_| false,
@@ -164,7 +165,7 @@ fn real_things_are_drawn_by_what_they_are() {
     let gone = running.drew(&Gem(2)).expect_err("it was drawn before");
     assert_eq!(gone, Refusal::NotInThePile(Gem(2)));
     let view = running.view(Viewer::Spectator);
-    assert_eq!(gone.say(running.game(), &view, Lang::EN), "There is no further gem of 2 to be drawn here.");
+    assert_eq!(gone.say(running.game(), &view, Lang::EN), "There is no gem of 2 left to draw here.");
     for worth in [3, 4, 5, 6] {
         running.drew(&Gem(worth)).expect("it is there");
     }

@@ -92,3 +92,8 @@ fn content_may_have_names_in_further_languages_and_lack_others() {
     let many = Words::combine([&mice], |lang| format!("{} ×2", mice.get(lang)));
     assert_eq!((many.get(PL), many.get(Lang::of("de"))), ("Myszy ×2", "Mice ×2"));
 }
+
+#[test]
+fn numbers_agree_in_the_texts_of_the_engine() {
+    table::battery::texts(&table::TEXTS);
+}

@@ -7,5 +7,6 @@ mod engine;
 mod fair;
 mod keywords;
 mod language;
+mod shown;
 mod sketch;
 mod windows;

@@ -1,13 +1,12 @@
 //! The options of a question as a list that can be walked, narrowed by piece, and filtered.
 
+use std::collections::BTreeMap;
+
 use catalog::{Offered, Plain};
 use crossterm::event::{KeyCode, KeyEvent};
-use table::Span;
 
 /// More options than number keys are narrowed by the piece they begin with.
 const AT_ONCE: usize = 9;
-/// Shorter words begin other words by chance.
-const SHORTEST_STEM: usize = 4;
 
 #[derive(Default)]
 pub struct List {
@@ -44,9 +43,9 @@ pub enum Pressed {
 }
 
 impl List {
-    /// The board helps to find out what pieces are called.
-    pub fn new(options: Vec<Offered>, board: &[Vec<Span>]) -> List {
-        List { groups: group(&options, board), options, page: 1, ..List::default() }
+    /// The names of the pieces that options begin with are those of the question.
+    pub fn new(options: Vec<Offered>, names: &BTreeMap<String, String>) -> List {
+        List { groups: group(&options, names), options, page: 1, ..List::default() }
     }
 
     /// A list of names that is narrowed as soon as something is typed.
@@ -109,6 +108,13 @@ impl List {
             }
             None => &[],
         }
+    }
+
+    /// Goes to an option, wherever it is listed.
+    pub fn select(&mut self, option: usize) {
+        let holds = |group: &Group| group.members.len() > 1 && group.members.contains(&option);
+        (self.filter, self.open) = (None, self.groups.iter().position(holds));
+        self.cursor = self.rows().iter().position(|row| *row == Row::Option(option)).unwrap_or(0);
     }
 
     pub fn press(&mut self, key: KeyEvent) -> Pressed {
@@ -176,7 +182,7 @@ fn matches(text: &str, filter: &str) -> bool {
 }
 
 /// Puts options about the same first piece together, if that makes a long list short.
-fn group(options: &[Offered], board: &[Vec<Span>]) -> Vec<Group> {
+fn group(options: &[Offered], names: &BTreeMap<String, String>) -> Vec<Group> {
     if options.len() <= AT_ONCE {
         return Vec::new();
     }
@@ -189,82 +195,30 @@ fn group(options: &[Offered], board: &[Vec<Span>]) -> Vec<Group> {
         }
     }
     let is_short = 1 < groups.len() && 3 * groups.len() <= 2 * options.len();
-    let name = |(piece, members): (Option<&String>, Vec<usize>)| {
-        let texts: Vec<&str> = members.iter().map(|index| options[*index].text.as_str()).collect();
-        Some(Group { name: find_name(&texts, &words_on_board(board, piece))?, members })
+    let name = |(piece, members): (Option<&String>, Vec<usize>)| match members.len() {
+        1 => Some(Group { name: String::new(), members }),
+        _ => Some(Group { name: names.get(piece?)?.clone(), members }),
     };
     groups.into_iter().map(name).collect::<Option<Vec<Group>>>().filter(|_| is_short).unwrap_or_default()
-}
-
-/// What the board says of a piece.
-fn words_on_board<'b>(board: &'b [Vec<Span>], id: Option<&String>) -> Vec<&'b str> {
-    let pieces = board.iter().flatten().filter(|piece| id.is_some() && piece.id.as_ref() == id);
-    pieces.flat_map(|piece| piece.text.split_whitespace()).map(trim_signs).filter(|word| !word.is_empty()).collect()
-}
-
-/// The name of a piece: what is said in all its options and stands on the board too; if the board does not help, the
-/// longest run of words that all have; if they have none, what the board says and a word in each begins with, because
-/// languages inflect and compound (“Magie”, “1 Magiekarte”, “2 Magiekarten”).
-fn find_name(texts: &[&str], on_board: &[&str]) -> Option<String> {
-    let (first, others) = texts.split_first()?;
-    let words: Vec<&str> = first.split_whitespace().collect();
-    let others: Vec<Vec<&str>> = others.iter().map(|text| text.split_whitespace().collect()).collect();
-    let is_common = |run: &[&str]| others.iter().all(|other| other.windows(run.len()).any(|window| window == run));
-    let letters = |words: &[&str]| words.iter().map(|word| word.chars().count()).sum::<usize>();
-    let mut best = ((0, 0), String::new());
-    for start in 0..words.len() {
-        let ends = (start + 1..=words.len()).take_while(|end| is_common(&words[start..*end]));
-        for run in ends.map(|end| &words[start..end]) {
-            let known: Vec<&str> = run.iter().copied().filter(|word| on_board.contains(&trim_signs(word))).collect();
-            let worth = (letters(&known), letters(run));
-            if best.0 < worth {
-                best = (worth, run.join(" "));
-            }
-        }
-    }
-    let begins = |name: &str, text: &str| text.split_whitespace().any(|word| trim_signs(word).starts_with(name));
-    let is_stem = |name: &&&str| name.chars().count() >= SHORTEST_STEM && texts.iter().all(|text| begins(name, text));
-    match trim_signs(&best.1) {
-        "" => on_board.iter().find(is_stem).map(|name| name.to_string()),
-        name => Some(name.to_string()),
-    }
-}
-
-/// What stands around words without belonging to them.
-fn trim_signs(text: &str) -> &str {
-    text.trim_matches(|letter: char| " →–-:,·│┌├└▲▼".contains(letter))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_piece_is_named_by_what_its_options_have_in_common() {
-        let texts = [
-            "Attack: Half Orcs ×2 (left front) – 1 marker",
-            "Shoot: Half Orcs ×2 (left front) → Archers (left front) – 1 marker",
-            "Tactical move: Half Orcs ×2 (left front) → left rear – 1 marker",
-        ];
-        assert_eq!(find_name(&texts, &[]).as_deref(), Some("Half Orcs ×2 (left front)"));
-        assert_eq!(find_name(&["Orks → links", "Orks → rechts"], &[]).as_deref(), Some("Orks"));
-        assert_eq!(find_name(&["one", "two"], &[]), None);
+    fn offer(text: &str, piece: &str) -> Offered {
+        Offered { touches: vec![piece.into()], ..Offered::plain(Plain::of(text.to_string()), text.into()) }
     }
 
     #[test]
-    fn the_board_knows_better_than_the_longest_words() {
-        let texts = [
-            "Gefecht fortführen: Schrate gegen Elfen (Gefechtszone Mitte) – 2 Marker",
-            "Gefecht verlassen: Schrate (Gefechtszone Mitte) – 2 Marker",
-        ];
-        assert_eq!(find_name(&texts, &["Schrate", "⚔44", "♥1"]).as_deref(), Some("Schrate"));
-    }
-
-    #[test]
-    fn the_board_knows_names_that_options_inflect_or_compound() {
-        let texts = ["2 Magiekarten", "1 Magiekarte, 1 Taktikkarte"];
-        assert_eq!(find_name(&texts, &["Magie", "57", "abgelegt"]).as_deref(), Some("Magie"));
-        assert_eq!(find_name(&texts, &["Taktik", "57"]), None);
+    fn a_long_list_is_grouped_by_the_names_that_the_question_has() {
+        let mut options: Vec<Offered> = (0..9).map(|number| offer(&format!("attack {number}"), "unit-1")).collect();
+        options.push(offer("wait", "unit-2"));
+        let names = BTreeMap::from([("unit-1".to_string(), "Half Orcs".to_string())]);
+        let list = List::new(options.clone(), &names);
+        let rows: Vec<String> = list.rows().into_iter().map(|row| list.text(row)).collect();
+        assert_eq!(rows, ["Half Orcs  ▸ 9", "wait"], "a group of one is that option");
+        assert_eq!(List::new(options, &BTreeMap::new()).rows().len(), 10, "without a name there is no group");
     }
 
     #[test]

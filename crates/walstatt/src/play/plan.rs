@@ -20,6 +20,8 @@ pub struct Plan {
     pub seed: u64,
     /// Whether people roll the dice and draw the cards.
     pub asks_dice: bool,
+    /// Whether people who play against each other may ask what a veteran would do.
+    pub hints: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +46,7 @@ pub enum Sitter {
 
 impl Plan {
     pub fn new(opponent: Opponent, seat: Seating, seed: u64) -> Plan {
-        Plan { game: String::new(), options: Value::Null, opponent, seat, seed, asks_dice: false }
+        Plan { game: String::new(), options: Value::Null, opponent, seat, seed, asks_dice: false, hints: false }
     }
 
     pub fn begin(&self, catalog: &Catalog, lang: Lang) -> Result<Box<dyn AnyMatch>, GameError> {

@@ -5,10 +5,14 @@
 
 mod keys;
 
-use catalog::{AnyMatch, Draw, Drawable, GameError, Offered, OrdersInfo, Over, Pending, Plain, PlayerSpec, Roll};
+use std::collections::BTreeMap;
+
+use catalog::{
+    Advice, AnyMatch, Draw, Drawable, GameError, Offered, OrdersInfo, Over, Pending, Plain, PlayerSpec, Roll,
+};
 use players::derive_seed;
 use serde_json::Value;
-use table::{Dice, FastDice, Phrase, Seat, Span, Viewer};
+use table::{Dice, FastDice, Phrase, Seat, Span, Viewer, text};
 
 use super::Manner;
 use super::list::List;
@@ -25,6 +29,8 @@ pub struct Sitting {
     sitters: Vec<Sitter>,
     /// Away while the computer thinks.
     played: Option<Box<dyn AnyMatch>>,
+    /// Whether the one at the screen has asked what a veteran would do.
+    wants_hint: bool,
     /// The match as it was when the computer took it.
     kept: String,
     pub(super) due: Due,
@@ -88,7 +94,8 @@ pub enum Wish {
 pub struct Job {
     played: Box<dyn AnyMatch>,
     seat: Seat,
-    player: PlayerSpec,
+    /// The computer player that decides; nobody if it is only to say what it would do.
+    player: Option<PlayerSpec>,
     seed: u64,
     manner: Manner,
 }
@@ -96,13 +103,17 @@ pub struct Job {
 /// The match comes back from the computer.
 pub struct Done {
     played: Box<dyn AnyMatch>,
-    result: Result<(), GameError>,
+    result: Result<Option<Advice>, GameError>,
 }
 
 impl Job {
     /// Thinks; this may take a while.
     pub fn run(mut self) -> Done {
-        let result = self.played.let_play(self.seat, &self.player, self.seed, self.manner.lang);
+        let lang = self.manner.lang;
+        let result = match &self.player {
+            Some(player) => self.played.let_play(self.seat, player, self.seed, lang).map(|()| None),
+            None => Advice::think(&*self.played, self.seat, self.seed, &|| false, lang).map(Some),
+        };
         Done { played: self.played, result }
     }
 }
@@ -124,6 +135,7 @@ impl Sitting {
             logs: (0..=sitters.len()).map(|_| Log::default()).collect(),
             sitters,
             played: Some(played),
+            wants_hint: false,
             kept: String::new(),
             due: Due::Over,
             viewer: if is_alone { Viewer::Seat(Seat(own as u8)) } else { Viewer::Spectator },
@@ -245,13 +257,13 @@ impl Sitting {
                 let who =
                     if self.is_hotseat() { self.say_seat("play-player-asked", seat) + " " } else { String::new() };
                 self.question = who + &asked.text;
-                self.list = List::new(asked.options, &self.board);
+                self.list = List::new(asked.options, &asked.names);
                 self.may_take_back = self.may_take_back();
             }
             Pending::Roll(Roll { sides, text, .. }) => {
                 self.question = text;
-                let face = |face: u32| Offered { choice: Plain::of(face), touches: vec![], text: face.to_string() };
-                self.list = List::new((1..=sides).map(face).collect(), &[]);
+                let face = |face: u32| Offered::plain(Plain::of(face), face.to_string());
+                self.list = List::new((1..=sides).map(face).collect(), &BTreeMap::new());
             }
             Pending::Draw(Draw { text, from, .. }) => {
                 self.question = text;
@@ -349,23 +361,35 @@ impl Sitting {
     }
 
     pub fn has_job(&self) -> bool {
-        self.played.is_some() && matches!(self.due, Due::Computer(..))
+        self.played.is_some() && (self.wants_hint || matches!(self.due, Due::Computer(..)))
     }
 
     pub fn take_job(&mut self) -> Option<Job> {
-        let Due::Computer(seat, player) = &self.due else { return None };
+        let (seat, player) = match &self.due {
+            Due::Computer(seat, player) => (*seat, Some(player.clone())),
+            Due::Answer(seat) if self.wants_hint => (*seat, None),
+            Due::Answer(_) | Due::Curtain(_) | Due::Roll | Due::Over => return None,
+        };
         let played = self.played.take()?;
         self.kept = played.save();
-        let seed = self.plan.seed_of_computer();
-        Some(Job { played, seat: *seat, player: player.clone(), seed, manner: self.manner })
+        self.wants_hint = false;
+        Some(Job { played, seat, player, seed: self.plan.seed_of_computer(), manner: self.manner })
     }
 
     pub fn finish(&mut self, done: Done) {
         self.played = Some(done.played);
         match done.result {
-            Ok(()) => self.go_on(),
+            Ok(None) => self.go_on(),
+            Ok(Some(hint)) => self.show_hint(hint),
             Err(error) => self.message = Some(error.text),
         }
+    }
+
+    /// Selects what a veteran would choose, so that the board marks what it is about.
+    fn show_hint(&mut self, Advice { choose, option, .. }: Advice) {
+        self.list.select(choose);
+        self.is_board_moved = false;
+        self.message = Some(self.manner.say_phrase(&Phrase::new("play-hint").with("choice", text(option.text))));
     }
 
     fn transcript(&self) -> String {
@@ -376,7 +400,7 @@ impl Sitting {
 /// What can be drawn, with how many there are of it if there are several.
 fn offer_draw(Drawable { id, text, count }: Drawable) -> Offered {
     let text = if count > 1 { format!("{text} ×{count}") } else { text };
-    Offered { choice: id, touches: Vec::new(), text }
+    Offered::plain(id, text)
 }
 
 /// Lines without anything but borders take room from the others and say nothing.

@@ -30,7 +30,9 @@ pub struct Args {
     dice: Option<DiceArg>,
     #[arg(long, value_name = "FILE")]
     position: Option<String>,
-    #[arg(long, conflicts_with_all = ["options", "seed", "dice", "position"])]
+    #[arg(long)]
+    hints: bool,
+    #[arg(long, conflicts_with_all = ["options", "seed", "dice", "position", "hints"])]
     schema: bool,
 }
 
@@ -40,7 +42,8 @@ pub fn run(args: &Args, settings: &Settings, out: &mut dyn Write) -> anyhow::Res
         let game = args.game.as_deref().map(|game| catalog.game(game, settings.lang)).transpose()?;
         print_json(out, &describe(game))?;
     } else {
-        let mut referee = Referee::new(begin(args, settings)?, settings.lang, Box::new(save));
+        let referee = Referee::new(begin(args, settings)?, settings.lang, Box::new(save));
+        let mut referee = referee.with_hints(args.hints);
         serve(&mut referee, BufReader::new(io::stdin().lock()), out)?;
     }
     Ok(ExitCode::SUCCESS)

@@ -108,7 +108,7 @@ fn options_come_from_the_command_line_or_a_file() {
         assert_eq!(report["options"]["size"], 30);
     }
     let wrong = |options: &str| bad(&["simulate", GAME, "--options", options]);
-    assert!(wrong(r#"{"size":"#).contains("--options is no JSON"));
+    assert!(wrong(r#"{"size":"#).contains("--options is not JSON"));
     assert!(wrong(r#"{"size":"big"}"#).contains("options.size: must be a whole number from 0 to 65535"));
     assert!(wrong(r#"{"sise":30}"#).contains("`sise` is not known here"));
     assert!(wrong(r#"{"size":31}"#).contains("These options are not possible"));

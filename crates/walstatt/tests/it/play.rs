@@ -76,6 +76,36 @@ fn a_whole_game_is_played_by_keys_and_can_be_played_again() {
 }
 
 #[test]
+fn the_veteran_says_what_it_would_do() {
+    for (lang, said) in [(Lang::EN, "The veteran would choose:"), (Lang::of("de"), "Der Veteran würde wählen:")] {
+        let mut person = Person::seated("random", small(), lang);
+        person.let_computer_play();
+        person.press(KeyCode::Char('t'));
+        person.let_computer_play();
+        person.reads(said);
+        person.enter();
+        person.let_computer_play();
+        person.press(KeyCode::Down);
+        person.press(KeyCode::Char('t'));
+        person.let_computer_play();
+        person.reads(said);
+        assert_ne!(person.marked(), "", "what it is about is marked on the board");
+    }
+}
+
+/// People at one keyboard agree on hints before they begin.
+#[test]
+fn against_each_other_people_get_no_hints_unless_they_agreed() {
+    for (lang, refused) in [(Lang::EN, "agreed before a match"), (Lang::of("de"), "unter Menschen ausgemacht")] {
+        let mut person = Person::seated("hotseat", small(), lang);
+        person.enter();
+        person.press(KeyCode::Char('t'));
+        person.let_computer_play();
+        person.reads(refused);
+    }
+}
+
+#[test]
 fn what_is_selected_is_marked_on_the_board() {
     let mut person = Person::seated("random", small(), Lang::EN);
     person.enter();

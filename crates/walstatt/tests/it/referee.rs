@@ -47,6 +47,27 @@ fn check_error(referee: &mut Referee<'_>, line: &[u8], expected: &str) -> Value 
     error
 }
 
+/// Whoever plays against people is told what a veteran would do only if all have agreed to that.
+#[test]
+fn a_hint_is_given_where_it_was_agreed_on() {
+    for (lang, refused) in [(EN, "agreed before the match"), (Lang::of("de"), "vor der Partie ausgemacht")] {
+        let begun = || Referee::new(begin(&json!({"size": 30}), Rolls::Seeded(3)), lang, keep_nothing());
+        check_error(&mut begun(), br#"{"hint":0}"#, refused);
+        let mut referee = begun().with_hints(true);
+        let asked = to_json(&referee.open()).pop().expect("both are asked for an army");
+        let before = referee.played().digest();
+        let hint = send(&mut referee, json!({"hint": 1})).pop().expect("there is always an answer")["hint"].clone();
+        let choose = hint["choose"].as_u64().expect("a number") as usize;
+        assert_eq!((&hint["seat"], &hint["option"]), (&json!(1), &asked["asked"][1]["options"][choose]));
+        assert_eq!(referee.played().digest(), before, "asking changes nothing");
+        assert_eq!(send(&mut referee, json!({"hint": 1})), [json!({ "hint": hint })], "and twice the same");
+    }
+    let mut alone = Referee::new(begin(&json!({"size": 30}), Rolls::Seeded(3)), EN, keep_nothing()).with_hints(true);
+    send(&mut alone, json!({"seat": 0, "choose": 0}));
+    check_error(&mut alone, br#"{"hint":0}"#, "");
+    check_error(&mut alone, br#"{"hint":9}"#, "");
+}
+
 #[test]
 fn every_input_is_answered_by_what_happened_and_then_by_what_is_due() {
     for rolls in [Rolls::Seeded(3), Rolls::Outside] {
@@ -210,8 +231,8 @@ fn a_bad_line_says_what_is_wrong_and_changes_nothing() {
     check("[]", "must be an object");
     check("null", "must be an object");
     check("{\"rolled\":4", "Column 11: the JSON ends too early");
-    check("{\"rolled\":4} {\"rolled\":4}", "Column 14: something stands behind the JSON");
-    check("{\"rolled\":\0}", "Column 11, field `rolled`: is no JSON");
+    check("{\"rolled\":4} {\"rolled\":4}", "Column 14: something follows the JSON");
+    check("{\"rolled\":\0}", "Column 11, field `rolled`: is not JSON");
     check("{\"seat\":0,\"choose\":1,\"choose\":2}", "`choose` is there twice");
     check("{\"choose\":1}", "`seat` is missing");
     check("{\"seat\":256,\"choose\":1}", "must be a whole number from 0 to 255, not 256");
@@ -219,7 +240,7 @@ fn a_bad_line_says_what_is_wrong_and_changes_nothing() {
     check("{\"seat\":0,\"choose\":99999999999999999999}", "must be a whole number");
     check("{\"rolled\":4.5}", "must be a whole number, not 4.5");
     check("{\"rolled\":1}", "No roll is due now.");
-    check("{\"seat\":0,\"choose\":1,\"rolled\":3}", "`rolled` is not known here. Known are: `seat`, `choose`");
+    check("{\"seat\":0,\"choose\":1,\"rolled\":3}", "`rolled` is not known here. Known: `seat`, `choose`");
     check("{\"position\":false}", "must be `true`");
     check("{\"why_not\":null}", "not null");
     check("{\"seat\":9,\"choose\":0}", "There is no seat 9 at this table.");

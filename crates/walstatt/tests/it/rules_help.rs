@@ -1,12 +1,12 @@
 //! The help of `walstatt play`: keys, and the rules of the game in short.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use crate::person::Person;
 use catalog::Catalog;
 use crossterm::event::KeyCode;
 use serde_json::Value;
-use table::Lang;
+use table::{Lang, Texts};
 use walstatt::play::{App, Manner, Plan, Seating};
 
 /// Opens the help of a game and turns all its pages.
@@ -54,4 +54,11 @@ fn every_game_of_the_catalog_has_short_rules() {
             assert!(Catalog::rules_in_short(game.id(), lang).lines().count() > 40, "{}", game.id());
         }
     }
+}
+
+/// "1 cards" is wrong in every language.
+#[test]
+fn numbers_agree_with_what_they_count() {
+    static TEXTS: LazyLock<Texts> = table::texts!();
+    table::battery::texts(&TEXTS);
 }

@@ -8,7 +8,7 @@ mod proxy;
 
 use std::net::SocketAddr;
 
-use crate::client::{Reader, get, make_match, two_friends};
+use crate::client::{Reader, get, make_match, request, two_friends};
 use crate::postgres::Postgres;
 use load::Load;
 use process::{Serving, bad, fail_to_serve, free_address, good};
@@ -16,6 +16,7 @@ use proxy::Proxy;
 use serde_json::{Value, json};
 use table::{Dice, FastDice};
 use tempfile::TempDir;
+use tokio::net::TcpStream;
 
 fn seed() -> u64 {
     let seed = std::env::var("WALSTATT_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(7);
@@ -42,27 +43,33 @@ async fn nothing_acknowledged_is_lost_when_a_server_on_postgres_is_killed() {
     kill_again_and_again(&postgres.fresh_database()).await;
 }
 
+/// How many servers are killed in a test; `WALSTATT_KILLS` asks for more.
+fn kills() -> usize {
+    std::env::var("WALSTATT_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20)
+}
+
 /// Kills a server at random moments while people play, and starts it again; nothing is lost, everybody goes on by
 /// themselves, and all matches end.
 async fn kill_again_and_again(data: &str) {
     const MATCHES: usize = 20;
-    const KILLS: usize = 12;
-    let seed = seed();
+    let (seed, kills) = (seed(), kills());
     let mut dice = FastDice::new(seed);
     let mut server = Serving::start(data, free_address()).await;
     let at = server.address;
-    let mut load = Load::begin(&[at], MATCHES, seed).await;
-    for kill in 0..KILLS {
+    let (mut load, mut choices) = (Load::begin(&[at], MATCHES, seed).await, 0);
+    for kill in 0..kills {
         // Sometimes at once, while everybody is about to come back.
-        let choices = u64::from(dice.roll(100) - 1) * u64::from(dice.roll(4) > 1);
-        assert!(load.wait_for(choices).await, "all matches were over before kill {kill}");
+        let more = u64::from(dice.roll(100) - 1) * u64::from(dice.roll(4) > 1);
+        if !load.wait_for(more).await {
+            choices += end(&mut load, data).await;
+            load = Load::begin(&[at], MATCHES, seed.wrapping_add(kill as u64)).await;
+        }
         server.kill().await;
         load.check(data).await;
         server = Serving::start(data, at).await;
     }
-    load.finish().await;
-    load.check(data).await;
-    println!("{KILLS} kills, {MATCHES} matches, {} choices", load.choices());
+    choices += end(&mut load, data).await;
+    println!("{kills} kills, {choices} choices");
     verify(data, &load.matches[0].id);
 }
 
@@ -89,13 +96,11 @@ async fn a_match_goes_on_when_one_of_two_servers_is_killed() {
     verify(&data, &load.matches[0].id);
 }
 
-/// `WALSTATT_KILLS` asks for more than 20.
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_notices_more_than_a_reconnect_when_three_servers_are_killed_in_turn() {
     const MATCHES: usize = 20;
     let Some(postgres) = Postgres::start() else { return };
-    let kills = std::env::var("WALSTATT_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20);
-    let (seed, data) = (seed(), postgres.fresh_database());
+    let (kills, seed, data) = (kills(), seed(), postgres.fresh_database());
     let mut dice = FastDice::new(seed);
     let mut servers = Vec::new();
     for _ in 0..3 {
@@ -172,23 +177,69 @@ async fn a_server_that_is_asked_to_end_says_goodbye_and_the_match_goes_on_later(
     anna.until("told").await;
 }
 
-/// The players think for minutes if they are let; a server that is asked to end does not wait for them.
+/// A player for whom nobody waits thinks for five seconds; a server that is asked to end does not wait for it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_is_asked_to_end_does_not_wait_for_a_thought() {
     let (_folder, data) = sqlite();
     let mut server = Serving::start(&data, free_address()).await;
-    let mut readers = Vec::new();
-    for _ in 0..4 {
-        let wish = json!({ "game": "moonstone", "seats": [{ "computer": "scout:5000" }, "me"] });
-        let made = make_match(server.address, wish).await;
-        let mut reader = Reader::connect(server.address, &made.id, Some(&made.tokens[0])).await;
-        reader.until("waiting").await;
-        readers.push(reader);
-    }
+    let wish = json!({ "game": "moonstone", "seats": [{ "computer": "scout:5000" }, "me"] });
+    let made = make_match(server.address, wish).await;
+    let mut reader = Reader::connect(server.address, &made.id, Some(&made.tokens[0])).await;
+    reader.until("waiting").await;
     let asked = std::time::Instant::now();
     server.terminate();
     assert_eq!(server.wait().await.code(), Some(0));
     assert!(asked.elapsed() < std::time::Duration::from_secs(4), "{:?}", asked.elapsed());
+}
+
+/// The system itself gives no more files; half of these are places for connections.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_with_few_files_refuses_politely_and_those_who_play_go_on() {
+    const FILES: usize = 128;
+    const PLACES: usize = 64;
+    let (_folder, data) = sqlite();
+    let server = Serving::start_with_files(&data, free_address(), FILES).await;
+    let at = server.address;
+    let mut load = Load::begin(&[at], 5, seed()).await;
+    let id = load.matches[0].id.clone();
+    // Far more connections than there are files, over which nothing is said.
+    let mut silent = Vec::new();
+    for _ in 0..4 * FILES {
+        silent.push(TcpStream::connect(at).await.expect("the system takes it"));
+    }
+    // On a busy machine all matches may be over by now; at the end it is seen that each came to its own.
+    let _anybody_plays = load.wait_for(20).await;
+    assert_eq!(request(at, "GET", "/healthz", None, "").await.0, 200, "whoever says nothing makes room");
+    // Those who watch stay, until they are told that there is no place.
+    let mut watching = Vec::new();
+    let refused = loop {
+        let mut spectator = Reader::connect(at, &id, None).await;
+        let first = spectator.next().await.expect("everybody is told something");
+        if first.get("error").is_some() {
+            break first;
+        }
+        watching.push(spectator);
+        assert!(watching.len() < PLACES, "spectators do not take the last places");
+    };
+    assert_eq!(refused["error"]["key"], "server-is-full", "{refused}");
+    // A player comes in all the same, from one device after the other, until nothing is left.
+    let made = &load.matches[1];
+    let mut devices = Vec::new();
+    while request(at, "GET", "/healthz", None, "").await.0 == 200 {
+        let Some(mut device) = Reader::try_greet(at, &made.id, json!({ "hello": { "token": made.tokens[0] } })).await
+        else {
+            continue;
+        };
+        if device.next().await.is_some_and(|line| line.get("error").is_none()) {
+            devices.push(device);
+        }
+        assert!(devices.len() < PLACES, "there is an end");
+    }
+    let (status, body) = request(at, "GET", "/healthz", None, "").await;
+    assert!(status == 503 && body.contains("server-is-full"), "{status} {body}");
+    assert!(!devices.is_empty());
+    drop(devices);
+    end(&mut load, &data).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

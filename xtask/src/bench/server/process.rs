@@ -50,6 +50,15 @@ impl Process {
         Ok(kib.trim().parse::<u64>()? * 1024)
     }
 
+    /// How long it has worked so far, as Linux counts it.
+    pub fn seconds_of_work(&self) -> Result<f64> {
+        const TICKS_A_SECOND: f64 = 100.0;
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
+        // The name stands in brackets and may have spaces. Behind it the 12th and 13th field are for user and system.
+        let fields = stat.rsplit_once(')').context("a process has a name")?.1.split_whitespace().skip(11).take(2);
+        Ok(fields.filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / TICKS_A_SECOND)
+    }
+
     /// The value of a metric of a server.
     pub fn metric(&self, name: &str) -> Result<f64> {
         let mut stream = TcpStream::connect(&self.metrics)?;

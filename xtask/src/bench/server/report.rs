@@ -77,6 +77,79 @@ pub fn table(measured: &Value) -> String {
             line(&format!("{name} time, bytes a match forgotten"), format!("{forgotten:.0}"), &goal);
         }
     }
+    lines + &on_request(measured)
+}
+
+/// What is measured on request alone.
+fn on_request(measured: &Value) -> String {
+    let mut lines = String::new();
+    let mut line = |name: String, value: Option<f64>, unit: &str, goal: String| {
+        if let Some(value) = value {
+            let value = if value < 10.0 { format!("{value:.2}") } else { format!("{value:.0}") };
+            writeln!(lines, "{name:52} {:>14}  {goal}", format!("{value} {unit}")).expect("a text takes text");
+        }
+    };
+    let number = |value: &Value, path: &str| value.pointer(path).and_then(Value::as_f64);
+    let all = |path: &str| measured.pointer(path).and_then(Value::as_array).cloned().unwrap_or_default();
+    for who in ["alone", "beside"] {
+        for share in ["p50", "max"] {
+            let time = number(measured, &format!("/think/{who}_ms/{share}"));
+            let goal = if (who, share) == ("beside", "max") {
+                judge(time < Some(1000.0), "below 1000")
+            } else {
+                String::new()
+            };
+            line(format!("an easy opponent answers, {who}, {share}"), time, "ms", goal);
+        }
+    }
+    let single = number(measured, "/processes/pgbench/rows_a_second");
+    let mut before = 0.0;
+    for (place, apart) in all("/processes/apart").iter().enumerate() {
+        let rate = number(apart, "/per_second").unwrap_or_default();
+        line(
+            format!("{} processes, seats apart, choices", place + 1),
+            Some(rate),
+            "/s",
+            judge(rate >= before, "rising"),
+        );
+        before = rate;
+        for who in ["server", "load"] {
+            let work = number(apart, &format!("/work_us/{who}"));
+            line(format!("  work of the {who} for each"), work, "µs", String::new());
+        }
+        let share = single.filter(|_| place == 0).map(|single| rate / single);
+        line("  share of pgbench".into(), share, "", judge(share >= Some(0.5), "at least 0.5"));
+    }
+    let together = number(measured, "/processes/together/per_second");
+    line("3 processes, seats together, choices".into(), together, "/s", String::new());
+    line("pgbench, a row in each transaction, rows".into(), single, "/s", String::new());
+    let hundreds = number(measured, "/processes/pgbench/rows_a_second_in_hundreds");
+    line("pgbench, a hundred in each, rows".into(), hundreds, "/s", String::new());
+    let time = number(measured, "/cut/caught_up_ms");
+    line("all rooms have caught up after a cut".into(), time, "ms", judge(time < Some(1000.0), "below 1000"));
+    for filled in all("/filled") {
+        let matches = number(&filled, "/matches").unwrap_or_default();
+        for what in ["start_ms", "first_page_ms", "middle_page_ms"] {
+            line(format!("{matches} finished, {what}"), number(&filled, &format!("/{what}")), "ms", String::new());
+        }
+        for what in ["lobby", "opening", "making", "choice"] {
+            let times = ["p50", "p99"].map(|share| number(&filled, &format!("/{what}_ms/{share}")));
+            line(format!("{matches} finished, {what}, p50"), times[0], "ms", String::new());
+            line(format!("{matches} finished, {what}, p99"), times[1], "ms", String::new());
+        }
+    }
+    for crowd in all("/crowd") {
+        let matches = number(&crowd, "/matches").unwrap_or_default();
+        for (what, unit) in
+            [("memory_bytes_each", "B"), ("disk_bytes_each", "B"), ("idle_cores", ""), ("per_second", "/s")]
+        {
+            line(format!("{matches} at once, {what}"), number(&crowd, &format!("/{what}")), unit, String::new());
+        }
+        for share in ["p50", "p99"] {
+            let time = number(&crowd, &format!("/answered_ms/{share}"));
+            line(format!("{matches} at once, a choice, {share}"), time, "ms", String::new());
+        }
+    }
     lines
 }
 

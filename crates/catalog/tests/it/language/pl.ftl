@@ -1,10 +1,10 @@
 ### A few messages of Pocket Battles in Polish; the rest is English.
 
-price = { $markers ->
+price = { $price ->
     [0] { "" }
-    [one] { "" } – { $markers } znacznik
-    [few] { "" } – { $markers } znaczniki
-   *[many] { "" } – { $markers } znaczników
+    [one] { "" } – { $price } znacznik
+    [few] { "" } – { $price } znaczniki
+   *[many] { "" } – { $price } znaczników
 }
 question-deploy = Który stos kładziesz i gdzie?
 question-order = Jaki rozkaz wydajesz? Masz do użycia { $ready ->

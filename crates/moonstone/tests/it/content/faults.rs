@@ -47,7 +47,10 @@ fn check(cases: &[(String, &str)]) {
 #[test]
 fn wrong_figures_of_a_character_are_named() {
     let wrong = replaced("goblin", "gobbo");
-    assert_eq!(wrong, "characters/mine.toml:7: character `own`, field `keywords`: `gobbo` is no keyword");
+    let listed = "docs/moonstone-effects.md lists what there is";
+    let wanted =
+        format!("characters/mine.toml:7: character `own`, field `keywords`: `gobbo` is not a keyword. {listed}");
+    assert_eq!(wrong, wanted);
     check(&[
         (
             replaced("blue = [1, 3]", "blue = [1, 8]"),
@@ -88,12 +91,12 @@ fn wrong_abilities_are_named() {
         ),
         (
             with_ability(&format!("{passive}does = [\"replenish self: wound 1\"]")),
-            "`replenish self: wound 1` is no passive",
+            "`replenish self: wound 1` is not a passive ability",
         ),
         (with_ability(passive), "field `ability.zap.kind`: passive: `does`"),
-        (with_ability(&format!("{active}does = [\"damage X fire\"]")), "`damage X fire` is no clause"),
+        (with_ability(&format!("{active}does = [\"damage X fire\"]")), "`damage X fire` is not a clause"),
         (with_ability(&format!("{active}does = [\"wound X\"]")), "`wound X` has an X, but there is no card here"),
-        (with_ability(&format!("{active}does = [\"reload gun\"]")), "`reload gun` is no clause"),
+        (with_ability(&format!("{active}does = [\"reload gun\"]")), "`reload gun` is not a clause"),
         (with_ability("kind = \"active\"\ndoes = [\"self: heal 1\"]"), "field `ability.zap.cost`: is missing"),
         (
             with_ability(&format!("{active}aim = \"one enemy\"\ndoes = [\"heal 1\"]")),
@@ -106,7 +109,10 @@ fn wrong_abilities_are_named() {
         (with_ability(&format!("{active}needs = [\"luck\"]\ndoes = [\"heal 1\"]")), "luck"),
         (with_ability(&format!("{active}limit = \"often\"\ndoes = [\"heal 1\"]")), "often"),
         (with_ability(&format!("{arcane}{results}")), "field `ability.zap.kind`"),
-        (with_ability(&format!("{arcane}{}catastrophe = []", results.replace("GX", "RX"))), "`RX` is no list of cards"),
+        (
+            with_ability(&format!("{arcane}{}catastrophe = []", results.replace("GX", "RX"))),
+            "`RX` is not a list of cards",
+        ),
         (with_ability(&format!("{arcane}{results}catastrophe = [\"wound X\"]")), "field `ability.zap.catastrophe`"),
         (with_ability("kind = \"magic\""), "magic"),
     ]);
@@ -125,12 +131,12 @@ fn numbered(ability: &str, count: usize) -> String {
 fn wrong_signature_moves_are_named() {
     check(&[
         (with_signature("\"thrust\"", "\"kick\""), "field `signature.upgrades`: `kick` is not known here"),
-        (with_signature("\"piercing\"", "\"fire\""), "field `signature.kinds`: `fire` is no kind of damage"),
+        (with_signature("\"piercing\"", "\"fire\""), "field `signature.kinds`: `fire` is not a kind of damage"),
         (with_signature("\"0\", ", ""), "field `signature.deals`: must have six results"),
-        (with_signature("\"0\"", "\"lots\""), "field `signature.deals`: `lots` is no result"),
+        (with_signature("\"0\"", "\"lots\""), "field `signature.deals`: `lots` is not a result"),
         (with_signature("guard 1", "dodge"), "field `signature.round`: `dodge` is not known here"),
         (with_signature("away 1", "away X"), "field `signature.end`: `away X` has an X"),
-        (with_signature("away 1", "gone"), "field `signature.end`: `gone` is no clause"),
+        (with_signature("away 1", "gone"), "field `signature.end`: `gone` is not a clause"),
     ]);
 }
 

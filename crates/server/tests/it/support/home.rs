@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use server::ids::MatchId;
 use server::store::{Appended, NewMatch, NewRow, Notice, OpenAs, Stage, Store, StoreError};
-use sqlx::{Connection, PgConnection};
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tempfile::TempDir;
 use tokio::sync::broadcast;
 
@@ -36,10 +36,10 @@ impl Home {
     }
 
     /// Does something to the database behind the store's back.
-    pub async fn execute(&self, sqlite: &'static str, postgres: &'static str) {
+    pub async fn execute(&self, sqlite: &str, postgres: &str) {
         if self.url.starts_with("postgres:") {
             let mut connection = PgConnection::connect(&self.url).await.expect("it can be reached");
-            sqlx::raw_sql(postgres).execute(&mut connection).await.expect("it can be done");
+            sqlx::raw_sql(AssertSqlSafe(postgres)).execute(&mut connection).await.expect("it can be done");
         } else {
             let connection = rusqlite::Connection::open(&self.url).expect("it can be opened");
             connection.execute_batch(sqlite).expect("it can be done");

@@ -19,23 +19,26 @@ pub struct Postgres {
 impl Postgres {
     /// None, with a word about it, if PostgreSQL is not installed. Whoever needs the tests sets `WALSTATT_NEED_POSTGRES`.
     pub fn start() -> Option<Postgres> {
-        let Some(tools) = Tools::find() else {
+        // What is killed in tests is never the machine.
+        let postgres = Postgres::start_with("-c fsync=off").expect("PostgreSQL starts");
+        if postgres.is_none() {
             let need = std::env::var_os("WALSTATT_NEED_POSTGRES").is_some();
             assert!(!need, "PostgreSQL is needed: initdb is neither on the PATH nor in /usr/lib/postgresql/*/bin");
             eprintln!("SKIPPED: PostgreSQL is not installed (initdb was not found)");
-            return None;
-        };
-        Some(Postgres::start_with(tools).expect("PostgreSQL starts"))
+        }
+        postgres
     }
 
-    fn start_with(tools: Tools) -> io::Result<Postgres> {
+    /// With settings of its own; none if it is not installed.
+    pub fn start_with(settings: &str) -> io::Result<Option<Postgres>> {
+        let Some(tools) = Tools::find() else { return Ok(None) };
         let folder = tempfile::Builder::new().prefix("walstatt-pg-").tempdir()?.keep();
         if let Some((user, group)) = tools.owner {
             chown(&folder, Some(user), Some(group))?;
         }
         let keeper = tools.keep(&folder)?;
         let data = folder.join("data");
-        let options = format!("-k {} -c listen_addresses='' -c fsync=off -c max_connections=200", folder.display());
+        let options = format!("-k {} -c listen_addresses='' -c max_connections=200 {settings}", folder.display());
         tools.run(
             "initdb",
             &["-U", "walstatt", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync", "-D"],
@@ -43,7 +46,7 @@ impl Postgres {
         )?;
         let log = folder.join("log").display().to_string();
         tools.run("pg_ctl", &["start", "-w", "-s", "-l", &log, "-o", &options, "-D"], &data)?;
-        Ok(Postgres { tools, folder, databases: AtomicU32::new(0), keeper })
+        Ok(Some(Postgres { tools, folder, databases: AtomicU32::new(0), keeper }))
     }
 
     /// The address of an empty database.

@@ -15,7 +15,7 @@ use crate::play::panel::{Action, Item, Menu, Panel, Save, Text, TextLine};
 use crate::play::plan::{Opponent, Sitter};
 
 /// The keys of the help, each with its sentence.
-const HELP: [&str; 12] = [
+const HELP: [&str; 13] = [
     "play-help-choose",
     "play-help-numbers",
     "play-help-groups",
@@ -23,6 +23,7 @@ const HELP: [&str; 12] = [
     "play-help-board",
     "play-help-take-back",
     "play-help-why-not",
+    "play-help-hint",
     "play-help-log",
     "play-help-save",
     "play-help-resign",
@@ -57,6 +58,7 @@ impl Sitting {
         match key.code {
             KeyCode::Char('u') => self.take_back(),
             KeyCode::Char('w') => self.open_why_not(),
+            KeyCode::Char('t') => self.ask_hint(),
             KeyCode::Char('l') => self.open_log(),
             KeyCode::Char('?' | 'h') => self.open_help(),
             KeyCode::Char('s') => self.open_save(false),
@@ -125,6 +127,14 @@ impl Sitting {
     fn move_board(&mut self, by: isize) {
         self.board_from = self.board_from.saturating_add_signed(by);
         self.is_board_moved = true;
+    }
+
+    /// Asks what a veteran would do. People who play against each other have to agree on that before.
+    fn ask_hint(&mut self) {
+        let Due::Answer(_) = self.due else { return };
+        let is_allowed = self.plan.hints || !self.is_hotseat();
+        self.wants_hint = is_allowed && self.played.is_some();
+        self.message = Some(self.manner.say(if is_allowed { "play-hint-thinking" } else { "play-hint-not-agreed" }));
     }
 
     /// What is ruled out, by reason; what the selected piece would like to do comes first.

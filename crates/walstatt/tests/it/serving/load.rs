@@ -122,6 +122,8 @@ struct Sent {
     key: Value,
     index: usize,
     choice: Value,
+    /// Whether it was sent before, to a server that is gone.
+    is_again: bool,
 }
 
 impl Player {
@@ -157,8 +159,13 @@ impl Player {
         let mut is_new = true;
         loop {
             let line = reader.next().await?;
-            if line["error"]["key"] == "somebody-was-faster" {
-                // The server that was killed had written it after all: come back and look.
+            let was_written = match line["error"]["key"].as_str() {
+                Some("somebody-was-faster") => true,
+                Some("old-question") => sent.as_ref().is_some_and(|sent| sent.is_again),
+                _ => false,
+            };
+            if was_written {
+                // By the server that was killed, after all: come back and look.
                 return None;
             }
             assert!(line.get("error").is_none(), "{line}");
@@ -185,8 +192,9 @@ impl Player {
     /// After a lost connection: if the same question is still asked, the last choice did not arrive.
     fn remember(&mut self, reader: &Reader, sent: &mut Option<Sent>) {
         let asked = reader.asked.as_ref().map(|asked| &asked["key"]);
-        if sent.as_ref().is_some_and(|sent| asked != Some(&sent.key)) {
-            self.note(sent.take().expect("it was just looked at"));
+        match sent {
+            Some(sent) if asked == Some(&sent.key) => sent.is_again = true,
+            _ => sent.take().into_iter().for_each(|sent| self.note(sent)),
         }
     }
 
@@ -196,7 +204,7 @@ impl Player {
         let sent = sent.get_or_insert_with(|| {
             let index = self.dice.roll(count) as usize - 1;
             let choice = asked["asked"][0]["options"][index]["choice"].clone();
-            Sent { key: asked["key"].clone(), index, choice }
+            Sent { key: asked["key"].clone(), index, choice, is_again: false }
         });
         let line = json!({ "choose": sent.index, "key": sent.key, "id": "choice" });
         reader.try_send(line).await.then_some(())

@@ -20,7 +20,18 @@ pub struct Serving {
 impl Serving {
     /// Starts a server and waits until it says where it is.
     pub async fn start(data: &str, address: SocketAddr) -> Serving {
-        let mut child = command(&serve_args(data, address)).spawn().expect("walstatt starts");
+        Serving::hear(command(&serve_args(data, address))).await
+    }
+
+    /// With so many files that it may have open.
+    pub async fn start_with_files(data: &str, address: SocketAddr, files: usize) -> Serving {
+        let mut limited = Command::new("/bin/sh");
+        limited.args(["-c", r#"ulimit -n "$0"; exec "$@""#, &files.to_string(), env!("CARGO_BIN_EXE_walstatt")]);
+        Serving::hear(alone(limited, &serve_args(data, address))).await
+    }
+
+    async fn hear(mut command: Command) -> Serving {
+        let mut child = command.spawn().expect("walstatt starts");
         let mut line = String::new();
         let stdout = child.stdout.as_mut().expect("it is piped");
         tokio::task::block_in_place(|| BufReader::new(stdout).read_line(&mut line)).expect("it says something");
@@ -109,7 +120,10 @@ fn serve_args(data: &str, address: SocketAddr) -> Vec<String> {
 
 /// Without the locale and the settings of whoever runs the tests.
 fn command<S: AsRef<std::ffi::OsStr>>(args: &[S]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_walstatt"));
+    alone(Command::new(env!("CARGO_BIN_EXE_walstatt")), args)
+}
+
+fn alone<S: AsRef<std::ffi::OsStr>>(mut command: Command, args: &[S]) -> Command {
     command.args(args).env_clear().stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
