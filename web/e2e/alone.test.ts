@@ -2,9 +2,13 @@
 
 import { describe, expect, test } from "vitest";
 import { newPerson, useBrowser } from "./support/browser";
-import { createMatch, GAMES, playByKeys, playByMouse, playByRoles, sitDown, SOON } from "./support/play";
+import { lookOver, MOUSE } from "./support/fit";
+import { createMatch, GAMES, playByKeys, playByHand, playByRoles, sitDown, SOON } from "./support/play";
 
 useBrowser();
+
+/** The smallest desktop that everything has to fit. */
+const SMALL = { width: 1280, height: 720 };
 
 /** It plays to win, so a match is over in a fifth of the time that chance would take. */
 const RIVAL = { computer: "recruit" };
@@ -14,7 +18,7 @@ describe.each(GAMES)("%s", (game) => {
     const { page } = await newPerson();
     const { links } = await createMatch(page, game, ["me", RIVAL], SOON[game]);
     await sitDown(page, links[0] ?? "", "Anna");
-    expect(await playByMouse(page)).toBe(true);
+    expect(await playByHand(page)).toBe(true);
     await page.getByRole("link", { name: "Check the dice" }).click();
     await page.getByText(/The dice were fair/).waitFor();
     await page.goBack();
@@ -24,16 +28,19 @@ describe.each(GAMES)("%s", (game) => {
     expect(await page.locator(".log li").count()).toBeGreaterThan(5);
   });
 
-  test("is played to the end by keyboard alone", async () => {
-    const { page } = await newPerson();
-    const { links } = await createMatch(page, game, ["me", RIVAL], SOON[game]);
+  test("is played to the end by keyboard alone, and everything fits a small desktop", async () => {
+    const person = await newPerson({ size: SMALL });
+    const { page } = person;
+    const { links } = await createMatch(page, game, ["me", RIVAL], { ...SOON[game], dice: { seeded: 17 } });
     await page.goto("about:blank");
     await page.goto(links[0] ?? "");
     await page.getByLabel("Your name").waitFor();
     for (let tabs = 0; tabs < 12 && await page.evaluate(() => document.activeElement?.closest("form input") === null); tabs += 1) await page.keyboard.press("Tab");
     await page.keyboard.type("Anna");
     await page.keyboard.press("Enter");
-    await playByKeys(page);
+    const { misfits, look } = lookOver(person, game, [SMALL], MOUSE);
+    await playByKeys(page, look);
+    expect(misfits).toEqual([]);
   });
 });
 

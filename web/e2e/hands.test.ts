@@ -2,9 +2,10 @@
 
 import { expect, test } from "vitest";
 import type { Locator, Page } from "playwright-core";
-import { newPerson, useBrowser } from "./support/browser";
-import { createMatch, sitDown } from "./support/play";
-import { choose, waitForQuestion, type Question } from "./support/question";
+import { newPerson, PHONE, useBrowser } from "./support/browser";
+import { readOptions } from "./support/fit";
+import { createMatch, GAMES, sitDown } from "./support/play";
+import { answer, choose, waitForQuestion, type Question } from "./support/question";
 
 useBrowser();
 
@@ -76,4 +77,38 @@ test("the list is grouped by piece, a click on the board opens the group, and th
   await groups.first().waitFor({ state: "detached" });
   await page.getByRole("button", { name: /Show all/ }).click();
   await groups.first().waitFor();
+});
+
+/** How many deeds are done on the board. */
+const DEEDS = 2;
+
+/** A finger or the mouse in the middle of something, whoever may stand on it. */
+async function touch(page: Page, id: string, how: "click" | "tap"): Promise<void> {
+  const { x, y, width, height } = await page.locator(`.field [data-id="${id}"]`).first().boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+  const middle = [x + width / 2, y + height / 2] as const;
+  await (how === "tap" ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
+}
+
+/** A piece and a target that only one option is about. */
+function findPair(options: readonly string[][]): [string, string] | undefined {
+  const isOnly = ([piece, target]: string[]): boolean => options.filter((ids) => [piece, target].every((id) => id !== undefined && ids.includes(id))).length === 1;
+  return options.find((ids) => ids.length === 2 && new Set(ids).size === 2 && isOnly(ids)) as [string, string] | undefined;
+}
+
+test.each(GAMES.flatMap((game) => (["click", "tap"] as const).map((how) => ({ game, how }))))("a deed of $game takes one $how on the piece and one on its target", async ({ game, how }) => {
+  const person = await newPerson(how === "tap" ? { size: PHONE, isTouch: true } : {});
+  const { page } = person;
+  const { links } = await createMatch(page, game, ["me", { computer: "recruit" }], { dice: { seeded: 7 } });
+  await sitDown(page, links[0] ?? "", "Anna");
+  let question = await waitForQuestion(page);
+  for (let made = 0, done = 0; done < DEEDS; made += 1) {
+    const pair = findPair(readOptions(person.heard).map(({ touches }) => touches));
+    if (pair) {
+      await answer(page, question, async () => {
+        for (const id of pair) await touch(page, id, how);
+      });
+      done += 1;
+    } else await choose(page, question, question.options[(made * 7) % question.options.length]?.number ?? 0, how);
+    question = await waitForQuestion(page, question.key);
+  }
 });

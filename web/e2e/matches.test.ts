@@ -1,9 +1,10 @@
 // Whole matches of every game between two browsers.
 
 import { describe, expect, test } from "vitest";
-import { useBrowser, type Person } from "./support/browser";
+import { PHONE, useBrowser, type Person } from "./support/browser";
+import { FINGER, lookOver } from "./support/fit";
 import { audit, expectHidden } from "./support/hidden";
-import { GAMES, playByMouse, seatTwo, SOON } from "./support/play";
+import { GAMES, playByHand, seatTwo, SOON } from "./support/play";
 
 useBrowser();
 
@@ -12,12 +13,17 @@ async function readEnd({ page }: Person): Promise<string | null> {
 }
 
 describe.each(GAMES)("%s", (game) => {
-  test("is played to the end by two people with the mouse, and what is hidden stays hidden", async () => {
-    const [one, other] = await seatTwo(game, SOON[game]);
+  test("is played to the end by two people, one with a finger on a phone; everything fits, and what is hidden stays hidden", async () => {
+    const [one, other] = await seatTwo(game, { ...SOON[game], dice: { seeded: 17 } }, { size: PHONE, isTouch: true });
+    const { misfits, look } = lookOver(one, game, [PHONE], FINGER);
     await Promise.all([
-      playByMouse(one.page, Infinity, () => expectHidden(game, one, other, 1)),
-      playByMouse(other.page),
+      playByHand(one.page, "tap", Infinity, async () => {
+        await look();
+        await expectHidden(game, one, other, 1);
+      }),
+      playByHand(other.page),
     ]);
+    expect(misfits).toEqual([]);
     for (const [reader, own, hider, seat] of [[one, 0, other, 1], [other, 1, one, 0]] as const) {
       const { leaks, most } = audit(game, reader, own, hider, seat);
       expect(leaks).toEqual([]);

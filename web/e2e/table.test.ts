@@ -5,7 +5,7 @@ import type { Page, Request } from "playwright-core";
 import { findViolations } from "./support/axe";
 import { newPerson, PHONE, useBrowser } from "./support/browser";
 import { drag, pointOf } from "./support/map";
-import { createMatch, GAMES, playByMouse, playToTheEnd, playUntil, seatTwo, sitDown } from "./support/play";
+import { createMatch, GAMES, playByHand, playToTheEnd, playUntil, seatTwo, sitDown } from "./support/play";
 import { answer, choose, nextQuestion, waitForQuestion, within } from "./support/question";
 
 useBrowser();
@@ -72,7 +72,7 @@ test("a match goes on by itself after a lost connection, and no choice is lost",
   });
   const { links } = await createMatch(page, "pocket-battles", ["me", { computer: "random" }]);
   await sitDown(page, links[0] ?? "", "Anna");
-  await playByMouse(page, 3);
+  await playByHand(page, "click", 3);
   const question = await waitForQuestion(page);
   const told = await page.locator(".log li").allTextContents();
   isDown = true;
@@ -134,7 +134,7 @@ test("who wants to be asked first gives the last word, with the mouse and with t
   await sitDown(page, links[0] ?? "", "Anna");
   const question = await waitForQuestion(page);
   await page.getByRole("button", { name: "More …" }).click();
-  await page.getByRole("checkbox", { name: "Ask before what cannot be taken back" }).check();
+  await page.getByRole("checkbox", { name: "Ask before anything that cannot be taken back" }).check();
   await page.keyboard.press("Escape");
   await within(page, question, "[data-option]").first().click();
   await page.getByRole("button", { name: "Clear the selection" }).click();
@@ -143,7 +143,7 @@ test("who wants to be asked first gives the last word, with the mouse and with t
   expect(await page.getByRole("button", { name: "Do it", exact: true }).evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await waitForQuestion(page)).toEqual({ ...question, isReady: true });
   await answer(page, question, () => page.keyboard.press("Enter"));
-  expect(await playByMouse(page, 4)).toBe(false);
+  expect(await playByHand(page, "click", 4)).toBe(false);
   await page.getByRole("button", { name: "More …" }).click();
   await page.getByRole("button", { name: "Resign", exact: true }).click();
   await page.getByRole("dialog", { name: "Do you really want to resign?" }).getByRole("button", { name: "Cancel", exact: true }).click();
@@ -251,7 +251,7 @@ test.each(["", ...GAMES])("axe finds nothing serious: %s", async (game) => {
   }
   const { links } = await createMatch(page, game, ["me", { computer: "random" }]);
   await sitDown(page, links[0] ?? "", "Anna");
-  await playByMouse(page, 10);
+  await playByHand(page, "click", 10);
   await nextQuestion(page);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "More …" }).click();

@@ -1,35 +1,35 @@
 import { expect, test } from "vitest";
-import { coinsOf, flightsOf, lookOf, risingOf, wayOf } from "../src/stage/beats";
+import { coinsOf, flightsOf, lengthOf, risingOf, wayOf } from "../src/stage/beats";
 import type { Shown, Told } from "../src/wire/server";
 
-function tell(event: unknown, shown: Partial<Shown> = {}): Told {
-  return { event, shown: { touches: [], ...shown }, text: "", to: null } as Told;
+function show(shown: Partial<Shown> = {}): Shown {
+  return { look: "word", touches: [], ...shown };
 }
 
-test("who moves is shown on the way, whether the event says it by ids, by places or by a point", () => {
-  const byIds = tell({ moved: {} }, { touches: ["a", "b"], from: "a", to: "b" });
-  const byPlace = tell({ moved: { unit: 0 } }, { touches: ["unit-0", "front-0-east"] });
-  const byPoint = tell({ moved: { who: 3, to: { x: 10, y: -20 } } }, { touches: ["char-3"] });
-  expect([byIds, byPlace, byPoint].map(lookOf)).toEqual(["move", "move", "move"]);
-  expect(wayOf(byIds)).toEqual({ mover: "a", from: "a", to: "b" });
-  expect(wayOf(byPlace)).toEqual({ mover: "unit-0", from: "", to: "front-0-east" });
-  expect(wayOf(byPoint)).toEqual({ mover: "char-3", from: "", to: "p10,-20" });
-  expect(lookOf(tell({ activated: { troop: 1 } }, { touches: ["troop-1"] }))).toBe("touch");
+test("who goes is the piece that is neither end of the way, or what was at its beginning", () => {
+  expect(wayOf(show({ touches: ["a", "b"], from: "a", to: "b" }))).toEqual({ mover: "a", from: "a", to: "b" });
+  expect(wayOf(show({ touches: ["unit-0", "front-0-east"], to: "front-0-east" }))).toEqual({ mover: "unit-0", from: "", to: "front-0-east" });
+  expect(wayOf(show({ touches: ["char-3"], from: "p0,0", to: "p10,-20" }))).toEqual({ mover: "char-3", from: "p0,0", to: "p10,-20" });
+  expect(wayOf(show())).toEqual({ mover: "", from: "", to: "" });
 });
 
-test("cards and beads fly between the spots of the seat that draws", () => {
-  expect(flightsOf(tell({ drew: { cards: 2, seat: 1 } }))).toEqual([{ what: "card", from: "deck-1", to: "hand-1", count: 2 }]);
-  expect(flightsOf(tell({ drew: { mix: { equipment: 2, magic: 0, tactics: 1 }, side: 0 } }))).toEqual([
-    { what: "card", from: "deck-equipment", to: "hand-0", count: 2 }, { what: "card", from: "deck-tactics", to: "hand-0", count: 1 }]);
-  expect(flightsOf(tell({ discarded: { cards: [4, 5], seat: 0 } }))).toEqual([{ what: "card", from: "hand-0", to: "discard-0", count: 2 }]);
-  expect(flightsOf(tell({ bead_drawn: { seat: 0 } }))).toEqual([{ what: "bead", from: "bag", to: "side-0", count: 1 }]);
-  expect(flightsOf(tell("stacks_opened"))).toEqual([]);
+test("how long a beat takes follows from its look and from nothing else", () => {
+  const told = (shown: Shown): Told => ({ event: { round_began: {} }, shown, text: "", to: null });
+  expect(lengthOf(told(show({ look: "dice" })))).toBeGreaterThan(lengthOf(told(show({ look: "touch" }))));
+  expect(lengthOf(told(show()))).toBe(lengthOf({ ...told(show()), event: "killed" }));
 });
 
-test("what is paid and lost is seen in coins and numbers", () => {
-  expect(coinsOf(tell({ ordered: { paid: 2, unit: 1 } }, { touches: ["unit-1"] }))).toEqual([{ piece: "unit-1", count: 2, isGain: true }]);
-  const energy = tell({ energy_changed: {} }, { touches: ["m2"], changes: [{ piece: "m2", what: "energy", before: 3, after: 1 }] });
+test("of many cards only some are seen to fly", () => {
+  expect(flightsOf(show({ flights: [{ what: "card", from: "deck-1", to: "hand-1", count: 2 }] }))).toEqual([{ what: "card", from: "deck-1", to: "hand-1", count: 2 }]);
+  expect(flightsOf(show({ flights: [{ what: "card", from: "deck-0", to: "hand-0", count: 40 }] }))[0]?.count).toBe(6);
+  expect(flightsOf(show())).toEqual([]);
+});
+
+test("what changes is seen in coins and numbers, and the event says what is good", () => {
+  const energy = show({ changes: [{ piece: "m2", what: "energy", before: 3, after: 1, is_good: false }] });
   expect(coinsOf(energy)).toEqual([{ piece: "m2", count: 2, isGain: false }]);
-  expect(risingOf(tell({ damaged: { damage: 5 } }, { touches: ["blue-rear-left"] }))).toEqual([{ piece: "blue-rear-left", text: "−5 ♥", isGood: false }]);
-  expect(risingOf(tell({ healed: { healed: 1 } }, { touches: ["red-rear-left"] }))).toEqual([{ piece: "red-rear-left", text: "+1 ♥", isGood: true }]);
+  expect(coinsOf(show({ changes: [{ piece: "unit-1", what: "markers", before: 0, after: 9, is_good: true }] }))).toEqual([{ piece: "unit-1", count: 5, isGain: true }]);
+  const wound = show({ changes: [{ piece: "c1", what: "wounds", before: 0, after: 1, is_good: false }, { piece: "c2", what: "life", before: 5, after: 0, is_good: false }] });
+  expect(risingOf(wound)).toEqual([{ piece: "c1", text: "+1 ✚", isGood: false }, { piece: "c2", text: "−5 ♥", isGood: false }]);
+  expect(coinsOf(wound)).toEqual([]);
 });

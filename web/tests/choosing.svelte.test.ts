@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { Choosing } from "../src/match/choosing.svelte";
-import { findName, groupOptions } from "../src/match/groups";
+import { groupOptions } from "../src/match/groups";
 import type { Session } from "../src/match/session.svelte";
 
 /** A question with these options, each written as what it touches, and what is chosen of them. */
 function ask(...options: string[][]): { choosing: Choosing; chosen: number[] } {
   const chosen: number[] = [];
   const offered = options.map((touches) => ({ choice: null, touches, text: `about ${touches.join(" ")}` }));
-  const asked = { key: "k", seat: 0, question: null, text: "?", options: offered, open: false };
-  const session = { asked, seat: 0, isBusy: false, whyNot: null, choose: (index: number) => chosen.push(index), askWhyNot: () => {} };
+  const names = Object.fromEntries(options.map(([first = ""]) => [first, first.toUpperCase()]));
+  const asked = { key: "k", seat: 0, question: null, text: "?", options: offered, names, open: false };
+  const session = { asked, seat: 0, isBusy: false, whyNot: null, hint: null, choose: (index: number) => chosen.push(index), askWhyNot: () => {} };
   return { choosing: new Choosing(session as unknown as Session, String), chosen };
 }
 
@@ -19,6 +20,18 @@ test("a piece and its target are two clicks, and the second one does it", () => 
   expect([chosen, [...choosing.next]]).toEqual([[], ["orcs", "left", "right"]]);
   choosing.pick("right");
   expect(chosen).toEqual([1]);
+});
+
+test("what the Veteran would do is marked until something else is pointed at", () => {
+  const { choosing } = ask(["orcs", "left"], ["elves", "left"]);
+  expect([choosing.advised, choosing.marked]).toEqual([undefined, []]);
+  (choosing.session as unknown as { hint: { choose: number } }).hint = { choose: 1 };
+  const advised = new Choosing(choosing.session, String);
+  expect([advised.advised?.index, advised.marked]).toEqual([1, ["elves", "left"]]);
+  advised.mark(["orcs"]);
+  expect(advised.marked).toEqual(["orcs"]);
+  advised.mark([]);
+  expect(advised.marked).toEqual(["elves", "left"]);
 });
 
 test("a second click lets go, and so does another piece", () => {
@@ -68,7 +81,7 @@ test("who wants to be asked first is asked", () => {
 
 test("a number opens a group of a long list, and then chooses in it", () => {
   const { choosing, chosen } = ask(...["orcs", "elves"].flatMap((who) => ["a", "b", "c", "d", "e"].map((where) => [who, where])));
-  expect(choosing.groups.map(({ name, members }) => [name, members.length])).toEqual([["about orcs", 5], ["about elves", 5]]);
+  expect(choosing.groups.map(({ name, members }) => [name, members.length])).toEqual([["ORCS", 5], ["ELVES", 5]]);
   choosing.enter(7);
   choosing.enter(1);
   expect([choosing.picked, choosing.groups, chosen]).toEqual([["elves"], [], []]);
@@ -77,14 +90,15 @@ test("a number opens a group of a long list, and then chooses in it", () => {
 });
 
 test("a short list and a list that groups would not shorten stay as they are", () => {
-  const list = (touches: string[][]): ReturnType<typeof groupOptions> => groupOptions(touches.map((ids, index) => ({ index, option: { choice: null, text: `x ${ids.join(" ")}`, touches: ids } })), () => "");
+  const list = (touches: string[][]): ReturnType<typeof groupOptions> => groupOptions(touches.map((ids, index) => ({ index, option: { choice: null, text: `x ${ids.join(" ")}`, touches: ids } })), { one: "One" });
   expect(list(Array.from({ length: 9 }, () => ["one"]))).toEqual([]);
   expect(list(Array.from({ length: 12 }, (_, at) => [`piece ${at}`]))).toEqual([]);
 });
 
-test("a group is named by what the board and all its options say", () => {
-  expect(findName(["Recruit: Gunner (5/4) → front left", "Recruit: Gunner (5/4) → front right", "Order: Gunner – shoot"], ["Gunner", "Attack"])).toBe("Gunner");
-  expect(findName(["Move: Half Orcs, Orcs (rear) → left", "Move: Half Orcs, Orcs (rear) → right"], ["Half", "Orcs"])).toBe("Move: Half Orcs, Orcs (rear)");
-  expect(findName(["1 Magiekarte", "2 Magiekarten"], ["Magie"])).toBe("Magie");
-  expect(findName(["one", "two"], [])).toBeNull();
+test("a group has the name that the question gives its piece, and without one there are no groups", () => {
+  const options = ["orcs", "orcs", "orcs", "orcs", "orcs", "orcs", "orcs", "orcs", "elves", "elves"].map((id, index) => ({ index, option: { choice: null, text: "x", touches: [id] } }));
+  expect(groupOptions(options, { orcs: "Half Orcs", elves: "Elves" }).map(({ id, name }) => [id, name])).toEqual([["orcs", "Half Orcs"], ["elves", "Elves"]]);
+  expect(groupOptions(options, { orcs: "Half Orcs" })).toEqual([]);
+  const single = [...options.slice(0, 8), { index: 8, option: { choice: null, text: "x", touches: ["orcs"] } }, { index: 9, option: { choice: null, text: "x", touches: ["dwarves"] } }];
+  expect(groupOptions(single, { orcs: "Half Orcs" }).map(({ members }) => members.length)).toEqual([9, 1]);
 });

@@ -3,7 +3,7 @@ import { nextLevel } from "../src/lobby/levels";
 import type { About, Over } from "../src/wire/server";
 
 const match = (you: number | null, computers: (string | null)[]): About => ({
-  broken: null, clock: "none", commitment: "", dice: "fair", game: "pocket-battles", nonces: null, seals: [], options: {}, reaction_seconds: 0, rematch: null,
+  broken: null, clock: "none", commitment: "", dice: "fair", game: "pocket-battles", hints: true, nonces: null, seals: [], options: {}, reaction_seconds: 0, rematch: null,
   seats: computers.map((computer) => ({ computer, name: computer ? null : "Ada", ready: true }) as unknown as About["seats"][number]),
   stage: "over", time_up: "loss", you,
 });

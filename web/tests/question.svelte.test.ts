@@ -1,8 +1,10 @@
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
 import { Choosing } from "../src/match/choosing.svelte";
+import DeedWords from "../src/match/DeedWords.svelte";
 import QuestionPanel from "../src/match/QuestionPanel.svelte";
 import type { Question, Session } from "../src/match/session.svelte";
+import type { Offered } from "../src/wire/server";
 
 function ask(key: string): Question {
   const options = ["one", "two"].map((text) => ({ choice: text, touches: [], text: `${text} of ${key}` }));
@@ -11,7 +13,7 @@ function ask(key: string): Question {
 
 test("options belong to one question: their buttons are gone with it, even if the next one has as many", () => {
   const chosen: string[] = [];
-  const session = $state({ asked: ask("first"), seat: 0, isBusy: false, whyNot: null, error: null, choose: (index: number) => chosen.push(`${session.asked.key} ${index}`) });
+  const session = $state({ asked: ask("first"), seat: 0, isBusy: false, isAdvising: false, whyNot: null, hint: null, may: {}, error: null, choose: (index: number) => chosen.push(`${session.asked.key} ${index}`) });
   const choosing = new Choosing(session as unknown as Session, String);
   const props = $state({ session: session as unknown as Session, choosing, asked: session.asked, module: null });
   const shown = mount(QuestionPanel, { target: document.body, props });
@@ -26,5 +28,42 @@ test("options belong to one question: their buttons are gone with it, even if th
   expect(old.map(({ isConnected }) => isConnected)).toEqual([false, false]);
   find()[1]?.click();
   expect(chosen).toEqual(["second 1"]);
+  void unmount(shown);
+});
+
+test("a price is seen in coins and heard in the sentence, and at the piece its name is left out", () => {
+  const option: Offered = { choice: "done", touches: ["unit-1"], text: "Attack: Orcs – 2 markers", words: "Attack: Orcs", brief: "Attack", price: { what: "markers", count: 2 } };
+  const show = (props: { option: Offered; isAtPiece?: boolean }): unknown[] => {
+    const target = document.createElement("p");
+    const shown = mount(DeedWords, { target, props });
+    flushSync();
+    const seen = [...target.querySelectorAll(".hidden, .words")].map(({ textContent }) => textContent);
+    const coins = target.querySelectorAll(".coins i").length;
+    void unmount(shown);
+    return [...seen, coins];
+  };
+  expect(show({ option })).toEqual(["Attack: Orcs – 2 markers", "Attack: Orcs", 2]);
+  expect(show({ option, isAtPiece: true })).toEqual(["Attack: Orcs – 2 markers", "Attack", 2]);
+  expect(show({ option: { choice: "done", touches: [], text: "Wait" }, isAtPiece: true })).toEqual(["Wait", 0]);
+});
+
+test("the Veteran is asked where hints are allowed, and its answer lights up and can be taken", () => {
+  let asked = 0;
+  const chosen: number[] = [];
+  const session = $state({ asked: ask("first"), seat: 0, isBusy: false, isAdvising: false, whyNot: null, hint: null as { choose: number } | null, may: {} as { hint?: boolean }, error: null, askHint: () => { asked += 1; }, choose: (index: number) => chosen.push(index) });
+  const choosing = new Choosing(session as unknown as Session, String);
+  const shown = mount(QuestionPanel, { target: document.body, props: { session: session as unknown as Session, choosing, asked: session.asked, module: null } });
+  flushSync();
+  const find = (): HTMLButtonElement | null => document.querySelector<HTMLButtonElement>("[aria-keyshortcuts=T]");
+  expect(find()).toBeNull();
+  session.may = { hint: true };
+  flushSync();
+  find()?.click();
+  expect(asked).toBe(1);
+  session.hint = { choose: 1 };
+  flushSync();
+  expect(document.querySelector(".advised")?.getAttribute("data-option")).toBe("1");
+  document.querySelector<HTMLButtonElement>("[data-hint]")?.click();
+  expect(chosen).toEqual([1]);
   void unmount(shown);
 });

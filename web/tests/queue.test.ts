@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lengthOf, lookOf, risingOf } from "../src/stage/beats";
+import { lengthOf } from "../src/stage/beats";
 import { Queue, type Scene } from "../src/stage/queue";
-import type { Shown, Told } from "../src/wire/server";
+import type { Look, Shown, Told } from "../src/wire/server";
 
 beforeEach(() => { vi.useFakeTimers(); });
 afterEach(() => { vi.useRealTimers(); });
 
-function tell(event: unknown, shown: Partial<Shown> = {}): Told {
-  return { event, text: String(event), to: null, shown: { touches: [], ...shown } };
+function tell(text: string, shown: Partial<Shown> = {}): Told {
+  return { event: null, text, to: null, shown: { look: "word", touches: [], ...shown } };
 }
 
 /** Notes what is shown and when. */
@@ -70,7 +70,7 @@ test("without time for beats everything is settled at once, and at half the pace
 
 test("when much is waiting it goes faster, and a long turn is over in about six seconds", () => {
   const { queue, seen } = watch();
-  queue.add(Array.from({ length: 20 }, (_, at) => ({ view: at, told: [tell("turn_began"), tell({ moved: {} }, { touches: ["a"], from: "a", to: "b" })] })));
+  queue.add(Array.from({ length: 20 }, (_, at) => ({ view: at, told: [tell("a turn", { look: "banner" }), tell("a way", { look: "move", touches: ["a"], from: "a", to: "b" })] })));
   vi.runAllTimers();
   const end = Number(seen.at(-1)?.split(" ")[0]);
   expect(seen.length).toBe(61);
@@ -78,19 +78,10 @@ test("when much is waiting it goes faster, and a long turn is over in about six 
   expect(end).toBeLessThan(8000);
 });
 
-test("beats last from a quarter of a second to 700 milliseconds, by what they show", () => {
-  const events = [
-    tell("losses_checked"), tell("turn_began"), tell({ rolled: {} }, { dice: [{ kind: "d6", face: "3" }] }), tell({ moved: {} }, { touches: ["a", "b"], from: "a", to: "b" }),
-    tell({ attacked: {} }, { touches: ["a", "b"] }), tell({ killed: {} }, { touches: ["a"] }), tell({ drew: {} }, { touches: ["g0", "magic"] }),
-    tell({ healed: {} }, { touches: ["a"], changes: [{ piece: "a", what: "life", before: 1, after: 2 }] }), tell({ deployed: {} }, { touches: ["a"] }),
-  ];
-  expect(events.map(lookOf)).toEqual(["word", "banner", "dice", "move", "strike", "death", "draw", "change", "touch"]);
-  for (const event of events) expect([lengthOf(event) >= 250, lengthOf(event) <= 700]).toEqual([true, true]);
-});
-
-test("numbers rise from the pieces they belong to, and say whether that is good", () => {
-  const hurt = tell({ lost: {} }, { touches: ["a"], changes: [{ piece: "a", what: "life", before: 5, after: 3 }, { piece: "b", what: "wounds", before: 0, after: 1 }, { piece: "c", what: "energy", before: 1, after: 4 }] });
-  expect(risingOf(hurt)).toEqual([{ piece: "a", text: "−2 ♥", isGood: false }, { piece: "b", text: "+1 ✚", isGood: false }, { piece: "c", text: "+3 ⚡", isGood: true }]);
-  const hit = tell({ hit: {} }, { touches: ["a", "b"], sums: [{ of: "sum", parts: [], total: 5 }] });
-  expect(risingOf(hit)).toEqual([{ piece: "b", text: "−5 ♥", isGood: false }]);
+test("beats last from a quarter of a second to 700 milliseconds, by what they look like", () => {
+  const looks: Look[] = ["word", "banner", "dice", "move", "strike", "death", "draw", "spell", "change", "touch"];
+  for (const look of looks) {
+    const length = lengthOf(tell("", { look }));
+    expect([look, length >= 250, length <= 700]).toEqual([look, true, true]);
+  }
 });

@@ -4,7 +4,7 @@ import type { Tape } from "../src/replay/tape";
 import type { Told } from "../src/wire/server";
 
 function tell(text: string): Told {
-  return { event: text, shown: { touches: [] }, text, to: null } as Told;
+  return { event: text, shown: { look: "word", touches: [] }, text, to: null };
 }
 
 /** Nothing, one line, two lines. */

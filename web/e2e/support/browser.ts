@@ -45,7 +45,14 @@ export interface Person {
 /** Only whoever fails waits so long. */
 const LONGEST = 300_000;
 
-export async function newPerson(how: { locale?: string; size?: { width: number; height: number }; isTouch?: boolean; isMoving?: boolean } = {}): Promise<Person> {
+export interface Device {
+  locale?: string;
+  size?: { width: number; height: number };
+  isTouch?: boolean;
+  isMoving?: boolean;
+}
+
+export async function newPerson(how: Device = {}): Promise<Person> {
   const { locale = "en-GB", size = DESKTOP, isTouch = false, isMoving = false } = how;
   const context = await browser.newContext({ locale, viewport: size, reducedMotion: isMoving ? "no-preference" : "reduce", hasTouch: isTouch, isMobile: isTouch, baseURL: inject("address") });
   context.setDefaultTimeout(LONGEST);

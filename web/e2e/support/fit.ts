@@ -1,9 +1,11 @@
-// Whether everything that a question is about can be seen and hit, at every question of a whole match.
+// Whether everything that a question is about can be seen and hit.
 
 import type { Locator } from "playwright-core";
 import type { Person } from "./browser";
-import type { Asked } from "../../src/wire/server";
-import { choose, nextQuestion } from "./question";
+import type { Asked, Offered } from "../../src/wire/server";
+import type { View as Helden } from "../../src/wire/kleine-helden";
+import type { View as Pixels } from "../../src/wire/pixel-tactics";
+import type { View as Battles } from "../../src/wire/pocket-battles";
 
 /** In pixels: what a mouse and what a finger needs. */
 export const [MOUSE, FINGER] = [24, 44];
@@ -19,11 +21,11 @@ interface Asking {
   least: number;
 }
 
-/** What the last question is about, of all that was heard. */
-function readTouches(heard: readonly string[]): string[] {
+/** What the last question offers, of all that was heard. */
+export function readOptions(heard: readonly string[]): Offered[] {
   const line = heard.findLast((one) => one.includes('"asked":[{'));
   const { asked } = JSON.parse(line ?? '{"asked":[]}') as { asked: Asked[] };
-  return [...new Set(asked.flatMap(({ options }) => options.flatMap(({ touches }) => touches)))];
+  return asked.flatMap(({ options }) => options);
 }
 
 /** Runs in the page: what is outside of the window, under something else or too small, in words. */
@@ -82,22 +84,32 @@ export interface Window {
   height: number;
 }
 
-/** Plays to the end and looks at the page at every question, in every window; gives what did not fit, and how many questions there were. */
-export async function playAndLook(
-  person: Person, sizes: readonly Window[], isTouch: boolean, listOwn: (view: never) => string[],
-): Promise<{ misfits: string[]; questions: number }> {
+/** The pieces of seat 0 that are always in sight, by game: its hand and what it leads. On a table in inches one can look elsewhere. */
+const OWN: Record<string, (view: never) => string[]> = {
+  "pixel-tactics": ({ sides }: Pixels) => {
+    const [{ hand, leader, places }] = sides;
+    return [...hand, ...leader ? [leader] : [], ...leader ? places.filter(({ holds }) => holds !== "nothing") : []].map(({ id }) => id);
+  },
+  "pocket-battles": ({ sides }: Battles) => sides[0].units.filter(({ place }) => place !== "gone").map(({ id }) => id),
+  "kleine-helden": ({ groups }: Helden) => {
+    const own = groups[0];
+    return [...own?.hand ?? [], ...own?.units ?? []].map(({ id }) => id);
+  },
+};
+
+/** Looks at the page of seat 0 whenever it is asked something, in windows of all these sizes; what does not fit is noted. */
+export function lookOver(person: Person, game: string, sizes: readonly Window[], least: number): { misfits: string[]; look: () => Promise<void> } {
   const misfits: string[] = [];
   let questions = 0;
-  for (let last = ""; ; questions += 1) {
-    const question = await nextQuestion(person.page, last);
-    if (!question) return { misfits, questions };
-    const asking = { ids: readTouches(person.heard), own: listOwn(person.view() as never), least: isTouch ? FINGER : MOUSE };
+  const look = async (): Promise<void> => {
+    questions += 1;
+    const ids = [...new Set(readOptions(person.heard).flatMap(({ touches }) => touches))];
+    const asking = { ids, own: OWN[game]?.(person.view() as never) ?? [], least };
     for (const size of sizes) {
       if (sizes.length > 1) await person.page.setViewportSize(size);
       const found = await findMisfits(person, asking);
       misfits.push(...found.map((text) => `question ${questions}, ${size.width} x ${size.height}, ${text}`));
     }
-    await choose(person.page, question, question.options[(questions * 7) % question.options.length]?.number ?? 0, isTouch ? "tap" : "click");
-    last = question.key;
-  }
+  };
+  return { misfits, look };
 }

@@ -3,7 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { Created } from "../../src/wire/server";
-import { newPerson, type Person } from "./browser";
+import { newPerson, type Device, type Person } from "./browser";
 import { answer, choose, nextQuestion, type Question } from "./question";
 
 /** Small and quick, but nobody can have lost after a few decisions; what is played does not matter here. */
@@ -97,28 +97,28 @@ function findGlowing({ turn, corner }: { turn: number; corner: number }): HTMLEl
 }
 
 /** Picks up to three pieces on the board; gives what is left of the question. */
-async function pickOnBoard(page: Page, question: Question, turn: number): Promise<Question> {
+async function pickOnBoard(page: Page, question: Question, turn: number, how: "click" | "tap"): Promise<Question> {
   let left = question;
   for (let picks = 0; picks < 3 && !left.isReady; picks += 1) {
     const piece = (await page.evaluateHandle(findGlowing, { turn: turn + picks, corner: CORNER })).asElement();
     if (!piece) break;
-    await piece.click({ position: { x: CORNER, y: CORNER } });
+    await piece[how]({ position: { x: CORNER, y: CORNER } });
     left = await nextQuestion(page) ?? left;
   }
   return left;
 }
 
 /**
- * Makes decisions with real clicks: every third one begins on the board, the others are picked from the list. Whether the
- * end was reached. Whenever something is asked, somebody may look at the page first.
+ * Makes decisions with real clicks or taps: every third one begins on the board, the others are picked from the list.
+ * Whether the end was reached. Whenever something is asked, somebody may look at the page first.
  */
-export async function playByMouse(page: Page, decisions = Infinity, look?: () => Promise<void>): Promise<boolean> {
+export async function playByHand(page: Page, how: "click" | "tap" = "click", decisions = Infinity, look?: () => Promise<void>): Promise<boolean> {
   for (let made = 0, last = ""; made < decisions; made += 1) {
     const asked = await nextQuestion(page, last);
     if (!asked) return true;
     await look?.();
-    const question = made % 3 === 0 ? await pickOnBoard(page, asked, made) : asked;
-    await choose(page, question, question.options[(made * 7) % question.options.length]?.number ?? 0);
+    const question = made % 3 === 0 ? await pickOnBoard(page, asked, made, how) : asked;
+    await choose(page, question, question.options[(made * 7) % question.options.length]?.number ?? 0, how);
     last = question.key;
   }
   return false;
@@ -136,12 +136,13 @@ function isOpened(key: string): boolean {
   return asked?.dataset.key === key && asked.querySelector(".narrowed") !== null;
 }
 
-/** Plays to the end with the keyboard alone: arrows and Enter, and now and then a number. */
-export async function playByKeys(page: Page): Promise<void> {
+/** Plays to the end with the keyboard alone: arrows and Enter, and now and then a number. Somebody may look at every question first. */
+export async function playByKeys(page: Page, look?: () => Promise<void>): Promise<void> {
   const press = (key: string): Promise<void> => page.keyboard.press(key);
   for (let made = 0, last = ""; ; made += 1) {
     const question = await nextQuestion(page, last);
     if (!question) return;
+    await look?.();
     const { key, options } = question;
     await answer(page, question, async () => {
       const isGrouped = await page.locator(`.question[data-key="${key}"] .group`).count() > 0;
@@ -181,9 +182,9 @@ export async function playByRoles(page: Page): Promise<void> {
   }
 }
 
-/** Two people at one table, each in a browser of their own. */
-export async function seatTwo(game: string, more: object = {}): Promise<[Person, Person, string]> {
-  const [one, other] = [await newPerson(), await newPerson()];
+/** Two people at one table, each in a browser of their own; the first one's may be another one than usual. */
+export async function seatTwo(game: string, more: object = {}, first: Device = {}): Promise<[Person, Person, string]> {
+  const [one, other] = [await newPerson(first), await newPerson()];
   const { id, links } = await createMatch(one.page, game, ["me", "friend"], more);
   await sitDown(one.page, links[0] ?? "", "Anna");
   await sitDown(other.page, links[1] ?? "", "Bert");

@@ -22,6 +22,8 @@ export interface Wish {
   names?: string[];
   /** Whether they roll and draw themselves, at a real table. */
   hasRealDice?: boolean;
+  /** Whether people may ask what the Veteran would do; against computers they always may. */
+  hasHints?: boolean;
 }
 
 /** An option called `players` says how many seats there are; other games have a fixed number. */
@@ -30,12 +32,12 @@ export function countSeats(game: GameInfo, options: Record<string, unknown>): nu
 }
 
 /** Creates a match, sits down and goes there. */
-export async function begin({ game, against, options, level, clock, timeUp, names = [], hasRealDice = false }: Wish): Promise<void> {
+export async function begin({ game, against, options, level, clock, timeUp, names = [], hasRealDice = false, hasHints = false }: Wish): Promise<void> {
   const other = { computer: { computer: level }, friend: "friend", anybody: "open", here: "me" }[against];
   const seats = ["me", ...Array<unknown>(countSeats(game, options) - 1).fill(other)];
   // Whoever has to be handed the device first cannot react within seconds.
   const together = against === "here" ? { reaction_seconds: 0, dice: hasRealDice ? "real" : "fair" } : {};
-  const created = await create({ game: game.id, options, seats, clock: writeClock(clock), time_up: timeUp, ...together });
+  const created = await create({ game: game.id, options, seats, clock: writeClock(clock), time_up: timeUp, hints: hasHints, ...together });
   await (against === "here" ? sitTogether(created, game.id, names) : sitAt(created, game.id));
 }
 

@@ -31,7 +31,8 @@ export interface Table {
 
 export class Choosing implements Table {
   picked = $state.raw<string[]>([]);
-  marked = $state.raw<string[]>([]);
+  /** What is pointed at in the list or in the log. */
+  #pointing = $state.raw<string[]>([]);
   /** What the mouse is over on the board: the list shows what can be done with it. */
   pointed = $state<string | null>(null);
   /** A piece that cannot be the target, until something else is done. */
@@ -45,14 +46,19 @@ export class Choosing implements Table {
   /** Whether a piece is just being put down. */
   isCarried = false;
 
-  /** The board helps to find out what pieces are called. */
-  constructor(readonly session: Session, readonly nameSeat: (seat: number) => string, readonly wordsOf: (id: string) => string = () => "") {}
+  constructor(readonly session: Session, readonly nameSeat: (seat: number) => string) {}
 
   get seat(): number | null {
     return this.session.seat;
   }
 
   all = $derived.by((): Numbered[] => (this.session.asked?.options ?? []).map((option, index) => ({ option, index })));
+
+  /** What a veteran would choose, once that was asked. */
+  advised = $derived.by((): Numbered | undefined => (this.session.hint ? this.all[this.session.hint.choose] : undefined));
+
+  /** What is pointed at, or else what the advice is about. */
+  marked = $derived.by((): readonly string[] => (this.#pointing.length > 0 ? this.#pointing : this.advised?.option.touches ?? []));
 
   touching = $derived(this.all.filter(({ option }) => isAbout(option, this.picked)));
 
@@ -63,7 +69,7 @@ export class Choosing implements Table {
   });
 
   /** The list as it is shown: options about the same piece stand together, until one is picked or something is typed. */
-  groups = $derived.by(() => (this.picked.length > 0 || this.filter !== "" ? [] : groupOptions(this.all, this.wordsOf)));
+  groups = $derived.by(() => (this.picked.length > 0 || this.filter !== "" ? [] : groupOptions(this.all, this.session.asked?.names ?? {})));
 
   /** What needs no further target. */
   whole = $derived(this.picked.length === 0 ? [] : this.touching.filter(({ option }) => option.touches.length === this.picked.length));
@@ -136,12 +142,12 @@ export class Choosing implements Table {
   /** Another question: nothing holds that was said to the last one. */
   begin(): void {
     this.clear();
-    this.marked = [];
+    this.#pointing = [];
     this.showsWhyNot = false;
   }
 
   mark(ids: string[]): void {
-    this.marked = ids;
+    this.#pointing = ids;
   }
 
   /** Chooses an option, from the list, by its number or on the board. */
@@ -152,7 +158,7 @@ export class Choosing implements Table {
 
   /** The last word is spoken. */
   send(index: number): void {
-    this.marked = [];
+    this.#pointing = [];
     this.wrong = null;
     this.#wanted = null;
     this.session.choose(index, this.isCarried);

@@ -1,4 +1,4 @@
-// What an offered choice looks like at a glance: a sign for what is done, and what it costs in coins.
+// What an offered choice looks like at a glance: a sign for what is done.
 
 import magic from "icon:magic-swirl";
 import arm from "icon:chest-armor";
@@ -19,7 +19,6 @@ import shield from "icon:shield";
 import sprint from "icon:sprint";
 import swords from "icon:crossed-swords";
 import trade from "icon:trade";
-import type { Offered } from "../wire/server";
 
 /** By the names that games give to what is chosen. */
 const SIGNS: Record<string, string> = {
@@ -41,25 +40,4 @@ export function signOf(choice: unknown): string | undefined {
   const [name, inner] = choice !== null && typeof choice === "object" ? Object.entries(choice)[0] ?? [] : [];
   if (name === undefined) return undefined;
   return signOf(inner) ?? (Object.hasOwn(SIGNS, name) ? SIGNS[name] : undefined);
-}
-
-export interface Deed {
-  words: string;
-  /** What it costs, in coins; nothing where that is only said. */
-  coins: number;
-}
-
-/** The price at the end of a sentence, in both languages; in any other it stays a part of the sentence. */
-const PRICE = /\s*(?:–|for|für)\s(\d+) (?:markers?|energy|energie)$/i;
-
-export function readDeed({ text }: Offered): Deed {
-  const price = PRICE.exec(text);
-  return price ? { words: text.slice(0, price.index), coins: Number(price[1]) } : { words: text, coins: 0 };
-}
-
-/** What is said at the piece itself: its own name is left out. */
-export function readAtPiece(option: Offered): Deed {
-  const { words, coins } = readDeed(option);
-  const [, deed, tail = ""] = /^([^:→–]{2,24}): [^→–]*?(?:– (.*))?$/.exec(words) ?? [];
-  return { words: deed === undefined ? words : tail ? `${deed} – ${tail}` : deed, coins };
 }

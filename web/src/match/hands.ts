@@ -74,10 +74,17 @@ export function useHands(field: HTMLElement, choosing: Choosing): () => void {
       if (!choosing.session.asked?.open && !target.closest("button, a, input, dialog")) choosing.clear();
     } else if (!choosing.offered.has(id) && !target.closest("dialog")) {
       event.stopPropagation();
-      choosing.refuse(id);
-      const piece = findPiece(field, id);
-      if (piece) shake(piece);
+      // Whoever stands on a target does not hide it.
+      const under = findAt(field, { x: event.clientX, y: event.clientY }, (one) => choosing.next.has(one));
+      if (under !== null && choosing.next.has(under)) choosing.pick(under);
+      else refuse(id);
     }
+  }
+
+  function refuse(id: string): void {
+    choosing.refuse(id);
+    const piece = findPiece(field, id);
+    if (piece) shake(piece);
   }
 
   function point(event: PointerEvent): void {

@@ -2,8 +2,7 @@
 
 import type { Standing } from "../boards";
 import type { Tape } from "../replay/tape";
-import { kindOf, lookOf } from "../stage/beats";
-import type { Die, Told } from "../wire/server";
+import type { Die, Look, Told } from "../wire/server";
 
 /** What is counted of each seat. */
 export const DEEDS = ["attacks", "moves", "cards", "spells", "felled"] as const;
@@ -51,11 +50,10 @@ export function makeReport(tape: Tape, standing: (view: unknown, facts: unknown)
   const deeds: Report["deeds"] = { attacks: zeros(), moves: zeros(), cards: zeros(), spells: zeros(), felled: zeros() };
   const luck = Array.from({ length: tape.seats }, (): Luck => ({ dice: 0, sum: 0 }));
   tape.steps.forEach((step, at) => {
-    const before = tape.steps[at - 1];
-    for (const told of toldIn(tape, at)) {
-      const deed = deedOf(told);
+    for (const { shown } of toldIn(tape, at)) {
+      const deed = LOOKS[shown.look];
       if (deed && step.by !== null) deeds[deed][step.by] = (deeds[deed][step.by] ?? 0) + 1;
-      for (const [id, die] of throwersOf(told)) noteDie(luck[findOwner(before?.view ?? step.view, id) ?? -1], die);
+      for (const die of shown.dice ?? []) noteDie(luck[die.seat ?? -1], die);
     }
   });
   return { course, deeds, luck, turns: findTurns(tape, course) };
@@ -65,51 +63,13 @@ function toldIn({ told, steps }: Tape, at: number): Told[] {
   return told.slice(steps[at - 1]?.told ?? 0, steps[at]?.told);
 }
 
-function deedOf(told: Told): Deed | null {
-  const kind = kindOf(told);
-  if (/^(attack_began|attacked|shot|struck_back)$/.test(kind)) return "attacks";
-  if (kind === "moved") return "moves";
-  if (/^(drew|bought|equipped|recruited)$/.test(kind)) return "cards";
-  switch (lookOf(told)) {
-    case "spell": return "spells";
-    case "death": return "felled";
-    default: return null;
-  }
-}
-
-/** Which piece threw which die. Where two throw against each other, a six is thrown on before the other's turn. */
-function throwersOf({ shown: { dice = [], sums = [], touches } }: Told): [string, Die][] {
-  let thrower = 0;
-  return dice.map((die): [string, Die] => {
-    const thrown: [string, Die] = [touches[thrower] ?? "", die];
-    if (sums.length > 1 && die.face !== "6") thrower = Math.min(thrower + 1, sums.length - 1);
-    return thrown;
-  });
-}
+/** What looks like a deed is one. */
+const LOOKS: Partial<Record<Look, Deed>> = { strike: "attacks", move: "moves", draw: "cards", spell: "spells", death: "felled" };
 
 function noteDie(luck: Luck | undefined, { kind, face }: Die): void {
   if (!luck || kind !== "d6") return;
   luck.dice += 1;
   luck.sum += Number(face);
-}
-
-/** Lists of a view with one entry for each seat. */
-const SEATED = ["sides", "groups", "players"];
-
-/** Whose a piece is: an entry of its own says so, or the list it is in. */
-export function findOwner(view: unknown, id: string, seat: number | null = null): number | null {
-  if (id === "" || view === null || typeof view !== "object") return null;
-  const { id: own, owner, seat: named } = view as { id?: unknown; owner?: unknown; seat?: unknown };
-  const holder = [owner, named].find((one) => typeof one === "number") ?? seat;
-  if (own === id) return holder as number | null;
-  for (const [key, value] of Object.entries(view)) {
-    const lists = SEATED.includes(key) && Array.isArray(value) ? value : [value];
-    for (const [index, entry] of lists.entries()) {
-      const found = findOwner(entry, id, lists === value ? index : holder as number | null);
-      if (found !== null) return found;
-    }
-  }
-  return null;
 }
 
 /** By how much each seat stands differently than before, of all that can be had. */
@@ -124,10 +84,12 @@ function findTurns(tape: Tape, course: Moment[]): Turn[] {
   return best.sort((one, other) => one.step - other.step).map(({ step }) => describe(tape, step));
 }
 
+const RANKS: Look[] = ["death", "change", "dice", "strike"];
+
 /** The sentence about what changed most; or the first one. */
 function describe(tape: Tape, step: number): Turn {
   const told = toldIn(tape, step);
-  const rank = (one: Told): number => ["death", "change", "dice", "strike"].indexOf(lookOf(one));
+  const rank = (one: Told): number => RANKS.indexOf(one.shown.look);
   const ranked = told.filter((one) => rank(one) >= 0).sort((one, other) => rank(one) - rank(other));
   const best = ranked[0] ?? told[0];
   return { step, text: best?.text ?? "", touches: best?.shown.touches ?? [], view: tape.steps[step]?.view };

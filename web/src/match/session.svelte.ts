@@ -2,7 +2,7 @@
 
 import { Connection, type ConnectionState } from "../net/connection";
 import { linkTo, visit } from "../net/address";
-import { makeNonce, sealedGuest, sit, tryOut, unseal } from "../net/api";
+import { makeNonce, makeSecret, sealedGuest, sit, sitSurely, tryOut, unseal } from "../net/api";
 import { canRemember, recall, remember, setting } from "../net/memory";
 import { applyPatch } from "../net/patch";
 import { pace } from "../stage/pace.svelte";
@@ -13,7 +13,7 @@ import { Chat } from "../together/chat.svelte";
 import { Rolls, type Wanted } from "../together/rolls.svelte";
 import type { Line } from "../net/line";
 import { namePlayers } from "./people";
-import type { About, Asked, ClockTimes, LineError, May, Over, Presence, RuledOut, Said, Span, Told, WishBack } from "../wire/server";
+import type { About, Advice, Asked, ClockTimes, LineError, May, Over, Presence, RuledOut, Said, Span, Told, WishBack } from "../wire/server";
 
 /** Between two drawings of the plain board, so that a fast computer does not make us ask too often. */
 const BETWEEN_SKETCHES = 150;
@@ -61,6 +61,9 @@ export class Session implements Performing {
   over = $state.raw<Over | null>(null);
   /** What is not offered, once that was asked. */
   whyNot = $state.raw<RuledOut[] | null>(null);
+  /** What a veteran would do, once that was asked. */
+  hint = $state.raw<Advice | null>(null);
+  isAdvising = $state(false);
   sketch = $state.raw<Span[][] | null>(null);
   error = $state.raw<Pick<LineError, "text"> & Partial<LineError> | null>(null);
   connection = $state<ConnectionState>("connecting");
@@ -184,6 +187,12 @@ export class Session implements Performing {
     if (this.question && this.seat !== null && this.whyNot === null) this.say({ why_not: this.seat });
   }
 
+  askHint(): void {
+    if (!this.question || this.seat === null || this.hint !== null || this.isAdvising) return;
+    this.say({ hint: this.seat });
+    this.isAdvising = this.error === null;
+  }
+
   takeBack(): void {
     if (this.may.take_back && this.seat !== null) this.say({ take_back: this.seat });
     else if (this.may.ask_back) this.say({ ask_back: true });
@@ -204,7 +213,7 @@ export class Session implements Performing {
     const nonce = recall(this.id)?.nonce ?? makeNonce();
     remember(this.id, { nonce, isFollowing: undefined });
     try {
-      const { token } = await sit(this.id, this.token, await sealedGuest(name, nonce));
+      const { token } = await sitSurely(this.id, this.token, { ...(await sealedGuest(name, nonce)), token: makeSecret() });
       this.error = null;
       if (token) this.#exchange(token);
     } catch (error) {
@@ -269,7 +278,8 @@ export class Session implements Performing {
     this.canRerun = false;
     this.told = [];
     this.view = this.facts = undefined;
-    this.question = this.wish = this.orders = this.clock = this.over = this.whyNot = this.error = null;
+    this.question = this.wish = this.orders = this.clock = this.over = this.whyNot = this.hint = this.error = null;
+    this.isAdvising = false;
     this.waiting = [];
     this.may = {};
     this.rolls.beginAgain();
@@ -365,6 +375,8 @@ export class Session implements Performing {
       this.question = null;
     }
     if (line.why_not) this.whyNot = line.why_not;
+    if (line.hint) this.hint = line.hint;
+    if (line.hint ?? line.error) this.isAdvising = false;
     if (line.sketch) this.sketch = line.sketch;
     if (line.error) this.error = line.error;
   }
@@ -373,7 +385,8 @@ export class Session implements Performing {
     if (key === undefined || key !== this.question?.key) {
       const question = asked?.[0];
       this.question = question && key ? { ...question, key } : null;
-      this.whyNot = null;
+      this.whyNot = this.hint = null;
+      this.isAdvising = false;
       this.error = null;
     }
     this.#isSketchStale = true;

@@ -86,6 +86,18 @@ export function sit(id: string, token: string, guest: Guest): Promise<Seated> {
   return post<Seated>(`matches/${id}/sit`, guest, token);
 }
 
+/** The same with a secret of one's own choice, again if the answer was lost on its way. */
+export async function sitSurely(id: string, token: string, guest: Guest): Promise<Seated> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await sit(id, token, guest);
+    } catch (error) {
+      // Whatever the server has said is no failure of the way to it.
+      if (!(error instanceof Problem) || error.status !== 0 || tries === 3) throw error;
+    }
+  }
+}
+
 /** What would come of an answer; nothing changes. */
 export function tryOut(id: string, token: string, choice: unknown): Promise<{ refused: { text: string; rule?: string | null } | null }> {
   return post(`matches/${id}/try`, { choice }, token);
@@ -98,4 +110,9 @@ export function join(id: string, guest: Guest): Promise<Joined> {
 /** One's own share in the dice: 128 bits that nobody can foresee. */
 export function makeNonce(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+/** A secret for one's own seat. */
+export function makeSecret(): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(32)));
 }

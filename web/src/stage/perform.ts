@@ -1,7 +1,7 @@
 // The beats over the board: copies of pieces and light, moved by the browser itself. Nothing of the board is changed.
 
-import type { Told } from "../wire/server";
-import { coinsOf, flightsOf, kindOf, lookOf, risingOf, wayOf, type Flight } from "./beats";
+import type { Flight, Shown } from "../wire/server";
+import { coinsOf, flightsOf, risingOf, wayOf } from "./beats";
 import { copyPiece, findPiece, isInHand, locate, middleOf, placePieces, writeMove, type Point } from "./pieces";
 import type { Opening } from "./performing";
 
@@ -38,21 +38,20 @@ export class Stage {
   constructor(readonly field: HTMLElement, readonly layer: HTMLElement) {}
 
   /** Shows one event; it is over when its time is. */
-  perform(told: Told, milliseconds: number): void {
+  perform(shown: Shown, milliseconds: number): void {
     this.#beat.end();
-    const { touches } = told.shown;
-    switch (lookOf(told)) {
-      case "move": this.#move(told, milliseconds); break;
+    const { look, touches } = shown;
+    switch (look) {
+      case "move": this.#move(shown, milliseconds); break;
       case "strike": this.#strike(touches[0] ?? "", touches.at(-1) ?? "", milliseconds); break;
       case "death": for (const id of touches) this.#die(id, milliseconds); break;
-      case "draw": if (flightsOf(told).length === 0) this.#draw(told, milliseconds); break;
       case "spell": this.#ring(touches[0] ?? "", milliseconds, 3.2); break;
       default: break;
     }
     for (const id of touches) this.#ring(id, milliseconds, 1.12);
-    for (const flight of flightsOf(told)) this.#send(flight, milliseconds);
-    for (const { piece, count, isGain } of coinsOf(told)) this.#scatter(piece, count, isGain, milliseconds);
-    for (const { piece, text, isGood } of risingOf(told)) {
+    for (const flight of flightsOf(shown)) this.#send(flight, milliseconds);
+    for (const { piece, count, isGain } of coinsOf(shown)) this.#scatter(piece, count, isGain, milliseconds);
+    for (const { piece, text, isGood } of risingOf(shown)) {
       this.#rise(piece, text, isGood, milliseconds);
       if (!isGood) this.#shake(piece, milliseconds);
     }
@@ -123,27 +122,11 @@ export class Stage {
     this.#scene.play(piece, { opacity: [0.25, 0.25] }, milliseconds, { fill: "forwards" });
   }
 
-  #move(told: Told, milliseconds: number): void {
-    const { mover, from, to } = wayOf(told);
+  #move(shown: Shown, milliseconds: number): void {
+    const { mover, from, to } = wayOf(shown);
     const piece = findPiece(this.field, mover);
     const end = locate(this.field, to);
     if (piece && end) this.#fly(piece, locate(this.field, from) ?? middleOf(piece), end, milliseconds * 0.95);
-  }
-
-  /** Cards go from pile to hand, from one to another, or away. */
-  #draw(told: Told, milliseconds: number): void {
-    const { touches, from } = told.shown;
-    const others = touches.slice(1).map((id) => findPiece(this.field, id)).filter((piece) => piece !== null);
-    const to = locate(this.field, touches[0] ?? "");
-    const start = from ? locate(this.field, from) : null;
-    if (/^discarded$/.test(kindOf(told))) {
-      for (const piece of others) this.#scene.play(piece, { translate: ["0px 0px", writeMove(piece, { x: 0, y: -30 })], opacity: [1, 0] }, milliseconds, { fill: "forwards" });
-      return;
-    }
-    const piece = others[0];
-    if (!to || !piece) return;
-    if (start) this.#fly(piece, start, to, milliseconds);
-    else this.#throw("card", middleOf(piece), to, milliseconds);
   }
 
   /** Cards, beads and the like go from one spot of the board to another, one after the other. */

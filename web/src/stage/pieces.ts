@@ -51,9 +51,9 @@ export function middleOf(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Where something is on the screen: a piece, or a spot that the board has named. Places on a table in inches have no element of their own. */
+/** Where something is on the screen: a spot that the board has named, or a piece. Places on a table in inches have no element of their own. */
 export function locate(field: HTMLElement, id: string): Point | null {
-  const piece = id === "" ? null : findPiece(field, id) ?? field.querySelector(`[data-spot~="${CSS.escape(id)}"]`);
+  const piece = id === "" ? null : field.querySelector(`[data-spot~="${CSS.escape(id)}"]`) ?? findPiece(field, id);
   if (piece) return middleOf(piece);
   const [, x, y] = /^p(-?\d+),(-?\d+)$/.exec(id) ?? [];
   const ground = field.querySelector<SVGGraphicsElement>("svg [data-id]")?.parentElement as SVGGraphicsElement | null | undefined;

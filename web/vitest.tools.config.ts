@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-// Not tests: they take the pictures and the film of docs/pictures, and look at whole matches in several windows.
+// Not tests: the pictures and the film of docs/pictures, and how smooth the stage is.
 export default defineConfig({
   test: {
     environment: "node",
-    include: ["e2e/**/*.pictures.ts"],
+    include: ["e2e/**/*.{pictures,bench}.ts"],
     globalSetup: ["e2e/support/server.ts"],
     // Nothing depends on time; only whoever fails waits so long.
     testTimeout: 1_200_000,
