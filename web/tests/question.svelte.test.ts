@@ -32,7 +32,7 @@ test("options belong to one question: their buttons are gone with it, even if th
 });
 
 test("a price is seen in coins and heard in the sentence, and at the piece its name is left out", () => {
-  const option: Offered = { choice: "done", touches: ["unit-1"], text: "Attack: Orcs – 2 markers", words: "Attack: Orcs", brief: "Attack", price: { what: "markers", count: 2 } };
+  const option: Offered = { choice: "done", touches: ["unit-1"], text: "Attack: Orcs – 2 markers", brief: "Attack", price: { what: "markers", count: 2, text: " – 2 markers" } };
   const show = (props: { option: Offered; isAtPiece?: boolean }): unknown[] => {
     const target = document.createElement("p");
     const shown = mount(DeedWords, { target, props });

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
-use table::{Change, Die, Flight, HowSeen, Line, Look, Price, Seat, Words};
+use table::{Change, Die, Flight, HowSeen, Line, Look, Seat, Tally, Words};
 
 use crate::schema::{GameChance, GameChoice, GameDrawn, GameEvent, GameQuestion, GameView};
 use crate::{GameError, Plain};
@@ -97,9 +97,6 @@ pub struct Offered {
     pub touches: Vec<String>,
     /// The whole sentence.
     pub text: String,
-    /// The sentence without the price, for those who show it otherwise; only where there is one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub words: Option<String>,
     /// What is said beside the first touched piece, without its name and without the price, where that is not the same.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub brief: Option<String>,
@@ -111,8 +108,18 @@ pub struct Offered {
 impl Offered {
     /// An answer that is about nothing on the board.
     pub fn plain(choice: Plain, text: String) -> Offered {
-        Offered { choice, touches: Vec::new(), text, words: None, brief: None, price: None }
+        Offered { choice, touches: Vec::new(), text, brief: None, price: None }
     }
+}
+
+/// What an answer costs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Price {
+    pub what: Tally,
+    pub count: u8,
+    /// How the sentence says it. Those who show the price otherwise leave it out.
+    pub text: String,
 }
 
 /// An answer that cannot be given, and why.

@@ -46,7 +46,7 @@ pub use computer::{PlayerSpec, PlayerSpecError};
 pub use content::{ContentReport, Count};
 pub use data::{
     Analysis, Asked, AskedSeat, Better, Counted, Draw, Drawable, GameInfo, Moment, Offered, OrdersInfo, Over, Pending,
-    Played, Related, Roll, RuledOut, Schemas, SeatRange, Sheltered, Shown, Sum, SumPart, Taken, Told, Tried,
+    Played, Price, Related, Roll, RuledOut, Schemas, SeatRange, Sheltered, Shown, Sum, SumPart, Taken, Told, Tried,
 };
 pub use error::GameError;
 pub use flat::{Flat, Pair, Part, Parts};

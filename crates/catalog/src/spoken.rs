@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use table::{Arg, Lang, Phrase, Ruled, Saying, Speaker, Step, Term};
 
-use crate::{Asked, Drawable, Offered, Plain, Playable, RuledOut, Shown, Sum, SumPart, Told};
+use crate::{Asked, Drawable, Offered, Plain, Playable, Price, RuledOut, Shown, Sum, SumPart, Told};
 
 /// A reader: what they see, and their language. All words for them are made from that and nothing else.
 pub(crate) struct Reader<'m, G: Playable> {
@@ -39,12 +39,11 @@ impl<G: Playable> Reader<'_, G> {
 
     fn offered(&self, choice: &G::Choice) -> (Offered, Phrase) {
         let phrase = self.game.say(&self.view, Saying::Choice(choice));
-        let (text, price) = (G::texts().say(self.lang, &phrase), phrase.price);
-        let phrase = phrase.for_free();
-        let words = price.map(|_| G::texts().say(self.lang, &phrase));
-        let brief = G::texts().say_briefly(self.lang, &phrase);
+        let (text, brief) = (G::texts().say(self.lang, &phrase), G::texts().say_briefly(self.lang, &phrase));
+        let say_price =
+            |table::Price { what, count }| Price { what, count, text: G::texts().say_price(self.lang, &phrase) };
         let (choice, touches) = (Plain::of(choice.clone()), self.game.touches(&self.view, choice));
-        (Offered { choice, touches, text, words, brief, price }, phrase)
+        (Offered { choice, touches, text, brief, price: phrase.price.map(say_price) }, phrase)
     }
 
     /// The piece that an option begins with is the first that its message is about.

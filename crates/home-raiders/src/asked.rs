@@ -3,9 +3,7 @@
 
 mod choices;
 
-use schemars::JsonSchema;
-use serde::Serialize;
-use table::{Vocabulary, choice};
+use table::{choice, sentence};
 
 use crate::battle::{CharacterId, TroopId};
 use crate::content::{Colour, Mission};
@@ -14,9 +12,7 @@ use crate::words::{list_strikers, list_strikers_at};
 
 pub use choices::*;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(HomeRaiders)]
+#[sentence(HomeRaiders, Copy)]
 pub enum Question {
     /// Which team do you lead? Answered with [`Muster`].
     Muster { stars: u8 },
@@ -158,9 +154,7 @@ pub enum Choice {
 }
 
 /// Why dice are rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(HomeRaiders)]
+#[sentence(HomeRaiders, Copy)]
 pub enum Chance {
     Deployment,
     First,
@@ -169,9 +163,7 @@ pub enum Chance {
     Die { who: CharacterId, colour: Colour, why: RollWhy },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(case)]
+#[sentence(case)]
 pub enum RollWhy {
     Melee,
     Ranged,

@@ -1,18 +1,14 @@
 //! Why something is not allowed: the rule, and the place or length that decides.
 
 use measure::Point;
-use schemars::JsonSchema;
-use serde::Serialize;
-use table::Vocabulary;
+use table::sentence;
 
 use crate::battle::{CharacterId, ObjectId, TroopId};
 use crate::game::HomeRaiders;
 use crate::team::Fault;
 
 /// What stands in the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(HomeRaiders)]
+#[sentence(HomeRaiders, Copy)]
 pub enum Obstacle {
     Character(CharacterId),
     Object(ObjectId),
@@ -20,9 +16,7 @@ pub enum Obstacle {
 }
 
 /// Lengths are in units of `measure`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(HomeRaiders, rules)]
+#[sentence(HomeRaiders, rules)]
 pub enum Reason {
     #[say(transparent)]
     Team(Fault),

@@ -1,9 +1,7 @@
 //! What happened, in the past tense.
 
 use measure::Point;
-use schemars::JsonSchema;
-use serde::Serialize;
-use table::{Addend, Arg, Flight, Flown, Parts, Seat, Shown, Speaker, Term, Vocabulary, spot};
+use table::{Addend, Arg, Flight, Flown, Parts, Seat, Shown, Speaker, Term, sentence, spot};
 
 use crate::asked::RollWhy;
 use crate::battle::{CharacterId, ObjectId, TroopId, marker_id};
@@ -11,9 +9,7 @@ use crate::content::{Ability, Colour, Deployment, Face, Mission, Site};
 use crate::game::HomeRaiders;
 use crate::words::change_wounds;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(HomeRaiders)]
+#[sentence(HomeRaiders)]
 pub enum Event {
     /// HR-01.
     TeamsMustered,
@@ -200,9 +196,7 @@ impl Term<HomeRaiders> for Leg {
 }
 
 /// HR-35: a part of the successes of a roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(HomeRaiders)]
+#[sentence(HomeRaiders, Copy)]
 pub enum SuccessPart {
     Rolled(u8),
     /// On dice that were not rolled again.

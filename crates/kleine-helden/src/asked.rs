@@ -3,7 +3,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Arg, Speaker, Term, Vocabulary};
+use table::{Arg, Speaker, Term, choice, sentence};
 
 use crate::battle::{Aim, Defence, Grip, Means, Mix, Origin, Price, Side, Target, UnitId, Window};
 use crate::content::{CardId, Cards, HeroId};
@@ -11,9 +11,7 @@ use crate::game::KleineHelden;
 use crate::words::{say_interrupted, show_means, show_parry};
 
 /// In the order of the rulebook; each says what it is answered with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(KleineHelden)]
+#[sentence(KleineHelden, Copy)]
 pub enum Question {
     /// From which piles do you draw your first cards? Answered with [`Mix`].
     Start { cards: u8 },
@@ -48,9 +46,7 @@ pub enum Question {
     Loot { unit: UnitId },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(KleineHelden, choices)]
+#[choice(KleineHelden, Copy, choices)]
 pub enum Choice {
     Mix(Mix),
     Redraw(Redraw),
@@ -68,18 +64,14 @@ pub enum Choice {
 }
 
 /// KH-06.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(KleineHelden)]
+#[choice(KleineHelden, Copy)]
 pub enum Redraw {
     Keep,
     Again,
 }
 
 /// KH-10: one thing at a time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(KleineHelden)]
+#[choice(KleineHelden, Copy)]
 pub enum Fit {
     /// A card of the hand.
     Put { card: CardId, to: UnitId },
@@ -90,9 +82,7 @@ pub enum Fit {
 }
 
 /// What can be done in the own turn: the actions in the order of the rulebook, then what costs none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(KleineHelden)]
+#[choice(KleineHelden, Copy)]
 pub enum Act {
     /// KH-10.
     Equip { unit: UnitId },
@@ -120,27 +110,21 @@ pub enum Act {
 }
 
 /// KH-11: a card goes to the other one of the two; what is in its way comes back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(KleineHelden)]
+#[choice(KleineHelden, Copy)]
 pub enum Move {
     Card { card: CardId },
     Done,
 }
 
 /// KH-39.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(KleineHelden)]
+#[choice(KleineHelden, Copy)]
 pub enum Protect {
     Leave,
     With { unit: UnitId },
 }
 
 /// KH-15: what an attacked player can do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(KleineHelden)]
+#[choice(KleineHelden, Copy)]
 pub enum Defend {
     /// Nothing: the attack hits by itself.
     Waive,
@@ -158,33 +142,25 @@ pub enum Defend {
 }
 
 /// The cards of the hand, and the NPC and artefacts whose powers are used; nothing is a pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(KleineHelden)]
+#[choice(KleineHelden, Copy)]
 pub struct Declare {
     pub cards: Cards,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(KleineHelden)]
+#[choice(KleineHelden, Copy)]
 pub struct Pay {
     pub card: CardId,
 }
 
 /// KH-70.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(KleineHelden)]
+#[choice(KleineHelden, Copy)]
 pub enum Loot {
     Nothing,
     Card { card: CardId },
 }
 
 /// Why dice are rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(KleineHelden)]
+#[sentence(KleineHelden, Copy)]
 pub enum Chance {
     /// Who begins.
     First,

@@ -1,14 +1,10 @@
 //! Why something is not allowed, and the rule behind it.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-use table::Vocabulary;
+use table::sentence;
 
 use crate::game::KleineHelden;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(KleineHelden, rules)]
+#[sentence(KleineHelden, Copy, rules)]
 pub enum Reason {
     /// KH-07: the unit has no action left.
     AlreadyActed,

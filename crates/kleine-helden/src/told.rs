@@ -2,16 +2,14 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Flight, Vocabulary};
+use table::{Flight, sentence};
 
 use crate::battle::{Defence, Ended, Means, Mix, Origin, Side, Target, UnitId, What};
 use crate::content::{CardId, Category, Figures, HeroId};
 use crate::game::KleineHelden;
 use crate::words::{discard_cards, hand, name_thing, play_card, say_habit};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(KleineHelden)]
+#[sentence(KleineHelden)]
 pub enum Event {
     // Set-up and turns.
     /// KH-01: who begins.
@@ -271,9 +269,7 @@ pub struct Part {
     pub from: PartOf,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(KleineHelden)]
+#[sentence(KleineHelden, Copy)]
 pub enum PartOf {
     /// The printed value of a hero, creature, monster, NPC or demon.
     Base,

@@ -4,7 +4,7 @@
 use measure::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Arg, Seat, Speaker, Term, Vocabulary};
+use table::{Arg, Seat, Speaker, Term, choice, sentence};
 
 use crate::battle::{Action, Aimed, Edge, ModelId, piece_id, stone_id};
 use crate::cards::{Agenda, ArcanaCard, Fate};
@@ -15,9 +15,7 @@ use crate::words::places::{describe_course, describe_spot, describe_way, directi
 use crate::words::{cost_of, describe_troupe, jog_of_active, list_members, name_troupe, own_fate};
 
 /// In the order of the rulebook; each says what it is answered with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(Moonstone)]
+#[sentence(Moonstone, Copy)]
 pub enum Question {
     /// MS-04. Answered with [`Faction`].
     Faction,
@@ -142,9 +140,7 @@ pub struct Cause {
 }
 
 /// What is placed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(case)]
+#[sentence(case)]
 pub enum What {
     Model,
     Gold,
@@ -152,9 +148,7 @@ pub enum What {
 }
 
 /// How a model moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(case, rules)]
+#[choice(case, rules)]
 pub enum How {
     /// MS-20: straight.
     Step,
@@ -168,9 +162,7 @@ pub enum How {
     Leap,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(Moonstone, choices)]
+#[choice(Moonstone, choices)]
 pub enum Choice {
     Faction(Faction),
     Troupe(TroupeChoice),
@@ -209,9 +201,7 @@ pub enum Choice {
 }
 
 /// What the active model does, in the order of the rulebook.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 pub enum Act {
     /// MS-20; where to is asked afterwards.
     #[price(energy = cost_of(speaker, Action::Step))]
@@ -245,40 +235,30 @@ pub enum Act {
     End,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 pub enum Answer {
     Yes,
     No,
 }
 
 /// The place of a troupe among the ready-made ones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(transparent)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 #[with(name = name_troupe(speaker, *it), members = list_members(speaker, *it), text = describe_troupe(speaker, *it))]
 pub struct TroupeChoice(pub u8);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 pub enum Picked {
     Fate(Fate),
     Agenda(Agenda),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 pub enum Bird {
     Early,
     Initiative,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 #[with(near = nearest_stone(speaker, *model, *at))]
 pub struct Deployed {
     pub model: ModelId,
@@ -286,9 +266,7 @@ pub struct Deployed {
 }
 
 /// MS-81: an answer in a window for events.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 pub enum Fateful {
     Pass,
     #[with(fate = own_fate(speaker))]
@@ -299,9 +277,7 @@ pub enum Fateful {
     },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 pub enum Shift {
     /// No more terrain moves.
     Done,
@@ -317,81 +293,61 @@ pub enum Shift {
 }
 
 /// The points that the centre of the base goes through, without the first. None: it stays.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone)]
 #[with(leads = describe_way(speaker, points), course = describe_course(speaker, points))]
 pub struct Way {
     pub points: Vec<Point>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 #[with(near = describe_spot(speaker, *at))]
 pub struct Spot {
     pub at: Point,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 pub enum Pick {
     Nobody,
     #[say(key = "choice-model")]
     Model(ModelId),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(transparent)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 #[with(it = name_stone(speaker, *it))]
 #[touches(stone_id(*it))]
 pub struct StoneChoice(pub u8);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 #[with(ability = name_ability(speaker, *of, *ability))]
 pub struct AbilityChoice {
     pub of: ModelId,
     pub ability: AbilityId,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(transparent)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 pub struct Depth(pub u8);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 pub enum Doubt {
     Truth,
     Bluff,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 pub enum Replacement {
     Leave,
     #[touches(it.hand_id())]
     By(ArcanaCard),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 pub enum Arranged {
     Top(ArcanaCard),
     Bottom(ArcanaCard),
 }
 
 /// A melee card, and the second one of a model with two heads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 #[touches(card.hand_id(), second.map(Manoeuvre::hand_id))]
 pub struct Laid {
     pub card: Manoeuvre,
@@ -399,27 +355,21 @@ pub struct Laid {
 }
 
 /// MS-69.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 pub enum Follow {
     Decline,
     #[touches(it.hand_id())]
     Card(Manoeuvre),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(Moonstone)]
+#[choice(Moonstone, Copy)]
 pub struct Finish {
     pub duplicates: u8,
     pub signature: bool,
 }
 
 /// Why dice are rolled, or cards drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(Moonstone)]
+#[sentence(Moonstone, Copy)]
 pub enum Chance {
     /// MS-04.
     Draft { seat: Seat },

@@ -1,9 +1,7 @@
 //! Why something is not allowed, with what decides.
 
 use measure::{Point, Thing};
-use schemars::JsonSchema;
-use serde::Serialize;
-use table::{Seat, Vocabulary, numbered_id};
+use table::{Seat, Vocabulary, numbered_id, sentence};
 
 use crate::asked::How;
 use crate::battle::{ModelId, piece_id, stone_id};
@@ -11,9 +9,7 @@ use crate::content::CharacterId;
 use crate::game::Moonstone;
 use crate::words::names::name_piece;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(Moonstone, rules)]
+#[sentence(Moonstone, rules)]
 pub enum Reason {
     /// The way is longer than the move; lengths in units.
     #[rule(how)]
@@ -92,9 +88,7 @@ pub enum Reason {
 }
 
 /// What stands in the way, with the rule that says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(Moonstone, rules)]
+#[sentence(Moonstone, Copy, rules)]
 pub enum InTheWay {
     /// MS-27.
     #[say(key = "it")]

@@ -3,7 +3,7 @@
 use measure::Point;
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Arg, Faces, Phrase, Seat, Shown, Speaker, Step, Sum, Tally, Term, Vocabulary};
+use table::{Arg, Faces, Phrase, Seat, Shown, Speaker, Step, Sum, Tally, Term, sentence};
 
 use crate::asked::{How, Picked};
 use crate::battle::{Edge, ModelId, piece_id};
@@ -14,9 +14,7 @@ use crate::round::ROUNDS;
 use crate::words::names::{change, name_ability, name_piece, name_signature};
 use crate::words::places::{gap, nearest_stone};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(Moonstone)]
+#[sentence(Moonstone)]
 pub enum Event {
     /// MS-03.
     FactionChosen { seat: Seat, faction: Faction },

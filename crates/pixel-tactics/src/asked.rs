@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Seat, Vocabulary};
+use table::{Seat, Vocabulary, choice, sentence};
 
 use crate::content::{CardId, Row};
 use crate::game::PixelTactics;
@@ -10,9 +10,7 @@ use crate::place::{Column, Place};
 use crate::view::hand_id;
 use crate::words::{find_wave, is_taken, name_leader, say_leader_card, say_spell, say_strip};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(PixelTactics)]
+#[sentence(PixelTactics, Copy)]
 pub enum Question {
     /// Which hand card becomes your leader? Answered with [`Leader`].
     Leader,
@@ -107,18 +105,14 @@ pub enum Before {
 }
 
 /// Why a card is named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(PixelTactics, key = "question-name")]
+#[sentence(PixelTactics, Copy, key = "question-name")]
 pub enum Naming {
     Search,
     Denounce,
     Outlaw,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PixelTactics, choices)]
+#[choice(PixelTactics, choices)]
 pub enum Choice {
     Leader(Leader),
     Act(Act),
@@ -134,9 +128,7 @@ pub enum Choice {
     Card(PickCard),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(PixelTactics)]
+#[choice(PixelTactics, Copy)]
 #[with(name = name_leader(speaker, *card), leader = say_leader_card(speaker, *card))]
 #[touches(hand_id(*card))]
 pub struct Leader {
@@ -144,9 +136,7 @@ pub struct Leader {
 }
 
 /// The actions in the order of the rulebook, then what can be done beside them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PixelTactics)]
+#[choice(PixelTactics, Copy)]
 pub enum Act {
     /// PT-08
     #[touches("deck")]
@@ -180,9 +170,7 @@ pub enum Act {
 }
 
 /// An attack. No target is named when all that can be reached are hit, when the defender chooses, and with a spell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(deny_unknown_fields)]
-#[vocabulary(PixelTactics)]
+#[choice(PixelTactics, Copy)]
 #[with(text = say_spell(speaker, *by))]
 pub struct Attack {
     pub by: Place,
@@ -199,35 +187,28 @@ impl Attack {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(case)]
+#[choice(case)]
+#[derive(PartialOrd, Ord)]
 pub enum How {
     Melee,
     Ranged,
     Spell,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PixelTactics)]
+#[choice(PixelTactics, Copy)]
 pub enum TakeOver {
     Done,
     Take { from: Place, by: Place, amount: u8 },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PixelTactics)]
+#[choice(PixelTactics, Copy)]
 pub enum Intercept {
     LetThrough,
     By { hero: Place },
 }
 
 /// An attack that an effect causes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PixelTactics)]
+#[choice(PixelTactics, Copy)]
 pub enum Strike {
     /// Only where the effect says "may".
     Decline,
@@ -236,18 +217,14 @@ pub enum Strike {
 }
 
 /// What is settled first of two things that happen at the same time (PT-26).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PixelTactics)]
+#[choice(PixelTactics, Copy)]
 pub enum First {
     Healing,
     Damage,
 }
 
 /// A hero, leader, corpse or position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PixelTactics)]
+#[choice(PixelTactics, Copy)]
 pub enum Pick {
     /// Nobody, or nobody else.
     Done,
@@ -258,17 +235,13 @@ pub enum Pick {
 }
 
 /// Some of the points that are split among several.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PixelTactics)]
+#[choice(PixelTactics, Copy)]
 pub enum Split {
     Done,
     To { at: Place, amount: u8 },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PixelTactics)]
+#[choice(PixelTactics, Copy)]
 pub enum Recruit {
     /// Nobody, or nobody else.
     Done,
@@ -279,9 +252,7 @@ pub enum Recruit {
 }
 
 /// One change of places; who stands at `to` comes to `from`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PixelTactics)]
+#[choice(PixelTactics, Copy)]
 pub enum Arrange {
     /// All stay where they are.
     Done,
@@ -290,9 +261,7 @@ pub enum Arrange {
     Put { from: Place, to: Place },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PixelTactics)]
+#[choice(PixelTactics, Copy)]
 pub enum Line {
     /// A row of one troop.
     #[touches(self.ids())]
@@ -305,9 +274,7 @@ pub enum Line {
     Columns { column: Column },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(PixelTactics)]
+#[choice(PixelTactics, Copy)]
 pub enum PickCard {
     /// No card, or no further one.
     Done,
@@ -330,9 +297,7 @@ pub enum PickCard {
 }
 
 /// Why cards are drawn, or a die is rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(PixelTactics)]
+#[sentence(PixelTactics, Copy)]
 pub enum Chance {
     /// The next card of the deck of a seat.
     Card { seat: Seat },

@@ -1,8 +1,6 @@
 //! Why an action is not offered.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-use table::Vocabulary;
+use table::sentence;
 
 use crate::asked::{Act, Attack, How};
 use crate::duel::Slot;
@@ -11,9 +9,7 @@ use crate::place::Place;
 use crate::troop::Look;
 
 /// Why something is not allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(PixelTactics, rules)]
+#[sentence(PixelTactics, Copy, rules)]
 pub enum Reason {
     /// PT-02
     NotInHand,

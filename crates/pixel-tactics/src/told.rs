@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Arg, Change, Flight, Part as SumPart, Seat, Shown, Step, Sum, Term, Vocabulary, spot};
+use table::{Arg, Change, Flight, Part as SumPart, Seat, Shown, Step, Sum, Term, sentence, spot};
 
 use crate::asked::How;
 use crate::content::{CardId, Row};
@@ -10,9 +10,7 @@ use crate::game::PixelTactics;
 use crate::place::Place;
 use crate::words::{Speaker, deck_ids, name_leader, name_piece, name_seats, say_cast_spell};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(PixelTactics)]
+#[sentence(PixelTactics)]
 pub enum Event {
     /// A game of a series, or the only one.
     #[look(banner)]

@@ -1,8 +1,6 @@
 //! What players are asked and choose, and why dice are rolled. Events are in `told.rs`, reasons in `reasons.rs`.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-use table::{Faces, Seat, Vocabulary, choice};
+use table::{Faces, Seat, choice, sentence};
 
 use crate::army::ArmyList;
 use crate::battle::{TroopId, UnitId};
@@ -10,9 +8,7 @@ use crate::battlefield::Segment;
 use crate::game::PocketBattles;
 use crate::words::{count_orders, find_ready_army, order_cost, reaction_cost};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(PocketBattles)]
+#[sentence(PocketBattles)]
 pub enum Question {
     /// Which army do you lead?
     Muster { size: u16 },
@@ -196,9 +192,7 @@ pub enum GiveUp {
 }
 
 /// Why dice are rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(PocketBattles)]
+#[sentence(PocketBattles, Copy)]
 pub enum Chance {
     RandomArmy { seat: Seat },
     PlayerA { seat: Seat },

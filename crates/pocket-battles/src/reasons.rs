@@ -1,16 +1,12 @@
 //! Why something is not allowed.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-use table::Vocabulary;
+use table::sentence;
 
 use crate::army::Fault;
 use crate::game::PocketBattles;
 
 /// Why something is not allowed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(PocketBattles, rules)]
+#[sentence(PocketBattles, rules)]
 pub enum Reason {
     #[say(transparent)]
     Army(Fault),

@@ -2,16 +2,14 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Addend, Change, Faces, Parts, Seat, Tally, Vocabulary};
+use table::{Addend, Change, Faces, Parts, Seat, Tally, sentence};
 
 use crate::battle::{TroopId, UnitId};
 use crate::battlefield::{Sector, Segment};
 use crate::game::PocketBattles;
 use crate::words::names::name_place;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(PocketBattles)]
+#[sentence(PocketBattles)]
 pub enum Event {
     /// PB-03: both have chosen their armies, in secret.
     ArmiesMustered,
@@ -162,9 +160,7 @@ pub enum Event {
 }
 
 /// A part of a number of dice, and where it comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(PocketBattles)]
+#[sentence(PocketBattles, Copy)]
 pub enum DicePart {
     Base(u8),
     Attack(u8),

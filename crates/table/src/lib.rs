@@ -60,7 +60,7 @@ mod vocabulary;
 #[doc(hidden)]
 pub use ::include_dir;
 /// Declare questions, choices, events, reasons and rolls, and what data files say of cards.
-pub use ::vocabulary::{Keyword, Vocabulary, choice};
+pub use ::vocabulary::{Keyword, Vocabulary, choice, sentence};
 pub use asking::{Ask, Draw, Flow, Pause, RuledOut, Secretly, Table, Told};
 pub use dice::{Dice, FastDice, Rolls, SeededDice, shuffle};
 pub use fair::{DiceKey, KeyedDice, Proof, ProofError, commit, seal};

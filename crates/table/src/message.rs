@@ -17,6 +17,7 @@ use include_dir::Dir;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
+use crate::phrase::PRICE;
 use crate::{Arg, Lang, Phrase, Words};
 use writing::{Writer, capitalise};
 
@@ -160,6 +161,13 @@ impl Texts {
         let mut words = String::new();
         writer.write_parts(from, parts, phrase, None, &mut words);
         Some(words)
+    }
+
+    /// How the sentence for a phrase says what it costs; without these words it is the sentence of what is free.
+    pub fn say_price(&self, lang: Lang, phrase: &Phrase) -> String {
+        let mut words = String::new();
+        self.writer(lang).write_message(PRICE, phrase, None, &mut words);
+        words
     }
 
     /// The sentence for a phrase in every language.

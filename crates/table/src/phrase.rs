@@ -16,8 +16,8 @@ pub struct Phrase {
     pub price: Option<Price>,
 }
 
-/// The argument that is what a choice costs.
-const PRICE: &str = "price";
+/// The argument that is what a choice costs, and the message that says it within a sentence.
+pub(crate) const PRICE: &str = "price";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
@@ -50,13 +50,6 @@ impl Phrase {
     pub fn for_price(self, what: Tally, count: u8) -> Phrase {
         let price = (count > 0).then_some(Price { what, count });
         Phrase { price, ..self.with(PRICE, count) }
-    }
-
-    /// The same as if it were free.
-    pub fn for_free(mut self) -> Phrase {
-        self.price = None;
-        self.args.iter_mut().filter(|(name, _)| *name == PRICE).for_each(|(_, arg)| *arg = Arg::Number(0));
-        self
     }
 }
 

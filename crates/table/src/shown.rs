@@ -100,7 +100,7 @@ pub enum Flown {
 }
 
 /// What a choice costs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {
     pub what: Tally,
     pub count: u8,

@@ -106,7 +106,8 @@ fn emit_plain(declared: &Declared) -> TokenStream {
         impl<G: ::table::Game> ::table::Sentence<G> for #name {
             fn phrase(&self, _speaker: ::table::Speaker<'_, G>) -> ::table::Phrase {
                 #name::phrase(self)
-            }        }
+            }
+        }
 
         #[automatically_derived]
         impl<G: ::table::Game> ::table::Term<G> for #name {
@@ -152,7 +153,8 @@ fn emit_sentence(declared: &Declared) -> TokenStream {
         impl ::table::Sentence<#game> for #name {
             fn phrase(&self, speaker: ::table::Speaker<'_, #game>) -> ::table::Phrase {
                 match self { #(#phrases),* }
-            }        }
+            }
+        }
     }
 }
 

@@ -41,22 +41,37 @@ pub fn derive_keyword(input: TokenStream) -> TokenStream {
     keyword::derive(&input).unwrap_or_else(|error| error.to_compile_error()).into()
 }
 
-/// `#[choice(Game)]`: what every choice derives, and how it is written in JSON. `#[choice(Game, Copy)]` is small enough to
-/// be copied; `#[choice(case)]` is a word that messages select by. See `docs/vocabulary.md`.
+/// `#[sentence(Game)]`: what every question, event, reason and roll derives, and how it is written in JSON.
+/// `#[sentence(Game, Copy)]` is small enough to be copied; `#[sentence(case)]` is a word that messages select by. See
+/// `docs/vocabulary.md`.
+#[proc_macro_attribute]
+pub fn sentence(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    let arguments = parse_macro_input!(arguments with Punctuated::<Meta, Token![,]>::parse_terminated);
+    let item = parse_macro_input!(item as DeriveInput);
+    declare(arguments, quote! { #[serde(rename_all = "snake_case")] #item }).into()
+}
+
+/// `#[choice(Game)]`: the same for choices, which are read too.
 #[proc_macro_attribute]
 pub fn choice(arguments: TokenStream, item: TokenStream) -> TokenStream {
     let arguments = parse_macro_input!(arguments with Punctuated::<Meta, Token![,]>::parse_terminated);
     let item = parse_macro_input!(item as DeriveInput);
+    let read = quote! {
+        #[derive(::serde::Deserialize)]
+        #[serde(rename_all = "snake_case", deny_unknown_fields)]
+        #item
+    };
+    declare(arguments, read).into()
+}
+
+fn declare(arguments: Punctuated<Meta, Token![,]>, item: proc_macro2::TokenStream) -> proc_macro2::TokenStream {
     let is_copy = |argument: &Meta| argument.path().is_ident("Copy");
     let has_copy = arguments.iter().any(|argument| is_copy(argument) || argument.path().is_ident("case"));
     let copy = has_copy.then(|| quote!(Copy,));
     let vocabulary = arguments.iter().filter(|argument| !is_copy(argument));
     quote! {
-        #[derive(Clone, #copy Debug, PartialEq, Eq, ::serde::Serialize, ::serde::Deserialize)]
-        #[derive(::schemars::JsonSchema, ::table::Vocabulary)]
-        #[serde(rename_all = "snake_case", deny_unknown_fields)]
+        #[derive(Clone, #copy Debug, PartialEq, Eq, ::serde::Serialize, ::schemars::JsonSchema, ::table::Vocabulary)]
         #[vocabulary(#(#vocabulary),*)]
         #item
     }
-    .into()
 }

@@ -152,11 +152,11 @@ export type Choice = {
 } | {
   pick: Pick;
 } | {
-  stone: number;
+  stone: StoneChoice;
 } | {
   ability: AbilityChoice;
 } | {
-  depth: number;
+  depth: Depth;
 } | {
   arcana: ArcanaCard;
 } | {
@@ -182,6 +182,8 @@ export type Deployed = {
   at: Point;
   model: ModelId;
 };
+
+export type Depth = number;
 
 export type Doubt = "truth" | "bluff";
 
@@ -977,6 +979,8 @@ export type Spot = {
 export type Stat = "melee" | "arcane" | "evade" | "dealt";
 
 export type State = "standing" | "slain" | "waiting" | "away";
+
+export type StoneChoice = number;
 
 export type StoneView = {
   at: Point;

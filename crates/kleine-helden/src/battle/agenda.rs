@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Vocabulary;
+use table::{Vocabulary, choice};
 
 use super::{Aim, Deed, Means, Origin, Side, UnitId};
 use crate::content::{CardId, Pile};
@@ -99,9 +99,8 @@ pub enum Step {
 }
 
 /// When things can be declared by several seats at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(case)]
+#[choice(case)]
+#[derive(PartialOrd, Ord)]
 pub enum Window {
     /// KH-31: before the first roll of a fight.
     Fight,
@@ -124,9 +123,8 @@ pub enum Quarry {
 }
 
 /// KH-16, KH-17: what hand cards are given for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(case)]
+#[choice(case)]
+#[derive(PartialOrd, Ord)]
 pub enum Price {
     Trade,
     Hero,

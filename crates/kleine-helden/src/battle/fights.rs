@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Vocabulary;
+use table::choice;
 
 use super::{MOST_GROUPS, Side, Target, UnitId};
 use crate::content::CardId;
@@ -11,9 +11,8 @@ use crate::game::KleineHelden;
 use crate::words::show_parry;
 
 /// KH-30: what is attacked with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(KleineHelden)]
+#[choice(KleineHelden, Copy)]
+#[derive(PartialOrd, Ord)]
 pub enum Means {
     /// A fitted weapon, or an artefact that is one.
     Weapon { card: CardId, grip: Grip, how: How },
@@ -24,18 +23,16 @@ pub enum Means {
 }
 
 /// KH-23: in how many hands something is held.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(case)]
+#[choice(case)]
+#[derive(PartialOrd, Ord)]
 pub enum Grip {
     One,
     Two,
 }
 
 /// KH-30: the kinds of fights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(case)]
+#[choice(case)]
+#[derive(PartialOrd, Ord)]
 pub enum How {
     Melee,
     Ranged,
@@ -43,18 +40,16 @@ pub enum How {
 }
 
 /// KH-54: where a spell is cast from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case")]
-#[vocabulary(case)]
+#[choice(case)]
+#[derive(PartialOrd, Ord)]
 pub enum Origin {
     Book,
     Hand,
 }
 
 /// How an attack is met.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(KleineHelden, key = "defend")]
+#[choice(KleineHelden, Copy, key = "defend")]
+#[derive(PartialOrd, Ord)]
 pub enum Defence {
     /// KH-34: it hits by itself, because the parry is waived or not possible.
     #[say(key = "defend-waive")]
@@ -105,9 +100,8 @@ pub struct Casting {
 pub type Backing = Vec<CardId>;
 
 /// What an effect is directed at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Vocabulary)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[vocabulary(KleineHelden)]
+#[choice(KleineHelden, Copy)]
+#[derive(PartialOrd, Ord)]
 pub enum Aim {
     /// There is nothing to choose.
     Nothing,

@@ -141,7 +141,7 @@ fn dice_know_the_seat_that_threw_them() {
 }
 
 #[test]
-fn a_price_is_said_shown_and_left_out() {
+fn a_price_is_shown_and_said_in_words_that_can_be_left_out() {
     let source = "fox = fox { $number }\n\
         price = { $price ->\n    [0] {\"\"}\n   *[other] {\" \"}for { $price } energy\n }\n\
         may-run = Run: { $fox }{ price }\n    .brief = Run\n\
@@ -149,14 +149,11 @@ fn a_price_is_said_shown_and_left_out() {
     let texts = Texts::of([("en", source)]);
     let say = |may: &May| {
         let phrase = with_speaker(|speaker| may.phrase(speaker));
-        let free = phrase.clone().for_free();
-        (texts.say(Lang::EN, &phrase), phrase.price, texts.say(Lang::EN, &free), texts.say_briefly(Lang::EN, &free))
+        let price = phrase.price.map(|price| (price, texts.say_price(Lang::EN, &phrase)));
+        (texts.say(Lang::EN, &phrase), price, texts.say_briefly(Lang::EN, &phrase))
     };
-    let price = Some(Price { what: Tally::Energy, count: 2 });
-    assert_eq!(
-        say(&May::Run { fox: Fox(2) }),
-        ("Run: fox 2 for 2 energy".into(), price, "Run: fox 2".into(), Some("Run".into()))
-    );
-    assert_eq!(say(&May::Run { fox: Fox(0) }), ("Run: fox 0".into(), None, "Run: fox 0".into(), Some("Run".into())));
-    assert_eq!(say(&May::Wait), ("Wait".into(), None, "Wait".into(), None));
+    let price = (Price { what: Tally::Energy, count: 2 }, " for 2 energy".to_string());
+    assert_eq!(say(&May::Run { fox: Fox(2) }), ("Run: fox 2 for 2 energy".into(), Some(price), Some("Run".into())));
+    assert_eq!(say(&May::Run { fox: Fox(0) }), ("Run: fox 0".into(), None, Some("Run".into())));
+    assert_eq!(say(&May::Wait), ("Wait".into(), None, None));
 }
