@@ -74,7 +74,7 @@ pub fn effects<G: Habits + Spoken>(
     prices: &Prices<G>,
 ) {
     let mut found = Vec::new();
-    for seed in 0..super::count_games(games) {
+    for seed in super::list_seeds(games) {
         let _seed = super::PrintOnPanic(format!("effects in {}: seed {seed}", G::ID));
         let game = G::set_up(content.clone(), options(seed)).unwrap_or_else(|wrong| panic!("set-up failed: {wrong:?}"));
         let mut running = Match::new(Arc::new(game), Rolls::Seeded(seed));
