@@ -39,10 +39,10 @@ die = { $colour ->
 bad-stars = Ein Team hat 1 bis { $most } Sterne, nicht { $stars }.
 unknown-faction = Eine Fraktion „{ $key }“ gibt es nicht. Bekannt sind: { $known }.
 unknown-area = Ein Kampfgebiet „{ $key }“ gibt es nicht. Bekannt sind: { $known }.
-no-ready-team = { $faction } hat kein Team für { $stars } { $stars ->
+no-ready-team = Für { $stars } { $stars ->
     [one] Stern
    *[other] Sterne
-}.
+} gibt es kein fertiges Team: { $faction }.
 option-stars = Sterne je Team
 option-factions = Fraktion
 option-muster = Teams

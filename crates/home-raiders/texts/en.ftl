@@ -39,10 +39,10 @@ die = { $colour ->
 bad-stars = A team has 1 to { $most } stars, not { $stars }.
 unknown-faction = There is no faction “{ $key }”. Known: { $known }.
 unknown-area = There is no battle area “{ $key }”. Known: { $known }.
-no-ready-team = { $faction } has no team for { $stars } { $stars ->
+no-ready-team = There is no ready-made team for { $stars } { $stars ->
     [one] star
    *[other] stars
-}.
+}: { $faction }.
 option-stars = Stars for each team
 option-factions = Faction
 option-muster = Teams
