@@ -237,16 +237,19 @@ impl<'p> Look<'p> {
         self.others_of_target().next().is_some() && self.game.order_from(Side(0)).any(may_divert)
     }
 
-    /// Whether the one attacked may get armour by a card that the attacker cannot rule out: a potion or manoeuvre of the own group,
-    /// or a spontaneous event of any enemy of the attacker.
+    /// Whether the one attacked may get armour by a card that the attacker cannot rule out: a potion of the own group, a
+    /// manoeuvre if it reacts (KH-60), or a spontaneous event of any enemy of the attacker.
     fn may_gain_armour(self, side: Side, at: Target) -> bool {
         let Target::Unit(unit) = at else { return false };
         let owner = self.unit(unit).side;
         let gives = |card: CardId| self.boost(card).is_some_and(|boost| boost.figures.armour > 0);
         let may_hold = |holder: Side, kind: Kind| self.may_hold(holder, side, kind).iter().any(gives);
         let mut enemies = self.game.order_from(Side(0)).filter(|other| self.are_enemies(side, *other));
+        let fight = self.battle.fight.as_ref().filter(|fight| fight.at == at);
+        let may_manoeuvre = !self.has_burden(owner, Burden::NoManoeuvres)
+            && fight.is_none_or(|fight| fight.defence != Defence::None || self.unit(unit).reactions == 0);
         may_hold(owner, Kind::Potion)
-            || may_hold(owner, Kind::Manoeuvre)
+            || may_manoeuvre && may_hold(owner, Kind::Manoeuvre)
             || enemies.any(|enemy| may_hold(enemy, Kind::Spontaneous))
     }
 
