@@ -302,7 +302,7 @@ event-rolled = { $who } würfelt für { $why ->
     [melee] den Nahkampf
     [ranged] den Fernkampf
     [defence] die Verteidigung
-    [mind] den Geist
+    [mind] die geistige Probe
     [grab] das Packen
     [regeneration] die Regeneration
    *[mirror-image] das Spiegelbild
@@ -334,7 +334,7 @@ event-challenge-won = { $by } gewinnt die Herausforderung.
 event-challenge-lost = { $by } verliert die Herausforderung.
 event-ability-lost = { $who } verliert „{ $ability }“ für diese Runde.
 event-grabbed = { $who } wird gepackt.
-event-used = { $who }: { $ability }.
+event-used = { $who }: „{ $ability }“ wirkt.
 event-marker-held = { $by } kontrolliert Marker { NEXT($marker) }.
 event-marker-lost = Marker { NEXT($marker) } ist wieder frei.
 event-round-ended = Runde { $round } ist zu Ende.
@@ -354,7 +354,7 @@ chance-die = { $who }: ein { $colour ->
     [melee] den Nahkampf
     [ranged] den Fernkampf
     [defence] die Verteidigung
-    [mind] den Geist
+    [mind] die geistige Probe
     [grab] das Packen
     [regeneration] die Regeneration
    *[mirror-image] das Spiegelbild

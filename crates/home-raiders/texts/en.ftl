@@ -299,7 +299,7 @@ event-rolled = { $who } rolls for { $why ->
     [melee] melee
     [ranged] a shot
     [defence] defence
-    [mind] mind
+    [mind] the test of minds
     [grab] grabbing
     [regeneration] regeneration
    *[mirror-image] the mirror image
@@ -334,7 +334,7 @@ event-challenge-won = { $by } wins the challenge.
 event-challenge-lost = { $by } loses the challenge.
 event-ability-lost = { $who } loses “{ $ability }” for this round.
 event-grabbed = { $who } is grabbed.
-event-used = { $who }: { $ability }.
+event-used = { $who }: “{ $ability }” takes effect.
 event-marker-held = { $by } controls marker { NEXT($marker) }.
 event-marker-lost = Marker { NEXT($marker) } is free again.
 event-round-ended = Round { $round } is over.
@@ -354,7 +354,7 @@ chance-die = { $who }: a { $colour ->
     [melee] melee
     [ranged] a shot
     [defence] defence
-    [mind] mind
+    [mind] the test of minds
     [grab] grabbing
     [regeneration] regeneration
    *[mirror-image] the mirror image

@@ -130,7 +130,10 @@ impl<'p> Look<'p> {
     fn helps_attacker(self, side: Side, boost: Boost, fight: &Fight, hoped: impl FnOnce() -> Fight) -> bool {
         if !self.counts_sixes(fight.by) && !self.may_do_damage(&hoped()) {
             let works_anyway = |extra: Extra| matches!(extra, Extra::ActAgain | Extra::Heal(_));
-            return boost.extras.iter().any(|it| works_anyway(it) && it.is_of_use(&self.prospects(fight.by, Backed::Attacks)));
+            return boost
+                .extras
+                .iter()
+                .any(|it| works_anyway(it) && it.is_of_use(&self.prospects(fight.by, Backed::Attacks)));
         }
         let attack = if fight.means.how() == How::Magical { MAGIC } else { ATTACK };
         let is_at_demon = matches!(fight.at, Target::Demon(_));
@@ -149,9 +152,7 @@ impl<'p> Look<'p> {
                     is_healed_anyway: self.unit(fight.by).life.saturating_add(attacker.drain)
                         >= self.full_life(fight.by),
                     meets_armour: !attacker.ignores_armour
-                        && meets(&|at| {
-                            self.may_gain_armour(side, at) || self.armour_against(fight, at, &attacker) > 0
-                        }),
+                        && meets(&|at| self.may_gain_armour(side, at) || self.armour_against(fight, at, &attacker) > 0),
                     meets_stunnable: meets(&|at| self.may_be_stunned(side, fight, at, &attacker)),
                     meets_arms: meets(&|at| self.holds_anything(at)),
                     ..self.prospects(fight.by, Backed::Attacks)

@@ -233,7 +233,10 @@ deployed = { CAPITAL($model) } bei { $at }{ $near ->
     [none] {""}
    *[other] , { $near }
 }
-distance = { INCHES($distance) } Zoll von { $goal }
+distance = { $distance ->
+    [0] direkt an { $goal }
+   *[other] { INCHES($distance) } Zoll von { $goal }
+}
 choice-it = { CAPITAL($it) }
 choice-model = { AWAY($it) ->
     [none] { CAPITAL($it) } ({ ENERGY($it) } Energie, { LEFT($it) }/{ HEALTH($it) } Leben{ STONES($it) ->
@@ -473,7 +476,13 @@ event-healed = { CAPITAL($model) } heilt { $by ->
     [1] eine Wunde
    *[other] { $by } Wunden
 }.
-event-damaged = { CAPITAL($model) } nimmt { $parts } Schaden ({ $kind }).
+event-damaged = { CAPITAL($model) } nimmt { COUNT($parts) ->
+    [one] { TOTAL($parts) ->
+        [0] keinen
+       *[other] { $parts }
+    }
+   *[other] { $parts }
+} Schaden ({ $kind }).
 part-card = Karte
 part-floor = nicht unter 0
 part-critical = kritisch

@@ -133,8 +133,7 @@ fn the_spoilsport_forbids_sixes_and_manoeuvres() {
 fn nobody_helps_an_attack_that_cannot_hit() {
     let Figures { parry, .. } = demon("spoilsport").figures;
     assert_eq!(parry, 3 + 1 + 6, "a mage with a mace cannot beat it, one with a sword can");
-    let field =
-        |arms: &str| Field::new(2).group(0, &format!("mage[{arms}]")).group(1, "sentry").demon(0, "spoilsport");
+    let field = |arms: &str| Field::new(2).group(0, &format!("mage[{arms}]")).group(1, "sentry").demon(0, "spoilsport");
     let mut stage = field("mace").npc(0, "smith").turn(0);
     stage.attack("mage", "mace", "demon-0").rolls([6]);
     assert_eq!(stage.life("demon-0"), demon("spoilsport").life, "the smith was not asked");

@@ -23,7 +23,11 @@ impl Term<Moonstone> for CharacterId {
         let Called { nominative, accusative, dative, from } = character.called.clone();
         let name = Phrase::new("character").with("name", character.name.clone());
         let from = from.map_or("none".into(), Arg::from);
-        name.with("nominative", nominative).with("accusative", accusative).with("dative", dative).with("from", from).into()
+        name.with("nominative", nominative)
+            .with("accusative", accusative)
+            .with("dative", dative)
+            .with("from", from)
+            .into()
     }
 }
 
