@@ -39,10 +39,10 @@ die = { $colour ->
 bad-stars = Ein Team hat 1 bis { $most } Sterne, nicht { $stars }.
 unknown-faction = Eine Fraktion „{ $key }“ gibt es nicht. Bekannt sind: { $known }.
 unknown-area = Ein Kampfgebiet „{ $key }“ gibt es nicht. Bekannt sind: { $known }.
-no-ready-team = { $faction } hat kein Team für { $stars } { $stars ->
+no-ready-team = Für { $stars } { $stars ->
     [one] Stern
    *[other] Sterne
-}.
+} gibt es kein fertiges Team: { $faction }.
 option-stars = Sterne je Team
 option-factions = Fraktion
 option-muster = Teams
@@ -302,7 +302,7 @@ event-rolled = { $who } würfelt für { $why ->
     [melee] den Nahkampf
     [ranged] den Fernkampf
     [defence] die Verteidigung
-    [mind] den Geist
+    [mind] die geistige Probe
     [grab] das Packen
     [regeneration] die Regeneration
    *[mirror-image] das Spiegelbild
@@ -334,7 +334,7 @@ event-challenge-won = { $by } gewinnt die Herausforderung.
 event-challenge-lost = { $by } verliert die Herausforderung.
 event-ability-lost = { $who } verliert „{ $ability }“ für diese Runde.
 event-grabbed = { $who } wird gepackt.
-event-used = { $who }: { $ability }.
+event-used = { $who }: „{ $ability }“ wirkt.
 event-marker-held = { $by } kontrolliert Marker { NEXT($marker) }.
 event-marker-lost = Marker { NEXT($marker) } ist wieder frei.
 event-round-ended = Runde { $round } ist zu Ende.
@@ -354,7 +354,7 @@ chance-die = { $who }: ein { $colour ->
     [melee] den Nahkampf
     [ranged] den Fernkampf
     [defence] die Verteidigung
-    [mind] den Geist
+    [mind] die geistige Probe
     [grab] das Packen
     [regeneration] die Regeneration
    *[mirror-image] das Spiegelbild

@@ -39,10 +39,10 @@ die = { $colour ->
 bad-stars = A team has 1 to { $most } stars, not { $stars }.
 unknown-faction = There is no faction “{ $key }”. Known: { $known }.
 unknown-area = There is no battle area “{ $key }”. Known: { $known }.
-no-ready-team = { $faction } has no team for { $stars } { $stars ->
+no-ready-team = There is no ready-made team for { $stars } { $stars ->
     [one] star
    *[other] stars
-}.
+}: { $faction }.
 option-stars = Stars for each team
 option-factions = Faction
 option-muster = Teams
@@ -299,7 +299,7 @@ event-rolled = { $who } rolls for { $why ->
     [melee] melee
     [ranged] a shot
     [defence] defence
-    [mind] mind
+    [mind] the test of minds
     [grab] grabbing
     [regeneration] regeneration
    *[mirror-image] the mirror image
@@ -334,7 +334,7 @@ event-challenge-won = { $by } wins the challenge.
 event-challenge-lost = { $by } loses the challenge.
 event-ability-lost = { $who } loses “{ $ability }” for this round.
 event-grabbed = { $who } is grabbed.
-event-used = { $who }: { $ability }.
+event-used = { $who }: “{ $ability }” takes effect.
 event-marker-held = { $by } controls marker { NEXT($marker) }.
 event-marker-lost = Marker { NEXT($marker) } is free again.
 event-round-ended = Round { $round } is over.
@@ -354,7 +354,7 @@ chance-die = { $who }: a { $colour ->
     [melee] melee
     [ranged] a shot
     [defence] defence
-    [mind] mind
+    [mind] the test of minds
     [grab] grabbing
     [regeneration] regeneration
    *[mirror-image] the mirror image

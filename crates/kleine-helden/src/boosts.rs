@@ -6,7 +6,7 @@ use crate::battle::{Defence, Fight, How, MOST_UNITS, Side, Target, UnitId, Windo
 use crate::content::{
     Backed, Boost, Burden, Card, CardId, Cards, Effect, Extra, Fights, Kind, Pile, Power, Prospects, Role, Trick,
 };
-use crate::fight::{ATTACK, MAGIC, met_by};
+use crate::fight::{ATTACK, HIGHEST_DIE, MAGIC, met_by};
 use crate::game::Play;
 use crate::look::{Look, Traits};
 use crate::told::Event;
@@ -45,18 +45,96 @@ impl<'p> Look<'p> {
         fight.defence != Defence::None || boost.extras.has(Extra::SecondWind) && self.unit(unit).reactions == 0
     }
 
-    /// Whether a boost can make a difference in this role, as far as this side can know.
+    /// Whether a boost can make a difference in this role, as far as this side can know, with whatever else it may play.
     pub(crate) fn is_of_use(self, side: Side, boost: Boost, role: Role, window: Window) -> bool {
-        match (window, role) {
-            (Window::Fight, Role::Attacker) => self.helps_attacker(side, boost),
-            (Window::Fight, Role::Defender | Role::Either) => self.helps_defender(side, boost),
+        match (window, &self.battle.fight) {
+            (Window::Fight, Some(fight)) => {
+                self.helps_in(side, boost, role, fight, || self.backed_by(side, fight, self.own_boosts(side)))
+            }
             (Window::Cast, _) => self.helps_caster(boost),
-            (Window::TurnEnd, _) => false,
+            (Window::Fight | Window::TurnEnd, _) => false,
         }
     }
 
-    fn helps_attacker(self, side: Side, boost: Boost) -> bool {
+    /// Whether a card that is played for a fight together with others does nothing beside them.
+    pub(crate) fn is_idle_beside(self, side: Side, card: CardId, cards: Cards) -> bool {
         let Some(fight) = &self.battle.fight else { return false };
+        let Some(boost) = self.boost(card) else { return false };
+        // Figures add up, unless the attack cannot do anything.
+        if self.counts_sixes(fight.by) && (cards.len() == 1 || boost.extras.is_empty()) {
+            return false;
+        }
+        let Some(role) = self.role_of(side, card) else { return false };
+        let beside = self.backed_by(side, fight, cards.minus([card].into_iter().collect()));
+        !self.helps_in(side, boost, role, &beside, || self.backed_by(side, fight, cards))
+    }
+
+    /// `hoped` is the fight with this boost and all that may come to it.
+    fn helps_in(self, side: Side, boost: Boost, role: Role, fight: &Fight, hoped: impl FnOnce() -> Fight) -> bool {
+        match role {
+            Role::Attacker => self.helps_attacker(side, boost, fight, hoped),
+            Role::Defender | Role::Either => self.helps_defender(side, boost, fight),
+        }
+    }
+
+    /// The fight in which a side has played these cards.
+    fn backed_by(self, side: Side, fight: &Fight, cards: Cards) -> Fight {
+        let mut backed = fight.clone();
+        for card in cards.iter() {
+            match self.role_of(side, card) {
+                Some(Role::Attacker) => backed.attacker.push(card),
+                Some(Role::Defender | Role::Either) => backed.defender.push(card),
+                None => {}
+            }
+        }
+        backed
+    }
+
+    /// The role in which a card of a side is played in the fight under way.
+    fn role_of(self, side: Side, card: CardId) -> Option<Role> {
+        match self.game.content().card(card) {
+            Card::Spontaneous(Trick::Meddle(boost)) => {
+                let role = if boost.role == Role::Defender { Role::Defender } else { Role::Attacker };
+                self.can_meddle(side, *boost, Window::Fight).then_some(role)
+            }
+            Card::Spontaneous(_) => None,
+            _ => {
+                let bearer = self.battle.living_of(side).find(|(_, unit)| unit.fitted.contains(card)).map(|(id, _)| id);
+                self.role_in(side, bearer, card, Window::Fight)
+            }
+        }
+    }
+
+    /// All cards and powers with a boost that a side could play now.
+    fn own_boosts(self, side: Side) -> Cards {
+        let content = self.game.content();
+        let mut kinds = content.all(Kind::Potion).union(content.all(Kind::Spontaneous));
+        if !self.has_burden(side, Burden::NoManoeuvres) {
+            kinds = kinds.union(content.all(Kind::Manoeuvre));
+        }
+        self.battle.group(side).hand.both(kinds).union(self.powers_for_fights(side))
+    }
+
+    /// KH-35, KH-56: whether an attack may do damage. A roll without sixes may be too low for a demon, whose values are
+    /// fixed and whom nobody but the attacker's own side meddles with.
+    fn may_do_damage(self, fight: &Fight) -> bool {
+        let Target::Demon(side) = fight.at else { return true };
+        let attacker = self.attacker_traits(fight);
+        let figures = self.demon_figures(side);
+        let met = if fight.means.how() == How::Magical { figures.resistance } else { figures.parry };
+        let damage = self.damage_value(fight, fight.at, &attacker).total();
+        self.attack_value(fight, &attacker).total() + HIGHEST_DIE > i16::from(met)
+            && damage > self.armour_against(fight, fight.at, &attacker)
+    }
+
+    fn helps_attacker(self, side: Side, boost: Boost, fight: &Fight, hoped: impl FnOnce() -> Fight) -> bool {
+        if !self.counts_sixes(fight.by) && !self.may_do_damage(&hoped()) {
+            let works_anyway = |extra: Extra| matches!(extra, Extra::ActAgain | Extra::Heal(_));
+            return boost
+                .extras
+                .iter()
+                .any(|it| works_anyway(it) && it.is_of_use(&self.prospects(fight.by, Backed::Attacks)));
+        }
         let attack = if fight.means.how() == How::Magical { MAGIC } else { ATTACK };
         let is_at_demon = matches!(fight.at, Target::Demon(_));
         let is_met = self.may_parry(side, fight) || self.may_be_met_by_others(side, |_| true);
@@ -73,9 +151,8 @@ impl<'p> Look<'p> {
                     is_steady: attacker.is_steady,
                     is_healed_anyway: self.unit(fight.by).life.saturating_add(attacker.drain)
                         >= self.full_life(fight.by),
-                    meets_armour: meets(&|at| {
-                        self.may_gain_armour(side, at) || self.armour_against(fight, at, &attacker) > 0
-                    }),
+                    meets_armour: !attacker.ignores_armour
+                        && meets(&|at| self.may_gain_armour(side, at) || self.armour_against(fight, at, &attacker) > 0),
                     meets_stunnable: meets(&|at| self.may_be_stunned(side, fight, at, &attacker)),
                     meets_arms: meets(&|at| self.holds_anything(at)),
                     ..self.prospects(fight.by, Backed::Attacks)
@@ -83,8 +160,7 @@ impl<'p> Look<'p> {
             })
     }
 
-    fn helps_defender(self, side: Side, boost: Boost) -> bool {
-        let Some(fight) = &self.battle.fight else { return false };
+    fn helps_defender(self, side: Side, boost: Boost, fight: &Fight) -> bool {
         let Target::Unit(unit) = fight.at else { return false };
         let rolls = self.may_parry(side, fight);
         let role = if fight.defence == Defence::None { Backed::Bears } else { Backed::Reacts };
@@ -162,16 +238,19 @@ impl<'p> Look<'p> {
         self.others_of_target().next().is_some() && self.game.order_from(Side(0)).any(may_divert)
     }
 
-    /// Whether the one attacked may get armour by a card that the attacker cannot rule out: a potion or manoeuvre of the own group,
-    /// or a spontaneous event of any enemy of the attacker.
+    /// Whether the one attacked may get armour by a card that the attacker cannot rule out: a potion of the own group, a
+    /// manoeuvre if it reacts (KH-60), or a spontaneous event of any enemy of the attacker.
     fn may_gain_armour(self, side: Side, at: Target) -> bool {
         let Target::Unit(unit) = at else { return false };
         let owner = self.unit(unit).side;
         let gives = |card: CardId| self.boost(card).is_some_and(|boost| boost.figures.armour > 0);
         let may_hold = |holder: Side, kind: Kind| self.may_hold(holder, side, kind).iter().any(gives);
         let mut enemies = self.game.order_from(Side(0)).filter(|other| self.are_enemies(side, *other));
+        let fight = self.battle.fight.as_ref().filter(|fight| fight.at == at);
+        let may_manoeuvre = !self.has_burden(owner, Burden::NoManoeuvres)
+            && fight.is_none_or(|fight| fight.defence != Defence::None || self.unit(unit).reactions == 0);
         may_hold(owner, Kind::Potion)
-            || may_hold(owner, Kind::Manoeuvre)
+            || may_manoeuvre && may_hold(owner, Kind::Manoeuvre)
             || enemies.any(|enemy| may_hold(enemy, Kind::Spontaneous))
     }
 
@@ -184,6 +263,39 @@ impl<'p> Look<'p> {
         !attacker.stuns
             && (!one.is_stunned || one.reactions > 0)
             && (damage() < i16::from(one.life) || self.may_gain_armour(side, at))
+    }
+
+    /// Whether a side has a manoeuvre for this reaction that does something even if the attack hits.
+    pub(crate) fn may_react_with_card(self, side: Side, fight: &Fight) -> bool {
+        let own = self.own_boosts(side).both(self.game.content().all(Kind::Manoeuvre));
+        let is_for_it = |boost: &Boost| {
+            boost.role != Role::Attacker && boost.fights.contains(Look::kind_of_fight(fight.means.how()))
+        };
+        let saves = |boost: Boost| {
+            boost.figures.armour != 0 || boost.extras.iter().any(|extra| matches!(extra, Extra::Heal(_)))
+        };
+        own.iter().filter_map(|card| self.boost(card)).filter(is_for_it).any(saves)
+    }
+
+    /// The most by which cards that an attacked side holds, and such that it cannot rule out, may shift the values of a
+    /// fight in its favour.
+    pub(crate) fn most_added(self, side: Side, fight: &Fight) -> i16 {
+        let kind = Look::kind_of_fight(fight.means.how());
+        let attack = if fight.means.how() == How::Magical { MAGIC } else { ATTACK };
+        let attacker = self.unit(fight.by).side;
+        let gain = |card: CardId| {
+            let boost = self.boost(card).filter(|boost| boost.fights.contains(kind))?;
+            let figure = if boost.role == Role::Attacker {
+                attack(boost.figures).saturating_neg()
+            } else {
+                met_by(fight)(boost.figures)
+            };
+            Some(i16::from(figure.max(0)))
+        };
+        let foes = self.game.order_from(Side(0)).filter(|other| *other != side && self.are_enemies(attacker, *other));
+        let others = foes.map(|other| self.may_hold(other, side, Kind::Spontaneous));
+        let cards = others.fold(self.own_boosts(side), Cards::union);
+        cards.iter().filter_map(gain).sum()
     }
 
     /// Whether an enemy of a side may hurt a unit of it at once, by a card that the side cannot rule out.

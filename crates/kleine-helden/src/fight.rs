@@ -22,7 +22,7 @@ use crate::game::Play;
 use crate::look::{Look, Traits};
 use crate::told::Event;
 
-pub(crate) use rolls::Luck;
+pub(crate) use rolls::{HIGHEST_DIE, Luck};
 pub(crate) use values::{ATTACK, MAGIC, met_by, standing};
 
 /// KH-20: what an attack is made or met with, and what is printed on it.

@@ -187,7 +187,7 @@ impl Default for Options {
 
 impl Game for KleineHelden {
     const ID: &'static str = "kleine-helden";
-    const RULES: u32 = 5;
+    const RULES: u32 = 6;
 
     type Content = Content;
     type Options = Options;

@@ -42,6 +42,8 @@ pub enum Reason {
     WrongSpell,
     /// KH-36: weapons do not help against shots, and nothing but resistance against spells.
     NoHelpAgainstThis,
+    /// KH-32: sixes of the group count for nothing, and without them no roll is enough.
+    TooStrong,
     /// KH-56
     DemonNotProtected,
     /// KH-74: the target of this attack cannot be protected.

@@ -194,8 +194,10 @@ impl<'p> Look<'p> {
             return Some(Reason::OverAnyway);
         }
         let is_idle = |card: CardId| self.repeats_others(card, cards) || self.is_cleared(side, card, cards);
+        let is_idle_beside = |card: CardId| window == Window::Fight && self.is_idle_beside(side, card, cards);
         let is_wasteful = cards.len() > 1 && (cards.iter().any(is_idle) || self.heal_twice(side, window, cards))
-            || self.needs_another(side, window, cards);
+            || self.needs_another(side, window, cards)
+            || cards.iter().any(is_idle_beside);
         is_wasteful.then_some(Reason::AddsNothing)
     }
 

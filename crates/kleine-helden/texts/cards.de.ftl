@@ -97,7 +97,7 @@ text-meddle = Wer{ $role ->
 
 power-pierce = Ignoriert { $amount } Rüstung.
 power-ignore-armour = Ignoriert alle Rüstung.
-power-drain = Entsteht beim Angriff Schaden, heilt der Angreifer { $amount }.
+power-drain = Entsteht beim Angriff Schaden, erhält der Angreifer { $amount } Leben zurück.
 power-counter = Wird ein Angriff abgewehrt, verliert der Angreifer { $amount } Leben.
 power-reflect = Ein abgewehrter Angriff trifft stattdessen den Angreifer.
 power-extra-reaction = Eine Reaktion mehr in jedem gegnerischen Zug.
@@ -110,7 +110,7 @@ power-bane = { $amount } Schaden mehr gegen { $prey ->
 power-vicious = { $amount } Schaden mehr für jede beim Angriff gewürfelte 6.
 power-steady = Eine 1 im ersten Wurf wird wiederholt.
 power-guard = Der Malus beim Beschützen ist um { $amount } kleiner.
-power-regenerate = Heilt zu Beginn deines Zuges { $amount }.
+power-regenerate = Erhält zu Beginn deines Zuges { $amount } Leben zurück.
 power-swift = Niemand kann das Ziel des Angriffs beschützen.
 power-stun = Wer dadurch Schaden erleidet, verliert die Reaktion dieses Zuges und die nächste Aktion.
 power-steal = Nach Schaden nimmst du eine zufällige Handkarte des Spielers, dem das Ziel gehört; alle sehen sie.
@@ -131,7 +131,7 @@ extra-vicious = { $amount } Schaden mehr für jede 6
 extra-best-of-two = der erste Wurf wird zweimal gemacht, der bessere zählt
 extra-fives = Fünfen zählen wie Sechsen
 extra-steady = eine 1 im ersten Wurf wird wiederholt
-extra-heal = heilt sofort { $amount }
+extra-heal = erhält sofort { $amount } Leben zurück
 extra-keep-reaction = die Reaktion wird nicht verbraucht
 extra-spoils = bei Erfolg ziehst du { $amount ->
     [one] eine Karte
@@ -141,8 +141,8 @@ extra-spoils = bei Erfolg ziehst du { $amount ->
 ## Wirkungen
 
 effect-damage = Ein gegnerischer Held oder eine gegnerische Kreatur verliert { $amount } Leben, trotz Rüstung.
-effect-heal = Ein eigener Held oder eine eigene Kreatur heilt { $amount }.
-effect-heal-all = Alle eigenen Helden und Kreaturen heilen { $amount }.
+effect-heal = Ein eigener Held oder eine eigene Kreatur erhält { $amount } Leben zurück.
+effect-heal-all = Alle eigenen Helden und Kreaturen erhalten je { $amount } Leben zurück.
 effect-steal = Nimm { $amount ->
     [one] eine zufällige Handkarte
    *[other] { $amount } zufällige Handkarten

@@ -97,7 +97,7 @@ text-meddle = Whoever { $role ->
 
 power-pierce = Ignores { $amount } armour.
 power-ignore-armour = Ignores all armour.
-power-drain = When the attack does damage, the attacker heals { $amount }.
+power-drain = When the attack does damage, the attacker regains { $amount } life.
 power-counter = When an attack is warded off, the attacker loses { $amount } life.
 power-reflect = An attack that is warded off hits the attacker instead.
 power-extra-reaction = One more reaction in each enemy turn.
@@ -110,7 +110,7 @@ power-bane = { $amount } more damage against { $prey ->
 power-vicious = { $amount } more damage for each six rolled in attack.
 power-steady = A 1 as the first die is rolled again.
 power-guard = Protecting others costs { $amount } less.
-power-regenerate = Heals { $amount } at the start of your turn.
+power-regenerate = Regains { $amount } life at the start of your turn.
 power-swift = Nobody can protect the target of the attack.
 power-stun = Whoever takes damage from it loses the reaction of this turn and the next action.
 power-steal = After damage you take a random card from the hand of the target’s player, for all to see.
@@ -131,7 +131,7 @@ extra-vicious = { $amount } more damage for each six
 extra-best-of-two = the first die is rolled twice and the better one counts
 extra-fives = fives count as sixes
 extra-steady = a 1 as the first die is rolled again
-extra-heal = heals { $amount } at once
+extra-heal = regains { $amount } life at once
 extra-keep-reaction = the reaction is not spent
 extra-spoils = draw { $amount ->
     [one] a card
@@ -141,8 +141,8 @@ extra-spoils = draw { $amount ->
 ## Effects
 
 effect-damage = An enemy hero or creature loses { $amount } life, whatever its armour.
-effect-heal = One of your heroes or creatures heals { $amount }.
-effect-heal-all = All your heroes and creatures heal { $amount }.
+effect-heal = One of your heroes or creatures regains { $amount } life.
+effect-heal-all = Each of your heroes and creatures regains { $amount } life.
 effect-steal = Take { $amount ->
     [one] a random card
    *[other] { $amount } random cards

@@ -242,7 +242,7 @@ event-declared = { WHO($side) ->
     [own] Du spielst
    *[other] { $side } spielt
 } „{ $card }“: { TEXT($card) }
-event-backed = { $card } gilt für { $unit }.
+event-backed = „{ $card }“ gilt für { $unit }.
 event-compared = { $by } → { $at }: Angriff { $attack }, Abwehr { $defence }: { $hits ->
     [yes] Treffer!
    *[no] abgewehrt.
@@ -307,7 +307,7 @@ event-power-used = { WHO($side) ->
     [own] Du setzt
    *[other] { $side } setzt
 } „{ $card }“ ein: { TEXT($card) }
-event-came-to-nothing = { $card } verpufft.
+event-came-to-nothing = „{ $card }“ verpufft.
 event-discarded = { WHO($side) ->
     [own] Du legst ab
    *[other] { $side } legt ab
@@ -320,7 +320,7 @@ event-stolen = { WHO($by) ->
     [own] dir
     [foe] deinem Gegner
    *[other] { $from }
-} eine Karte weg: { $card }.
+} eine Karte weg: { $card }
 event-taken = { WHO($side) ->
     [own] Du nimmst
    *[other] { $side } nimmt
@@ -374,6 +374,7 @@ reason-nothing-to-aim-at = Es gibt nichts, worauf es wirken könnte.
 reason-no-reaction-left = In diesem Zug ist keine Reaktion mehr übrig.
 reason-wrong-spell = Dieser Zauber wehrt solche Angriffe nicht ab.
 reason-no-help-against-this = Das hilft gegen so einen Angriff nicht: Gegen Schüsse helfen Schilde, gegen Zauber die Magieresistenz.
+reason-too-strong = Der Angriff ist zu stark: Ohne weitere Würfe nach einer Sechs reicht es in keinem Fall.
 reason-demon-not-protected = Dämonen kann niemand beschützen.
 reason-too-swift = Vor diesem Angriff kann niemand beschützen.
 reason-one-event-a-turn = In einem Zug ist nur ein Ereignis erlaubt.

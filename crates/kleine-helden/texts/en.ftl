@@ -241,8 +241,8 @@ event-defended = { $unit } { TOLD($defence) }
 event-declared = { WHO($side) ->
     [own] You play
    *[other] { $side } plays
-} { $card }: { TEXT($card) }
-event-backed = { $card } counts for { $unit }.
+} “{ $card }”: { TEXT($card) }
+event-backed = “{ $card }” counts for { $unit }.
 event-compared = { $by } → { $at }: attack { $attack }, defence { $defence }: { $hits ->
     [yes] a hit!
    *[no] warded off.
@@ -293,7 +293,7 @@ event-charmed = { $card }: { $unit } has { $figures }.
 event-event-played = { WHO($side) ->
     [own] You play
    *[other] { $side } plays
-} { $card }: { TEXT($card) }
+} “{ $card }”: { TEXT($card) }
 event-npc-played = { WHO($side) ->
     [own] You hire
    *[other] { $side } hires
@@ -306,8 +306,8 @@ event-loyalty-rolled = { $card }: loyalty { $die }, { $stays ->
 event-power-used = { WHO($side) ->
     [own] You use
    *[other] { $side } uses
-} { $card }: { TEXT($card) }
-event-came-to-nothing = { $card } comes to nothing.
+} “{ $card }”: { TEXT($card) }
+event-came-to-nothing = “{ $card }” comes to nothing.
 event-discarded = { WHO($side) ->
     [own] You discard
    *[other] { $side } discards
@@ -319,7 +319,7 @@ event-stolen = { WHO($by) ->
 } a card from { WHO($from) ->
     [foe] your opponent
    *[other] { OWNER($from) }
-}: { $card }.
+}: { $card }
 event-taken = { WHO($side) ->
     [own] You take
    *[other] { $side } takes
@@ -373,6 +373,7 @@ reason-nothing-to-aim-at = There is nothing it could be used on.
 reason-no-reaction-left = It has no reaction left this turn.
 reason-wrong-spell = This spell does not ward off such attacks.
 reason-no-help-against-this = That does not help against such an attack: shields help against shots, resistance against spells.
+reason-too-strong = The attack is too strong: without further dice after a six no roll can be enough.
 reason-demon-not-protected = Demons cannot be protected.
 reason-too-swift = Nobody can protect against this attack.
 reason-one-event-a-turn = Only one event can be played each turn.

@@ -10,6 +10,10 @@ character = { $form ->
    *[plain] { $name }
 }
 model = { $form ->
+    [from] { FROM($name) ->
+        [none] von { DATIVE($name) }
+       *[other] { FROM($name) }
+    }
     [accusative] { ACCUSATIVE($name) }
     [dative] { DATIVE($name) }
    *[plain] { NOMINATIVE($name) }
@@ -19,7 +23,10 @@ model = { $form ->
 }
 ability = { $name }
 in-the-way-stone = ein Mondstein
-moonstone = Mondstein { NEXT($number) } (Tiefe { $depth })
+moonstone = { $form ->
+    [from] von Mondstein
+   *[plain] Mondstein
+} { NEXT($number) } (Tiefe { $depth })
 in-the-way-edge = der Tischrand
 place = { TENTHS($x) }/{ TENTHS($y) } Zoll
 colour-green = Grün
@@ -167,7 +174,7 @@ question-point = { CAPITAL($model) }, { $ability }: wohin?
 question-stone = Welchen Mondstein wählt { $model }?
 question-drop-stone = Wo liegt der Mondstein, den { $model } fallen lässt?
 question-whom = { CAPITAL($model) }, { $what }: Wen betrifft das?
-question-ability = Welche Fähigkeit von { DATIVE($of) }?
+question-ability = Welche Fähigkeit { FROM($of) }?
 question-depth = Wie tief liegt der Mondstein?
 question-react = { CAPITAL($to) } hat gehandelt: Macht eine deiner Figuren für 1 Energie einen Schritt?
 question-interrupt = { CAPITAL($by) } sagt an: { $action }. Spielst du dein Ereignis?
@@ -197,7 +204,7 @@ question-melee = { $follow_up ->
     [yes] Welches Folgemanöver macht { $model }?
    *[no] Welche Karte spielt { $model }?
 }
-question-second = Welche der beiden Karten von { DATIVE($model) } zählt?
+question-second = Welche der beiden Karten { FROM($model) } zählt?
 question-finish = { CAPITAL($model) } hat { $card } gespielt: Kommen Duplikate oder ein einzigartiger Stil dazu?
 question-damage-kind = Welchen Schaden verursacht { $model }?
 question-copy = Wessen einzigartigen Stil ahmt { $model } nach?
@@ -226,7 +233,10 @@ deployed = { CAPITAL($model) } bei { $at }{ $near ->
     [none] {""}
    *[other] , { $near }
 }
-distance = { INCHES($distance) } Zoll von { $goal }
+distance = { $distance ->
+    [0] direkt an { $goal }
+   *[other] { INCHES($distance) } Zoll von { $goal }
+}
 choice-it = { CAPITAL($it) }
 choice-model = { AWAY($it) ->
     [none] { CAPITAL($it) } ({ ENERGY($it) } Energie, { LEFT($it) }/{ HEALTH($it) } Leben{ STONES($it) ->
@@ -260,13 +270,13 @@ course = { INCHES($length) } Zoll{ $bends ->
    *[no] {""}
 }{ COUNT($engaging) ->
     [0] {""}
-   *[other] ; dann in Reichweite von { DATIVE($engaging) }
+   *[other] ; dann in Reichweite { FROM($engaging) }
 }
 way-stay = Stehen bleiben
 way-to = Bis an { ACCUSATIVE($goal) }
 way-towards = Auf { ACCUSATIVE($goal) } zu
 way-cover = In Deckung vor { DATIVE($goal) }
-way-away = Weg von { DATIVE($goal) }
+way-away = Weg { FROM($goal) }
 way-plain = Nach { compass }
 way-place = Bei { $place }
 spot = { $near ->
@@ -283,7 +293,7 @@ beside = { $direction ->
     [south-west] Südwestlich
     [west] Westlich
    *[north-west] Nordwestlich
-} von { DATIVE($goal) }
+} { FROM($goal) }
 stone-choice = { CAPITAL($it) }
 ability-choice = { $ability }
 act-harvest = { $stone }{ price } ernten
@@ -466,7 +476,13 @@ event-healed = { CAPITAL($model) } heilt { $by ->
     [1] eine Wunde
    *[other] { $by } Wunden
 }.
-event-damaged = { CAPITAL($model) } nimmt { $parts } Schaden ({ $kind }).
+event-damaged = { CAPITAL($model) } nimmt { COUNT($parts) ->
+    [one] { TOTAL($parts) ->
+        [0] keinen
+       *[other] { $parts }
+    }
+   *[other] { $parts }
+} Schaden ({ $kind }).
 part-card = Karte
 part-floor = nicht unter 0
 part-critical = kritisch
@@ -526,7 +542,7 @@ reason-no-way = Von hier führt kein erlaubter Weg fort.
 reason-blocked = Im Weg bei { $at }: { $by }.
 reason-no-jog-there = Bei { $at } darf nicht gesprintet werden.
 reason-overlaps = Dort ist kein Platz: { $with }.
-reason-retreats = Der Abstand zu { DATIVE($from) } mit { INCHES($reach) } Zoll Reichweite darf beim Sprint nicht wachsen; er wäre { INCHES($distance) } Zoll.
+reason-retreats = Der Abstand { FROM($from) } mit { INCHES($reach) } Zoll Reichweite darf beim Sprint nicht wachsen; er wäre { INCHES($distance) } Zoll.
 reason-off-level = Bei { $at } endet die Ebene.
 reason-other-storey = Dazwischen ist ein Boden.
 reason-flying = { CAPITAL($who) } ist in der Luft und kämpft und erntet nicht.
@@ -615,7 +631,7 @@ sketch-legend-stones = 3² Mondstein 3, Tiefe 2
 sketch-legend-upstairs = (A^ oben
 sketch-legend-reach = + erreichbar, × angeboten
 sketch-hand = Deine Arkanakarten
-sketch-hand-of = Nahkampfkarten von { DATIVE($model) }
+sketch-hand-of = Nahkampfkarten { FROM($model) }
 sketch-slain = † { CAPITAL($model) }
 sketch-model = { $left }/{ $health } Leben · { $energy } Energie · { $stones ->
     [1] 1 Stein

@@ -240,7 +240,10 @@ deployed = { CAPITAL($model) } at { $at }{ $near ->
     [none] {""}
    *[other] , { $near }
 }
-distance = { INCHES($distance) } inches from { $goal }
+distance = { $distance ->
+    [0] right at { $goal }
+   *[other] { INCHES($distance) } inches from { $goal }
+}
 choice-it = { CAPITAL($it) }
 choice-model = { AWAY($it) ->
     [none] { CAPITAL($it) } ({ ENERGY($it) } energy, { LEFT($it) }/{ HEALTH($it) } health{ STONES($it) ->
@@ -481,7 +484,13 @@ event-healed = { CAPITAL($model) } heals { $by ->
     [1] a wound
    *[other] { $by } wounds
 }.
-event-damaged = { CAPITAL($model) } takes { $parts } damage ({ $kind }).
+event-damaged = { CAPITAL($model) } takes { COUNT($parts) ->
+    [one] { TOTAL($parts) ->
+        [0] no
+       *[other] { $parts }
+    }
+   *[other] { $parts }
+} damage ({ $kind }).
 part-card = card
 part-floor = not below 0
 part-critical = critical

@@ -177,7 +177,7 @@ impl PixelTactics {
 
 impl Game for PixelTactics {
     const ID: &'static str = "pixel-tactics";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
 
     type Content = Content;
     type Options = Options;

@@ -9,8 +9,8 @@ passive-supporter-ranged = Die Unterstützung hat Fernkampf.
 passive-attack = Angriff +{ $amount }.
 passive-forerunner-attack = Der Frontkämpfer hat Angriff +{ $amount }.
 passive-supporter-attack = Die Unterstützung hat Angriff +{ $amount }.
-passive-armor = Angriffe richten gegen diesen Helden { $amount } Schaden weniger an.
-passive-thorns = Wer als Held diesen Helden angreift, erleidet { $amount } Schaden.
+passive-armor = Angriffe fügen diesem Helden { $amount } Schaden weniger zu.
+passive-thorns = Ein Held, der diesen Helden angreift, erleidet { $amount } Schaden.
 passive-see-top-card = Die oberste Karte deines Stapels darfst du dir jederzeit ansehen.
 
 ## Was ein Held statt eines Angriffs kann

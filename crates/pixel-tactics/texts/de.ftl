@@ -423,9 +423,9 @@ event-hindered = { WHO($seat) ->
    *[other] { $actions } Aktionen
 } weniger.
 event-attackers-outlawed = { WHO($seat) ->
-    [own] Wer deine Truppe
-   *[other] { $seat }: Wer diese Truppe
-} in dieser Angriffswelle als Held im Nahkampf angreift, stirbt.
+    [own] Ein Held, der deine Truppe
+   *[other] { $seat }: Ein Held, der diese Truppe
+} in dieser Angriffswelle im Nahkampf angreift, stirbt.
 event-marker-gained = { WHO($seat) ->
     [own] Dein Anführer hat
    *[other] { $seat }: Der Anführer hat

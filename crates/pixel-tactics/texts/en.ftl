@@ -54,7 +54,7 @@ piece = { $form ->
     [near] { $name } ({ NEAR($place) })
     [target] { $name } ({ NEAR($place) }{ $left ->
         [none] )
-        [0] , lethally hit)
+        [0] , mortally wounded)
        *[other] , { $left } of { $life } life left)
     }
    *[plain] { $name } ({ $place })

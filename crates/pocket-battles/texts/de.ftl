@@ -161,8 +161,8 @@ order-done = Kein weiterer Befehl
 support-enough = Keine weitere Hilfe
 support-excite = Anfeuern durch { NAME($by) } ({ PLACE($by) }): 1 Würfel mehr{ price }
     .brief = Anfeuern: 1 Würfel mehr
-support-galvanize = Mitreißen durch { NAME($by) } ({ PLACE($by) }): Der Angriff überrennt{ price }
-    .brief = Mitreißen: Der Angriff überrennt
+support-galvanize = Mitreißen durch { NAME($by) } ({ PLACE($by) }): Angriff mit Überrennen{ price }
+    .brief = Mitreißen: Angriff mit Überrennen
 react-wait = Abwarten
 react-intercept = Abfangen: { NAME($unit) } ({ PLACE($unit) }){ price }
     .brief = Abfangen
@@ -286,7 +286,7 @@ event-went-to-front = { CAPITAL($unit) } kehrt { INTO($to) } zurück.
 event-overran = { CAPITAL($unit) } stürmt weiter und greift gleich noch einmal an.
 event-controlled = { CAPITAL($by) } lenkt eine andere Einheit.
 event-excited = { CAPITAL($by) } feuert { $unit } an: 1 Würfel mehr.
-event-galvanized = { CAPITAL($by) } reißt { $unit } mit: Der Angriff überrennt.
+event-galvanized = { CAPITAL($by) } reißt { $unit } mit: ein Angriff mit Überrennen.
 event-healed = { CAPITAL($by) } heilt { $troop }: 1 Wunde weniger, 1 Marker mehr bereit.
 event-double-ordered = { CAPITAL($by) } gibt einen Doppelbefehl.
 event-disbanded = { WHO($seat) ->
@@ -379,7 +379,7 @@ reason-no-markers-left = Alle Marker sind schon als Wunden im Spiel; statt einen
 reason-nobody-to-control = Keine andere Einheit könnte jetzt etwas tun.
 reason-nobody-needs-a-double-order = In einem Zug gibt es ohnehin so viele Befehle, wie die Marker reichen. Ein Doppelbefehl hilft nur einer Einheit, die in diesem Zug umstationiert wurde und sonst keinen Befehl mehr bekäme.
 reason-takes-no-other-dice = Im Blutrausch wirft die Einheit so viele Würfel, wie sie will, und keine anderen dazu.
-reason-overwhelms-already = Dieser Angriff überrennt schon.
+reason-overwhelms-already = Dieser Angriff hat schon Überrennen.
 reason-nobody-to-storm-on-to = Ist der Gegner vernichtet, steht niemand mehr in der Nähe, den die Einheit noch angreifen könnte.
 
 fault-size = Die Größe muss ein Vielfaches von 10 zwischen { $least } und { $most } sein, nicht { $size }.
@@ -416,7 +416,7 @@ sketch-side = { WHO($seat) ->
    *[other] { SIDE($seat) }
 }
 sketch-ready = ● { $ready } bereit
-sketch-fallen = ✚ { $fallen } fort
+sketch-fallen = ✚ { $fallen } bei Gefallenen
 sketch-destroyed = { $destroyed } von { $needed } Punkten zum Sieg
 sketch-bought = { $bought ->
     [one] 1 Punkt
@@ -488,4 +488,4 @@ position-closed-stacks = muss 0 sein, solange die Stapel verdeckt sind
 
 ### Was hinter jeder Zahl stehen kann
 
-words-behind-numbers = Marker, Würfel, LP, und verletzt, bereit, fort, von, wird eine, noch einmal, ist, stehen
+words-behind-numbers = Marker, Würfel, LP, und verletzt, bereit, bei Gefallenen, von, wird eine, noch einmal, ist, stehen

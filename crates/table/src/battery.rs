@@ -7,6 +7,7 @@
 mod effects;
 mod texts;
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -34,20 +35,26 @@ const GROWING_RARER: u32 = 240;
 const MOST_TRIED: usize = 8;
 
 /// Plays `games` random games if `WALSTATT_THOROUGH` is set, and the first quarter of them otherwise; `options` gives the
-/// options for each by its number. A failure prints the seed.
+/// options for each by its seed. The seeds begin with `WALSTATT_FROM`, or with 0. A failure prints the seed.
 pub fn run<G: Spoken + Habits>(content: &Arc<G::Content>, options: impl Fn(u64) -> G::Options + Sync, games: u64) {
-    let games = count_games(games);
+    let seeds = list_seeds(games);
     let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
     std::thread::scope(|scope| {
         for thread in 0..threads {
-            let options = &options;
+            let (options, seeds) = (&options, &seeds);
             scope.spawn(move || {
-                for seed in (thread..games).step_by(threads as usize) {
+                for seed in seeds.clone().skip(thread as usize).step_by(threads as usize) {
                     play::<G>(content, options(seed), seed);
                 }
             });
         }
     });
+}
+
+/// The seeds of random games: from 0 on, or from `WALSTATT_FROM` on.
+fn list_seeds(games: u64) -> Range<u64> {
+    let first = std::env::var("WALSTATT_FROM").map_or(0, |from| from.parse().expect("WALSTATT_FROM is a number"));
+    first..first + count_games(games)
 }
 
 fn count_games(games: u64) -> u64 {

@@ -129,7 +129,8 @@ pub(crate) struct Followed<'a, G: Game> {
 }
 
 /// Runs the step under way with the answers that are known, then further steps until `is_done` or the end of the game.
-/// Gives what was told, unless too many decisions were needed.
+/// Gives what was told, unless too many decisions were needed, or it was done before all answers were used: then they
+/// belong to something else.
 pub(crate) fn follow<G: Game>(
     game: &G,
     position: &mut G::Position,
@@ -141,12 +142,12 @@ pub(crate) fn follow<G: Game>(
     let mut source = Watched { straight, roll, rolled: Vec::new() };
     let mut table = Table::new(&mut source);
     table.told = Some(Vec::new());
-    loop {
+    while {
         game.step(position, &mut table).ok()?;
-        if is_done(position) || game.outcome(position).is_some() {
-            return table.told;
-        }
-    }
+        !is_done(position) && game.outcome(position).is_none()
+    } {}
+    let told = table.told;
+    told.filter(|_| source.straight.known.is_empty())
 }
 
 /// A straight run that remembers what was rolled for, and how often.

@@ -30,6 +30,11 @@ impl Look<'_> {
         })
     }
 
+    /// The NPC and artefacts that have a boost for fights and were not used in this round.
+    pub(crate) fn powers_for_fights(self, side: Side) -> Cards {
+        self.powers(side, |service, _, _| matches!(service, Service::InFight(_)))
+    }
+
     /// Those powers of a side that were not used in this round and fit.
     fn powers(self, side: Side, fits: impl Fn(Service, Option<UnitId>, CardId) -> bool) -> Cards {
         let content = self.game.content();

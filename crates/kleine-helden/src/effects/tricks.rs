@@ -38,7 +38,7 @@ impl Look<'_> {
     }
 
     /// A boost that helps is not for the enemy of an own unit, one that hinders not for an own or allied one.
-    fn can_meddle(self, side: Side, boost: Boost, window: Window) -> bool {
+    pub(crate) fn can_meddle(self, side: Side, boost: Boost, window: Window) -> bool {
         let (one, other) = match window {
             Window::Fight => {
                 let Some(fight) = &self.battle.fight else { return false };

@@ -6,6 +6,7 @@ use table::{Flow, Secretly};
 use crate::asked::{Defend, Protect, Question};
 use crate::battle::{Defence, Fight, Grip, How, Means, Origin, Side, Step, Target, UnitId};
 use crate::content::{Burden, Card, CardId, Kind};
+use crate::fight::rolls::{HIGHEST_DIE, LOWEST_DIE};
 use crate::game::Play;
 use crate::look::{Look, Traits};
 use crate::reasons::Reason;
@@ -83,6 +84,8 @@ impl Play<'_, '_> {
         if options.len() == 1 {
             return Ok(());
         }
+        // What is hopeless depends on the own hand, and whether somebody is asked may not tell of it.
+        options.retain(|option| !look.is_hopeless(&fight, *option));
         if self.table.wants_reasons() {
             self.explain_defence(&fight, &options);
         }
@@ -155,18 +158,27 @@ impl Play<'_, '_> {
             let is_spent = one.reactions == 0;
             let shields = one.fitted.both(look.game.content().all(Kind::Shield));
             for card in look.arms(unit).union(shields).iter() {
-                let reason = if is_spent { Reason::NoReactionLeft } else { Reason::NoHelpAgainstThis };
-                refused.extend([Grip::One, Grip::Two].map(|grip| (Defend::Parry { card, grip }, reason)));
+                refused.extend([Grip::One, Grip::Two].map(|grip| {
+                    let parry = Defend::Parry { card, grip };
+                    let reason = match (is_spent, look.is_hopeless(fight, parry)) {
+                        (true, _) => Reason::NoReactionLeft,
+                        (false, true) => Reason::TooStrong,
+                        (false, false) => Reason::NoHelpAgainstThis,
+                    };
+                    (parry, reason)
+                }));
             }
-            refused.push((Defend::Dodge, Reason::NoReactionLeft));
+            refused.push((Defend::Dodge, if is_spent { Reason::NoReactionLeft } else { Reason::TooStrong }));
             for (cards, origin) in [(one.fitted, Origin::Book), (look.battle.group(side).hand, Origin::Hand)] {
                 for card in cards.both(look.game.content().all(Kind::DefenceSpell)).iter() {
                     let reason = look.why_not_ward(unit, card, origin, fight.means.how());
                     let reason = if is_spent { Some(Reason::NoReactionLeft) } else { reason };
-                    refused.extend(reason.map(|reason| (Defend::Spell { card, origin }, reason)));
+                    let spell = Defend::Spell { card, origin };
+                    let reason = reason.or(look.is_hopeless(fight, spell).then_some(Reason::TooStrong));
+                    refused.extend(reason.map(|reason| (spell, reason)));
                 }
             }
-            if !is_spent {
+            if !is_spent && !look.is_hopeless(fight, Defend::Dodge) {
                 refused.retain(|(choice, _)| *choice != Defend::Dodge);
             }
         }
@@ -229,6 +241,30 @@ impl<'p> Look<'p> {
             }
             _ => Some(Reason::WrongSpell),
         }
+    }
+
+    /// KH-32, KH-34: whether meeting an attack in this way can change nothing, as far as the attacked side can know: a six
+    /// may always beat it, but not where sixes count for nothing.
+    fn is_hopeless(self, fight: &Fight, how: Defend) -> bool {
+        let Target::Unit(unit) = fight.at else { return false };
+        let side = self.unit(unit).side;
+        let defence = match how {
+            Defend::Parry { card, grip } => Defence::Parry { card, grip },
+            Defend::Dodge => Defence::Dodge,
+            Defend::Spell { card, origin } => Defence::Spell { card, origin },
+            Defend::Waive | Defend::Shield { .. } | Defend::Accept { .. } => return false,
+        };
+        if !self.has_burden(side, Burden::NoSixes) {
+            return false;
+        }
+        let met = Fight { defence, ..fight.clone() };
+        let attacker = self.announced_traits(fight.by, fight.means);
+        let armour = self.game.content().tool_against(defence).map_or(0, |tool| tool.figures.armour);
+        let saves = armour > 0 && !attacker.ignores_armour || self.may_react_with_card(side, &met);
+        // Whoever is healed rages no more.
+        let least = self.attack_value(fight, &Traits { rage: 0, ..attacker }).total() + LOWEST_DIE;
+        let best = self.defence_value(&met, unit, &self.defender_traits(&met, unit)).total() + HIGHEST_DIE;
+        !saves && best + self.most_added(side, &met) < least
     }
 
     /// KH-39, KH-56: whether an attack can be protected against at all.

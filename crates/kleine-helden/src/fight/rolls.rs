@@ -11,6 +11,9 @@ use crate::game::Play;
 use crate::look::{Look, Traits};
 use crate::told::{Event, PartOf};
 
+/// What a roll without further dice comes to, at best and at worst.
+pub(crate) const HIGHEST_DIE: i16 = 6;
+pub(crate) const LOWEST_DIE: i16 = 1;
 /// Nobody rolls more sixes in a row than this.
 const MOST_DICE: usize = 12;
 

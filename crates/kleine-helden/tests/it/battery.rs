@@ -193,27 +193,27 @@ fn forget(battle: &mut Battle, choice: &Choice) {
 
 #[test]
 fn nothing_is_sold_that_cannot_do_anything() {
-    sell_nothing_in_vain("last-group", 100);
+    sell_nothing_in_vain("last-group", 600);
 }
 
 #[test]
 fn nothing_is_sold_in_vain_against_the_dragon() {
-    sell_nothing_in_vain("dragon", 100);
+    sell_nothing_in_vain("dragon", 600);
 }
 
 #[test]
 fn nothing_is_sold_in_vain_when_guarding() {
-    sell_nothing_in_vain("guard", 100);
+    sell_nothing_in_vain("guard", 600);
 }
 
 #[test]
 fn nothing_is_sold_in_vain_in_a_siege() {
-    sell_nothing_in_vain("siege", 100);
+    sell_nothing_in_vain("siege", 600);
 }
 
 #[test]
 fn nothing_is_sold_in_vain_on_a_treasure_hunt() {
-    sell_nothing_in_vain("treasure", 100);
+    sell_nothing_in_vain("treasure", 600);
 }
 
 /// The same in recorded games by a scout, with all options.

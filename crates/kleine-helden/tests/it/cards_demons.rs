@@ -1,7 +1,7 @@
 //! Dämonen (KH-56): every demon is laid at a group, does its harm while it lies there, and can be fought.
 
 use crate::cards::{amount, assert_all_played, demon};
-use crate::field::{Field, card, to_play};
+use crate::field::{Field, Stage, card, to_declare, to_play};
 use kleine_helden::asked::Act;
 use kleine_helden::content::{Burden, Card, Figures, Kind};
 
@@ -126,6 +126,60 @@ fn the_spoilsport_forbids_sixes_and_manoeuvres() {
     let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, "sentry[mace]").demon(1, "spoilsport").turn(0);
     stage.attack("fighter", "sword", "sentry").defend("sentry", "mace").rolls([6, 6, 5, 6]);
     assert_eq!((stage.values(), stage.damage()), ((5 + 2 + 17, 3 + 2 + 6), 5 + 2));
+}
+
+/// KH-56: without sixes an attack may be too weak for a demon. Then nothing is played for it that counts only when it hits.
+#[test]
+fn nobody_helps_an_attack_that_cannot_hit() {
+    let Figures { parry, .. } = demon("spoilsport").figures;
+    assert_eq!(parry, 3 + 1 + 6, "a mage with a mace cannot beat it, one with a sword can");
+    let field = |arms: &str| Field::new(2).group(0, &format!("mage[{arms}]")).group(1, "sentry").demon(0, "spoilsport");
+    let mut stage = field("mace").npc(0, "smith").turn(0);
+    stage.attack("mage", "mace", "demon-0").rolls([6]);
+    assert_eq!(stage.life("demon-0"), demon("spoilsport").life, "the smith was not asked");
+    let mut stage = field("sword").npc(0, "smith").turn(0);
+    stage.attack("mage", "sword", "demon-0");
+    assert_eq!(stage.declarable(0), ["smith"]);
+    let mut stage = field("mace").npc(0, "smith").hand(0, &["tonic"]).turn(0);
+    stage.attack("mage", "mace", "demon-0");
+    let sets = [&["tonic"][..], &["smith"], &["tonic", "smith"]].map(|cards| stage.offers(0, to_declare(cards)));
+    assert_eq!(sets, [true, false, true], "with a tonic it may hit, and then the smith helps");
+}
+
+/// KH-32, KH-34: without sixes a parry may be too weak. Then it is not offered, and the reason is told.
+#[test]
+fn a_parry_that_cannot_succeed_is_not_offered() {
+    let field = |arms: &str| Field::new(2).group(0, "fencer[sword]").group(1, &format!("mage[{arms}]"));
+    let least = 5 + 2 + 2 + 1;
+    let offers = |stage: &mut Stage, with: &str| {
+        stage.attack("fencer", "sword", "mage");
+        stage.offers(1, stage.to_defend("mage", with))
+    };
+    let mut stage = field("mace").demon(1, "spoilsport").turn(0);
+    assert!(offers(&mut stage, "mace"), "{} against {least}", 2 + 2 + 6);
+    let mut stage = field("javelin").demon(1, "spoilsport").turn(0);
+    assert!(!offers(&mut stage, "javelin"), "{} against {least}", 2 + 1 + 6);
+    assert_eq!(stage.rule_against(1, stage.to_defend("mage", "javelin")), "KH-32");
+    assert!(stage.offers(1, stage.to_defend("mage", "waive")), "whether there is hope is nobody else's business");
+    let mut stage = field("javelin").turn(0);
+    assert!(offers(&mut stage, "javelin"), "a six may be followed by another");
+    let mut stage = field("javelin").demon(1, "spoilsport").hand(1, &["nimble-juice"]).turn(0);
+    assert!(offers(&mut stage, "javelin"), "with the juice it may do");
+    let mut stage = field("javelin").demon(1, "spoilsport").hand(1, &["sidestep"]).turn(0);
+    assert!(!offers(&mut stage, "javelin"), "manoeuvres are forbidden");
+    let mut stage = field("javelin").demon(1, "spoilsport").hand(1, &["banana-peel"]).turn(0);
+    assert!(offers(&mut stage, "javelin"), "the attacker may slip");
+    let mut stage = field("javelin").demon(1, "spoilsport").hand(0, &["banana-peel"]).turn(0);
+    assert!(!offers(&mut stage, "javelin"), "nobody slips on a peel of one's own");
+    let mut stage = Field::new(3)
+        .group(0, "fencer[sword]")
+        .group(1, "mage[javelin]")
+        .group(2, "sentry")
+        .demon(1, "spoilsport")
+        .hand(2, &["banana-peel"])
+        .turn(0);
+    stage.attack("fencer", "sword", "mage").leave(2);
+    assert!(stage.offers(1, stage.to_defend("mage", "javelin")), "others may hold a peel");
 }
 
 /// KH-07, KH-16, KH-17: fewer cards, no trade, no new hero.

@@ -125,6 +125,19 @@ fn a_card_that_adds_nothing_is_not_declared() {
     let mut stage = field().hand(0, &["back-stab", "mistaken-identity"]).turn(0);
     stage.attack("fighter", "sword", "thug").defend("thug", "dodge");
     assert_eq!(stage.declarable(0), ["mistaken-identity"], "nobody here has armour");
+
+    let stab = |armour: &str, parry: &str| {
+        let group = format!("thug[{armour}]");
+        let mut stage = Field::new(2).group(0, "fighter[sword]").group(1, &group);
+        stage = stage.hand(0, &["back-stab", "gap-in-armour"]);
+        let mut stage = stage.turn(0);
+        stage.attack("fighter", "sword", "thug").defend("thug", parry);
+        assert_eq!(stage.declarable(0), ["back-stab", "gap-in-armour"]);
+        stage.offers(0, to_declare(&["back-stab", "gap-in-armour"]))
+    };
+    assert!(!stab("mail", "dodge"), "the gap is as deep as the armour");
+    assert!(stab("knights-armour,shoulder-plates", "dodge"), "the gap is not enough, and it makes a hit more likely");
+    assert!(!stab("knights-armour,shoulder-plates", "waive"), "the stab ignores everything, and nobody parries");
 }
 
 /// Manöver (KH-60): nothing for others, not even for friends.

@@ -30,6 +30,8 @@ pub struct Called {
     pub nominative: Arc<Words>,
     pub accusative: Arc<Words>,
     pub dative: Arc<Words>,
+    /// Where "from" and the article become one word (German "vom").
+    pub from: Option<Arc<Words>>,
 }
 
 impl Called {
@@ -37,7 +39,7 @@ impl Called {
     pub fn by(name: &Words) -> Called {
         let short = Words::combine([name], |lang| name.get(lang).split(',').next().unwrap_or_default().to_string());
         let short = Arc::new(short);
-        Called { nominative: short.clone(), accusative: short.clone(), dative: short }
+        Called { nominative: short.clone(), accusative: short.clone(), dative: short, from: None }
     }
 }
 

@@ -3,6 +3,8 @@
 mod tables;
 mod troupes;
 
+use std::sync::Arc;
+
 use serde::Deserialize;
 use table::content::{ContentFile, Fault, Faults, Place, Reading, Source, put, read_files};
 use table::keyword::Value as _;
@@ -54,11 +56,13 @@ struct CalledEntry {
     nominative: Words,
     accusative: Words,
     dative: Words,
+    from: Option<Words>,
 }
 
 impl From<CalledEntry> for Called {
-    fn from(CalledEntry { nominative, accusative, dative }: CalledEntry) -> Called {
-        Called { nominative: nominative.into(), accusative: accusative.into(), dative: dative.into() }
+    fn from(CalledEntry { nominative, accusative, dative, from }: CalledEntry) -> Called {
+        let [nominative, accusative, dative] = [nominative, accusative, dative].map(Arc::new);
+        Called { nominative, accusative, dative, from: from.map(Arc::new) }
     }
 }
 
@@ -176,8 +180,9 @@ fn add_character(content: &mut Content, reading: &mut Reading<'_>, place: &Place
 fn check_figures(reading: &mut Reading<'_>, place: &Place, entry: &CharacterEntry) {
     reading.check_key(place, "key", &entry.key);
     reading.check_name(place, "name", &entry.name, 40);
-    if let Some(CalledEntry { nominative, accusative, dative }) = &entry.called {
-        [nominative, accusative, dative].iter().for_each(|name| reading.check_name(place, "called", name, 40));
+    if let Some(CalledEntry { nominative, accusative, dative, from }) = &entry.called {
+        let names = [nominative, accusative, dative].into_iter().chain(from);
+        names.for_each(|name| reading.check_name(place, "called", name, 40));
     }
     let figures = [
         ("version", entry.version, 1..=99),

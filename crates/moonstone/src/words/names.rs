@@ -20,9 +20,14 @@ pub(crate) fn name_seat(view: &View, seat: Seat) -> Phrase {
 impl Term<Moonstone> for CharacterId {
     fn say(&self, Speaker { game, .. }: Speaker<'_, Moonstone>) -> Arg {
         let Some(character) = game.content().characters().get(self.index()) else { return unknown() };
-        let Called { nominative, accusative, dative } = character.called.clone();
+        let Called { nominative, accusative, dative, from } = character.called.clone();
         let name = Phrase::new("character").with("name", character.name.clone());
-        name.with("nominative", nominative).with("accusative", accusative).with("dative", dative).into()
+        let from = from.map_or("none".into(), Arg::from);
+        name.with("nominative", nominative)
+            .with("accusative", accusative)
+            .with("dative", dative)
+            .with("from", from)
+            .into()
     }
 }
 

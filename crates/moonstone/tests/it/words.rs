@@ -92,6 +92,9 @@ fn names_with_articles_fit_into_sentences() {
     let sentence = say(&mut scene, 0, Lang::EN, Saying::Event(&stolen));
     assert_eq!(sentence, "The Mortician takes a moonstone from the Fencer.");
     assert_eq!(say(&mut scene, 0, de, Saying::Choice(&attack(1))), "Nahkampfangriff auf den Bestatter für 1 Energie");
+    let mut asked = |of| say(&mut scene, 0, de, Saying::Question(&Question::Ability { of }));
+    assert_eq!(asked(ModelId(0)), "Welche Fähigkeit vom alten Calders?");
+    assert_eq!(asked(ModelId(2)), "Welche Fähigkeit von der Fechterin?");
 }
 
 /// MS-24: the airships keep out of melees, and reasons say so.

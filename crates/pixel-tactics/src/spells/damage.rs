@@ -80,7 +80,13 @@ impl Play<'_, '_> {
         let from = Place::leader(seat);
         let look = self.look();
         let left = look.damage(from).min(most);
-        let amounts: Vec<_> = look.all_heroes(seat.other()).map(|at| (at, left)).collect();
+        // PT-42: what would be lethal to a hero of one's own comes back at once.
+        let returns = look.powers(seat).takes_lethal;
+        let most = |at: Place| match look.duel.hero(at) {
+            Some(hero) if returns && at.seat() == seat => look.life(at).saturating_sub(1).saturating_sub(hero.damage),
+            _ => left,
+        };
+        let amounts: Vec<_> = look.all_heroes(seat.other()).map(|at| (at, left.min(most(at)))).collect();
         if let Some((to, amount)) = self.split(seat, Question::PassDamage { left }, &amounts, true)? {
             self.move_damage(from, to, amount);
         }

@@ -15,11 +15,15 @@ impl Play<'_, '_> {
         let look = self.look();
         let mut options: Vec<Place> =
             Place::of_heroes(troop).filter(|place| *look.duel.slot(*place) != Slot::Free).collect();
-        if options.len() < 2 {
+        let differ = |one: &Place, other: &Place| look.duel.slot(*one) != look.duel.slot(*other);
+        let all = options.clone();
+        options.retain(|one| all.iter().any(|other| differ(one, other)));
+        if options.is_empty() {
             return Ok(());
         }
         let one = self.table.ask(self.duel, seat, Question::Swap, &options)?;
-        options.retain(|place| *place != one);
+        let look = self.look();
+        options.retain(|place| look.duel.slot(*place) != look.duel.slot(one));
         let other = self.choose(seat, Question::SwapWith { one }, &options)?;
         if troop != seat {
             self.take_over_before_removal(one)?;

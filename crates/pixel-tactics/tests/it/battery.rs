@@ -65,7 +65,12 @@ const PRICES: Prices<PixelTactics> = Prices {
 fn is_target(offered: &Offered<'_, PixelTactics>) -> bool {
     let is_one =
         matches!(offered.choice, Choice::Pick(Pick::At { .. }) | Choice::Split(Split::To { .. }) | Choice::Line(_));
-    is_one && !matches!(offered.question, Question::CopySpell { .. })
+    match (offered.question, offered.choice) {
+        (Question::CopySpell { .. }, _) => false,
+        // Whoever has acted stands elsewhere then, and that is no part of the price.
+        (Question::SwapWith { one }, Choice::Pick(Pick::At { at })) => offered.now.slot(*one) == offered.now.slot(*at),
+        _ => is_one,
+    }
 }
 
 /// What an action takes: itself, the turn of who acts in this wave, and the card that is discarded for it.

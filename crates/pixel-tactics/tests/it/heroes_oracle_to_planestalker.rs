@@ -250,6 +250,17 @@ fn paladin_flank_alone_exchanges_nobody() {
     assert_eq!((troop(&scene, 0).as_str(), turn(&scene)), (". . . / paladin * . / . . .", (0, 1)));
 }
 
+/// PT-H.paladin.flank: two that are alike do not change places.
+#[test]
+fn paladin_flank_does_not_exchange_what_is_alike() {
+    let mut scene = Field::with_promos("adjenna", "magdalena")
+        .troop(0, "duelist . duelist / paladin * . / . . .")
+        .wave(Row::Flank)
+        .turn(0);
+    scene.answer(0, spell("blue-flank-left")).answer(0, at("blue-front-left"));
+    assert_eq!(troop(&scene, 0), "paladin . duelist / duelist * . / . . .", "there is but one to change places with");
+}
+
 /// PT-H.paladin.rear.
 #[test]
 fn paladin_rear_exchanges_two_enemy_heroes_or_corpses() {

@@ -288,6 +288,21 @@ fn vampire_rear_moves_up_to_two_damage_from_the_own_leader_to_a_hero() {
     assert_eq!((troop(&scene, 1).as_str(), turn(&scene)), ("knight:2 . . / . *:5 . / . . .", (0, 1)));
 }
 
+/// PT-H.vampire.rear, PT-42: to a hero of Kehrolyn's own only as much as it can bear: the rest would come back at once.
+#[test]
+fn vampire_rear_gives_nothing_that_kehrolyn_takes_back() {
+    let mut scene = Field::new("kehrolyn", "magdalena")
+        .troop(0, "knight:8 priestess:6 . / . *:5 . / vampire . .")
+        .troop(1, "oracle:3 . . / . * . / . . .")
+        .wave(Row::Rear)
+        .turn(0);
+    scene.answer(0, spell("blue-rear-left"));
+    let offered = |hero: &str| [1, 2].map(|amount| scene.offers(0, split(hero, amount)));
+    assert_eq!(offered("blue-front-left"), [true, false], "it can bear one point");
+    assert_eq!(offered("blue-front-middle"), [false, false], "it can bear none");
+    assert_eq!(offered("red-front-left"), [true, true], "the enemy's own trouble");
+}
+
 /// PT-H.vampire.rear: it is one hero that gets the damage.
 #[test]
 fn vampire_rear_does_not_split_the_damage_among_heroes() {

@@ -74,7 +74,7 @@ pub fn effects<G: Habits + Spoken>(
     prices: &Prices<G>,
 ) {
     let mut found = Vec::new();
-    for seed in 0..super::count_games(games) {
+    for seed in super::list_seeds(games) {
         let _seed = super::PrintOnPanic(format!("effects in {}: seed {seed}", G::ID));
         let game = G::set_up(content.clone(), options(seed)).unwrap_or_else(|wrong| panic!("set-up failed: {wrong:?}"));
         let mut running = Match::new(Arc::new(game), Rolls::Seeded(seed));
@@ -343,14 +343,16 @@ impl<G: Game> Trial<'_, G> {
         (0..TRIES).filter_map(try_once).collect()
     }
 
-    /// At every second table the dice are loaded: they show their highest and lowest faces often, which finds what
-    /// rarely happens.
+    /// At every second table the dice are loaded, which finds what rarely happens: they show their highest and lowest
+    /// faces often, or all that are rolled for the same purpose show the same.
     fn roll(&self, why: &G::Chance, count: usize, sides: u32) -> u32 {
+        let load = self.seed % 4;
+        let count = if load == 3 { 0 } else { count };
         let mut dice = FastDice::new(hash(self.seed, &(why, count)));
         let fair = dice.roll(sides);
         match dice.roll(4) {
-            1 if self.seed % 2 == 1 => sides,
-            2 if self.seed % 2 == 1 => 1,
+            1 if load == 1 => sides,
+            2 if load == 1 => 1,
             _ => fair,
         }
     }
