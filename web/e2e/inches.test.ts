@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { findViolations } from "./support/axe";
 import { newPerson, PHONE, useBrowser } from "./support/browser";
+import { FINGER } from "./support/fit";
 import { drag, pointOf } from "./support/map";
 import { createMatch, GAMES, playUntil, sitDown } from "./support/play";
 import { answer, waitForQuestion } from "./support/question";
@@ -125,12 +126,38 @@ test.runIf(GAMES.includes("moonstone"))("somebody in the roster is shown on the 
   await page.getByRole("dialog").waitFor();
 });
 
-test.runIf(GAMES.includes("home-raiders"))("on a phone the words stand below the table", async () => {
+/** Runs in the page: somebody else than the one who is looked at, whose middle lies open on the table. */
+function findSomebodyElse(name: string): Element | null {
+  return [...document.querySelectorAll(".base")].find((base) => {
+    const { x, y, width, height } = base.getBoundingClientRect();
+    return !base.getAttribute("aria-label")?.startsWith(name) && base.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  }) ?? null;
+}
+
+test.runIf(GAMES.includes("home-raiders"))("a finger asks for the words about sight, taps whom they are about, and the table stays where it is", async () => {
   const { page } = await newPerson({ size: PHONE, isTouch: true });
   await begin(page, "home-raiders");
-  await playUntil(page, page.locator(MOVER), /Move/);
-  await page.locator(MOVER).first().focus();
-  await page.getByRole("button", { name: /^Sight of/ }).tap();
-  await page.locator(".relations li").first().waitFor();
+  await playUntil(page, page.locator(MOVER), /Move/, "tap");
+  const { key } = await waitForQuestion(page);
+  const tool = page.getByRole("button", { name: "Sight", exact: true });
+  const { width, height } = await tool.boundingBox() ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(FINGER);
+  await tool.tap();
+  const sight = page.locator(".relations");
+  const readName = async (): Promise<string> => (await sight.getAttribute("aria-label") ?? "").replace("Sight of ", "");
+  await sight.locator("li").first().waitFor();
+  // First of all it is about who is to move.
+  const own = await readName();
+  expect(await page.locator(MOVER).first().getAttribute("aria-label")).toMatch(new RegExp(`^${own}`));
+  const table = await page.locator(".map").boundingBox();
+  const other = (await page.evaluateHandle(findSomebodyElse, own)).asElement();
+  await other?.tap();
+  await expect.poll(readName).not.toBe(own);
+  expect(await page.locator(".map").boundingBox()).toEqual(table);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  // Whoever looks takes nobody.
+  expect(await page.locator(".picked, .walk").count()).toBe(0);
+  expect((await waitForQuestion(page)).key).toBe(key);
+  await sight.getByRole("button", { name: "Close" }).tap();
+  await sight.waitFor({ state: "detached" });
 });

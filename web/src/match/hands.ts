@@ -25,7 +25,7 @@ export function useHands(field: HTMLElement, choosing: Choosing): () => void {
     const id = idOf(piece);
     // Where ways are drawn on a table, the table itself knows what dragging means.
     const isWay = piece instanceof SVGElement && choosing.session.asked?.open;
-    if (!event.isPrimary || event.button !== 0 || !piece || id === null || isWay || !choosing.offered.has(id)) return;
+    if (!event.isPrimary || event.button !== 0 || !piece || id === null || isWay || isLooking(piece) || !choosing.offered.has(id)) return;
     drag = { id, from: { x: event.clientX, y: event.clientY }, piece, copy: null };
   }
 
@@ -66,8 +66,8 @@ export function useHands(field: HTMLElement, choosing: Choosing): () => void {
       event.preventDefault();
       return;
     }
-    if (choosing.picked.length === 0) return;
     const target = event.target as Element;
+    if (choosing.picked.length === 0 || isLooking(target)) return;
     const id = idOf(target);
     if (id === null) {
       // Where the question is open, the table itself can be the answer.
@@ -103,6 +103,11 @@ export function useHands(field: HTMLElement, choosing: Choosing): () => void {
   return () => {
     for (const [target, name, listen, isFirst = false] of listeners) target.removeEventListener(name, listen as EventListener, isFirst);
   };
+}
+
+/** Whether a finger looks at pieces and takes none. */
+function isLooking(piece: Element | null): boolean {
+  return (piece?.closest("[data-looking]") ?? null) !== null;
 }
 
 /** It shakes its head. */
