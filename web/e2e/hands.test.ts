@@ -68,6 +68,8 @@ test("the list is grouped by piece, a click on the board opens the group, and th
   const question = await recruit(page);
   const groups = page.locator(`.question[data-key="${question.key}"] [data-group]`);
   expect(await groups.count()).toBeGreaterThan(1);
+  // Of a group only its name is seen until it is opened.
+  expect(await page.locator(`.question[data-key="${question.key}"] .group [data-option]`).first().isVisible()).toBe(false);
   const id = await groups.first().getAttribute("data-group");
   await groups.first().hover();
   await page.locator(`[data-id="${id}"].marked`).waitFor();

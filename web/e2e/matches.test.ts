@@ -1,7 +1,7 @@
 // Whole matches of every game between two browsers.
 
 import { describe, expect, test } from "vitest";
-import { PHONE, useBrowser, type Person } from "./support/browser";
+import { LYING, PHONE, useBrowser, type Person } from "./support/browser";
 import { FINGER, lookOver } from "./support/fit";
 import { audit, expectHidden } from "./support/hidden";
 import { GAMES, playByHand, seatTwo, SOON } from "./support/play";
@@ -13,17 +13,17 @@ async function readEnd({ page }: Person): Promise<string | null> {
 }
 
 describe.each(GAMES)("%s", (game) => {
-  test("is played to the end by two people, one with a finger on a phone; everything fits, and what is hidden stays hidden", async () => {
-    const [one, other] = await seatTwo(game, { ...SOON[game], dice: { seeded: 17 } }, { size: PHONE, isTouch: true });
-    const { misfits, look } = lookOver(one, game, [PHONE], FINGER);
+  test("is played to the end by two people with phones, one held sideways; everything fits, and what is hidden stays hidden", async () => {
+    const [one, other] = await seatTwo(game, { ...SOON[game], dice: { seeded: 17 } }, { size: PHONE, isTouch: true }, { size: LYING, isTouch: true });
+    const [upright, lying] = [lookOver(one, game, 0, FINGER), lookOver(other, game, 1, FINGER)];
     await Promise.all([
       playByHand(one.page, "tap", Infinity, async () => {
-        await look();
+        await upright.look();
         await expectHidden(game, one, other, 1);
       }),
-      playByHand(other.page),
+      playByHand(other.page, "tap", Infinity, lying.look),
     ]);
-    expect(misfits).toEqual([]);
+    expect([...upright.misfits, ...lying.misfits]).toEqual([]);
     for (const [reader, own, hider, seat] of [[one, 0, other, 1], [other, 1, one, 0]] as const) {
       const { leaks, most } = audit(game, reader, own, hider, seat);
       expect(leaks).toEqual([]);

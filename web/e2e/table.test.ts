@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import type { Page, Request } from "playwright-core";
 import { findViolations } from "./support/axe";
-import { newPerson, PHONE, useBrowser } from "./support/browser";
+import { newPerson, useBrowser } from "./support/browser";
 import { drag, pointOf } from "./support/map";
 import { createMatch, GAMES, playByHand, playToTheEnd, playUntil, seatTwo, sitDown } from "./support/play";
 import { answer, choose, nextQuestion, waitForQuestion, within } from "./support/question";
@@ -134,7 +134,7 @@ test("who wants to be asked first gives the last word, with the mouse and with t
   await sitDown(page, links[0] ?? "", "Anna");
   const question = await waitForQuestion(page);
   await page.getByRole("button", { name: "More …" }).click();
-  await page.getByRole("checkbox", { name: "Ask before anything that cannot be taken back" }).check();
+  await page.getByRole("checkbox", { name: "Ask before every choice" }).check();
   await page.keyboard.press("Escape");
   await within(page, question, "[data-option]").first().click();
   await page.getByRole("button", { name: "Clear the selection" }).click();
@@ -202,21 +202,6 @@ test("a match is watched again with all eyes, shared at a step, saved, loaded, a
   await stranger.page.getByRole("link", { name: "Check the dice" }).click();
   await stranger.page.getByText(/The dice were fair/).waitFor();
   await stranger.page.getByText("This match began in the middle of another one.").waitFor();
-});
-
-test.each(GAMES)("%s can be played on a phone, and nothing sticks out", async (game) => {
-  const { page } = await newPerson({ size: PHONE, isTouch: true });
-  const { links } = await createMatch(page, game, ["me", { computer: "random" }]);
-  await sitDown(page, links[0] ?? "", "Anna");
-  let question = await nextQuestion(page);
-  for (let made = 0; made < 6 && question; made += 1) {
-    await choose(page, question, 0, "tap");
-    question = await nextQuestion(page, question.key);
-  }
-  const size = await page.evaluate(() => ({ width: document.documentElement.scrollWidth, height: document.documentElement.scrollHeight }));
-  expect(size).toEqual(PHONE);
-  await page.getByRole("button", { name: "What you can do" }).tap();
-  await playToTheEnd(page);
 });
 
 test.runIf(GAMES.includes("moonstone"))("figures are moved by dragging, distances are measured, and nothing else is drawn anew meanwhile", async () => {

@@ -79,6 +79,22 @@ test("who wants to be asked first is asked", () => {
   expect(chosen).toEqual([0]);
 });
 
+test("among people the end of a turn asks once while something else can be done; against computers it is simply taken back", () => {
+  const end = (isAlone: boolean, ...others: string[][]): [number[], boolean] => {
+    const { choosing, chosen } = ask(...others, []);
+    const options = choosing.all.map(({ option }, index) => (index < others.length ? option : { ...option, choice: { act: "end_turn" } }));
+    Object.assign(choosing.session, { isAlone, asked: { ...choosing.session.asked, options } });
+    const people = new Choosing(choosing.session, String);
+    people.choose(others.length);
+    const wasAsked = people.isWanted;
+    if (wasAsked) people.choose(others.length);
+    return [chosen, wasAsked];
+  };
+  expect(end(false, ["orcs", "left"])).toEqual([[1], true]);
+  expect(end(true, ["orcs", "left"])).toEqual([[1], false]);
+  expect(end(false)).toEqual([[0], false]);
+});
+
 test("a number opens a group of a long list, and then chooses in it", () => {
   const { choosing, chosen } = ask(...["orcs", "elves"].flatMap((who) => ["a", "b", "c", "d", "e"].map((where) => [who, where])));
   expect(choosing.groups.map(({ name, members }) => [name, members.length])).toEqual([["ORCS", 5], ["ELVES", 5]]);

@@ -9,7 +9,7 @@ import { layDown, quartersFor, turnBy, turnScene } from "../src/boards/inches/tu
 import { sayHeight, shortHeight } from "../src/boards/inches/words";
 import { readPool, sayPool } from "../src/boards/home-raiders/dice";
 import { boxOf, crownsIn, fitTitle, isInside, shadowOf } from "../src/boards/inches/terrain";
-import { distance, INCH, type Scene, type Spot } from "../src/boards/inches/scene";
+import { distance, INCH, keepUnchanged, type Scene, type Spot } from "../src/boards/inches/scene";
 import { ownerOfHand } from "../src/boards/moonstone/casting";
 import { ARCANA_SHAPES, readArcana } from "../src/boards/moonstone/cards";
 import Fight from "../src/boards/moonstone/Fight.svelte";
@@ -163,4 +163,11 @@ test("cards are called what the log calls them", () => {
     const texts = readFileSync(`../crates/moonstone/texts/${/(\w+)\.json$/.exec(path)?.[1]}.ftl`, "utf8");
     for (const [, name] of named) expect(texts).toContain(` ${name}\n`);
   }
+});
+
+test("pieces that are as they were stay the same objects, others are new ones", () => {
+  const [stone, figure] = [{ id: "stone", at: { x: 1, y: 2 } }, { id: "figure", at: { x: 5, y: 5 } }];
+  const now = keepUnchanged([stone, figure], [{ id: "figure", at: { x: 6, y: 5 } }, { id: "stone", at: { x: 1, y: 2 } }]);
+  expect(now.map((one) => one === stone || one === figure)).toEqual([false, true]);
+  expect(now[0]).toEqual({ id: "figure", at: { x: 6, y: 5 } });
 });

@@ -16,6 +16,8 @@ let complaints: string[] = [];
 
 export const DESKTOP = { width: 1360, height: 850 };
 export const PHONE = { width: 390, height: 844 };
+/** The same, held sideways. */
+export const LYING = { width: 844, height: 390 };
 
 /** To be called at the top of each file. */
 export function useBrowser(): void {

@@ -59,8 +59,9 @@ function listMisfits({ ids, own, least }: Asking): string[] {
     return all.includes("") ? [] : [`${id}: ${all.join("; ") || "not there"}`];
   });
   const hidden = own.filter((id) => !find(id).some((element) => isInside(element.getBoundingClientRect())));
-  const isWide = document.documentElement.scrollWidth > innerWidth;
-  return [...misfits, ...hidden.map((id) => `${id} is not in sight`), ...isWide ? ["the page scrolls sideways"] : []];
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const isScrolling = scrollWidth > innerWidth || scrollHeight > innerHeight;
+  return [...misfits, ...hidden.map((id) => `${id} is not in sight`), ...isScrolling ? ["the page scrolls"] : []];
 }
 
 /** The same, once the page has come to rest. Where cards lie in pages, what fits on one of them fits. */
@@ -79,37 +80,29 @@ async function findMisfits({ page }: Person, asking: Asking): Promise<string[]> 
   }
 }
 
-export interface Window {
-  width: number;
-  height: number;
-}
-
-/** The pieces of seat 0 that are always in sight, by game: its hand and what it leads. On a table in inches one can look elsewhere. */
-const OWN: Record<string, (view: never) => string[]> = {
-  "pixel-tactics": ({ sides }: Pixels) => {
-    const [{ hand, leader, places }] = sides;
+/** The pieces of a seat that are always in sight, by game: its hand and what it leads. On a table in inches one can look elsewhere. */
+const OWN: Record<string, (view: never, seat: 0 | 1) => string[]> = {
+  "pixel-tactics": ({ sides }: Pixels, seat) => {
+    const { hand, leader, places } = sides[seat];
     return [...hand, ...leader ? [leader] : [], ...leader ? places.filter(({ holds }) => holds !== "nothing") : []].map(({ id }) => id);
   },
-  "pocket-battles": ({ sides }: Battles) => sides[0].units.filter(({ place }) => place !== "gone").map(({ id }) => id),
-  "kleine-helden": ({ groups }: Helden) => {
-    const own = groups[0];
+  "pocket-battles": ({ sides }: Battles, seat) => sides[seat].units.filter(({ place }) => place !== "gone").map(({ id }) => id),
+  "kleine-helden": ({ groups }: Helden, seat) => {
+    const own = groups[seat];
     return [...own?.hand ?? [], ...own?.units ?? []].map(({ id }) => id);
   },
 };
 
-/** Looks at the page of seat 0 whenever it is asked something, in windows of all these sizes; what does not fit is noted. */
-export function lookOver(person: Person, game: string, sizes: readonly Window[], least: number): { misfits: string[]; look: () => Promise<void> } {
+/** Looks at the page of a seat whenever it is asked something; what does not fit is noted. */
+export function lookOver(person: Person, game: string, seat: 0 | 1, least: number): { misfits: string[]; look: () => Promise<void> } {
   const misfits: string[] = [];
   let questions = 0;
   const look = async (): Promise<void> => {
     questions += 1;
     const ids = [...new Set(readOptions(person.heard).flatMap(({ touches }) => touches))];
-    const asking = { ids, own: OWN[game]?.(person.view() as never) ?? [], least };
-    for (const size of sizes) {
-      if (sizes.length > 1) await person.page.setViewportSize(size);
-      const found = await findMisfits(person, asking);
-      misfits.push(...found.map((text) => `question ${questions}, ${size.width} x ${size.height}, ${text}`));
-    }
+    const asking = { ids, own: OWN[game]?.(person.view() as never, seat) ?? [], least };
+    const found = await findMisfits(person, asking);
+    misfits.push(...found.map((text) => `seat ${seat}, question ${questions}, ${text}`));
   };
   return { misfits, look };
 }

@@ -182,9 +182,9 @@ export async function playByRoles(page: Page): Promise<void> {
   }
 }
 
-/** Two people at one table, each in a browser of their own; the first one's may be another one than usual. */
-export async function seatTwo(game: string, more: object = {}, first: Device = {}): Promise<[Person, Person, string]> {
-  const [one, other] = [await newPerson(first), await newPerson()];
+/** Two people at one table, each in a browser of their own, which may be another one than usual. */
+export async function seatTwo(game: string, more: object = {}, first: Device = {}, second: Device = {}): Promise<[Person, Person, string]> {
+  const [one, other] = [await newPerson(first), await newPerson(second)];
   const { id, links } = await createMatch(one.page, game, ["me", "friend"], more);
   await sitDown(one.page, links[0] ?? "", "Anna");
   await sitDown(other.page, links[1] ?? "", "Bert");

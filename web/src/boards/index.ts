@@ -21,10 +21,14 @@ export interface Standing {
   most: number | null;
   /** Short, as it is said at the table: “3 stones”. */
   words: string;
+  /** The same where there is little room. */
+  brief?: string;
 }
 
 export interface BoardModule {
   Board: Component<BoardProps>;
+  /** What the signs on the board mean. */
+  Signs?: Component<{ facts: unknown }>;
   /** Who is winning. */
   standing?(view: unknown, facts: unknown): Standing[];
   /** The faces of the die that is rolled for such a reason, the first for a 1; dice with pips or numbers need none. */

@@ -2,6 +2,7 @@
 
 import { keep, setting } from "../net/memory";
 import type { Offered, RuledOut } from "../wire/server";
+import { isParting } from "./deeds";
 import { groupOptions } from "./groups";
 import type { Session } from "./session.svelte";
 
@@ -39,7 +40,7 @@ export class Choosing implements Table {
   wrong = $state<string | null>(null);
   showsWhyNot = $state(false);
   filter = $state("");
-  /** Whether the reader wants to be asked before a choice is sent: most cannot be taken back. */
+  /** Whether the reader wants to be asked before any choice is sent. */
   asksFirst = $state(setting("ask-first") === "yes");
   /** What was chosen and waits for a last word. */
   #wanted = $state<number | null>(null);
@@ -150,10 +151,16 @@ export class Choosing implements Table {
     this.#pointing = ids;
   }
 
-  /** Chooses an option, from the list, by its number or on the board. */
+  /** Chooses an option, from the list, by its number or on the board. If it asks for a last word, once more is that word. */
   choose(index: number): void {
-    if (this.asksFirst) this.#wanted = index;
+    if (this.#wanted !== index && this.#needsWord(index)) this.#wanted = index;
     else this.send(index);
+  }
+
+  /** Whoever plays with people ends nothing by a slip while something else could be done: against computers it is simply taken back. */
+  #needsWord(index: number): boolean {
+    const hasMore = this.all.some(({ option }) => option.touches.length > 0);
+    return this.asksFirst || (hasMore && !this.session.isAlone && isParting(this.all[index]?.option.choice));
   }
 
   /** The last word is spoken. */

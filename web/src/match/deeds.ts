@@ -1,4 +1,4 @@
-// What an offered choice looks like at a glance: a sign for what is done.
+// What an offered choice looks like at a glance: a sign for what is done, and whether one had better be sure.
 
 import magic from "icon:magic-swirl";
 import arm from "icon:chest-armor";
@@ -33,6 +33,15 @@ const SIGNS: Record<string, string> = {
   end: hourglass, end_turn: hourglass, done: hourglass, pass: hourglass, wait: hourglass,
   clear: broom, order, play, dodge, heal, leave, push, search: glass, harvest: pick,
 };
+
+/** What gives up all else that could be done now. */
+const PARTING = ["end", "end_turn", "done"];
+
+/** Whether a choice ends something that could go on. */
+export function isParting(choice: unknown): boolean {
+  if (typeof choice === "string") return PARTING.includes(choice);
+  return choice !== null && typeof choice === "object" && Object.values(choice).some(isParting);
+}
 
 /** The sign of a choice: of its innermost name that has one. */
 export function signOf(choice: unknown): string | undefined {

@@ -134,6 +134,11 @@ export class Session implements Performing {
     return this.about?.you ?? null;
   }
 
+  /** Whether nobody else has to be asked before something is taken back. */
+  get isAlone(): boolean {
+    return this.about?.seats.every(({ computer }, seat) => seat === this.seat || computer !== null) ?? false;
+  }
+
   /** Whether the computer plays for the reader. */
   get isHanded(): boolean {
     const seat = this.seat;

@@ -10,6 +10,10 @@ const MEASURES: Record<Mission, Text> = {
   "make-vanish": TEXTS["standing-make-vanish"], "control-portal": TEXTS["standing-control-portal"], "strategic-point": TEXTS["standing-strategic-point"],
 };
 
+const BRIEF: Record<Mission, Text> = {
+  "make-vanish": TEXTS["brief-make-vanish"], "control-portal": TEXTS["brief-control-portal"], "strategic-point": TEXTS["brief-strategic-point"],
+};
+
 export function standing(given: unknown, _facts: unknown): Standing[] {
   const { sides, score, mission, markers } = given as View;
   return sides.map(({ seat }) => {
@@ -17,6 +21,7 @@ export function standing(given: unknown, _facts: unknown): Standing[] {
     const own = sides.find((side) => side.seat === seat)?.troops.flatMap(({ characters }) => characters).length ?? 0;
     const most = mission === "strategic-point" ? markers.length : mission === "control-portal" ? own : foes;
     const value = score[seat as 0 | 1];
-    return { seat, value, most: most > 0 ? most : null, words: fill(MEASURES[mission ?? "make-vanish"], { n: value, of: most }) };
+    const [named, figures] = [mission ?? "make-vanish", { n: value, of: most }];
+    return { seat, value, most: most > 0 ? most : null, words: fill(MEASURES[named], figures), brief: fill(BRIEF[named], figures) };
   });
 }

@@ -39,6 +39,15 @@ export interface Paint {
   opacity: number;
 }
 
+/** Pieces that are as they were stay the same objects, so that they are not drawn anew. */
+export function keepUnchanged<T extends { id: string }>(before: readonly T[], now: readonly T[]): T[] {
+  const known = new Map(before.map((one) => [one.id, one]));
+  return now.map((one) => {
+    const old = known.get(one.id);
+    return old && JSON.stringify(old) === JSON.stringify(one) ? old : one;
+  });
+}
+
 /** How terrain is drawn. Things in a home look like what they are made of. */
 export type Look = "wood" | "tree" | "water" | "fence" | "wall" | "rock" | "floor" | "platform" | "stairs" | "portal" | Material;
 export type Material = "timber" | "paper" | "ceramic" | "metal" | "glass" | "fabric" | "plastic" | "food";

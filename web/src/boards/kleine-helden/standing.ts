@@ -8,7 +8,8 @@ import { TEXTS } from "./texts";
 export function standing(given: unknown): Standing[] {
   return (given as View).groups.filter(({ is_wild: isWild }) => !isWild).map((group) => {
     const { left, full } = groupLife(group);
-    return { seat: group.side, value: left, most: full, words: group.is_out ? fill(TEXTS.out) : fill(TEXTS.group_life, { n: left, of: full }) };
+    return { seat: group.side, value: left, most: full, words: group.is_out ? fill(TEXTS.out) : fill(TEXTS.group_life, { n: left, of: full }),
+      brief: group.is_out ? fill(TEXTS.out) : fill(TEXTS.life_brief, { n: left, of: full }) };
   });
 }
 

@@ -10,7 +10,9 @@ export function standing(given: unknown): Standing[] {
   return sides.map((side) => {
     const { left, life } = leaderLife(side);
     const won = (victory ?? null) === null ? "" : `${fill(TEXTS.won_of, { n: side.won.length, of: victory ?? 0 })}, `;
-    return { seat: side.seat, value: left, most: life, words: side.leader ? `${won}${fill(TEXTS.leader_life, { n: left, of: life })}` : won.replace(/, $/, "") };
+    const said = { seat: side.seat, value: left, most: life };
+    if (!side.leader) return { ...said, words: won.replace(/, $/, "") };
+    return { ...said, words: `${won}${fill(TEXTS.leader_life, { n: left, of: life })}`, brief: fill(TEXTS.life_brief, { n: left, of: life }) };
   });
 }
 

@@ -1,4 +1,5 @@
 export { default as Board } from "./Board.svelte";
+export { default as Signs } from "./Signs.svelte";
 export { default as Builder } from "./Builder.svelte";
 export { standing } from "./standing";
 

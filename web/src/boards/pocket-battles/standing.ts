@@ -14,6 +14,6 @@ export function standing(given: unknown): Standing[] {
   const view = given as View;
   return view.sides.map((side) => {
     const most = mayLose(side, view);
-    return { seat: side.seat, value: Math.max(0, most - side.lost), most, words: fill(TEXTS.lost_of, { n: side.lost, of: most }) };
+    return { seat: side.seat, value: Math.max(0, most - side.lost), most, words: fill(TEXTS.lost_of, { n: side.lost, of: most }), brief: fill(TEXTS.lost_brief, { n: side.lost, of: most }) };
   });
 }
