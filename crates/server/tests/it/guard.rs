@@ -196,27 +196,51 @@ async fn a_recorded_match_is_sent_as_it_is_told() {
     assert!(answer.contains(r#"{"over""#), "it is told to the end");
 }
 
-/// Whoever has a turn is about to send a transcript; nothing of the others' is read before they have one.
 #[tokio::test(flavor = "multi_thread")]
 async fn few_recorded_matches_are_told_at_once() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let server =
-        serve_with(&file_in(folder.path()), |settings| settings.patience.replay = Duration::from_millis(100)).await;
-    let at = server.address();
-    let mut turns = Vec::new();
-    for _ in 0..2 {
-        let mut wire = Wire::connect(at).await.expect("the server takes connections");
-        let head = "POST /api/replay HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\n";
-        wire.send(head.as_bytes()).await.expect("the server listens");
-        wire.until(b"100 Continue").await.expect("it is asked for its transcript");
-        turns.push(wire);
-    }
+    let server = serve_with(&file_in(folder.path()), |settings| {
+        settings.replays = 0;
+        settings.patience.replay = Duration::from_millis(20);
+    })
+    .await;
     for path in ["/api/replay", "/api/replay/go-on?step=0&seat=0&computer=recruit"] {
-        let (status, body) = request(at, "POST", path, None, "nonsense").await;
+        let (status, body) = request(server.address(), "POST", path, None, "nonsense").await;
         assert!(status == 429 && body.contains("too-many-replays"), "{path}: {status} {body}");
     }
-    drop(turns);
-    while request(at, "POST", "/api/replay", None, "nonsense").await.0 != 400 {}
+}
+
+/// A turn is for those whose transcript is here. Nothing of more than a few is read from one address.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_sends_half_a_transcript_holds_up_nobody_else() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve_with(&file_in(folder.path()), |settings| {
+        settings.replays = 1;
+        settings.patience.replay = Duration::from_millis(20);
+        settings.behind_proxy = true;
+    })
+    .await;
+    let at = server.address();
+    let head = |from: &str, more: &str| {
+        format!("POST /api/replay HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {from}\r\n{more}Content-Length: 8\r\n\r\n")
+    };
+    let mut halves = Vec::new();
+    for _ in 0..2 {
+        let mut wire = Wire::connect(at).await.expect("the server takes connections");
+        wire.send(head("10.0.0.1", "Expect: 100-continue\r\n").as_bytes()).await.expect("the server listens");
+        wire.until(b"100 Continue").await.expect("it is asked for its transcript");
+        wire.send(b"nons").await.expect("the server listens");
+        halves.push(wire);
+    }
+    let answer = async |from| {
+        let whole = head(from, "Connection: close\r\n") + "nonsense";
+        let answer = exchange(at, whole.as_bytes()).await.expect("the server answers");
+        String::from_utf8_lossy(&answer).split(' ').nth(1).map(String::from)
+    };
+    assert_eq!(answer("10.0.0.2").await.as_deref(), Some("400"), "it is looked at");
+    assert_eq!(answer("10.0.0.1").await.as_deref(), Some("429"), "there are two from here already");
+    drop(halves);
+    while answer("10.0.0.1").await.as_deref() != Some("400") {}
 }
 
 #[tokio::test(flavor = "multi_thread")]
