@@ -268,10 +268,11 @@ async fn a_waiting_seat_is_told_even_if_its_server_could_not_read_at_first() {
     let Apart { servers: [_, second], mut anna, mut ben } = Apart::sit_down(&home).await;
     let before = count_failures(&second).await;
     home.execute("", "REVOKE SELECT ON log FROM second").await;
-    anna.choose(0).await;
+    // What is no choice is read, and not only heard.
+    anna.send(json!({ "resign": 0 })).await;
     while count_failures(&second).await == before {}
     home.execute("", "GRANT SELECT ON log TO second").await;
-    while ben.until("waiting").await != json!([1]) {}
+    ben.until("over").await;
 }
 
 /// How often the database has failed.
@@ -282,23 +283,25 @@ async fn count_failures(server: &Server) -> u64 {
     count.map_or(0, |count| count.parse().expect("it is a count"))
 }
 
-/// What another process has chosen is in its log; the rest of the match is known already, and is not read again.
+/// A choice comes along with the word of it, so nothing has to be read.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_reads_only_the_rows_that_another_one_has_written() {
+async fn a_server_hears_what_was_chosen_at_another_one() {
     let Some(postgres) = Postgres::start() else { return };
     let home = Home::postgres(&postgres);
     let Apart { servers: _both, mut anna, mut ben } = Apart::sit_down(&home).await;
-    home.execute("", "REVOKE SELECT ON matches FROM second").await;
+    home.execute("", "REVOKE SELECT ON log, matches FROM second").await;
     anna.choose(0).await;
     while ben.until("waiting").await != json!([1]) {}
 }
 
-/// Whatever was written while a process could not listen, it finds when it listens again.
+/// Whatever was written while a process could not listen, it finds when it listens again; it reads the rows that are new,
+/// and not the rest of the match once more.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_waiting_seat_is_told_what_its_server_could_not_hear_of() {
     let Some(postgres) = Postgres::start() else { return };
     let home = Home::postgres(&postgres);
     let Apart { servers: _both, mut anna, mut ben } = Apart::sit_down(&home).await;
+    home.execute("", "REVOKE SELECT ON matches FROM second").await;
     let (place, query) = home.url.split_once('?').expect("there is a socket");
     let (before, name) = place.rsplit_once('/').expect("there is a database");
     let outside = Home { folder: tempfile::tempdir().expect("a folder"), url: format!("{before}/postgres?{query}") };
@@ -314,6 +317,27 @@ async fn a_waiting_seat_is_told_what_its_server_could_not_hear_of() {
     while ben.until("waiting").await != json!([1]) {}
 }
 
+/// The second server hangs while it reads one match anew; what is chosen in another one is heard there all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn matches_of_other_servers_catch_up_at_once_and_not_one_after_the_other() {
+    let Some(postgres) = Postgres::start() else { return };
+    let home = Home::postgres(&postgres);
+    let Apart { servers, anna: mut slow_anna, ben: mut slow_ben } = Apart::sit_down(&home).await;
+    let (mut anna, mut ben) = sit_down_apart(&servers).await;
+    home.execute("", "ALTER TABLE matches ENABLE ROW LEVEL SECURITY").await;
+    let slowly = "CREATE POLICY slowly ON matches TO second USING ((SELECT TRUE FROM pg_advisory_lock_shared(7)))";
+    let mut gate = home.connect().await;
+    sqlx::raw_sql("SELECT pg_advisory_lock(7)").execute(&mut gate).await.expect("it is free");
+    home.execute("", slowly).await;
+    // What is no choice has to be read, with the match's own row.
+    slow_anna.send(json!({ "resign": 0 })).await;
+    slow_anna.until("over").await;
+    anna.choose(0).await;
+    while ben.until("waiting").await != json!([1]) {}
+    drop(gate);
+    slow_ben.until("over").await;
+}
+
 /// Two people at one match, each at a server of their own; the second one has rights of its own.
 struct Apart {
     servers: [Server; 2],
@@ -327,15 +351,22 @@ impl Apart {
         home.execute("", "CREATE ROLE second LOGIN; GRANT ALL ON SCHEMA public TO second").await;
         home.execute("", "GRANT ALL ON ALL TABLES IN SCHEMA public TO second").await;
         let second = serve(&home.url.replace("walstatt@", "second@")).await;
-        let made = make_match(first.address(), two_friends()).await;
-        let mut anna = Reader::connect(first.address(), &made.id, Some(&made.tokens[0])).await;
-        let mut ben = Reader::connect(second.address(), &made.id, Some(&made.tokens[1])).await;
-        for reader in [&mut anna, &mut ben] {
-            reader.until("may").await;
-            reader.settle().await;
-        }
-        Apart { servers: [first, second], anna, ben }
+        let servers = [first, second];
+        let (anna, ben) = sit_down_apart(&servers).await;
+        Apart { servers, anna, ben }
     }
+}
+
+/// Another match, with its seats at these servers.
+async fn sit_down_apart([first, second]: &[Server; 2]) -> (Reader, Reader) {
+    let made = make_match(first.address(), two_friends()).await;
+    let mut anna = Reader::connect(first.address(), &made.id, Some(&made.tokens[0])).await;
+    let mut ben = Reader::connect(second.address(), &made.id, Some(&made.tokens[1])).await;
+    for reader in [&mut anna, &mut ben] {
+        reader.until("may").await;
+        reader.settle().await;
+    }
+    (anna, ben)
 }
 
 #[tokio::test(flavor = "multi_thread")]
