@@ -4,18 +4,16 @@ use std::sync::Arc;
 
 use catalog::Catalog;
 use metrics_exporter_prometheus::PrometheusHandle;
-use tokio::sync::{OwnedRwLockReadGuard, RwLock, Semaphore, watch};
+use tokio::sync::{OwnedRwLockReadGuard, RwLock, watch};
 
 use crate::connections::Connections;
 use crate::ids::{hex, random_bytes};
 use crate::limits::Gate;
+use crate::replays::Replays;
 use crate::rooms::Rooms;
 use crate::settings::Settings;
 use crate::store::Store;
 use crate::thinking::Thinking;
-
-/// So many recorded matches are told at once.
-const MOST_REPLAYS: usize = 2;
 
 pub struct App {
     pub settings: Settings,
@@ -25,8 +23,7 @@ pub struct App {
     pub connections: Arc<Connections>,
     pub gate: Gate,
     pub thinking: Thinking,
-    /// One for each recorded match that is told at once.
-    pub replays: Arc<Semaphore>,
+    pub replays: Replays,
     pub metrics: PrometheusHandle,
     /// Tells this process from others on the same database.
     pub process: String,
@@ -42,7 +39,7 @@ impl App {
             rooms: Rooms::new(store.clone(), catalog, settings.among_computers),
             connections: Arc::new(Connections::new(&settings)),
             gate: Gate::new(settings.limits.clone()),
-            replays: Arc::new(Semaphore::new(MOST_REPLAYS)),
+            replays: Replays::new(settings.replays, settings.patience.replay),
             thinking: Thinking::new(settings.thinkers),
             process: hex(&random_bytes::<8>()),
             stopping: watch::channel(false).0,

@@ -14,10 +14,11 @@ use tokio::sync::broadcast::error::RecvError;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::ids::MatchId;
+use crate::presence::Present;
 use crate::record::By;
 use crate::room::{Act, Room};
 use crate::rooms::Handle;
-use crate::store::{Notice, Store, StoreError};
+use crate::store::{FoundRow, LONGEST_SAID, Notice, Store, StoreError, TheirRow};
 use crate::thinking::{LONGEST, expected};
 use crate::time::{self, now};
 
@@ -176,6 +177,10 @@ pub async fn follow_clock(store: &Store) -> Result<(), StoreError> {
 /// by must not show.
 async fn do_what_is_due(app: &Arc<App>, handle: &Arc<Handle>) {
     let mut room = handle.room.lock().await;
+    // What was due in memory may have been done by another process.
+    if let Err(error) = app.rooms.refresh(handle, &mut room, Lang::EN).await {
+        return tracing::warn!(match_id = %handle.id, error = %error.text, "what is due could not be read");
+    }
     loop {
         let now = room.time();
         room.let_time_pass(now);
@@ -251,16 +256,18 @@ pub async fn listen(app: Arc<App>) {
             notice = notices.recv() => notice,
         };
         match notice {
-            Ok(Notice::Row { id, number }) => {
-                // Each by itself: one that is busy does not hold up the others.
-                if let Some(handle) = app.rooms.loaded(id) {
-                    tokio::spawn(catch_up(app.clone(), handle, number));
+            Ok(Notice::Rows(rows)) => {
+                for TheirRow { id, number, row } in rows {
+                    // Each by itself: one that is busy does not hold up the others.
+                    if let Some(handle) = app.rooms.to_follow(id) {
+                        tokio::spawn(catch_up(app.clone(), handle, number, row));
+                    }
                 }
             }
             Ok(Notice::Said(text)) => hear(&app, &text),
             Ok(Notice::Missed) | Err(RecvError::Lagged(_)) => {
                 for handle in app.rooms.all() {
-                    tokio::spawn(catch_up(app.clone(), handle, i64::MAX));
+                    tokio::spawn(catch_up(app.clone(), handle, i64::MAX, None));
                 }
             }
             Err(RecvError::Closed) => return,
@@ -268,13 +275,13 @@ pub async fn listen(app: Arc<App>) {
     }
 }
 
-/// Reads what another process has written, up to a row.
-async fn catch_up(app: Arc<App>, handle: Arc<Handle>, number: i64) {
+/// Takes in what another process has written, up to a row, which it may have told.
+async fn catch_up(app: Arc<App>, handle: Arc<Handle>, number: i64, row: Option<FoundRow>) {
     let mut room = handle.room.lock().await;
     if number < room.rows() {
         return;
     }
-    if let Err(error) = app.rooms.catch_up(&handle, &mut room, Lang::EN).await {
+    if let Err(error) = app.rooms.catch_up(&handle, &mut room, row, Lang::EN).await {
         tracing::error!(match_id = %handle.id, error = %error.text, "a match could not be read anew");
         drop(room);
         return reload_later(app, handle).await;
@@ -335,8 +342,13 @@ pub enum Spoken {
 
 /// Tells the other processes who is connected here.
 pub async fn tell_presence(app: &App, handle: &Handle) {
-    let (seats, watching) = handle.present().own();
-    tell(app, handle, Told::Here { process: app.process.clone(), seats, watching }).await;
+    let here = here(app, &handle.present());
+    tell(app, handle, here).await;
+}
+
+fn here(app: &App, present: &Present) -> Told {
+    let (seats, watching) = present.own();
+    Told::Here { process: app.process.clone(), seats, watching }
 }
 
 /// Tells them what was said here.
@@ -345,26 +357,61 @@ pub async fn tell_remark(app: &App, handle: &Handle, spoken: Spoken) {
 }
 
 async fn tell(app: &App, handle: &Handle, what: Told) {
-    let text = serde_json::to_string(&Word { id: handle.id, what }).expect("plain data is JSON");
-    if let Err(error) = app.store.announce(text).await {
-        tracing::warn!(%error, "other processes could not be told who is here or what they say");
+    announce(app, vec![Word { id: handle.id, what }]).await;
+}
+
+/// Says all of it, with as few announcements as their length allows.
+async fn announce(app: &App, words: Vec<Word>) {
+    if !app.store.is_shared() {
+        return;
+    }
+    for text in write_together(&words, LONGEST_SAID) {
+        if let Err(error) = app.store.announce(text).await {
+            return tracing::warn!(%error, "other processes could not be told who is here or what they say");
+        }
     }
 }
 
-fn hear(app: &Arc<App>, text: &str) {
-    let Ok(Word { id, what }) = serde_json::from_str::<Word>(text) else { return };
-    let Some(handle) = app.rooms.loaded(id) else { return };
-    match what {
-        Told::Here { process, seats, watching } => handle.present().hear(process, seats, watching, now()),
-        Told::Spoken(Spoken::Heard(heard)) => handle.chat().hear(heard),
-        Told::Spoken(Spoken::FreeWords { seat, wants }) => handle.chat().want_free_words(seat, wants),
+/// Lines of JSON, as many in each text as it can take.
+fn write_together(words: &[Word], longest: usize) -> Vec<String> {
+    let mut texts: Vec<String> = Vec::new();
+    for word in words {
+        let line = serde_json::to_string(word).expect("plain data is JSON");
+        match texts.last_mut() {
+            Some(text) if text.len() + 1 + line.len() <= longest => {
+                text.push('\n');
+                text.push_str(&line);
+            }
+            _ => texts.push(line),
+        }
     }
-    handle.wake();
-    let app = app.clone();
-    tokio::spawn(async move {
-        let room = handle.room.lock().await;
-        think_if_alone(&app, &handle, &room);
-    });
+    texts
+}
+
+fn hear(app: &Arc<App>, text: &str) {
+    for Word { id, what } in text.lines().filter_map(|line| serde_json::from_str(line).ok()) {
+        let Some(handle) = app.rooms.loaded(id) else { continue };
+        let is_news = match what {
+            Told::Here { process, seats, watching } => handle.present().hear(process, seats, watching, now()),
+            Told::Spoken(Spoken::Heard(heard)) => {
+                handle.chat().hear(heard);
+                true
+            }
+            Told::Spoken(Spoken::FreeWords { seat, wants }) => {
+                handle.chat().want_free_words(seat, wants);
+                true
+            }
+        };
+        if !is_news {
+            continue;
+        }
+        handle.wake();
+        let app = app.clone();
+        tokio::spawn(async move {
+            let room = handle.room.lock().await;
+            think_if_alone(&app, &handle, &room);
+        });
+    }
 }
 
 /// Others forget a process that says nothing.
@@ -372,16 +419,17 @@ async fn repeat_presence(app: &App) {
     if !app.store.is_shared() {
         return;
     }
+    let mut words = Vec::new();
     for handle in app.rooms.all() {
-        let is_anybody_here = handle.present().is_anybody_here();
-        if is_anybody_here {
-            tell_presence(app, &handle).await;
+        let mut present = handle.present();
+        if present.is_anybody_here() {
+            words.push(Word { id: handle.id, what: here(app, &present) });
         }
-        let has_changed = handle.present().forget_silent(now());
-        if has_changed {
+        if present.forget_silent(now()) {
             handle.wake();
         }
     }
+    announce(app, words).await;
 }
 
 #[cfg(test)]
@@ -392,5 +440,19 @@ mod tests {
     fn what_is_due_is_noticed_at_once_after_a_start_and_within_a_second_later() {
         assert!(is_time_to_look(1), "ticks are counted from 1");
         assert!((1..100).all(|tick| (tick..tick + 10).any(is_time_to_look)));
+    }
+
+    #[test]
+    fn what_is_said_of_many_matches_is_said_together() {
+        let word = |seat| {
+            let what = Told::Here { process: "0123456789abcdef".to_string(), seats: vec![seat], watching: 0 };
+            Word { id: MatchId::new(), what }
+        };
+        let words: Vec<Word> = (0..200).map(word).collect();
+        let texts = write_together(&words, 1000);
+        assert!(texts.len() < 30 && texts.iter().all(|text| text.len() <= 1000));
+        let lines = texts.iter().flat_map(|text| text.lines());
+        let read: Vec<Word> = lines.map(|line| serde_json::from_str(line).expect("it was written")).collect();
+        assert!(read.iter().map(|word| word.id).eq(words.iter().map(|word| word.id)));
     }
 }

@@ -11,6 +11,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub struct MatchId(i64);
 
 impl MatchId {
+    /// No match comes after it in order.
+    pub const LAST: MatchId = MatchId(i64::MAX);
+
     #[expect(clippy::new_without_default, reason = "a random name is no default")]
     pub fn new() -> MatchId {
         MatchId::from_bytes(random_bytes())

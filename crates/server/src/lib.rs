@@ -19,6 +19,7 @@ mod patch;
 pub mod presence;
 mod reach;
 pub mod record;
+mod replays;
 pub mod room;
 mod rooms;
 pub mod settings;

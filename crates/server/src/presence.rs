@@ -24,6 +24,12 @@ struct Elsewhere {
     at: i64,
 }
 
+impl Elsewhere {
+    fn is_like(&self, other: &Elsewhere) -> bool {
+        (&self.seats, self.watching) == (&other.seats, other.watching)
+    }
+}
+
 /// A process that has said nothing for so long is gone.
 const SILENCE_MS: i64 = 45_000;
 
@@ -66,10 +72,12 @@ impl Present {
         (self.here.keys().flatten().copied().collect(), self.here.get(&None).copied().unwrap_or_default())
     }
 
-    /// Another process has said who is there.
-    pub fn hear(&mut self, process: String, seats: Vec<u8>, watching: u32, now: i64) {
-        self.elsewhere.insert(process, Elsewhere { seats, watching, at: now });
-        self.forget_silent(now);
+    /// Another process has said who is there. Whether that is new.
+    pub fn hear(&mut self, process: String, seats: Vec<u8>, watching: u32, now: i64) -> bool {
+        let here = Elsewhere { seats, watching, at: now };
+        let is_known = self.elsewhere.get(&process).is_some_and(|before| before.is_like(&here));
+        self.elsewhere.insert(process, here);
+        self.forget_silent(now) || !is_known
     }
 
     /// Whether visitors were forgotten because their process is silent.

@@ -1,6 +1,6 @@
 //! All rooms in memory: loaded when a visitor comes, forgotten when nobody is left.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -17,7 +17,7 @@ use crate::ids::{MatchId, TokenHash};
 use crate::presence::Present;
 use crate::record::By;
 use crate::room::{Act, Room};
-use crate::store::{Appended, Found, NewMatch, Store, StoreError, TokenKind};
+use crate::store::{Appended, Found, FoundRow, NewMatch, Store, StoreError, TokenKind};
 use crate::thinking::Asker;
 use crate::time::{self, now};
 
@@ -27,6 +27,29 @@ pub struct Rooms {
     /// How long reaction windows take among computers.
     among_computers: Duration,
     open: Mutex<HashMap<MatchId, Arc<Handle>>>,
+    deadlines: Arc<Deadlines>,
+}
+
+/// When something happens by itself in which match: of very many, those whose time has come are found at once.
+#[derive(Default)]
+struct Deadlines(Mutex<BTreeSet<(i64, MatchId)>>);
+
+impl Deadlines {
+    /// `i64::MAX`: never.
+    fn change(&self, id: MatchId, before: i64, after: i64) {
+        if before == after {
+            return;
+        }
+        let mut deadlines = lock(&self.0);
+        deadlines.remove(&(before, id));
+        if after < i64::MAX {
+            deadlines.insert((after, id));
+        }
+    }
+
+    fn until(&self, time: i64) -> Vec<(i64, MatchId)> {
+        lock(&self.0).range(..=(time, MatchId::LAST)).copied().collect()
+    }
 }
 
 /// A room and what may be known of it without waiting for it.
@@ -41,6 +64,7 @@ pub struct Handle {
     links: Mutex<Vec<(TokenHash, u8)>>,
     /// When something happens by itself; `i64::MAX`: never.
     deadline: AtomicI64,
+    deadlines: Arc<Deadlines>,
     goes_by_day: bool,
     last_used: AtomicI64,
     /// From where the last player came.
@@ -53,20 +77,20 @@ pub struct Handle {
 
 impl Rooms {
     pub fn new(store: Store, catalog: Arc<Catalog>, among_computers: Duration) -> Rooms {
-        Rooms { store, catalog, among_computers, open: Mutex::new(HashMap::new()) }
+        Rooms { store, catalog, among_computers, open: Mutex::default(), deadlines: Arc::default() }
     }
 
     /// The room of a match, from memory or from disk.
     pub async fn open(&self, id: MatchId, lang: Lang) -> Result<Arc<Handle>, ApiError> {
         let handle = match self.loaded(id) {
             Some(handle) => handle,
-            None => self.keep(Handle::new(self.load(id, lang).await?)),
+            None => self.keep(self.handle(self.load(id, lang).await?)),
         };
         handle.touch();
         if self.store.is_shared() {
             // A client that comes from another process must find what that process wrote, even before the notice of it arrives.
             let mut room = handle.room.lock().await;
-            self.catch_up(&handle, &mut room, lang).await?;
+            self.catch_up(&handle, &mut room, None, lang).await?;
         }
         Ok(handle)
     }
@@ -85,7 +109,7 @@ impl Rooms {
     }
 
     async fn try_create(&self, new: NewMatch, lang: Lang) -> Result<Result<(), StoreError>, ApiError> {
-        let handle = Handle::new(self.read(&new.as_found(), lang)?);
+        let handle = self.handle(self.read(&new.as_found(), lang)?);
         for token in new.tokens.iter().filter(|token| token.kind == TokenKind::Link) {
             handle.remember_link(token.hash, token.seat);
         }
@@ -96,10 +120,15 @@ impl Rooms {
         Ok(created)
     }
 
+    fn handle(&self, room: Room) -> Handle {
+        Handle::new(room, self.deadlines.clone())
+    }
+
     /// Another task may have loaded the same room meanwhile; then that one is used.
     fn keep(&self, handle: Handle) -> Arc<Handle> {
         let mut open = self.lock();
         let kept = open.entry(handle.id).or_insert_with(|| Arc::new(handle)).clone();
+        kept.deadlines.change(kept.id, i64::MAX, kept.deadline.load(Ordering::Relaxed));
         metrics::gauge!("walstatt_rooms").set(open.len() as f64);
         kept
     }
@@ -114,7 +143,17 @@ impl Rooms {
 
     /// Those in which something has to happen by now: a few of very many.
     pub fn due(&self) -> Vec<Arc<Handle>> {
-        self.lock().values().filter(|handle| handle.is_due()).cloned().collect()
+        let due = self.deadlines.until(now().max(time::of_day()));
+        let open = self.lock();
+        let handle = |(at, id)| {
+            let handle = open.get(&id).filter(|handle| handle.deadline.load(Ordering::Relaxed) == at);
+            if handle.is_none() {
+                // It was forgotten.
+                self.deadlines.change(id, at, i64::MAX);
+            }
+            handle.filter(|handle| handle.is_due()).cloned()
+        };
+        due.into_iter().filter_map(handle).collect()
     }
 
     async fn load(&self, id: MatchId, lang: Lang) -> Result<Room, ApiError> {
@@ -182,6 +221,7 @@ impl Rooms {
             match self.store.append(row?).await {
                 Ok(Appended::Stored) => {
                     room.is_stale = false;
+                    handle.touch();
                     handle.note(room);
                     return Ok(());
                 }
@@ -202,13 +242,25 @@ impl Rooms {
         Err(ApiError::conflict(lang, "somebody-was-faster"))
     }
 
-    /// Reads what other processes have written since, and nothing else if that is enough.
-    pub async fn catch_up(&self, handle: &Handle, room: &mut Room, lang: Lang) -> Result<(), ApiError> {
+    /// Takes in what other processes have written since, and reads nothing else if that is enough; nothing at all if
+    /// it is the one row that was told.
+    pub async fn catch_up(
+        &self,
+        handle: &Handle,
+        room: &mut Room,
+        told: Option<FoundRow>,
+        lang: Lang,
+    ) -> Result<(), ApiError> {
         if room.is_stale {
             return self.reload(handle, room, lang).await;
         }
-        let more = self.store.rows_from(room.id, room.rows()).await;
-        let more = more.map_err(|error| ApiError::of_store(&error, lang)).inspect_err(|_| room.is_stale = true)?;
+        let more = match told.filter(|row| row.number == room.rows()) {
+            Some(row) => vec![row],
+            None => {
+                let more = self.store.rows_from(room.id, room.rows()).await;
+                more.map_err(|error| ApiError::of_store(&error, lang)).inspect_err(|_| room.is_stale = true)?
+            }
+        };
         if more.is_empty() {
             return Ok(());
         }
@@ -237,12 +289,19 @@ impl Rooms {
     pub fn forget_idle(&self, idle_ms: i64) {
         let now = now();
         let mut open = self.lock();
-        open.retain(|_, handle| {
-            let is_idle =
-                now - handle.last_used.load(Ordering::Relaxed) > idle_ms && !handle.present().is_anybody_here();
-            !is_idle || Arc::strong_count(handle) > 1 || handle.is_due_in(idle_ms)
-        });
+        open.retain(|_, handle| !handle.is_idle(now, idle_ms) || handle.is_due_in(idle_ms));
         metrics::gauge!("walstatt_rooms").set(open.len() as f64);
+    }
+
+    /// The room of a match that goes on at another process; it is forgotten if nobody is here to follow it.
+    pub fn to_follow(&self, id: MatchId) -> Option<Arc<Handle>> {
+        const LATELY_MS: i64 = 10_000;
+        let mut open = self.lock();
+        if open.get(&id)?.is_idle(now(), LATELY_MS) {
+            open.remove(&id);
+            return None;
+        }
+        open.get(&id).cloned()
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<MatchId, Arc<Handle>>> {
@@ -251,9 +310,10 @@ impl Rooms {
 }
 
 impl Handle {
-    fn new(room: Room) -> Handle {
+    fn new(room: Room, deadlines: Arc<Deadlines>) -> Handle {
         let (changed, _) = watch::channel(0);
         Handle {
+            deadlines,
             id: room.id,
             present: Mutex::new(Present::new(room.chairs.len() as u8)),
             chat: Mutex::default(),
@@ -271,8 +331,8 @@ impl Handle {
 
     /// After a change that all may see by now.
     pub fn note(&self, room: &Room) {
-        self.deadline.store(room.deadline().unwrap_or(i64::MAX), Ordering::Relaxed);
-        self.touch();
+        let deadline = room.deadline().unwrap_or(i64::MAX);
+        self.deadlines.change(self.id, self.deadline.swap(deadline, Ordering::Relaxed), deadline);
         self.wake();
     }
 
@@ -282,6 +342,12 @@ impl Handle {
 
     pub fn watch(&self) -> watch::Receiver<u64> {
         self.changed.subscribe()
+    }
+
+    /// Whether nobody is here, or was for so long. The map of all rooms, which the caller has locked, has one share of it.
+    fn is_idle(self: &Arc<Handle>, now: i64, idle_ms: i64) -> bool {
+        let is_unused = now - self.last_used.load(Ordering::Relaxed) > idle_ms;
+        is_unused && !self.present().is_anybody_here() && Arc::strong_count(self) == 1
     }
 
     /// Whether something has to happen by now.

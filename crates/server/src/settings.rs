@@ -28,6 +28,8 @@ pub struct Settings {
     pub among_computers: Duration,
     /// How many computer players think at once.
     pub thinkers: usize,
+    /// How many recorded matches are told at once.
+    pub replays: usize,
     /// Whether the creator of a match may name the seed of its dice, for tests and demonstrations: who knows it can
     /// foretell them.
     pub allow_seeds: bool,
@@ -111,6 +113,7 @@ impl Settings {
             among_computers: AMONG_COMPUTERS,
             // The one who writes to disk must not wait for those who think.
             thinkers: cores.saturating_sub(1).max(1),
+            replays: 2,
             allow_seeds: false,
         }
     }

@@ -5,6 +5,7 @@ mod many;
 #[path = "../../../crates/server/tests/it/support/postgres.rs"]
 mod postgres;
 mod process;
+mod quota;
 mod report;
 mod shared;
 
@@ -28,7 +29,8 @@ Usage: cargo xtask bench server [--matches N] [--seconds S] [--postgres] [--data
   --data URL    an empty PostgreSQL database instead
   --only NAME   one of echo, full, steady, idle, or one of these, which are measured on request alone:
                   think       how long an easy opponent takes while N / 20 of the strongest think
-                  processes   choices a second with 1, 2 and 3 processes on one PostgreSQL, and pgbench
+                  processes   choices a second with 1, 2 and 3 processes on one PostgreSQL, with all cores and
+                              with a quarter of a core each (as root), and pgbench
                   cut         how soon N rooms know what they missed while a process could not listen
                   filled      how fast a server answers with 1,000 N finished matches, and with 100
                   crowd       N, 10 N and 100 N matches at once

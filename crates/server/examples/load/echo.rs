@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
 use crate::Outcome;
-use crate::figures::Work;
+use crate::figures::{Processes, Work};
 use crate::people::connect;
 
 /// As long as a line that answers a question.
@@ -53,7 +53,7 @@ async fn echo(mut socket: WebSocket, answer: Option<Utf8Bytes>) {
 }
 
 /// Messages that came back in a second.
-pub async fn measure(at: SocketAddr, connections: usize, measured: Duration, processes: &[usize]) -> Outcome<Value> {
+pub async fn measure(at: SocketAddr, connections: usize, measured: Duration, processes: &Processes) -> Outcome<Value> {
     let count = Arc::new(AtomicU64::new(0));
     // Everybody is there before anybody speaks: afterwards the server has no time for newcomers.
     let mut sockets = Vec::new();

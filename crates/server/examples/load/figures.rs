@@ -116,29 +116,68 @@ fn ceiling(step: usize) -> u64 {
     ((STEPS + rest + 1) as u64) << doubling
 }
 
-/// Seconds of work that the servers and the load have done so far, as Linux counts them.
+/// Seconds of work that the servers, their database and the load have done so far, as Linux counts them.
 pub struct Work {
     server: f64,
+    database: Option<f64>,
     load: f64,
 }
 
+/// Whose work is measured beside that of the load.
+#[derive(Clone, Default)]
+pub struct Processes {
+    pub servers: Vec<usize>,
+    /// The one that has started all others of the database.
+    pub database: Option<usize>,
+}
+
 impl Work {
-    pub fn so_far(servers: &[usize]) -> Work {
-        let server = servers.iter().filter_map(|id| read_work(&id.to_string())).sum();
-        Work { server, load: read_work("self").unwrap_or(0.0) }
+    pub fn so_far(Processes { servers, database }: &Processes) -> Work {
+        let server = servers.iter().filter_map(|id| Some(Spent::of(&id.to_string())?.itself)).sum();
+        let load = Spent::of("self").map_or(0.0, |spent| spent.itself);
+        Work { server, database: database.and_then(read_family), load }
     }
 
     /// Microseconds of work since then for each of this many things. They are comparable when the machine is busy.
     pub fn each_since(&self, before: &Work, count: u64) -> Value {
         let each = |work: f64| (work * 1e6 / count.max(1) as f64).round();
-        json!({ "server": each(self.server - before.server), "load": each(self.load - before.load) })
+        let database = self.database.zip(before.database).map(|(now, before)| each(now - before));
+        json!({
+            "server": each(self.server - before.server),
+            "database": database,
+            "load": each(self.load - before.load),
+        })
     }
 }
 
-fn read_work(process: &str) -> Option<f64> {
-    const TICKS_A_SECOND: f64 = 100.0;
-    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    // The name stands in brackets and may have spaces. Behind it the 12th and 13th field are for user and system.
-    let fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11).take(2);
-    Some(fields.filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / TICKS_A_SECOND)
+/// What a process has done, and those of its children that have ended.
+struct Spent {
+    parent: usize,
+    itself: f64,
+    ended: f64,
+}
+
+impl Spent {
+    fn of(process: &str) -> Option<Spent> {
+        const TICKS_A_SECOND: f64 = 100.0;
+        let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+        // The name stands in brackets and may have spaces. Behind it the 2nd field is the parent, and from the 12th on
+        // are user and system, and the same of children.
+        let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+        let time = |place: usize| fields.get(place)?.parse::<f64>().ok();
+        Some(Spent {
+            parent: fields.get(1)?.parse().ok()?,
+            itself: (time(11)? + time(12)?) / TICKS_A_SECOND,
+            ended: (time(13)? + time(14)?) / TICKS_A_SECOND,
+        })
+    }
+}
+
+/// A process with all its children.
+fn read_family(parent: usize) -> Option<f64> {
+    let own = Spent::of(&parent.to_string())?;
+    let all = std::fs::read_dir("/proc").ok()?.flatten();
+    let spent = all.filter_map(|process| Spent::of(process.file_name().to_str()?));
+    let children: f64 = spent.filter(|spent| spent.parent == parent).map(|spent| spent.itself).sum();
+    Some(own.itself + own.ended + children)
 }

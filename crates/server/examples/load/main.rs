@@ -19,11 +19,12 @@ use std::error::Error;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use figures::Processes;
 use people::{Plan, Play};
 use serde_json::Value;
 
 const HELP: &str = "\
-load SCENARIO --at ADDRESS,.. [--process ID,..] [--matches N] [--seconds S] [--warm-up S] [--size POINTS]
+load SCENARIO --at ADDRESS,.. [--process ID,..] [--database ID] [--matches N] [--seconds S] [--warm-up S] [--size POINTS]
   echo-server [--buffers small]           a bare echo; prints its address
     [--answer BYTES]                      with this many bytes instead of what came
   echo --at ADDRESS --connections N       a message comes back, the next one goes out
@@ -119,8 +120,10 @@ impl Args {
         Ok(Duration::from_secs(self.number(name, otherwise)? as u64))
     }
 
-    fn processes(&self) -> Outcome<Vec<usize>> {
-        self.text("process").into_iter().flat_map(|ids| ids.split(',')).map(|id| Ok(id.parse()?)).collect()
+    fn processes(&self) -> Outcome<Processes> {
+        let ids = self.text("process").into_iter().flat_map(|ids| ids.split(','));
+        let servers = ids.map(|id| Ok(id.parse()?)).collect::<Outcome<_>>()?;
+        Ok(Processes { servers, database: self.text("database").map(str::parse).transpose()? })
     }
 
     fn addresses(&self) -> Outcome<Vec<SocketAddr>> {

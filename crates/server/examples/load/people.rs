@@ -18,7 +18,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::Outcome;
-use crate::figures::{Figures, Work};
+use crate::figures::{Figures, Processes, Work};
 use crate::frame::{Asked, News, read};
 use crate::make::{Made, make_ahead};
 
@@ -28,7 +28,7 @@ pub struct Plan {
     /// Unless both seats are at the same one.
     pub together: bool,
     /// The processes whose work is measured too.
-    pub processes: Vec<usize>,
+    pub processes: Processes,
     pub matches: usize,
     /// Points of an army.
     pub size: usize,

@@ -3,6 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
+use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
@@ -90,16 +91,23 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
         let (parts, body) = request.into_parts();
         let lang = language(&parts);
-        let request = Request::from_parts(parts, body);
-        let bytes = axum::body::Bytes::from_request(request, state).await.map_err(|rejection| ApiError {
-            status: rejection.status().as_u16(),
-            ..ApiError::bad(lang, &Phrase::new("body-not-read"))
-        })?;
+        let bytes = read_bytes(Request::from_parts(parts, body), state).await?;
         let body = serde_json::from_slice(&bytes).map_err(|error| {
             ApiError::bad(lang, &Phrase::new("not-understood").with("error", text(locate_json(&error, lang))))
         })?;
         Ok(Body(body))
     }
+}
+
+/// The whole body of a request.
+pub async fn read_bytes<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiError> {
+    let (parts, body) = request.into_parts();
+    let lang = language(&parts);
+    let read = Bytes::from_request(Request::from_parts(parts, body), state).await;
+    read.map_err(|rejection| ApiError {
+        status: rejection.status().as_u16(),
+        ..ApiError::bad(lang, &Phrase::new("body-not-read"))
+    })
 }
 
 /// The address that a request comes from.

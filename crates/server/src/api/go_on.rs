@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::StatusCode;
 use catalog::{AnyMatch, Catalog};
@@ -13,7 +12,7 @@ use table::{Lang, Phrase, Rolls};
 
 use super::extract::{InQuery, Language};
 use super::matches::{Created, MayCreate, open_match};
-use super::replay::{Recorded, Turn, read_body, run, unreadable};
+use super::replay::{Recorded, Transcript, run, unreadable};
 use crate::app::App;
 use crate::clock::{ClockRule, TimeUp};
 use crate::error::ApiError;
@@ -49,14 +48,12 @@ pub async fn go_on(
     Language(lang): Language,
     InQuery(wanted): InQuery<GoOn>,
     MayCreate: MayCreate,
-    Turn(turn): Turn,
-    body: Bytes,
+    Transcript { text, turn }: Transcript,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
-    let transcript = read_body(body, lang)?;
     let catalog = app.catalog.clone();
     let looking = tokio::task::spawn_blocking(move || {
         let _turn = turn;
-        agree_to_go_on(&catalog, &transcript, &wanted, lang)
+        agree_to_go_on(&catalog, &text, &wanted, lang)
     });
     let (wish, setup) = looking.await.map_err(|_| unreadable(lang))??;
     open_match(&app, &wish, &setup, lang).await

@@ -4,10 +4,9 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::body::{Body as HttpBody, Bytes};
-use axum::extract::{FromRequestParts, State};
+use axum::body::Body as HttpBody;
+use axum::extract::{FromRequest, Request, State};
 use axum::http::header;
-use axum::http::request::Parts;
 use axum::response::IntoResponse;
 use catalog::lines::{Line, Recording};
 use catalog::{AnyMatch, Catalog, Flat, GameError, Pending, Plain};
@@ -16,14 +15,15 @@ use serde::Deserialize;
 use serde_json::Value;
 use table::{Lang, Phrase, Rolls, Seat, Viewer};
 use tokio::runtime::Handle;
-use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
-use tokio::time::timeout;
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{mpsc, oneshot};
 
-use super::extract::{InQuery, Language};
+use super::extract::{InQuery, Language, address, language, read_bytes};
 use crate::app::App;
 use crate::cursor::Lines;
 use crate::error::ApiError;
 use crate::patch;
+use crate::replays::Turn;
 
 /// The longest transcript.
 pub const LONGEST_TRANSCRIPT: usize = 1024 * 1024;
@@ -51,19 +51,14 @@ pub async fn replay(
     State(app): State<Arc<App>>,
     Language(lang): Language,
     InQuery(eyes): InQuery<Eyes>,
-    Turn(turn): Turn,
-    body: Bytes,
+    Transcript { text, turn }: Transcript,
 ) -> Result<impl IntoResponse, ApiError> {
-    let transcript = read_body(body, lang)?;
     let catalog = app.catalog.clone();
     let eyes = if eyes.all { Seen::All } else { Seen::By(Viewer::from(eyes.seat.map(Seat))) };
     let (opened, is_open) = oneshot::channel();
     let (parts, mut reader) = mpsc::channel::<String>(AHEAD);
-    let writer = Writer { parts, runtime: Handle::current(), until: Instant::now() + LONGEST };
-    tokio::task::spawn_blocking(move || {
-        let _turn = turn;
-        tell(&catalog, &transcript, eyes, lang, opened, writer);
-    });
+    let writer = Writer { parts, runtime: Handle::current(), until: Instant::now() + LONGEST, turn };
+    tokio::task::spawn_blocking(move || tell(&catalog, &text, eyes, lang, opened, writer));
     is_open.await.map_err(|_| unreadable(lang))?.map_err(ApiError::of_wish)?;
     // Compression asks once more after the end.
     let parts = stream::poll_fn(move |context| reader.poll_recv(context).map(|part| part.map(Ok::<_, Infallible>)));
@@ -76,18 +71,25 @@ const AHEAD: usize = 4;
 /// A reader who takes longer is cut off: others wait for their turn.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// A turn to have a recorded match told; few are told at once. It is waited for before the transcript is read.
-pub struct Turn(pub OwnedSemaphorePermit);
+/// A recorded match that somebody has sent, and the turn to do something with it.
+pub struct Transcript {
+    pub text: String,
+    pub turn: Turn,
+}
 
-impl FromRequestParts<Arc<App>> for Turn {
+impl FromRequest<Arc<App>> for Transcript {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Turn, ApiError> {
-        let patience = app.settings.patience.replay;
-        let Language(lang) = Language::from_request_parts(parts, app).await?;
-        let busy = || ApiError::too_many(lang, "too-many-replays", patience);
-        let turn = timeout(patience, app.replays.clone().acquire_owned()).await.map_err(|_| busy())?;
-        turn.map(Turn).map_err(|_| busy())
+    /// Its place is taken before any of it is read, its turn when all of it is here.
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Transcript, ApiError> {
+        let (parts, body) = request.into_parts();
+        let lang = language(&parts);
+        let busy = || ApiError::too_many(lang, "too-many-replays", app.settings.patience.replay);
+        let place = app.replays.place(address(&parts, app)).await.ok_or_else(busy)?;
+        let bytes = read_bytes(Request::from_parts(parts, body), app).await?;
+        let text = String::from_utf8(bytes.into()).map_err(|_| unreadable(lang))?;
+        let turn = app.replays.turn(place).await.ok_or_else(busy)?;
+        Ok(Transcript { text, turn })
     }
 }
 
@@ -96,18 +98,21 @@ struct Writer {
     parts: mpsc::Sender<String>,
     runtime: Handle,
     until: Instant,
+    turn: Turn,
 }
 
 impl Writer {
     /// Whether the reader has taken it.
-    fn write(&self, part: String) -> bool {
-        let left = self.until.saturating_duration_since(Instant::now());
-        self.runtime.block_on(self.parts.send_timeout(part, left)).is_ok()
+    fn write(&mut self, part: String) -> bool {
+        match self.parts.try_send(part) {
+            Ok(()) => true,
+            Err(TrySendError::Closed(_)) => false,
+            Err(TrySendError::Full(part)) => {
+                let taken = async { self.parts.send(part).await.is_ok() };
+                self.turn.wait_for(&self.runtime, self.until, taken)
+            }
+        }
     }
-}
-
-pub(super) fn read_body(body: Bytes, lang: Lang) -> Result<String, ApiError> {
-    String::from_utf8(body.into()).map_err(|_| unreadable(lang))
 }
 
 pub(super) fn unreadable(lang: Lang) -> ApiError {

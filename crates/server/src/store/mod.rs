@@ -23,7 +23,7 @@ use std::time::Duration;
 use tokio::sync::broadcast;
 
 pub use self::error::{Place, StoreError};
-pub use self::notices::Notice;
+pub use self::notices::{Notice, TheirRow};
 use self::postgres::Postgres;
 use self::query::{Answer, Query};
 pub use self::rows::{
@@ -60,6 +60,8 @@ pub enum OpenAs {
     Administrator,
 }
 
+/// What can be announced has at most this many bytes.
+pub const LONGEST_SAID: usize = 6_900;
 /// How many notices a receiver may be behind.
 const NOTICES: usize = 4096;
 /// How long the database may take to prove that it is ready.

@@ -11,13 +11,14 @@ use tokio::time::{sleep, timeout};
 
 use super::error::{Place, StoreError};
 use super::postgres::words;
+use super::rows::FoundRow;
 use crate::ids::{MatchId, hex, random_bytes};
 
 /// What another process did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// It has tried to write this row: the row is there now, written by it or by another process.
-    Row { id: MatchId, number: i64 },
+    /// It has written these rows.
+    Rows(Vec<TheirRow>),
     /// It has announced something.
     Said(String),
     /// The listener was cut off and listens again: anything may have happened meanwhile. A receiver that has fallen
@@ -25,8 +26,19 @@ pub enum Notice {
     Missed,
 }
 
+/// A row that another process has written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TheirRow {
+    pub id: MatchId,
+    pub number: i64,
+    /// The row itself, so that nobody has to read it; unless it was too long for a word.
+    pub row: Option<FoundRow>,
+}
+
 /// PostgreSQL takes less than 8,000 bytes in one word.
 pub(super) const LONGEST_WORD: usize = 7_000;
+/// Words about rows have less than twice this many bytes; a row whose record is longer is only named.
+pub(super) const PAGE: i64 = 3_300;
 pub(super) const CHANNEL: &str = "walstatt";
 /// How long the line may be silent before the listener makes sure that it still stands.
 const SILENCE: Duration = Duration::from_secs(20);
@@ -110,7 +122,7 @@ async fn pass_on(listener: &mut PgListener, process: ProcessId, notices: &broadc
     loop {
         match timeout(SILENCE, listener.try_recv()).await {
             Ok(Ok(Some(word))) => {
-                for notice in unpack(word.payload(), process) {
+                if let Some(notice) = unpack(word.payload(), process) {
                     let _ = notices.send(notice);
                 }
             }
@@ -125,17 +137,10 @@ async fn pass_on(listener: &mut PgListener, process: ProcessId, notices: &broadc
     }
 }
 
-/// Words that name these rows, as few as their length allows.
-pub(super) fn pack_rows(process: ProcessId, rows: impl Iterator<Item = (MatchId, i64)>) -> Vec<String> {
-    let mut words: Vec<String> = Vec::new();
-    for (id, number) in rows {
-        let row = format!(" {id}:{number}");
-        match words.last_mut() {
-            Some(word) if word.len() + row.len() <= LONGEST_WORD => word.push_str(&row),
-            _ => words.push(format!("{process} rows{row}")),
-        }
-    }
-    words
+/// How a word about rows begins. PostgreSQL adds a line for each, because only it knows which of them were stored: match and
+/// number, and behind them when it was and the record, which has no line break in it.
+pub(super) fn begin_rows(process: ProcessId) -> String {
+    format!("{process} rows ")
 }
 
 pub(super) fn pack_text(process: ProcessId, text: &str) -> String {
@@ -143,21 +148,24 @@ pub(super) fn pack_text(process: ProcessId, text: &str) -> String {
 }
 
 /// What a word tells. Nothing, if it is one's own or if a later version speaks in a way that this one does not know.
-fn unpack(word: &str, own: ProcessId) -> Vec<Notice> {
-    let Some((process, rest)) = word.split_once(' ') else { return Vec::new() };
+fn unpack(word: &str, own: ProcessId) -> Option<Notice> {
+    let (process, rest) = word.split_once(' ')?;
     if process == own.to_string() {
-        return Vec::new();
+        return None;
     }
     match rest.split_once(' ') {
-        Some(("rows", rows)) => rows.split(' ').filter_map(unpack_row).collect(),
-        Some(("said", text)) => vec![Notice::Said(text.to_string())],
-        _ => Vec::new(),
+        Some(("rows", rows)) => Some(Notice::Rows(rows.split('\n').filter_map(unpack_row).collect())),
+        Some(("said", text)) => Some(Notice::Said(text.to_string())),
+        _ => None,
     }
 }
 
-fn unpack_row(row: &str) -> Option<Notice> {
-    let (id, number) = row.split_once(':')?;
-    Some(Notice::Row { id: id.parse().ok()?, number: number.parse().ok()? })
+fn unpack_row(line: &str) -> Option<TheirRow> {
+    let mut parts = line.splitn(4, ' ');
+    let mut number = || parts.next()?.parse().ok();
+    let (id, number, at) = (MatchId::from_number(number()?)?, number()?, number());
+    let row = at.zip(parts.next()).map(|(at, record)| FoundRow { number, at, record: record.to_string() });
+    Some(TheirRow { id, number, row })
 }
 
 #[cfg(test)]
@@ -165,23 +173,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_arrive_as_they_were_packed_in_words_that_are_short_enough() {
+    fn rows_come_with_what_they_say_or_are_only_named() {
         let (own, other) = (ProcessId::new(), ProcessId::new());
-        let rows: Vec<_> = (0..1000).map(|number| (MatchId::new(), i64::MAX - number)).collect();
-        let words = pack_rows(other, rows.iter().copied());
-        assert!(words.len() > 1 && words.iter().all(|word| word.len() <= LONGEST_WORD));
-        let notices: Vec<_> = words.iter().flat_map(|word| unpack(word, own)).collect();
-        assert_eq!(notices, rows.iter().map(|&(id, number)| Notice::Row { id, number }).collect::<Vec<_>>());
-        assert_eq!(words.iter().flat_map(|word| unpack(word, other)).count(), 0, "one's own are left out");
+        let (first, second) = (MatchId::new(), MatchId::new());
+        let word = |process| {
+            let begin = begin_rows(process);
+            format!("{begin}{} 7 99 {{\"a\": \"b c\"}}\n{} 8\nnonsense", first.number(), second.number())
+        };
+        let row = FoundRow { number: 7, at: 99, record: r#"{"a": "b c"}"#.to_string() };
+        let told = TheirRow { id: first, number: 7, row: Some(row) };
+        let named = TheirRow { id: second, number: 8, row: None };
+        assert_eq!(unpack(&word(other), own), Some(Notice::Rows(vec![told, named])));
+        assert_eq!(unpack(&word(own), own), None, "one's own are left out");
     }
 
     #[test]
     fn a_text_arrives_as_it_was_said_and_nonsense_is_passed_over() {
         let (own, other) = (ProcessId::new(), ProcessId::new());
-        assert_eq!(unpack(&pack_text(other, "rows 1 :ä "), own), [Notice::Said("rows 1 :ä ".to_string())]);
-        assert_eq!(unpack(&pack_text(other, ""), own), [Notice::Said(String::new())]);
-        for word in ["", "x", "x rows", "x rows 1:2 000000000000 000000000000:", "x later 1"] {
-            assert_eq!(unpack(word, own), [], "{word}");
+        let said = |text: &str| unpack(&pack_text(other, text), own);
+        assert_eq!(said("rows 1 :ä "), Some(Notice::Said("rows 1 :ä ".to_string())));
+        assert_eq!(said(""), Some(Notice::Said(String::new())));
+        for word in ["", "x", "x rows", "x later 1"] {
+            assert_eq!(unpack(word, own), None, "{word}");
+        }
+        for word in ["x rows ", "x rows 1", "x rows -1 2", "x rows 1:2 3"] {
+            assert_eq!(unpack(word, own), Some(Notice::Rows(Vec::new())), "{word}");
         }
     }
 }

@@ -9,7 +9,7 @@ use tokio::sync::broadcast;
 use tokio::time::{Instant, timeout};
 
 use super::error::{Place, StoreError};
-use super::notices::{CHANNEL, LONGEST_WORD, Listening, Notice, ProcessId, pack_rows, pack_text};
+use super::notices::{CHANNEL, LONGEST_WORD, Listening, Notice, PAGE, ProcessId, begin_rows, pack_text};
 use super::query::{Answer, Query};
 use super::rows::NewRow;
 use super::writer::{Groups, Writer, Written};
@@ -224,9 +224,8 @@ fn is_refusal(error: &sqlx::Error) -> bool {
     refusal.is_some_and(|refusal| !matches!(refusal.severity(), PgSeverity::Fatal | PgSeverity::Panic))
 }
 
-/// One statement and so one transaction: the rows, what they change in their matches, and the word to the other
-/// processes, which goes out if anything was stored. A row whose match has been deleted, or whose number is packed, is
-/// not written.
+/// One statement and so one transaction: the rows, what they change in their matches, and words to the other processes
+/// with all that was stored. A row whose match has been deleted, or whose number is packed, is not written.
 async fn insert_rows(
     connection: &mut PgConnection,
     rows: &[NewRow],
@@ -240,7 +239,7 @@ async fn insert_rows(
              FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) AS new (match, number, at, record)
              WHERE EXISTS (SELECT FROM matches WHERE matches.id = new.match AND matches.packed <= new.number)
              ORDER BY new.match, new.number
-             ON CONFLICT DO NOTHING RETURNING match, number
+             ON CONFLICT DO NOTHING RETURNING match, number, at, record
          ), changed AS (
              UPDATE matches SET stage = last.stage, due = last.due
              FROM (
@@ -252,7 +251,16 @@ async fn insert_rows(
              ) AS last
              WHERE matches.id = last.match
          ), told AS (
-             SELECT pg_notify($9, word) FROM unnest($10::text[]) AS word
+             SELECT pg_notify($9, $10 || string_agg(line, E'\\n' ORDER BY match, number))
+             FROM (
+                 SELECT match, number, line, sum(octet_length(line)) OVER (ORDER BY match, number) / $11 AS page
+                 FROM (
+                     SELECT match, number, match || ' ' || number
+                         || CASE WHEN octet_length(record) > $11 OR strpos(record, E'\\n') > 0 THEN '' ELSE ' ' || at || ' ' || record END AS line
+                     FROM stored
+                 ) AS lines
+             ) AS paged
+             GROUP BY page
          )
          SELECT match, number, (SELECT count(*) FROM told) FROM stored",
     )
@@ -265,7 +273,8 @@ async fn insert_rows(
     .bind(changing().map(|(_, change)| change.stage as i16).collect::<Vec<_>>())
     .bind(changing().map(|(_, change)| change.due).collect::<Vec<_>>())
     .bind(CHANNEL)
-    .bind(pack_rows(process, rows.iter().map(|row| (row.id, row.number))))
+    .bind(begin_rows(process))
+    .bind(PAGE)
     .fetch_all(connection)
     .await?;
     Ok(stored.into_iter().map(|(id, number, _)| (id, number)).collect())

@@ -196,27 +196,51 @@ async fn a_recorded_match_is_sent_as_it_is_told() {
     assert!(answer.contains(r#"{"over""#), "it is told to the end");
 }
 
-/// Whoever has a turn is about to send a transcript; nothing of the others' is read before they have one.
 #[tokio::test(flavor = "multi_thread")]
 async fn few_recorded_matches_are_told_at_once() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let server =
-        serve_with(&file_in(folder.path()), |settings| settings.patience.replay = Duration::from_millis(100)).await;
-    let at = server.address();
-    let mut turns = Vec::new();
-    for _ in 0..2 {
-        let mut wire = Wire::connect(at).await.expect("the server takes connections");
-        let head = "POST /api/replay HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\n";
-        wire.send(head.as_bytes()).await.expect("the server listens");
-        wire.until(b"100 Continue").await.expect("it is asked for its transcript");
-        turns.push(wire);
-    }
+    let server = serve_with(&file_in(folder.path()), |settings| {
+        settings.replays = 0;
+        settings.patience.replay = Duration::from_millis(20);
+    })
+    .await;
     for path in ["/api/replay", "/api/replay/go-on?step=0&seat=0&computer=recruit"] {
-        let (status, body) = request(at, "POST", path, None, "nonsense").await;
+        let (status, body) = request(server.address(), "POST", path, None, "nonsense").await;
         assert!(status == 429 && body.contains("too-many-replays"), "{path}: {status} {body}");
     }
-    drop(turns);
-    while request(at, "POST", "/api/replay", None, "nonsense").await.0 != 400 {}
+}
+
+/// A turn is for those whose transcript is here. Nothing of more than a few is read from one address.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_sends_half_a_transcript_holds_up_nobody_else() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve_with(&file_in(folder.path()), |settings| {
+        settings.replays = 1;
+        settings.patience.replay = Duration::from_millis(20);
+        settings.behind_proxy = true;
+    })
+    .await;
+    let at = server.address();
+    let head = |from: &str, more: &str| {
+        format!("POST /api/replay HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {from}\r\n{more}Content-Length: 8\r\n\r\n")
+    };
+    let mut halves = Vec::new();
+    for _ in 0..2 {
+        let mut wire = Wire::connect(at).await.expect("the server takes connections");
+        wire.send(head("10.0.0.1", "Expect: 100-continue\r\n").as_bytes()).await.expect("the server listens");
+        wire.until(b"100 Continue").await.expect("it is asked for its transcript");
+        wire.send(b"nons").await.expect("the server listens");
+        halves.push(wire);
+    }
+    let answer = async |from| {
+        let whole = head(from, "Connection: close\r\n") + "nonsense";
+        let answer = exchange(at, whole.as_bytes()).await.expect("the server answers");
+        String::from_utf8_lossy(&answer).split(' ').nth(1).map(String::from)
+    };
+    assert_eq!(answer("10.0.0.2").await.as_deref(), Some("400"), "it is looked at");
+    assert_eq!(answer("10.0.0.1").await.as_deref(), Some("429"), "there are two from here already");
+    drop(halves);
+    while answer("10.0.0.1").await.as_deref() != Some("400") {}
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -244,10 +268,11 @@ async fn a_waiting_seat_is_told_even_if_its_server_could_not_read_at_first() {
     let Apart { servers: [_, second], mut anna, mut ben } = Apart::sit_down(&home).await;
     let before = count_failures(&second).await;
     home.execute("", "REVOKE SELECT ON log FROM second").await;
-    anna.choose(0).await;
+    // What is no choice is read, and not only heard.
+    anna.send(json!({ "resign": 0 })).await;
     while count_failures(&second).await == before {}
     home.execute("", "GRANT SELECT ON log TO second").await;
-    while ben.until("waiting").await != json!([1]) {}
+    ben.until("over").await;
 }
 
 /// How often the database has failed.
@@ -258,23 +283,25 @@ async fn count_failures(server: &Server) -> u64 {
     count.map_or(0, |count| count.parse().expect("it is a count"))
 }
 
-/// What another process has chosen is in its log; the rest of the match is known already, and is not read again.
+/// A choice comes along with the word of it, so nothing has to be read.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_reads_only_the_rows_that_another_one_has_written() {
+async fn a_server_hears_what_was_chosen_at_another_one() {
     let Some(postgres) = Postgres::start() else { return };
     let home = Home::postgres(&postgres);
     let Apart { servers: _both, mut anna, mut ben } = Apart::sit_down(&home).await;
-    home.execute("", "REVOKE SELECT ON matches FROM second").await;
+    home.execute("", "REVOKE SELECT ON log, matches FROM second").await;
     anna.choose(0).await;
     while ben.until("waiting").await != json!([1]) {}
 }
 
-/// Whatever was written while a process could not listen, it finds when it listens again.
+/// Whatever was written while a process could not listen, it finds when it listens again; it reads the rows that are new,
+/// and not the rest of the match once more.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_waiting_seat_is_told_what_its_server_could_not_hear_of() {
     let Some(postgres) = Postgres::start() else { return };
     let home = Home::postgres(&postgres);
     let Apart { servers: _both, mut anna, mut ben } = Apart::sit_down(&home).await;
+    home.execute("", "REVOKE SELECT ON matches FROM second").await;
     let (place, query) = home.url.split_once('?').expect("there is a socket");
     let (before, name) = place.rsplit_once('/').expect("there is a database");
     let outside = Home { folder: tempfile::tempdir().expect("a folder"), url: format!("{before}/postgres?{query}") };
@@ -290,6 +317,27 @@ async fn a_waiting_seat_is_told_what_its_server_could_not_hear_of() {
     while ben.until("waiting").await != json!([1]) {}
 }
 
+/// The second server hangs while it reads one match anew; what is chosen in another one is heard there all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn matches_of_other_servers_catch_up_at_once_and_not_one_after_the_other() {
+    let Some(postgres) = Postgres::start() else { return };
+    let home = Home::postgres(&postgres);
+    let Apart { servers, anna: mut slow_anna, ben: mut slow_ben } = Apart::sit_down(&home).await;
+    let (mut anna, mut ben) = sit_down_apart(&servers).await;
+    home.execute("", "ALTER TABLE matches ENABLE ROW LEVEL SECURITY").await;
+    let slowly = "CREATE POLICY slowly ON matches TO second USING ((SELECT TRUE FROM pg_advisory_lock_shared(7)))";
+    let mut gate = home.connect().await;
+    sqlx::raw_sql("SELECT pg_advisory_lock(7)").execute(&mut gate).await.expect("it is free");
+    home.execute("", slowly).await;
+    // What is no choice has to be read, with the match's own row.
+    slow_anna.send(json!({ "resign": 0 })).await;
+    slow_anna.until("over").await;
+    anna.choose(0).await;
+    while ben.until("waiting").await != json!([1]) {}
+    drop(gate);
+    slow_ben.until("over").await;
+}
+
 /// Two people at one match, each at a server of their own; the second one has rights of its own.
 struct Apart {
     servers: [Server; 2],
@@ -303,15 +351,22 @@ impl Apart {
         home.execute("", "CREATE ROLE second LOGIN; GRANT ALL ON SCHEMA public TO second").await;
         home.execute("", "GRANT ALL ON ALL TABLES IN SCHEMA public TO second").await;
         let second = serve(&home.url.replace("walstatt@", "second@")).await;
-        let made = make_match(first.address(), two_friends()).await;
-        let mut anna = Reader::connect(first.address(), &made.id, Some(&made.tokens[0])).await;
-        let mut ben = Reader::connect(second.address(), &made.id, Some(&made.tokens[1])).await;
-        for reader in [&mut anna, &mut ben] {
-            reader.until("may").await;
-            reader.settle().await;
-        }
-        Apart { servers: [first, second], anna, ben }
+        let servers = [first, second];
+        let (anna, ben) = sit_down_apart(&servers).await;
+        Apart { servers, anna, ben }
     }
+}
+
+/// Another match, with its seats at these servers.
+async fn sit_down_apart([first, second]: &[Server; 2]) -> (Reader, Reader) {
+    let made = make_match(first.address(), two_friends()).await;
+    let mut anna = Reader::connect(first.address(), &made.id, Some(&made.tokens[0])).await;
+    let mut ben = Reader::connect(second.address(), &made.id, Some(&made.tokens[1])).await;
+    for reader in [&mut anna, &mut ben] {
+        reader.until("may").await;
+        reader.settle().await;
+    }
+    (anna, ben)
 }
 
 #[tokio::test(flavor = "multi_thread")]

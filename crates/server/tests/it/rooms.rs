@@ -128,6 +128,31 @@ fn a_room_read_from_disk_is_the_room_that_was_written() {
     }
 }
 
+/// Nobody gets other dice by going back, and what everybody has agreed to forget is rolled again as it was.
+#[test]
+fn a_choice_that_is_taken_back_and_made_again_rolls_the_same() {
+    let mut written = Written::seated(wish(json!("none"), "loss"));
+    let (mut again, mut now) = (0, 0);
+    while again < 5 {
+        now += 1;
+        let seat = written.asked();
+        written.choose(now).expect("there is an option");
+        let record = &written.found.log.last().expect("it was written").record;
+        if !record.contains("rolled") || written.room.is_over() {
+            continue;
+        }
+        let rolled = written.room.transcript();
+        written.act(Act::AskBack { seat }, now).expect("there is a choice to take back");
+        written.act(Act::AnswerBack { seat: Seat(1 - seat.0), agrees: true }, now).expect("the other is asked");
+        assert_ne!(written.room.transcript(), rolled);
+        written.room.replace(written.read());
+        assert_eq!(written.asked(), seat, "the same question is asked again");
+        written.choose(now).expect("there is an option");
+        assert_eq!(written.room.transcript(), rolled);
+        again += 1;
+    }
+}
+
 #[test]
 fn a_finished_match_of_other_rules_stays_readable() {
     let mut written = Written::seated(wish(json!("none"), "loss"));

@@ -4,7 +4,8 @@ use crate::support::home::{Home, append, create, create_many, error, new_match, 
 use crate::support::postgres::Postgres;
 use server::ids::{MatchId, Token};
 use server::store::{
-    Appended, Change, ListFilter, NewMatch, NewRow, NewToken, Notice, OpenAs, Stage, Store, StoreError, TokenKind,
+    Appended, Change, FoundRow, ListFilter, NewMatch, NewRow, NewToken, Notice, OpenAs, Stage, Store, StoreError,
+    TheirRow, TokenKind,
 };
 use tokio::task::JoinSet;
 
@@ -543,12 +544,20 @@ async fn the_others_are_told_and_oneself_is_not(home: &Home) {
     let mut told = Vec::new();
     while told.len() < ids.len() {
         match next(&mut at_right).await {
-            Notice::Row { id, number: 2 } => told.push(id),
+            Notice::Rows(rows) => told.extend(rows),
             other => panic!("{other:?}"),
         }
     }
-    told.sort();
-    assert_eq!(told, ids);
+    told.sort_by_key(|row| row.id);
+    let record = |number| FoundRow { number, at: 1000 + number, record: "null".to_string() };
+    let all = ids.iter().map(|&id| TheirRow { id, number: 2, row: Some(record(2)) });
+    assert_eq!(told, all.collect::<Vec<_>>());
+
+    // One that is too long for a word is only named, and one that was not stored is not told of.
+    assert_eq!(left.append(row(ids[0], 2, "1")).await.expect("written"), Appended::Lost);
+    assert_eq!(left.append(row(ids[0], 3, &"1".repeat(7_000))).await.expect("written"), Appended::Stored);
+    let named = TheirRow { id: ids[0], number: 3, row: None };
+    assert_eq!(next(&mut at_right).await, Notice::Rows(vec![named]));
 
     left.announce("from the left: ä".to_string()).await.expect("announced");
     right.announce("from the right".to_string()).await.expect("announced");

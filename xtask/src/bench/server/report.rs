@@ -103,22 +103,20 @@ fn on_request(measured: &Value) -> String {
         }
     }
     let single = number(measured, "/processes/pgbench/rows_a_second");
-    let mut before = 0.0;
-    for (place, apart) in all("/processes/apart").iter().enumerate() {
-        let rate = number(apart, "/per_second").unwrap_or_default();
-        line(
-            format!("{} processes, seats apart, choices", place + 1),
-            Some(rate),
-            "/s",
-            judge(rate >= before, "rising"),
-        );
-        before = rate;
-        for who in ["server", "load"] {
-            let work = number(apart, &format!("/work_us/{who}"));
-            line(format!("  work of the {who} for each"), work, "µs", String::new());
+    for (how, name, is_judged) in [("apart", "all cores", false), ("limited", "a quarter of a core each", true)] {
+        let mut before = 0.0;
+        for (place, run) in all(&format!("/processes/{how}")).iter().enumerate() {
+            let rate = number(run, "/per_second").unwrap_or_default();
+            let goal = if is_judged { judge(rate >= before, "rising") } else { String::new() };
+            line(format!("{} processes, {name}, choices", place + 1), Some(rate), "/s", goal);
+            before = rate;
+            for who in ["server", "database", "load"] {
+                let work = number(run, &format!("/work_us/{who}"));
+                line(format!("  work of the {who} for each"), work, "µs", String::new());
+            }
+            let share = single.filter(|_| !is_judged && place == 0).map(|single| rate / single);
+            line("  share of pgbench".into(), share, "", judge(share >= Some(0.5), "at least 0.5"));
         }
-        let share = single.filter(|_| place == 0).map(|single| rate / single);
-        line("  share of pgbench".into(), share, "", judge(share >= Some(0.5), "at least 0.5"));
     }
     let together = number(measured, "/processes/together/per_second");
     line("3 processes, seats together, choices".into(), together, "/s", String::new());

@@ -1,5 +1,6 @@
 //! Several processes on one PostgreSQL.
 
+use super::quota::Quota;
 use super::{Bench, Process};
 use crate::shell;
 use anyhow::{Context, Result};
@@ -7,21 +8,43 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::Command;
 
+/// Hundredths of a core: three processes leave enough for PostgreSQL and the load on two cores.
+const PART: u32 = 25;
+
 impl Bench {
     /// Choices a second with 1, 2 and 3 processes, the seats of each match apart, and what PostgreSQL makes by itself.
+    ///
+    /// All processes, PostgreSQL and the load share the cores of one machine, and who saturates them gains nothing by more
+    /// processes. Therefore each also gets a small part of a core and no more, as if it were on a machine of its own.
     pub(super) fn add_processes(&self) -> Result<Value> {
         let data = self.fresh_data("processes")?;
-        let mut apart = Vec::new();
-        for count in 1..=3 {
-            apart.push(self.play_at(&data, count, "false")?);
-        }
-        Ok(json!({ "apart": apart, "together": self.play_at(&data, 3, "true")?, "pgbench": self.insert(&data)? }))
+        let play = |part, together| {
+            let play = |count| self.play_at(&data, count, part, together);
+            if together { Ok(json!(play(3)?)) } else { (1..=3).map(play).collect::<Result<Value>>() }
+        };
+        Ok(json!({
+            "apart": play(None, false)?,
+            "together": play(None, true)?,
+            "limited": play(Some(PART), false)?,
+            "part_of_a_core": f64::from(PART) / 100.0,
+            "pgbench": self.insert(&data)?,
+        }))
     }
 
-    fn play_at(&self, data: &str, count: usize, together: &str) -> Result<Value> {
+    fn play_at(&self, data: &str, count: usize, part: Option<u32>, together: bool) -> Result<Value> {
+        eprintln!("  {count} processes …");
+        // The last is dropped first: a quota has to outlive its process.
+        let mut quotas = Vec::new();
         let servers = (0..count).map(|_| self.serve(data, &[])).collect::<Result<Vec<Process>>>()?;
-        let (matches, seconds) = (self.wanted.matches.to_string(), self.wanted.seconds.to_string());
-        self.run_load_at(&servers, &["full", "--matches", &matches, "--seconds", &seconds, "--together", together])
+        for server in &servers {
+            quotas.extend(part.map(|part| Quota::give(server.id(), part)).transpose()?);
+        }
+        let (matches, seconds, together) =
+            (self.wanted.matches.to_string(), self.wanted.seconds.to_string(), together.to_string());
+        let mut args = vec!["full", "--matches", &matches, "--seconds", &seconds, "--together", &together];
+        let database = find_postmaster(data);
+        args.extend(database.as_deref().into_iter().flat_map(|id| ["--database", id]));
+        self.run_load_at(&servers, &args)
     }
 
     /// Rows of the same length as those of the server, one in each transaction, and as a group as the server writes them.
@@ -62,6 +85,13 @@ impl Bench {
         let servers = [self.serve(&data, &[])?, self.serve(&data, &[])?];
         self.run_load_at(&servers, &["cut", "--data", &data, "--matches", &self.wanted.matches.to_string()])
     }
+}
+
+/// The process that has started all others of a PostgreSQL of our own, which is reached over a socket in its folder.
+fn find_postmaster(data: &str) -> Option<String> {
+    let folder = data.split_once("host=")?.1;
+    let file = std::fs::read_to_string(PathBuf::from(folder).join("data/postmaster.pid")).ok()?;
+    file.lines().next().map(String::from)
 }
 
 /// A program of PostgreSQL, from the newest version that is here.

@@ -35,10 +35,15 @@ impl Home {
         Store::open(&self.url, OpenAs::Administrator).await.expect("it can be administered")
     }
 
+    /// A connection to PostgreSQL of one's own.
+    pub async fn connect(&self) -> PgConnection {
+        PgConnection::connect(&self.url).await.expect("it can be reached")
+    }
+
     /// Does something to the database behind the store's back.
     pub async fn execute(&self, sqlite: &str, postgres: &str) {
         if self.url.starts_with("postgres:") {
-            let mut connection = PgConnection::connect(&self.url).await.expect("it can be reached");
+            let mut connection = self.connect().await;
             sqlx::raw_sql(AssertSqlSafe(postgres)).execute(&mut connection).await.expect("it can be done");
         } else {
             let connection = rusqlite::Connection::open(&self.url).expect("it can be opened");
