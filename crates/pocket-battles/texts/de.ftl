@@ -416,7 +416,7 @@ sketch-side = { WHO($seat) ->
    *[other] { SIDE($seat) }
 }
 sketch-ready = ● { $ready } bereit
-sketch-fallen = ✚ { $fallen } bei Gefallenen
+sketch-fallen = ✚ { $fallen } fort
 sketch-destroyed = { $destroyed } von { $needed } Punkten zum Sieg
 sketch-bought = { $bought ->
     [one] 1 Punkt
@@ -488,4 +488,4 @@ position-closed-stacks = muss 0 sein, solange die Stapel verdeckt sind
 
 ### Was hinter jeder Zahl stehen kann
 
-words-behind-numbers = Marker, Würfel, LP, und verletzt, bereit, bei Gefallenen, von, wird eine, noch einmal, ist, stehen
+words-behind-numbers = Marker, Würfel, LP, und verletzt, bereit, fort, von, wird eine, noch einmal, ist, stehen

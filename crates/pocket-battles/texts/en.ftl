@@ -402,7 +402,7 @@ sketch-side = { WHO($seat) ->
    *[other] { SIDE($seat) }
 }
 sketch-ready = ● { $ready } ready
-sketch-fallen = ✚ { $fallen } with the fallen
+sketch-fallen = ✚ { $fallen } away
 sketch-destroyed = { $destroyed } of { $needed } points to win
 sketch-bought = { $bought ->
     [one] 1 point
@@ -474,4 +474,4 @@ position-closed-stacks = must be 0 until the stacks are open
 
 ### What can stand behind any number
 
-words-behind-numbers = life, and hurts, ready, with the fallen, of, becomes a, rolled again, is, are agreed
+words-behind-numbers = life, and hurts, ready, away, of, becomes a, rolled again, is, are agreed

@@ -584,5 +584,5 @@ fn the_sketch_shows_the_markers_of_the_fallen() {
     let mut scene = field.orders(0);
     let view = scene.running().view(Viewer::Spectator);
     let board = field.game.sketch(&view, Lang::of("de")).to_string();
-    assert!(board.contains("● 4 bereit · ✚ 2 bei Gefallenen"), "{board}");
+    assert!(board.contains("● 4 bereit · ✚ 2 fort"), "{board}");
 }
