@@ -11,6 +11,7 @@ mod pairings;
 mod shell;
 mod stages;
 mod tidy;
+mod train;
 mod web;
 
 use anyhow::{Result, bail};
@@ -36,6 +37,7 @@ Commands:
   bench --instructions   count the instructions of a fixed workload with valgrind and compare with docs/bench
         [--update]       and write the new count there
   ladder [GAME]          let computer players compete and put the figures into docs/players.md
+  train GAME [ARGS]      learn the weights of a game's judge and put them into its crate; ARGS go to `walstatt train`
   balance GAME [ARGS]    play many games and put the figures into docs/balance/GAME.md; ARGS go to `walstatt balance`
   corpus                 replay the recorded matches in corpus/, which `test` does too
   corpus --record        and make those first that a recipe asks for and that are not there yet
@@ -81,6 +83,7 @@ fn run(args: &[String]) -> Result<()> {
         "bench" => return bench::run(rest),
         "balance" => return balance::run(rest),
         "ladder" => return ladder::run(rest),
+        "train" => return train::run(rest),
         _ if rest.iter().any(|arg| arg == "--help" || arg == "-h") => print!("{}", help()),
         "check" => return stages::check(rest),
         "test" => return stages::test(rest),

@@ -29,6 +29,7 @@ pub mod told;
 pub mod troop;
 pub mod view;
 mod wave;
+mod weights;
 pub mod words;
 
 pub use duel::Duel;

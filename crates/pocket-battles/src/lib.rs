@@ -26,6 +26,7 @@ pub mod specials;
 pub mod told;
 pub mod unit;
 pub mod view;
+mod weights;
 pub mod words;
 pub mod wounds;
 
