@@ -1,16 +1,17 @@
-// The pictures of docs/pictures: every board at a good moment, on a desktop and on a phone.
+// The pictures of docs/pictures: every board at a good moment, on a desktop and on a phone, upright and held sideways.
 
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { test } from "vitest";
 import type { Page } from "playwright-core";
-import { DESKTOP, newPerson, PHONE, useBrowser } from "./support/browser";
+import { LYING, newPerson, PHONE, useBrowser } from "./support/browser";
 import { createMatch, GAMES, sitDown } from "./support/play";
 import { takePicture } from "./support/png";
 import { choose, nextQuestion } from "./support/question";
 
 useBrowser();
 
+const DESKTOP = { width: 1440, height: 900 };
 const FOLDER = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
 mkdirSync(FOLDER, { recursive: true });
 
@@ -27,6 +28,14 @@ async function shoot(page: Page, name: string): Promise<void> {
   await takePicture(page, `${FOLDER}${name}.png`);
 }
 
+/** The same seat on a device with a finger: the page asks for that when it is loaded. */
+async function becomePhone(page: Page): Promise<void> {
+  await (await page.context().newCDPSession(page)).send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  await nextQuestion(page);
+}
+
 test("the lobby", async () => {
   for (const [name, size] of [["desktop", DESKTOP], ["phone", PHONE]] as const) {
     const { page } = await newPerson({ size });
@@ -38,9 +47,9 @@ test("the lobby", async () => {
 
 for (const [game, { options, decisions }] of Object.entries(MOMENTS).filter(([game]) => GAMES.includes(game))) {
   test(`the board of ${game}`, async () => {
-    const { page } = await newPerson();
+    const { page } = await newPerson({ size: DESKTOP });
     const players = (options.players as number | undefined) ?? 2;
-    const { links } = await createMatch(page, game, ["me", ...Array<unknown>(players - 1).fill({ computer: "random" })], { options });
+    const { links } = await createMatch(page, game, ["me", ...Array<unknown>(players - 1).fill({ computer: "recruit" })], { options, dice: { seeded: 5 } });
     await sitDown(page, links[0] ?? "", "Anna");
     let question = await nextQuestion(page);
     for (let made = 0; made < decisions && question; made += 1) {
@@ -51,7 +60,10 @@ for (const [game, { options, decisions }] of Object.entries(MOMENTS).filter(([ga
       question = await nextQuestion(page, key);
     }
     await shoot(page, `${game}-desktop`);
-    await page.setViewportSize(PHONE);
-    await shoot(page, `${game}-phone`);
+    await becomePhone(page);
+    for (const [name, size] of [["phone", PHONE], ["sideways", LYING]] as const) {
+      await page.setViewportSize(size);
+      await shoot(page, `${game}-${name}`);
+    }
   });
 }

@@ -6,7 +6,7 @@ import { findViolations } from "./support/axe";
 import { newPerson, useBrowser } from "./support/browser";
 import { drag, pointOf } from "./support/map";
 import { createMatch, GAMES, playByHand, playToTheEnd, playUntil, seatTwo, sitDown } from "./support/play";
-import { answer, choose, nextQuestion, waitForQuestion, within } from "./support/question";
+import { answer, choose, nextQuestion, openList, waitForQuestion, within } from "./support/question";
 
 useBrowser();
 
@@ -79,7 +79,8 @@ test("a match goes on by itself after a lost connection, and no choice is lost",
   cut();
   await page.getByText(/Disconnected/).waitFor();
   await answer(page, question, async () => {
-    await within(page, question, "[data-option]").first().click();
+    await openList(page, question, 0);
+    await within(page, question, '[data-option="0"]').click();
     await page.getByText("Sending …").waitFor();
     isDown = false;
     await page.locator("[data-state=open]").waitFor();
@@ -141,7 +142,7 @@ test("who wants to be asked first gives the last word, with the mouse and with t
   expect(await waitForQuestion(page)).toEqual(question);
   await page.keyboard.press("Enter");
   expect(await page.getByRole("button", { name: "Do it", exact: true }).evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(await waitForQuestion(page)).toEqual({ ...question, isReady: true });
+  expect(await waitForQuestion(page)).toMatchObject({ key: question.key, isReady: true });
   await answer(page, question, () => page.keyboard.press("Enter"));
   expect(await playByHand(page, "click", 4)).toBe(false);
   await page.getByRole("button", { name: "More …" }).click();

@@ -41,7 +41,8 @@ async function playUntil(page: Page, wanted: string): Promise<{ rolls: number; l
     const found = { rolls: 0, leaks: 0 };
     let done = "";
     while (!document.querySelector(end)) {
-      const pass = document.querySelector<HTMLButtonElement>(".curtain .primary, .side > .primary");
+      // Passing the device on, or the last word before a turn is ended.
+      const pass = document.querySelector<HTMLButtonElement>(".curtain .primary, .side > .primary, .ready .primary:not([disabled])");
       const roll = document.querySelector<HTMLElement>(".roll");
       const asked = document.querySelector<HTMLElement>(".question[data-key]");
       const came = [...roll?.querySelectorAll<HTMLButtonElement>("button:not([disabled])") ?? []];

@@ -111,7 +111,12 @@ impl Play<'_, '_> {
             }
         }
         let Casting { seat, resister, hand, resisting, .. } = *casting;
-        self.table.tell(|| Event::HandsDrawn { cards: hand.count(), resister, resisting: resisting.count() });
+        self.table.tell(|| Event::HandsDrawn {
+            cards: hand.count(),
+            resister,
+            resisting: resisting.count(),
+            caster: seat,
+        });
         self.table.tell_to(seat, || Event::ArcanaSeen { cards: hand.list() });
         self.table.tell_to(resister, || Event::ArcanaSeen { cards: resisting.list() });
         Ok(CastingStage::Intervene)

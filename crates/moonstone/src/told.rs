@@ -3,7 +3,7 @@
 use measure::Point;
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{Arg, Faces, Phrase, Seat, Shown, Speaker, Step, Sum, Tally, Term, sentence};
+use table::{Arg, Faces, Flight, Phrase, Seat, Shown, Speaker, Step, Sum, Tally, Term, sentence, spot};
 
 use crate::asked::{How, Picked};
 use crate::battle::{Edge, ModelId, piece_id};
@@ -86,7 +86,15 @@ pub enum Event {
     /// MS-41.
     CardFlipped { card: ArcanaCard },
     /// MS-42, MS-43.
-    HandsDrawn { cards: u8, resister: Seat, resisting: u8 },
+    #[flights(draw_arcana(*caster, *cards), draw_arcana(*resister, *resisting))]
+    HandsDrawn {
+        cards: u8,
+        resister: Seat,
+        resisting: u8,
+        #[serde(skip)]
+        #[say(skip)]
+        caster: Seat,
+    },
     /// To the seat that drew them.
     #[say(key = "event-cards-seen")]
     ArcanaSeen { cards: Vec<ArcanaCard> },
@@ -187,6 +195,11 @@ pub enum Event {
     RoundEnded { round: u8 },
     /// MS-14.
     Ended,
+}
+
+/// From the shared deck to one side of the table.
+fn draw_arcana(seat: Seat, cards: u8) -> Flight {
+    Flight::of_cards("deck-arcana", spot("side", seat), cards)
 }
 
 /// A part of a sum of damage, with its reason (MS-63, MS-64).

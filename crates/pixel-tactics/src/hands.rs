@@ -7,7 +7,7 @@ use crate::content::CardId;
 use crate::duel::{Duel, Held, Side, Slot};
 use crate::game::Play;
 use crate::place::Place;
-use crate::told::Event;
+use crate::told::{Event, Source};
 
 impl Play<'_, '_> {
     /// Draws up to this many cards; says how many there were. What was drawn is hidden, so nothing is asked in the same
@@ -100,7 +100,7 @@ impl Play<'_, '_> {
     pub(crate) fn discard(&mut self, seat: Seat, card: CardId) {
         self.take_from_hand(seat, card);
         self.duel.side_mut(seat).discard.push(card);
-        self.table.tell(|| Event::Discarded { seat, cards: vec![card] });
+        self.table.tell(|| Event::Discarded { seat, cards: vec![card], from: Source::Hand });
     }
 
     /// Takes a random card out of a hand, which everybody sees then. Nothing is asked in the same step.
@@ -124,7 +124,7 @@ impl Play<'_, '_> {
             discarded.extend(self.draw_from_hand(seat)?);
         }
         if !discarded.is_empty() {
-            self.table.tell(|| Event::Discarded { seat, cards: discarded });
+            self.table.tell(|| Event::Discarded { seat, cards: discarded, from: Source::Hand });
         }
         Ok(())
     }

@@ -43,7 +43,7 @@ pub enum Event {
     /// Told to the one who drew.
     SawDrawn { cards: Vec<CardId> },
     /// PT-04
-    #[flights(discard_cards(*seat, 1), Flight::of_cards("promo-pile", spot("hand", *seat), 1))]
+    #[flights(Source::Hand.discard(*seat, 1), Flight::of_cards("promo-pile", spot("hand", *seat), 1))]
     DrewPromo { seat: Seat, discarded: CardId },
     /// PT-09
     #[with(seat = at.seat().say(speaker))]
@@ -173,9 +173,14 @@ pub enum Event {
     ReturnedToHand { card: CardId, from: Place, to: Seat },
     /// From a troop to the discard pile.
     Dismissed { card: CardId, from: Place },
-    /// From a hand, a deck or the promo pile.
-    #[flights(discard_cards(*seat, cards.len() as u8))]
-    Discarded { seat: Seat, cards: Vec<CardId> },
+    #[flights(from.discard(*seat, cards.len() as u8))]
+    Discarded {
+        seat: Seat,
+        cards: Vec<CardId>,
+        #[serde(skip)]
+        #[say(skip)]
+        from: Source,
+    },
     /// A hand card that the opponent knows now.
     Shown { seat: Seat, card: CardId },
     /// At the whole hand of the opponent.
@@ -226,8 +231,23 @@ fn draw_cards(seat: Seat, cards: u8) -> Flight {
     Flight::of_cards(spot("deck", seat), spot("hand", seat), cards)
 }
 
-fn discard_cards(seat: Seat, cards: u8) -> Flight {
-    Flight::of_cards(spot("hand", seat), spot("discard", seat), cards)
+/// Where a card lay that is discarded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    Hand,
+    Deck,
+    Promos,
+}
+
+impl Source {
+    fn discard(self, seat: Seat, cards: u8) -> Flight {
+        let to = spot("discard", seat);
+        match self {
+            Source::Hand => Flight::of_cards(spot("hand", seat), to, cards),
+            Source::Deck => Flight::of_cards(spot("deck", seat), to, cards),
+            Source::Promos => Flight::of_cards("promo-pile", to, cards),
+        }
+    }
 }
 
 /// A number for each seat.

@@ -8,7 +8,7 @@ use crate::duel::{Corpse, Ending, Side, Slot, Step, Turn};
 use crate::end::{MOST_QUIET_ROUNDS, MOST_ROUNDS};
 use crate::game::Play;
 use crate::place::Place;
-use crate::told::Event;
+use crate::told::{Event, Source};
 
 /// PT-07: actions of a player in each wave.
 const ACTIONS: u8 = 2;
@@ -206,18 +206,20 @@ impl Play<'_, '_> {
             let count = |side: &Side| side.hand.len() as u8 + side.deck_size();
             let before = count(side);
             side.hand.retain(|held| held.card() != card);
+            let in_deck = count(side);
             side.deck.retain(|other| *other != card);
             side.top.retain(|other| *other != card);
-            for _ in count(side)..before {
+            for number in (count(side)..before).rev() {
+                let from = if number >= in_deck { Source::Hand } else { Source::Deck };
                 side.discard.push(card);
-                self.table.tell(|| Event::Discarded { seat: owner, cards: vec![card] });
+                self.table.tell(|| Event::Discarded { seat: owner, cards: vec![card], from });
             }
         }
         let promos = self.duel.promos.len();
         self.duel.promos.retain(|promo| *promo != card);
         for _ in self.duel.promos.len()..promos {
             self.duel.side_mut(seat).discard.push(card);
-            self.table.tell(|| Event::Discarded { seat, cards: vec![card] });
+            self.table.tell(|| Event::Discarded { seat, cards: vec![card], from: Source::Promos });
         }
         self.table.reveal();
         self.shuffle_deck(Seat(0));

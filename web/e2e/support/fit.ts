@@ -67,12 +67,14 @@ function listMisfits({ ids, own, least }: Asking): string[] {
 /** The same, once the page has come to rest. Where cards lie in pages, what fits on one of them fits. */
 async function findMisfits({ page }: Person, asking: Asking): Promise<string[]> {
   const [back, next] = ["back", "on"].map((way) => page.locator(`[data-turn="${way}"]:not([disabled])`)) as [Locator, Locator];
-  while (await back.count() > 0) await back.click();
+  const hasPages = await page.locator("[data-turn]").count() > 0;
+  while (hasPages && await back.count() > 0) await back.click();
   for (let ids = asking.ids; ;) {
-    const hasMore = await next.count() > 0;
+    const hasMore = hasPages && await next.count() > 0;
     // What the page runs is one function; this is it with a yes or no. What is not there may be on another page.
     const isFitting = `(${listMisfits.toString()})(${JSON.stringify({ ...asking, ids })}).every((text) => ${hasMore} && text.endsWith("not there"))`;
-    await page.waitForFunction(isFitting, undefined, { timeout: REST }).catch(() => {});
+    const fits = await page.waitForFunction(isFitting, undefined, { timeout: REST }).then(() => true, () => false);
+    if (fits && !hasMore) return [];
     const found = await page.evaluate(listMisfits, { ...asking, ids });
     if (!hasMore) return found;
     ids = ids.filter((id) => found.some((text) => text.startsWith(`${id}: `)));

@@ -54,7 +54,7 @@ export async function choose(page: Page, question: Question, number: number, how
 }
 
 /** On a small screen the list opens on demand, and so do the options of one piece in a long list. */
-async function openList(page: Page, question: Question, number: number, how: "click" | "tap"): Promise<void> {
+export async function openList(page: Page, question: Question, number: number, how: "click" | "tap" = "click"): Promise<void> {
   for (const closed of [".fold[aria-expanded=false]", `.group:has([data-option="${number}"]) > button`]) {
     const button = within(page, question, closed);
     if (await button.count() > 0) await button[how]();

@@ -148,7 +148,7 @@ fn the_left_neighbour_of_the_last_player_is_the_first() {
             assert!(scene.running().resign(Seat(seat)).is_ok());
         }
         scene.answer(3, use_ability("quack", "healing")).answer(3, target(0)).rolls([1; 11]);
-        let drawn = Event::HandsDrawn { cards: 5, resister: Seat(resister), resisting: 6 };
+        let drawn = Event::HandsDrawn { cards: 5, resister: Seat(resister), resisting: 6, caster: Seat(3) };
         assert!(scene.told().contains(&drawn), "{gone:?}");
     }
 }

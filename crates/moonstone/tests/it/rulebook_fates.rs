@@ -117,7 +117,7 @@ fn the_well_read_draw_a_card_more() {
         let field = agenda(Agenda::WellRead, "").model(0, key, 10.0, 10.0).model(1, "kaufman", 16.0, 10.0);
         let mut scene = field.only(&[0]).wounds(0, 1).activate(0);
         scene.answer(0, use_ability(key, ability)).answer(0, target(aimed)).rolls(vec![1; cards + 6]);
-        let drawn = Event::HandsDrawn { cards: cards as u8, resister: Seat(1), resisting: 6 };
+        let drawn = Event::HandsDrawn { cards: cards as u8, resister: Seat(1), resisting: 6, caster: Seat(0) };
         assert!(scene.told().contains(&drawn), "{key}");
         assert_eq!(known(&mut scene)[1], key == "beaky-bobby");
     }

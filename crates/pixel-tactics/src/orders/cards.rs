@@ -7,7 +7,7 @@ use crate::content::CardId;
 use crate::duel::{Held, Side, Slot};
 use crate::game::Play;
 use crate::place::Place;
-use crate::told::Event;
+use crate::told::{Event, Source};
 
 impl Play<'_, '_> {
     /// PT-H.doppelganger.order: the card shown stays in the hand.
@@ -24,7 +24,7 @@ impl Play<'_, '_> {
     pub(super) fn steal_order(&mut self, seat: Seat) -> Flow {
         let foe = seat.other();
         if let Some(card) = self.draw_from_hand(foe)? {
-            self.table.tell(|| Event::Discarded { seat: foe, cards: vec![card] });
+            self.table.tell(|| Event::Discarded { seat: foe, cards: vec![card], from: Source::Hand });
             self.copy_order(seat, card);
         }
         Ok(())
@@ -38,7 +38,7 @@ impl Play<'_, '_> {
         let cards = hand.len() as u8;
         if cards > 0 {
             self.table.reveal();
-            self.table.tell(|| Event::Discarded { seat, cards: hand });
+            self.table.tell(|| Event::Discarded { seat, cards: hand, from: Source::Hand });
         }
         self.draw(seat, cards + more)?;
         Ok(())

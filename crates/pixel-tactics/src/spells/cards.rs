@@ -6,7 +6,7 @@ use crate::asked::{PickCard, Question};
 use crate::content::CardId;
 use crate::duel::{Held, Side, Step};
 use crate::game::Play;
-use crate::told::Event;
+use crate::told::{Event, Source};
 
 impl Play<'_, '_> {
     /// PT-H.illusionist.flank: the opponent chooses the card, shows it and keeps it.
@@ -50,7 +50,7 @@ impl Play<'_, '_> {
         if let Some(other) = other {
             self.take_from_deck(seat, other);
             self.duel.side_mut(seat).discard.push(other);
-            self.table.tell(|| Event::Discarded { seat, cards: vec![other] });
+            self.table.tell(|| Event::Discarded { seat, cards: vec![other], from: Source::Deck });
         }
         Ok(())
     }
