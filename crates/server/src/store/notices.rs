@@ -43,7 +43,8 @@ pub(super) const CHANNEL: &str = "walstatt";
 /// How long the line may be silent before the listener makes sure that it still stands.
 const SILENCE: Duration = Duration::from_secs(20);
 const PATIENCE: Duration = Duration::from_secs(10);
-const PAUSE: Duration = Duration::from_millis(500);
+/// Between two tries to listen again.
+const PAUSE: Duration = Duration::from_millis(100);
 
 /// Stands before every word, so that a process knows its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

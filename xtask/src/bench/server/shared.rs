@@ -32,7 +32,6 @@ impl Bench {
     }
 
     fn play_at(&self, data: &str, count: usize, part: Option<u32>, together: bool) -> Result<Value> {
-        eprintln!("  {count} processes …");
         // The last is dropped first: a quota has to outlive its process.
         let mut quotas = Vec::new();
         let servers = (0..count).map(|_| self.serve(data, &[])).collect::<Result<Vec<Process>>>()?;
@@ -44,7 +43,9 @@ impl Bench {
         let mut args = vec!["full", "--matches", &matches, "--seconds", &seconds, "--together", &together];
         let database = find_postmaster(data);
         args.extend(database.as_deref().into_iter().flat_map(|id| ["--database", id]));
-        self.run_load_at(&servers, &args)
+        let measured = self.run_load_at(&servers, &args)?;
+        eprintln!("  {count} processes: {}/s, work {}", measured["per_second"], measured["work_us"]);
+        Ok(measured)
     }
 
     /// Rows of the same length as those of the server, one in each transaction, and as a group as the server writes them.
