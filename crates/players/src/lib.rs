@@ -5,6 +5,7 @@
 //! in the same match on every machine.
 
 mod analysis;
+pub mod bluff;
 pub mod duel;
 mod habit;
 mod halving;
@@ -12,8 +13,10 @@ pub mod learning;
 mod level;
 mod planner;
 mod random;
+mod regret;
 mod scout;
 mod seeds;
+pub mod study;
 
 pub use analysis::{Weighed, share_out_win, weigh};
 pub use habit::Habit;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::straight::{Playout, Policy, look_ahead, run};
-use crate::{Ask, Asked, Dice, FastDice, Game, Habits, Input, LoadError, Match, Place, Rolls, Seat, Viewer};
+use crate::{Ask, Asked, Bluff, Dice, FastDice, Game, Habits, Input, LoadError, Match, Place, Rolls, Seat, Viewer};
 
 /// One seat's knowledge at the moment it is asked. The real position stays out of reach.
 pub struct Seen<'m, G: Game> {
@@ -66,6 +66,14 @@ impl<'m, G: Game> Seen<'m, G> {
         options.iter().map(|choice| self.game.appeal(&glance, choice)).collect()
     }
 
+    /// The bluff that the question is part of, if it is.
+    pub fn bluff(&self) -> Option<Bluff<G>>
+    where
+        G: Habits,
+    {
+        self.game.bluff(self.question(), self.now)
+    }
+
     /// A random table that looks the same from this seat, at the same question.
     pub fn imagine(&self, dice: &mut dyn Dice) -> Imagined<G> {
         let position = self.game.imagine(self.checkpoint, self.seat(), dice);
@@ -120,13 +128,10 @@ impl<G: Game> Imagined<G> {
         (playout, position)
     }
 
-    /// What is known of the step under way, and these answers.
-    fn answer(&self, choice: &G::Choice, others: &[(Seat, &G::Choice)]) -> Vec<Input<G>> {
-        let chosen = |seat, choice: &G::Choice| Input::Chose { seat, choice: choice.clone(), place: Place::Unknown };
-        let mut known = self.inputs.clone();
-        known.push(chosen(self.seat, choice));
-        known.extend(others.iter().map(|(seat, choice)| chosen(*seat, choice)));
-        known
+    /// The same table before a bluff, with these hands: its claimer is asked for a card.
+    pub fn begin(&self, bluff: &Bluff<G>, hands: [&[u8]; 2]) -> Imagined<G> {
+        let position = (bluff.begin)(&self.position, hands);
+        Imagined { game: self.game.clone(), seat: bluff.claimer, position, inputs: Vec::new() }
     }
 
     /// The imagined table as a match of its own, at the same question.
