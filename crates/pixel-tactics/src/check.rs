@@ -5,7 +5,7 @@ use table::check::{Checked, ensure, ensure_few, ensure_known, ensure_most, ensur
 
 use crate::asked::{Attack, How};
 use crate::content::CardId;
-use crate::duel::{Duel, MOST_STEPS, MOST_WON, Slot, Step};
+use crate::duel::{Duel, Ending, MOST_STEPS, MOST_WON, Slot, Step};
 use crate::end::{MOST_QUIET_ROUNDS, MOST_ROUNDS};
 use crate::game::PixelTactics;
 use crate::place::Place;
@@ -73,6 +73,8 @@ fn check_cards(game: &PixelTactics, duel: &Duel) -> Checked {
     if let Some(card) = duel.promos.iter().find(|card| !card.is_promo()) {
         return Err(fault!("promos", "position-no-promo", card = card.0));
     }
+    // PT-35: at the end of a series the last leaders lie in the piles too.
+    let has_ended = matches!(duel.ending, Some(Ending::Series(_) | Ending::SeriesDraw));
     for seat in [Seat(0), Seat(1)] {
         let side = duel.side(seat);
         let deck = || side.deck.iter().chain(&side.top).copied();
@@ -80,7 +82,8 @@ fn check_cards(game: &PixelTactics, duel: &Duel) -> Checked {
             return Err(fault!("deck", "position-promo", card = card.0).inside(format_args!("sides[{}]", seat.0)));
         }
         let own = side.hand.iter().map(|held| held.card()).chain(deck()).chain(side.discard.iter().copied());
-        found.extend(own.chain(side.leader.map(|leader| leader.card)).map(|card| (card, seat)));
+        let leader = side.leader.filter(|_| !has_ended).map(|leader| leader.card);
+        found.extend(own.chain(leader).map(|card| (card, seat)));
         found.extend(side.won.iter().map(|won| (won.card, won.of)));
         found.extend(side.slots.iter().filter_map(Slot::card));
     }

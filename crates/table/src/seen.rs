@@ -128,6 +128,15 @@ impl<G: Game> Imagined<G> {
         (playout, position)
     }
 
+    /// What is known of the step under way, and these answers.
+    fn answer(&self, choice: &G::Choice, others: &[(Seat, &G::Choice)]) -> Vec<Input<G>> {
+        let chosen = |seat, choice: &G::Choice| Input::Chose { seat, choice: choice.clone(), place: Place::Unknown };
+        let mut known = self.inputs.clone();
+        known.push(chosen(self.seat, choice));
+        known.extend(others.iter().map(|(seat, choice)| chosen(*seat, choice)));
+        known
+    }
+
     /// The same table before a bluff, with these hands: its claimer is asked for a card.
     pub fn begin(&self, bluff: &Bluff<G>, hands: [&[u8]; 2]) -> Imagined<G> {
         let position = (bluff.begin)(&self.position, hands);

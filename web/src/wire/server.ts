@@ -478,8 +478,6 @@ export type Offered = {
   text: string;
   /** The ids, as in the view, of the pieces and places it is about, in the order a person would point at them. */
   touches: string[];
-  /** The sentence without the price, for those who show it otherwise; only where there is one. */
-  words?: string | null;
 };
 
 export type Op = "add" | "remove" | "replace";
@@ -546,9 +544,11 @@ export type Presence = {
   watching: number;
 };
 
-/** What a choice costs. */
+/** What an answer costs. */
 export type Price = {
   count: number;
+  /** How the sentence says it. Those who show the price otherwise leave it out. */
+  text: string;
   what: Tally;
 };
 

@@ -7,7 +7,7 @@ use pixel_tactics::duel::{Step, Won};
 use pixel_tactics::place::Column;
 use pixel_tactics::told::Event;
 use pixel_tactics::{Options, PixelTactics, Series};
-use table::{Outcome, Pending, Scene, Seat};
+use table::{Game, Outcome, Pending, Scene, Seat};
 
 /// Cards that are neither leaders here nor in any troop, for victory piles.
 const OTHERS: [&str; 8] = ["knight", "witch", "healer", "mystic", "gunner", "trapper", "vampire", "templar"];
@@ -81,6 +81,14 @@ fn the_series_is_won_with_four_or_six_cards() {
 fn a_draw_ends_a_series_for_the_one_who_reaches_the_target() {
     let scene = kill_leaders(game_of(Series::ToFour, [2, 3]), &[0, 1]);
     assert_eq!(scene.outcome(), Some(&Outcome::won_by(Seat(1), "outcome-series")));
+}
+
+/// PT-35: the last leaders lie in the piles and are still looked at; such an end can be saved and loaded.
+#[test]
+fn the_end_of_a_series_is_a_possible_position() {
+    let mut scene = kill_leaders(game_of(Series::ToFour, [2, 3]), &[1]);
+    let running = scene.running();
+    assert_eq!(running.game().check(running.position()), Ok(()));
 }
 
 /// PT-35: if both reach the target in the same game, they play on until one is ahead.
