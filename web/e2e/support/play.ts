@@ -22,9 +22,13 @@ export const SOON: Record<string, object> = {
 /** Every game of the program. */
 export const GAMES = inject("games");
 
+/** Matches with computers go the same way every time, unless a test wishes for dice of its own: luck decides no test. */
+const SEED = 7;
+
 /** Creates a match with a request, so that options can be chosen; gives the secret links of its seats. */
 export async function createMatch(page: Page, game: string, seats: unknown[], more: object = {}): Promise<{ id: string; links: string[] }> {
-  const wish = { game, options: OPTIONS[game] ?? {}, seats, reaction_seconds: 0, ...more };
+  const dice = seats.some((seat) => typeof seat === "object") ? { seeded: SEED } : undefined;
+  const wish = { game, options: OPTIONS[game] ?? {}, seats, reaction_seconds: 0, dice, ...more };
   await page.goto("/");
   const created = await page.evaluate(async (body) => {
     const response = await fetch("/api/matches", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
