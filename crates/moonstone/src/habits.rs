@@ -2,7 +2,7 @@
 
 use measure::Point;
 use measure::units::{INCH, inches};
-use table::{Ask, Asked, Habits, Seat};
+use table::{Ask, Asked, Bluff, Habits, Seat};
 
 use crate::asked::{
     Act, Answer, Choice, Deployed, Doubt, Fateful, Finish, Follow, How, Laid, Pick, Question, Replacement, Way,
@@ -16,7 +16,7 @@ use crate::moving::{Going, square};
 use crate::round::ROUNDS;
 use crate::standing::Orders;
 use crate::view::View;
-use crate::{judge, standing};
+use crate::{bluff, judge, standing};
 
 impl Habits for Moonstone {
     type Orders = Orders;
@@ -39,6 +39,10 @@ impl Habits for Moonstone {
 
     fn judge(&self, battle: &Battle, seat: Seat) -> u32 {
         judge::judge(self, battle, seat)
+    }
+
+    fn bluff(&self, question: &Question, battle: &Battle) -> Option<Bluff<Moonstone>> {
+        bluff::bluff(question, battle)
     }
 
     const HORIZON: u64 = 16;

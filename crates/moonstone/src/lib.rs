@@ -9,6 +9,7 @@ mod arcane;
 pub mod asked;
 pub mod battle;
 mod blows;
+mod bluff;
 pub mod cards;
 mod check;
 pub mod content;

@@ -2,6 +2,9 @@
 
 use table::Dice;
 
+use crate::regret::{self, Learner};
+pub use crate::regret::{ALWAYS, Mix};
+
 /// What every pair of answers is worth at one table that a player can imagine: `worth[own][other]`, up to
 /// [`CERTAIN`]. What one wins the other loses.
 pub struct World {
@@ -11,11 +14,6 @@ pub struct World {
 /// A certain win, as in [`table::Habits::judge`].
 pub const CERTAIN: i64 = 1000;
 
-/// How often each answer is given, in parts of [`ALWAYS`].
-pub type Mix = Vec<i64>;
-
-pub const ALWAYS: i64 = 1 << 30;
-
 /// How to answer where it is not known which of several equally likely worlds is the real one. The other side knows its
 /// own, and answers in each of them by a mix of its own.
 pub struct Solution {
@@ -24,9 +22,11 @@ pub struct Solution {
 }
 
 /// Solves a duel by regret matching+ with alternating turns and averages that weigh later rounds more. It ends when
-/// neither side could gain more than `accuracy` (parts of [`ALWAYS`], of a certain win), or after `most` rounds.
+/// neither side could gain more than `accuracy` (parts of [`ALWAYS`], of the range of what can come), or after `most`
+/// rounds.
 pub fn solve(worlds: &[World], accuracy: i64, most: u32) -> Solution {
     assert!(!worlds.is_empty(), "a duel takes place in some world");
+    let accuracy = accuracy * range(worlds) / CERTAIN;
     let mut own = Learner::new(worlds[0].worth.len());
     let mut others: Vec<Learner> = worlds.iter().map(|world| Learner::new(world.worth[0].len())).collect();
     for round in 1..=most {
@@ -53,61 +53,29 @@ impl Solution {
         count_gap(worlds, &self.own, self.others.iter().cloned())
     }
 
+    /// What each own answer brings against the other side's mixes, in parts of [`ALWAYS`], of a certain win.
+    pub fn worth(&self, worlds: &[World]) -> Vec<i64> {
+        gains_of_own(worlds, self.others.iter())
+    }
+
+    /// What the other side could win more if it knew that one answers by a mix, in parts of [`ALWAYS`], of a certain win.
+    pub fn exploit(&self, worlds: &[World], mix: &Mix) -> i64 {
+        let lost = |world: &World| gains_of_other(world, mix).into_iter().max().unwrap_or(0);
+        let sure = -worlds.iter().map(lost).sum::<i64>() / worlds.len() as i64;
+        let worth = self.worth(worlds).into_iter().max().unwrap_or(0);
+        (worth - sure).max(0)
+    }
+
     /// One of the own answers, as often as the mix says.
     pub fn draw(&self, dice: &mut impl Dice) -> usize {
-        let mut left = i64::from(dice.roll(ALWAYS as u32));
-        let drawn = self.own.iter().position(|share| {
-            left -= share;
-            left <= 0
-        });
-        drawn.expect("the shares add up")
+        regret::draw(&self.own, dice)
     }
 }
 
-/// One side: its regrets, how it answers now, and how it has answered so far.
-struct Learner {
-    regrets: Vec<i128>,
-    now: Mix,
-    sums: Vec<i128>,
-}
-
-impl Learner {
-    fn new(answers: usize) -> Learner {
-        Learner { regrets: vec![0; answers], now: share_out(&vec![0; answers]), sums: vec![0; answers] }
-    }
-
-    /// Learns what each answer would have gained against what the other side does now.
-    fn learn(&mut self, gains: &[i64], round: u32) {
-        let expected: i128 =
-            gains.iter().zip(&self.now).map(|(gain, share)| i128::from(*gain) * i128::from(*share)).sum();
-        let expected = expected / i128::from(ALWAYS);
-        for (regret, gain) in self.regrets.iter_mut().zip(gains) {
-            *regret = (*regret + i128::from(*gain) - expected).max(0);
-        }
-        self.now = share_out(&self.regrets);
-        for (sum, share) in self.sums.iter_mut().zip(&self.now) {
-            *sum += i128::from(*share) * i128::from(round);
-        }
-    }
-
-    fn average(&self) -> Mix {
-        share_out(&self.sums)
-    }
-}
-
-/// Shares in proportion to weights, equal ones if there is no weight. They add up to [`ALWAYS`].
-fn share_out(weights: &[i128]) -> Mix {
-    let total: i128 = weights.iter().sum();
-    let share = |weight: &i128| match total {
-        0 => ALWAYS / weights.len() as i64,
-        total => (weight * i128::from(ALWAYS) / total) as i64,
-    };
-    let mut shares: Mix = weights.iter().map(share).collect();
-    // What rounding has lost goes to the answer given most, the first of them.
-    let rest = ALWAYS - shares.iter().sum::<i64>();
-    let most = (0..shares.len()).rev().max_by_key(|index| shares[*index]).expect("there is an answer");
-    shares[most] += rest;
-    shares
+/// How far apart the best and the worst that can come are.
+pub(crate) fn range(worlds: &[World]) -> i64 {
+    let all = || worlds.iter().flat_map(|world| &world.worth).flatten().copied();
+    all().max().unwrap_or(0) - all().min().unwrap_or(0)
 }
 
 /// What each own answer gains, over all worlds: parts of [`ALWAYS`], of a certain win.

@@ -1,5 +1,19 @@
 //! Sequential halving: all candidates are tried equally often, then the worse half of them goes.
 
+use table::{FastDice, pick_in_proportion};
+
+/// Some of the options, drawn by how much each appeals; what does not appeal at all is left out while there is anything
+/// else.
+pub(crate) fn draw_by_taste(appeals: &[u32], most: usize, dice: &mut FastDice) -> Vec<usize> {
+    let mut left: Vec<usize> = (0..appeals.len()).filter(|option| appeals[*option] > 0).collect();
+    if left.is_empty() {
+        left = (0..appeals.len()).collect();
+    }
+    let count = left.len().min(most);
+    let mut draw = || left.swap_remove(pick_in_proportion(left.iter().map(|option| appeals[*option]), dice));
+    (0..count).map(|_| draw()).collect()
+}
+
 /// An option under trial.
 pub(crate) struct Candidate {
     pub option: usize,

@@ -5,15 +5,19 @@
 //! in the same match on every machine.
 
 mod analysis;
+pub mod bluff;
 pub mod duel;
 mod habit;
 mod halving;
 pub mod learning;
 mod level;
+pub mod odds;
 mod planner;
 mod random;
+mod regret;
 mod scout;
 mod seeds;
+pub mod study;
 
 pub use analysis::{Weighed, share_out_win, weigh};
 pub use habit::Habit;

@@ -1,10 +1,10 @@
 //! The player that judges.
 
-use table::{FastDice, Habits, Pending, Playout, Rolls, Seat, Seen, pick_in_proportion};
+use table::{FastDice, Habits, Playout, Seat, Seen};
 
 use crate::Player;
-use crate::duel::{self, World};
-use crate::halving::{Candidate, count_affordable, count_rounds};
+use crate::halving::{Candidate, count_affordable, count_rounds, draw_by_taste};
+use crate::study;
 
 /// Looks a little ahead on imagined tables and judges where that leads: it tries each sensible option many times, goes
 /// on by habit up to the horizon of the game, and takes the option after which it expects to win most.
@@ -34,7 +34,7 @@ impl<G: Habits> Player<G> for Planner {
 
     fn choose_until(&mut self, seen: &Seen<'_, G>, is_late: &dyn Fn() -> bool) -> usize {
         assert!(!seen.options().is_empty(), "{:?} has no options", seen.question());
-        if let Some(option) = self.answer_duel(seen, is_late) {
+        if let Some(option) = study::answer(seen, self.budget, &mut self.dice, is_late) {
             return option;
         }
         let playouts = u64::from(self.budget) / G::HORIZON.max(1);
@@ -66,17 +66,9 @@ impl Planner {
     /// The options worth trying, as many as the budget can look at, drawn by habit.
     fn draw_candidates<G: Habits>(&mut self, seen: &Seen<'_, G>, trials: usize) -> Vec<Candidate> {
         let appeals = seen.appeals();
-        let mut left: Vec<usize> = (0..appeals.len()).filter(|option| appeals[*option] > 0).collect();
-        if left.is_empty() {
-            left = (0..appeals.len()).collect();
-        }
-        let count = count_affordable(left.len(), trials);
-        let mut drawn = Vec::new();
-        while drawn.len() < count {
-            let picked = pick_in_proportion(left.iter().map(|option| appeals[*option]), &mut self.dice);
-            drawn.push(Candidate::new(left.swap_remove(picked)));
-        }
-        drawn
+        let liked = appeals.iter().filter(|appeal| **appeal > 0).count();
+        let count = count_affordable(if liked > 0 { liked } else { appeals.len() }, trials);
+        draw_by_taste(&appeals, count, &mut self.dice).into_iter().map(Candidate::new).collect()
     }
 
     /// What the options worth trying, and `also`, would bring: their shares of the win in thousandths, the best first.
@@ -120,70 +112,6 @@ impl Planner {
         candidates.iter_mut().zip(won).for_each(|(candidate, won)| candidate.won += won);
         Some(spent)
     }
-}
-
-/// Two seats that answer at the same time: a best answer that the other side can foresee is none.
-impl Planner {
-    /// An answer drawn from a mix that the other side cannot profit from knowing, if this is a duel and the budget is
-    /// enough to look at one.
-    fn answer_duel<G: Habits>(&mut self, seen: &Seen<'_, G>, is_late: &dyn Fn() -> bool) -> Option<usize> {
-        if !seen.is_sealed() || seen.options().len() == 1 {
-            return None;
-        }
-        let mut own = self.draw_candidates(seen, usize::MAX);
-        own.truncate(MOST_ANSWERS);
-        let mut worlds = Vec::new();
-        let mut left = i64::from(self.budget);
-        while worlds.len() < MOST_WORLDS && left > 0 && (worlds.is_empty() || !is_late()) {
-            let (world, spent) = self.imagine_world(seen, &own)?;
-            left -= spent as i64;
-            worlds.push(world);
-        }
-        if worlds.is_empty() {
-            return None;
-        }
-        let solution = duel::solve(&worlds, ACCURACY, MOST_ROUNDS);
-        Some(own[solution.draw(&mut self.dice)].option)
-    }
-
-    /// What all pairs of answers lead to at one imagined table, and the decisions it took. Nothing if there is not
-    /// exactly one other seat that is asked there.
-    fn imagine_world<G: Habits>(&mut self, seen: &Seen<'_, G>, own: &[Candidate]) -> Option<(World, u64)> {
-        let imagined = seen.imagine(&mut self.dice);
-        let (seed, game) = (self.dice.seed(), seen.game());
-        let table = imagined.to_match(Rolls::Seeded(seed)).ok()?;
-        let Pending::Asked(asked) = table.pending() else { return None };
-        let mut rivals = asked.iter().filter(|asked| asked.seat != seen.seat());
-        let (rival, None) = (rivals.next()?, rivals.next()) else { return None };
-        let answers = most_liked(&table.seen(rival.seat)?.appeals());
-        let mut spent = 0;
-        let mut try_pair = |candidate: &Candidate, answer: usize| {
-            let (choice, answer) = (&seen.options()[candidate.option], (rival.seat, &rival.options[answer]));
-            let (playout, end) = imagined.look_ahead(choice, &[answer], &mut FastDice::new(seed));
-            spent += 2 + playout.decisions;
-            judge_end(game, &playout, &end, seen.seat()) as i64
-        };
-        let worth = own.iter().map(|own| answers.iter().map(|answer| try_pair(own, *answer)).collect()).collect();
-        Some((World { worth }, spent))
-    }
-}
-
-/// Duels are solved for this many answers of each side, and at this many imagined tables.
-const MOST_ANSWERS: usize = 8;
-const MOST_WORLDS: usize = 32;
-/// A thousandth of a certain win is below what a judgement can tell.
-const ACCURACY: i64 = duel::ALWAYS / 1000;
-const MOST_ROUNDS: u32 = 2000;
-
-/// The options that appeal most, of those that appeal at all; all are the same to who likes none.
-fn most_liked(appeals: &[u32]) -> Vec<usize> {
-    let mut liked: Vec<usize> = (0..appeals.len()).filter(|option| appeals[*option] > 0).collect();
-    if liked.is_empty() {
-        liked = (0..appeals.len()).collect();
-    }
-    liked.sort_by_key(|option| std::cmp::Reverse(appeals[*option]));
-    liked.truncate(MOST_ANSWERS);
-    liked
 }
 
 /// What the end of a playout is worth to a seat: what it won, or what it may expect where the game goes on.

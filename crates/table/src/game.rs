@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::check::Checked;
 use crate::{
-    Arg, Ask, Asked, Dice, Flow, Going, Lang, Phrase, Relation, Ruled, Seat, Sentence, Shown, Sketch, Speaker, Table,
-    Term, Texts, Viewer,
+    Arg, Ask, Asked, Bluff, Dice, Flow, Going, Lang, Phrase, Relation, Ruled, Seat, Sentence, Shown, Sketch, Speaker,
+    Table, Term, Texts, Viewer,
 };
 
 /// The rules of one game with its content and the options agreed for one match.
@@ -137,6 +137,10 @@ pub trait Habits: Game {
     /// weights. Empty where they were set by hand.
     fn features(&self, _position: &Self::Position, _seat: Seat) -> Vec<i32> {
         Vec::new()
+    }
+    /// The bluff that a question is part of, by what the seat that is asked knows.
+    fn bluff(&self, _question: &Self::Question, _position: &Self::Position) -> Option<Bluff<Self>> {
+        None
     }
     /// How many decisions a player looks ahead before it judges.
     const HORIZON: u64 = 40;

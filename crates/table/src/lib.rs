@@ -34,6 +34,7 @@
 
 mod asking;
 pub mod battery;
+mod bluff;
 pub mod check;
 pub mod content;
 mod dice;
@@ -62,6 +63,7 @@ pub use ::include_dir;
 /// Declare questions, choices, events, reasons and rolls, and what data files say of cards.
 pub use ::vocabulary::{Keyword, Vocabulary, choice};
 pub use asking::{Ask, Draw, Flow, Pause, RuledOut, Secretly, Table, Told};
+pub use bluff::{Bluff, Turn};
 pub use dice::{Dice, FastDice, Rolls, SeededDice, shuffle};
 pub use fair::{DiceKey, KeyedDice, Proof, ProofError, commit, seal};
 pub use game::{Game, Habits, Measured, NoOrders, Nothing, Outcome, Saying, Spoken};

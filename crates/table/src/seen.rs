@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::straight::{Playout, Policy, look_ahead, run};
-use crate::{Ask, Asked, Dice, FastDice, Game, Habits, Input, LoadError, Match, Place, Rolls, Seat, Viewer};
+use crate::straight::{Playout, Policy, go_through, look_ahead, run};
+use crate::{
+    Ask, Asked, Bluff, Dice, FastDice, Game, Habits, Input, LoadError, Match, Place, Rolls, Seat, Told, Viewer,
+};
 
 /// One seat's knowledge at the moment it is asked. The real position stays out of reach.
 pub struct Seen<'m, G: Game> {
@@ -66,6 +68,14 @@ impl<'m, G: Game> Seen<'m, G> {
         options.iter().map(|choice| self.game.appeal(&glance, choice)).collect()
     }
 
+    /// The bluff that the question is part of, if it is.
+    pub fn bluff(&self) -> Option<Bluff<G>>
+    where
+        G: Habits,
+    {
+        self.game.bluff(self.question(), self.now)
+    }
+
     /// A random table that looks the same from this seat, at the same question.
     pub fn imagine(&self, dice: &mut dyn Dice) -> Imagined<G> {
         let position = self.game.imagine(self.checkpoint, self.seat(), dice);
@@ -120,6 +130,23 @@ impl<G: Game> Imagined<G> {
         (playout, position)
     }
 
+    /// Answers the question with `choice` and goes on, with these rolls and others answering by habit, until somebody is
+    /// asked the like of a question again or `most` answers were given. Gives what was told, and how many answers.
+    pub fn go_through(
+        &self,
+        choice: &G::Choice,
+        until: &G::Question,
+        roll: &mut dyn FnMut(u32) -> u32,
+        dice: &mut FastDice,
+        most: u64,
+    ) -> (Vec<Told<G>>, u64)
+    where
+        G: Habits,
+    {
+        let mut position = self.position.clone();
+        go_through(&*self.game, &mut position, &self.answer(choice, &[]), until, roll, dice, most)
+    }
+
     /// What is known of the step under way, and these answers.
     fn answer(&self, choice: &G::Choice, others: &[(Seat, &G::Choice)]) -> Vec<Input<G>> {
         let chosen = |seat, choice: &G::Choice| Input::Chose { seat, choice: choice.clone(), place: Place::Unknown };
@@ -127,6 +154,12 @@ impl<G: Game> Imagined<G> {
         known.push(chosen(self.seat, choice));
         known.extend(others.iter().map(|(seat, choice)| chosen(*seat, choice)));
         known
+    }
+
+    /// The same table before a bluff, with these hands: its claimer is asked for a card.
+    pub fn begin(&self, bluff: &Bluff<G>, hands: [&[u8]; 2]) -> Imagined<G> {
+        let position = (bluff.begin)(&self.position, hands);
+        Imagined { game: self.game.clone(), seat: bluff.claimer, position, inputs: Vec::new() }
     }
 
     /// The imagined table as a match of its own, at the same question.

@@ -175,6 +175,56 @@ impl<G: Game> Source<G> for Watched<'_, G> {
     }
 }
 
+/// Runs the step under way with the answers that are known, then further steps until somebody is asked the like of a
+/// question again, or `most` further answers were given, by habit. Gives what was told, and the number of answers.
+pub(crate) fn go_through<G: Habits>(
+    game: &G,
+    position: &mut G::Position,
+    known: &[Input<G>],
+    until: &G::Question,
+    roll: &mut dyn FnMut(u32) -> u32,
+    dice: &mut FastDice,
+    most: u64,
+) -> (Vec<Told<G>>, u64) {
+    let straight = Straight { known, policy: &mut ByHabit(game), dice, decisions: 0, most };
+    let mut source = Through { straight, until: std::mem::discriminant(until), roll };
+    let mut table = Table::new(&mut source);
+    table.told = Some(Vec::new());
+    while game.outcome(position).is_none() && game.step(position, &mut table).is_ok() {}
+    let told = table.told.take().unwrap_or_default();
+    (told, source.straight.decisions)
+}
+
+/// A straight run that ends at a question like another one.
+struct Through<'a, G: Game> {
+    straight: Straight<'a, G>,
+    until: std::mem::Discriminant<G::Question>,
+    roll: &'a mut dyn FnMut(u32) -> u32,
+}
+
+impl<G: Game> Source<G> for Through<'_, G> {
+    fn answer(&mut self, ask: &Ask<'_, G>) -> Flow<Answer<G::Choice>> {
+        if self.straight.known.is_empty() && std::mem::discriminant(ask.question) == self.until {
+            return Err(Pause(Halt::Waiting));
+        }
+        self.straight.answer(ask)
+    }
+
+    fn answer_sealed(&mut self, asks: &[Ask<'_, G>]) -> Flow<Vec<Answer<G::Choice>>> {
+        if self.straight.known.is_empty() && asks.iter().any(|ask| std::mem::discriminant(ask.question) == self.until) {
+            return Err(Pause(Halt::Waiting));
+        }
+        self.straight.answer_sealed(asks)
+    }
+
+    fn roll(&mut self, sides: u32, why: G::Chance) -> Flow<u32> {
+        if !self.straight.known.is_empty() {
+            return self.straight.roll(sides, why);
+        }
+        Ok((self.roll)(sides))
+    }
+}
+
 fn go<G: Game>(
     game: &G,
     position: &mut G::Position,

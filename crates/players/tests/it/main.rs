@@ -1,5 +1,6 @@
 //! The players at work.
 
+mod bluff;
 mod duel;
 mod learning;
 mod stones;
