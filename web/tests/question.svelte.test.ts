@@ -4,7 +4,7 @@ import { Choosing } from "../src/match/choosing.svelte";
 import DeedWords from "../src/match/DeedWords.svelte";
 import QuestionPanel from "../src/match/QuestionPanel.svelte";
 import type { Question, Session } from "../src/match/session.svelte";
-import type { Offered } from "../src/wire/server";
+import type { Odds, Offered } from "../src/wire/server";
 
 function ask(key: string): Question {
   const options = ["one", "two"].map((text) => ({ choice: text, touches: [], text: `${text} of ${key}` }));
@@ -48,9 +48,9 @@ test("a price is seen in coins and heard in the sentence, and at the piece its n
 });
 
 test("the Veteran is asked where hints are allowed, and its answer lights up and can be taken", () => {
-  let asked = 0;
+  const asked: (number | undefined)[] = [];
   const chosen: number[] = [];
-  const session = $state({ asked: ask("first"), seat: 0, isBusy: false, isAdvising: false, whyNot: null, hint: null as { choose: number } | null, may: {} as { hint?: boolean }, error: null, askHint: () => { asked += 1; }, choose: (index: number) => chosen.push(index) });
+  const session = $state({ asked: ask("first"), seat: 0, isBusy: false, isAdvising: false, whyNot: null, hint: null as { choose: number; odds: Odds } | null, isWeighing: false, may: {} as { hint?: boolean }, error: null, askHint: (of?: number) => { asked.push(of); }, choose: (index: number) => chosen.push(index) });
   const choosing = new Choosing(session as unknown as Session, String);
   const shown = mount(QuestionPanel, { target: document.body, props: { session: session as unknown as Session, choosing, asked: session.asked, module: null } });
   flushSync();
@@ -59,9 +59,12 @@ test("the Veteran is asked where hints are allowed, and its answer lights up and
   session.may = { hint: true };
   flushSync();
   find()?.click();
-  expect(asked).toBe(1);
-  session.hint = { choose: 1 };
+  expect(asked).toEqual([undefined]);
+  session.hint = { choose: 1, odds: { share: 640, error: 30, exact: true, ways: 36, outcomes: [{ text: "Orcs die.", share: 139, ratio: "5/36", error: 0 }] } };
   flushSync();
+  expect(document.querySelector(".advice li")?.textContent).toContain("14 % 5/36");
+  document.querySelectorAll<HTMLButtonElement>(".choices button")[0]?.click();
+  expect(asked, "what another choice would bring").toEqual([undefined, 0]);
   expect(document.querySelector(".advised")?.getAttribute("data-option")).toBe("1");
   document.querySelector<HTMLButtonElement>("[data-hint]")?.click();
   expect(chosen).toEqual([1]);

@@ -4,12 +4,13 @@ use std::any::Any;
 
 use players::Level;
 use players::learning::Lesson;
+use players::study::{Accuracy, Study};
 use serde_json::Value;
 use table::{Habits, Lang, Measured, Rolls, Seat, Sketch, Spoken, Viewer};
 
 use crate::{
-    Analysis, AskedSeat, Counted, GameError, GameInfo, Pending, Plain, Played, PlayerSpec, Related, RuledOut, Schemas,
-    Told, Tried,
+    Analysis, AskedSeat, Counted, GameError, GameInfo, Moment, Odds, Pending, Plain, Played, PlayerSpec, Related,
+    RuledOut, Schemas, Told, Tried,
 };
 
 /// A game with all that people, players and laboratories want of it.
@@ -151,8 +152,20 @@ pub trait AnyMatch: Any + Send {
         is_late: &dyn Fn() -> bool,
         lang: Lang,
     ) -> Result<usize, GameError>;
-    /// Weighs all choices made so far, as a player of that level would look back at them; `done` hears how many inputs are.
-    fn analyse(&self, level: Level, lang: Lang, done: &mut dyn FnMut(usize)) -> Analysis;
+    /// What one of the options at a seat's question would bring, by what the seat knows.
+    fn odds(
+        &self,
+        seat: Seat,
+        option: usize,
+        seed: u64,
+        is_late: &dyn Fn() -> bool,
+        lang: Lang,
+    ) -> Result<Odds, GameError>;
+    /// Solves the question to a seat, if it is a duel or part of a bluff and there is anything to choose.
+    fn study(&self, seat: Seat, accuracy: Accuracy) -> Option<Study>;
+    /// Weighs all choices made so far, as a player of that level would look back at them. `hear` gets the number of inputs
+    /// and what was found of the next one, and says whether to go on.
+    fn analyse(&self, level: Level, lang: Lang, hear: &mut dyn FnMut(usize, Option<&Moment>) -> bool) -> Analysis;
     /// What a match can be started from again: everything, hidden or not, as it was before the step that waits.
     fn position(&self) -> Value;
     /// A random position that looks the same to a seat as [`position`](Self::position); whatever is hidden from it may

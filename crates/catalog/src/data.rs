@@ -314,10 +314,13 @@ pub struct Analysis {
 }
 
 /// A choice of a match, weighed with all that is known afterwards.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Moment {
     /// Its number among the inputs.
     pub input: usize,
+    /// The step of a replay that comes of it, counted by choices and resignations.
+    pub step: usize,
     pub seat: Seat,
     pub question: String,
     pub chosen: String,
@@ -329,7 +332,8 @@ pub struct Moment {
     pub better: Option<Better>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Better {
     pub choice: String,
     /// How much more of the win it was worth.

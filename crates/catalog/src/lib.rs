@@ -26,6 +26,7 @@ pub mod campaign;
 mod computer;
 mod content;
 mod data;
+mod dojo;
 mod error;
 mod flat;
 pub mod lines;
@@ -40,7 +41,7 @@ mod spoken;
 use std::path::Path;
 use std::sync::LazyLock;
 
-pub use advice::Advice;
+pub use advice::{Advice, Likely, Odds};
 pub use any::{Agreed, AnyGame, AnyMatch, Playable, Thinking, Watch};
 pub use computer::{PlayerSpec, PlayerSpecError};
 pub use content::{ContentReport, Count};
@@ -48,6 +49,7 @@ pub use data::{
     Analysis, Asked, AskedSeat, Better, Counted, Draw, Drawable, GameInfo, Moment, Offered, OrdersInfo, Over, Pending,
     Played, Related, Roll, RuledOut, Schemas, SeatRange, Sheltered, Shown, Sum, SumPart, Taken, Told, Tried,
 };
+pub use dojo::{Exercise, Judgement, Practised};
 pub use error::GameError;
 pub use flat::{Flat, Pair, Part, Parts};
 pub use listed::Listed;

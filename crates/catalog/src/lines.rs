@@ -14,7 +14,7 @@ use table::{Proof, Seat};
 
 pub use crate::schema::describe;
 use crate::schema::{GameChoice, GameFacts, GameOptions, GameOrders, GamePosition, GameQuestion, GameView};
-use crate::{Advice, Asked, Draw, GameError, Over, Part, Plain, Roll, RuledOut, Told};
+use crate::{Advice, Asked, Draw, GameError, Moment, Over, Part, Plain, Roll, RuledOut, Told};
 use clock::{ClockRule, TimeUp};
 
 /// A line to people and programs.
@@ -90,7 +90,7 @@ pub enum Line {
     Done { done: Done },
     /// What is not offered to a seat, and why.
     WhyNot { why_not: Vec<RuledOut>, seat: Seat },
-    /// What a veteran would do.
+    /// What a veteran would do, or what a choice would bring.
     Hint { hint: Advice },
     /// The whole position, with everything that is hidden, as `--position` reads it.
     Position {
@@ -133,6 +133,10 @@ pub enum Line {
     Replay { replay: Recording },
     /// What follows is what came of a choice in a recorded match; the first is the beginning.
     Step { step: usize, by: Option<Seat> },
+    /// What a choice of a recorded match was worth, looked back at, and how many inputs there are.
+    Weighed { weighed: Box<Moment>, of: usize },
+    /// How likely each seat was to win in the end, in thousandths; all choices have been weighed.
+    Shares { shares: Vec<u32> },
     /// The answer to a ping.
     Pong { pong: bool },
 }

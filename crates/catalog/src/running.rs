@@ -4,6 +4,8 @@ use std::any::Any;
 use std::cell::RefCell;
 use std::sync::Arc;
 
+use players::odds::weigh_option;
+use players::study::{Accuracy, Study, study};
 use players::{Level, derive_seed, share_out_win, weigh};
 use serde_json::Value;
 use serde_json::value::to_raw_value;
@@ -15,7 +17,7 @@ use crate::listed::to_json;
 use crate::reading::read;
 use crate::spoken::Reader;
 use crate::{
-    Analysis, AnyMatch, AskedSeat, Better, Draw, GameError, Moment, Over, Pending, Plain, Playable, PlayerSpec,
+    Analysis, AnyMatch, AskedSeat, Better, Draw, GameError, Moment, Odds, Over, Pending, Plain, Playable, PlayerSpec,
     Related, Roll, RuledOut, Told, Tried,
 };
 
@@ -251,13 +253,44 @@ impl<G: Playable> AnyMatch for Running<G> {
         Ok(player.choose_until(&seen, is_late))
     }
 
-    fn analyse(&self, level: Level, lang: Lang, done: &mut dyn FnMut(usize)) -> Analysis {
-        let mut moments = Vec::new();
+    fn odds(
+        &self,
+        seat: Seat,
+        option: usize,
+        seed: u64,
+        is_late: &dyn Fn() -> bool,
+        lang: Lang,
+    ) -> Result<Odds, GameError> {
+        let seen = self.played.seen(seat).ok_or_else(|| self.played.why_not_asked(seat));
+        let seen = self.in_words(seen, Viewer::Seat(seat), lang)?;
+        if option >= seen.options().len() {
+            return self.in_words(Err(Refusal::NotOffered), Viewer::Seat(seat), lang);
+        }
+        let reader = self.reader(Viewer::Seat(seat), lang);
+        Ok(weigh_option(&seen, option, &|event| reader.say_outcome(event), seed, is_late).into())
+    }
+
+    fn study(&self, seat: Seat, accuracy: Accuracy) -> Option<Study> {
+        let budget = G::BUDGETS[Level::Veteran as usize];
+        study(&self.played.seen(seat)?, budget, accuracy, &mut FastDice::new(0), &|| false)
+    }
+
+    fn analyse(&self, level: Level, lang: Lang, hear: &mut dyn FnMut(usize, Option<&Moment>) -> bool) -> Analysis {
+        let (mut moments, mut step) = (Vec::new(), 0);
         for (number, input) in self.played.inputs().iter().enumerate() {
-            done(number);
-            let Input::Chose { seat, choice, .. } = input else { continue };
-            let before = Running::new(self.played.as_it_was(number));
-            moments.extend(before.weigh(number, *seat, choice, level, lang));
+            step += usize::from(!matches!(input, Input::Rolled { .. }));
+            let moment = match input {
+                Input::Chose { seat, choice, .. } => {
+                    let before = Running::new(self.played.as_it_was(number));
+                    before.weigh([number, step], *seat, choice, level, lang)
+                }
+                Input::Rolled { .. } | Input::Resigned { .. } => None,
+            };
+            let goes_on = hear(self.inputs(), moment.as_ref());
+            moments.extend(moment);
+            if !goes_on {
+                break;
+            }
         }
         Analysis { moments, shares: share_out_win(&self.played, None) }
     }
@@ -317,13 +350,21 @@ impl<G: Playable> Running<G> {
     }
 
     /// Weighs a choice that was made at a question here.
-    fn weigh(&self, input: usize, seat: Seat, choice: &G::Choice, level: Level, lang: Lang) -> Option<Moment> {
+    fn weigh(
+        &self,
+        [input, step]: [usize; 2],
+        seat: Seat,
+        choice: &G::Choice,
+        level: Level,
+        lang: Lang,
+    ) -> Option<Moment> {
         let weighed = weigh(&self.played, seat, choice, level)?;
         let (seen, reader) = (self.played.seen(seat)?, self.reader(Viewer::Seat(seat), lang));
         let say = |choice: &G::Choice| reader.say(Saying::Choice(choice));
         let better = weighed.better.map(|(option, gain)| Better { choice: say(&seen.options()[option]), gain });
         Some(Moment {
             input,
+            step,
             seat,
             question: reader.say(Saying::Question(seen.question())),
             chosen: say(choice),

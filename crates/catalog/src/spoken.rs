@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use table::{Arg, Lang, Phrase, Ruled, Saying, Speaker, Step, Term};
+use table::{Arg, Lang, Look, Phrase, Ruled, Saying, Speaker, Step, Term};
 
 use crate::{Asked, Drawable, Offered, Plain, Playable, RuledOut, Shown, Sum, SumPart, Told};
 
@@ -74,6 +74,14 @@ impl<G: Playable> Reader<'_, G> {
     pub fn told(&self, told: &table::Told<G>) -> Told {
         let (text, shown) = (self.say(Saying::Event(&told.event)), self.shown(&told.event));
         Told { to: told.to, event: Plain::of(told.event.clone()), text, shown }
+    }
+
+    /// What an event says, if it is something that a choice has brought about, and not only how: dice have many faces,
+    /// what they do is told after them.
+    pub fn say_outcome(&self, event: &G::Event) -> Option<String> {
+        let shown = self.game.show(&self.view, event);
+        let brings = !shown.changes.is_empty() || matches!(shown.look(), Look::Death | Look::Strike | Look::Change);
+        (brings && shown.dice.is_empty()).then(|| self.say(Saying::Event(event)))
     }
 
     fn shown(&self, event: &G::Event) -> Shown {

@@ -1,5 +1,6 @@
 //! What can be reached over HTTP.
 
+mod analysis;
 pub mod extract;
 mod go_on;
 mod hint;
@@ -93,6 +94,7 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(measure::look))
         .routes(routes!(measure::try_out))
         .routes(routes!(replay::replay).layer(DefaultBodyLimit::max(replay::LONGEST_TRANSCRIPT)))
+        .routes(routes!(analysis::analyse).layer(DefaultBodyLimit::max(replay::LONGEST_TRANSCRIPT)))
         .routes(routes!(go_on::go_on).layer(DefaultBodyLimit::max(replay::LONGEST_TRANSCRIPT)))
         .routes(routes!(stream::listen))
         .routes(routes!(stream::say))

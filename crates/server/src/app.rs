@@ -27,6 +27,8 @@ pub struct App {
     pub thinking: Thinking,
     /// One for each recorded match that is told at once.
     pub replays: Arc<Semaphore>,
+    /// For the recorded match that is looked back at.
+    pub analyses: Arc<Semaphore>,
     pub metrics: PrometheusHandle,
     /// Tells this process from others on the same database.
     pub process: String,
@@ -43,6 +45,7 @@ impl App {
             connections: Arc::new(Connections::new(&settings)),
             gate: Gate::new(settings.limits.clone()),
             replays: Arc::new(Semaphore::new(MOST_REPLAYS)),
+            analyses: Arc::new(Semaphore::new(1)),
             thinking: Thinking::new(settings.thinkers),
             process: hex(&random_bytes::<8>()),
             stopping: watch::channel(false).0,

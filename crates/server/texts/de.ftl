@@ -73,6 +73,7 @@ body-not-read = Die Anfrage konnte nicht gelesen werden; vielleicht ist sie zu l
 too-many-requests = Zu viele Anfragen. Warte einen Augenblick.
 too-many-connections = Zu viele Verbindungen von deiner Adresse. Schließe einige.
 server-is-full = Der Server ist gerade voll. Versuch es gleich noch einmal.
+too-many-analyses = Gerade wird auf eine andere Partie zurückgeblickt. Warte einen Moment.
 too-many-replays = Gerade werden viele Partien noch einmal angesehen. Warte einen Moment.
 too-many-matches = Zu viele neue Partien von deiner Adresse. Warte eine Weile.
 broke-down = Hier ist etwas zusammengebrochen. Es ist nichts verloren; versuche es noch einmal.

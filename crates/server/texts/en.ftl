@@ -73,6 +73,7 @@ body-not-read = The request could not be read; it may be too long.
 too-many-requests = Too many requests. Wait a moment.
 too-many-connections = Too many connections from your address. Close some.
 server-is-full = The server is full just now. Try again in a moment.
+too-many-analyses = Another match is being looked back at just now. Wait a moment.
 too-many-replays = Many matches are being watched again just now. Wait a moment.
 too-many-matches = Too many new matches from your address. Wait a while.
 broke-down = Something broke down here. Nothing is lost; try again.

@@ -13,9 +13,11 @@ mod board;
 mod campaign;
 mod content;
 mod data;
+mod dojo;
 mod games;
 mod help;
 mod numbers;
+mod odds;
 pub mod options;
 mod orders;
 mod output;
@@ -65,6 +67,8 @@ enum Command {
     Referee(referee::Args),
     Replay(replay::Args),
     Analyse(analyse::Args),
+    Odds(odds::Args),
+    Dojo(dojo::Args),
     Verify(verify::Args),
     Campaign(campaign::Args),
     Content(content::Args),
@@ -107,6 +111,8 @@ impl Command {
             Command::Referee(args) => referee::run(&args, settings, out),
             Command::Replay(args) => replay::run(&args, settings, out),
             Command::Analyse(args) => analyse::run(&args, settings, out),
+            Command::Odds(args) => odds::run(&args, settings, out),
+            Command::Dojo(args) => dojo::run(&args, settings, out),
             Command::Verify(args) => verify::run(&args, settings, out),
             Command::Campaign(args) => campaign::run(&args, settings, out),
             Command::Content(args) => content::run(&args, settings, out),
@@ -125,6 +131,8 @@ impl Command {
             Command::Balance(args) => args.json,
             Command::Replay(args) => args.json,
             Command::Analyse(args) => args.json,
+            Command::Odds(args) => args.json,
+            Command::Dojo(args) => args.json,
             Command::Verify(args) => args.json,
             Command::Campaign(args) => args.wants_json(),
             Command::Content(args) => args.wants_json(),

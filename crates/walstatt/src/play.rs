@@ -104,7 +104,7 @@ pub fn open(args: &Args, settings: &Settings) -> anyhow::Result<App> {
 }
 
 /// Nobody cares which match it is, as long as it is another one each time.
-fn make_seed() -> u64 {
+pub(crate) fn make_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     now.as_nanos() as u64 ^ u64::from(std::process::id()) << 32
 }

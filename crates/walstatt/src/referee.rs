@@ -139,7 +139,7 @@ impl<'s> Referee<'s> {
             }
             Said::Facts(_) => Ok(vec![Line::Facts { facts: self.played.facts() }]),
             Said::WhyNot(said::WhyNot { why_not: seat, .. }) => Ok(vec![self.explain(seat)?]),
-            Said::Hint(said::Hint { hint: seat, .. }) => Ok(vec![self.advise(seat)?]),
+            Said::Hint(said::Hint { hint: seat, of, .. }) => Ok(vec![self.advise(seat, of)?]),
             Said::Position(_) => Ok(vec![Line::Position {
                 position: self.played.position(),
                 game: self.played.game(),
@@ -223,12 +223,12 @@ impl<'s> Referee<'s> {
         Ok(Line::WhyNot { why_not: self.played.why_not(seat, self.lang), seat })
     }
 
-    fn advise(&self, seat: Seat) -> Result<Line, Error> {
+    fn advise(&self, seat: Seat, of: Option<usize>) -> Result<Line, Error> {
         self.check_seat(seat)?;
         if !self.hints {
             return Err(Error::new(say(self.lang, &Phrase::new("no-hints"))));
         }
-        Ok(Line::Hint { hint: Advice::think(&*self.played, seat, HINTS, &|| false, self.lang)? })
+        Ok(Line::Hint { hint: Advice::on(of, &*self.played, seat, HINTS, &|| false, self.lang)? })
     }
 
     fn save(&mut self, file: String) -> Result<Line, Error> {

@@ -95,6 +95,20 @@ examples-analyse =
     walstatt analyse partie.jsonl
     walstatt analyse partie.jsonl --level veteran --points 10
     walstatt analyse partie.jsonl --json
+about-dojo = Nahkampf und Bluff üben: Lagen beantworten und sehen, wie leicht man zu durchschauen ist
+more-dojo = Die Lagen stammen aus Spielen und sind gelöst. Wer so oft antwortet, wie die Lösung sagt, verschenkt nichts, nicht einmal an jemanden, der das weiß. Schreib eine Zahl, oder mehrere, um sie zu mischen.
+examples-dojo =
+    walstatt dojo moonstone
+    walstatt dojo moonstone -n 12 --seed 7
+    yes 1 | walstatt dojo moonstone --json
+
+about-odds = Was jede Wahl an einer Frage brächte: Anteil am Sieg, und was geschehen kann
+more-odds = Die Partie steht dort, wo die Datei endet, oder nach --to Eingaben. Es zählt nur, was der Platz wusste: Was ihm verborgen ist, wird auf viele Arten angenommen. Was sofort geschieht, wird genau gezählt, wo es wenige Würfe gibt und niemand dazwischen antworten muss; sonst werden Fortsetzungen zufällig gezogen, und der Fehler steht dabei.
+examples-odds =
+    walstatt odds partie.jsonl --to 57
+    walstatt odds partie.jsonl --to 57 --choose 2
+    walstatt odds partie.jsonl --json
+
 about-verify = Prüfen, ob die Würfel einer Partie ehrlich waren
 more-verify = In der Datei einer beendeten Partie steht das Geheimnis, aus dem ihre Würfe folgen. Dieser Befehl berechnet jeden Wurf noch einmal, spielt die Partie nach und vergleicht das Geheimnis mit dem Versprechen, das vor der Partie gezeigt wurde.
 examples-verify =
@@ -214,6 +228,14 @@ arg-replay-seat = Die Partie von diesem Platz aus sehen, von 0 an gezählt
 arg-analyse-file = Das Protokoll, JSON-Zeilen; - liest von der Standardeingabe
 arg-analyse-level = Wer die Entscheidungen beurteilt
 arg-analyse-points = Wie viele Wendepunkte und bessere Entscheidungen genannt werden
+arg-dojo-game = Das Spiel, eines, in dem man zugleich antwortet oder blufft: moonstone
+arg-dojo-exercises = Wie viele Lagen
+arg-dojo-seed = Derselbe Startwert gibt dieselben Lagen
+arg-dojo-json = JSON-Zeilen ausgeben: jede Lage, und was die Zahlen wert sind, die danach gelesen werden
+arg-odds-file = Das Protokoll, JSON-Zeilen; - liest von der Standardeingabe
+arg-odds-to = Nach so vielen Eingaben (Entscheidungen und Würfen) anhalten, und nach den Würfen, die von selbst folgen
+arg-odds-seat = Für diesen Platz fragen, von 0 an gezählt, wo mehrere zugleich gefragt sind
+arg-odds-choose = Nur die Möglichkeit mit dieser Nummer abwägen, von 0 an gezählt
 arg-verify-file = Das Protokoll mit seiner Zeile „dice“, JSON-Zeilen; - liest von der Standardeingabe
 arg-verify-commitment = Das Versprechen, das vor der Partie gezeigt wurde
 arg-verify-nonce = Deine eigene Beigabe: Sie muss unter denen der Plätze sein
@@ -230,6 +252,7 @@ arg-campaign-record-transcript = Das Protokoll der Partie, JSON-Zeilen; - liest 
 arg-campaign-record-sides = Die beiden Seiten, die von Platz 0 zuerst; nur nötig, wenn ihre Fraktionen das offen lassen
 arg-content-check-folder = Der Ordner; sonst der von --content
 arg-bench-game = Das Spiel; sonst alle
+arg-bench-duels = Statt zufälliger Spiele messen, wie schnell und wie gut Duelle und Bluffs gelöst werden
 arg-bench-fixed = Ein festes kleines Pensum spielen und nur Zählungen ausgeben, für Werkzeuge, die Befehle zählen
 arg-bench-json = JSON ausgeben; was von der Uhr abhängt, steht unter `timing`
 arg-completions-shell = Die Shell

@@ -95,6 +95,20 @@ examples-analyse =
     walstatt analyse match.jsonl
     walstatt analyse match.jsonl --level veteran --points 10
     walstatt analyse match.jsonl --json
+about-dojo = Practise melee and bluff: answer situations, and see how easily you are read
+more-dojo = Situations are dealt from games and solved. Whoever answers as often as the solution says gives nothing away, even to somebody who knows how. Write one number, or several to mix them.
+examples-dojo =
+    walstatt dojo moonstone
+    walstatt dojo moonstone -n 12 --seed 7
+    yes 1 | walstatt dojo moonstone --json
+
+about-odds = What each choice at a question would bring: share of the win, and what may happen
+more-odds = The match stands where the file ends, or after --to inputs. Only what the seat knew counts: whatever is hidden from it is imagined in many ways. What happens at once is counted exactly where the dice can fall in few ways and nobody has to answer in between; otherwise ways are drawn at random, and the error is said.
+examples-odds =
+    walstatt odds match.jsonl --to 57
+    walstatt odds match.jsonl --to 57 --choose 2
+    walstatt odds match.jsonl --json
+
 about-verify = Check that the dice of a match were fair
 more-verify = The file of a finished match reveals the secret that its dice were made from. This command computes every roll again, replays the match, and compares the secret with the commitment that was shown before the match.
 examples-verify =
@@ -214,6 +228,14 @@ arg-replay-seat = See the match from this seat, counted from 0
 arg-analyse-file = The transcript, JSON Lines; - reads it from stdin
 arg-analyse-level = Who judges the choices
 arg-analyse-points = How many turning points and better choices to list
+arg-dojo-game = The game, one in which people answer at the same time or bluff: moonstone
+arg-dojo-exercises = How many situations
+arg-dojo-seed = The same seed deals the same situations
+arg-dojo-json = Print JSON Lines: every situation, and what the numbers read after it are worth
+arg-odds-file = The transcript, JSON Lines; - reads it from stdin
+arg-odds-to = Stop after this many inputs (choices and rolls) and the rolls that follow by themselves
+arg-odds-seat = Ask for this seat, counted from 0, where several are asked at once
+arg-odds-choose = Weigh only the option with this number, counted from 0
 arg-verify-file = The transcript with its line “dice”, JSON Lines; - reads it from stdin
 arg-verify-commitment = The commitment that was shown before the match
 arg-verify-nonce = Your own nonce: it has to be among those of the seats
@@ -230,6 +252,7 @@ arg-campaign-record-transcript = The transcript of the match, JSON Lines; - read
 arg-campaign-record-sides = The two sides, that of seat 0 first; needed only if their factions leave that open
 arg-content-check-folder = The folder; by default that of --content
 arg-bench-game = The game; all of them by default
+arg-bench-duels = Measure how fast and how well duels and bluffs are solved, instead of playouts
 arg-bench-fixed = Play a fixed small workload and print only counts, for tools that count instructions
 arg-bench-json = Print JSON; what depends on the clock is under `timing`
 arg-completions-shell = The shell

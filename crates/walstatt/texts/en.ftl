@@ -68,6 +68,30 @@ replay-ok = ok: { $game }, { $inputs ->
 replay-asked = Seat { $seat } is asked something.
 replay-no-such-seat = There is no seat { $seat } in this match; seats are counted from 0 to { $last }.
 
+dojo-duel = Both lay a card at the same time
+dojo-claim = Lay a card face down and name one
+dojo-answer = Truth or bluff?
+dojo-prompt = Your answer (several numbers mix: 1 1 3), q ends:
+dojo-prompt-lay = Which card do you lay?
+dojo-prompt-name = And which do you name?
+dojo-numbers = Numbers from 1 to { $most }, please.
+dojo-judgement = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} of 10. Given away: { $cost } of the win; to one who knows how you answer here, { $exploit }.
+dojo-yours = ← you
+dojo-score = Score: { $points } of { $most }
+dojo-end = On average you gave away { $cost } of the win, and { $exploit } to one who reads you.
+dojo-nothing = In this game there is nothing to practise: nobody answers at the same time, and nobody bluffs.
+
+odds-win = { $share } of the win (± { $error }), as the veteran judges it
+odds-counted = { $ways ->
+    [one] Nothing is left to chance here.
+   *[other] All { GROUPED($ways) } ways the dice can fall were counted.
+}
+odds-drawn = Ways to go on, drawn at random: { $ways }. Others do in them what they usually like.
+odds-nobody-asked = Nobody is asked there, or not that seat.
+
 analyse-course = Share of the win, from the first choice to the end:
 analyse-seat = Seat
 analyse-choices = Choices
@@ -115,6 +139,12 @@ content-bad = { $game }: { $problems ->
 }
 
 bench-game = Game
+bench-duel = at the same time
+bench-bluff = bluff
+bench-duels-kind = Kind
+bench-duels-count = Situations
+bench-duels-gap = Gained by a best answer, mean / worst
+bench-duels-time = Solved in, mean / worst
 bench-games = Games
 bench-decisions = Decisions
 bench-decisions-per-second = Decisions/s
@@ -177,6 +207,7 @@ play-log = What happened
 play-why-not = Why not?
 play-why-not-nothing = Nothing is ruled out here: the list has everything there is.
 play-hint = The veteran would choose: { $choice }
+play-odds = What it would bring
 play-hint-thinking = The veteran is thinking …
 play-hint-not-agreed = Whether there are hints is agreed before a match between people: `walstatt play --hints`.
 play-panel-close = any key goes back
@@ -193,6 +224,7 @@ play-help-board = b – larger board and back; j k – move a board that is too 
 play-help-take-back = u – take your last choice back, as long as nothing was rolled or revealed since
 play-help-why-not = w – why not? What is not allowed now, the reason, and the rule
 play-help-hint = t – tip: what would the veteran do? It knows no more than you
+play-help-odds = e – expect: what would the selected choice bring?
 play-help-log = l – everything that happened; • is new since your last choice
 play-help-save = s – save the match to a file; `walstatt play --load FILE` goes on with it
 play-help-resign = r – resign

@@ -54,7 +54,7 @@ export class Choosing implements Table {
 
   all = $derived.by((): Numbered[] => (this.session.asked?.options ?? []).map((option, index) => ({ option, index })));
 
-  /** What a veteran would choose, once that was asked. */
+  /** What a veteran would choose, or what is weighed, once that was asked. */
   advised = $derived.by((): Numbered | undefined => (this.session.hint ? this.all[this.session.hint.choose] : undefined));
 
   /** What is pointed at, or else what the advice is about. */

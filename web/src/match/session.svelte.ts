@@ -61,8 +61,10 @@ export class Session implements Performing {
   over = $state.raw<Over | null>(null);
   /** What is not offered, once that was asked. */
   whyNot = $state.raw<RuledOut[] | null>(null);
-  /** What a veteran would do, once that was asked. */
+  /** What a veteran would do or what a choice would bring, once that was asked. */
   hint = $state.raw<Advice | null>(null);
+  /** Whether it was asked what a choice would bring, and not what a veteran would do. */
+  isWeighing = $state(false);
   isAdvising = $state(false);
   sketch = $state.raw<Span[][] | null>(null);
   error = $state.raw<Pick<LineError, "text"> & Partial<LineError> | null>(null);
@@ -187,9 +189,11 @@ export class Session implements Performing {
     if (this.question && this.seat !== null && this.whyNot === null) this.say({ why_not: this.seat });
   }
 
-  askHint(): void {
-    if (!this.question || this.seat === null || this.hint !== null || this.isAdvising) return;
-    this.say({ hint: this.seat });
+  /** Asks what a veteran would do, or what one of the options would bring. */
+  askHint(of?: number): void {
+    if (!this.question || this.seat === null || this.isAdvising || (this.hint !== null && !this.isWeighing && of === undefined)) return;
+    this.isWeighing = of !== undefined;
+    this.say(of === undefined ? { hint: this.seat } : { hint: this.seat, of });
     this.isAdvising = this.error === null;
   }
 

@@ -25,6 +25,19 @@ export async function postText(path: string, body: string): Promise<string> {
   return (await ask(path, { method: "POST", body })).text();
 }
 
+/** Hears an answer line by line, as it comes. */
+export async function postLines(path: string, body: string, hear: (line: string) => void, signal: AbortSignal): Promise<void> {
+  const response = await ask(path, { method: "POST", body, signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const lines = (rest + part.value).split("\n");
+    rest = lines.pop() ?? "";
+    lines.filter(Boolean).forEach(hear);
+  }
+  if (rest) hear(rest);
+}
+
 export async function post<T>(path: string, body: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (token) headers.authorization = `Bearer ${token}`;

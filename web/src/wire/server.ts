@@ -26,10 +26,11 @@ export type About = {
   you: Seat | null;
 };
 
-/** What a veteran would choose at a seat's question, by what that seat sees. */
+/** What a veteran would choose at a seat's question, or what a choice would bring, by what that seat sees. */
 export type Advice = {
   /** The number of the option among those that the seat is offered. */
   choose: number;
+  odds: Odds;
   option: Offered;
   seat: Seat;
 };
@@ -318,6 +319,8 @@ export type Hello = {
 /** Asks what a veteran would do at a seat's question. */
 export type Hint = {
   hint: Seat;
+  /** The place of the option that is to be weighed, counted from 0. */
+  of?: number | null;
   /** Comes back in `done` or `error`. */
   id?: string | null;
 };
@@ -415,6 +418,11 @@ export type Line = {
   by: Seat | null;
   step: number;
 } | {
+  of: number;
+  weighed: Moment;
+} | {
+  shares: number[];
+} | {
   pong: boolean;
 };
 
@@ -434,6 +442,37 @@ export type LineError = {
 };
 
 /** What an event looks like. */
+export type Likely = {
+  error: number;
+  ratio: string | null;
+  share: number;
+  text: string;
+};
+
+export type Better = {
+  choice: string;
+  gain: number;
+};
+
+export type Moment = {
+  before: number[];
+  better: Better | null;
+  chosen: string;
+  expected: number[];
+  input: number;
+  question: string;
+  seat: Seat;
+  step: number;
+};
+
+export type Odds = {
+  error: number;
+  exact: boolean;
+  outcomes: Likely[];
+  share: number;
+  ways: number;
+};
+
 export type Look = "banner" | "dice" | "move" | "strike" | "death" | "draw" | "spell" | "change" | "touch" | "word";
 
 /** Whom to measure from. */

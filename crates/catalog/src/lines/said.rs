@@ -101,9 +101,11 @@ said! {
     "why_not" => WhyNot {
         why_not: Seat,
     }
-    /// Asks what a veteran would do at a seat's question.
+    /// Asks what a veteran would do at a seat's question, or what one of the options would bring.
     "hint" => Hint {
         hint: Seat,
+        /// The place of the option that is to be weighed, counted from 0.
+        of: Option<usize>,
     }
     /// A seat takes back its last choice.
     "take_back" => TakeBack {

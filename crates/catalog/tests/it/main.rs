@@ -5,11 +5,14 @@ mod bells;
 mod stones;
 
 mod corpus;
+mod dojo;
 mod drawing;
+mod duels;
 mod flat;
 mod hints;
 mod interface;
 mod language;
+mod odds;
 mod orders;
 mod own_content;
 mod players;

@@ -1,4 +1,4 @@
-//! What would the Veteran do? Thought about in the queue of all computer players, while the room is free for others.
+//! What would the Veteran do, and what would a choice bring? Thought about in the queue of all computer players, while the room is free for others.
 
 use std::time::Duration;
 
@@ -17,8 +17,8 @@ const LONGEST: Duration = Duration::from_millis(400);
 const PATIENCE: Duration = Duration::from_secs(3);
 
 impl Speaker {
-    /// What a veteran would do at the speaker's seat.
-    pub(super) async fn advise(&self) -> Result<Line, ApiError> {
+    /// What a veteran would do at the speaker's seat, or what one of the options would bring.
+    pub(super) async fn advise(&self, of: Option<usize>) -> Result<Line, ApiError> {
         let (played, seed) = {
             let mut room = self.handle.room.lock().await;
             self.app.rooms.refresh(&self.handle, &mut room, self.lang).await?;
@@ -29,7 +29,7 @@ impl Speaker {
             tokio::time::timeout(PATIENCE, self.app.thinking.turn(self.handle.asker(LONGEST))).await.map_err(busy)?;
         let (seat, lang) = (self.pass.seat, self.lang);
         let thought = tokio::task::spawn_blocking(move || {
-            Advice::think(&*played, seat, seed, &|| turn.is_over(LONGEST), lang).map_err(ApiError::refused)
+            Advice::on(of, &*played, seat, seed, &|| turn.is_over(LONGEST), lang).map_err(ApiError::refused)
         });
         let hint = thought.await.unwrap_or_else(|error| {
             tracing::error!(match_id = %self.handle.id, %error, "a hint broke down");

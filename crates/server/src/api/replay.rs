@@ -16,7 +16,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use table::{Lang, Phrase, Rolls, Seat, Viewer};
 use tokio::runtime::Handle;
-use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::extract::{InQuery, Language};
@@ -83,24 +83,33 @@ impl FromRequestParts<Arc<App>> for Turn {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Turn, ApiError> {
-        let patience = app.settings.patience.replay;
         let Language(lang) = Language::from_request_parts(parts, app).await?;
-        let busy = || ApiError::too_many(lang, "too-many-replays", patience);
-        let turn = timeout(patience, app.replays.clone().acquire_owned()).await.map_err(|_| busy())?;
-        turn.map(Turn).map_err(|_| busy())
+        wait_for_turn(&app.replays, app.settings.patience.replay, lang, "too-many-replays").await.map(Turn)
     }
 }
 
+/// A turn at something that few have at once, or why there is none.
+pub(super) async fn wait_for_turn(
+    turns: &Arc<Semaphore>,
+    patience: Duration,
+    lang: Lang,
+    refused: &'static str,
+) -> Result<OwnedSemaphorePermit, ApiError> {
+    let busy = || ApiError::too_many(lang, refused, patience);
+    let turn = timeout(patience, turns.clone().acquire_owned()).await.map_err(|_| busy())?;
+    turn.map_err(|_| busy())
+}
+
 /// The way to a reader who may be slow, or gone.
-struct Writer {
-    parts: mpsc::Sender<String>,
-    runtime: Handle,
-    until: Instant,
+pub(super) struct Writer {
+    pub parts: mpsc::Sender<String>,
+    pub runtime: Handle,
+    pub until: Instant,
 }
 
 impl Writer {
     /// Whether the reader has taken it.
-    fn write(&self, part: String) -> bool {
+    pub fn write(&self, part: String) -> bool {
         let left = self.until.saturating_duration_since(Instant::now());
         self.runtime.block_on(self.parts.send_timeout(part, left)).is_ok()
     }

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use catalog::AnyMatch;
-use catalog::lines::said::Said;
+use catalog::lines::said::{self, Said};
 use catalog::lines::{Done, Error, Heard, Line, Remark, Span};
 use table::{Lang, Phrase, Seat, Viewer};
 use tokio::sync::watch;
@@ -40,7 +40,7 @@ impl Speaker {
     /// Follows a line and answers it.
     pub async fn answer(&self, line: &[u8]) -> Line {
         match read(line, self.seat(), self.lang) {
-            Ok(Said::Hint(said)) => self.advise_on(said.id.as_deref()).await,
+            Ok(Said::Hint(said)) => self.advise_on(&said).await,
             Ok(said) => self.follow(&said, &mut *self.handle.room.lock().await, None).await,
             Err(error) => *error,
         }
@@ -58,7 +58,7 @@ impl Speaker {
         };
         if let Said::Hint(said) = &said {
             // Whatever has changed meanwhile is told when the reader is woken.
-            lines.push(&self.advise_on(said.id.as_deref()).await);
+            lines.push(&self.advise_on(said).await);
             return lines;
         }
         let mut room = self.handle.room.lock().await;
@@ -74,8 +74,8 @@ impl Speaker {
         lines
     }
 
-    async fn advise_on(&self, id: Option<&str>) -> Line {
-        self.advise().await.unwrap_or_else(|error| error.line(id))
+    async fn advise_on(&self, said: &said::Hint) -> Line {
+        self.advise(said.of).await.unwrap_or_else(|error| error.line(said.id.as_deref()))
     }
 
     async fn follow(&self, said: &Said, room: &mut Room, shown: Option<Option<&str>>) -> Line {

@@ -196,6 +196,33 @@ async fn a_recorded_match_is_sent_as_it_is_told() {
     assert!(answer.contains(r#"{"over""#), "it is told to the end");
 }
 
+/// Looking back: what every choice was worth, line by line, then how it stood in the end. One match at a time.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_recorded_match_is_looked_back_at_one_at_a_time() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server =
+        serve_with(&file_in(folder.path()), |settings| settings.patience.replay = Duration::from_millis(100)).await;
+    let at = server.address();
+    let made = make_match(at, two_friends()).await;
+    let lines = format!("/api/matches/{}/lines", made.id);
+    post(at, &lines, Some(&made.tokens[0]), json!({ "choose": 0 })).await;
+    post(at, &lines, Some(&made.tokens[0]), json!({ "resign": 0 })).await;
+    let (_, transcript) = request(at, "GET", &format!("/api/matches/{}/transcript", made.id), None, "").await;
+    let path = "/api/replay/analysis";
+    let (status, told) = request(at, "POST", path, None, &transcript).await;
+    let told: Vec<Value> = told.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect();
+    let (last, weighed) = told.split_last().expect("there is something to say");
+    assert_eq!((status, &last["shares"][0]), (200, &json!(0)), "who gave up has lost: {told:?}");
+    assert!(weighed.iter().all(|line| line["weighed"]["before"].is_array() && line["of"].is_u64()), "{told:?}");
+    assert_eq!(request(at, "POST", path, None, "nonsense").await.0, 400);
+    let mut busy = Wire::connect(at).await.expect("the server takes connections");
+    let head = format!("POST {path} HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\n");
+    busy.send(head.as_bytes()).await.expect("the server listens");
+    busy.until(b"100 Continue").await.expect("it is asked for its transcript");
+    let (status, body) = request(at, "POST", path, None, "nonsense").await;
+    assert!(status == 429 && body.contains("too-many-analyses"), "{status} {body}");
+}
+
 /// Whoever has a turn is about to send a transcript; nothing of the others' is read before they have one.
 #[tokio::test(flavor = "multi_thread")]
 async fn few_recorded_matches_are_told_at_once() {

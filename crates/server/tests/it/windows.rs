@@ -305,6 +305,7 @@ fn routes() -> Vec<(&'static str, &'static str, String)> {
         route("POST", "/api/replay", &recorded),
         route("POST", "/api/replay?all=true", &recorded),
         route("POST", "/api/replay?seat=0", &recorded),
+        route("POST", "/api/replay/analysis", &recorded),
         route("POST", "/api/replay/go-on?step=1&seat=0&computer=random", &recorded),
         route("POST", "/api/matches/{id}/lines", r#"{"view":0}"#),
         route("POST", "/api/matches/{id}/lines", r#"{"take_back":0}"#),

@@ -16,12 +16,31 @@ use table::{Dice, FastDice, Phrase, Seat, Span, Viewer, text};
 
 use super::Manner;
 use super::list::List;
-use super::panel::{Action, Item, Menu, Panel};
+use super::panel::{Action, Item, Menu, Panel, Text, TextLine};
 use super::plan::{Plan, Sitter};
+use crate::odds;
 use crate::orders::Standing;
 
 /// A die with more sides than this is no die that people have: the table rolls it.
 const MOST_SIDES: u32 = 100;
+
+/// What people ask a veteran.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// What it would do.
+    Hint,
+    /// What an option would bring.
+    Odds(usize),
+}
+
+impl Wanted {
+    fn option(self) -> Option<usize> {
+        match self {
+            Wanted::Hint => None,
+            Wanted::Odds(option) => Some(option),
+        }
+    }
+}
 
 pub struct Sitting {
     pub(super) manner: Manner,
@@ -29,8 +48,8 @@ pub struct Sitting {
     sitters: Vec<Sitter>,
     /// Away while the computer thinks.
     played: Option<Box<dyn AnyMatch>>,
-    /// Whether the one at the screen has asked what a veteran would do.
-    wants_hint: bool,
+    /// What the one at the screen has asked about.
+    wanted: Option<Wanted>,
     /// The match as it was when the computer took it.
     kept: String,
     pub(super) due: Due,
@@ -96,6 +115,7 @@ pub struct Job {
     seat: Seat,
     /// The computer player that decides; nobody if it is only to say what it would do.
     player: Option<PlayerSpec>,
+    wanted: Option<Wanted>,
     seed: u64,
     manner: Manner,
 }
@@ -103,6 +123,7 @@ pub struct Job {
 /// The match comes back from the computer.
 pub struct Done {
     played: Box<dyn AnyMatch>,
+    wanted: Option<Wanted>,
     result: Result<Option<Advice>, GameError>,
 }
 
@@ -112,9 +133,12 @@ impl Job {
         let lang = self.manner.lang;
         let result = match &self.player {
             Some(player) => self.played.let_play(self.seat, player, self.seed, lang).map(|()| None),
-            None => Advice::think(&*self.played, self.seat, self.seed, &|| false, lang).map(Some),
+            None => {
+                let of = self.wanted.and_then(Wanted::option);
+                Advice::on(of, &*self.played, self.seat, self.seed, &|| false, lang).map(Some)
+            }
         };
-        Done { played: self.played, result }
+        Done { played: self.played, wanted: self.wanted, result }
     }
 }
 
@@ -135,7 +159,7 @@ impl Sitting {
             logs: (0..=sitters.len()).map(|_| Log::default()).collect(),
             sitters,
             played: Some(played),
-            wants_hint: false,
+            wanted: None,
             kept: String::new(),
             due: Due::Over,
             viewer: if is_alone { Viewer::Seat(Seat(own as u8)) } else { Viewer::Spectator },
@@ -361,25 +385,26 @@ impl Sitting {
     }
 
     pub fn has_job(&self) -> bool {
-        self.played.is_some() && (self.wants_hint || matches!(self.due, Due::Computer(..)))
+        self.played.is_some() && (self.wanted.is_some() || matches!(self.due, Due::Computer(..)))
     }
 
     pub fn take_job(&mut self) -> Option<Job> {
         let (seat, player) = match &self.due {
             Due::Computer(seat, player) => (*seat, Some(player.clone())),
-            Due::Answer(seat) if self.wants_hint => (*seat, None),
+            Due::Answer(seat) if self.wanted.is_some() => (*seat, None),
             Due::Answer(_) | Due::Curtain(_) | Due::Roll | Due::Over => return None,
         };
         let played = self.played.take()?;
         self.kept = played.save();
-        self.wants_hint = false;
-        Some(Job { played, seat, player, seed: self.plan.seed_of_computer(), manner: self.manner })
+        let wanted = self.wanted.take();
+        Some(Job { played, seat, player, wanted, seed: self.plan.seed_of_computer(), manner: self.manner })
     }
 
     pub fn finish(&mut self, done: Done) {
         self.played = Some(done.played);
         match done.result {
             Ok(None) => self.go_on(),
+            Ok(Some(advice)) if matches!(done.wanted, Some(Wanted::Odds(_))) => self.show_odds(&advice),
             Ok(Some(hint)) => self.show_hint(hint),
             Err(error) => self.message = Some(error.text),
         }
@@ -390,6 +415,14 @@ impl Sitting {
         self.list.select(choose);
         self.is_board_moved = false;
         self.message = Some(self.manner.say_phrase(&Phrase::new("play-hint").with("choice", text(option.text))));
+    }
+
+    /// What a choice would bring.
+    fn show_odds(&mut self, advice: &Advice) {
+        let say = |phrase: &Phrase| self.manner.say_phrase(phrase);
+        let mut lines = vec![TextLine::Head(advice.option.text.clone())];
+        lines.extend(odds::describe(&advice.odds, self.manner.lang, &say).into_iter().map(TextLine::Item));
+        self.panel = Some(Panel::Text(Text::new(self.manner.say("play-odds"), lines)));
     }
 
     fn transcript(&self) -> String {

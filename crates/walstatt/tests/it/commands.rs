@@ -1,5 +1,6 @@
 //! Every command as people and programs call it.
 
+use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
 
@@ -263,6 +264,43 @@ fn nobody_listening_is_no_failure() {
     drop(child.stdout.take());
     let output = child.wait_with_output().expect("it ends");
     assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(0), ""));
+}
+
+/// The dojo deals situations, hears numbers and says what they are worth; a score comes in the end.
+#[test]
+fn the_dojo_judges_what_is_answered() {
+    let mut child = command(&["dojo", "moonstone", "-n", "3", "--seed", "3", "--json"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    child.stdin.take().expect("it listens").write_all(b"1\nnonsense\n1 2\n1\n").expect("it hears");
+    let output = child.wait_with_output().expect("it ends");
+    let lines: Vec<Value> = String::from_utf8_lossy(&output.stdout)
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a line of JSON"))
+        .collect();
+    let judged: Vec<&Value> = lines.iter().filter_map(|line| line.get("judgement")).collect();
+    assert_eq!((judged.len(), lines.iter().filter(|line| line.get("error").is_some()).count()), (3, 1), "{lines:?}");
+    assert_eq!(lines.last().expect("a score")["score"]["exercises"], 3);
+    assert!(judged.iter().all(|one| one["exploit"].as_u64() >= one["cost"].as_u64()), "{judged:?}");
+}
+
+/// What choices would bring: in the best order, with an error, and in words.
+#[test]
+fn choices_are_weighed_before_they_are_made() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let path = record_match(folder.path());
+    let weighed = good_json(&["odds", &path, "--to", "30", "--json"]);
+    let shares: Vec<u64> = weighed["options"]
+        .as_array()
+        .expect("options are listed")
+        .iter()
+        .filter_map(|option| option["odds"]["share"].as_u64())
+        .collect();
+    assert!(shares.len() > 1 && shares.is_sorted_by(|one, next| one >= next), "{shares:?}");
+    let told = good(&["odds", &path, "--to", "30", "--choose", "0", "--lang", "de"]);
+    assert!(told.contains("vom Sieg (±"), "{told}");
 }
 
 /// Looking back at a match: every choice is weighed, shares add up, and the winner has everything in the end.

@@ -61,6 +61,9 @@ fn a_hint_is_given_where_it_was_agreed_on() {
         assert_eq!((&hint["seat"], &hint["option"]), (&json!(1), &asked["asked"][1]["options"][choose]));
         assert_eq!(referee.played().digest(), before, "asking changes nothing");
         assert_eq!(send(&mut referee, json!({"hint": 1})), [json!({ "hint": hint })], "and twice the same");
+        let other = send(&mut referee, json!({"hint": 1, "of": 2})).pop().expect("there is always an answer");
+        assert_eq!((&other["hint"]["choose"], other["hint"]["odds"]["share"].is_u64()), (&json!(2), true));
+        check_error(&mut referee, br#"{"hint":1,"of":999}"#, "");
     }
     let mut alone = Referee::new(begin(&json!({"size": 30}), Rolls::Seeded(3)), EN, keep_nothing()).with_hints(true);
     send(&mut alone, json!({"seat": 0, "choose": 0}));
