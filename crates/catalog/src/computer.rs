@@ -47,6 +47,9 @@ impl PlayerSpec {
             ("scout", budget) => Ok(Box::new(Scout::new(seed, budget.unwrap_or(Scout::BUDGET)))),
             ("rollout", Some(budget)) => Ok(Box::new(Scout::without_habits(seed, budget))),
             ("planner", Some(budget)) => Ok(Box::new(Planner::new(seed, budget))),
+            (name, Some(budget)) if name.starts_with("tree") => {
+                Ok(Box::new(Planner::with_tree(seed, budget, players::Params::read(name))))
+            }
             (name, None) => match Level::named(name) {
                 Some(level) => Ok(Box::new(level.player::<G>(seed))),
                 None => Err(self.unknown(lang)),
@@ -60,6 +63,7 @@ impl PlayerSpec {
         let is_known = match self.name.as_str() {
             "random" | "habit" => self.budget.is_none(),
             "scout" => true,
+            name if name.starts_with("tree") => self.budget.is_some(),
             "rollout" | "planner" => self.budget.is_some(),
             name => self.budget.is_none() && Level::named(name).is_some(),
         };

@@ -67,6 +67,15 @@ impl Habits for HomeRaiders {
         judge::judge(self, battle, seat)
     }
 
+    /// Between the actions of troops.
+    fn is_quiet(&self, battle: &Battle) -> bool {
+        use crate::battle::Step::{Act, Activate, BeginRound, DrawBead, EndRound, EndTurn};
+        let is_between = |step: &crate::battle::Step| {
+            matches!(step, Act | Activate(_) | BeginRound | DrawBead | EndRound | EndTurn)
+        };
+        battle.agenda.last().is_some_and(is_between)
+    }
+
     const HORIZON: u64 = 12;
     const BUDGETS: [u32; 4] = [0, 250, 2_500, 17_500];
 

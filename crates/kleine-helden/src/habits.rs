@@ -13,7 +13,7 @@ use crate::look::{Look, Traits};
 use crate::standing::Orders;
 use crate::told::Event;
 use crate::view::View;
-use crate::{judge, standing};
+use crate::{features, judge, standing};
 
 impl Habits for KleineHelden {
     const HAS_HABITS: bool = true;
@@ -36,6 +36,20 @@ impl Habits for KleineHelden {
 
     fn judge(&self, battle: &Battle, seat: Seat) -> u32 {
         judge::judge(self, battle, seat)
+    }
+
+    fn features(&self, battle: &Battle, seat: Seat) -> Vec<i32> {
+        if self.wild().is_some() || self.players() != 2 {
+            return Vec::new();
+        }
+        let side = Side::from(seat);
+        let other = Side(1 - side.0);
+        let look = Look { game: self, battle };
+        features::list(look, side, other).to_vec()
+    }
+
+    fn is_quiet(&self, battle: &Battle) -> bool {
+        features::is_quiet(battle)
     }
 
     fn judge_draw(&self) -> u32 {

@@ -13,6 +13,7 @@ pub mod content;
 mod death;
 mod effects;
 mod equip;
+mod features;
 mod fight;
 pub mod game;
 mod habits;

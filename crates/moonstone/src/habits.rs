@@ -41,6 +41,15 @@ impl Habits for Moonstone {
         judge::judge(self, battle, seat)
     }
 
+    /// Between actions, with no melee and no spell under way.
+    fn is_quiet(&self, battle: &Battle) -> bool {
+        use crate::battle::Step::{Act, Activate, BeginRound, EndActivation, EndRound, NextActivation};
+        let is_between = |step: &crate::battle::Step| {
+            matches!(step, Act | NextActivation | Activate { .. } | EndActivation | BeginRound | EndRound)
+        };
+        battle.agenda.last().is_some_and(is_between) && battle.fight().is_none() && battle.casting().is_none()
+    }
+
     const HORIZON: u64 = 16;
     const BUDGETS: [u32; 4] = [0, 2_000, 20_000, 140_000];
 

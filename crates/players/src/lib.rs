@@ -14,6 +14,7 @@ mod planner;
 mod random;
 mod scout;
 mod seeds;
+mod tree;
 
 pub use analysis::{Weighed, share_out_win, weigh};
 pub use habit::Habit;
@@ -23,6 +24,7 @@ pub use random::Random;
 pub use scout::Scout;
 pub use seeds::derive_seed;
 use table::{Game, Seen};
+pub use tree::Params;
 
 /// Answers the questions to one seat.
 pub trait Player<G: Game>: Send {

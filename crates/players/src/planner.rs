@@ -5,6 +5,7 @@ use table::{FastDice, Habits, Pending, Playout, Rolls, Seat, Seen, pick_in_propo
 use crate::Player;
 use crate::duel::{self, World};
 use crate::halving::{Candidate, count_affordable, count_rounds};
+use crate::tree::{Params, Tree, Walk};
 
 /// Looks a little ahead on imagined tables and judges where that leads: it tries each sensible option many times, goes
 /// on by habit up to the horizon of the game, and takes the option after which it expects to win most.
@@ -16,6 +17,7 @@ pub struct Planner {
     dice: FastDice,
     /// Decisions of the engine for each question.
     budget: u32,
+    params: Option<Params>,
 }
 
 /// A certain win, in the unit of [`Habits::judge`].
@@ -23,7 +25,51 @@ const WIN: u64 = 1000;
 
 impl Planner {
     pub fn new(seed: u64, budget: u32) -> Planner {
-        Planner { dice: FastDice::new(seed), budget }
+        Planner { dice: FastDice::new(seed), budget, params: None }
+    }
+
+    pub fn with_tree(seed: u64, budget: u32, params: Params) -> Planner {
+        Planner { dice: FastDice::new(seed), budget, params: Some(params) }
+    }
+
+    fn climb<G: Habits>(&mut self, seen: &Seen<'_, G>, params: Params, is_late: &dyn Fn() -> bool) -> usize {
+        let horizon = params.horizon.unwrap_or(G::HORIZON);
+        let playouts = u64::from(self.budget) / horizon.max(1);
+        let candidates = self.draw_candidates(seen, (playouts / count_trials(playouts)) as usize);
+        let mut left: Vec<(Candidate, Tree<G>)> =
+            candidates.into_iter().map(|candidate| (candidate, Tree::new())).collect();
+        let round = u64::from(self.budget) / count_rounds(left.len()).max(1) as u64;
+        let game = seen.game();
+        while left.len() > 1 {
+            let mut spent = 0;
+            if params.fresh {
+                left.iter_mut().for_each(|(candidate, _)| candidate.won = 0);
+            }
+            let mut is_done = true;
+            while spent < round && is_done {
+                let imagined = seen.imagine(&mut self.dice);
+                let seed = self.dice.seed();
+                for (candidate, tree) in &mut left {
+                    if is_late() {
+                        is_done = false;
+                        break;
+                    }
+                    let choice = &seen.options()[candidate.option];
+                    let mut walk = Walk::new(game, tree, params, horizon, seen.seat());
+                    let (playout, end) = imagined.look_along(choice, &[], &mut walk, &mut FastDice::new(seed));
+                    let path = walk.end();
+                    candidate.won += judge_end(game, &playout, &end, seen.seat());
+                    tree.learn(&path, |seat| judge_end(game, &playout, &end, seat));
+                    spent += 1 + playout.decisions;
+                }
+            }
+            left.sort_by_key(|(candidate, _)| std::cmp::Reverse(candidate.won));
+            if !is_done {
+                break;
+            }
+            left.truncate(left.len().div_ceil(2));
+        }
+        left[0].0.option
     }
 }
 
@@ -36,6 +82,9 @@ impl<G: Habits> Player<G> for Planner {
         assert!(!seen.options().is_empty(), "{:?} has no options", seen.question());
         if let Some(option) = self.answer_duel(seen, is_late) {
             return option;
+        }
+        if let Some(params) = self.params {
+            return self.climb(seen, params, is_late);
         }
         let playouts = u64::from(self.budget) / G::HORIZON.max(1);
         let mut left = self.draw_candidates(seen, (playouts / count_trials(playouts)) as usize);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::straight::{Playout, Policy, look_ahead, run};
+use crate::straight::{Guide, Playout, Policy, look_ahead, look_along, run};
 use crate::{Ask, Asked, Dice, FastDice, Game, Habits, Input, LoadError, Match, Place, Rolls, Seat, Viewer};
 
 /// One seat's knowledge at the moment it is asked. The real position stays out of reach.
@@ -117,6 +117,21 @@ impl<G: Game> Imagined<G> {
     {
         let mut position = self.position.clone();
         let playout = look_ahead(&*self.game, &mut position, &self.answer(choice, others), dice);
+        (playout, position)
+    }
+
+    pub fn look_along(
+        &self,
+        choice: &G::Choice,
+        others: &[(Seat, &G::Choice)],
+        guide: &mut dyn Guide<G>,
+        dice: &mut FastDice,
+    ) -> (Playout, G::Position)
+    where
+        G: Habits,
+    {
+        let mut position = self.position.clone();
+        let playout = look_along(&*self.game, &mut position, &self.answer(choice, others), guide, dice);
         (playout, position)
     }
 

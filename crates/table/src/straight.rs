@@ -7,6 +7,23 @@ use crate::{Dice, FastDice, Game, Habits, Input, Outcome, Place, Seat};
 pub trait Policy<G: Game> {
     /// The index of one of `ask.count` options.
     fn pick(&mut self, ask: &Ask<'_, G>, dice: &mut FastDice) -> usize;
+
+    /// The same where several seats answer at once and none may know what another one says.
+    fn pick_sealed(&mut self, ask: &Ask<'_, G>, dice: &mut FastDice) -> usize {
+        self.pick(ask, dice)
+    }
+}
+
+/// Chooses on the way to where a position is judged.
+pub trait Guide<G: Game>: Policy<G> {
+    /// How many decisions it had more to say about than habit has.
+    fn guided(&self) -> u64;
+    /// Whether it has more to say about the next one, as far as it knows.
+    fn is_through(&self) -> bool;
+    fn rest(&self) -> u64 {
+        0
+    }
+    fn horizon(&self) -> u64;
 }
 
 /// Chooses every option as often as any other.
@@ -94,6 +111,38 @@ pub(crate) fn run<G: Game>(
     most: u64,
 ) -> Playout {
     go(game, position, &mut Straight { known, policy, dice, decisions: 0, most }, None)
+}
+
+pub(crate) fn look_along<G: Habits>(
+    game: &G,
+    position: &mut G::Position,
+    known: &[Input<G>],
+    guide: &mut dyn Guide<G>,
+    dice: &mut FastDice,
+) -> Playout {
+    let horizon = guide.horizon();
+    let mut most = horizon + G::PATIENCE;
+    let mut decisions = 0;
+    let mut known = known;
+    let outcome = loop {
+        if let Some(outcome) = game.outcome(position) {
+            break Some(outcome);
+        }
+        let is_far_enough = decisions >= horizon.max(guide.guided() + guide.rest()) && guide.is_through();
+        if (G::PATIENCE > 0 && is_far_enough && game.is_quiet(position)) || decisions >= most {
+            break None;
+        }
+        let mut source = Straight { known, policy: &mut *guide, dice, decisions, most };
+        let went = game.step(position, &mut Table::new(&mut source));
+        let left = source.known.len();
+        decisions = source.decisions;
+        known = &known[known.len() - left..];
+        if went.is_err() {
+            break None;
+        }
+        most = horizon + guide.guided() + G::PATIENCE;
+    };
+    Playout { outcome, decisions }
 }
 
 /// Runs the step under way with the answers that are known, then plays on by habit to where a player judges: the first
@@ -205,6 +254,22 @@ struct Straight<'a, G: Game> {
     most: u64,
 }
 
+impl<G: Game> Straight<'_, G> {
+    /// An answer that is not known yet.
+    #[inline]
+    fn answer_by(
+        &mut self,
+        ask: &Ask<'_, G>,
+        pick: impl FnOnce(&mut dyn Policy<G>, &mut FastDice) -> usize,
+    ) -> Flow<Answer<G::Choice>> {
+        if self.decisions == self.most || ask.count == 0 {
+            return Err(Pause(Halt::Waiting));
+        }
+        self.decisions += 1;
+        Ok(Answer::Offered(pick(self.policy, self.dice)))
+    }
+}
+
 impl<G: Game> Source<G> for Straight<'_, G> {
     fn answer(&mut self, ask: &Ask<'_, G>) -> Flow<Answer<G::Choice>> {
         if let Some((input, rest)) = self.known.split_first() {
@@ -214,11 +279,7 @@ impl<G: Game> Source<G> for Straight<'_, G> {
                 Input::Chose { .. } | Input::Rolled { .. } | Input::Resigned { .. } => Err(Pause(Halt::Mismatch)),
             };
         }
-        if self.decisions == self.most || ask.count == 0 {
-            return Err(Pause(Halt::Waiting));
-        }
-        self.decisions += 1;
-        Ok(Answer::Offered(self.policy.pick(ask, self.dice)))
+        self.answer_by(ask, |policy, dice| policy.pick(ask, dice))
     }
 
     fn answer_sealed(&mut self, asks: &[Ask<'_, G>]) -> Flow<Vec<Answer<G::Choice>>> {
@@ -233,6 +294,9 @@ impl<G: Game> Source<G> for Straight<'_, G> {
         asks.iter()
             .map(|ask| match sealed.iter().find(|(seat, ..)| *seat == ask.seat) {
                 Some((_, choice, place)) => ask.find(choice, *place),
+                None if asks.len() > 1 && self.known.is_empty() => {
+                    self.answer_by(ask, |policy, dice| policy.pick_sealed(ask, dice))
+                }
                 None => self.answer(ask),
             })
             .collect()

@@ -1,6 +1,7 @@
 //! All games and two small ones, through the interface of the catalog.
 
 mod bells;
+mod blunders;
 #[path = "../../../players/tests/it/stones.rs"]
 mod stones;
 
