@@ -5,12 +5,11 @@ use players::bluff::{Claims, OFTEN, Solution};
 use players::duel::ALWAYS;
 use table::{Dice, FastDice};
 
+const STRONG: usize = 1;
+
 /// The textbook: a strong card wins 2 if it is called and 1 if it is not; a weak one that is named strong loses 2 or wins 1.
-/// Half of the hands are strong. A strong card is always named so, a weak one once in three times, and two of three
-/// are called.
-#[test]
-fn a_weak_card_is_named_strong_as_often_as_the_textbook_says() {
-    const STRONG: usize = 1;
+/// Half of the hands are strong.
+fn solve_textbook() -> (Claims, Solution) {
     let claims = Claims {
         lays: vec![vec![0], vec![STRONG]],
         chances: vec![vec![OFTEN], vec![OFTEN]],
@@ -19,6 +18,13 @@ fn a_weak_card_is_named_strong_as_often_as_the_textbook_says() {
         caught: vec![vec![-2], vec![-2]],
     };
     let solution = claims.solve(ALWAYS / 100_000, 100_000);
+    (claims, solution)
+}
+
+/// A strong card is always named so, a weak one once in three times, and two of three are called.
+#[test]
+fn a_weak_card_is_named_strong_as_often_as_the_textbook_says() {
+    let (_, solution) = solve_textbook();
     assert!(solution.claims[1][STRONG] > ALWAYS - ALWAYS / 1000, "{:?}", solution.claims);
     let is_a_third = |share: i64| (share - ALWAYS / 3).abs() < ALWAYS / 200;
     assert!(is_a_third(solution.claims[0][STRONG]), "{:?}", solution.claims);
@@ -127,15 +133,7 @@ fn solve_exactly(claims: &Claims) -> f64 {
 /// Whoever answers as the solution says gives nothing away; whoever always calls, or never lies, does.
 #[test]
 fn what_is_known_can_be_used() {
-    const STRONG: usize = 1;
-    let claims = Claims {
-        lays: vec![vec![0], vec![STRONG]],
-        chances: vec![vec![OFTEN], vec![OFTEN]],
-        believed: vec![-1, 1],
-        proven: vec![-1, 2],
-        caught: vec![vec![-2], vec![-2]],
-    };
-    let solution = claims.solve(ALWAYS / 100_000, 100_000);
+    let (claims, solution) = solve_textbook();
     assert!(claims.exploit_claims(&solution, &solution.claims[0].clone()).abs() < ALWAYS / 1000);
     let always_lies = vec![0, ALWAYS];
     assert!(claims.exploit_claims(&solution, &always_lies) > ALWAYS / 10);
