@@ -15,6 +15,9 @@ const GAMES: [&str; 5] = ["home-raiders", "kleine-helden", "moonstone", "pixel-t
 /// What plays them in `walstatt`: content and command line are not counted.
 const PLAYOUTS: &str = "*Agreed*play_out*";
 
+/// What makes everything for the readers of a match in the example `readers`: the match itself is not counted.
+const READING: &str = "*readers::read*";
+
 const BASELINE: &str = "docs/bench/instructions.json";
 
 type Counts = BTreeMap<String, u64>;
@@ -48,14 +51,16 @@ fn compare_instructions(update: bool) -> Result<()> {
     let walstatt = build_walstatt()?;
     let path = shell::root().join(BASELINE);
     let mut baseline = read_baseline(&path)?;
-    let geometry = build_geometry()?;
+    let geometry = build_example("measure", "bench")?;
+    let readers = build_example("catalog", "readers")?;
     let mut compare = |name: &str, counted: u64| {
         println!("{}", describe(name, counted, baseline.get(name).copied()));
         baseline.insert(name.to_string(), counted);
     };
     for game in GAMES {
-        compare(game, count_per_decision(&walstatt, game)?);
+        compare(game, count_per_decision(&walstatt, &["bench", game, "--fixed"], PLAYOUTS)?);
     }
+    compare("readers", count_per_decision(&readers, &["pocket-battles"], READING)?);
     compare("measure", count_instructions(&geometry, &["--fixed"], &[])?.0);
     if update {
         write_baseline(&path, &baseline)?;
@@ -69,9 +74,9 @@ pub fn build_walstatt() -> Result<PathBuf> {
     released("walstatt")
 }
 
-fn build_geometry() -> Result<PathBuf> {
-    shell::run(shell::cargo(&["build", "--release", "--package", "measure", "--example", "bench"]))?;
-    released("examples/bench")
+fn build_example(package: &str, name: &str) -> Result<PathBuf> {
+    shell::run(shell::cargo(&["build", "--release", "--package", package, "--example", name]))?;
+    released(&format!("examples/{name}"))
 }
 
 fn released(program: &str) -> Result<PathBuf> {
@@ -79,11 +84,11 @@ fn released(program: &str) -> Result<PathBuf> {
     Ok(target.join("release").join(format!("{program}{}", std::env::consts::EXE_SUFFIX)))
 }
 
-/// How many instructions a decision of a random game takes. Another rule makes other games, so the games alone could not
-/// be compared.
-fn count_per_decision(walstatt: &Path, game: &str) -> Result<u64> {
-    let only = format!("--toggle-collect={PLAYOUTS}");
-    let (counted, said) = count_instructions(walstatt, &["bench", game, "--fixed"], &[&only])?;
+/// How many instructions a part of a program takes for each decision of random games; the program says last how many
+/// there were. Another rule makes other games, so the games alone could not be compared.
+fn count_per_decision(program: &Path, args: &[&str], part: &str) -> Result<u64> {
+    let only = format!("--toggle-collect={part}");
+    let (counted, said) = count_instructions(program, args, &[&only])?;
     let decisions: u64 =
         said.split_whitespace().last().and_then(|word| word.parse().ok()).context("no decisions named")?;
     Ok(counted / decisions.max(1))

@@ -8,47 +8,74 @@ use schemars::generate::SchemaGenerator;
 use schemars::{JsonSchema, Schema, json_schema};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::Flat;
 use crate::listed::to_json;
 
-/// A question, a choice, an event, a view: plain data with text keys. It is turned into JSON only when that is needed.
+/// A question, a choice, an event, a view: plain data with text keys, as good as its JSON.
 #[derive(Clone)]
-pub struct Plain(Arc<dyn Form>);
+pub struct Plain(Form);
 
-/// Laying flat is what a server does most, so it knows the type; everything else goes through `erased_serde`.
-trait Form: erased_serde::Serialize + Send + Sync {
+#[derive(Clone)]
+enum Form {
+    /// JSON, written where the type was known: many small things go out once and are never looked at again.
+    Written(Box<RawValue>),
+    /// A view, which is compared with the last one and seldom written.
+    View(Arc<dyn Shared>),
+}
+
+/// Laying flat is what a server does most, so it knows the type; writing goes through `erased_serde`.
+trait Shared: erased_serde::Serialize + Send + Sync {
     fn lay(&self, flat: &mut Flat);
 }
 
-impl<T: Serialize + Send + Sync> Form for T {
+impl<T: Serialize + Send + Sync> Shared for T {
     fn lay(&self, flat: &mut Flat) {
         flat.lay(self);
     }
 }
 
 impl Plain {
-    pub fn of(value: impl Serialize + Send + Sync + 'static) -> Plain {
-        Plain(Arc::new(value))
+    pub fn of(value: &impl Serialize) -> Plain {
+        Plain(Form::Written(to_raw_value(value).expect("plain data with text keys is JSON")))
     }
 
-    pub(crate) fn shared<T: Serialize + Send + Sync + 'static>(value: Arc<T>) -> Plain {
-        Plain(value)
+    /// What the reader sees, or what several do.
+    pub fn view<T: Serialize + Send + Sync + 'static>(value: Arc<T>) -> Plain {
+        Plain(Form::View(value))
     }
 
     pub fn to_json(&self) -> Value {
-        to_json(self)
+        match &self.0 {
+            Form::Written(json) => serde_json::from_str(json.get()).expect("what was written can be read"),
+            Form::View(_) => to_json(self),
+        }
+    }
+
+    /// The JSON, if it was written already.
+    pub fn written(&self) -> Option<&str> {
+        match &self.0 {
+            Form::Written(json) => Some(json.get()),
+            Form::View(_) => None,
+        }
     }
 
     /// Lays it flat in place of what was there.
     pub fn lay(&self, flat: &mut Flat) {
-        self.0.lay(flat);
+        match &self.0 {
+            Form::Written(_) => flat.lay(&self.to_json()),
+            Form::View(view) => view.lay(flat),
+        }
     }
 }
 
 impl Serialize for Plain {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        erased_serde::serialize(&*self.0, serializer)
+        match &self.0 {
+            Form::Written(json) => json.serialize(serializer),
+            Form::View(view) => erased_serde::serialize(&**view, serializer),
+        }
     }
 }
 

@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use players::{Level, derive_seed, share_out_win, weigh};
 use serde_json::Value;
-use serde_json::value::to_raw_value;
 use table::{FastDice, Input, Lang, Match, Refusal, Rolls, Saying, Seat, Sketch, Viewer};
 
 use crate::agreed::no_sample;
@@ -54,7 +53,7 @@ impl<G: Playable> AnyMatch for Running<G> {
             }
             table::Pending::Roll { sides, why, pile: None } => {
                 let text = self.reader(viewer.unwrap_or(Viewer::Spectator), lang).say(Saying::Chance(*why));
-                Pending::Roll(Roll { sides: *sides, why: Plain::of(*why), text })
+                Pending::Roll(Roll { sides: *sides, why: Plain::of(why), text })
             }
             table::Pending::Roll { sides, why, pile: Some(pile) } => {
                 let text = self.reader(viewer.unwrap_or(Viewer::Spectator), lang).say(Saying::Chance(*why));
@@ -62,7 +61,7 @@ impl<G: Playable> AnyMatch for Running<G> {
                 let reader = self.reader(pile.by.into(), lang);
                 let from =
                     if may_see { pile.expected.iter().map(|kind| reader.drawable(kind)).collect() } else { vec![] };
-                Pending::Draw(Draw { sides: *sides, why: Plain::of(*why), text, seat: pile.by, from })
+                Pending::Draw(Draw { sides: *sides, why: Plain::of(why), text, seat: pile.by, from })
             }
             table::Pending::Over(outcome) => Pending::Over(Over {
                 winners: outcome.winners.clone(),
@@ -91,11 +90,11 @@ impl<G: Playable> AnyMatch for Running<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Plain {
-        Plain::shared(self.look(viewer))
+        Plain::view(self.look(viewer))
     }
 
     fn facts(&self) -> Plain {
-        Plain::of(to_raw_value(&self.played.game().facts()).expect("plain data with text keys is JSON"))
+        Plain::of(&self.played.game().facts())
     }
 
     fn sketch(&self, viewer: Viewer, lang: Lang) -> Sketch {
@@ -203,7 +202,7 @@ impl<G: Playable> AnyMatch for Running<G> {
         let reader = self.reader(Viewer::Seat(seat), lang);
         let ways = game.weigh(imagined.now(), &reader.view, seen.question(), &choice);
         let ways = ways.into_iter().map(|going| reader.taken(going)).collect();
-        let written = Plain::of(choice.clone());
+        let written = Plain::of(&choice);
         let refused = self.in_words(imagined.answer(seat, choice), Viewer::Seat(seat), lang).err();
         Ok(Tried { choice: written, ways, refused })
     }

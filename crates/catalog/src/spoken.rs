@@ -28,7 +28,7 @@ impl<G: Playable> Reader<'_, G> {
         };
         Asked {
             seat: asked.seat,
-            question: Plain::of(asked.question.clone()),
+            question: Plain::of(&asked.question),
             text: self.say(Saying::Question(&asked.question)),
             options: asked.options.iter().map(offer).collect(),
             names: pieces.names,
@@ -42,7 +42,7 @@ impl<G: Playable> Reader<'_, G> {
         let (text, brief) = (G::texts().say(self.lang, &phrase), G::texts().say_briefly(self.lang, &phrase));
         let say_price =
             |table::Price { what, count }| Price { what, count, text: G::texts().say_price(self.lang, &phrase) };
-        let (choice, touches) = (Plain::of(choice.clone()), self.game.touches(&self.view, choice));
+        let (choice, touches) = (Plain::of(choice), self.game.touches(&self.view, choice));
         (Offered { choice, touches, text, brief, price: phrase.price.map(say_price) }, phrase)
     }
 
@@ -59,11 +59,11 @@ impl<G: Playable> Reader<'_, G> {
     pub fn drawable(&self, (thing, count): &(G::Drawn, usize)) -> Drawable {
         let speaker = Speaker { game: self.game, view: &self.view };
         let text = G::texts().say_arg(self.lang, &thing.say(speaker));
-        Drawable { id: Plain::of(thing.clone()), text, count: *count }
+        Drawable { id: Plain::of(thing), text, count: *count }
     }
 
     pub fn ruled_out(&self, ruled_out: &table::RuledOut<G>) -> RuledOut {
-        let choice = Plain::of(ruled_out.choice.clone());
+        let choice = Plain::of(&ruled_out.choice);
         let text = self.say(Saying::Choice(&ruled_out.choice));
         let touches = self.game.touches(&self.view, &ruled_out.choice);
         let reason = self.say(Saying::Reason(&ruled_out.reason));
@@ -72,7 +72,7 @@ impl<G: Playable> Reader<'_, G> {
 
     pub fn told(&self, told: &table::Told<G>) -> Told {
         let (text, shown) = (self.say(Saying::Event(&told.event)), self.shown(&told.event));
-        Told { to: told.to, event: Plain::of(told.event.clone()), text, shown }
+        Told { to: told.to, event: Plain::of(&told.event), text, shown }
     }
 
     fn shown(&self, event: &G::Event) -> Shown {

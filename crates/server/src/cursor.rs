@@ -279,9 +279,8 @@ pub fn question(room: &Room, seat: Seat, lang: Lang) -> Option<Question> {
     let asked = asked.into_iter().next()?;
     // No secret depends on it, so a quick hash will do; it is the same in every process of one build.
     let mut hasher = DefaultHasher::new();
-    let offered: Vec<&Plain> = asked.options.iter().map(|option| &option.choice).collect();
-    let json = serde_json::to_vec(&(&asked.question, offered)).expect("plain data is JSON");
-    (seat.0, room.chairs[seat.index()].answers, json).hash(&mut hasher);
+    (seat.0, room.chairs[seat.index()].answers, asked.question.written()).hash(&mut hasher);
+    asked.options.iter().for_each(|option| option.choice.written().hash(&mut hasher));
     Some(Question { key: format!("{:012x}", hasher.finish() >> 16), asked })
 }
 

@@ -1,6 +1,7 @@
 //! Views laid flat are written as JSON, and compared.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -84,7 +85,8 @@ fn it_is_written_as_serde_json_writes_it() {
 #[test]
 fn several_become_a_list() {
     let mut flat = Flat::default();
-    Plain::of(vec![Plain::of(everything()), Plain::of("x"), Plain::of(everything())]).lay(&mut flat);
+    let seen = |what: Everything| Plain::view(Arc::new(what));
+    Plain::view(Arc::new(vec![seen(everything()), Plain::view(Arc::new("x")), seen(everything())])).lay(&mut flat);
     let expected = serde_json::to_string(&(everything(), "x", everything())).expect("this is plain data");
     assert_eq!(flat.to_json(), expected);
     assert!(flat.shortest_length() <= expected.len());

@@ -88,7 +88,7 @@ pub async fn try_out(
     };
     let tried = played.try_out(seat, &trial.choice, trial.complete, lang);
     Ok(Json(tried.unwrap_or_else(|error| Tried {
-        choice: Plain::of(trial.choice),
+        choice: Plain::of(&trial.choice),
         ways: Vec::new(),
         refused: Some(error),
     })))

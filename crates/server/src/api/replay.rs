@@ -160,7 +160,7 @@ impl Seen {
             Seen::By(Viewer::Spectator) => (played.view(Viewer::Spectator), None),
             Seen::All => {
                 let views: Vec<Plain> = (0..played.seats()).map(|seat| played.view(Viewer::Seat(Seat(seat)))).collect();
-                (Plain::of(views), None)
+                (Plain::view(Arc::new(views)), None)
             }
         }
     }

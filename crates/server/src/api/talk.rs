@@ -176,8 +176,8 @@ impl Speaker {
             return Err(ApiError::conflict(self.lang, "not-asked-now"));
         }
         let Some(key) = key else { return Ok(()) };
-        let fits = |lang| question(room, self.seat(), lang).is_some_and(|question| question.key == key);
-        let is_current = shown == Some(Some(key)) || fits(self.lang) || Lang::all().iter().copied().any(fits);
+        let is_asked = || question(room, self.seat(), self.lang).is_some_and(|question| question.key == key);
+        let is_current = shown == Some(Some(key)) || is_asked();
         if is_current { Ok(()) } else { Err(ApiError::conflict(self.lang, "old-question")) }
     }
 

@@ -207,7 +207,7 @@ mod tests {
     use super::*;
 
     fn offer(text: &str, piece: &str) -> Offered {
-        Offered { touches: vec![piece.into()], ..Offered::plain(Plain::of(text.to_string()), text.into()) }
+        Offered { touches: vec![piece.into()], ..Offered::plain(Plain::of(&text), text.into()) }
     }
 
     #[test]

@@ -262,7 +262,7 @@ impl Sitting {
             }
             Pending::Roll(Roll { sides, text, .. }) => {
                 self.question = text;
-                let face = |face: u32| Offered::plain(Plain::of(face), face.to_string());
+                let face = |face: u32| Offered::plain(Plain::of(&face), face.to_string());
                 self.list = List::new((1..=sides).map(face).collect(), &BTreeMap::new());
             }
             Pending::Draw(Draw { text, from, .. }) => {
